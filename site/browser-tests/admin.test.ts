@@ -6,7 +6,7 @@ import { open } from './walk.ts';
 
 const visitor = visitors();
 
-/** The kinds that the generator takes; a phone makes one of them of what it keeps. */
+/** The picture formats that the generator reads. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const main = (page: Page) => page.getByRole('main');
@@ -140,7 +140,7 @@ test('Add Property shows the form with its defaults, Hide Form takes it away', a
 
 test('a visitor of the home page or a list loads nothing of the admin area', async () => {
   const { page } = await visitor();
-  // Read afterwards: a browser that goes on to the next page forgets what it was answered on the last.
+  // Read before the next page, with which a browser forgets the responses of the last.
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());

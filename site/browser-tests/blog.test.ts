@@ -14,7 +14,7 @@ const addressOf = ({ _id, slug }: PostCard) => `/blog/${_id}/${slug}`;
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Through the site, so that the next screen fetches what it shows. */
+/** By navigation within the site, so that the screen fetches its documents. */
 async function goByHeader(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
@@ -87,7 +87,7 @@ describe('the list', () => {
 
   test('that takes five seconds counts as failed, and not before', async () => {
     const { page } = await visitor();
-    // The browser's own time-outs stand outside the clock that the test turns.
+    // The installed clock does not drive the browser's own time-outs.
     await page.addInitScript(() => {
       AbortSignal.timeout = (delay) => {
         const controller = new AbortController();

@@ -1,4 +1,4 @@
-// What a card says of a listing, and what it hands on.
+// The text of a property's card, and the record that its link passes on.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
@@ -11,11 +11,11 @@ const visitor = visitors();
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Its words in one line, spaces made even. */
+/** The card's text in one line. */
 const wordsOf = async (page: Page, title: string) =>
   (await card(page, title).innerText()).replace(/\s+/g, ' ').trim();
 
-/** Comes to the residential list, which holds these. */
+/** Navigates to the residential list with these properties. */
 async function arriveAt(page: Page, properties: PropertyCard[]): Promise<void> {
   await page.route('**/api/screens/property-list/residential.json', (route) =>
     route.fulfill({ json: listDocument(properties) }),
@@ -75,7 +75,7 @@ describe('a card', () => {
     expect(await shown()).toBe(0);
     await first.hover();
     await expect.poll(shown).toBe(1);
-    // The whole card is the link, its picture too.
+    // The link covers the card and its picture.
     await first.click({ position: { x: 40, y: 120 } });
     await page.getByRole('heading', { level: 1, name: property.title }).waitFor();
     expect(addressOf(page)).toBe(`/property/${property.id}`);

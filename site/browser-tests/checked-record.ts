@@ -1,4 +1,4 @@
-// A record that a form has shown, put into a copy of the content folder and read by `generator check`.
+// Checks records from the editors' forms by `generator check`, in a copy of the content folder.
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,13 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Any picture will do: the check asks that the file is there and is one. */
+/** Any valid picture. */
 const PICTURE = path.join(ROOT, 'content/media/properties/villa-golden-hour-1.jpg');
 
 export interface ShownRecord {
   /** Where the page says that it belongs, from the project's folder. */
   file: string;
-  /** Where the page says that its picture has to be put. */
+  /** The picture's path in the project, as the page shows it. */
   picture: string | null;
   text: string;
 }
@@ -29,10 +29,7 @@ export async function shownRecord(page: Page): Promise<ShownRecord> {
   return { file: saved, picture, text: text ?? '' };
 }
 
-/**
- * What `generator check` has to say about the real content with these records among it: the errors, and its exit code.
- * Warnings, as of a listing without a picture, are the editor's to weigh.
- */
+/** The errors and the exit code of `generator check` on the real content with these records; warnings are ignored. */
 export async function check(records: ShownRecord[]): Promise<{ faults: string; code: number | null }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   try {

@@ -70,7 +70,7 @@ describe('about us', () => {
   });
 });
 
-/** Headings under which the specification's topics stand, and words that must be among the text. */
+/** The headings of the specification's topics, and words that their texts must contain. */
 const LEGAL = [
   {
     path: '/privacy-policy',
@@ -115,7 +115,7 @@ const LEGAL = [
 ];
 
 describe.each(LEGAL)('$name', ({ path, name, topics, says }) => {
-  test('has every topic under a heading, with words under each, and a list that leads to them', async () => {
+  test('has every topic under a heading with text, and a table of contents', async () => {
     const { page, complaints } = await visitor();
     await open(page, path);
     await title(page, name).waitFor();

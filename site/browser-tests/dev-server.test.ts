@@ -1,5 +1,4 @@
-// The development server of those who work on screens: `npm run dev` over a copy of the front end, in which a component is saved while
-// a page is open.
+// `npm run dev` on a copy of the front end: a component is saved while a page is open.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -45,7 +44,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The program, over the bundle and the pictures that are made already: the copy is the development server's alone. */
+/** Reuses the built front end and pictures of the project; only the development server uses the copy. */
 async function generatorOverBundle(): Promise<string> {
   const program = path.join(folder, 'generator');
   const [real, site, cache] = ['target/debug/generator', 'site', '.cache'].map((name) =>
@@ -61,12 +60,12 @@ function start(generator: string): void {
     cwd: path.join(folder, 'site'),
     env: { ...process.env, GENERATOR: generator, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that it ends with all that it has started.
+    // A process group of its own, so that all its processes end with it.
     detached: true,
   });
 }
 
-/** What it says until it says this, or ends. */
+/** The output until this text, or until the process ends. */
 async function said(words: RegExp): Promise<string> {
   let text = '';
   await new Promise<void>((resolve) => {
@@ -88,7 +87,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(place, text.replace(from, to));
 }
 
-test('a page of the real site shows a component that is saved without loading anew, and a record that is saved', async () => {
+test('a page shows a saved component without a reload, and a saved record', async () => {
   start(await generatorOverBundle());
   const [, baseURL] = /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(await said(/Local:\s+http\S+/)) ?? [];
   const { page, complaints } = await visitor({ baseURL });
@@ -115,7 +114,7 @@ test('a page of the real site shows a component that is saved without loading an
 
   expect((await page.goto('/Rental'))?.url()).toBe(`${baseURL}/rent-properties`);
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-  // Fonts lie outside of the copy, where Vite does not serve from; the rest is what it and React say to developers.
+  // Vite serves no fonts from outside of the copy; the other messages are for developers.
   const expected =
     /^error: Failed to load resource: .* (403|404) |^debug: \[vite\]|^info: %cDownload the React/;
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);

@@ -22,17 +22,17 @@ const detail = (page: Page, { name }: Developer) => main(page).getByRole('region
 const closeButton = (page: Page) => main(page).getByRole('button', { name: 'Close' });
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
-/** The words of a description without its markup. */
+/** A description without its markup. */
 const wordsOf = ({ description }: Developer) =>
   description
     .replace(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&')
     .split('\n')[0] ?? '';
 
-/** Names of the developers whose detail shows. */
+/** The names of developers whose details are open. */
 const openDetails = (page: Page) => main(page).getByRole('heading', { level: 3 }).allTextContents();
 
-test('nine cards show, each with its name, its picture and its number of projects; none is chosen', async () => {
+test('shows nine cards with name, picture and number of projects, none selected', async () => {
   const { page, complaints } = await visitor();
   const all = await developers();
   expect(all).toHaveLength(9);
@@ -73,7 +73,7 @@ describe('choosing a developer', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('goes by the keyboard alone: Enter opens, Tab reaches Close, Esc closes, the focus is at the card again', async () => {
+  test('works by keyboard: Enter opens, Tab reaches Close, Esc closes and refocuses the card', async () => {
     const { page } = await visitor();
     const [first, second] = await developers();
     await open(page, '/developers');
@@ -119,7 +119,7 @@ describe('choosing a developer', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('lasts while the page is shown: its own link in the header, or the way round another page, ends it', async () => {
+  test('ends with a link to its own page, and with another page', async () => {
     const { page } = await visitor();
     const [first] = await developers();
     await page.goto(`/developers#${first.id}`);

@@ -1,4 +1,4 @@
-// Words that a visitor has typed and not sent: no slip closes their form, and they are there when it is shown again.
+// Drafts: typed text survives a closed dialog, another page and a reload.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -111,7 +111,7 @@ test.each(['contact', 'request', 'seller'] as const)(
     await open(page, under.path);
     const form = page.getByRole('form', { name: under.title, exact: true });
     await fillForm(form, under);
-    // A number of another country is one still.
+    // A foreign number keeps its country.
     await field(form, under, 'contactNumber').fill('+44 20 7946 0958');
     await page.getByRole('button', { name: /^GB, country: United Kingdom/ }).waitFor();
     const typed = await valuesOf(form, under);

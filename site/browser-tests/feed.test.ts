@@ -8,7 +8,7 @@ const visitor = visitors();
 
 const ask = (path: string) => fetch(inject('baseUrl') + path);
 
-test('the latest listings and articles are shown, newest first, with the Atom feed linked', async () => {
+test('shows the latest listings and articles, newest first, and links the Atom feed', async () => {
   const { page, complaints } = await visitor();
   const { properties, posts } = (await (await ask('/api/screens/feed.json')).json()) as FeedScreen;
   await open(page, '/feed');

@@ -1,4 +1,4 @@
-// A browser that is there, or Debian's chromium where it can be installed.
+// Finds an installed browser, or installs Debian's chromium.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// When a form says what is wrong, where the focus goes then, and what the keyboard can reach.
+// Error messages of forms, the focus after them, and the keyboard.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../src/generated/forms.ts';
@@ -22,7 +22,7 @@ const visitor = visitors();
 
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
-/** The fields that must be filled in, with the message of an empty one. */
+/** The required fields, with the message of an empty one. */
 function needed({ id }: FormUnderTest) {
   return FORMS[id].fields.flatMap(({ name, rules: [first] }) =>
     first ? [{ name, message: first.message }] : [],
@@ -30,7 +30,7 @@ function needed({ id }: FormUnderTest) {
 }
 
 describe.each(forms.filter(({ id }) => id !== 'property'))('the form $id', (under) => {
-  test('checks a field as it is left, that one alone, and takes the message back as it is mended', async () => {
+  test('validates a field on blur, and removes its error as it is fixed', async () => {
     const { page } = await visitor();
     const form = await openForm(page, under);
     for (const { name, message } of needed(under)) {
@@ -80,7 +80,7 @@ describe.each(forms)('the form $id', (under) => {
     await expectAccessible(page);
   });
 
-  test('is filled in and sent by the keyboard, which never comes to the hidden field', async () => {
+  test('works by keyboard, which never reaches the honeypot', async () => {
     const { page } = await visitor();
     const alerts = alertsOf(page);
     const requests = await answerLeads(page, taken);
@@ -107,7 +107,7 @@ describe.each(forms)('the form $id', (under) => {
   });
 });
 
-/** On a phone the pop-up begins as a bar. */
+/** On phones the pop-up is a bar at first. */
 async function openNarrow(page: Page, under: FormUnderTest): Promise<Locator> {
   if (under.id !== 'popup') return openForm(page, under);
   const form = page.getByRole('form', { name: under.title });
@@ -117,7 +117,7 @@ async function openNarrow(page: Page, under: FormUnderTest): Promise<Locator> {
   return form;
 }
 
-test('of the fields that a seller sees, those with a star must be filled in, and no others', async () => {
+test("a star marks exactly the required fields of the seller's form", async () => {
   const { page } = await visitor();
   const under = formOf('seller');
   const form = await openForm(page, under);
@@ -131,7 +131,7 @@ test('of the fields that a seller sees, those with a star must be filled in, and
     .locator('[required]')
     .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
   expect(demanded).toEqual(needed(under).map(({ name }) => name));
-  // The star is for the eye: assistive technology is told by `required`.
+  // Screen readers use `required` instead of the star.
   expect(await form.getByRole('textbox', { name: 'Name', exact: true }).count()).toBe(1);
 });
 
@@ -157,7 +157,7 @@ describe('the form of a property', () => {
       contactNumber: 'Phone number must be 10 digits.',
       message: 'Message is required.',
     });
-    // What is written afterwards may mend a field, but is not judged before the next attempt.
+    // A fix removes the error while typing; other rules wait for the next attempt.
     await field(form, under, 'email').fill('');
     await field(form, under, 'contactNumber').fill('0500000000');
     expect(await faultsOf(form)).toEqual({

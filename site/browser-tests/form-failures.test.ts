@@ -1,4 +1,4 @@
-// What every form says when it could not be sent: an answer that is no success, no answer, and one that takes too long.
+// The messages of every form after an error response, no response, and a time-out.
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { FORMS, type FormId } from '../src/generated/forms.ts';
@@ -71,7 +71,7 @@ describe.each(forms)('the form $id', (under) => {
     await status.getByText(WORDS[id].failed, { exact: true }).waitFor();
     expect(await valuesOf(form, under)).toEqual(filled);
 
-    // The third is never answered.
+    // The third request gets no answer.
     await submit.click();
     await expect.poll(() => requests.length).toBe(3);
     await page.clock.runFor(4999);
@@ -103,7 +103,7 @@ test('what is generated says what the specification says', () => {
   }
 });
 
-test('a refusal that names fields is shown at them, and the focus goes to the first', async () => {
+test('a refusal shows errors at its fields and focuses the first', async () => {
   const { page } = await visitor();
   const fields = { email: 'Please use at most 254 characters.', contactNumber: 'Please use another number.' };
   await answerLeads(page, (route) => route.fulfill({ status: 422, json: { error: 'No.', fields } }));

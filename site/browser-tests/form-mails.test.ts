@@ -1,4 +1,4 @@
-// What a form sends arrives, with script and without it.
+// Enquiries arrive as mails, with script and without.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { expectAccessible, visitors } from './visit.ts';
 
 const visitor = visitors();
 
-/** The form's usual values in the name of someone new, and what tells the mail from others. */
+/** The form's usual values with a unique name, by which the mail is found. */
 function someone({ filled }: FormUnderTest) {
   const mark = randomUUID().slice(0, 8);
   const email = filled.email && `${mark}@example.com`;
@@ -25,7 +25,7 @@ function someone({ filled }: FormUnderTest) {
   return { values: { ...filled, email, name }, mark: email ?? name ?? '' };
 }
 
-/** The parts of the usual values that a mail names. */
+/** The values that the mail contains. */
 function namedIn({ sent }: FormUnderTest): string[] {
   const { message, propertyType, propertyArea } = sent;
   return [message, propertyType, propertyArea].filter((value) => value !== undefined);
@@ -50,7 +50,7 @@ describe.each(forms)('the form $id', (under) => {
   });
 });
 
-// The pop-up comes by script alone.
+// Only script shows the pop-up.
 describe.each(forms.filter(({ id }) => id !== 'popup'))('without script the form $id', (under) => {
   const open = async (page: Page) => {
     await page.goto(under.path);
@@ -101,8 +101,8 @@ describe.each(forms.filter(({ id }) => id !== 'popup'))('without script the form
   });
 });
 
-test('without script the pages of the forms are accessible, at rest and with errors', async () => {
-  // The check itself is a script, run from outside the page.
+test('without script the pages of forms are accessible, with and without errors', async () => {
+  // axe runs from outside the page, which has no script.
   const { page } = await visitor();
   await page.route('**/*.js', (route) => route.abort());
   for (const { path, title, submit } of forms.filter(({ id }) => id === 'seller' || id === 'request')) {

@@ -1,4 +1,4 @@
-// Every rule of every form, by the table that the function and the unit tests run too.
+// Every rule of every form, by the cases that the function and the unit tests use too.
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const cases = JSON.parse(
   readFileSync(new URL('../../catalog/cases/forms.json', import.meta.url), 'utf8'),
 ) as Case[];
 
-/** Whether the form's number field can hold it; the field with a country mends some numbers as they are typed. */
+/** Whether the form's phone field can hold the number; the one with a country corrects some while they are typed. */
 function canHold(form: FormId, number = ''): boolean {
   switch (form) {
     case 'seller':
@@ -31,7 +31,7 @@ function canHold(form: FormId, number = ''): boolean {
   }
 }
 
-/** What a visitor writes so that this number is sent. */
+/** What must be typed so that this number is sent. */
 function written({ form, values }: Case): Case['values'] {
   const { contactNumber } = values;
   if (form !== 'callback' || contactNumber === undefined) return values;
@@ -42,7 +42,7 @@ const caseOf = (form: FormId) =>
   cases.filter((line) => line.form === form && canHold(form, line.values.contactNumber));
 
 describe.each(forms)('the form $id', (under) => {
-  test('says of each field what the table says, and sends nothing while something is wrong', async () => {
+  test('shows the messages of the table, and sends nothing while a field is invalid', async () => {
     const { page } = await visitor();
     const requests = await answerLeads(page, taken);
     const form = await openForm(page, under);
@@ -73,7 +73,7 @@ describe.each(forms)('the form $id', (under) => {
   });
 });
 
-/** A number of another country is written anew once the list of countries is there. */
+/** The list of countries reformats a foreign number once it is loaded. */
 async function settled(form: Locator, number: string): Promise<void> {
   const typed = form.getByLabel(/^Phone number/);
   await expect

@@ -1,4 +1,4 @@
-// What every form does as it is sent: exactly its keys, once, and what it says of success.
+// Sending of every form: its keys, once, and the message of success.
 import { describe, expect, test } from 'vitest';
 import {
   alertsOf,
@@ -72,7 +72,7 @@ test('any success is one, whatever its body', async () => {
   await form.getByText(SENT).waitFor();
 });
 
-test('the time since the page was loaded travels along, however late the form was opened', async () => {
+test('the time since the page was loaded is sent, however late the form was opened', async () => {
   const { page } = await visitor();
   const requests = await answerLeads(page, taken);
   const under = formOf('property');
@@ -86,7 +86,7 @@ test('the time since the page was loaded travels along, however late the form wa
   expect(Number(requests[0]?.headers()['x-elapsed-ms'])).toBeGreaterThanOrEqual(30_000);
 });
 
-test('what stands in the field that nobody sees travels in a header, and not in the body', async () => {
+test("the honeypot's value is sent in a header and not in the body", async () => {
   const { page } = await visitor();
   const requests = await answerLeads(page, taken);
   const under = formOf('contact');

@@ -1,4 +1,4 @@
-// The forms of the site as a visitor meets them: where each one is, what its fields are called, and what it sends.
+// The forms of the site: their pages, the labels of their fields, and the values they send.
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type FieldName, FORMS, type FormId } from '../src/generated/forms.ts';
@@ -8,12 +8,12 @@ import { installClock } from './walk.ts';
 export interface FormUnderTest {
   id: FormId;
   path: string;
-  /** The heading that names it. */
+  /** The form's accessible name. */
   title: string;
   submit: string;
-  /** Its fields from top to bottom, by their labels. */
+  /** The labels of the fields, in order. */
   labels: Partial<Record<FieldName, string>>;
-  /** What a visitor writes, and what is sent for it. */
+  /** The typed values, and the values sent for them. */
   filled: Partial<Record<FieldName, string>>;
   sent: Partial<Record<FieldName, string>>;
 }
@@ -99,7 +99,7 @@ export function formOf(id: FormId): FormUnderTest {
   return found;
 }
 
-/** Goes to the page and shows the form. The page's clock stands still from then on, so that no time-out passes by itself. */
+/** Opens the page and its form, with a stopped clock, so that no time-out passes. */
 export async function openForm(page: Page, { id, path, title }: FormUnderTest): Promise<Locator> {
   await goWithClock(page, path);
   if (id === 'property') await page.getByRole('button', { name: 'Get in Touch' }).first().click();
@@ -108,12 +108,12 @@ export async function openForm(page: Page, { id, path, title }: FormUnderTest): 
   return form;
 }
 
-/** Opens a page and stops its clock, which then goes on by `page.clock.runFor` alone. */
+/** Opens a page with a stopped clock, which `page.clock.runFor` moves on. */
 export async function goWithClock(page: Page, path: string): Promise<void> {
   await installClock(page);
   await page.goto(path);
   await hydrated(page);
-  // Far enough ahead for a busy machine; on the home page that is past the pop-up's five seconds.
+  // Long enough for a busy machine; on the home page past the pop-up's five seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
@@ -121,7 +121,7 @@ export function field(form: Locator, { labels }: FormUnderTest, name: FieldName)
   return form.getByLabel(new RegExp(`^${labels[name]}`));
 }
 
-/** Writes into every field whose text is to differ from what it holds. */
+/** Fills in every field that does not yet have its value. */
 export async function fillForm(
   form: Locator,
   under: FormUnderTest,
@@ -141,7 +141,7 @@ export function submitButton(form: Locator, { submit }: FormUnderTest): Locator 
   return form.getByRole('button', { name: new RegExp(`^(${submit}|Sending)$`) });
 }
 
-/** What stands in the fields, as `FormData` reads it. */
+/** The values of the fields, as `FormData` reads them. */
 export function valuesOf(form: Locator, { id }: FormUnderTest): Promise<Record<string, string>> {
   const names = FORMS[id].fields.map(({ name }) => name);
   return form.evaluate((element: HTMLFormElement, wanted) => {
@@ -150,7 +150,7 @@ export function valuesOf(form: Locator, { id }: FormUnderTest): Promise<Record<s
   }, names);
 }
 
-/** What is said of each field that is marked as wrong, as a screen reader hears it. */
+/** The errors of invalid fields, as a screen reader announces them. */
 export function faultsOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const wrong = [...element.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
@@ -165,7 +165,7 @@ export function faultsOf(form: Locator): Promise<Record<string, string>> {
 
 const LEADS = '**/api/contact-user';
 
-/** Answers every enquiry in the function's place, and keeps what was asked. */
+/** Answers enquiries in place of the function, and records the requests. */
 export async function answerLeads(page: Page, answer: (route: Route) => unknown): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route(LEADS, (route) => {
@@ -179,18 +179,18 @@ export const taken = (route: Route) => route.fulfill({ json: { status: 'success'
 
 export const SENT = 'User data submitted successfully!';
 
-/** The texts of all alerts, which are taken away at once. */
+/** The texts of all alerts, which are accepted at once. */
 export function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
-    // A page that has been left has taken its dialog along.
+    // A left page has closed its dialog.
     dialog.accept().catch(() => undefined);
   });
   return alerts;
 }
 
-/** The message of success, or the alert that stands for it. */
+/** Waits for the message or the alert of success. */
 export async function untilSent({ id }: FormUnderTest, form: Locator, alerts: string[]): Promise<void> {
   if (id === 'request') await expect.poll(() => alerts).toEqual(['Form submitted successfully!']);
   else await form.getByRole('status').getByText(SENT, { exact: true }).waitFor();

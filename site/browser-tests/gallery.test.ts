@@ -1,4 +1,4 @@
-// The photos of a listing: the large one, the strip, the keys, the whole window, and how many there may be.
+// The gallery of a property: the large photo, thumbnails, keys, the viewer, and any number of photos.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';
@@ -29,7 +29,7 @@ async function openProperty(page: Page) {
   return galleryOf(page);
 }
 
-/** The photo that is chosen: by the counter, in the strip, and by what can be reached of the slides. */
+/** The index of the selected photo, from the counter, the thumbnails and the reachable slides. */
 async function chosen({ box, thumbnails }: ReturnType<typeof galleryOf>) {
   const reachable = await box
     .getByRole('group', { name: /^\d+ of \d+$/ })
@@ -52,7 +52,7 @@ const at = (n: number) => ({ reachable: [`${n} of ${TOTAL}`], current: [n], coun
 
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
-/** The slide whose picture lies in the middle of the strip. */
+/** The slide in the middle of the strip. */
 function visibleSlide({ slides }: ReturnType<typeof galleryOf>): Promise<number> {
   return slides.evaluateAll((all) => {
     const box = all[0]?.parentElement?.getBoundingClientRect();
@@ -123,7 +123,7 @@ describe('the gallery', () => {
   test('follows a swipe', async () => {
     const { page } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const gallery = await openProperty(page);
-    // What a swipe does to the strip, which snaps to the slide nearest.
+    // Scrolls as a swipe does; the strip snaps to the nearest slide.
     await gallery.slides.first().evaluate((slide) => {
       const strip = slide.parentElement;
       strip?.scrollTo({ left: strip.clientWidth * 1.9, behavior: 'instant' });
@@ -139,7 +139,7 @@ describe('the chosen photo in the address', () => {
   const hash = (page: Page) => new URL(page.url()).hash;
   const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-  test('is named without a new entry of the history, and shown again by a reload and by a link', async () => {
+  test('is in the address without a new history entry, for reloads and links', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/partners');
     const gallery = await openProperty(page);
@@ -229,7 +229,7 @@ describe('the photos over the whole window', () => {
     return { dialog, count: (n: number) => dialog.getByText(`${n} / ${TOTAL}`, { exact: true }) };
   };
 
-  test('open at the chosen one, obey the keys, and close by Esc, back to where they were opened', async () => {
+  test('open at the selected photo, follow the arrow keys, and Esc closes and restores the focus', async () => {
     const { page, complaints } = await visitor();
     const gallery = await openProperty(page);
     await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-// The header in a wide window: its measures, its links, the More panel, the language selector, the way past it.
+// The header of wide windows: size, links, the More menu, the language selector and the skip link.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
@@ -26,7 +26,7 @@ const more = (page: Page) => header(page).getByRole('button', { name: 'More' });
 const languages = (page: Page) => header(page).getByRole('button', { name: /choose a language/ });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** The words of the links that show, in their order, with where they lead. */
+/** The texts and addresses of the visible links, in order. */
 const shownLinks = (page: Page) =>
   header(page)
     .getByRole('link')
@@ -37,7 +37,7 @@ const shownLinks = (page: Page) =>
       ]),
     );
 
-/** Follows a link of the header and says where it led, once the new page has its heading in focus. */
+/** Follows a link of the header, and returns the path once the new heading has the focus. */
 async function follow(page: Page, name: string): Promise<string> {
   const before = page.url();
   await header(page).getByRole('link', { name, exact: true }).click();
@@ -47,7 +47,7 @@ async function follow(page: Page, name: string): Promise<string> {
 }
 
 describe('the header', () => {
-  test('is 75 px high with a logo of 65 px, stays while the page scrolls, and its logo leads home', async () => {
+  test('is 75 px high, sticky, and its logo of 65 px links home', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/about-us');
     const logo = header(page).getByRole('link', { name: /home$/ });
@@ -189,7 +189,7 @@ describe('the language selector', () => {
     expect(await languages(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('shows the choice, on the next page and after a reload too, and changes nothing else', async () => {
+  test('keeps the choice on the next page and after a reload, and changes nothing else', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/about-us');
     await languages(page).click();

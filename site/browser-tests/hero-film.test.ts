@@ -1,4 +1,4 @@
-// The silent film at the head of a list: where it plays, where it does not, and that it can be stopped.
+// The film of a list's hero: where it plays, where it does not, and how it is paused.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, MOVING, visitors } from './visit.ts';
@@ -37,7 +37,7 @@ test.each(['/residential-properties', '/rent-properties', '/off-plan', '/commerc
   },
 );
 
-test('no film is fetched on a phone, for who wants no motion, or for who saves data', async () => {
+test('fetches no film on phones, with reduced motion or with data saving', async () => {
   const cases = [
     { options: { ...MOVING, viewport: { width: 390, height: 844 } }, saves: false },
     { options: {}, saves: false },

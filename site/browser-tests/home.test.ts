@@ -1,4 +1,4 @@
-// The home page: its headline, its search, its ways in and its newest listings.
+// The home page: headline, search, tiles and newest properties.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { MainCategory } from '../src/generated/catalog.ts';
@@ -12,10 +12,10 @@ const FIRST = 'Looking to buy or Sell your Property?';
 const SECOND = "You've come to the right place.";
 
 describe('the headline', () => {
-  /** What is seen of it. */
+  /** The visible part of the headline. */
   const typed = (page: Page) => page.locator('h1 [aria-hidden=true]').innerText();
 
-  /** Lets what a timer has set off run to its end, next timer included: the page's clock stands meanwhile. */
+  /** Lets the effects of a timer finish, the next timer included, while the page's clock is stopped. */
   const settle = (page: Page) =>
     page.evaluate(async () => {
       for (let round = 0; round < 4; round += 1) {
@@ -42,7 +42,7 @@ describe('the headline', () => {
 
   test('stands, is deleted and gives way to the next, at 1000, 50 and 100 ms', async () => {
     const { page, complaints } = await openWithStandingClock();
-    // The film comes after hydration, so the headline's first timer is set by then.
+    // The film starts after hydration, when the headline's first timer is set.
     await page.locator('video').waitFor({ state: 'attached' });
     await settle(page);
     expect(await typed(page)).toBe(FIRST);
@@ -197,7 +197,7 @@ describe('the page', () => {
     ['Rental', 'Rental', '/Properties-For-Rent-in-Dubai'],
   ];
 
-  test('shows the three newest of each category in its order, each block with its way on', async () => {
+  test('shows the three newest of each category, each with a link to all', async () => {
     const { page, complaints } = await visitor();
     const calls = callsOf(page);
     await open(page, '/');

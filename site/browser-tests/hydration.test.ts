@@ -1,4 +1,4 @@
-// Event replay: what a visitor does before hydration is not lost.
+// Event replay: no click before hydration is lost.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';

@@ -1,4 +1,4 @@
-// The whole way from the home page to a sent enquiry, with the keyboard alone.
+// From the home page to a sent enquiry by keyboard.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerLeads, SENT, taken } from './forms-under-test.ts';
@@ -7,7 +7,7 @@ import { addressOf, open } from './walk.ts';
 
 const visitor = visitors();
 
-/** What has the focus, as it is announced. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     return words.replace(/\s+/g, ' ').trim();
   });
 
-/** Goes from stop to stop until what has the focus is called so, and sees to it that it shows where it is. */
+/** Presses Tab until an element with this name is focused, and checks that the focus is visible. */
 async function tabTo(page: Page, name: RegExp, most = 60, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < most; stops += 1) {
     await page.keyboard.press(key);
@@ -51,7 +51,7 @@ test('leads from the home page through a search and its photos to a sent enquiry
 
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => new URL(page.url()).hash).toBe('#photo-2');
-  // The focus came to the heading, which stands after the photos.
+  // The heading has the focus, after the photos.
   await tabTo(page, /^Full screen$/, 20, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const photos = page.getByRole('dialog', { name: /^Photos of / });

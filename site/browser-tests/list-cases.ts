@@ -1,4 +1,4 @@
-// What the specification and the decisions on it say of each list.
+// The lists as the specification has them.
 import type { MainCategory } from '../src/generated/catalog.ts';
 
 const BEDROOMS = [
@@ -28,9 +28,9 @@ export interface ListCase {
   tabs: string[];
   current: string;
   placeholder: string;
-  /** The options of each drop-down by its label; in brackets what shows and cannot be chosen. */
+  /** The options of each drop-down by its label; the placeholder is in brackets. */
   options: Record<string, string[]>;
-  /** What is chosen, and where the search then leads. */
+  /** A search, and its address. */
   search: [choices: Record<string, string>, address: string];
 }
 

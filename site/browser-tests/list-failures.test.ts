@@ -1,4 +1,4 @@
-// Lists that do not come after a navigation inside the site: the specification's error catalogue.
+// Lists that fail to load after a navigation within the site, by the specification's error catalogue.
 import { expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
 import { goInside, installClock, open } from './walk.ts';
@@ -46,7 +46,7 @@ test('a list that does not come within five seconds is given up', async () => {
   const asked = page.waitForRequest('**/api/screens/property-list/commercial.json');
   await goInside(page, '/commercial');
   await asked;
-  // The screen's script comes in its own time; only then does its patience begin.
+  // The time-out begins when the screen's script is loaded.
   let passed = 0;
   await expect
     .poll(async () => {

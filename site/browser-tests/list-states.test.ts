@@ -1,4 +1,4 @@
-// A list on its way, and lists of none, one and sixty.
+// Property lists while they load, and with no, one and sixty properties.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
@@ -13,11 +13,11 @@ const RESIDENTIAL = '/api/screens/property-list/residential';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
 
-/** Has the site answer `path` with this. */
+/** Answers `path` with this document. */
 const answer = (page: Page, path: string, json: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill({ json }));
 
-/** Comes from another page to the residential list, which holds these. */
+/** Navigates to the residential list with these properties. */
 async function arriveAt(page: Page, properties: PropertyCard[]): Promise<void> {
   for (const [path, document] of listDocuments('residential', properties)) await answer(page, path, document);
   await open(page, '/partners');
@@ -28,7 +28,7 @@ async function arriveAt(page: Page, properties: PropertyCard[]): Promise<void> {
 describe('a list of sixty', () => {
   test('shows 24, then 24 more, then all, with one call for the rest', async () => {
     const { page, complaints } = await visitor();
-    // A home whose link has the focus is fetched ahead.
+    // The page of a focused link is prefetched.
     await page.route('**/api/properties/made-up-*', (route) => route.fulfill({ json: null }));
     await arriveAt(page, madeUp(60));
     const calls = callsOf(page);
@@ -38,7 +38,7 @@ describe('a list of sixty', () => {
     await showMore(page).press('Enter');
     await expect.poll(() => cards(page).count()).toBe(48);
     await page.getByRole('status').getByText('Showing 48 of 60').waitFor();
-    // Who works by keyboard goes on at the first of the new ones.
+    // The first new card gets the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Home number 25');
     await expectAccessible(page);
     await showMore(page).click();

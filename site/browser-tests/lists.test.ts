@@ -1,4 +1,4 @@
-// The five lists: what each says, offers and finds, by every address it has.
+// The five property lists: texts, search and filter, at each of their addresses.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { MainCategory, PropertyCard } from '../src/generated/catalog.ts';
@@ -15,7 +15,7 @@ const filter = (page: Page) => page.getByRole('group', { name: 'Filter by Proper
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
-/** The types of the listings with their counts, in the order in which they first appear. */
+/** The types with their counts, in the order in which they first appear. */
 async function typesOf(category: MainCategory | null) {
   const listed = (await readProperties()).filter(
     ({ mainCategory }) => category === null || mainCategory === category,
@@ -121,7 +121,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
       `${type} ${count}`,
     ]);
     await page.getByText(`${total} properties available`, { exact: true }).waitFor();
-    // A list that is here whole makes no call; a longer one makes one for the type.
+    // A complete list needs no request; a longer one needs one for the type.
     const page1 = `GET /api/screens/property-list/all/${typeId(type)}/1.json`;
     expect(calls).toEqual(total <= 24 ? [] : [page1]);
     await expectAccessible(page);
@@ -155,7 +155,7 @@ test('the tab Rental leads to the rents', async () => {
   await page.getByRole('heading', { level: 1, name: LISTS.rental?.title }).waitFor();
 });
 
-test('on a list opened by its alias the filter works, and going back brings the alias again', async () => {
+test('a list opened by an alias can be filtered, and Back returns to the alias', async () => {
   const { total } = await typesOf('Residential');
   const { page, complaints } = await visitor();
   const calls = callsOf(page);

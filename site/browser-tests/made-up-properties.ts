@@ -1,9 +1,9 @@
-// The published records and made-up ones, for the tests of lists, cards and searches.
+// The published and made-up properties for tests of lists, cards and searches.
 import { inject } from 'vitest';
 import type { PropertyCard, PropertyListScreen } from '../src/generated/catalog.ts';
 import { CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS } from '../src/generated/lists.ts';
 
-/** A document of the API as it is published. */
+/** Reads a published document of the API. */
 export async function read<T>(path: string): Promise<T> {
   const answer = await fetch(inject('baseUrl') + path);
   if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
@@ -44,7 +44,7 @@ export function madeUp(
   });
 }
 
-/** The document of a list's screen, as the generator makes it of these listings. */
+/** The document of a list of these properties. */
 export function listDocument(cards: PropertyCard[]): PropertyListScreen {
   const counts = new Map<PropertyCard['subCategory'], number>();
   for (const { subCategory } of cards) counts.set(subCategory, (counts.get(subCategory) ?? 0) + 1);
@@ -60,7 +60,7 @@ export function listDocument(cards: PropertyCard[]): PropertyListScreen {
   };
 }
 
-/** The documents of a list of these listings by their paths, further pages included. */
+/** All documents of a list of these properties, by path. */
 export function listDocuments(slug: string, cards: PropertyCard[]): Map<string, unknown> {
   const list = listDocument(cards);
   const documents = new Map<string, unknown>([[`/api/screens/property-list/${slug}.json`, list]]);

@@ -1,5 +1,4 @@
-// Scripts that fail to load, after a deployment or on a bad connection. The page hydrates all the same, at worst after one reload, and no
-// click or typed text is lost silently.
+// Scripts that fail to load: the page hydrates after at most one reload, and loses no click or typed text.
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Visit, visitors } from './visit.ts';
@@ -10,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const APPLICATION = /\/assets\/client-[^/]+\.js$/;
 
-/** How often the page itself has been loaded. */
+/** Counts the loads of the page. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -19,7 +18,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-/** The scripts are not on the server, as long as the page was loaded no more than `loads` times. */
+/** The server has no such scripts until the page has been loaded more than `loads` times. */
 async function loseScripts({ page }: Visit, scripts: RegExp, loads = Number.POSITIVE_INFINITY) {
   const count = loadsOf(page);
   await page.route(scripts, (route) =>
@@ -49,7 +48,7 @@ describe('removed by a deployment since the page was loaded', () => {
     expect(uncaught(visit)).toEqual([]);
   });
 
-  test('the code of an island reloads the page when a click waits for it, and not before', async () => {
+  test('the code of an island reloads the page only when a click waits for it', async () => {
     const visit = await visitor(PHONE);
     const { page } = visit;
     const loads = await loseScripts(visit, /\/assets\/mobile-menu-[^/]+\.js$/, 1);
@@ -141,7 +140,7 @@ describe('never loaded', () => {
 });
 
 describe('on a connection that breaks', () => {
-  test('the page waits for the connection, and then replays the click or is reloaded', async () => {
+  test('offline the page waits, and then replays the click or is reloaded', async () => {
     const visit = await visitor(PHONE);
     const { page } = visit;
     await page.route(APPLICATION, (route) => route.abort('internetdisconnected'));
@@ -157,7 +156,7 @@ describe('on a connection that breaks', () => {
     const loads = loadsOf(page);
     await page.context().setOffline(false);
     await isHydrated(page);
-    // Browsers that cache a failed import reload the page, and forget the click.
+    // A browser that caches a failed import reloads the page and loses the click.
     if (loads() > 0) await give(page, 'Open menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   });

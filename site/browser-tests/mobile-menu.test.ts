@@ -1,4 +1,4 @@
-// The menu of windows under 1080 px.
+// The menu in windows narrower than 1080 px.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';

@@ -1,4 +1,4 @@
-// Every kind of screen in windows of 320, 390 and 820 px, in the states that they have, and with motion reduced.
+// Every kind of screen in its states, in windows of 320, 390 and 820 px, and with reduced motion.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PropertyPage } from '../src/generated/catalog.ts';
@@ -12,8 +12,8 @@ const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 /**
- * What stands out of the window at a side, as words and pixels. The page itself clips there, so its scroll width says
- * nothing; what a smaller box clips or scrolls by itself is meant to be wider.
+ * The elements that overflow the window, with their texts. The page clips them, so its scroll width does not tell;
+ * elements in a smaller scrolling box may be wider.
  */
 const standingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -39,7 +39,7 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente'.repe
 interface State {
   name: string;
   path: string;
-  /** From the page as it was opened to the state; nothing where that is the state. */
+  /** Brings the opened page into the state. */
   reach?: (page: Page) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ async function nothingFound(page: Page): Promise<void> {
   await main(page).getByText('No properties found.').waitFor();
 }
 
-/** What editors may write at the most, and words that cannot be broken. */
+/** The longest allowed texts, and words without a break. */
 const LONG_FACTS = {
   title: `A penthouse of exceptional length over two floors with a roof terrace, ${LONG_WORD}`,
   location: `Jumeirah Lakes Towers, ${LONG_WORD}`,
@@ -205,7 +205,7 @@ test('what stands out of the window would be noticed', async () => {
   expect(await standingOut(page)).toEqual([expect.stringMatching(/^P /)]);
 });
 
-test('with motion reduced nothing moves by itself, neither menus nor the way to a detail', async () => {
+test('with reduced motion nothing moves by itself', async () => {
   const { page } = await visitor({ reducedMotion: 'reduce', viewport: { width: 820, height: 900 } });
   const moving = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
   await page.goto('/developers');

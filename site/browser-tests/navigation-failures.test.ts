@@ -1,4 +1,4 @@
-// Documents that do not come, or come broken, after a navigation inside the site.
+// Missing and invalid documents after a navigation within the site.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listDocument, madeUp, read } from './made-up-properties.ts';
@@ -44,7 +44,7 @@ describe('a document that does not come', () => {
     await expectAccessible(page);
   });
 
-  test('of a screen that the catalogue of errors does not name: a sentence and a second try', async () => {
+  test('of other screens shows a message and a retry button', async () => {
     const { page } = await visitor();
     await fail(page, '/api/screens/home.json');
     await open(page, '/partners');
@@ -56,11 +56,11 @@ describe('a document that does not come', () => {
     await page.getByRole('heading', { level: 1, name: /Looking to buy or Sell your Property\?/ }).waitFor();
   });
 
-  test('of the frame around the page is not asked for at all: the frame is there already', async () => {
+  test('of the shell are not fetched again', async () => {
     const { page } = await visitor();
     await page.clock.install({ time: 0 });
     await open(page, '/partners');
-    // By then what the first page has brought along counts as old.
+    // The documents of the first page are stale by then.
     await page.clock.fastForward('10:00');
     const calls = callsOf(page);
     await goInside(page, '/rent-properties');
@@ -86,7 +86,7 @@ describe('a screen that breaks', () => {
     expect(await page.title()).not.toContain('Partners');
     await expectAccessible(page);
 
-    // The next page is none the worse for it.
+    // The next page works.
     await page.route('**/api/screens/property-list/off-plan.json', (route) =>
       route.fulfill({ json: listDocument(madeUp(2)) }),
     );

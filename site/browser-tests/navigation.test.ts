@@ -1,4 +1,4 @@
-// Moving about the site without leaving the page: what a browser does by itself on a full load.
+// Navigation within the site: scroll position, focus, history and requests.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readProperties } from './made-up-properties.ts';
@@ -17,7 +17,7 @@ const scrollTo = (page: Page, to: number) => page.evaluate((y) => window.scrollT
 const description = (page: Page) => page.locator('meta[name=description]').getAttribute('content');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Whether the document is the one that was opened, not another one of the same address. */
+/** Whether the page has not been loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -32,7 +32,7 @@ describe('another page', () => {
     await heading(page, RENTAL).waitFor();
     await expect.poll(() => scrolled(page)).toBe(0);
     expect(await focused(page)).toBe(RENTAL);
-    // Until its documents are here, it is called by its heading.
+    // Its title is the heading until its documents are loaded.
     await expect.poll(() => page.title()).toBe('Rental Properties in Dubai | Dune & Harbour');
     expect(await page.title()).not.toBe(title);
     expect(await description(page)).toContain('Rental');
@@ -62,7 +62,7 @@ describe('another page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is fetched once: not again on the way back, nor for the link that is clicked after a hover', async () => {
+  test('is fetched once, also after Back and after a hover', async () => {
     const { page } = await visitor();
     await open(page, '/partners');
     const calls = callsOf(page);
@@ -94,12 +94,12 @@ describe('another page', () => {
       await expect.poll(() => addressOf(page)).toBe(address);
       await expect.poll(() => current.allInnerTexts()).toEqual([link]);
     }
-    // By its other address it is the same page.
+    // An alias of the same page.
     await open(page, '/Properties-For-Rent-in-Dubai');
     expect(await current.allInnerTexts()).toEqual(['Rent']);
   });
 
-  test('that is the one already shown begins at its top again and makes no second entry', async () => {
+  test('to the shown page scrolls to its top and adds no history entry', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/partners');
     await goInside(page, '/about-us');
@@ -115,7 +115,7 @@ describe('another page', () => {
 
   test('opens where the browser is not sure of the connection', async () => {
     const { page, complaints } = await visitor();
-    // As on an address without https that is not this machine's own.
+    // As without https, except on localhost.
     await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
     await open(page, '/partners');
     await mark(page);
@@ -125,7 +125,7 @@ describe('another page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that stands before its document is there leaves its reader where he has scrolled to', async () => {
+  test('that shows before its document arrives keeps the scroll position', async () => {
     const [property] = await readProperties();
     if (!property) throw new Error('there is no listing');
     const { page, complaints } = await visitor();
@@ -174,7 +174,7 @@ describe('what is no page of the site', () => {
 
   test('a screen whose script is gone is loaded anew', async () => {
     const { page } = await visitor();
-    // From the start: it would be fetched ahead.
+    // Before the page opens, since it would be prefetched.
     await page.route('**/assets/*property-list-screen*.js', (route) => route.abort());
     await open(page, '/partners');
     await mark(page);

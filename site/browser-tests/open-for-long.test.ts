@@ -1,4 +1,4 @@
-// A tab that has been open since yesterday: what it shows is today's, without losing where the visitor is.
+// A tab that was open for a day: it shows the current documents, and keeps the scroll position and typed text.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PropertyListScreen, SiteSettings } from '../src/generated/catalog.ts';
@@ -22,12 +22,12 @@ async function letADayPass(page: Page): Promise<void> {
   });
 }
 
-/** As when the visitor comes back to the browser's window. */
+/** As on a return to the window. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-/** From now on the list begins with another listing than the page has. */
+/** Puts another property at the start of the list. */
 async function changeList(page: Page): Promise<void> {
   const list = await read<PropertyListScreen>(LIST);
   const [first, ...others] = list.properties;
@@ -81,7 +81,7 @@ test('a page whose documents cannot be had stays as it is', async () => {
   expect(await firstTitle(page)).toBe(before);
 });
 
-test('who goes on in it and back again sees the list as it is now, scrolled to where it was', async () => {
+test('Back shows the current list at the old scroll position', async () => {
   const { page, complaints } = await visitor();
   await open(page, '/residential-properties');
   await page.evaluate(() => window.scrollTo(0, 700));
@@ -121,7 +121,7 @@ test('results are searched for again, and stay where the search fails', async ()
 
 test('what "Show more" has brought changes too, and shows until then', async () => {
   const { page, complaints } = await visitor();
-  // A home whose link has the focus is fetched ahead.
+  // The page of a focused link is prefetched.
   await page.route('**/api/properties/made-up-*', (route) => route.fulfill({ json: null }));
   const documents = listDocuments('residential', madeUp(60));
   for (const [path, json] of documents) await page.route(`**${path}`, (route) => route.fulfill({ json }));

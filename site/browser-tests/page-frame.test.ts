@@ -1,4 +1,4 @@
-// What stands around every screen: banner, partners, footer, chat, titles, and the way from page to page.
+// The frame of every screen: banner, partners, footer, chat, titles, and navigation between screens.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { routes } from '../src/app/routes.ts';
@@ -15,11 +15,11 @@ const announcement = (page: Page) => page.getByRole('complementary', { name: 'An
 const footer = (page: Page) => page.getByRole('contentinfo');
 const arrived = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
-/** The screens of this agency that have a picture under the header, and those that begin with words. */
+/** Screens with a hero picture, and screens that begin with text. */
 const SCREENS = ['/', '/off-plan', '/about-us', '/admin', '/nowhere/at/all'];
 
 describe('the banner', () => {
-  test('is the one line of the settings, if they have one, right under the header, with its number unbroken', async () => {
+  test('shows the line of the settings under the header, with its number unbroken', async () => {
     const { banner } = await settings();
     for (const width of [1440, 390]) {
       const { page } = await visitor({ viewport: { width, height: 900 } });
@@ -106,7 +106,7 @@ describe('the footer', () => {
     expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
   });
 
-  test('links to every main page, Areas and partners included, and each of them answers', async () => {
+  test('links to every main page, and each link works', async () => {
     const { page } = await visitor();
     await page.goto('/about-us');
     const hrefs = await footer(page)
@@ -121,7 +121,7 @@ describe('the footer', () => {
 });
 
 describe('the chat button', () => {
-  test('floats over the page and opens the conversation in a new window that knows nothing of ours', async () => {
+  test('floats over the page and opens WhatsApp in a new window without an opener', async () => {
     const { page } = await visitor();
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'a conversation' }));
     await page.goto('/privacy-policy');
@@ -138,7 +138,7 @@ describe('the chat button', () => {
     expect(await opened.evaluate(() => window.opener)).toBeNull();
   });
 
-  test('is there on every screen of every width, on a phone once the search panel is passed', async () => {
+  test('shows on every screen and width, on phones below the search panel', async () => {
     for (const width of [390, 820, 1440]) {
       const { page } = await visitor({ viewport: { width, height: 900 } });
       for (const path of SCREENS) {
@@ -202,7 +202,7 @@ describe('titles and descriptions', () => {
 });
 
 describe('going from page to page', () => {
-  test('begins at the top with the focus on the heading, and going back returns to the place', async () => {
+  test('begins at the top with the focus on the heading; Back restores the position', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/about-us');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
@@ -220,7 +220,7 @@ describe('going from page to page', () => {
 });
 
 describe('a screen that breaks', () => {
-  test('shows the error and its message inside the frame, and the next page is whole again', async () => {
+  test('shows the error inside the frame, and the next page works', async () => {
     const { page } = await visitor();
     await page.route('**/api/screens/team.json', (route) => route.fulfill({ json: { not: 'a list' } }));
     await open(page, '/about-us');

@@ -1,4 +1,4 @@
-// Every path of the route table, as a visitor's browser gets it.
+// Every path of the route table in a browser.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import type { PropertyCard } from '../src/generated/catalog.ts';
@@ -9,7 +9,7 @@ const visitor = visitors();
 
 const read = async <T>(path: string) => (await (await fetch(inject('baseUrl') + path)).json()) as T;
 
-/** Some parameters of each collection: the newest, and those listings that lack most or have most. */
+/** Some records of each collection: the newest, and the properties with the fewest and the most facts. */
 async function parametersOf(collection: Collection): Promise<Record<string, string>[]> {
   if (collection === 'areas' || collection === 'groups') {
     const list = collection === 'areas' ? '/api/screens/areas.json' : '/api/screens/property-index.json';
@@ -40,7 +40,7 @@ describe.each(routes.map((route) => ({ ...route, name: route.id })))('the route 
     const { page, complaints } = await visitor();
     for (const path of paths) {
       const response = await page.goto(path, { waitUntil: 'load' });
-      // A page of status 404 stands for the addresses that are not there; asked for by its own name it is a page.
+      // A page of status 404 also has a path of its own.
       expect(response?.status(), path).toBe(200);
       await page.waitForFunction(() => document.querySelector('h1')?.textContent?.trim());
       expect(await page.locator('h1').count(), path).toBe(1);

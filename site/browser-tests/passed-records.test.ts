@@ -1,4 +1,4 @@
-// The record that travels with a navigation to a property: shown at once, cleared by a failing load, kept where no server could know it.
+// The record that a link passes on: shown at once, removed when the load fails, kept for sample properties.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';
@@ -47,7 +47,7 @@ describe('a record that came along', () => {
     const asked = page.waitForRequest(DOCUMENT);
     await cardLink(page).press('Enter');
     await asked;
-    // The record is shown in a task of its own, once the screen is there; this clock runs that too.
+    // The record is shown in a task of its own, which the stopped clock must run.
     let passed = 0;
     for (; passed < 2000 && (await heading(page, TITLE).count()) === 0; passed += 1)
       await page.clock.runFor(1);
@@ -106,7 +106,7 @@ describe('the sample listings', () => {
     await heading(page, title).waitFor();
     await expectAccessible(page);
 
-    // Without the record there is nothing to show.
+    // Without a record there is no property.
     await open(page, '/property/sample-1');
     await heading(page, 'Property Not Found').waitFor();
   });

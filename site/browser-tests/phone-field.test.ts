@@ -1,4 +1,4 @@
-// The number field with its country: what can be typed into it, and the list of countries to search in.
+// The phone field: typing, and the list of countries.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerLeads, field, fillForm, formOf, openForm, submitButton, taken } from './forms-under-test.ts';
@@ -49,7 +49,7 @@ describe('the number field', () => {
     expect(await number.inputValue()).toBe('+971 ');
   });
 
-  test('takes fifteen digits at most, the dial code among them, and nothing but digits', async () => {
+  test('takes digits only, at most fifteen with the dial code', async () => {
     const { page } = await visitor();
     const { number } = await openContact(page);
     await number.press('End');

@@ -1,4 +1,4 @@
-// The content security policy in a real browser: nothing that the site does is refused, and what it never does is.
+// The content security policy in a browser: it allows what the site does, and nothing else.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What the page's policy has refused so far. */
+/** The violations of the policy so far. */
 const refused = (page: Page) => page.evaluate(() => window.refused);
 
 async function watch(page: Page): Promise<void> {
@@ -64,7 +64,7 @@ const visits: Record<string, Visit> = {
   'the contact page with its map': {
     path: '/contact-us',
     act: async (page) => {
-      // The map is another's: what it would show is made here.
+      // A stand-in for the map of another site.
       await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'map' }));
       await page.getByRole('button', { name: 'Show the map' }).click();
       await page.frameLocator('iframe').getByText('map').waitFor();

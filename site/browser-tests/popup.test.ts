@@ -1,4 +1,4 @@
-// The pop-up 'Submit Your Details': on the home page alone, five seconds after it has loaded, once a visit.
+// The pop-up 'Submit Your Details': only on the home page, five seconds after its load, once a visit.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, hydrated, MOVING, type Visit, visitors } from './visit.ts';
@@ -8,7 +8,7 @@ const visitor = visitors();
 
 const popup = (page: Page) => page.getByRole('complementary', { name: 'Submit Your Details' });
 
-/** Opens the home page with its clock standing; whatever loading starts has been started. */
+/** Opens the home page with a stopped clock, and waits for its timers. */
 async function openHome({ page }: Visit): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -16,7 +16,7 @@ async function openHome({ page }: Visit): Promise<void> {
   await startedOn(page);
 }
 
-/** The film comes after hydration, so the page's timers are set once it is there. */
+/** The film starts after hydration, when the page's timers are set. */
 const startedOn = (page: Page) => page.locator('video').waitFor({ state: 'attached' });
 
 test('comes after five seconds and not before, and takes no focus', async () => {
@@ -33,7 +33,7 @@ test('comes after five seconds and not before, and takes no focus', async () => 
   expect(complaints).toEqual([]);
 });
 
-test('does not come again in the visit once it was closed, not after a reload either', async () => {
+test('does not come again in the visit once closed, even after a reload', async () => {
   const visit = await visitor(MOVING);
   const { page } = visit;
   await openHome(visit);
@@ -82,7 +82,7 @@ test('does not follow a visitor who has left the home page', async () => {
   await page.clock.runFor(20_000);
   expect(await popup(page).count()).toBe(0);
 
-  // Who comes back has five seconds again.
+  // A return starts the five seconds again.
   await page.goBack();
   await startedOn(page);
   await page.clock.runFor(4999);

@@ -58,7 +58,7 @@ describe('on a phone, of a list', () => {
   });
 });
 
-test('on a phone, links of the menu are prefetched before it opens, after the visible ones', async () => {
+test('on a phone, links of the closed menu are prefetched after the visible ones', async () => {
   const { page, complaints, quiet } = await visitor({ ...PHONE, prefetch: true });
   const calls = callsOf(page);
   await open(page, '/');
@@ -123,7 +123,7 @@ test('a hovered link prefetches the first picture of its page', async () => {
   await expect.poll(() => pictures.length).toBe(1);
   const title = await card.innerText();
   await card.click();
-  // The list has such a picture as well.
+  // The list has a preloaded picture, too.
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   const first = page.locator('main img[fetchpriority=high]');
   const shown = () => first.evaluate((image: HTMLImageElement) => image.currentSrc);

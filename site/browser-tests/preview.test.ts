@@ -1,4 +1,4 @@
-// The preview of editors: `generator serve` over content of its own, which is written to while a page is open.
+// The preview of `generator serve`, over content that changes while a page is open.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ beforeEach(async () => {
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   baseURL = await addressOf(server);
-  // Whatever it says from here on is read, so that it never waits for a reader.
+  // Reads the rest of the output, which would otherwise block the process.
   server.stderr?.resume();
 });
 
@@ -53,10 +53,10 @@ async function openAbout(): Promise<{ page: Page; complaints: string[] }> {
   return visit;
 }
 
-/** The panel's heading is its name. */
+/** The heading names the panel. */
 const panel = (page: Page) => page.getByRole('region', { name: /^\d+ errors? / });
 
-test('an open page shows what was saved, and the policy of the site stays as strict as it is', async () => {
+test("an open page shows saved changes, under the site's own content security policy", async () => {
   const { page, complaints } = await openAbout();
   await write((text) => text.replace(TITLE, 'title: Who we are today'));
   await expect.poll(() => page.title()).toContain('Who we are today');
@@ -64,7 +64,7 @@ test('an open page shows what was saved, and the policy of the site stays as str
   expect(complaints).toEqual([]);
 });
 
-test('faults are listed over the last good page, can be closed, and go when they are mended', async () => {
+test('errors are listed over the last valid page, can be closed, and go when they are fixed', async () => {
   const { page } = await openAbout();
   const title = await page.title();
   const sound = await readFile(article, 'utf8');
@@ -87,7 +87,7 @@ test('faults are listed over the last good page, can be closed, and go when they
   await panel(page).getByRole('button', { name: 'Close' }).press('Escape');
   await expect.poll(() => panel(page).count()).toBe(0);
 
-  // Another fault is told again.
+  // Another error opens the panel again.
   await write((text) => text.replace('titel:', 'tittel:'));
   await expect.poll(() => panel(page).isVisible()).toBe(true);
   await panel(page).getByRole('button', { name: 'Close' }).click();

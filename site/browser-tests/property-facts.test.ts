@@ -1,4 +1,4 @@
-// What a property's page says of it: facts and their fallbacks, figures, terms, ways of contact, and what is like it.
+// A property's page: facts and their fallbacks, figures, rent, contact links, and similar properties.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';
@@ -8,7 +8,7 @@ const visitor = visitors();
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 
-/** Terms and what is said of them, spaces made plain. Waits for them: what is below the first windowful comes after it. */
+/** The names and values of a list of facts, which is rendered after the first screenful. */
 async function factsIn(page: Page, name?: string): Promise<Record<string, string>> {
   const box = name ? page.getByRole('region', { name, exact: true }) : panelOf(page);
   const rows = box.locator('dl > div');
@@ -34,7 +34,7 @@ async function open(path: string) {
 }
 
 describe('a property', () => {
-  test('shows its title, place, price, price by the square foot, facts and description', async () => {
+  test('shows title, place, price, price per square foot, facts and description', async () => {
     const { page, complaints } = await open(PROPERTY);
     await page
       .getByRole('heading', { level: 1, name: 'Water-garden villa with a morning library' })
@@ -107,7 +107,7 @@ describe('a property', () => {
     await expectAccessible(page);
   });
 
-  test('whose price came down says so, with what a year of its service charge comes to and what a buyer may ask for', async () => {
+  test('shows a reduced price, the yearly service charge and the Golden Visa', async () => {
     const { page, complaints } = await open('/property/dubai-hills-corner-townhouse');
     await panelOf(page).getByText('Reduced 6 % on 9 November 2026', { exact: true }).waitFor();
     const particulars = await factsIn(page, 'Particulars');
@@ -149,7 +149,7 @@ describe('a property', () => {
       .first()
       .click();
     await panelOf(page).getByText(words, { exact: true }).waitFor();
-    // Without an area there is no sum for the year.
+    // The yearly charge needs an area.
     expect((await factsIn(page, 'Particulars'))['Service charge']).toBe('2.90 AED / sq ft / year');
   });
 
@@ -205,7 +205,7 @@ describe('a property', () => {
     const { page, complaints } = await open('/property/creek-harbour-waterfront-apartment');
     const sold = page.getByText('This property has been sold.', { exact: true });
     const other = page.getByText('Reserved', { exact: true });
-    // One of the two listings that are not free is sold, the other reserved.
+    // One of the two unavailable properties is sold, the other reserved.
     if ((await sold.count()) === 0) await page.goto('/property/jumeirah-islands-pavilion-villa');
     await hydrated(page);
     await sold.waitFor();

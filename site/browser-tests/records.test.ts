@@ -1,4 +1,4 @@
-// The forms for editors: what they ask, and that the records they show are accepted as content.
+// The editors' forms, and the records that they show.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const AWKWARD = [
   'شقة بإطلالة على البحر: #٢ "هادئة"',
   '- 42: {no} [list] & *no* !tag | > @ `x` \\ ~',
   'null',
-  // An article's title becomes part of a file's name, which has 255 bytes at the most.
+  // The title becomes a part of the file's name, which has at most 255 bytes.
   `${'Long: '.repeat(30)}🏠`,
 ];
 
@@ -31,14 +31,14 @@ async function openForm(page: Page, view: 'Properties' | 'Blogs'): Promise<void>
   if (view === 'Properties') await button(page, 'Add Property').click();
 }
 
-/** Presses the button and gives what the page shows then; the panel of a record before it is replaced. */
+/** Submits the form, and returns the new record. */
 async function makeRecord(page: Page, submit: string): Promise<ShownRecord> {
   await button(page, submit).click();
   await recordPanel(page).getByRole('heading', { name: 'Record' }).waitFor();
   return shownRecord(page);
 }
 
-/** What is typed and chosen beside each awkward title: values as they are, and as no record can hold them. */
+/** The other values beside each unusual title: valid ones, and ones that no record can hold. */
 const PROPERTIES = [
   {
     typed: { 'Value (AED)': '4200000', Location: 'Dubai Marina', 'Area (sqft)': '5200.5', Bedrooms: '4' },
@@ -142,7 +142,7 @@ describe('Add New Blog', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('takes complete entries by keyboard, clears its fields and shows a record that the check accepts', async () => {
+  test('takes entries by keyboard, clears its fields and shows a valid record', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/blogform');
     const records: ShownRecord[] = [];

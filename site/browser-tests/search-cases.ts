@@ -1,11 +1,11 @@
-// What the specification and the decisions on it say of each page of results.
+// The pages of search results as the specification has them.
 
 export interface SearchCase {
   path: string;
   endpoint: string;
-  /** The keys that the call's body always has. */
+  /** The keys that the request's body always has. */
   body: string[];
-  /** Everything that its panel offers: parameters by the labels of their fields. */
+  /** The panel's parameters by the labels of their fields. */
   fields: Record<string, string>;
   /** The list of its category. */
   list: string;

@@ -1,4 +1,4 @@
-// A visitor's way through searches: on from one to the next, back, and through results that fill several pages.
+// Consecutive searches, Back, and results of several pages.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUp, readProperties } from './made-up-properties.ts';
@@ -45,7 +45,7 @@ test('what the function finds is what was asked', async () => {
   await cards(page).first().waitFor();
   const found = await cards(page).getByRole('link').allInnerTexts();
   expect(found.toSorted()).toEqual(villas.map(({ title }) => title).toSorted());
-  // A type that the panel does not list is shown in it all the same.
+  // The panel also shows a type that it does not list.
   const type = panel(page).getByRole('combobox', { name: 'Type', exact: true });
   await expect.poll(() => type.inputValue()).toBe('villas');
 
@@ -70,7 +70,7 @@ test('more than a hundred come page by page', async () => {
       headers: { 'X-Total-Count': String(found.length) },
     });
   });
-  // The listing that the keyboard comes to is fetched ahead; a real one stands in for it.
+  // The page of the focused card is prefetched; a real property stands in for it.
   const [real] = await readProperties();
   await page.route('**/api/properties/made-up-*', async (route) => {
     const url = route

@@ -1,4 +1,4 @@
-// The five pages of results: what they ask the API, and what they make of its answers.
+// The five pages of search results: their requests and their states.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { madeUp } from './made-up-properties.ts';
@@ -15,7 +15,7 @@ const panel = (page: Page) => page.getByRole('search', { name: 'Search propertie
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { path, endpoint, ...own }) => {
-  test('are asked for once, by query string and body, and the panel holds what was asked', async () => {
+  test('are requested once, by query string and body, and the panel shows the search', async () => {
     const { page, complaints } = await visitor();
     const searches = searchesOf(page);
     await page.route(`**${endpoint}*`, (route) => route.fulfill({ json: madeUp(2) }));
@@ -40,7 +40,7 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
     expect(complaints).toEqual([]);
   });
 
-  test('are all that the function has when nothing is asked, and what is not asked goes out empty', async () => {
+  test('of an empty search are all properties, and its fields are sent empty', async () => {
     const { page, complaints } = await visitor();
     const searches = searchesOf(page);
     const answered = page.waitForResponse(`**${endpoint}`);

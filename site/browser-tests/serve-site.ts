@@ -1,4 +1,4 @@
-// Builds the real content and serves it with the function, for all browser tests together.
+// Builds the real content once for all browser tests, and serves it with the function.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ import { findChromium } from './find-chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address that the site is served at. */
+    /** The address of the site. */
     baseUrl: string;
-    /** The folder that mails arrive in. */
+    /** The folder of the sent mails. */
     mails: string;
     chromium: string;
   }
@@ -52,7 +52,7 @@ export default async function serveSite(project: TestProject) {
   };
 }
 
-/** The address in the server's last line; whatever it said before is shown when it ends instead. */
+/** The address in the server's last line of output; fails with all output if the server ends. */
 export async function addressOf(server: ChildProcess): Promise<string> {
   const said: string[] = [];
   if (!server.stderr) throw new Error('the server has no error stream');

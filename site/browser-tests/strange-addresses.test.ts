@@ -1,4 +1,4 @@
-// Anybody can write an address, and older versions of the site have left things in the browser: neither may break a page.
+// Unusual addresses and stored values, as of an older version of the site, break no page.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readProperties } from './made-up-properties.ts';
@@ -86,13 +86,13 @@ test('a browser that stores nothing shows every page and moves between them', as
       Object.defineProperty(window, name, { get: refuse });
     }
   });
-  // Typed words are kept, as far as the browser allows it.
+  // Drafts are kept where storage allows.
   await open(page, '/contact-us');
   await page.getByRole('main').getByRole('textbox', { name: 'Name' }).first().fill('Mara');
   await open(page, '/off-plan');
   await goAwayAndBack(page);
   await cards(page).first().waitFor();
-  // A full load, which tells the page that it is left.
+  // A page load, before which the page saves drafts.
   await page.goto('/partners');
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Browsers translate pages: they wrap every text in elements, before hydration or long after.
+// Pages that the browser translates, before hydration or after.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { read } from './made-up-properties.ts';
@@ -9,7 +9,7 @@ const visitor = visitors();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PROPERTY = 'al-barari-copper-dome-palace';
 
-/** As the translator of Chromium and Edge does it: each text becomes an element in an element. */
+/** Wraps each text in two elements, as the translators of Chromium and Edge do. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts: Text[] = [];

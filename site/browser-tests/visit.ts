@@ -1,4 +1,4 @@
-// One browser for a test process, a new browser context for each test, and the console's complaints.
+// One browser for each process, one browser context for each test, and the messages of the console.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -15,7 +15,7 @@ export interface Visit {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** No requests of the browser's own: it talks to the site alone. */
+/** Switches off the browser's own requests. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +26,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Messages about a slow machine, not about the page. */
+/** Warnings that only a slow machine causes. */
 const OF_SLOW_MACHINES = /was preloaded using link preload but not used within a few seconds/;
 
 /** Without reduced motion: the film plays, the headline types. */
@@ -51,7 +51,7 @@ export type Visitor = (options?: VisitorOptions) => Promise<Visit>;
 export function visitors(): Visitor {
   const contexts: BrowserContext[] = [];
 
-  // An open page would go on playing its film.
+  // The film of an open page would go on playing.
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
   });
@@ -97,10 +97,10 @@ function quietOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Makes the first interaction with a page, and waits until all of it is hydrated. */
+/** Interacts with the page, and waits until all of it is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // At every poll: the page may have been reloaded.
+    // Repeated, since the page may have been reloaded.
     document.dispatchEvent(new Event('pointermove'));
     const regions = [...document.querySelectorAll('#root, [data-hydration]')];
     return (
@@ -110,13 +110,13 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Fails with each violation's rule and place. */
+/** Runs axe, and fails with each violation's rule and place. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Not by a script element, which the page's own policy refuses.
+  // The page's policy refuses a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate((): Promise<AxeResults> => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    // Every rule runs; without their passes listed it is done in a third of the time.
+    // All rules run; passes are left out, which takes a third of the time.
     return axe.run({ resultTypes: ['violations'] });
   });
   const found = violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,4 @@
-// The ways a visitor goes, from the home page to an enquiry that arrives.
+// Visits from the home page to an enquiry that arrives.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { mailWith } from './mails.ts';

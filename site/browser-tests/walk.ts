@@ -1,4 +1,4 @@
-// How the tests open pages and watch them.
+// Helpers that open pages and watch their requests.
 import type { Page, Request, Route } from 'playwright-core';
 import { hydrated } from './visit.ts';
 
@@ -21,7 +21,7 @@ export async function installClock(page: Page): Promise<void> {
   });
 }
 
-/** A route's answer that waits until it is let go. */
+/** A route's answer that is held back until it is released. */
 export function held(answer: (route: Route) => unknown) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** Follows a link to `path`, without leaving the document where the site can. */
+/** Follows a link to `path`, by navigation within the site where it can. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -57,7 +57,7 @@ export async function goInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The texts of the page's alerts, which are taken as they come. */
+/** The texts of the page's alerts, which are accepted at once. */
 export function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -76,7 +76,7 @@ export function searchesOf(page: Page): Request[] {
   return searches;
 }
 
-/** Path and query of what was asked. */
+/** Path and query of a request. */
 export const addressAsked = (request: Request | undefined) => {
   const { pathname, search } = new URL(request?.url() ?? '');
   return pathname + search;

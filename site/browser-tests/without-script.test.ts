@@ -1,4 +1,4 @@
-// A visit by phone with scripts switched off: everything leads on, and nothing is there that does not answer.
+// A visit by phone without script: every link and button works.
 import { describe, expect, test } from 'vitest';
 import { readProperties } from './made-up-properties.ts';
 import { mailWith } from './mails.ts';
@@ -12,7 +12,7 @@ const PHONE = {
   javaScriptEnabled: false,
 };
 
-test('leads from the front page by type to a listing, and an enquiry about it to a thank-you', async () => {
+test('leads from the home page by type to a property, and an enquiry to the thank-you page', async () => {
   const { page } = await visitor(PHONE);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).tap();
@@ -91,7 +91,7 @@ describe('nothing is dead', () => {
   ])('on %s', async (path) => {
     const { page } = await visitor(PHONE);
     await page.goto(path);
-    // Fields and buttons of forms that have an address are the browser's own; so is what unfolds.
+    // Forms with an action and elements that unfold need no script.
     const dead = page.locator(
       'button:not(form[action] *), input:not(form[action] *), select:not(form[action] *)',
     );

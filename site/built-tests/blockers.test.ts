@@ -1,4 +1,4 @@
-// Ad blockers hide elements and stop files by words in their names: no name that the build makes may hold such a word.
+// Ad blockers hide elements and block files by words in their names, so no name may contain one.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
@@ -6,7 +6,7 @@ import { type BuiltPage, pages, readText } from './site.ts';
 
 const all = pages();
 
-/** Words that the common lists look for, in whatever case, with a number behind them or not. */
+/** Words of common filter lists, in any case and with or without a number. */
 const BLOCKED_WORDS = [
   'ads?',
   'adv',
@@ -35,7 +35,7 @@ const BLOCKED_WORDS = [
 ];
 const BLOCKED = new RegExp(`^(${BLOCKED_WORDS.join('|')})\\d*$`, 'i');
 
-/** `DetailsPopup-1` has the words Details and Popup; a hash is none. */
+/** `DetailsPopup-1` has the words Details and Popup; hashes are left out. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z0-9])(?=[A-Z])/g, '$1-')
@@ -66,7 +66,7 @@ it('no class, of a page or of the styles, is one that is hidden', () => {
   const names = unique([...inPages, ...inStyles]);
   expect(names.length).toBeGreaterThan(300);
   expect(names.filter(isBlocked)).toEqual([]);
-  // What the build made itself spells no word at all.
+  // Names that the build makes contain no word.
   expect(names.filter((name) => /^[a-z]+\d+$/i.test(name) && /[adeiouy]/i.test(name))).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ it('no id and no name of a data attribute is one that is hidden', () => {
       element.getAttributeNames().filter((name) => name.startsWith('data-')),
     ),
   );
-  // A heading's id is made of all its words; blockers look at how an id begins.
+  // Ad blockers test the beginning of an id, and a heading's id has all its words.
   const beginnings = ids.map((id) => wordsOf(id)[0] ?? id);
   expect(unique([...beginnings, ...names]).filter(isBlocked)).toEqual([]);
 });

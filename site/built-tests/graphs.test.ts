@@ -1,4 +1,4 @@
-// What each page says to machines, held against what it shows to people.
+// The schema.org graph of each page agrees with what the page shows.
 import { describe, expect, it } from 'vitest';
 import { BASE_URL, type BuiltPage, canonicalsOf, isAnswered, isIndexed, listed, pages } from './site.ts';
 
@@ -6,7 +6,7 @@ type Node = Record<string, unknown> & { '@type'?: string; '@id'?: string };
 
 const all = pages();
 
-/** What schema.org's readers ask of each kind of node, where it is more than a reference to another. */
+/** The properties that search engines require of each type of node, except references. */
 const REQUIRED: Record<string, string[]> = {
   WebSite: ['name', 'url', 'inLanguage'],
   BreadcrumbList: ['itemListElement'],

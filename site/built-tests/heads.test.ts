@@ -1,4 +1,4 @@
-// What search engines and messengers read of each page.
+// The head of each page, for search engines and shared links.
 import { describe, expect, it } from 'vitest';
 import { sizeOfJpeg } from './jpeg.ts';
 import { BASE_URL, canonicalsOf, fileOf, isIndexed, listed, metaOf, pages, readBytes } from './site.ts';
@@ -8,7 +8,7 @@ const toList = listed(all);
 
 const repeated = (values: (string | null)[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-/** What comes before the visitor does anything; the rest waits until the page stands. */
+/** The limit for the first script; the others are loaded later. */
 const FIRST_SCRIPT_BYTES = 3000;
 
 it('finds the pages', () => {
@@ -16,7 +16,7 @@ it('finds the pages', () => {
   expect(BASE_URL).toMatch(/^https:\/\/[a-z.]+$/);
 });
 
-it('one small script is fetched with a page, takes the line from nothing, and names files that are there', () => {
+it('each page loads one small script, which names existing files', () => {
   for (const { path, document } of all) {
     const scripts = [...document.querySelectorAll('script[src], link[rel="modulepreload"]')];
     expect(scripts.length, path).toBe(1);
@@ -56,7 +56,7 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, page) 
     expect(page.document.title).toContain('Dubai');
     expect(description).toContain('Dubai');
     expect(description).toMatch(REAL_ESTATE);
-    // A record's title is its editor's, and may leave the kind of property to the description.
+    // A property's title is the editor's, and the description may name its type instead.
     if (!/^\/(property|blog)\//.test(path)) expect(page.document.title).toMatch(REAL_ESTATE);
   });
 

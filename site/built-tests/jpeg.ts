@@ -1,4 +1,4 @@
-/** The size that a JPEG's frame names; null for what is no JPEG. */
+/** The size of a JPEG; null for other files. */
 export function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;

@@ -1,4 +1,4 @@
-// No address that the site names itself leads nowhere.
+// Every address that the site names exists.
 import { expect, it } from 'vitest';
 import {
   BASE_URL,
@@ -14,7 +14,7 @@ import {
 
 const all = pages();
 
-/** Every address in a page's elements, with what holds it. */
+/** The addresses in a page's elements. */
 function addressesOf({ document }: BuiltPage): string[] {
   const attributes = ['href', 'src', 'poster', 'action', 'data-src'];
   const single = attributes.flatMap((name) =>
@@ -28,7 +28,7 @@ function addressesOf({ document }: BuiltPage): string[] {
   return [...single, ...sets];
 }
 
-/** The sample page's homes are made up: its own script hands them over, and no server knows them. */
+/** The sample properties exist only in the script of their page. */
 const isSample = (path: string) => /^\/property\/sample-\d$/.test(path);
 
 it('every link, anchor, picture and file of every page is there', () => {
@@ -56,7 +56,7 @@ it('a listing has the places that texts can link to', () => {
       .filter(({ path }) => path.startsWith('/property/'))
       .flatMap(({ document }) => [...document.querySelectorAll('main section[id]')].map(({ id }) => id)),
   );
-  // As the check of content knows them (generator/content/src/texts/places.rs).
+  // The ids that the check of content knows (generator/content/src/texts/places.rs).
   expect([...names].sort()).toEqual(['description', 'enquiry', 'permit', 'similar']);
 });
 
@@ -70,7 +70,7 @@ it('links go to canonical addresses, not to redirects', () => {
   expect(moved).toEqual([]);
 });
 
-it('the sitemap has just the listed pages, with days and pictures that are there', () => {
+it('the sitemap has exactly the indexed pages, with valid dates and pictures', () => {
   const document = readXml('sitemap.xml');
   const entries = [...document.querySelectorAll('url')];
   const addresses = entries.map((entry) => entry.querySelector('loc')?.textContent);
@@ -93,7 +93,7 @@ it('each feed is well-formed and names what is there', () => {
     ),
   );
   const different = [...new Set(feeds)];
-  // All together, four categories, and each community.
+  // One of all properties, one of each category and one of each community.
   expect(different.length).toBe(
     5 + all.filter(({ path }) => path.startsWith('/area-guides-in-dubai/')).length,
   );
@@ -136,7 +136,7 @@ it('a link that opens in a new window says so in its name', () => {
   expect(silent.map(({ path, link }) => `${path}: ${link.getAttribute('href')}`)).toEqual([]);
 });
 
-/** The accessible name of a link, as far as it is made of words and alternative texts. */
+/** The accessible name of a link, from its text and alternative texts. */
 function nameOf(link: Element): string {
   return link.getAttribute('aria-label') ?? link.textContent;
 }

@@ -1,4 +1,4 @@
-// The built site as a crawler would see it: every page parsed, and whether an address on the site leads anywhere.
+// The built site as a crawler sees it: parsed pages, and whether addresses exist.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -13,14 +13,14 @@ export interface BuiltPage {
 const dist = inject('dist');
 const parser = new DOMParser();
 
-/** Where the site stands, as its own settings say. */
+/** The base URL of the settings. */
 export const BASE_URL = /^Sitemap: (.+)\/sitemap\.xml$/m.exec(readText('robots.txt'))?.[1] ?? '';
 
 export function readText(file: string): string {
   return readFileSync(path.join(dist, file), 'utf8');
 }
 
-/** Throws where the file is not well-formed. */
+/** Throws if the file is not well-formed. */
 export function readXml(file: string): Document {
   const document = parser.parseFromString(readText(file), 'application/xml');
   const fault = document.querySelector('parsererror');
@@ -47,7 +47,7 @@ export function pages(): BuiltPage[] {
     });
 }
 
-/** What a page says of itself in its head. */
+/** The metadata in a page's head. */
 export function metaOf({ document }: BuiltPage, name: string): string | null {
   const found = document.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`);
   if (found.length > 1) throw new Error(`${name} stands ${found.length} times`);
@@ -62,7 +62,7 @@ export function canonicalsOf({ document }: BuiltPage): string[] {
 
 export const isIndexed = (page: BuiltPage): boolean => metaOf(page, 'robots') !== 'noindex';
 
-/** Pages that search engines list: indexed, and not another address of the same page. */
+/** Pages for search engines: indexed, and no alias of another. */
 export function listed(all: BuiltPage[]): BuiltPage[] {
   return all.filter((page) => isIndexed(page) && canonicalsOf(page)[0] === BASE_URL + page.path);
 }
@@ -84,7 +84,7 @@ const rules: Rule[] = readText('_redirects')
     return { from: new RegExp(`^${pattern}$`), status };
   });
 
-/** The file behind a path, when a file is. */
+/** The file of a path, if there is one. */
 export function fileOf(pathname: string): string | null {
   const relative = decodeURIComponent(pathname).replace(/^\//, '') || 'index';
   const isFile = (file: string) =>
@@ -92,7 +92,7 @@ export function fileOf(pathname: string): string | null {
   return [relative, `${relative}.html`].find(isFile) ?? null;
 }
 
-/** Whether something else than "there is nothing here" is answered. */
+/** Whether the site answers with something else than its 404 page. */
 export function isAnswered(pathname: string): boolean {
   if (fileOf(pathname)) return true;
   return rules.some(({ from, status }) => from.test(pathname) && !status.startsWith('404'));

@@ -1,4 +1,4 @@
-// Properties as the API has them, which differ in all that a page can show or omit. The same seed gives the same properties.
+// Random properties that differ in everything that a page can show or omit; the same seed gives the same ones.
 
 import type { PropertyPage } from '../src/generated/catalog.ts';
 import { cardMessages } from '../src/i18n/en/card.ts';

@@ -1,5 +1,5 @@
-// Pages that are filled in must be those that React makes: the worker compares the two for many listings that look different.
-// Needs `npm run build`.
+// Pages that are filled into templates equal those that React renders: compares both for many properties. Needs `npm
+// run build`.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
 import { SITE_DOCUMENT } from '../src/navigation/route.ts';
@@ -31,7 +31,7 @@ it('fills in the very pages that React makes', async () => {
   for (const page of [...properties, ...properties.toReversed()]) await expectSame(page);
 });
 
-it('fills in texts that would be markup, script or something else in their place', async () => {
+it('fills in texts that look like markup or script', async () => {
   const [plain] = seededProperties(1) as [PropertyPage];
   const odd = [
     '<b>&amp;"\'</b>',

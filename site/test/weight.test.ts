@@ -1,5 +1,5 @@
-// What a page costs in scripts, styles and fonts, from the built site. Needs `npm run build`. Lower a
-// budget when a page got lighter; raise none.
+// The weight of pages: scripts, styles and fonts of the built site. Needs `npm run build`. Lower a budget when pages
+// get lighter; raise none.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,23 +12,20 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/**
- * Gzipped KB of all scripts that a page loads without an interaction: the first script, the application, the screen, and what the screen
- * loads by itself. React is 67 of them.
- */
+/** Gzipped KB of the scripts that a page loads without an interaction; React is 67 of them. */
 const SCRIPT_BUDGET = 85;
 /** Like [`SCRIPT_BUDGET`], with all islands and the navigation. */
 const WHOLE_BUDGET = 117;
-/** Icons and the wordmark are among them. */
+/** Includes the icons and the wordmark. */
 const STYLE_BUDGET = 18.8;
-/** KB, as they are: fonts are compressed already. */
+/** KB of font files, which are compressed already. */
 const FONT_BUDGET = 28;
 const PRELOADED_FONTS = 2;
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const START = 'src/hydration/start.ts';
 const ENTRY = 'src/entries/client.tsx';
-/** What a screen loads by itself, without an interaction. */
+/** Modules that a screen loads by itself, without an interaction. */
 const LOADED_BY_SCREEN: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
 };

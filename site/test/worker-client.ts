@@ -1,4 +1,4 @@
-// The generator's side of the render worker's protocol, as small as a test needs it.
+// A minimal client of the render worker's protocol.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -28,7 +28,7 @@ export class WorkerClient {
   stderr = '';
   private readonly frames;
 
-  /** `mode`: what makes the pages, as in `src/entries/render-worker.tsx`; `flags`: what Node is told. */
+  /** `mode` chooses templates or React (`src/entries/render-worker.tsx`), `flags` are Node's options. */
   constructor(mode = 'templates', flags: readonly string[] = []) {
     this.process = spawn(process.execPath, [...flags, WORKER, mode]);
     this.frames = readFrames(this.process.stdout);
@@ -47,7 +47,7 @@ export class WorkerClient {
     this.process.stdin.write(frameOf(FRAME.document, path, json));
   }
 
-  /** Sent in pieces of `chunkBytes`, as a pipe might deliver it. */
+  /** Sends in chunks of `chunkBytes`, as a pipe may deliver them. */
   sendJob(header: JobHeader, own: string[], chunkBytes = Number.POSITIVE_INFINITY): void {
     const bytes = frameOf(FRAME.job, JSON.stringify(header), ...own);
     for (let at = 0; at < bytes.length; at += chunkBytes) {
@@ -61,7 +61,7 @@ export class WorkerClient {
     return { kind, id: Number(id), text };
   }
 
-  /** Ends the input and gives the exit status. */
+  /** Ends the input, and returns the exit status. */
   async end(): Promise<number> {
     this.process.stdin.end();
     const [status] = (await once(this.process, 'exit')) as [number];

@@ -144,7 +144,7 @@ it('reads and writes letters of every kind', async () => {
   expect(html).toContain(`>${title}</h1>`);
   expect(embeddedDocuments(html)).toMatchObject({ post: { title } });
   expect(html).toContain(`"title":"${title}"`);
-  // The same when many pages read the document.
+  // Equal when many pages read the document.
   for (const [at, path] of header.own.entries()) worker.sendShared(path, titled[at] ?? '');
   worker.sendJob({ ...header, shared: [...header.shared, ...header.own], own: [] }, []);
   expect(html === (await worker.nextAnswer()).text).toBe(true);

@@ -39,7 +39,7 @@ async function settle(act_: () => void): Promise<void> {
   });
 }
 
-it('keeps its HTML, loads its code at the first interaction, and then replays the click', async () => {
+it('keeps its HTML, loads its code at the first interaction, and replays the click', async () => {
   const Server = island(async () => Counter);
   await loadIslands();
   const root = document.body.appendChild(document.createElement('div'));

@@ -61,7 +61,7 @@ it('waits for something to happen where everything in view is here', async () =>
   expect(about.asked).toEqual(['/a', '/b']);
 });
 
-it('fetches no more than thirty links, or a hundred kilobytes, for a page, and begins anew for the next', async () => {
+it('fetches at most thirty links or a hundred kilobytes for each page', async () => {
   const about = page(numbered(40));
   for (let step = 0; step < 40; step += 1) {
     await settle();
@@ -78,7 +78,7 @@ it('fetches no more than thirty links, or a hundred kilobytes, for a page, and b
   expect(about.asked).toHaveLength(34);
 });
 
-it('fetches what the menu leads to after all that is in view, while little has been fetched', async () => {
+it('fetches links of the menu after the visible ones, while little has been fetched', async () => {
   const about = page(['/a', '/b']);
   about.menu = ['/rent', '/a', '/blog', '/team'];
   await settle();

@@ -44,7 +44,7 @@ it('has no banner where the settings have none', () => {
   expect(announcement()).toBeNull();
 });
 
-it('shows the banner of the settings between header and content, its number in one piece', () => {
+it('shows the banner of the settings between header and content, its number unbroken', () => {
   show({ banner: 'Viewings every day: +971 4 000 0000 or by mail' });
   const banner = announcement();
   expect(banner?.textContent).toBe('Viewings every day: +971\u00a04\u00a0000\u00a00000 or by mail');

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 const picture = { src: '/media/abc-800.jpg', alt: 'A villa', width: 800, height: 600 };
 
-it('offers AVIF first where there is any, and all that an image says stays with the image', () => {
+it('offers AVIF first where there is any', () => {
   const html = renderToStaticMarkup(
     <Picture picture={{ ...picture, src: '/media/abc-avif-800.jpg' }} sizes="50vw" priority />,
   );

@@ -13,7 +13,7 @@ function run(steps: number): [shown: string, delay: number][] {
   });
 }
 
-it('pauses at the whole phrase, deletes it, types the next and comes round again', () => {
+it('pauses at each phrase, deletes it and types the next, in a circle', () => {
   expect(run(10)).toEqual([
     ['abc', 1000],
     ['ab', 50],

@@ -185,7 +185,7 @@ it('is sent without a proof when Turnstile cannot be loaded', async () => {
   expect(headersOf(0)).not.toHaveProperty('X-Turnstile-Token');
 });
 
-it('asks Turnstile from the first field on, brings its proof, and takes a new one for the next attempt', async () => {
+it('loads Turnstile at the first field, sends its token, and renews it for the next attempt', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 500 }));
   const asked: { sitekey: string; callback: (token: string) => void }[] = [];
   const reset = vi.fn();

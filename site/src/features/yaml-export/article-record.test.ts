@@ -29,7 +29,7 @@ Four *per cent*:
   });
 });
 
-it('cuts a long summary between words, and names a file by itself where the title has no letters for it', () => {
+it('cuts a long summary between words, and names a file of a title without Latin letters', () => {
   const { file, text, picture } = articleRecord(
     { title: 'شقة', content: 'word '.repeat(60), picture: null },
     NOW,
@@ -40,7 +40,7 @@ it('cuts a long summary between words, and names a file by itself where the titl
   expect(text).not.toContain('images');
 });
 
-it('cuts no character in two, and has a summary where the text is nothing but marks', () => {
+it('cuts no character in two, and summarises a text of nothing but markup', () => {
   const { text } = articleRecord({ title: 'Houses', content: `a${'🏠'.repeat(200)}`, picture: null }, NOW);
   expect(text).toContain(`\nsummary: "a${'🏠'.repeat(154)}…"\n`);
   expect(articleRecord({ title: 'Stars', content: '***', picture: null }, NOW).text).toContain(

@@ -40,7 +40,7 @@ it('wants as many pages of a large list as are shown, and no more', () => {
   expect(ids(shown)).toEqual(ids(cards.slice(0, 120)));
 });
 
-it('filters by the exact type, first what the page holds, then the pages of the type', () => {
+it('filters by the exact type, first the cards of the page, then its further pages', () => {
   const { cards, list } = listOf(60);
   const choice = { type: 'Villa', limit: 24 };
   const villas = cards.filter(({ subCategory }) => subCategory === 'Villa');
