@@ -1,38 +1,14 @@
 import type { Picture } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
-import type { ListedViewModel, ViewModel } from '../../template-part.tsx';
-import { type PhotoViewModel, photoViewModel } from '../../ui/picture.tsx';
+import { photoViewModel } from '../../ui/picture.tsx';
 
 /** The width of a thumbnail's file, in pixels. */
 const THUMBNAIL = 240;
 
-export interface GalleryViewModel extends ViewModel {
-  label: string;
-  /** Shown on the picture. */
-  badge: string | null;
-  /** The number of photos. */
-  count: number;
-  photos: readonly GalleryPhoto[];
-  /** None for a single photo. */
-  thumbnails: readonly Thumbnail[];
-}
-
-export interface GalleryPhoto extends ListedViewModel, PhotoViewModel {
-  isFirst: boolean;
-  /** The alternative text, or the photo's number. */
-  name: string;
-  /** The position, as `2 of 9`. */
-  position: string;
-  /** The accessible name of the link that opens the viewer. */
-  open: string;
-}
-
-export interface Thumbnail extends ListedViewModel {
-  isFirst: boolean;
-  name: string;
-  photo: PhotoViewModel;
-}
+export type GalleryViewModel = ReturnType<typeof galleryViewModel>;
+export type GalleryPhoto = GalleryViewModel['photos'][number];
+export type Thumbnail = GalleryViewModel['thumbnails'][number];
 
 /** `title` is that of the property. */
 export function galleryViewModel(
@@ -40,7 +16,7 @@ export function galleryViewModel(
   title: string,
   badge: string | null,
   translate: Translate,
-): GalleryViewModel {
+) {
   const messages = translate(propertyPageMessages).photos;
   const names = pictures.map(
     ({ alt }, index) => alt || fillText(messages.photo, { n: String(index + 1), title }),
@@ -64,10 +40,11 @@ export function galleryViewModel(
         open: fillText(messages.openFullScreen, { photo: name }),
       };
     }),
+    // None for a single photo.
     thumbnails: pictures.length > 1 ? pictures.map(thumbnail) : [],
   };
 
-  function thumbnail(picture: Picture, index: number): Thumbnail {
+  function thumbnail(picture: Picture, index: number) {
     return {
       template: 'thumbnail',
       id: picture.src,

@@ -5,34 +5,16 @@ import { draftMessages, propertyMessages } from '../../i18n/en/common.ts';
 import { formatArea, formatCount } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { ListedViewModel } from '../../template-part.tsx';
-import { type PhotoViewModel, photoViewModel } from '../../ui/picture.tsx';
+import { photoViewModel } from '../../ui/picture.tsx';
 import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
 
-export interface CardViewModel extends ListedViewModel {
-  href: string;
-  title: string;
-  photo: PhotoViewModel | null;
-  badges: readonly string[];
-  price: PriceViewModel;
-  offer: string;
-  place: string;
-  /** Null if it is unknown; so is `area`. */
-  bedrooms: string | null;
-  area: string | null;
-  /** The record that the link passes on. */
-  record: () => PropertyCard;
-}
+export type CardViewModel = ReturnType<typeof cardViewModel>;
 
 /** The width of the largest picture file that a card can use, in pixels. */
 const WIDEST = 1200;
 
 /** `upTo` limits the width of the picture's files in pixels; null for all. */
-export function cardViewModel(
-  property: PropertyCard,
-  translate: Translate,
-  upTo: number | null = WIDEST,
-): CardViewModel {
+export function cardViewModel(property: PropertyCard, translate: Translate, upTo: number | null = WIDEST) {
   const { id, title, cover, location } = property;
   return {
     template: 'card',
@@ -46,6 +28,7 @@ export function cardViewModel(
     place: location || translate(propertyMessages).notSpecified,
     bedrooms: bedroomsOf(property, translate),
     area: areaOf(property),
+    /** For the link, which passes it on. */
     record: () => property,
   };
 }
@@ -74,12 +57,12 @@ export function badgesOf({ draft, featured, status }: PropertyCard, translate: T
   const card = translate(cardMessages);
   const drafts = translate(draftMessages);
   const property = translate(propertyMessages);
-  const words: Partial<Record<PropertyCard['status'], string>> = card.status;
-  const standing = words[status];
+  const statuses: Partial<Record<PropertyCard['status'], string>> = card.status;
+  const statusText = statuses[status];
   return [
     ...(draft ? [drafts.label] : []),
     ...(featured ? [property.featured] : []),
-    ...(standing ? [standing] : []),
+    ...(statusText ? [statusText] : []),
   ];
 }
 

@@ -7,7 +7,6 @@ export const formMessages = {
   propertyType: 'Property Type',
   propertyTypeNone: 'Choose a type',
   propertyArea: 'Area',
-  propertyAreaHint: 'The community, and the size if you know it',
   optional: 'optional',
   sending: 'Sending',
   purpose: 'We use your details only to answer you.',

@@ -142,7 +142,6 @@ export const propertyPageMessages = {
     when: 'When',
     amount: 'Amount',
     percentValue: '{n} %',
-    noDate: 'At once',
   },
 
   rent: {

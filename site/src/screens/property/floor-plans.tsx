@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
-import type { FloorPlansViewModel, FloorPlanViewModel } from './property-text-view-model.ts';
+import type { FloorPlansViewModel } from './property-text-view-model.ts';
 
 export function FloorPlans({ plans }: FloorPlansViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
@@ -19,7 +19,7 @@ export function FloorPlans({ plans }: FloorPlansViewModel) {
   );
 }
 
-function FloorPlan({ id: src, alt, width, height, title, area }: FloorPlanViewModel) {
+function FloorPlan({ id: src, alt, width, height, title, area }: FloorPlansViewModel['plans'][number]) {
   const common = useMessages(commonMessages);
   return (
     <li>

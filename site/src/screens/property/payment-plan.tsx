@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { TemplateList } from '../../template-part.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './payment-plan.module.css';
-import type { InstalmentViewModel, PaymentViewModel } from './property-text-view-model.ts';
+import type { PaymentViewModel } from './property-text-view-model.ts';
 
 export function PaymentPlan({ split, note, dated, priced, instalments }: PaymentViewModel) {
   const { payment } = useMessages(propertyPageMessages);
@@ -34,7 +34,7 @@ export function PaymentPlan({ split, note, dated, priced, instalments }: Payment
   );
 }
 
-function Instalment({ milestone, dated, when, percent, amount }: InstalmentViewModel) {
+function Instalment({ milestone, dated, when, percent, amount }: PaymentViewModel['instalments'][number]) {
   return (
     <tr>
       <th scope="row">

@@ -4,91 +4,18 @@ import type { InstalmentView } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatArea, formatFigure, formatPrice } from '../../i18n/format.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
-import type { ViewModel } from '../../template-part.tsx';
 import { proseHtml } from '../../ui/prose.tsx';
-import { type DetailRow, particularRows, rentRows } from './detail-rows.ts';
+import { particularRows, rentRows } from './detail-rows.ts';
 import type { Property } from './read-property.ts';
 
-export interface PropertyTextViewModel extends ViewModel {
-  description: DescriptionViewModel | undefined;
-  particulars: DetailsViewModel | undefined;
-  payment: PaymentViewModel | undefined;
-  rent: DetailsViewModel | undefined;
-  amenities: AmenitiesViewModel | undefined;
-  floorPlans: FloorPlansViewModel | undefined;
-  tours: ToursViewModel | undefined;
-  permit: PermitViewModel | undefined;
-  /** Whether enquiries are possible. */
-  open: boolean;
-}
+export type PropertyTextViewModel = ReturnType<typeof propertyTextViewModel>;
+export type PaymentViewModel = NonNullable<PropertyTextViewModel['payment']>;
+export type FloorPlansViewModel = NonNullable<PropertyTextViewModel['floorPlans']>;
+export type ToursViewModel = NonNullable<PropertyTextViewModel['tours']>;
+export type PermitViewModel = NonNullable<PropertyTextViewModel['permit']>;
 
-export interface DescriptionViewModel extends ViewModel {
-  html: string;
-}
-
-export interface DetailsViewModel extends ViewModel {
-  rows: readonly DetailRow[];
-}
-
-/** The instalments, with the shares before and from handover, as `60 / 40`, above them. */
-export interface PaymentViewModel extends ViewModel {
-  split: string;
-  note: string;
-  /** Whether any instalment has a date. */
-  dated: boolean;
-  /** Whether the amounts are known. */
-  priced: boolean;
-  instalments: readonly InstalmentViewModel[];
-}
-
-export interface InstalmentViewModel extends ViewModel {
-  id: string;
-  milestone: string;
-  dated: boolean;
-  when: string | null;
-  percent: string;
-  amount: string | null;
-}
-
-export interface AmenitiesViewModel extends ViewModel {
-  /** The id is the name. */
-  amenities: readonly (ViewModel & { id: string })[];
-}
-
-export interface FloorPlansViewModel extends ViewModel {
-  plans: readonly FloorPlanViewModel[];
-}
-
-export interface FloorPlanViewModel extends ViewModel {
-  /** The drawing's address. */
-  id: string;
-  alt: string;
-  width: string | null;
-  height: string | null;
-  title: string;
-  area: string | null;
-}
-
-/** Links to a film and to a virtual tour on other sites. */
-export interface ToursViewModel extends ViewModel {
-  links: readonly { label: string; href: string }[];
-}
-
-/** The advertising permit, with a QR code of its address where it has one. */
-export interface PermitViewModel extends ViewModel {
-  number: string;
-  reference: string;
-  kind: string;
-  url: string | null;
-  /** The accessible name of the QR code. */
-  label: string;
-}
-
-export function propertyTextViewModel(
-  property: Property,
-  open: boolean,
-  translate: Translate,
-): PropertyTextViewModel {
+/** `open` says whether enquiries are possible. */
+export function propertyTextViewModel(property: Property, open: boolean, translate: Translate) {
   const { description, rent } = property;
   const particulars = particularRows(property, translate);
   return {
@@ -105,10 +32,8 @@ export function propertyTextViewModel(
   };
 }
 
-function paymentViewModel(
-  { paymentPlan, price }: Property,
-  translate: Translate,
-): PaymentViewModel | undefined {
+/** The instalments, with the shares before and from handover, as `60 / 40`, above them. */
+function paymentViewModel({ paymentPlan, price }: Property, translate: Translate) {
   if (paymentPlan.length === 0) return undefined;
   const { payment } = translate(propertyPageMessages);
   const { before, after } = splitOf(paymentPlan);
@@ -132,7 +57,7 @@ function paymentViewModel(
   };
 }
 
-function amenitiesViewModel({ amenities }: Property, translate: Translate): AmenitiesViewModel | undefined {
+function amenitiesViewModel({ amenities }: Property, translate: Translate) {
   if (amenities.length === 0) return undefined;
   const names = translate(propertyPageMessages).amenities;
   return {
@@ -141,7 +66,7 @@ function amenitiesViewModel({ amenities }: Property, translate: Translate): Amen
   };
 }
 
-function floorPlansViewModel({ floorPlans }: Property): FloorPlansViewModel | undefined {
+function floorPlansViewModel({ floorPlans }: Property) {
   if (floorPlans.length === 0) return undefined;
   return {
     template: 'floor plans',
@@ -157,7 +82,8 @@ function floorPlansViewModel({ floorPlans }: Property): FloorPlansViewModel | un
   };
 }
 
-function toursViewModel({ video, tour }: Property, translate: Translate): ToursViewModel | undefined {
+/** Links to a film and to a virtual tour on other sites. */
+function toursViewModel({ video, tour }: Property, translate: Translate) {
   const messages = translate(propertyPageMessages);
   const links = [
     { label: messages.film, href: video ?? '' },
@@ -166,7 +92,8 @@ function toursViewModel({ video, tour }: Property, translate: Translate): ToursV
   return links.length === 0 ? undefined : { template: 'tours', links };
 }
 
-function permitViewModel({ permit, reference }: Property, translate: Translate): PermitViewModel | undefined {
+/** The advertising permit, with a QR code of its address where it has one. */
+function permitViewModel({ permit, reference }: Property, translate: Translate) {
   if (!permit) return undefined;
   const { permitKind, permitQr } = translate(propertyPageMessages);
   const { number, kind, url } = permit;
@@ -176,6 +103,7 @@ function permitViewModel({ permit, reference }: Property, translate: Translate):
     reference,
     kind: permitKind[kind],
     url: url ?? null,
+    /** The accessible name of the QR code. */
     label: fillText(permitQr, { number }),
   };
 }

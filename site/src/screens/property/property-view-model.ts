@@ -1,6 +1,6 @@
 // The view model of a property's page.
-import { type GalleryViewModel, galleryViewModel } from '../../features/gallery/gallery-view-model.ts';
-import { type CardViewModel, cardViewModel } from '../../features/property-card/card-view-model.ts';
+import { galleryViewModel } from '../../features/gallery/gallery-view-model.ts';
+import { cardViewModel } from '../../features/property-card/card-view-model.ts';
 import type { MainCategory, PropertyCard, SiteSettings } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
@@ -11,37 +11,25 @@ import { memoizeBy } from '../../memoize-by.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
-import type { ViewModel } from '../../template-part.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import { type PhotoViewModel, photoViewModel } from '../../ui/picture.tsx';
+import { photoViewModel } from '../../ui/picture.tsx';
 import {
   areaText,
   bedroomsText,
-  type PropertyPrice,
   perSquareFootText,
   propertyPrice,
   reductionText,
 } from './property-figures.ts';
-import { type PropertyTextViewModel, propertyTextViewModel } from './property-text-view-model.ts';
+import { propertyTextViewModel } from './property-text-view-model.ts';
 import type { Property } from './read-property.ts';
 
-export interface PropertyViewModel extends ViewModel {
-  draft: boolean;
-  crumbs: readonly Crumb[];
-  title: string;
-  /** The message that it is sold or rented; null while it is available. */
-  closed: string | null;
-  /** The link to similar properties. */
-  similarHref: string;
-  hasSimilar: boolean;
-  gallery: GalleryViewModel;
-  panel: PanelViewModel;
-  text: PropertyTextViewModel;
-  similar: SimilarViewModel | undefined;
-  contact: ContactWays;
-  /** The dialog's view model, made when the dialog opens. */
-  enquiry: () => EnquiryViewModel;
-}
+export type PropertyViewModel = ReturnType<typeof propertyViewModel>;
+export type PanelViewModel = PropertyViewModel['panel'];
+export type PanelPriceViewModel = PanelViewModel['price'];
+export type FactViewModel = PanelViewModel['facts'][number];
+export type AdviserViewModel = NonNullable<PanelViewModel['adviser']>;
+export type SimilarViewModel = NonNullable<PropertyViewModel['similar']>;
+export type EnquiryViewModel = ReturnType<PropertyViewModel['enquiry']>;
 
 /** Links to the adviser, or else to the agency; the message names the property. */
 export interface ContactWays {
@@ -49,66 +37,10 @@ export interface ContactWays {
   whatsapp: string;
 }
 
-/** The side panel: place, title, price, four facts, and the adviser. */
-export interface PanelViewModel extends ViewModel {
-  place: PlaceViewModel;
-  title: string;
-  price: PanelPriceViewModel;
-  facts: readonly FactViewModel[];
+/** The links of the side panel; those to similar properties replace the contact when the property is gone. */
+interface PanelLinks {
   contact: ContactWays | null;
-  /** Replaces `contact` when the property is no longer available. */
   similarHref: string | null;
-  adviser: AdviserViewModel | undefined;
-  reference: string;
-  permit: PermitLinkViewModel | undefined;
-}
-
-export interface PlaceViewModel extends ViewModel {
-  name: string;
-  /** The address of the area's guide. */
-  href: string | null;
-}
-
-export interface PanelPriceViewModel extends ViewModel, PropertyPrice {
-  rate: string | null;
-  reduction: ReductionViewModel | undefined;
-}
-
-export interface ReductionViewModel extends ViewModel {
-  text: string;
-}
-
-export interface FactViewModel extends ViewModel {
-  /** The fact's name. */
-  id: string;
-  value: string;
-  metric: string | null;
-}
-
-export interface AdviserViewModel extends ViewModel {
-  portrait: PhotoViewModel;
-  name: string;
-  details: string;
-}
-
-export interface PermitLinkViewModel extends ViewModel {
-  number: string;
-}
-
-export interface SimilarViewModel extends ViewModel {
-  /** The link to all properties of the category. */
-  all: Crumb;
-  cards: readonly CardViewModel[];
-}
-
-/** The property beside the enquiry form. */
-export interface EnquiryViewModel {
-  cover: PhotoViewModel | null;
-  price: PropertyPrice;
-  title: string;
-  /** The location, with a separator for the reference that follows. */
-  place: string | null;
-  reference: string;
 }
 
 export interface PropertySources extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
@@ -120,7 +52,7 @@ export interface PropertySources extends SiteDocuments, Pick<ScreenContext, 'bas
 export function propertyViewModel(
   { property, similar: candidates, site, baseUrl }: PropertySources,
   translate: Translate,
-): PropertyViewModel {
+) {
   const { home, status: statuses } = translate(propertyPageMessages);
   const { title, community, status } = property;
   const category = categoryOf(property.mainCategory, translate);
@@ -185,11 +117,8 @@ function contactWays(
   };
 }
 
-function panelViewModel(
-  property: Property,
-  actions: Pick<PanelViewModel, 'contact' | 'similarHref'>,
-  translate: Translate,
-): PanelViewModel {
+/** Place, title, price, four facts, and the adviser. */
+function panelViewModel(property: Property, links: PanelLinks, translate: Translate) {
   const { location, community, title, reference, permit } = property;
   const reduction = reductionText(property, translate);
   return {
@@ -209,7 +138,7 @@ function panelViewModel(
       reduction: reduction === null ? undefined : { template: 'reduction', text: reduction },
     },
     facts: factViewModels(property, translate),
-    ...actions,
+    ...links,
     adviser: adviserViewModel(property, translate),
     reference,
     permit: permit ? { template: 'permit link', number: permit.number } : undefined,
@@ -219,11 +148,11 @@ function panelViewModel(
 const FACTS = 4;
 
 /** The first four known facts, among them always bedrooms and area. */
-function factViewModels(property: Property, translate: Translate): FactViewModel[] {
+function factViewModels(property: Property, translate: Translate) {
   const { facts, furnishing } = translate(propertyPageMessages);
   const { area, bathrooms, plotArea, parking, handover, subCategory } = property;
   const metric = typeof area === 'number' ? ` ${formatSquareMetres(area)}` : null;
-  const others: FactViewModel[] = [];
+  const others: ReturnType<typeof fact>[] = [];
   if (bathrooms !== null) others.push(fact(facts.bathrooms, String(bathrooms)));
   if (plotArea !== null) others.push(fact(facts.plot, formatArea(plotArea)));
   if (handover !== null) others.push(fact(facts.handover, formatHandover(handover)));
@@ -238,11 +167,11 @@ function factViewModels(property: Property, translate: Translate): FactViewModel
   ].slice(0, FACTS);
 }
 
-function fact(id: string, value: string, metric: string | null = null): FactViewModel {
+function fact(id: string, value: string, metric: string | null = null) {
   return { template: 'fact', id, value, metric };
 }
 
-function adviserViewModel({ agent }: Property, translate: Translate): AdviserViewModel | undefined {
+function adviserViewModel({ agent }: Property, translate: Translate) {
   if (!agent) return undefined;
   const { brn } = translate(propertyPageMessages);
   const details = [agent.brn && fillText(brn, { number: agent.brn }), agent.languages.join(', ')];
@@ -261,7 +190,7 @@ function similarViewModel(
   { id, mainCategory }: Property,
   { href }: Crumb,
   translate: Translate,
-): SimilarViewModel | undefined {
+) {
   const shown = candidates.filter((other) => other.id !== id).slice(0, MAX_SIMILAR);
   if (shown.length === 0) return undefined;
   const { allOf } = translate(propertyPageMessages);
@@ -272,7 +201,8 @@ function similarViewModel(
   };
 }
 
-function enquiryViewModel(property: Property, translate: Translate): EnquiryViewModel {
+/** The property beside the enquiry form. */
+function enquiryViewModel(property: Property, translate: Translate) {
   const { cover, title, location, reference } = property;
   return {
     cover: cover && photoViewModel(cover, 800),
