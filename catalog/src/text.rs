@@ -22,6 +22,55 @@ pub enum Language {
     Ru,
 }
 
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 3] = [Self::En, Self::Ar, Self::Ru];
+
+    /// The code in addresses, `lang` and `hreflang`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Ar => "ar",
+            Self::Ru => "ru",
+        }
+    }
+
+    /// The direction of its script, as in `dir`.
+    pub const fn direction(self) -> &'static str {
+        match self {
+            Self::En | Self::Ru => "ltr",
+            Self::Ar => "rtl",
+        }
+    }
+
+    /// The English name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Ar => "Arabic",
+            Self::Ru => "Russian",
+        }
+    }
+
+    /// What paths in this language start with: `/ar`, and nothing in English.
+    pub const fn prefix(self) -> &'static str {
+        match self {
+            Self::En => "",
+            Self::Ar => "/ar",
+            Self::Ru => "/ru",
+        }
+    }
+
+    /// The language of a path by its first segment, `Ar` for `/ar/contact-us`.
+    pub fn of_path(path: &str) -> Self {
+        let first = path.split(['/', '?', '#']).nth(1).unwrap_or_default();
+        Self::ALL
+            .into_iter()
+            .find(|language| language.prefix().strip_prefix('/') == Some(first))
+            .unwrap_or(Self::En)
+    }
+}
+
 /// A text in several languages: English always, Arabic and Russian where translated.
 ///
 /// In YAML a plain string, or `{en: …, ar: …, ru: …}`.
@@ -50,6 +99,15 @@ impl<T: AsRef<str>> Translated<T> {
             Language::Ru => self.ru.as_ref(),
         };
         translated.unwrap_or(&self.en).as_ref()
+    }
+
+    /// Whether it is written in `language`.
+    pub const fn is_in(&self, language: Language) -> bool {
+        match language {
+            Language::En => true,
+            Language::Ar => self.ar.is_some(),
+            Language::Ru => self.ru.is_some(),
+        }
     }
 
     /// Whether the English text is blank.
@@ -151,6 +209,14 @@ mod tests {
         let text: Text = serde_json::from_str(r#"{"en":"Villa","ar":"فيلا"}"#).expect("a text");
         assert_eq!(text.in_language(Language::Ar), "فيلا");
         assert_eq!(text.in_language(Language::Ru), "Villa");
+    }
+
+    #[test]
+    fn a_path_starts_with_its_language() {
+        let languages = ["/", "/ar", "/ar/contact-us", "/ru?from=mail", "/area/marina", "/pro/ar", ""];
+        let of = languages.map(Language::of_path);
+        let [en, ar, ru] = Language::ALL;
+        assert_eq!(of, [en, ar, ar, ru, en, en, en]);
     }
 
     #[test]

@@ -64,9 +64,9 @@ fn packed(folder: &Path, function: &Path, listings: usize) -> PathBuf {
     let entries = seeded::listings(listings, 1);
     let records = entries.iter().map(|entry| {
         let listing = PackedListing {
-            title: Line::cleaned(&entry.card.title),
+            title: Line::cleaned(&entry.card.title).into(),
             reference: Line::cleaned(&entry.card.reference),
-            location: entry.card.location.as_deref().map(Line::cleaned),
+            location: entry.card.location.as_deref().map(|name| Line::cleaned(name).into()),
             price: entry.card.price,
             rent_frequency: None,
             permit: Some(Line::cleaned("71234567890")),

@@ -1,11 +1,10 @@
 //! Reads the whole request body before answering. A server that answers earlier has to close the connection, and the
 //! client sees a broken connection instead of the answer.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{Request, State as Extracted};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -14,7 +13,8 @@ use tokio::time::timeout;
 use tracing::warn;
 
 use crate::event::EventFault;
-use crate::failure::{Contacts, Failure};
+use crate::failure::Failure;
+use crate::state::State;
 use crate::submission::MAX_BYTES;
 
 /// Clients that send more than this get no answer.
@@ -59,7 +59,12 @@ async fn collect(mut body: Body) -> Result<Vec<u8>, Interrupted> {
 }
 
 /// Reads the body of each request before the handlers run, and rejects requests without a readable one.
-pub(crate) async fn read_first(request: Request, next: Next, contacts: Arc<Contacts>) -> Response {
+pub(crate) async fn read_first(
+    Extracted(State(shared)): Extracted<State>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let language = shared.language_of_referrer(request.headers());
     let (parts, body) = request.into_parts();
     let read = match parts.extensions.get::<EventFault>() {
         Some(fault) => Err(Failure::NoRequest(*fault)),
@@ -69,7 +74,7 @@ pub(crate) async fn read_first(request: Request, next: Next, contacts: Arc<Conta
         Ok(body) => next.run(Request::from_parts(parts, body)).await,
         Err(failure) => {
             warn!(status = failure.status().as_u16(), reason = failure.reason(), "a request was refused");
-            failure.answer(&contacts)
+            failure.answer(&shared.packed.site, language)
         }
     }
 }

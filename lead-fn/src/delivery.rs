@@ -5,7 +5,7 @@ use tokio::time::{Instant, timeout_at};
 use tracing::{info, warn};
 
 use crate::http::chain;
-use crate::mail::{self, MailError, Purpose};
+use crate::mail::{self, MailContext, MailError, Purpose};
 use crate::outbox::{OutboxError, Outcome, StoredLead};
 use crate::record::LeadRecord;
 use crate::state::Shared;
@@ -18,10 +18,14 @@ pub(crate) async fn mail_agency(
     kept: mail::Stored,
     end: Instant,
 ) -> Result<&'static str, MailError> {
-    let now = shared.system.now();
+    let context = context(shared);
     let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
-    let write = |omitted| composer.enquiry(record, &shared.packed, &shared.base_url, purpose, omitted, now);
+    let write = |omitted| composer.enquiry(record, context, purpose, omitted);
     shared.relay.send(&write, kept, end).await
+}
+
+fn context(shared: &Shared) -> MailContext<'_> {
+    MailContext { packed: &shared.packed, base_url: &shared.base_url, now: shared.system.now() }
 }
 
 /// Sends the visitor a confirmation. Failures are only logged. Suspicious enquiries get none, since their address may
@@ -31,13 +35,13 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
     let is_wanted = shared.confirm && record.flags.is_empty() && shared.catalogue_fault.is_none();
     let (true, Ok(composer)) = (is_wanted, &shared.composer) else { return };
     let lead = record.id.as_str();
-    let now = shared.system.now();
-    let mail = match composer.confirmation(record, &shared.packed, &shared.base_url, now) {
+    let context = context(shared);
+    let mail = match composer.confirmation(record, context) {
         Ok(Some(mail)) => mail,
         Ok(None) => return,
         Err(fault) => return warn!(lead, fault = chain(&fault), "the confirmation cannot be written"),
     };
-    let counted = shared.confirmations.count(&shared.outbox, &mail.to.email, Moment(now));
+    let counted = shared.confirmations.count(&shared.outbox, &mail.to.email, Moment(context.now));
     match timeout_at(end, counted).await {
         Ok(true) => {}
         Ok(false) => return info!(lead, "the visitor's mailbox has reached the limit of confirmations"),

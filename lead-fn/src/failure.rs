@@ -1,16 +1,19 @@
 //! The error answers and their messages. Causes are logged where they occur and never answered.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::line::Line;
+use catalog::text::Language;
 use search::packed::LeadSite;
 use serde::Serialize;
 
 use crate::event::EventFault;
 use crate::mail::whatsapp_link;
+use crate::messages::Messages;
 
 /// The seconds after which to retry a 503, about as long as a short outage of a provider.
 const RETRY_AFTER_SECONDS: &str = "30";
@@ -62,35 +65,35 @@ pub(crate) struct Contacts {
 }
 
 impl Contacts {
-    pub(crate) fn of(site: &LeadSite) -> Self {
+    pub(crate) fn of(site: &LeadSite, language: Language) -> Self {
         let known = |number: &Line| (!number.is_empty()).then(|| number.clone());
+        let chat = Messages::of(language).contacts.chat;
         Self {
             phone: known(&site.phone),
             whatsapp: known(&site.whatsapp),
-            whatsapp_link: whatsapp_link(&site.whatsapp, "Hello, I tried to reach you through your website."),
+            whatsapp_link: whatsapp_link(&site.whatsapp, chat),
         }
     }
 
-    /// The alternatives, `call … or write to us on WhatsApp, …`; `None` without any number.
-    fn instead(&self) -> Option<String> {
-        let call = self.phone.as_ref().map(|phone| format!("call {phone}"));
-        let write = self.whatsapp.as_ref().map(|number| format!("write to us on WhatsApp, {number}"));
-        let ways: Vec<String> = call.into_iter().chain(write).collect();
-        (!ways.is_empty()).then(|| ways.join(" or "))
+    /// A sentence with the alternatives; `None` without any number.
+    fn sentence(&self, language: Language) -> Option<String> {
+        let messages = &Messages::of(language).contacts;
+        let sentence = match (&self.phone, &self.whatsapp) {
+            (Some(_), Some(_)) => messages.both,
+            (Some(_), None) => messages.phone,
+            (None, Some(_)) => messages.whatsapp,
+            (None, None) => return None,
+        };
+        let number = |number: &Option<Line>| isolated(number.as_deref().unwrap_or_default(), language);
+        Some(sentence.replace("{phone}", &number(&self.phone)).replace("{whatsapp}", &number(&self.whatsapp)))
     }
+}
 
-    /// A sentence with the alternatives: `Please wait, or call …`.
-    fn or(&self, sentence: &str) -> String {
-        match self.instead() {
-            Some(instead) => format!("{sentence}, or {instead}."),
-            None => format!("{sentence}."),
-        }
-    }
-
-    /// `Please call …`, or a general sentence without any number.
-    fn please(&self) -> String {
-        let instead = self.instead().unwrap_or_else(|| "try again later".to_owned());
-        format!("Please {instead}.")
+/// A number in a text that may run from right to left.
+fn isolated(number: &str, language: Language) -> String {
+    match language.direction() {
+        "rtl" => format!("\u{2066}{number}\u{2069}"),
+        _ => number.to_owned(),
     }
 }
 
@@ -132,41 +135,41 @@ impl Failure {
         }
     }
 
-    /// The message for the visitor or program.
-    pub(crate) fn message(&self, contacts: &Contacts) -> String {
-        match self {
-            Self::Malformed(_) => "The request cannot be understood.".to_owned(),
-            Self::NoRequest(fault) => fault.to_string(),
-            Self::ForeignOrigin => {
-                format!("Enquiries are taken from our own pages only. {}", contacts.please())
-            }
-            Self::Unproven => {
-                let again = contacts.or("Please try again");
-                format!("We could not make sure that a person sent this. {again}")
-            }
-            Self::NotFound => "There is nothing at this address.".to_owned(),
-            Self::WrongMethod => "This address does not take that method.".to_owned(),
-            Self::Interrupted => {
-                let again = contacts.or("Please send it again");
-                format!("The request did not arrive as a whole. {again}")
-            }
-            Self::TooLarge => "That is too much text: please send at most 32 KB.".to_owned(),
-            Self::UnsupportedType => "Please send JSON or an ordinary form.".to_owned(),
-            Self::Invalid(_) => "Please fix the errors below.".to_owned(),
-            Self::KeyReused => {
-                let again = contacts.or("Please load the page again and send it once more");
-                format!("Another enquiry, about another property, came with the same key. {again}")
-            }
-            Self::TooMany(_) => {
-                let wait = contacts.or("Please wait a little");
-                format!("That was a lot of enquiries at once. {wait}")
-            }
-            Self::Panicked => format!("Something went wrong on our side. {}", contacts.please()),
-            Self::Undeliverable => {
-                format!("We could not take your enquiry just now. {}", contacts.please())
-            }
-            Self::NotReady(reason) => format!("The service is not ready: {reason}."),
-        }
+    /// The message for the visitor, or in English for the program.
+    pub(crate) fn message(&self, language: Language) -> Cow<'static, str> {
+        let messages = &Messages::of(language).refusal;
+        let for_visitors = match self {
+            Self::Malformed(_) => messages.malformed,
+            Self::ForeignOrigin => messages.foreign_origin,
+            Self::Unproven => messages.unproven,
+            Self::Interrupted => messages.interrupted,
+            Self::TooLarge => messages.too_large,
+            Self::Invalid(_) => messages.invalid,
+            Self::KeyReused => messages.key_reused,
+            Self::TooMany(_) => messages.too_many,
+            Self::Panicked => messages.panicked,
+            Self::Undeliverable => messages.undeliverable,
+            Self::NotFound => "There is nothing at this address.",
+            Self::WrongMethod => "This address does not take that method.",
+            Self::UnsupportedType => "Please send JSON or an ordinary form.",
+            Self::NoRequest(fault) => return fault.to_string().into(),
+            Self::NotReady(reason) => return format!("The service is not ready: {reason}.").into(),
+        };
+        for_visitors.into()
+    }
+
+    /// Whether another way to reach the agency helps, where the visitor cannot simply put it right.
+    const fn needs_contacts(&self) -> bool {
+        matches!(
+            self,
+            Self::ForeignOrigin
+                | Self::Unproven
+                | Self::Interrupted
+                | Self::KeyReused
+                | Self::TooMany(_)
+                | Self::Panicked
+                | Self::Undeliverable
+        )
     }
 
     /// The faults by field.
@@ -179,8 +182,13 @@ impl Failure {
     }
 
     /// The answer to an enquiry, which always names other ways to reach the agency.
-    pub(crate) fn answer(&self, contacts: &Contacts) -> Response {
-        let error = self.message(contacts);
+    pub(crate) fn answer(&self, site: &LeadSite, language: Language) -> Response {
+        let contacts = Contacts::of(site, language);
+        let message = self.message(language);
+        let error = match contacts.sentence(language).filter(|_| self.needs_contacts()) {
+            Some(sentence) => format!("{message} {sentence}").into(),
+            None => message,
+        };
         self.with_body(Json(Body { error, fields: self.fields(), contacts: Some(contacts) }))
     }
 
@@ -201,18 +209,17 @@ impl Failure {
 
 #[derive(Serialize)]
 struct Body<'a> {
-    error: String,
+    error: Cow<'static, str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fields: Option<&'a BTreeMap<String, String>>,
     #[serde(flatten)]
-    contacts: Option<&'a Contacts>,
+    contacts: Option<Contacts>,
 }
 
 /// The answer to other requests.
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let nobody = Contacts { phone: None, whatsapp: None, whatsapp_link: None };
-        let error = self.message(&nobody);
+        let error = self.message(Language::En);
         self.with_body(Json(Body { error, fields: self.fields(), contacts: None }))
     }
 }

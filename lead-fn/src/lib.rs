@@ -10,6 +10,7 @@ mod hex;
 mod http;
 mod leads;
 mod listing;
+mod messages;
 mod observe;
 mod origin;
 mod router;

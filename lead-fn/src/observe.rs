@@ -1,17 +1,17 @@
 //! Wraps every request: logs one line, turns a panic into an answer and sets headers. The log contains the request id,
 //! method, route, status and time, and never the path, query, headers or body, which may contain what a visitor wrote.
 
-use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request};
+use axum::extract::{MatchedPath, Request, State as Extracted};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use tracing::{Instrument, error, info, info_span};
 
-use crate::failure::{Contacts, Failure};
+use crate::failure::Failure;
 use crate::record::LeadId;
+use crate::state::State;
 use crate::system::{HostSystem, System};
 
 /// Answers must not load, frame or run anything.
@@ -23,7 +23,12 @@ pub struct RequestId(pub String);
 
 /// Runs the request in its own task: a panic becomes an answer, and a client that disconnects cannot stop an enquiry
 /// half-way.
-pub(crate) async fn observe(request: Request, next: Next, contacts: Arc<Contacts>) -> Response {
+pub(crate) async fn observe(
+    Extracted(State(shared)): Extracted<State>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let language = shared.language_of_referrer(request.headers());
     let started = Instant::now();
     let id = match request.extensions().get::<RequestId>() {
         Some(RequestId(id)) => id.clone(),
@@ -36,7 +41,7 @@ pub(crate) async fn observe(request: Request, next: Next, contacts: Arc<Contacts
     let response = answer.unwrap_or_else(|_| {
         // The panic message may contain a visitor's text.
         error!("a handler panicked");
-        Failure::Panicked.answer(&contacts)
+        Failure::Panicked.answer(&shared.packed.site, language)
     });
     let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
     info!(status = response.status().as_u16(), milliseconds, "answered");

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use catalog::date::Moment;
 use catalog::lead::Lead;
+use catalog::text::Language;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -123,8 +124,15 @@ pub struct LeadRecord {
     pub page: Option<String>,
     /// The listing of that page.
     pub property: Option<String>,
+    /// The language of that page. Enquiries that were stored without one came from English pages.
+    #[serde(default = "english")]
+    pub language: Language,
     /// Reasons to doubt it.
     pub flags: Vec<Flag>,
+}
+
+const fn english() -> Language {
+    Language::En
 }
 
 #[cfg(test)]

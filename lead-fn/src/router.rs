@@ -1,14 +1,12 @@
 //! The routes.
 
-use std::sync::Arc;
-
 use axum::Router;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get, post};
 use catalog::property::MainCategory;
 
 use crate::body::read_first;
-use crate::failure::{Contacts, Failure};
+use crate::failure::Failure;
 use crate::health::health;
 use crate::observe::{harden, observe};
 use crate::state::State;
@@ -19,7 +17,8 @@ const FUNCTION_PATH: &str = "/.netlify/functions/lead-fn";
 
 /// The router: enquiries, searches and health, at `/api/…` and below the function's own path.
 pub fn router(state: State) -> Router {
-    let contacts = Contacts::of(&state.0.packed.site);
+    let read = from_fn_with_state(state.clone(), read_first);
+    let observed = from_fn_with_state(state.clone(), observe);
     let api = Router::new()
         .route("/api/contact-user", post(leads::receive))
         .route("/api/search-properties", search_in(None))
@@ -31,10 +30,6 @@ pub fn router(state: State) -> Router {
         .fallback(async || Failure::NotFound)
         .method_not_allowed_fallback(async || Failure::WrongMethod)
         .with_state(state);
-    let contacts = Arc::new(contacts);
-    let to_reader = Arc::clone(&contacts);
-    let read = from_fn(move |request, next| read_first(request, next, Arc::clone(&to_reader)));
-    let observed = from_fn(move |request, next| observe(request, next, Arc::clone(&contacts)));
     Router::new()
         .nest(FUNCTION_PATH, api.clone())
         .merge(api)

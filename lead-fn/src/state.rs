@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::{HeaderMap, header};
 use catalog::line::Line;
+use catalog::text::Language;
 use lettre::Address;
 use lettre::message::Mailbox;
 use search::packed::{LeadSite, Packed};
@@ -47,6 +49,21 @@ pub(crate) struct Shared {
     pub(crate) confirmations: Confirmations,
     pub(crate) system: Box<dyn System>,
     pub(crate) backlog_cache: CachedBacklog,
+}
+
+impl Shared {
+    /// The language of a page by its path on this site; English where the site does not have the language.
+    pub(crate) fn language_of(&self, page: Option<&str>) -> Language {
+        let language = Language::of_path(page.unwrap_or_default());
+        if self.packed.site.languages.contains(&language) { language } else { Language::En }
+    }
+
+    /// The language of the page that a request comes from.
+    pub(crate) fn language_of_referrer(&self, headers: &HeaderMap) -> Language {
+        let referrer = headers.get(header::REFERER).and_then(|referrer| referrer.to_str().ok());
+        let page = referrer.and_then(|referrer| self.own_hosts.own_page(referrer, headers));
+        self.language_of(page.as_deref())
+    }
 }
 
 /// Mailers, outbox and guards.
@@ -178,6 +195,7 @@ fn fallback_site(settings: &Settings) -> LeadSite {
         whatsapp: line(whatsapp),
         reply_within_hours: DEFAULT_REPLY_HOURS,
         shows_turnstile: false,
+        languages: Language::ALL.to_vec(),
     }
 }
 

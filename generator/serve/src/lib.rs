@@ -151,6 +151,7 @@ mod tests {
             whatsapp: Line::cleaned("+971 50 000 0000"),
             reply_within_hours: 24,
             shows_turnstile: false,
+            languages: Vec::new(),
         };
         let nowhere = std::env::temp_dir().join("no-enquiry-comes-here");
         let folders = LocalFolders { mails: nowhere.clone(), outbox: nowhere };

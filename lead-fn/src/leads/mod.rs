@@ -11,11 +11,12 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
 use catalog::lead::Lead;
+use catalog::text::Language;
 use serde_json::json;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use crate::failure::{Contacts, Failure};
+use crate::failure::Failure;
 use crate::guard::{Verdict, of_request};
 use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
@@ -31,6 +32,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
     let (parts, body) = request.into_parts();
     let format = AnswerFormat::of(&parts.headers);
     let mut submission = None;
+    let mut language = Language::En;
     let outcome = async {
         if shared.own_hosts.is_foreign(&parts.headers) {
             return Err(Failure::ForeignOrigin);
@@ -38,7 +40,9 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
         let body = read_body(&parts.headers, body).await?;
         let sent = submission.insert(Submission::read(encoding, &parts.headers, &body)?);
-        let mut record = validate(&shared, &parts.headers, sent)?;
+        let page = sent.page.as_deref().and_then(|page| shared.own_hosts.own_page(page, &parts.headers));
+        language = shared.language_of(page.as_deref());
+        let mut record = validate(&shared, sent, page, language)?;
         let has_key = sent.key.is_some();
         if has_key {
             match earlier(&shared, &record).await {
@@ -63,9 +67,11 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
     }
     match (outcome, format) {
         (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
-        (Ok(()), AnswerFormat::Html) => Redirect::to("/thank-you").into_response(),
-        (Err(failure), AnswerFormat::Json) => failure.answer(&Contacts::of(&shared.packed.site)),
-        (Err(failure), AnswerFormat::Html) => page::refusal(&shared, &failure, submission.as_ref()),
+        (Ok(()), AnswerFormat::Html) => {
+            Redirect::to(&format!("{}/thank-you", language.prefix())).into_response()
+        }
+        (Err(failure), AnswerFormat::Json) => failure.answer(&shared.packed.site, language),
+        (Err(failure), AnswerFormat::Html) => page::refusal(&shared, &failure, submission.as_ref(), language),
     }
 }
 
@@ -120,14 +126,18 @@ async fn guard(
     Ok(())
 }
 
-/// Validates the submission and makes a record of it.
-fn validate(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<LeadRecord, Failure> {
+/// Validates the submission and makes a record of it. `page` is its path on this site.
+fn validate(
+    shared: &Shared,
+    sent: &Submission,
+    page: Option<String>,
+    language: Language,
+) -> Result<LeadRecord, Failure> {
     let lead = Lead::parse(sent.form, sent.values.clone()).map_err(|faults| {
         let faults = faults.into_iter().map(|(field, message)| (field.key().to_owned(), message));
         Failure::Invalid(faults.collect())
     })?;
-    let path = sent.page.as_deref().and_then(|page| shared.own_hosts.own_page(page, headers));
-    let property = path.as_deref().and_then(origin::listing_of);
+    let property = page.as_deref().and_then(origin::listing_of);
     let property = property.filter(|id| may_be_listed(shared, id)).map(str::to_owned);
     let flags =
         [(sent.is_hidden_field_filled, Flag::HiddenFieldFilled), (sent.is_sent_at_once, Flag::SentAtOnce)];
@@ -138,8 +148,9 @@ fn validate(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<L
         },
         received_at: Moment(shared.system.now()),
         lead,
-        page: path.map(|path| format!("{}{path}", shared.base_url)),
+        page: page.map(|path| format!("{}{path}", shared.base_url)),
         property,
+        language,
         flags: flags.into_iter().filter_map(|(is_set, flag)| is_set.then_some(flag)).collect(),
     })
 }

@@ -7,15 +7,19 @@ use axum::response::{Html, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use catalog::forms::{self, FieldName, Rule};
+use catalog::line::Line;
+use catalog::text::Language;
 use minijinja::value::Serde;
 use minijinja::{Environment, UndefinedBehavior};
+use search::packed::LeadSite;
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tracing::error;
 
-use crate::failure::{Contacts, Failure};
-use crate::mail::tel_link;
+use crate::failure::Failure;
+use crate::mail::{tel_link, whatsapp_link};
+use crate::messages::{Messages, RefusalPage};
 use crate::state::Shared;
 use crate::submission::Submission;
 
@@ -30,22 +34,30 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// The page for `failure`; `submission` is what could be parsed.
-pub(super) fn refusal(shared: &Shared, failure: &Failure, submission: Option<&Submission>) -> Response {
-    let contacts = Contacts::of(&shared.packed.site);
-    let words = failure.message(&contacts);
+pub(super) fn refusal(
+    shared: &Shared,
+    failure: &Failure,
+    submission: Option<&Submission>,
+    language: Language,
+) -> Response {
+    let site = &shared.packed.site;
+    let messages = Messages::of(language);
+    let words = failure.message(language);
     let content = Content {
-        agency: &shared.packed.site.name,
+        lang: language.code(),
+        dir: language.direction(),
+        agency: &site.name,
         style: STYLE,
+        messages: &messages.page,
         words: &words,
-        contacts,
-        tel: tel_link(&shared.packed.site.phone),
-        form: submission.map(|submission| FormContent::of(submission, failure)),
+        ways: ways(site, messages),
+        form: submission.map(|submission| FormContent::of(submission, failure, &messages.page)),
     };
     let html = match render(&content) {
         Ok(html) => html,
         Err(fault) => {
             error!(kind = ?fault.kind(), "the page of a refusal cannot be rendered");
-            return failure.with_body(words);
+            return failure.with_body(words.into_owned());
         }
     };
     let mut response = failure.with_body(Html(html)).into_response();
@@ -64,12 +76,34 @@ fn render(content: &Content) -> Result<String, minijinja::Error> {
 
 #[derive(Serialize)]
 struct Content<'a> {
+    lang: &'static str,
+    dir: &'static str,
     agency: &'a str,
     style: &'static str,
+    messages: &'static RefusalPage,
     words: &'a str,
-    contacts: Contacts,
-    tel: String,
+    ways: Vec<Way>,
     form: Option<FormContent>,
+}
+
+/// Another way to reach the agency.
+#[derive(Serialize)]
+struct Way {
+    label: &'static str,
+    href: String,
+    number: Line,
+}
+
+fn ways(site: &LeadSite, messages: &'static Messages) -> Vec<Way> {
+    let labels = &messages.confirmation.labels;
+    let phone = (!site.phone.is_empty()).then(|| Way {
+        label: labels.call,
+        href: tel_link(&site.phone),
+        number: site.phone.clone(),
+    });
+    let whatsapp = whatsapp_link(&site.whatsapp, messages.contacts.chat);
+    let whatsapp = whatsapp.map(|href| Way { label: labels.whatsapp, href, number: site.whatsapp.clone() });
+    phone.into_iter().chain(whatsapp).collect()
 }
 
 #[derive(Serialize)]
@@ -91,7 +125,7 @@ struct FieldContent {
 }
 
 impl FormContent {
-    fn of(submission: &Submission, failure: &Failure) -> Self {
+    fn of(submission: &Submission, failure: &Failure, messages: &RefusalPage) -> Self {
         let shown = match submission.form {
             Some(id) => forms::form(id).fields.iter().map(|field| field.name).collect(),
             None => FieldName::ALL.to_vec(),
@@ -102,7 +136,7 @@ impl FormContent {
             .filter(|field| !shown.contains(field) && submission.values.contains_key(field));
         let fields = shown.iter().copied().chain(extra).map(|name| FieldContent {
             key: name.key(),
-            label: label(name),
+            label: (messages.label)(name),
             kind: kind(name),
             autocomplete: autocomplete(name),
             is_required: is_required(submission, name),
@@ -128,17 +162,6 @@ fn is_required(submission: &Submission, name: FieldName) -> bool {
         let field = forms::form(id).fields.iter().find(|field| field.name == name);
         field.is_some_and(|field| field.rules.iter().any(|rule| matches!(rule, Rule::Required { .. })))
     })
-}
-
-const fn label(field: FieldName) -> &'static str {
-    match field {
-        FieldName::Name => "Your name",
-        FieldName::Email => "E-mail",
-        FieldName::ContactNumber => "Phone",
-        FieldName::PropertyType => "Property type",
-        FieldName::PropertyArea => "Property area",
-        FieldName::Message => "Message",
-    }
 }
 
 const fn kind(field: FieldName) -> &'static str {

@@ -1,8 +1,10 @@
 //! Writes the mails of an enquiry. The recipient is the listing's agent from the packed data, never from the request.
 
+use std::collections::BTreeMap;
+
 use catalog::forms::{FieldName, FormId};
 use catalog::line::Line;
-use catalog::property::RentFrequency;
+use catalog::text::{Language, TextLine};
 use jiff::Timestamp;
 use jiff::tz::Offset;
 use lettre::Address;
@@ -10,12 +12,13 @@ use lettre::message::Mailbox;
 use minijinja::value::Serde;
 use minijinja::{Environment, UndefinedBehavior};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use search::packed::{LeadSite, Packed, PackedListing};
+use search::packed::{LeadSite, Packed, PackedAgent, PackedListing};
 use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
 use super::{Mail, MailError, Omitted, Purpose, Recipients, mailbox};
 use crate::listing::listing;
+use crate::messages::{Labels, Messages};
 use crate::record::LeadRecord;
 
 /// The note above a mail that may be a duplicate.
@@ -46,26 +49,27 @@ impl Composer {
         Ok(Self { templates, from, inbox })
     }
 
-    /// The agency's mail about `record`, dated `now`.
+    /// The agency's mail about `record`.
     pub(crate) fn enquiry(
         &self,
         record: &LeadRecord,
-        packed: &Packed,
-        base_url: &str,
+        context: MailContext,
         purpose: Purpose,
         omitted: Omitted,
-        now: Timestamp,
     ) -> Result<Mail, MailError> {
-        let listing = record.property.as_deref().and_then(|id| Some((id, listing(packed, id)?)));
-        let listing = listing.as_ref().map(|(id, listing)| (*id, listing));
-        let agent = listing.and_then(|(_, listing)| packed.agents.get(listing.agent.as_deref()?));
+        let MailContext { packed, now, .. } = context;
+        let listing = context.listing(record);
+        let agent = match &listing {
+            Some((_, listing)) => packed.agents.get(listing.agent.as_deref().unwrap_or_default()),
+            None => speaker(&packed.agents, record),
+        };
         let adviser = agent
             .and_then(|agent| Some(mailbox(Some(agent.name.clone()), deliverable(agent.email.as_deref()?)?)))
             .filter(|adviser| adviser.email != self.inbox);
         let inbox = mailbox(Some(packed.site.name.clone()), self.inbox.clone());
         let reply_to = record.lead.value(FieldName::Email).and_then(deliverable);
         let reply_to = reply_to.filter(|_| !omitted.reply_to);
-        let mut content = Content::of(record, &packed.site, listing, base_url, purpose);
+        let mut content = Content::of(record, context, listing.as_ref(), purpose);
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
         content.flags.extend(omitted.left_out(&inbox, adviser.as_ref()));
         let (to, cc) = match (adviser, omitted.recipients) {
@@ -102,43 +106,47 @@ impl Composer {
         Ok(Mail { text, html: Some(html), ..whole })
     }
 
-    /// The visitor's confirmation of `record`; `None` without a valid address. It repeats nothing from the form, since
-    /// anybody can enter anybody's address.
+    /// The visitor's confirmation of `record`, in the language of its page; `None` without a valid address. It repeats
+    /// nothing from the form, since anybody can enter anybody's address.
     pub(crate) fn confirmation(
         &self,
         record: &LeadRecord,
-        packed: &Packed,
-        base_url: &str,
-        now: Timestamp,
+        context: MailContext,
     ) -> Result<Option<Mail>, MailError> {
         let Some(visitor) = record.lead.value(FieldName::Email).and_then(deliverable) else {
             return Ok(None);
         };
+        let MailContext { packed, base_url, now } = context;
         let site = &packed.site;
-        let listing = record.property.as_deref().and_then(|id| Some((id, listing(packed, id)?)));
-        let listing = listing.as_ref().map(|(id, listing)| (*id, listing));
+        let language = record.language;
+        let messages = &Messages::of(language).confirmation;
+        let listing = context.listing(record);
+        let listing =
+            listing.as_ref().map(|(id, listing)| ListingContent::of(id, listing, base_url, language));
         let is_sign_up = record.lead.form() == Some(FormId::Newsletter);
+        let subject = match &listing {
+            Some(listing) => (messages.subject_of_listing)(&listing.title),
+            None if is_sign_up => (messages.subject_of_sign_up)(&site.name),
+            None => messages.subject_of_enquiry.to_owned(),
+        };
         let content = ConfirmationContent {
+            lang: language.code(),
+            dir: language.direction(),
             agency: &site.name,
-            headline: if is_sign_up { "Thank you for signing up" } else { "Thank you for your enquiry" },
-            is_sign_up,
-            listing: listing.map(|(id, listing)| ListingContent::of(id, listing, base_url)),
-            reply_within_hours: site.reply_within_hours,
+            headline: if is_sign_up { messages.sign_up } else { messages.enquiry },
+            arrived: if is_sign_up {
+                messages.sign_up_has_arrived.to_owned()
+            } else {
+                (messages.enquiry_has_arrived)(site.reply_within_hours)
+            },
+            why: if is_sign_up { messages.why_sign_up } else { messages.why_enquiry },
+            labels: &messages.labels,
+            listing,
             phone: &site.phone,
             tel: tel_link(&site.phone),
-            whatsapp: &site.whatsapp,
-            whatsapp_link: whatsapp_link(
-                &site.whatsapp,
-                "Hello, I have just written to you on your website.",
-            ),
-            site: base_url,
+            whatsapp_link: whatsapp_link(&site.whatsapp, messages.chat),
+            site: format!("{base_url}{}", language.prefix()),
         };
-        let subject = match &content.listing {
-            Some(listing) => format!("We have your enquiry: {}", listing.title),
-            None if content.is_sign_up => format!("You are on {}'s list", site.name),
-            None => "We have your enquiry".to_owned(),
-        };
-        let subject = Line::cleaned(&subject);
         Ok(Some(Mail {
             lead: record.id.clone(),
             purpose: Purpose::Visitor,
@@ -148,11 +156,42 @@ impl Composer {
             cc: None,
             omitted: Omitted::default(),
             reply_to: Some(self.inbox.clone()),
-            subject,
+            subject: Line::cleaned(&subject),
             text: self.templates.get_template("confirmation.txt")?.render(Serde(&content))?,
             html: Some(self.templates.get_template("confirmation.html")?.render(Serde(&content))?),
         }))
     }
+}
+
+/// What all mails are written from beside the enquiry.
+#[derive(Clone, Copy)]
+pub(crate) struct MailContext<'a> {
+    pub(crate) packed: &'a Packed,
+    /// The site's address, without a trailing slash.
+    pub(crate) base_url: &'a str,
+    pub(crate) now: Timestamp,
+}
+
+impl MailContext<'_> {
+    /// The listing that the enquiry is about, with its id.
+    fn listing<'r>(&self, record: &'r LeadRecord) -> Option<(&'r str, PackedListing)> {
+        record.property.as_deref().and_then(|id| Some((id, listing(self.packed, id)?)))
+    }
+}
+
+/// The adviser for an enquiry without a listing in another language than English: one who speaks it and has an address.
+/// The enquiry's id chooses among several, so that sweeps choose the same one.
+fn speaker<'a>(agents: &'a BTreeMap<String, PackedAgent>, record: &LeadRecord) -> Option<&'a PackedAgent> {
+    if record.language == Language::En {
+        return None;
+    }
+    let speaks = |agent: &&PackedAgent| {
+        agent.email.is_some()
+            && agent.languages.iter().any(|name| name.eq_ignore_ascii_case(record.language.name()))
+    };
+    let speakers: Vec<&PackedAgent> = agents.values().filter(speaks).collect();
+    let number = record.id.as_str().bytes().map(usize::from).sum::<usize>();
+    speakers.get(number.checked_rem(speakers.len())?).copied()
 }
 
 /// Whether every mail server accepts the address; one that needs SMTPUTF8 would stop the whole mail.
@@ -191,8 +230,11 @@ struct Content {
     listing: Option<ListingContent>,
     form: &'static str,
     page: Option<String>,
-    /// The language of the page.
-    language: Option<&'static str>,
+    /// The language of the page, in English.
+    language: &'static str,
+    lang: &'static str,
+    dir: &'static str,
+    labels: &'static Labels,
     time: String,
     reply_within_hours: u16,
     lead: String,
@@ -201,16 +243,18 @@ struct Content {
 /// The data of the confirmation templates.
 #[derive(Serialize)]
 struct ConfirmationContent<'a> {
+    lang: &'static str,
+    dir: &'static str,
     agency: &'a str,
     headline: &'static str,
-    is_sign_up: bool,
+    arrived: String,
+    why: &'static str,
+    labels: &'static Labels,
     listing: Option<ListingContent>,
-    reply_within_hours: u16,
     phone: &'a str,
     tel: String,
-    whatsapp: &'a str,
     whatsapp_link: Option<String>,
-    site: &'a str,
+    site: String,
 }
 
 #[derive(Serialize)]
@@ -222,6 +266,8 @@ struct Fact {
 #[derive(Serialize)]
 struct ListingContent {
     title: Line,
+    /// The language of the title, where it is not that of the mail.
+    title_lang: Option<&'static str>,
     reference: Line,
     location: Option<Line>,
     price: String,
@@ -232,14 +278,15 @@ struct ListingContent {
 impl Content {
     fn of(
         record: &LeadRecord,
-        site: &LeadSite,
-        listing: Option<(&str, &PackedListing)>,
-        base_url: &str,
+        context: MailContext,
+        listing: Option<&(&str, PackedListing)>,
         purpose: Purpose,
     ) -> Self {
-        let lead = &record.lead;
+        let MailContext { packed, base_url, .. } = context;
+        let (lead, site) = (&record.lead, &packed.site);
         let value = |field| lead.value(field).map(str::to_owned);
-        let listing = listing.map(|(id, listing)| ListingContent::of(id, listing, base_url));
+        let greeting = greeting(record, site, listing, base_url);
+        let listing = listing.map(|(id, listing)| ListingContent::of(id, listing, base_url, Language::En));
         let (form, phone, email) =
             (form_name(lead.form()), value(FieldName::ContactNumber), value(FieldName::Email));
         let who = [FieldName::Name, FieldName::Email, FieldName::ContactNumber].into_iter().find_map(value);
@@ -249,7 +296,6 @@ impl Content {
             None => format!("Enquiry ({form})"),
         };
         let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
-        let greeting = greeting(lead.value(FieldName::Name), site, listing.as_ref());
         Self {
             subject: subject(record, &headline, listing.as_ref(), &who, purpose),
             headline,
@@ -271,7 +317,10 @@ impl Content {
             mailto: email.map(|email| format!("mailto:{}", utf8_percent_encode(&email, MAILTO))),
             listing,
             form,
-            language: record.page.as_deref().map(|page| language(page, base_url)),
+            language: record.language.name(),
+            lang: Language::En.code(),
+            dir: Language::En.direction(),
+            labels: &Messages::of(Language::En).confirmation.labels,
             page: record.page.clone(),
             time: in_dubai(record.received_at.0),
             reply_within_hours: site.reply_within_hours,
@@ -296,23 +345,26 @@ impl Content {
 }
 
 impl ListingContent {
-    fn of(id: &str, listing: &PackedListing, base_url: &str) -> Self {
-        let price = listing.price.map_or_else(
-            || "Contact for price".to_owned(),
-            |price| match listing.rent_frequency.map(period) {
-                Some(period) => format!("{} / {period}", price.display()),
-                None => price.display(),
-            },
-        );
+    fn of(id: &str, listing: &PackedListing, base_url: &str, language: Language) -> Self {
+        let messages = &Messages::of(language).confirmation;
+        let line = |text: &TextLine| Line::cleaned(text.in_language(language));
         Self {
-            title: listing.title.clone(),
+            title: line(&listing.title),
+            title_lang: (!listing.title.is_in(language)).then_some(Language::En.code()),
             reference: listing.reference.clone(),
-            location: listing.location.clone(),
-            price,
+            location: listing.location.as_ref().map(line),
+            price: listing.price.map_or_else(
+                || messages.price_on_request.to_owned(),
+                |price| (messages.price)(price, listing.rent_frequency),
+            ),
             permit: listing.permit.clone(),
-            url: format!("{base_url}/property/{id}"),
+            url: property_url(id, base_url, language),
         }
     }
+}
+
+fn property_url(id: &str, base_url: &str, language: Language) -> String {
+    format!("{base_url}{}/property/{id}", language.prefix())
 }
 
 /// The subject in one line, whatever the visitor's values contain; lettre encodes it.
@@ -330,39 +382,27 @@ fn subject(
     })
 }
 
-/// The first message of an agent's WhatsApp chat; the address on its own line shows a preview.
-fn greeting(name: Option<&str>, site: &LeadSite, listing: Option<&ListingContent>) -> String {
-    let hello = name.map_or_else(|| "Hello".to_owned(), |name| format!("Hello {name}"));
+/// The first message of an agent's WhatsApp chat, in the visitor's language; the address on its own line shows a preview.
+fn greeting(
+    record: &LeadRecord,
+    site: &LeadSite,
+    listing: Option<&(&str, PackedListing)>,
+    base_url: &str,
+) -> String {
+    let messages = &Messages::of(record.language).greeting;
+    let name = record.lead.value(FieldName::Name);
     match listing {
-        Some(listing) => format!(
-            "{hello}, this is {}. You asked about {} (Ref. {}).\n{}",
-            site.name, listing.title, listing.reference, listing.url
-        ),
-        None => format!("{hello}, this is {}. You wrote to us on our website.", site.name),
-    }
-}
-
-/// The language of a page, from the start of its path.
-fn language(page: &str, base_url: &str) -> &'static str {
-    let path = page.strip_prefix(base_url).unwrap_or_default();
-    match path.split(['/', '?']).nth(1) {
-        Some("ar") => "Arabic",
-        Some("ru") => "Russian",
-        _ => "English",
+        Some((id, listing)) => {
+            let about = [listing.title.in_language(record.language), &listing.reference];
+            let words = (messages.listing)(name, &site.name, about);
+            format!("{words}\n{}", property_url(id, base_url, record.language))
+        }
+        None => (messages.website)(name, &site.name),
     }
 }
 
 pub(crate) fn in_dubai(time: Timestamp) -> String {
     DUBAI.to_datetime(time).strftime("%A, %-d %B %Y, %H:%M").to_string()
-}
-
-const fn period(frequency: RentFrequency) -> &'static str {
-    match frequency {
-        RentFrequency::Yearly => "year",
-        RentFrequency::Monthly => "month",
-        RentFrequency::Weekly => "week",
-        RentFrequency::Daily => "day",
-    }
 }
 
 const fn label(field: FieldName) -> &'static str {

@@ -19,7 +19,7 @@ use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 use reqwest::Url;
 
-pub(crate) use compose::{Composer, in_dubai};
+pub(crate) use compose::{Composer, MailContext, in_dubai};
 pub use error::{Certainty, MailError};
 pub use folder::FolderMailer;
 pub use omitted::{Omitted, Recipients};

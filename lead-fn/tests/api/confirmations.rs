@@ -47,12 +47,15 @@ Thank you for your enquiry.
 
 It has arrived, and one of our advisers will answer within 24 hours.
 
-Two-bedroom flat above the marina, Dubai Marina
-180,000\u{a0}AED / year · Reference DH-101
+Two-bedroom flat above the marina
+Dubai Marina
+180,000\u{a0}AED / year
+Reference: DH-101
 https://www.example.com/property/marina-1
 
-Sooner? Call +971 4 000 0000 or write on WhatsApp:
-https://wa.me/971500000000?text=Hello%2C%20I%20have%20just%20written%20to%20you%20on%20your%20website%2E
+Would you rather talk now?
+Call: +971 4 000 0000
+WhatsApp: https://wa.me/971500000000?text=Hello%2C%20I%20have%20just%20written%20to%20you%20on%20your%20website%2E
 
 --
 Dune & Harbour

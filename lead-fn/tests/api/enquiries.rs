@@ -31,6 +31,7 @@ async fn an_enquiry_is_stored_mailed_recorded_and_answered() {
             "lead": { "form": "property", "values": enquiry() },
             "page": "https://www.example.com/property/marina-1?utm_source=mail",
             "property": "marina-1",
+            "language": "en",
             "flags": [],
         })
     );

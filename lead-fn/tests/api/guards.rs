@@ -43,7 +43,7 @@ async fn too_many_requests_are_answered_429_with_the_phone_number() {
     assert_eq!(answer.header("cache-control"), "no-store");
     assert_eq!(
         answer.json()["error"],
-        "That was a lot of enquiries at once. Please wait a little, or call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000."
+        "That was a lot of enquiries at once. Please wait a little. You can also call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000."
     );
     assert_eq!(send(&router, &[(ADDRESS, "203.0.113.8")], &enquiry()).await.status.as_u16(), 200);
     assert_eq!(kept.mails().len(), 3);

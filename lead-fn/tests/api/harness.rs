@@ -235,15 +235,16 @@ pub(crate) fn open(unpacked: &Unpacked) -> Packed {
 }
 
 pub(crate) fn unpacked() -> Unpacked {
-    let agent = |name: &str, email: Option<&str>| PackedAgent {
+    let agent = |name: &str, email: Option<&str>, languages: &[&str]| PackedAgent {
         name: line(name),
         email: email.map(line),
         phone: None,
+        languages: languages.iter().map(|name| line(name)).collect(),
     };
     let listing = |title: &str, reference: &str, agent: &str| PackedListing {
-        title: line(title),
+        title: line(title).into(),
         reference: line(reference),
-        location: Some(line("Dubai Marina")),
+        location: Some(line("Dubai Marina").into()),
         price: Some(Aed(180_000)),
         rent_frequency: Some(RentFrequency::Yearly),
         permit: Some(line("71234567890")),
@@ -260,8 +261,8 @@ pub(crate) fn unpacked() -> Unpacked {
     });
     Unpacked {
         agents: BTreeMap::from([
-            ("omar".to_owned(), agent("Omar Sample", Some("omar@example.com"))),
-            ("layla".to_owned(), agent("Layla Sample", None)),
+            ("omar".to_owned(), agent("Omar Sample", Some("omar@example.com"), &["English", "Arabic"])),
+            ("layla".to_owned(), agent("Layla Sample", None, &["English", "Russian"])),
         ]),
         listings: BTreeMap::from([
             ("marina-1".to_owned(), listing("Two-bedroom flat above the marina", "DH-101", "omar")),

@@ -13,6 +13,7 @@ mod events;
 mod form_posts;
 mod hostile;
 mod hostile_events;
+mod languages;
 mod logs;
 mod mails;
 mod outages;

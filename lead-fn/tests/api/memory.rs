@@ -7,6 +7,7 @@ use std::time::Duration;
 use catalog::date::Moment;
 use catalog::forms::FieldName;
 use catalog::lead::Lead;
+use catalog::text::Language;
 use lead_fn::mail::Certainty;
 use lead_fn::outbox::{Attempt, Created, Outbox, OutboxError, Outcome, Pending, Store, StoredLead};
 use lead_fn::record::{LeadId, LeadRecord};
@@ -45,6 +46,7 @@ impl Memory {
             (FieldName::Email, format!("visitor-{number}@example.net")),
         ]);
         let record = LeadRecord {
+            language: Language::En,
             id: LeadId::from_random(id),
             received_at: at.parse().expect("a time"),
             lead: Lead::parse(None, values).expect("an enquiry"),

@@ -104,7 +104,7 @@ async fn with_both_down_the_enquiry_is_refused_with_other_contacts() {
     assert_eq!(
         answer.json(),
         json!({
-            "error": "We could not take your enquiry just now. Please call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000.",
+            "error": "We could not take your enquiry just now. Please try again later. You can also call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000.",
             "phone": "+971 4 000 0000",
             "whatsapp": "+971 50 000 0000",
             "whatsappLink": "https://wa.me/971500000000?text=Hello%2C%20I%20tried%20to%20reach%20you%20through%20your%20website%2E",
@@ -114,7 +114,8 @@ async fn with_both_down_the_enquiry_is_refused_with_other_contacts() {
     let page = ask(&router, form_post(&fields)).await;
     assert_eq!((page.status.as_u16(), page.header("retry-after")), (503, "30"));
     assert!(
-        page.body.contains("Please call +971 4 000 0000")
+        page.body.contains("Please try again later.")
+            && page.body.contains("+971 4 000 0000</bdi>")
             && page.body.contains("RecordingMailer words</textarea>")
     );
 }
@@ -150,7 +151,7 @@ async fn a_panic_is_answered_and_the_next_request_is_served() {
     for _ in 0..2 {
         let answer = ask(&router, json_post(CONTACT, &[], &enquiry())).await;
         assert_eq!(answer.status.as_u16(), 500);
-        let words = "Something went wrong on our side. Please call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000.";
+        let words = "Something went wrong on our side. Please try again later. You can also call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000.";
         assert_eq!(answer.json()["error"], words);
         assert_eq!(answer.json()["phone"], "+971 4 000 0000");
         assert_eq!(answer.header("cache-control"), "no-store");

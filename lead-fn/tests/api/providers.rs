@@ -234,7 +234,7 @@ async fn both_mailers_down_without_an_outbox_is_never_answered_as_sent() {
     let function = Deployed::new(&by_both(&resend.url(), &postmark.url()), false);
     let answer = ask(&function.router, json_post(CONTACT, &[], &enquiry())).await;
     assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "30"));
-    assert!(answer.body.contains("Please call +971 4 000 0000"), "{}", answer.body);
+    assert!(answer.body.contains("You can also call +971 4 000 0000"), "{}", answer.body);
 }
 
 #[tokio::test]

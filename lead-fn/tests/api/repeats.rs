@@ -110,8 +110,8 @@ async fn other_values_about_another_listing_with_the_same_key_are_rejected() {
         assert_eq!(refused.status.as_u16(), 422);
         assert_eq!(
             refused.json()["error"],
-            "Another enquiry, about another property, came with the same key. Please load the page again and send it once more, \
-             or call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000."
+            "Another enquiry, about another property, came with the same key. Please load the page again and send it once more. \
+             You can also call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000."
         );
         assert_eq!(deployment.mailer.mails().len(), before + 1);
     }

@@ -29,7 +29,7 @@ pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The opened data.
 pub struct Packed {
@@ -267,12 +267,13 @@ mod tests {
                 whatsapp: Line::cleaned("+971 50 000 0000"),
                 reply_within_hours: 24,
                 shows_turnstile: false,
+                languages: vec![catalog::text::Language::En],
             },
             agents: BTreeMap::new(),
             listings: BTreeMap::from([(
                 "marina-1".to_owned(),
                 PackedListing {
-                    title: Line::cleaned("Corner home"),
+                    title: Line::cleaned("Corner home").into(),
                     reference: Line::cleaned("DH-1"),
                     location: None,
                     price: Some(Aed(4_200_000)),
@@ -333,7 +334,7 @@ mod tests {
         );
         assert_eq!((packed.listing_count(), packed.searchable_count()), (2, 0));
         let expected = PackedListing {
-            title: Line::cleaned("Corner home"),
+            title: Line::cleaned("Corner home").into(),
             reference: Line::cleaned("a"),
             location: None,
             price: Some(Aed(180_000)),

@@ -6,6 +6,7 @@ use catalog::line::Line;
 use catalog::money::Aed;
 use catalog::property::{Property, RentFrequency};
 use catalog::site::Site;
+use catalog::text::{Language, TextLine};
 
 /// The agency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +25,8 @@ pub struct LeadSite {
     pub reply_within_hours: u16,
     /// Whether the forms show a Turnstile widget.
     pub shows_turnstile: bool,
+    /// The languages of the pages.
+    pub languages: Vec<Language>,
 }
 
 /// A member of the team.
@@ -35,17 +38,19 @@ pub struct PackedAgent {
     pub email: Option<Line>,
     /// The phone number.
     pub phone: Option<Line>,
+    /// The languages spoken, in English.
+    pub languages: Vec<Line>,
 }
 
 /// A listing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedListing {
     /// The headline.
-    pub title: Line,
+    pub title: TextLine,
     /// The agency's reference number.
     pub reference: Line,
     /// The community.
-    pub location: Option<Line>,
+    pub location: Option<TextLine>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
     /// The period of the rent; `None` for sales.
@@ -66,6 +71,7 @@ impl LeadSite {
             whatsapp: site.whatsapp.clone(),
             reply_within_hours: site.reply_within_hours,
             shows_turnstile: site.turnstile_site_key.is_some(),
+            languages: site.languages.clone(),
         }
     }
 }
@@ -73,9 +79,9 @@ impl LeadSite {
 impl PackedListing {
     pub(super) fn new(property: &Property) -> Self {
         Self {
-            title: property.title.en.clone(),
+            title: property.title.clone(),
             reference: Line::cleaned(property.reference()),
-            location: property.location.as_ref().map(|location| location.en.clone()),
+            location: property.location.clone(),
             price: property.price,
             rent_frequency: property.rent.as_ref().map(|rent| rent.frequency),
             permit: property.permit.as_ref().map(|permit| permit.number.clone()),

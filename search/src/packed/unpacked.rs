@@ -62,6 +62,7 @@ impl Unpacked {
                 name: member.name.clone(),
                 email: member.email.clone(),
                 phone: member.phone.clone(),
+                languages: member.languages.clone(),
             };
             (member.id.clone(), agent)
         });

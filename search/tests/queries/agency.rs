@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use catalog::line::Line;
+use catalog::text::Language;
 use search::packed::{LeadSite, Unpacked};
 
 /// An agency with an inbox and nothing on offer.
@@ -16,6 +17,7 @@ pub(crate) fn with_nothing_listed() -> Unpacked {
             whatsapp: Line::cleaned("+971 50 000 0000"),
             reply_within_hours: 24,
             shows_turnstile: false,
+            languages: vec![Language::En, Language::Ar, Language::Ru],
         },
         agents: BTreeMap::new(),
         listings: BTreeMap::new(),

@@ -22,7 +22,7 @@ static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let entries = seeded::listings(300, 11);
     let records = entries.iter().map(|entry| {
         let listing = PackedListing {
-            title: Line::cleaned(&entry.card.title),
+            title: Line::cleaned(&entry.card.title).into(),
             reference: Line::cleaned(&entry.card.reference),
             location: None,
             price: None,

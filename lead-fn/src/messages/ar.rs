@@ -1,0 +1,92 @@
+//! Arabic.
+
+use catalog::forms::FieldName;
+use catalog::money::thousands;
+use catalog::property::RentFrequency;
+
+use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, RefusalPage};
+
+pub(super) const MESSAGES: Messages = Messages {
+    confirmation: Confirmation {
+        enquiry: "شكرًا لاستفسارك",
+        sign_up: "شكرًا لاشتراكك",
+        subject_of_enquiry: "وصلنا استفسارك",
+        subject_of_listing: |title| format!("وصلنا استفسارك: {title}"),
+        subject_of_sign_up: |agency| format!("اشتركت في نشرة {agency}"),
+        enquiry_has_arrived: |count| format!("وصلنا استفسارك، وسيجيبك أحد مستشارينا خلال {}.", hours(count)),
+        sign_up_has_arrived: "سنكتب إليك حين يكون لدينا ما يستحق أن تعرفه.",
+        price: |price, period| {
+            let amount = format!("{}\u{a0}درهم", thousands(price.0));
+            match period {
+                Some(RentFrequency::Yearly) => format!("{amount} سنويًا"),
+                Some(RentFrequency::Monthly) => format!("{amount} شهريًا"),
+                Some(RentFrequency::Weekly) => format!("{amount} أسبوعيًا"),
+                Some(RentFrequency::Daily) => format!("{amount} يوميًا"),
+                None => amount,
+            }
+        },
+        price_on_request: "السعر عند الطلب",
+        labels: Labels {
+            reference: "الرقم المرجعي",
+            permit: "رقم التصريح",
+            talk_now: "هل تفضّل أن نتحدث الآن؟",
+            call: "اتصل بنا",
+            whatsapp: "واتساب",
+        },
+        why_enquiry: "وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا. إن لم تكن أنت من أدخله فتجاهلها، ولن تصلك رسائل أخرى.",
+        why_sign_up: "وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا. إن لم تكن أنت من أدخله فأجب عن هذه الرسالة وسنحذفه من القائمة.",
+        chat: "مرحبًا، أرسلت إليكم للتو استفسارًا عبر موقعكم.",
+    },
+    greeting: Greeting {
+        website: |name, agency| format!("{}، معك {agency}. راسلتنا عبر موقعنا.", hello(name)),
+        listing: |name, agency, [title, reference]| {
+            format!("{}، معك {agency}. سألت عن {title} (الرقم المرجعي {reference}).", hello(name))
+        },
+    },
+    refusal: Refusal {
+        malformed: "تعذّر فهم الطلب.",
+        foreign_origin: "نستقبل الاستفسارات من صفحات موقعنا فقط.",
+        unproven: "لم نتمكن من التحقق من أن المُرسل شخص. يُرجى المحاولة مرة أخرى.",
+        interrupted: "لم يصل الطلب كاملًا. يُرجى إرساله مرة أخرى.",
+        too_large: "النص طويل جدًا: يُرجى ألا يزيد على 32 كيلوبايت.",
+        invalid: "يُرجى تصحيح الأخطاء أدناه.",
+        key_reused: "وصل استفسار آخر عن عقار آخر بالرمز نفسه. يُرجى إعادة تحميل الصفحة والإرسال مرة أخرى.",
+        too_many: "وصلت استفسارات كثيرة دفعة واحدة. يُرجى الانتظار قليلًا.",
+        panicked: "حدث خطأ لدينا. يُرجى المحاولة لاحقًا.",
+        undeliverable: "تعذّر علينا استلام استفسارك الآن. يُرجى المحاولة لاحقًا.",
+    },
+    page: RefusalPage {
+        title: "لم يُرسل بعد",
+        optional: "(اختياري)",
+        leave_empty: "اترك هذا الحقل فارغًا",
+        send_again: "إرسال مرة أخرى",
+        label: |field| match field {
+            FieldName::Name => "الاسم",
+            FieldName::Email => "البريد الإلكتروني",
+            FieldName::ContactNumber => "رقم الهاتف",
+            FieldName::PropertyType => "نوع العقار",
+            FieldName::PropertyArea => "مساحة العقار أو موقعه",
+            FieldName::Message => "الرسالة",
+        },
+    },
+    contacts: Contacts {
+        phone: "يمكنك أيضًا الاتصال بنا على {phone}.",
+        whatsapp: "يمكنك أيضًا مراسلتنا عبر واتساب على {whatsapp}.",
+        both: "يمكنك أيضًا الاتصال بنا على {phone} أو مراسلتنا عبر واتساب على {whatsapp}.",
+        chat: "مرحبًا، حاولت التواصل معكم عبر موقعكم.",
+    },
+};
+
+fn hello(name: Option<&str>) -> String {
+    name.map_or_else(|| "مرحبًا".to_owned(), |name| format!("مرحبًا {name}"))
+}
+
+/// One and two hours are words without a figure.
+fn hours(count: u16) -> String {
+    match (count, count % 100) {
+        (1, _) => "ساعة".to_owned(),
+        (2, _) => "ساعتين".to_owned(),
+        (_, 3..=10) => format!("{count} ساعات"),
+        _ => format!("{count} ساعة"),
+    }
+}

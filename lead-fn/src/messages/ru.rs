@@ -1,0 +1,87 @@
+//! Russian.
+
+use catalog::forms::FieldName;
+use catalog::money::thousands;
+use catalog::property::RentFrequency;
+
+use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, RefusalPage};
+
+pub(super) const MESSAGES: Messages = Messages {
+    confirmation: Confirmation {
+        enquiry: "Спасибо за Ваше обращение",
+        sign_up: "Спасибо за подписку",
+        subject_of_enquiry: "Мы получили Ваше обращение",
+        subject_of_listing: |title| format!("Мы получили Ваше обращение: {title}"),
+        subject_of_sign_up: |agency| format!("Вы подписались на новости {agency}"),
+        enquiry_has_arrived: |count| {
+            let unit = if count % 10 == 1 && count % 100 != 11 { "часа" } else { "часов" };
+            format!(
+                "Оно уже у нас, и один из наших консультантов ответит Вам в\u{a0}течение {count}\u{a0}{unit}."
+            )
+        },
+        sign_up_has_arrived: "Мы напишем, когда будет о чём рассказать.",
+        price: |price, period| {
+            let amount = format!("{}\u{a0}AED", thousands(price.0).replace(',', "\u{a0}"));
+            match period {
+                Some(RentFrequency::Yearly) => format!("{amount} в год"),
+                Some(RentFrequency::Monthly) => format!("{amount} в месяц"),
+                Some(RentFrequency::Weekly) => format!("{amount} в неделю"),
+                Some(RentFrequency::Daily) => format!("{amount} в сутки"),
+                None => amount,
+            }
+        },
+        price_on_request: "Цена по запросу",
+        labels: Labels {
+            reference: "Номер объекта",
+            permit: "Номер разрешения",
+            talk_now: "Хотите поговорить сейчас?",
+            call: "Позвонить",
+            whatsapp: "WhatsApp",
+        },
+        why_enquiry: "Вы получили это письмо, потому что этот адрес указали на нашем сайте. Если это были не Вы, не обращайте на него внимания: других писем не будет.",
+        why_sign_up: "Вы получили это письмо, потому что этот адрес указали на нашем сайте. Если это были не Вы, ответьте на него, и мы удалим адрес из списка.",
+        chat: "Здравствуйте! Я только что написал(а) Вам на сайте.",
+    },
+    greeting: Greeting {
+        website: |name, agency| format!("{}! Это {agency}. Вы написали нам на сайте.", hello(name)),
+        listing: |name, agency, [title, reference]| {
+            format!("{}! Это {agency}. Вы спрашивали об объекте «{title}» (№\u{a0}{reference}).", hello(name))
+        },
+    },
+    refusal: Refusal {
+        malformed: "Не удалось прочитать запрос.",
+        foreign_origin: "Мы принимаем обращения только со страниц нашего сайта.",
+        unproven: "Не удалось убедиться, что это отправил человек. Пожалуйста, попробуйте ещё раз.",
+        interrupted: "Запрос дошёл не полностью. Пожалуйста, отправьте его ещё раз.",
+        too_large: "Слишком длинный текст: пожалуйста, не больше 32 КБ.",
+        invalid: "Пожалуйста, исправьте ошибки ниже.",
+        key_reused: "С этим же ключом пришло обращение о другом объекте. Пожалуйста, обновите страницу и отправьте ещё раз.",
+        too_many: "Слишком много обращений подряд. Пожалуйста, немного подождите.",
+        panicked: "У нас произошла ошибка. Пожалуйста, попробуйте позже.",
+        undeliverable: "Сейчас мы не смогли принять Ваше обращение. Пожалуйста, попробуйте позже.",
+    },
+    page: RefusalPage {
+        title: "Ещё не отправлено",
+        optional: "(необязательно)",
+        leave_empty: "Оставьте это поле пустым",
+        send_again: "Отправить ещё раз",
+        label: |field| match field {
+            FieldName::Name => "Ваше имя",
+            FieldName::Email => "Эл. почта",
+            FieldName::ContactNumber => "Телефон",
+            FieldName::PropertyType => "Тип недвижимости",
+            FieldName::PropertyArea => "Площадь или район",
+            FieldName::Message => "Сообщение",
+        },
+    },
+    contacts: Contacts {
+        phone: "Вы также можете позвонить нам: {phone}.",
+        whatsapp: "Вы также можете написать нам в WhatsApp: {whatsapp}.",
+        both: "Вы также можете позвонить нам: {phone} или написать в WhatsApp: {whatsapp}.",
+        chat: "Здравствуйте! Я не смог(ла) связаться с Вами через сайт.",
+    },
+};
+
+fn hello(name: Option<&str>) -> String {
+    name.map_or_else(|| "Здравствуйте".to_owned(), |name| format!("Здравствуйте, {name}"))
+}
