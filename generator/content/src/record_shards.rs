@@ -9,7 +9,9 @@ use std::time::SystemTime;
 
 use anyhow::Result;
 use cache::{FileStat, Hash, Store};
+use catalog::date::Moment;
 use catalog::property::Property;
+use jiff::Timestamp;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -51,6 +53,8 @@ struct StoredRecord {
     text_hash: Hash,
     /// A [`Property`] as JSON, since it leaves out empty fields; without its id, which is the file's name.
     property: String,
+    /// Its time in nanoseconds since 1970; JSON has milliseconds.
+    created_at: i128,
     links: Vec<(Span, Link)>,
     anchors: Vec<String>,
     findings: Vec<Diagnostic>,
@@ -114,25 +118,28 @@ impl StoredRecord {
     fn of(stat: FileStat, ParsedRecord { origin, record, findings, .. }: &ParsedRecord) -> Option<Self> {
         let Some(Record::Property(property)) = record else { return None };
         let json = serde_json::to_string(property).ok()?;
-        // A time to the microsecond is written to the millisecond: rather read twice than believed once.
-        let mut again: Property = serde_json::from_str(&json).ok()?;
-        again.id.clone_from(&property.id);
         let Origin { text_hash, links, anchors, .. } = &**origin;
-        (again == **property).then(|| Self {
+        let stored = Self {
             stat,
             text_hash: *text_hash,
             property: json,
+            created_at: property.created_at.0.as_nanosecond(),
             links: links.clone(),
             anchors: anchors.clone(),
             findings: findings.to_vec(),
-        })
+        };
+        (stored.property(property.id.clone())? == **property).then_some(stored)
+    }
+
+    fn property(&self, id: String) -> Option<Property> {
+        let created_at = Moment(Timestamp::from_nanosecond(self.created_at).ok()?);
+        Some(Property { id, created_at, ..serde_json::from_str(&self.property).ok()? })
     }
 
     /// What was read of `file`.
     fn restore(self, file: &RecordFile) -> Option<ParsedRecord> {
         let id = record::id_of(file);
-        let property = Property { id: id.clone(), ..serde_json::from_str(&self.property).ok()? };
-        let record = Record::Property(property.into());
+        let record = Record::Property(self.property(id.clone())?.into());
         let origin = Origin::restored(file, self.text_hash, self.links, self.anchors, record.is_draft());
         let findings = self.findings.into();
         Some(ParsedRecord { kind: file.kind, id, origin: origin.into(), record: Some(record), findings })
@@ -245,6 +252,19 @@ mod tests {
         }
         fs::remove_file(content.join("properties/home-3.md")).expect("removed");
         assert_eq!(read(&content, &shards), fresh(&content));
+    }
+
+    #[test]
+    fn a_listing_with_a_time_to_the_nanosecond_is_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        let shards = RecordShards::new(&folder.path().join("cache"), "1");
+        let text = listing(1, "Light.").replace("2026-10-04", "2026-10-04T08:30:00.123456789Z");
+        write(&content, "properties/home.md", &text);
+        for _ in 0..2 {
+            assert_eq!(read(&content, &shards), fresh(&content));
+            assert_eq!(stored(&shards), 1);
+        }
     }
 
     #[test]
