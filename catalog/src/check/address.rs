@@ -7,7 +7,7 @@ use crate::problem::{Code, Problem};
 pub(super) fn address(found: &mut Vec<Problem>, title: &str) {
     let slug = id::slug(title);
     let problem = |code, headline: String, label: &str, help: &str| {
-        Problem::new(code, path!["title"], headline, label, help)
+        Problem::new(code, path!["title"], headline).label(label).help(help)
     };
     // Blank titles have their own diagnostic.
     if slug.is_empty() && !title.trim().is_empty() {

@@ -32,13 +32,15 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
     if matches!(property.status, ListingStatus::Sold | ListingStatus::Rented)
         && property.closed_since().is_none()
     {
-        found.push(Problem::new(
-            Code::ClosedWithoutDate,
-            path!["status"],
-            format!("a listing that is {} has no closing date", property.status),
-            "its page stays forever",
-            format!("add the date: `closed_on: {today}`"),
-        ));
+        found.push(
+            Problem::new(
+                Code::ClosedWithoutDate,
+                path!["status"],
+                format!("a listing that is {} has no closing date", property.status),
+            )
+            .label("its page stays forever")
+            .help(format!("add the date: `closed_on: {today}`")),
+        );
     }
     for (index, price) in property.price_history.iter().enumerate() {
         future(&mut found, || path!["price_history", index, "date"], Some(price.date), today, today);
@@ -51,9 +53,9 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
                 Code::HandoverPast,
                 path!["handover"],
                 format!("the handover date {handover} has passed, but the home is not ready"),
-                "in the past",
-                "write `completion: ready`, or the developer's new date",
             )
+            .label("in the past")
+            .help("write `completion: ready`, or the developer's new date")
             .depends_on([path!["completion"], path!["mainCategory"], path!["status"]]),
         );
     }
@@ -113,9 +115,9 @@ fn never_shown(
             Code::NeverShown,
             path![last_key],
             format!("it ends on {last}, before it begins on {first}"),
-            "visitors would never see it",
-            format!("`{last_key}` is the last day, `{first_key}` the first"),
         )
+        .label("visitors would never see it")
+        .help(format!("`{last_key}` is the last day, `{first_key}` the first"))
         .depends_on([path![first_key]]),
     );
     true
@@ -127,13 +129,17 @@ fn last_day(found: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>, t
         return;
     }
     let Some(last) = last.filter(|last| (today.0 - last.0).get_days() > MAX_ENDED_DAYS) else { return };
-    found.push(Problem::new(
-        Code::EndedLongAgo,
-        path!["until"],
-        format!("this record was taken off the site after {last}"),
-        "more than a year ago",
-        "remove the file, or list its id under `formerly` of the record that its address should lead to",
-    ));
+    found.push(
+        Problem::new(
+            Code::EndedLongAgo,
+            path!["until"],
+            format!("this record was taken off the site after {last}"),
+        )
+        .label("more than a year ago")
+        .help(
+            "remove the file, or list its id under `formerly` of the record that its address should lead to",
+        ),
+    );
 }
 
 fn permit(found: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days: u16) {
@@ -165,14 +171,10 @@ fn permit(found: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days
         return;
     };
     found.push(
-        Problem::new(
-            code,
-            path!["permit", "expires"],
-            headline,
-            label,
-            "renew it and enter the new number and date, or set `status: withdrawn`",
-        )
-        .depends_on([path!["status"]]),
+        Problem::new(code, path!["permit", "expires"], headline)
+            .label(label)
+            .help("renew it and enter the new number and date, or set `status: withdrawn`")
+            .depends_on([path!["status"]]),
     );
 }
 
@@ -183,12 +185,10 @@ fn counted(days: i32) -> String {
 /// Reports a date after `last`, which is today or the day of publication.
 fn future(found: &mut Vec<Problem>, path: impl Fn() -> Path, date: Option<Date>, last: Date, today: Date) {
     if let Some(date) = date.filter(|date| *date > last) {
-        found.push(Problem::new(
-            Code::FutureDate,
-            path(),
-            format!("{date} is in the future"),
-            format!("today is {today}"),
-            "write the date on which it happened",
-        ));
+        found.push(
+            Problem::new(Code::FutureDate, path(), format!("{date} is in the future"))
+                .label(format!("today is {today}"))
+                .help("write the date on which it happened"),
+        );
     }
 }

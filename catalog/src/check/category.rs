@@ -56,9 +56,9 @@ fn sub_category(found: &mut Vec<Problem>, property: &Property) {
             Code::TypeOfCategory,
             path!["subCategory"],
             format!("the type `{sub_category}` does not suit the category `{category}`"),
-            label,
-            help,
         )
+        .label(label)
+        .help(help)
         .depends_on([path!["mainCategory"]]),
     );
 }
@@ -84,14 +84,10 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
     };
     for (key, _) in wrong.iter().filter(|(_, is_there)| *is_there) {
         found.push(
-            Problem::new(
-                Code::KeyOfCategory,
-                path![*key],
-                format!("`{key}` does not apply to {this}"),
-                format!("`mainCategory` is `{}`", property.main_category),
-                format!("remove `{key}`, or change {other}"),
-            )
-            .depends_on([path!["mainCategory"]]),
+            Problem::new(Code::KeyOfCategory, path![*key], format!("`{key}` does not apply to {this}"))
+                .label(format!("`mainCategory` is `{}`", property.main_category))
+                .help(format!("remove `{key}`, or change {other}"))
+                .depends_on([path!["mainCategory"]]),
         );
     }
     let end = match (is_letting, property.status) {
@@ -100,13 +96,9 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
         _ => return,
     };
     found.push(
-        Problem::new(
-            Code::KeyOfCategory,
-            path!["status"],
-            format!("{this} cannot be `{}`", property.status),
-            format!("`mainCategory` is `{}`", property.main_category),
-            format!("write `status: {end}`, or change {other}"),
-        )
-        .depends_on([path!["mainCategory"]]),
+        Problem::new(Code::KeyOfCategory, path!["status"], format!("{this} cannot be `{}`", property.status))
+            .label(format!("`mainCategory` is `{}`", property.main_category))
+            .help(format!("write `status: {end}`, or change {other}"))
+            .depends_on([path!["mainCategory"]]),
     );
 }

@@ -23,9 +23,9 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
                 Code::ShortLet,
                 path!["rent", "frequency"],
                 format!("{frequency} rent with a `rera` permit"),
-                "a holiday home",
-                "a stay of less than a year needs a holiday home permit: `kind: dtcm`",
             )
+            .label("a holiday home")
+            .help("a stay of less than a year needs a holiday home permit: `kind: dtcm`")
             .depends_on([path!["permit"]]),
         );
     }
@@ -38,9 +38,9 @@ fn missing(found: &mut Vec<Problem>, property: &Property) {
                 Code::PermitMissing,
                 path!["permit"],
                 "an available listing has no advertising permit",
-                "`permit` is missing here",
-                "copy it from the permit: `permit: {number: \"…\", expires: 2027-05-30}`",
             )
+            .label("`permit` is missing here")
+            .help("copy it from the permit: `permit: {number: \"…\", expires: 2027-05-30}`")
             .depends_on([path!["status"], path!["coordinates"]]),
         );
     }
@@ -55,9 +55,9 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
                     Code::PermitWithoutUrl,
                     path!["permit"],
                     "the permit has no web address, so no QR code is shown",
-                    "`url` is missing here",
-                    "copy the address from the QR code on the permit: `url: https://…`",
                 )
+                .label("`url` is missing here")
+                .help("copy the address from the QR code on the permit: `url: https://…`")
                 .depends_on([path!["status"]]),
             );
         }
@@ -75,9 +75,9 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
                 Code::PermitHost,
                 path!["permit", "url"],
                 "the permit's web address is not one of the Dubai Land Department",
-                format!("not on {LAND_DEPARTMENT}"),
-                "copy the address from the QR code on the permit",
             )
+            .label(format!("not on {LAND_DEPARTMENT}"))
+            .help("copy the address from the QR code on the permit")
             .depends_on([path!["permit", "kind"]]),
         );
     }
@@ -105,12 +105,12 @@ fn number(found: &mut Vec<Problem>, permit: &Permit) {
                 Code::PermitNumber,
                 path!["permit", "number"],
                 format!("a {} permit must be {form}", permit.kind),
-                format!("not {form}"),
-                match latin(number).filter(|latin| latin != number) {
-                    Some(latin) => format!("write it with Latin digits: \"{latin}\""),
-                    None => "copy the number from the permit, in quotes".to_owned(),
-                },
             )
+            .label(format!("not {form}"))
+            .help(match latin(number).filter(|latin| latin != number) {
+                Some(latin) => format!("write it with Latin digits: \"{latin}\""),
+                None => "copy the number from the permit, in quotes".to_owned(),
+            })
             .depends_on([path!["permit", "kind"]]),
         );
     }

@@ -18,22 +18,18 @@ pub fn property(property: &Property) -> Vec<Problem> {
         blank(&mut found, path!["location"], location);
     }
     if property.price.is_some_and(|price| price.0 == 0) {
-        found.push(Problem::new(
-            Code::PriceZero,
-            path!["price"],
-            "the price is zero",
-            "not a price",
-            "remove `price` to show 'Contact for price'",
-        ));
+        found.push(
+            Problem::new(Code::PriceZero, path!["price"], "the price is zero")
+                .label("not a price")
+                .help("remove `price` to show 'Contact for price'"),
+        );
     }
     if property.area.is_some_and(|area| area.0 == 0) {
-        found.push(Problem::new(
-            Code::OutOfRange,
-            path!["area"],
-            "the area is zero",
-            "0 square feet",
-            "remove `area` to show 'N/A'",
-        ));
+        found.push(
+            Problem::new(Code::OutOfRange, path!["area"], "the area is zero")
+                .label("0 square feet")
+                .help("remove `area` to show 'N/A'"),
+        );
     }
     if let Some(years) = property.lease_years {
         in_range(&mut found, path!["lease_years"], "`lease_years`", u64::from(years), 1, 99);
@@ -43,9 +39,9 @@ pub fn property(property: &Property) -> Vec<Problem> {
                     Code::LeaseYears,
                     path!["lease_years"],
                     "`lease_years` requires `tenure: leasehold`",
-                    "not a leasehold",
-                    "add `tenure: leasehold`, or remove `lease_years`",
                 )
+                .label("not a leasehold")
+                .help("add `tenure: leasehold`, or remove `lease_years`")
                 .depends_on([path!["tenure"]]),
             );
         }
@@ -54,13 +50,11 @@ pub fn property(property: &Property) -> Vec<Problem> {
         in_range(&mut found, path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), 0, 100);
     }
     if property.service_charge.is_some_and(|charge| !charge.is_finite() || charge < 0.0) {
-        found.push(Problem::new(
-            Code::OutOfRange,
-            path!["service_charge"],
-            "`service_charge` cannot be negative",
-            "not a valid amount",
-            "write dirhams per square foot per year: `service_charge: 18.50`",
-        ));
+        found.push(
+            Problem::new(Code::OutOfRange, path!["service_charge"], "`service_charge` cannot be negative")
+                .label("not a valid amount")
+                .help("write dirhams per square foot per year: `service_charge: 18.50`"),
+        );
     }
     payment_plan(&mut found, property);
     if property.sale_type == Some(SaleType::Resale)
@@ -71,9 +65,9 @@ pub fn property(property: &Property) -> Vec<Problem> {
                 Code::ResaleSums,
                 path!["sale_type"],
                 "a resale needs the original price and the amount paid",
-                "`original_price` or `amount_paid` is missing",
-                "add `original_price` and `amount_paid`",
             )
+            .label("`original_price` or `amount_paid` is missing")
+            .help("add `original_price` and `amount_paid`")
             .depends_on([path!["original_price"], path!["amount_paid"]]),
         );
     }
@@ -99,9 +93,9 @@ pub fn property(property: &Property) -> Vec<Problem> {
                 Code::ClosedButFeatured,
                 path!["featured"],
                 format!("a listing that is {} is still featured", property.status),
-                "never shown",
-                "remove `featured`",
             )
+            .label("never shown")
+            .help("remove `featured`")
             .depends_on([path!["status"]]),
         );
     }
@@ -138,9 +132,9 @@ fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
             Code::PaymentPlanSum,
             path!["payment_plan", plan.len() - 1, "percent"],
             format!("the payment plan adds up to {sum} % instead of 100 %"),
-            parts.join(" + "),
-            help,
         )
+        .label(parts.join(" + "))
+        .help(help)
         .depends_on([path!["payment_plan"]]),
     );
 }
@@ -153,22 +147,18 @@ fn expected(found: &mut Vec<Problem>, property: &Property) {
                 Code::OffPlanWithoutHandover,
                 path!["handover"],
                 "an off-plan home has no handover date",
-                "`handover` is missing here",
-                "add the developer's date: `handover: 2027-Q4`",
             )
+            .label("`handover` is missing here")
+            .help("add the developer's date: `handover: 2027-Q4`")
             .depends_on([path!["completion"], path!["mainCategory"], path!["status"]]),
         );
     }
     if property.images.is_empty() && property.is_listed() {
         found.push(
-            Problem::new(
-                Code::NoPicture,
-                path!["images"],
-                "an available listing has no picture",
-                "the default picture is shown instead",
-                "put photographs into `media/properties` and list them: `images: [media/properties/…]`",
-            )
-            .depends_on([path!["status"]]),
+            Problem::new(Code::NoPicture, path!["images"], "an available listing has no picture")
+                .label("the default picture is shown instead")
+                .help("put photographs into `media/properties` and list them: `images: [media/properties/…]`")
+                .depends_on([path!["status"]]),
         );
     }
 }
@@ -190,13 +180,11 @@ fn lengths(found: &mut Vec<Problem>, property: &Property) {
             continue;
         }
         let (least, most) = (thousands(*good.start()), thousands(*good.end()));
-        found.push(Problem::new(
-            code,
-            path![key],
-            format!("the {key} has {} characters", thousands(length)),
-            format!("{least} to {most} work best"),
-            if length < *good.start() { "write more" } else { "shorten it" },
-        ));
+        found.push(
+            Problem::new(code, path![key], format!("the {key} has {} characters", thousands(length)))
+                .label(format!("{least} to {most} work best"))
+                .help(if length < *good.start() { "write more" } else { "shorten it" }),
+        );
     }
 }
 

@@ -15,40 +15,42 @@ pub fn site(site: &Site) -> Vec<Problem> {
     let host = site.base_url.strip_prefix("https://").unwrap_or_default();
     let is_host = !host.is_empty() && !host.contains([' ', '?', '#']);
     if !is_host || has_path {
-        found.push(Problem::new(
-            Code::WebAddress,
-            path!["base_url"],
-            "the site's address must be `https://` and a host",
-            "not an https address",
-            match secure(&site.base_url) {
+        found.push(
+            Problem::new(
+                Code::WebAddress,
+                path!["base_url"],
+                "the site's address must be `https://` and a host",
+            )
+            .label("not an https address")
+            .help(match secure(&site.base_url) {
                 Some(address) => format!("write `base_url: {address}`"),
                 None => "write it without a path or a trailing slash: https://www.example.com".to_owned(),
-            },
-        ));
+            }),
+        );
     }
     for (index, number) in site.phones.iter().enumerate() {
         phone(&mut found, path!["phones", index], number);
     }
     if site.phones.is_empty() {
-        found.push(Problem::new(
-            Code::MissingKey,
-            path!["phones"],
-            "the agency has no phone number",
-            "this list is empty",
-            "list at least one: phones: [\"+971 4 000 0000\"]",
-        ));
+        found.push(
+            Problem::new(Code::MissingKey, path!["phones"], "the agency has no phone number")
+                .label("this list is empty")
+                .help("list at least one: phones: [\"+971 4 000 0000\"]"),
+        );
     }
     phone(&mut found, path!["whatsapp"], &site.whatsapp);
     email(&mut found, path!["email"], &site.email);
     email(&mut found, path!["lead_inbox"], &site.lead_inbox);
     if site.orn.as_ref().is_none_or(|orn| orn.trim().is_empty()) {
-        found.push(Problem::new(
-            Code::AgencyWithoutOrn,
-            path!["orn"],
-            "the agency has no office registration number",
-            "`orn` is missing here",
-            "add it as text: `orn: \"12345\"`",
-        ));
+        found.push(
+            Problem::new(
+                Code::AgencyWithoutOrn,
+                path!["orn"],
+                "the agency has no office registration number",
+            )
+            .label("`orn` is missing here")
+            .help("add it as text: `orn: \"12345\"`"),
+        );
     }
     if let Some(key) = &site.turnstile_site_key {
         turnstile_site_key(&mut found, key);
@@ -82,13 +84,7 @@ fn turnstile_site_key(found: &mut Vec<Problem>, key: &str) {
     let is_key =
         !key.is_empty() && key.chars().all(|sign| sign.is_ascii_alphanumeric() || "-_".contains(sign));
     if !is_key {
-        found.push(Problem::new(
-            Code::WrongValue,
-            path!["turnstile_site_key"],
-            "a Turnstile site key consists of letters, digits, `-` and `_`",
-            "not a site key",
-            "copy the site key (not the secret) from the widget's page at Cloudflare, or remove `turnstile_site_key`",
-        ));
+        found.push(Problem::new(Code::WrongValue, path!["turnstile_site_key"], "a Turnstile site key consists of letters, digits, `-` and `_`").label("not a site key").help("copy the site key (not the secret) from the widget's page at Cloudflare, or remove `turnstile_site_key`"));
     }
 }
 
@@ -97,23 +93,23 @@ fn opening_hours(found: &mut Vec<Problem>, index: usize, hours: &OpeningHours) {
         let Some(time) = time else { continue };
         let is_time = time.len() == 5 && time.parse::<jiff::civil::Time>().is_ok();
         if !is_time {
-            found.push(Problem::new(
-                Code::TimeOfDay,
-                path!["hours", index, key],
-                "a time of day must be hours and minutes",
-                "not a time",
-                "write two digits each, in quotes: \"09:00\"",
-            ));
+            found.push(
+                Problem::new(
+                    Code::TimeOfDay,
+                    path!["hours", index, key],
+                    "a time of day must be hours and minutes",
+                )
+                .label("not a time")
+                .help("write two digits each, in quotes: \"09:00\""),
+            );
         }
     }
     if hours.opens.is_some() != hours.closes.is_some() {
-        found.push(Problem::new(
-            Code::TimeOfDay,
-            path!["hours", index],
-            "opening hours need `opens` and `closes`",
-            "one of the two is missing",
-            "write both, or neither for a day on which the office is closed",
-        ));
+        found.push(
+            Problem::new(Code::TimeOfDay, path!["hours", index], "opening hours need `opens` and `closes`")
+                .label("one of the two is missing")
+                .help("write both, or neither for a day on which the office is closed"),
+        );
     }
 }
 
@@ -128,12 +124,10 @@ fn checks(found: &mut Vec<Problem>, levels: &Levels) {
             Some(_) => (format!("the severity of {id} cannot be changed"), "always an error"),
             None => (format!("unknown check `{id}`"), "unknown code"),
         };
-        found.push(Problem::new(
-            Code::UnknownCheck,
-            path!["checks", id.as_str()],
-            headline,
-            label,
-            "`generator explain` lists all codes and those that can be changed",
-        ));
+        found.push(
+            Problem::new(Code::UnknownCheck, path!["checks", id.as_str()], headline)
+                .label(label)
+                .help("`generator explain` lists all codes and those that can be changed"),
+        );
     }
 }

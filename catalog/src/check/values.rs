@@ -19,25 +19,21 @@ pub(super) fn blank_name(found: &mut Vec<Problem>, name: &Line) {
 
 fn blank_text(found: &mut Vec<Problem>, path: Path, text: &str) {
     if text.trim().is_empty() {
-        found.push(Problem::new(
-            Code::BlankText,
-            path,
-            "a text that visitors read is empty",
-            "empty",
-            "write the text, or remove the key if it is optional",
-        ));
+        found.push(
+            Problem::new(Code::BlankText, path, "a text that visitors read is empty")
+                .label("empty")
+                .help("write the text, or remove the key if it is optional"),
+        );
     }
 }
 
 pub(super) fn in_range(found: &mut Vec<Problem>, path: Path, what: &str, value: u64, least: u64, most: u64) {
     if !(least..=most).contains(&value) {
-        found.push(Problem::new(
-            Code::OutOfRange,
-            path,
-            format!("{what} must be from {least} to {most}"),
-            format!("{value} is out of range"),
-            format!("write a number from {least} to {most}"),
-        ));
+        found.push(
+            Problem::new(Code::OutOfRange, path, format!("{what} must be from {least} to {most}"))
+                .label(format!("{value} is out of range"))
+                .help(format!("write a number from {least} to {most}")),
+        );
     }
 }
 
@@ -61,40 +57,42 @@ pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
         }
         let last = trimmed.rsplit('/').next().unwrap_or_default();
         let id = &last[..last.len() - ending.map_or(0, str::len)];
-        found.push(Problem::new(
-            Code::FormerNameForm,
-            path!["formerly", index],
-            format!(
-                "a former name must be an id or a title, not {}",
-                if is_path { "a path" } else { "a file" }
-            ),
-            "leads nowhere",
-            if id.is_empty() { "write only the id".to_owned() } else { format!("write `{id}`") },
-        ));
+        found.push(
+            Problem::new(
+                Code::FormerNameForm,
+                path!["formerly", index],
+                format!(
+                    "a former name must be an id or a title, not {}",
+                    if is_path { "a path" } else { "a file" }
+                ),
+            )
+            .label("leads nowhere")
+            .help(if id.is_empty() {
+                "write only the id".to_owned()
+            } else {
+                format!("write `{id}`")
+            }),
+        );
     }
 }
 
 /// Reports a key that has no effect yet.
 pub(super) fn no_effect(found: &mut Vec<Problem>, path: Path, headline: &str) {
-    found.push(Problem::new(
-        Code::NoEffect,
-        path,
-        headline,
-        "no effect yet",
-        "remove it, or keep it until it is used",
-    ));
+    found.push(
+        Problem::new(Code::NoEffect, path, headline)
+            .label("no effect yet")
+            .help("remove it, or keep it until it is used"),
+    );
 }
 
 pub(super) fn https(found: &mut Vec<Problem>, path: Path, address: &str) {
     let host = address.strip_prefix("https://").map(|rest| rest.split('/').next().unwrap_or_default());
     if host.is_none_or(|host| host.is_empty() || address.contains(char::is_whitespace)) {
-        found.push(Problem::new(
-            Code::WebAddress,
-            path,
-            "a web address must start with https:// and a host",
-            "not an https address",
-            "copy it from the browser's address bar",
-        ));
+        found.push(
+            Problem::new(Code::WebAddress, path, "a web address must start with https:// and a host")
+                .label("not an https address")
+                .help("copy it from the browser's address bar"),
+        );
     }
 }
 
@@ -104,16 +102,18 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
         && (9..=15).contains(&digits)
         && number[1..].bytes().all(|byte| byte.is_ascii_digit() || b" -()".contains(&byte));
     if !is_international {
-        found.push(Problem::new(
-            Code::Phone,
-            path,
-            "a phone number must be `+`, the country code and the number, 9 to 15 digits in all",
-            "not in the international format",
-            match international(number) {
+        found.push(
+            Problem::new(
+                Code::Phone,
+                path,
+                "a phone number must be `+`, the country code and the number, 9 to 15 digits in all",
+            )
+            .label("not in the international format")
+            .help(match international(number) {
                 Some(meant) => format!("did you mean \"{meant}\"?"),
                 None => "write it in quotes, like \"+971 50 123 4567\"".to_owned(),
-            },
-        ));
+            }),
+        );
     }
 }
 
@@ -136,13 +136,11 @@ fn international(number: &str) -> Option<String> {
 
 pub(super) fn email(found: &mut Vec<Problem>, path: Path, address: &str) {
     if !is_email(address) {
-        found.push(Problem::new(
-            Code::Email,
-            path,
-            "an e-mail address must have a name, one @ and a domain",
-            "not an e-mail address",
-            "write it like hello@example.com",
-        ));
+        found.push(
+            Problem::new(Code::Email, path, "an e-mail address must have a name, one @ and a domain")
+                .label("not an e-mail address")
+                .help("write it like hello@example.com"),
+        );
     }
 }
 
@@ -178,13 +176,11 @@ pub(super) fn coordinates(found: &mut Vec<Problem>, place: Coordinates) {
     } else {
         "Dubai is within lat 24.6 to 25.5 and lng 54.7 to 56.3".to_owned()
     };
-    found.push(Problem::new(
-        Code::Coordinates,
-        path!["coordinates"],
-        "the coordinates are outside Dubai",
-        "not in Dubai",
-        help,
-    ));
+    found.push(
+        Problem::new(Code::Coordinates, path!["coordinates"], "the coordinates are outside Dubai")
+            .label("not in Dubai")
+            .help(help),
+    );
 }
 
 #[cfg(test)]

@@ -55,21 +55,21 @@ pub struct Problem {
 
 impl Problem {
     /// A problem at `path` that depends on this value only.
-    pub fn new(
-        code: Code,
-        path: Path,
-        headline: impl Into<String>,
-        label: impl Into<String>,
-        help: impl Into<String>,
-    ) -> Self {
-        Self {
-            code,
-            path,
-            headline: headline.into(),
-            label: label.into(),
-            help: help.into(),
-            depends_on: Vec::new(),
-        }
+    pub fn new(code: Code, path: Path, headline: impl Into<String>) -> Self {
+        let (label, help) = (String::new(), String::new());
+        Self { code, path, headline: headline.into(), label, help, depends_on: Vec::new() }
+    }
+
+    /// Sets the label under the marked value.
+    #[must_use]
+    pub fn label(self, label: impl Into<String>) -> Self {
+        Self { label: label.into(), ..self }
+    }
+
+    /// Sets how to fix it.
+    #[must_use]
+    pub fn help(self, help: impl Into<String>) -> Self {
+        Self { help: help.into(), ..self }
     }
 
     /// Adds further values that the check depends on.
@@ -96,8 +96,8 @@ mod tests {
 
     #[test]
     fn a_problem_is_uncertain_if_a_value_it_depends_on_is_invalid() {
-        let fault = Problem::new(Code::LeaseYears, path!["lease_years"], "", "", "");
-        let plan = Problem::new(Code::PaymentPlanSum, path!["payment_plan", 1, "percent"], "", "", "")
+        let fault = Problem::new(Code::LeaseYears, path!["lease_years"], "");
+        let plan = Problem::new(Code::PaymentPlanSum, path!["payment_plan", 1, "percent"], "")
             .depends_on([path!["payment_plan"]]);
         let invalid = [path!["tenure"], path!["payment_plan", 0, "percent"]];
         assert!(!fault.is_uncertain(&invalid));

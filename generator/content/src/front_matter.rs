@@ -23,13 +23,11 @@ pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
     let mut lines = Lines { text, next: start };
     let Some(fence) = lines.next().filter(|line| text[line.start..line.end].trim_end() == "---") else {
         let first = Span { start, end: start + text[start..].find('\n').unwrap_or(text.len() - start) };
-        return Err(Box::new(Fault::new(
-            Code::FrontMatter,
-            first,
-            "a markdown record must start with front matter",
-            "`---` is expected here",
-            "start the file with a line `---`, the keys, a second line `---`, and the text",
-        )));
+        return Err(Box::new(
+            Fault::new(Code::FrontMatter, first, "a markdown record must start with front matter")
+                .label("`---` is expected here")
+                .help("start the file with a line `---`, the keys, a second line `---`, and the text"),
+        ));
     };
     let yaml_start = lines.next;
     for line in lines.by_ref() {
@@ -48,13 +46,11 @@ pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
             body: Span { start: body_start, end: body_end },
         });
     }
-    Err(Box::new(Fault::new(
-        Code::FrontMatter,
-        trimmed(text, fence),
-        "the front matter is not closed",
-        "it starts here, but there is no second `---`",
-        "add a line `---` above the text",
-    )))
+    Err(Box::new(
+        Fault::new(Code::FrontMatter, trimmed(text, fence), "the front matter is not closed")
+            .label("it starts here, but there is no second `---`")
+            .help("add a line `---` above the text"),
+    ))
 }
 
 fn trimmed(text: &str, line: Span) -> Span {

@@ -85,9 +85,9 @@ fn described_twice(index: usize, first: usize, file: &str) -> Problem {
         Code::DuplicateMedia,
         path!["media", index, "file"],
         format!("duplicate description of `{file}`"),
-        format!("first described in entry {}", first + 1),
-        "keep the better description, and delete the other entry",
     )
+    .label(format!("first described in entry {}", first + 1))
+    .help("keep the better description, and delete the other entry")
 }
 
 /// The files described by the media list; `None` if the list could not be read completely.
@@ -227,13 +227,13 @@ impl<'a> PictureChecks<'a> {
             } else {
                 "describe it in `media/index.yaml`, or here: {src: …, alt: …}".to_owned()
             };
-            self.found.extend(origin.locate(Problem::new(
-                Code::AltMissing,
-                path,
-                "a picture has no alternative text",
-                "screen readers have nothing to read",
-                help,
-            )));
+            self.found.extend(
+                origin.locate(
+                    Problem::new(Code::AltMissing, path, "a picture has no alternative text")
+                        .label("screen readers have nothing to read")
+                        .help(help),
+                ),
+            );
         }
     }
 
@@ -243,13 +243,17 @@ impl<'a> PictureChecks<'a> {
             return true;
         }
         if picture.src().ends_with(placeholder_text::PICTURE) {
-            self.found.extend(origin.locate(Problem::new(
-                placeholder_text::code(origin.is_draft),
-                path.clone(),
-                "the picture is still the placeholder drawing of `generator new`",
-                "visitors would see initials",
-                "put a picture into `media`, write its path here, and remove the drawing",
-            )));
+            self.found.extend(
+                origin.locate(
+                    Problem::new(
+                        placeholder_text::code(origin.is_draft),
+                        path.clone(),
+                        "the picture is still the placeholder drawing of `generator new`",
+                    )
+                    .label("visitors would see initials")
+                    .help("put a picture into `media`, write its path here, and remove the drawing"),
+                ),
+            );
         }
         let path = match picture {
             PictureRef::Src(_) => path,
@@ -273,13 +277,17 @@ impl<'a> PictureChecks<'a> {
         if size.width.max(size.height) >= longer && size.width.min(size.height) >= shorter {
             return;
         }
-        self.found.extend(origin.locate(Problem::new(
-            Code::PictureTooSmall,
-            path,
-            format!("a picture of {} × {} pixels is too small for {place}", size.width, size.height),
-            format!("at least {longer} × {shorter}"),
-            "use the original from the camera",
-        )));
+        self.found.extend(
+            origin.locate(
+                Problem::new(
+                    Code::PictureTooSmall,
+                    path,
+                    format!("a picture of {} × {} pixels is too small for {place}", size.width, size.height),
+                )
+                .label(format!("at least {longer} × {shorter}"))
+                .help("use the original from the camera"),
+            ),
+        );
     }
 
     /// Whether `src` is a file of the media folder.
@@ -291,13 +299,17 @@ impl<'a> PictureChecks<'a> {
             Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
             None => format!("put the file into the `{PREFIX}` folder of the content and write `{PREFIX}…`"),
         };
-        self.found.extend(origin.locate(Problem::new(
-            Code::MediaMissing,
-            path.clone(),
-            format!("`{src}` is neither a file in `media/` nor an https address"),
-            "not in media/",
-            help,
-        )));
+        self.found.extend(
+            origin.locate(
+                Problem::new(
+                    Code::MediaMissing,
+                    path.clone(),
+                    format!("`{src}` is neither a file in `media/` nor an https address"),
+                )
+                .label("not in media/")
+                .help(help),
+            ),
+        );
         false
     }
 
@@ -309,13 +321,13 @@ impl<'a> PictureChecks<'a> {
             Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
             None => format!("put the file into the `{PREFIX}` folder of the content"),
         };
-        self.found.extend(origin.locate(Problem::new(
-            Code::MediaMissing,
-            path,
-            format!("`{PREFIX}{file}` does not exist"),
-            "no such file",
-            help,
-        )));
+        self.found.extend(
+            origin.locate(
+                Problem::new(Code::MediaMissing, path, format!("`{PREFIX}{file}` does not exist"))
+                    .label("no such file")
+                    .help(help),
+            ),
+        );
         false
     }
 
@@ -331,13 +343,15 @@ impl<'a> PictureChecks<'a> {
         if is_right(medium) {
             return true;
         }
-        self.found.extend(origin.locate(Problem::new(
-            Code::NotAPicture,
-            path,
-            format!("`{src}` is not {what}"),
-            format!("{what} is expected here"),
-            "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos",
-        )));
+        self.found.extend(
+            origin.locate(
+                Problem::new(Code::NotAPicture, path, format!("`{src}` is not {what}"))
+                    .label(format!("{what} is expected here"))
+                    .help(
+                        "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos",
+                    ),
+            ),
+        );
         false
     }
 

@@ -150,7 +150,9 @@ impl Origin {
         }
         let span = || self.tree().0.map_or(Span::default(), |tree| tree.span_at(&problem.path));
         let place = self.place(key.finish(), span);
-        let fault = Fault::new(problem.code, Span::default(), problem.headline, problem.label, problem.help);
+        let fault = Fault::new(problem.code, Span::default(), problem.headline)
+            .label(problem.label)
+            .help(problem.help);
         Some(Self::placed(fault, place))
     }
 
@@ -236,23 +238,19 @@ impl Origin {
         }
         faults.extend(invisibles::in_file(text, start));
         let Some(mut tree) = tree else {
-            faults.push(Fault::new(
-                Code::Syntax,
-                head,
-                format!("the {} is empty", self.kind.word()),
-                "no keys",
-                "write the record's keys, or remove the file",
-            ));
+            faults.push(
+                Fault::new(Code::Syntax, head, format!("the {} is empty", self.kind.word()))
+                    .label("no keys")
+                    .help("write the record's keys, or remove the file"),
+            );
             return (None, faults);
         };
         if !matches!(tree.value, Value::Mapping(_)) {
-            faults.push(Fault::new(
-                Code::Syntax,
-                tree.mark(),
-                "a record must be lines of `key: value`",
-                "not `key: value`",
-                "start with a key, a colon and a space, then the value",
-            ));
+            faults.push(
+                Fault::new(Code::Syntax, tree.mark(), "a record must be lines of `key: value`")
+                    .label("not `key: value`")
+                    .help("start with a key, a colon and a space, then the value"),
+            );
             return (None, faults);
         }
         comments::check(&mut tree, text, &mut faults);
@@ -270,13 +268,15 @@ impl Origin {
         let given = tree.get(key).map(|entry| entry.key_span);
         match given {
             Some(_) if body.is_empty() => {}
-            Some(key_span) => faults.push(Fault::new(
-                Code::Syntax,
-                key_span,
-                format!("duplicate text: as `{key}` and below the front matter"),
-                "the first text is here",
-                "keep the one below, and remove the key",
-            )),
+            Some(key_span) => faults.push(
+                Fault::new(
+                    Code::Syntax,
+                    key_span,
+                    format!("duplicate text: as `{key}` and below the front matter"),
+                )
+                .label("the first text is here")
+                .help("keep the one below, and remove the key"),
+            ),
             None if body.is_empty() && self.kind.text_is_optional() => {}
             None => {
                 let text =
@@ -392,7 +392,7 @@ fn is_draft(tree: &Node, kind: Kind) -> bool {
 /// Adds the place to a problem.
 fn fault(problem: Problem, tree: &Node) -> Fault {
     let span = tree.span_at(&problem.path);
-    Fault::new(problem.code, span, problem.headline, problem.label, problem.help)
+    Fault::new(problem.code, span, problem.headline).label(problem.label).help(problem.help)
 }
 
 fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {

@@ -88,13 +88,20 @@ fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
             .count();
         if listings > 0 {
             let s = if listings == 1 { "" } else { "s" };
-            found.extend(member.origin.locate(Problem::new(
-                Code::AgentWithoutBrn,
-                path!["brn"],
-                format!("{} looks after {listings} listing{s} but has no broker number", member.record.name),
-                "`brn` is missing here",
-                "add it as text: `brn: \"12345\"`",
-            )));
+            found.extend(
+                member.origin.locate(
+                    Problem::new(
+                        Code::AgentWithoutBrn,
+                        path!["brn"],
+                        format!(
+                            "{} looks after {listings} listing{s} but has no broker number",
+                            member.record.name
+                        ),
+                    )
+                    .label("`brn` is missing here")
+                    .help("add it as text: `brn: \"12345\"`"),
+                ),
+            );
         }
     }
 }
@@ -116,13 +123,17 @@ fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
         let is_first = way.iter().min() == Some(&id);
         if above == Some(&id) && is_first {
             way.push(id);
-            found.extend(area.origin.locate(Problem::new(
-                Code::AreaLoop,
-                path!["parent"],
-                format!("the area `{id}` is part of itself"),
-                way.join(" → "),
-                "write the area that contains it, or remove `parent`",
-            )));
+            found.extend(
+                area.origin.locate(
+                    Problem::new(
+                        Code::AreaLoop,
+                        path!["parent"],
+                        format!("the area `{id}` is part of itself"),
+                    )
+                    .label(way.join(" → "))
+                    .help("write the area that contains it, or remove `parent`"),
+                ),
+            );
         }
     }
 }
@@ -144,13 +155,17 @@ fn former_names<T>(
                 Some(other) => format!("`{other}` lists it too"),
                 None => continue,
             };
-            found.extend(located.origin.locate(Problem::new(
-                Code::FormerName,
-                path!["formerly", index],
-                format!("the former name `{name}` is the name of another {}", kind.word()),
-                label,
-                "remove it here, or rename the other file",
-            )));
+            found.extend(
+                located.origin.locate(
+                    Problem::new(
+                        Code::FormerName,
+                        path!["formerly", index],
+                        format!("the former name `{name}` is the name of another {}", kind.word()),
+                    )
+                    .label(label)
+                    .help("remove it here, or rename the other file"),
+                ),
+            );
         }
     }
 }
@@ -169,13 +184,13 @@ fn same_title<T>(
             continue;
         }
         let Some(other) = first.insert(catalog::id::slug(words), located) else { continue };
-        found.extend(located.origin.locate(Problem::new(
-            Code::SameAddress,
-            path![key],
-            format!("two {kind} have the same {key}"),
-            "visitors cannot tell them apart",
-            format!("`{}` has the same; say what is different", other.origin.shown),
-        )));
+        found.extend(
+            located.origin.locate(
+                Problem::new(Code::SameAddress, path![key], format!("two {kind} have the same {key}"))
+                    .label("visitors cannot tell them apart")
+                    .help(format!("`{}` has the same; say what is different", other.origin.shown)),
+            ),
+        );
     }
 }
 
@@ -190,13 +205,17 @@ fn refer<T>(
     let Some(id) = id else { return };
     if let Some(unseen) = all.unseen(kind, id) {
         if from.is_seen() {
-            found.extend(from.origin.locate(Problem::new(
-                Code::DraftReference,
-                path(),
-                format!("the {} `{id}` {}", kind.word(), unseen.description()),
-                "visitors do not see it",
-                format!("{}, or remove the key", unseen.help(id)),
-            )));
+            found.extend(
+                from.origin.locate(
+                    Problem::new(
+                        Code::DraftReference,
+                        path(),
+                        format!("the {} `{id}` {}", kind.word(), unseen.description()),
+                    )
+                    .label("visitors do not see it")
+                    .help(format!("{}, or remove the key", unseen.help(id))),
+                ),
+            );
         }
         return;
     }
@@ -213,13 +232,13 @@ fn refer<T>(
         }
         None => format!("use {}", suggest::listed(&known)),
     };
-    found.extend(from.origin.locate(Problem::new(
-        Code::UnknownReference,
-        path(),
-        format!("unknown {} `{id}`", kind.word()),
-        format!("not in {}/", kind.folder()),
-        help,
-    )));
+    found.extend(
+        from.origin.locate(
+            Problem::new(Code::UnknownReference, path(), format!("unknown {} `{id}`", kind.word()))
+                .label(format!("not in {}/", kind.folder()))
+                .help(help),
+        ),
+    );
 }
 
 /// An empty map with capacity.
@@ -236,13 +255,17 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Propert
         // An id that equals another's reference has no key to mark; the other one has.
         let (at_fault, other) =
             if property.record.reference.is_some() { (property, other) } else { (other, property) };
-        found.extend(at_fault.origin.locate(Problem::new(
-            Code::DuplicateReference,
-            path!["reference"],
-            format!("duplicate reference `{reference}`"),
-            "not unique",
-            format!("`{}` has it too; give each listing its own", other.origin.shown),
-        )));
+        found.extend(
+            at_fault.origin.locate(
+                Problem::new(
+                    Code::DuplicateReference,
+                    path!["reference"],
+                    format!("duplicate reference `{reference}`"),
+                )
+                .label("not unique")
+                .help(format!("`{}` has it too; give each listing its own", other.origin.shown)),
+            ),
+        );
     }
 }
 
@@ -261,13 +284,17 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
             continue;
         }
         let Some(other) = first.insert(permit.number.trim(), property) else { continue };
-        found.extend(property.origin.locate(Problem::new(
-            Code::DuplicatePermit,
-            path!["permit", "number"],
-            "two available listings have the same permit",
-            "not unique",
-            format!("`{}` has it too; each advert needs its own permit", other.origin.shown),
-        )));
+        found.extend(
+            property.origin.locate(
+                Problem::new(
+                    Code::DuplicatePermit,
+                    path!["permit", "number"],
+                    "two available listings have the same permit",
+                )
+                .label("not unique")
+                .help(format!("`{}` has it too; each advert needs its own permit", other.origin.shown)),
+            ),
+        );
     }
 }
 
@@ -279,13 +306,9 @@ fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
     for property in readable.filter(|property| property.record.is_published() && !property.is_over()) {
         let slug = catalog::id::slug(&property.record.title.en);
         let problem = |headline: &str, other: &str| {
-            Problem::new(
-                Code::SameAddress,
-                path!["title"],
-                headline,
-                "the same address",
-                format!("`{other}` has it too; say in the title what is different"),
-            )
+            Problem::new(Code::SameAddress, path!["title"], headline)
+                .label("the same address")
+                .help(format!("`{other}` has it too; say in the title what is different"))
         };
         if slug != property.record.id && all.knows(Kind::Property, &slug) {
             found.extend(

@@ -25,13 +25,9 @@ pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> F
         Some(key) => format!("`{key}`"),
         None => article(&context.what),
     };
-    Fault::new(
-        Code::UnknownKey,
-        entry.key_span,
-        format!("unknown key `{}`", entry.key),
-        format!("not a key of {place}"),
-        help,
-    )
+    Fault::new(Code::UnknownKey, entry.key_span, format!("unknown key `{}`", entry.key))
+        .label(format!("not a key of {place}"))
+        .help(help)
 }
 
 /// The key among `known` that `key` probably means.
@@ -52,24 +48,16 @@ pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
         (Some(holder), false) => format!("`{holder}`"),
         (None, _) => article(&context.what),
     };
-    Fault::new(
-        Code::MissingKey,
-        mark,
-        format!("{holder} requires the key `{key}`"),
-        format!("`{key}` is missing here"),
-        format!("add `{key}: …`"),
-    )
+    Fault::new(Code::MissingKey, mark, format!("{holder} requires the key `{key}`"))
+        .label(format!("`{key}` is missing here"))
+        .help(format!("add `{key}: …`"))
 }
 
 /// Reports a value that is understood but not in the standard form.
 pub(super) fn non_standard(plain: &str, node: &Node, context: &Context) -> Fault {
-    Fault::new(
-        Code::NonStandardForm,
-        node.mark(),
-        format!("{} is read as {plain}", context.subject()),
-        "not the standard form",
-        context.written(plain),
-    )
+    Fault::new(Code::NonStandardForm, node.mark(), format!("{} is read as {plain}", context.subject()))
+        .label("not the standard form")
+        .help(context.written(plain))
 }
 
 /// Reports a single-line text written over several lines.
@@ -78,20 +66,16 @@ pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Fault {
         Code::SeveralLines,
         node.mark(),
         format!("{} must be a single line, and is read as `{}`", context.subject(), shortened(line)),
-        "several lines",
-        "write it on one line, or use `>-` instead of `|` and no empty lines",
     )
+    .label("several lines")
+    .help("write it on one line, or use `>-` instead of `|` and no empty lines")
 }
 
 /// Reports a number with a wrong unit.
 pub(super) fn wrong_unit(takes: &str, instead: Option<&str>, node: &Node, context: &Context) -> Fault {
-    Fault::new(
-        Code::WrongUnit,
-        node.mark(),
-        format!("{} must be a number in {takes}", context.subject()),
-        "wrong unit",
-        instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)),
-    )
+    Fault::new(Code::WrongUnit, node.mark(), format!("{} must be a number in {takes}", context.subject()))
+        .label("wrong unit")
+        .help(instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)))
 }
 
 impl Context {
@@ -119,13 +103,9 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
         _ => node.mark(),
     };
     if is_empty {
-        return Fault::new(
-            Code::WrongValue,
-            span,
-            format!("{subject} has no value"),
-            "no value",
-            "write the value, or remove the key if it is optional",
-        );
+        return Fault::new(Code::WrongValue, span, format!("{subject} has no value"))
+            .label("no value")
+            .help("write the value, or remove the key if it is optional");
     }
     let mut fault = fault(error, node, context, span, &subject);
     if let Value::Scalar(scalar) = &node.value
@@ -138,24 +118,18 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
 
 fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &str) -> Fault {
     match &*error.cause {
-        Cause::Wrong { code, takes, instead, wants } => Fault::new(
-            *code,
-            span,
-            format!("{subject} must be {takes}"),
-            if *code == Code::OutOfRange { "out of range" } else { kind(node) },
-            match (instead, wants) {
-                (Some(instead), _) => context.written(instead),
-                (None, Some(Wants::Whole | Wants::Fraction)) => number_advice(takes, node, context),
-                (None, _) => advice(takes),
-            },
-        ),
-        Cause::Kind { takes } => Fault::new(
-            Code::WrongValue,
-            span,
-            format!("{subject} must be {takes}"),
-            kind(node),
-            "write one of these, or put text in quotes",
-        ),
+        Cause::Wrong { code, takes, instead, wants } => {
+            Fault::new(*code, span, format!("{subject} must be {takes}"))
+                .label(if *code == Code::OutOfRange { "out of range" } else { kind(node) })
+                .help(match (instead, wants) {
+                    (Some(instead), _) => context.written(instead),
+                    (None, Some(Wants::Whole | Wants::Fraction)) => number_advice(takes, node, context),
+                    (None, _) => advice(takes),
+                })
+        }
+        Cause::Kind { takes } => Fault::new(Code::WrongValue, span, format!("{subject} must be {takes}"))
+            .label(kind(node))
+            .help("write one of these, or put text in quotes"),
         Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(subject, span, node),
         Cause::Form(sentence) => {
             let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
@@ -166,7 +140,7 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &st
                 None => sentence.clone(),
             };
             let help = if synonyms::is_unsaid(written) { remove_it(context) } else { help };
-            Fault::new(Code::WrongValue, span, unreadable(subject, node), "wrong format", help)
+            Fault::new(Code::WrongValue, span, unreadable(subject, node)).label("wrong format").help(help)
         }
         Cause::Word { known } => {
             let found = match &node.value {
@@ -180,11 +154,13 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &st
                 None if synonyms::is_unsaid(found) => remove_it(context),
                 None => format!("use {choices}"),
             };
-            Fault::new(Code::WrongValue, span, unreadable(subject, node), "not an allowed value", help)
+            Fault::new(Code::WrongValue, span, unreadable(subject, node))
+                .label("not an allowed value")
+                .help(help)
         }
         // Both are handled at the group that contains them.
         Cause::Missing(_) | Cause::UnknownKey { .. } => {
-            Fault::new(Code::WrongValue, span, format!("{subject} must be a group of keys"), kind(node), "")
+            Fault::new(Code::WrongValue, span, format!("{subject} must be a group of keys")).label(kind(node))
         }
     }
 }
@@ -199,12 +175,12 @@ fn direction_character(subject: &str, span: Span, node: &Node) -> Fault {
         Code::DirectionCharacter,
         span,
         format!("{subject} contains a character that changes the reading direction"),
-        match label {
-            Some(NotALine::Invisible(letter)) => format!("U+{:04X}, which is invisible", u32::from(letter)),
-            _ => "invisible".to_owned(),
-        },
-        "type the value again; the character was copied along with it",
     )
+    .label(match label {
+        Some(NotALine::Invisible(letter)) => format!("U+{:04X}, which is invisible", u32::from(letter)),
+        _ => "invisible".to_owned(),
+    })
+    .help("type the value again; the character was copied along with it")
 }
 
 /// The maximum number of characters of a value in a message.

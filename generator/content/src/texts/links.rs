@@ -117,13 +117,11 @@ impl LinkContext<'_> {
                 return Some(fault);
             }
             return (!has_words).then(|| {
-                origin.diagnostic(Fault::new(
-                    Code::AltMissing,
-                    span,
-                    "a picture in a text has no alternative text",
-                    "screen readers have nothing to read",
-                    "describe it: ![description](/media/…)",
-                ))
+                origin.diagnostic(
+                    Fault::new(Code::AltMissing, span, "a picture in a text has no alternative text")
+                        .label("screen readers have nothing to read")
+                        .help("describe it: ![description](/media/…)"),
+                )
             });
         }
         let address =
@@ -209,20 +207,18 @@ impl LinkContext<'_> {
                 }
             };
             let headline = format!("`{path}` is neither a file in `media/` nor an https address");
-            let fault = Fault::new(Code::MediaMissing, span, headline, "not in media/", help);
+            let fault = Fault::new(Code::MediaMissing, span, headline).label("not in media/").help(help);
             return Some(origin.diagnostic(fault));
         };
         if let Some(fault) = self.check_file(origin, span, file) {
             return Some(fault);
         }
         (!Medium::of(file).is_shown_as_picture()).then(|| {
-            origin.diagnostic(Fault::new(
-                Code::NotAPicture,
-                span,
-                format!("`media/{file}` is not a picture"),
-                "a picture is expected here",
-                "use .jpg, .png, .webp, .avif, .gif or .svg; write a link to a video",
-            ))
+            origin.diagnostic(
+                Fault::new(Code::NotAPicture, span, format!("`media/{file}` is not a picture"))
+                    .label("a picture is expected here")
+                    .help("use .jpg, .png, .webp, .avif, .gif or .svg; write a link to a video"),
+            )
         })
     }
 
@@ -233,7 +229,7 @@ impl LinkContext<'_> {
                 None => "put the file into the `media/` folder of the content".to_owned(),
             };
             let headline = format!("`media/{file}` does not exist");
-            origin.diagnostic(Fault::new(Code::MediaMissing, span, headline, "no such file", help))
+            origin.diagnostic(Fault::new(Code::MediaMissing, span, headline).label("no such file").help(help))
         })
     }
 
@@ -317,5 +313,5 @@ fn has_scheme(address: &str) -> bool {
 }
 
 fn dead(origin: &Origin, span: Span, headline: &str, help: String) -> Diagnostic {
-    origin.diagnostic(Fault::new(Code::DeadLink, span, headline, "leads nowhere", help))
+    origin.diagnostic(Fault::new(Code::DeadLink, span, headline).label("leads nowhere").help(help))
 }

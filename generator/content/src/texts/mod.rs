@@ -68,9 +68,9 @@ fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
             placeholder_text::code(is_draft),
             entry.value.span,
             format!("`{}` is still the placeholder text", entry.key),
-            if is_draft { "placeholder" } else { "visitors would read this" },
-            help,
         )
+        .label(if is_draft { "placeholder" } else { "visitors would read this" })
+        .help(help)
     };
     entries.iter().filter(is_placeholder).map(fault).collect()
 }
@@ -81,13 +81,11 @@ fn translation(node: &Node) -> Option<Fault> {
         Value::Mapping(entries) => {
             let translated = entries.iter().find(|entry| matches!(&*entry.key, "ar" | "ru"));
             if let Some(entry) = translated.filter(|_| node.get("en").is_some()) {
-                return Some(Fault::new(
-                    Code::NoEffect,
-                    entry.key_span,
-                    "translations are not shown yet",
-                    "no effect yet",
-                    "keep them until pages are made in other languages",
-                ));
+                return Some(
+                    Fault::new(Code::NoEffect, entry.key_span, "translations are not shown yet")
+                        .label("no effect yet")
+                        .help("keep them until pages are made in other languages"),
+                );
             }
             entries.iter().map(|entry| &entry.value).collect()
         }
@@ -112,19 +110,21 @@ struct Text<'t> {
 impl Text<'_> {
     fn markdown(&self, kind: Kind, texts: &mut Texts) {
         if let Some(place) = markdown::too_deep(self.words) {
-            texts.faults.push(Fault::new(
-                Code::TooDeep,
-                self.in_file(&place),
-                "tags, quotes or lists are nested too deeply",
-                "too deep",
-                "close what is open, or write plain paragraphs",
-            ));
+            texts.faults.push(
+                Fault::new(
+                    Code::TooDeep,
+                    self.in_file(&place),
+                    "tags, quotes or lists are nested too deeply",
+                )
+                .label("too deep")
+                .help("close what is open, or write plain paragraphs"),
+            );
             return;
         }
         let found = markdown::survey(self.words);
         texts.faults.extend(found.forbidden.iter().map(|forbidden| {
             let (headline, label, help) = html::words(&forbidden.reason, kind);
-            Fault::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline, label, help)
+            Fault::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline).label(label).help(help)
         }));
         texts.links.extend(found.links.into_iter().map(|link| (self.in_file(&link.place), link)));
         texts.anchors.extend(found.anchors);
@@ -139,9 +139,9 @@ impl Text<'_> {
                 Code::RiskyWording,
                 self.in_file(&claim.place),
                 format!("an advert must not promise `{}`", &self.words[claim.place.clone()]),
-                "not allowed in adverts",
-                claim.help,
             )
+            .label("not allowed in adverts")
+            .help(claim.help)
         }));
     }
 

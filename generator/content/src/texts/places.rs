@@ -89,11 +89,9 @@ pub(super) fn no_such_place(
             format!("link to a heading by its words, or add the anchor: <h2 id=\"{place}\">…</h2>")
         }
     };
-    origin.diagnostic(Fault::new(
-        Code::DeadAnchor,
-        span,
-        format!("that page has no section `#{place}`"),
-        "leads to the top of the page",
-        help,
-    ))
+    origin.diagnostic(
+        Fault::new(Code::DeadAnchor, span, format!("that page has no section `#{place}`"))
+            .label("leads to the top of the page")
+            .help(help),
+    )
 }

@@ -53,13 +53,15 @@ fn swallowed(item: &Node, file: &str, faults: &mut Vec<Fault>) {
         let words = line.trim_start();
         if start > item.span.start && words.starts_with("- ") {
             let at = start + line.len() - words.len();
-            faults.push(Fault::new(
-                Code::Syntax,
-                Span { start: at, end: at + 1 },
-                "a list item is indented deeper than the item above it",
-                "YAML reads this as part of the text above",
-                "start every `-` of the list in the same column",
-            ));
+            faults.push(
+                Fault::new(
+                    Code::Syntax,
+                    Span { start: at, end: at + 1 },
+                    "a list item is indented deeper than the item above it",
+                )
+                .label("YAML reads this as part of the text above")
+                .help("start every `-` of the list in the same column"),
+            );
         }
         start += line.len();
     }
@@ -78,29 +80,25 @@ fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
     let is_close = words[1..].starts_with(|first: char| first.is_alphanumeric());
     if is_nothing {
         if is_close {
-            faults.push(Fault::new(
-                Code::UnquotedSign,
-                comment,
-                "a text that starts with `#` must be in quotes",
-                "YAML reads this as a comment",
-                format!("put the whole text in quotes: \"{words}\""),
-            ));
+            faults.push(
+                Fault::new(Code::UnquotedSign, comment, "a text that starts with `#` must be in quotes")
+                    .label("YAML reads this as a comment")
+                    .help(format!("put the whole text in quotes: \"{words}\"")),
+            );
             entry.value = Node::placeholder(comment);
         }
         return;
     }
     let is_read = TEXTS.contains(&&*entry.key);
     if is_text(scalar) && (is_close || is_read) {
-        faults.push(Fault::new(
-            Code::CutText,
-            comment,
-            format!("`{}` ends before the `#`", entry.key),
-            "a comment, which visitors do not see",
-            format!(
-                "write `{}: \"{} {words}\"` if it belongs to the text, or move it to its own line above",
-                entry.key, scalar.text
-            ),
-        ));
+        faults.push(
+            Fault::new(Code::CutText, comment, format!("`{}` ends before the `#`", entry.key))
+                .label("a comment, which visitors do not see")
+                .help(format!(
+                    "write `{}: \"{} {words}\"` if it belongs to the text, or move it to its own line above",
+                    entry.key, scalar.text
+                )),
+        );
     }
 }
 

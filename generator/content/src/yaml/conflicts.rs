@@ -41,11 +41,7 @@ pub(crate) fn in_file(text: &str) -> Vec<Fault> {
 }
 
 fn fault(span: Span) -> Fault {
-    Fault::new(
-        Code::ConflictMarker,
-        span,
-        "the file contains a merge conflict marker",
-        "git wrote this line",
-        "keep the right version, and delete the other together with all three markers",
-    )
+    Fault::new(Code::ConflictMarker, span, "the file contains a merge conflict marker")
+        .label("git wrote this line")
+        .help("keep the right version, and delete the other together with all three markers")
 }

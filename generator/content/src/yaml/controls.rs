@@ -34,11 +34,7 @@ const fn is_space(letter: char) -> bool {
 }
 
 fn fault(letter: char, span: Span) -> Fault {
-    Fault::new(
-        Code::ControlCharacter,
-        span,
-        "a text contains a control character",
-        format!("U+{:04X}", u32::from(letter)),
-        "delete it; it was copied along from another program",
-    )
+    Fault::new(Code::ControlCharacter, span, "a text contains a control character")
+        .label(format!("U+{:04X}", u32::from(letter)))
+        .help("delete it; it was copied along from another program")
 }

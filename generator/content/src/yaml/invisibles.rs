@@ -42,13 +42,7 @@ pub(crate) fn in_file(text: &str, start: usize) -> Vec<Fault> {
         .take(MAX_REPORTED)
         .map(|(at, letter)| {
             let at = start + at;
-            Fault::new(
-                Code::InvisibleCharacter,
-                Span { start: at, end: at + letter.len_utf8() },
-                format!("a text contains {}", name(letter)),
-                "invisible",
-                "delete it; if the cursor does not stop there, delete the letters around it and type them again",
-            )
+            Fault::new(Code::InvisibleCharacter, Span { start: at, end: at + letter.len_utf8() }, format!("a text contains {}", name(letter))).label("invisible").help("delete it; if the cursor does not stop there, delete the letters around it and type them again")
         })
         .collect()
 }

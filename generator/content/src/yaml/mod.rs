@@ -27,13 +27,15 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    pub(crate) fn new(
-        code: Code,
-        span: Span,
-        headline: impl Into<String>,
-        label: impl Into<String>,
-        help: impl Into<String>,
-    ) -> Self {
-        Self { code, span, headline: headline.into(), label: label.into(), help: help.into() }
+    pub(crate) fn new(code: Code, span: Span, headline: impl Into<String>) -> Self {
+        Self { code, span, headline: headline.into(), label: String::new(), help: String::new() }
+    }
+
+    pub(crate) fn label(self, label: impl Into<String>) -> Self {
+        Self { label: label.into(), ..self }
+    }
+
+    pub(crate) fn help(self, help: impl Into<String>) -> Self {
+        Self { help: help.into(), ..self }
     }
 }

@@ -103,13 +103,11 @@ impl<'t> Builder<'t> {
                 // An empty document.
                 Event::Scalar(ref text, ScalarStyle::Plain, 0, None) if text.is_empty() => {}
                 _ if root.is_some() => {
-                    return Err(Stop::Fault(Box::new(Fault::new(
-                        Code::Syntax,
-                        span,
-                        "a file must contain only one record",
-                        "a second one starts here",
-                        "move it to its own file",
-                    ))));
+                    return Err(Stop::Fault(Box::new(
+                        Fault::new(Code::Syntax, span, "a file must contain only one record")
+                            .label("a second one starts here")
+                            .help("move it to its own file"),
+                    )));
                 }
                 event => root = Some(self.node(event, span)?),
             }
@@ -166,13 +164,15 @@ impl<'t> Builder<'t> {
         let start = self.sign_start(sign, node.span.start);
         let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
         let mark = Span { start, end };
-        self.faults.push(Fault::new(
-            Code::UnquotedSign,
-            mark,
-            format!("a text that starts with `{sign}` must be in quotes"),
-            format!("`{sign}` has a special meaning in YAML"),
-            self.in_quotes(start),
-        ));
+        self.faults.push(
+            Fault::new(
+                Code::UnquotedSign,
+                mark,
+                format!("a text that starts with `{sign}` must be in quotes"),
+            )
+            .label(format!("`{sign}` has a special meaning in YAML"))
+            .help(self.in_quotes(start)),
+        );
         Node::placeholder(mark)
     }
 
@@ -267,13 +267,11 @@ impl<'t> Builder<'t> {
         if self.is_full() {
             return;
         }
-        self.faults.push(Fault::new(
-            Code::Syntax,
-            span,
-            "a key must be a single word",
-            "not a valid key",
-            "write `key: value`; a list in brackets comes after the colon",
-        ));
+        self.faults.push(
+            Fault::new(Code::Syntax, span, "a key must be a single word")
+                .label("not a valid key")
+                .help("write `key: value`; a list in brackets comes after the colon"),
+        );
     }
 
     fn twice(&mut self, key: &str, span: Span, first: Span) {
@@ -281,13 +279,11 @@ impl<'t> Builder<'t> {
             return;
         }
         let line = 1 + self.text[..first.start].bytes().filter(|byte| *byte == b'\n').count();
-        self.faults.push(Fault::new(
-            Code::DuplicateKey,
-            span,
-            format!("duplicate key `{key}`"),
-            format!("first used on line {line}"),
-            "keep one of the two",
-        ));
+        self.faults.push(
+            Fault::new(Code::DuplicateKey, span, format!("duplicate key `{key}`"))
+                .label(format!("first used on line {line}"))
+                .help("keep one of the two"),
+        );
     }
 }
 

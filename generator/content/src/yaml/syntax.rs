@@ -20,9 +20,9 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
             Code::UnquotedColon,
             colon,
             "a text that contains a colon and a space must be in quotes",
-            "YAML reads this as a second key",
-            format!("put the text in quotes: {quoted}"),
-        );
+        )
+        .label("YAML reads this as a second key")
+        .help(format!("put the text in quotes: {quoted}"));
     }
     let cause = no_key(kind, text, at)
         .or_else(|| item_among_keys(kind, text, at))
@@ -38,12 +38,12 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
             Code::NotClosed,
             opening_quote(text, at).unwrap_or(span),
             "a text in quotes is not closed",
-            "the opening quote",
-            "close it with the same quote; inside double quotes write \\\" for a quote",
-        );
+        )
+        .label("the opening quote")
+        .help("close it with the same quote; inside double quotes write \\\" for a quote");
     }
     let Sentence(code, headline, label, help) = sentences::of(kind);
-    Fault::new(code, span, headline, label, help)
+    Fault::new(code, span, headline).label(label).help(help)
 }
 
 /// An invisible character or unusual space on the line of `at` or above it.
@@ -54,13 +54,15 @@ fn invisible(text: &str, at: usize) -> Option<Fault> {
         let found = line.text.char_indices().find(|(_, letter)| invisibles::is_one(*letter))?;
         Some((line.start + found.0, found.1))
     })?;
-    Some(Fault::new(
-        Code::Syntax,
-        Span { start: place, end: place + letter.len_utf8() },
-        format!("{} is used where YAML requires a plain space or none", invisibles::name(letter)),
-        "invisible",
-        "delete it and the spaces around it, and type the spaces again",
-    ))
+    Some(
+        Fault::new(
+            Code::Syntax,
+            Span { start: place, end: place + letter.len_utf8() },
+            format!("{} is used where YAML requires a plain space or none", invisibles::name(letter)),
+        )
+        .label("invisible")
+        .help("delete it and the spaces around it, and type the spaces again"),
+    )
 }
 
 /// A tab in indentation or at another invalid place.
@@ -80,13 +82,11 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     // The parser may report it after the text above.
     let below = || text[at..].find('\n').and_then(|end| tab_in_indentation(text, at + end + 1));
     let tab = tab_in_indentation(text, at).or_else(|| below().or_else(in_line).filter(|_| is_about_tabs))?;
-    Some(Fault::new(
-        Code::Tab,
-        tab,
-        "a tab is used where YAML requires spaces",
-        "this is a tab",
-        "indent with two spaces; most editors can insert spaces when you press Tab",
-    ))
+    Some(
+        Fault::new(Code::Tab, tab, "a tab is used where YAML requires spaces")
+            .label("this is a tab")
+            .help("indent with two spaces; most editors can insert spaces when you press Tab"),
+    )
 }
 
 /// A line without a colon, or without a space after it.
@@ -117,24 +117,22 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
         let mark = |end: usize| Span { start, end: start + end };
         if let Some((key, value)) = words.split_once([':', '：', '=']).filter(|(key, _)| is_key(key.trim()))
         {
-            return Some(Fault::new(
-                Code::Syntax,
-                mark(key.len()),
-                format!("`{}` must be followed by a colon and a space", key.trim()),
-                "expected a colon and a space after this",
-                format!("write `{}: {}`", key.trim(), value.trim()),
-            ));
+            return Some(
+                Fault::new(
+                    Code::Syntax,
+                    mark(key.len()),
+                    format!("`{}` must be followed by a colon and a space", key.trim()),
+                )
+                .label("expected a colon and a space after this")
+                .help(format!("write `{}: {}`", key.trim(), value.trim())),
+            );
         }
         let (key, value) = words.split_once(' ').filter(|(key, _)| is_key(key))?;
         let is_number = value.starts_with(|first: char| first.is_ascii_digit());
         is_number.then(|| {
-            Fault::new(
-                Code::Syntax,
-                mark(key.len()),
-                format!("`{key}` has no colon"),
-                "expected a colon after this",
-                format!("write `{key}: {}`", value.trim()),
-            )
+            Fault::new(Code::Syntax, mark(key.len()), format!("`{key}` has no colon"))
+                .label("expected a colon after this")
+                .help(format!("write `{key}: {}`", value.trim()))
         })
     })
 }
@@ -146,13 +144,9 @@ fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     let is_item = words.starts_with("- ") && matches!(kind, ErrorKind::ExpectedBlockMappingKey);
     let start = line.start + line.text.len() - words.len();
     is_item.then(|| {
-        Fault::new(
-            Code::Syntax,
-            Span { start, end: start + 1 },
-            "a list item is between keys",
-            "expected a key and a colon",
-            "write the list's key above its items: `view:`, and `- Sea` on the next line",
-        )
+        Fault::new(Code::Syntax, Span { start, end: start + 1 }, "a list item is between keys")
+            .label("expected a key and a colon")
+            .help("write the list's key above its items: `view:`, and `- Sea` on the next line")
     })
 }
 
@@ -177,13 +171,15 @@ fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault>
         .find(" #")
         .filter(|hash| line.start + hash > open && line.text[*hash..].contains([']', '}']))?;
     let start = line.start + hash + 1;
-    Some(Fault::new(
-        Code::NotClosed,
-        Span { start, end: start + 1 },
-        "a `#` turns the end of a list or group in brackets into a comment",
-        "the comment starts here",
-        "put the value in quotes if the `#` belongs to it: [\"Villa #4\", Sea]",
-    ))
+    Some(
+        Fault::new(
+            Code::NotClosed,
+            Span { start, end: start + 1 },
+            "a `#` turns the end of a list or group in brackets into a comment",
+        )
+        .label("the comment starts here")
+        .help("put the value in quotes if the `#` belongs to it: [\"Villa #4\", Sea]"),
+    )
 }
 
 /// The last opening quote before `at`.
