@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use emit::{Document, Documents};
-use render::{Pool, RenderOptions};
+use render::{DocumentSource, Pool, RenderOptions};
 use routes::{self, Collection, Collections, Parameters};
 
 /// The file name selects a worker's behaviour, since workers get no arguments.
@@ -46,11 +46,16 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
     }
     let taken = Mutex::new(BTreeMap::new());
     let read = |_: &str, document: &Document| Ok(Arc::clone(document.text().expect("a text")));
-    pool.render(&pages.iter().collect::<Vec<_>>(), &documents, &read, &options, &|page, html| {
-        let text = String::from_utf8_lossy(html).into_owned();
-        taken.lock().expect("no sink panics").insert(page.file.clone(), text);
-        Ok(())
-    })?;
+    pool.render(
+        &pages.iter().collect::<Vec<_>>(),
+        DocumentSource { documents: &documents, read: &read },
+        &options,
+        &|page, html| {
+            let text = String::from_utf8_lossy(html).into_owned();
+            taken.lock().expect("no sink panics").insert(page.file.clone(), text);
+            Ok(())
+        },
+    )?;
     Ok(Rendered { pages: taken.into_inner().expect("no sink panics"), said: pool.finish() })
 }
 

@@ -27,7 +27,7 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
         ("closed_on", property.closed_on, today),
     ];
     for (key, date, last) in dates {
-        future(&mut found, || path![key], date, last, today);
+        found.extend(future(|| path![key], date, last, today));
     }
     if matches!(property.status, ListingStatus::Sold | ListingStatus::Rented)
         && property.closed_since().is_none()
@@ -43,7 +43,7 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
         );
     }
     for (index, price) in property.price_history.iter().enumerate() {
-        future(&mut found, || path!["price_history", index, "date"], Some(price.date), today, today);
+        found.extend(future(|| path!["price_history", index, "date"], Some(price.date), today, today));
     }
     let handover =
         property.handover.filter(|_| property.completion() == Completion::OffPlan && property.is_listed());
@@ -67,8 +67,8 @@ pub fn post_on(post: &Post, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
     let first_day = first_day(post.publish_on, today);
     last_day(&mut found, post.publish_on, post.until, today);
-    future(&mut found, || path!["date"], Some(post.date), first_day, today);
-    future(&mut found, || path!["updated"], post.updated, first_day, today);
+    found.extend(future(|| path!["date"], Some(post.date), first_day, today));
+    found.extend(future(|| path!["updated"], post.updated, first_day, today));
     found
 }
 
@@ -83,14 +83,14 @@ pub fn area_on(area: &Area, today: Date) -> Vec<Problem> {
 pub fn site_on(site: &Site) -> Vec<Problem> {
     let mut found = Vec::new();
     let (first, last) = (site.banner_publish_on, site.banner_until);
-    never_shown(&mut found, "banner_until", "banner_publish_on", first, last);
+    never_shown(&mut found, ("banner_publish_on", first), ("banner_until", last));
     found
 }
 
 /// Checks a page on the day `today`.
 pub fn page_on(page: &Page, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
-    future(&mut found, || path!["updated"], page.updated, today, today);
+    found.extend(future(|| path!["updated"], page.updated, today, today));
     found
 }
 
@@ -101,10 +101,8 @@ fn first_day(publish_on: Option<Date>, today: Date) -> Date {
 
 fn never_shown(
     found: &mut Vec<Problem>,
-    last_key: &str,
-    first_key: &str,
-    first: Option<Date>,
-    last: Option<Date>,
+    (first_key, first): (&str, Option<Date>),
+    (last_key, last): (&str, Option<Date>),
 ) -> bool {
     let (Some(first), Some(last)) = (first, last) else { return false };
     if last >= first {
@@ -125,7 +123,7 @@ fn never_shown(
 
 /// Checks the last day of a record.
 fn last_day(found: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>, today: Date) {
-    if never_shown(found, "until", "publish_on", first, last) {
+    if never_shown(found, ("publish_on", first), ("until", last)) {
         return;
     }
     let Some(last) = last.filter(|last| (today.0 - last.0).get_days() > MAX_ENDED_DAYS) else { return };
@@ -183,12 +181,10 @@ fn counted(days: i32) -> String {
 }
 
 /// Reports a date after `last`, which is today or the day of publication.
-fn future(found: &mut Vec<Problem>, path: impl Fn() -> Path, date: Option<Date>, last: Date, today: Date) {
-    if let Some(date) = date.filter(|date| *date > last) {
-        found.push(
-            Problem::new(Code::FutureDate, path(), format!("{date} is in the future"))
-                .label(format!("today is {today}"))
-                .help("write the date on which it happened"),
-        );
-    }
+fn future(path: impl Fn() -> Path, date: Option<Date>, last: Date, today: Date) -> Option<Problem> {
+    let date = date.filter(|date| *date > last)?;
+    let problem = Problem::new(Code::FutureDate, path(), format!("{date} is in the future"))
+        .label(format!("today is {today}"))
+        .help("write the date on which it happened");
+    Some(problem)
 }

@@ -32,7 +32,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
         );
     }
     if let Some(years) = property.lease_years {
-        in_range(&mut found, path!["lease_years"], "`lease_years`", u64::from(years), 1, 99);
+        found.extend(in_range(path!["lease_years"], "`lease_years`", u64::from(years), 1..=99));
         if property.tenure != Some(Tenure::Leasehold) {
             found.push(
                 Problem::new(
@@ -47,7 +47,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
         }
     }
     if let Some(waiver) = property.dld_waiver {
-        in_range(&mut found, path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), 0, 100);
+        found.extend(in_range(path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), 0..=100));
     }
     if property.service_charge.is_some_and(|charge| !charge.is_finite() || charge < 0.0) {
         found.push(
@@ -195,6 +195,6 @@ fn thousands(number: usize) -> String {
 fn cheques(found: &mut Vec<Problem>, rent: &Rent) {
     let Some(cheques) = &rent.cheques else { return };
     for count in cheques.counts() {
-        in_range(found, path!["rent", "cheques"], "`cheques`", u64::from(*count), 1, 12);
+        found.extend(in_range(path!["rent", "cheques"], "`cheques`", u64::from(*count), 1..=12));
     }
 }

@@ -27,21 +27,21 @@ fn blank_text(found: &mut Vec<Problem>, path: Path, text: &str) {
     }
 }
 
-pub(super) fn in_range(found: &mut Vec<Problem>, path: Path, what: &str, value: u64, least: u64, most: u64) {
-    if !(least..=most).contains(&value) {
-        found.push(
-            Problem::new(Code::OutOfRange, path, format!("{what} must be from {least} to {most}"))
-                .label(format!("{value} is out of range"))
-                .help(format!("write a number from {least} to {most}")),
-        );
-    }
+pub(super) fn in_range(path: Path, what: &str, value: u64, range: RangeInclusive<u64>) -> Option<Problem> {
+    let (least, most) = (range.start(), range.end());
+    let problem = || {
+        Problem::new(Code::OutOfRange, path, format!("{what} must be from {least} to {most}"))
+            .label(format!("{value} is out of range"))
+            .help(format!("write a number from {least} to {most}"))
+    };
+    (!range.contains(&value)).then(problem)
 }
 
 /// The possible years of a building or company, up to the far future so that no clock is needed.
-const YEARS: RangeInclusive<u16> = 1_800..=2_100;
+const YEARS: RangeInclusive<u64> = 1_800..=2_100;
 
 pub(super) fn year(found: &mut Vec<Problem>, path: Path, what: &str, year: u16) {
-    in_range(found, path, what, u64::from(year), u64::from(*YEARS.start()), u64::from(*YEARS.end()));
+    found.extend(in_range(path, what, u64::from(year), YEARS));
 }
 
 /// Checks former names, which must be ids or titles.

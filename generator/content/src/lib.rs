@@ -76,19 +76,24 @@ pub enum Drafts {
     Shown,
 }
 
-/// The picture cache, and whether this run may write to it.
+/// What to read, and for whom.
 #[derive(Debug, Clone, Copy)]
-pub struct PictureMemory<'cache> {
-    /// The cache.
-    pub cache: &'cache Cache,
-    /// Whether results are stored.
-    pub keeps: bool,
+pub struct ReadOptions<'own> {
+    /// The content folder.
+    pub folder: &'own Path,
+    /// The day, which matters for visibility, permits and dates.
+    pub today: Date,
+    /// Whether drafts are shown.
+    pub drafts: Drafts,
+    /// The cache of pictures.
+    pub pictures: &'own Cache,
+    /// Whether this run may write to that cache.
+    pub keeps_pictures: bool,
 }
 
-/// Reads `folder` as of the day `today`, which matters for visibility, permits and dates. It fails only if the folder
-/// itself cannot be read; everything else is a diagnostic.
-pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content> {
-    read(list(folder)?, folder, today, Drafts::LeftOut, memory, &mut RecordCache::default())
+/// Lists and reads the content folder. It fails only if the folder itself cannot be read; everything else is a diagnostic.
+pub fn load(options: &ReadOptions) -> Result<Content> {
+    read(list(options.folder)?, options, &mut RecordCache::default())
 }
 
 /// Lists `folder` without opening files.
@@ -99,18 +104,12 @@ pub fn list(folder: &Path) -> Result<Listing> {
     folder::list(folder)
 }
 
-/// Reads `folder` as of the day `today`, except for unmodified files in `cache`.
+/// Reads the listed files, except for unmodified ones in `cache`.
 ///
 /// # Errors
 /// The system failed; problems of content are diagnostics.
-pub fn read(
-    listing: Listing,
-    folder: &Path,
-    today: Date,
-    drafts: Drafts,
-    memory: PictureMemory,
-    cache: &mut RecordCache,
-) -> Result<Content> {
+pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) -> Result<Content> {
+    let ReadOptions { folder, today, drafts, .. } = *options;
     let Listing { begun, records, media, mut faults, files } = listing;
     let records = cache.read(records, begun);
     let (media, unreadable) = Media::of(cache.measure(media, begun));
@@ -136,7 +135,7 @@ pub fn read(
         let shown = pictures::check(&collection, &media).uses;
         (collection, ended, Some(shown))
     };
-    let (publishing, damaged) = examine(&pictures.uses, shown.as_ref(), &media, folder, memory)?;
+    let (publishing, damaged) = examine(&pictures.uses, shown.as_ref(), &media, options)?;
     faults.extend(damaged);
     let levels = levels(&collection);
     let is_reported = |code| {
@@ -154,8 +153,7 @@ fn examine(
     uses: &BTreeMap<String, Use>,
     shown: Option<&BTreeMap<String, Use>>,
     media: &Media,
-    folder: &Path,
-    memory: PictureMemory,
+    options: &ReadOptions,
 ) -> Result<(Publishing, Vec<Diagnostic>)> {
     let asked = uses
         .keys()
@@ -165,14 +163,14 @@ fn examine(
             Some(Asked { file: file.clone(), path: media.path(file)?.to_owned(), size: media.size(file) })
         })
         .collect();
-    let Examined { facts, damaged } = photographs::examine(asked, memory.cache, memory.keeps)?;
+    let Examined { facts, damaged } = photographs::examine(asked, options.pictures, options.keeps_pictures)?;
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
         if let (Some(path), Some(used)) = (media.path(&file), shown.unwrap_or(uses).get(&file)) {
             publishing.add(file.clone(), path.to_owned(), facts, *used);
         }
     }
-    let shown = format!("{}/{}", folder::shown(folder), Kind::Media.folder());
+    let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());
     Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
 }
 

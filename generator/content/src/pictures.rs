@@ -142,7 +142,9 @@ impl<'a> PictureChecks<'a> {
                 let Some(film) = film else { continue };
                 let path = path!["heroes", key, film_key];
                 if self.local(origin, &path, film) {
-                    self.is_of(origin, path, film, |medium| medium == Medium::Film, "a video");
+                    if Medium::of(film) != Medium::Film {
+                        self.wrong_medium(origin, path, film, "a video");
+                    }
                     self.uses(film, Use::Photo);
                 }
             }
@@ -260,7 +262,8 @@ impl<'a> PictureChecks<'a> {
             PictureRef::WithAlt(_) => path.into_iter().chain([Step::from("src")]).collect(),
         };
         let is_there = self.local(origin, &path, picture.src())
-            && self.is_of(origin, path, picture.src(), Medium::is_shown_as_picture, "a picture");
+            && (Medium::of(picture.src()).is_shown_as_picture()
+                || self.wrong_medium(origin, path, picture.src(), "a picture"));
         if is_there {
             self.uses(picture.src(), used);
         }
@@ -331,22 +334,12 @@ impl<'a> PictureChecks<'a> {
         false
     }
 
-    fn is_of(
-        &mut self,
-        origin: &Origin,
-        path: Path,
-        src: &str,
-        is_right: impl Fn(Medium) -> bool,
-        what: &str,
-    ) -> bool {
-        let medium = Medium::of(src);
-        if is_right(medium) {
-            return true;
-        }
+    /// Reports that `src` is not `expected`; always false.
+    fn wrong_medium(&mut self, origin: &Origin, path: Path, src: &str, expected: &str) -> bool {
         self.found.extend(
             origin.locate(
-                Problem::new(Code::NotAPicture, path, format!("`{src}` is not {what}"))
-                    .label(format!("{what} is expected here"))
+                Problem::new(Code::NotAPicture, path, format!("`{src}` is not {expected}"))
+                    .label(format!("{expected} is expected here"))
                     .help(
                         "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos",
                     ),

@@ -99,14 +99,8 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// The origin of a cached record without invalid values.
-    pub(super) fn restored(
-        file: &RecordFile,
-        text_hash: Hash,
-        links: Vec<(Span, Link)>,
-        anchors: Vec<String>,
-        is_draft: bool,
-    ) -> Self {
+    /// The origin of a record without texts and invalid values.
+    pub(super) fn new(file: &RecordFile, text_hash: Hash, is_draft: bool) -> Self {
         Self {
             shown: Arc::clone(&file.shown),
             path: Arc::clone(&file.path),
@@ -116,8 +110,8 @@ impl Origin {
             kind: file.kind,
             form: file.form,
             invalid: Vec::new(),
-            links,
-            anchors,
+            links: Vec::new(),
+            anchors: Vec::new(),
             is_draft,
         }
     }

@@ -77,7 +77,7 @@ impl RecordCache {
 mod tests {
     use std::fs;
 
-    use super::super::{Content, Drafts, PictureMemory, list, read};
+    use super::super::{Content, Drafts, ReadOptions, list, read};
     use super::*;
     use pictures::Cache;
 
@@ -109,10 +109,15 @@ mod tests {
         let cache = Cache::new(folder.path().join("cache"));
         let run = || -> (Content, usize) {
             let mut records = RecordCache::on_disk(&folder.path().join(".cache/dist.records"), "1");
-            let memory = PictureMemory { cache: &cache, keeps: false };
-            let today = "2026-11-21".parse().expect("a date");
+            let options = ReadOptions {
+                folder: &content,
+                today: "2026-11-21".parse().expect("a date"),
+                drafts: Drafts::LeftOut,
+                pictures: &cache,
+                keeps_pictures: false,
+            };
             let listing = list(&content).expect("listed");
-            let read = read(listing, &content, today, Drafts::LeftOut, memory, &mut records).expect("read");
+            let read = read(listing, &options, &mut records).expect("read");
             let looked_up = records.excerpts().looked_up();
             records.save().expect("saved");
             (read, looked_up)

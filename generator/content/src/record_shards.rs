@@ -140,7 +140,8 @@ impl StoredRecord {
     fn restore(self, file: &RecordFile) -> Option<ParsedRecord> {
         let id = record::id_of(file);
         let record = Record::Property(self.property(id.clone())?.into());
-        let origin = Origin::restored(file, self.text_hash, self.links, self.anchors, record.is_draft());
+        let mut origin = Origin::new(file, self.text_hash, record.is_draft());
+        (origin.links, origin.anchors) = (self.links, self.anchors);
         let findings = self.findings.into();
         Some(ParsedRecord { kind: file.kind, id, origin: origin.into(), record: Some(record), findings })
     }

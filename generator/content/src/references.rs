@@ -31,21 +31,21 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
             ("tower", Kind::Area, &record.tower),
         ];
         for (key, kind, id) in named {
-            refer(&mut found, all, property, || path![key], kind, id.as_deref());
+            found.extend(refer(all, property, || path![key], (kind, id.as_deref())));
         }
     }
     for post in &all.posts {
-        refer(&mut found, all, post, || path!["author"], Kind::Member, post.record.author.as_deref());
+        found.extend(refer(all, post, || path!["author"], (Kind::Member, post.record.author.as_deref())));
     }
     for member in &all.members {
         for (index, area) in member.record.areas.iter().enumerate() {
-            refer(&mut found, all, member, || path!["areas", index], Kind::Area, Some(area));
+            found.extend(refer(all, member, || path!["areas", index], (Kind::Area, Some(area))));
         }
     }
     brokers(&mut found, all);
     loops(&mut found, &all.areas);
     for area in &all.areas {
-        refer(&mut found, all, area, || path!["parent"], Kind::Area, area.record.parent.as_deref());
+        found.extend(refer(all, area, || path!["parent"], (Kind::Area, area.record.parent.as_deref())));
     }
     if let Some(site) = &all.site {
         let heroes = &site.record.heroes;
@@ -58,15 +58,15 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
         ];
         for (key, hero) in named {
             let id = hero.property.as_deref();
-            refer(&mut found, all, site, || path!["heroes", key, "property"], Kind::Property, id);
+            found.extend(refer(all, site, || path!["heroes", key, "property"], (Kind::Property, id)));
         }
     }
     same_reference(&mut found, &all.properties);
     same_permit(&mut found, &all.properties);
     same_address(&mut found, all);
-    former_names(&mut found, all, Kind::Property, &all.properties, |record| &record.formerly);
-    former_names(&mut found, all, Kind::Post, &all.posts, |record| &record.formerly);
-    former_names(&mut found, all, Kind::Area, &all.areas, |record| &record.formerly);
+    found.extend(former_names(all, Kind::Property, &all.properties, |record| &record.formerly));
+    found.extend(former_names(all, Kind::Post, &all.posts, |record| &record.formerly));
+    found.extend(former_names(all, Kind::Area, &all.areas, |record| &record.formerly));
     same_title(&mut found, "articles", &all.posts, |post| ("title", &post.title.en));
     same_title(&mut found, "areas", &all.areas, |area| ("title", &area.title.en));
     same_title(&mut found, "developers", &all.developers, |developer| ("name", &developer.name));
@@ -140,12 +140,12 @@ fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
 
 /// Former names that another record has or had.
 fn former_names<T>(
-    found: &mut Vec<Diagnostic>,
     all: &Collection,
     kind: Kind,
     records: &[Located<T>],
     formerly: impl Fn(&T) -> &[Line],
-) {
+) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
     let mut first: FxHashMap<&str, &Located<T>> = FxHashMap::default();
     for located in records {
         for (index, name) in formerly(&located.record).iter().enumerate() {
@@ -168,6 +168,7 @@ fn former_names<T>(
             );
         }
     }
+    found
 }
 
 /// Records of a kind with the same title.
@@ -194,33 +195,25 @@ fn same_title<T>(
     }
 }
 
+/// A reference to a record that is not there or that visitors do not see.
 fn refer<T>(
-    found: &mut Vec<Diagnostic>,
     all: &Collection,
     from: &Located<T>,
     path: impl FnOnce() -> Path,
-    kind: Kind,
-    id: Option<&str>,
-) {
-    let Some(id) = id else { return };
+    (kind, id): (Kind, Option<&str>),
+) -> Option<Diagnostic> {
+    let id = id?;
     if let Some(unseen) = all.unseen(kind, id) {
-        if from.is_seen() {
-            found.extend(
-                from.origin.locate(
-                    Problem::new(
-                        Code::DraftReference,
-                        path(),
-                        format!("the {} `{id}` {}", kind.word(), unseen.description()),
-                    )
-                    .label("visitors do not see it")
-                    .help(format!("{}, or remove the key", unseen.help(id))),
-                ),
-            );
-        }
-        return;
+        let problem = || {
+            let headline = format!("the {} `{id}` {}", kind.word(), unseen.description());
+            Problem::new(Code::DraftReference, path(), headline)
+                .label("visitors do not see it")
+                .help(format!("{}, or remove the key", unseen.help(id)))
+        };
+        return from.is_seen().then(problem).and_then(|problem| from.origin.locate(problem));
     }
     if all.knows(kind, id) {
-        return;
+        return None;
     }
     let known: Vec<&str> = all.ids(kind).collect();
     let help = match suggest::nearest(id, known.iter().copied()) {
@@ -232,13 +225,10 @@ fn refer<T>(
         }
         None => format!("use {}", suggest::listed(&known)),
     };
-    found.extend(
-        from.origin.locate(
-            Problem::new(Code::UnknownReference, path(), format!("unknown {} `{id}`", kind.word()))
-                .label(format!("not in {}/", kind.folder()))
-                .help(help),
-        ),
-    );
+    let problem = Problem::new(Code::UnknownReference, path(), format!("unknown {} `{id}`", kind.word()))
+        .label(format!("not in {}/", kind.folder()))
+        .help(help);
+    from.origin.locate(problem)
 }
 
 /// An empty map with capacity.

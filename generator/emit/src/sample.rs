@@ -3,17 +3,22 @@
 use std::path::Path;
 use std::sync::LazyLock;
 
-use content::{Content, PictureMemory};
+use content::{Content, Drafts, ReadOptions};
 use pictures::Cache;
 
 /// All of it, which is read once for all tests.
 pub(crate) fn content() -> &'static Content {
     static CONTENT: LazyLock<Content> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
-        let today = "2026-11-21".parse().expect("a date");
         let cache = tempfile::tempdir().expect("a folder");
-        let cache = Cache::new(cache.path());
-        content::load(&folder, today, PictureMemory { cache: &cache, keeps: false }).expect("read")
+        let options = ReadOptions {
+            folder: &folder,
+            today: "2026-11-21".parse().expect("a date"),
+            drafts: Drafts::LeftOut,
+            pictures: &Cache::new(cache.path()),
+            keeps_pictures: false,
+        };
+        content::load(&options).expect("read")
     });
     &CONTENT
 }

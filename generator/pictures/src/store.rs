@@ -46,8 +46,6 @@ pub struct Valid {
     pub content: Hash,
     /// Whether that was found out just now.
     pub is_new: bool,
-    /// `None` where the file has not been asked, or where it is a link to another.
-    pub stat: Option<FileStat>,
 }
 
 /// The finished files of a cache.
@@ -74,12 +72,12 @@ impl<'cache> PictureStore<'cache> {
         let stat = metadata.is_file().then(|| FileStat::of(&metadata));
         let known = self.index.files.get(name);
         if let Some(known) = known.filter(|known| stat.is_some_and(|stat| stat.is_unmodified(&known.stat))) {
-            return Ok(Some(Valid { content: known.content, is_new: false, stat }));
+            return Ok(Some(Valid { content: known.content, is_new: false }));
         }
         let content = self.hash(name)?;
         // The name of a file that is not in the index says what it is.
         if known.is_none_or(|known| known.content == content) {
-            return Ok(Some(Valid { content, is_new: true, stat }));
+            return Ok(Some(Valid { content, is_new: true }));
         }
         fs::remove_file(&path)?;
         Ok(None)
@@ -90,7 +88,7 @@ impl<'cache> PictureStore<'cache> {
     /// # Errors
     /// A file that is not there or cannot be read.
     pub fn finished(&self, name: &str) -> Result<Valid> {
-        Ok(Valid { content: self.hash(name)?, is_new: true, stat: None })
+        Ok(Valid { content: self.hash(name)?, is_new: true })
     }
 
     fn hash(&self, name: &str) -> Result<Hash> {

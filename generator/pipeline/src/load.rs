@@ -10,7 +10,7 @@ use super::BuildOptions;
 use super::scan::{Before, Scanned};
 use crate::progress::Progress;
 use bundle::Bundle;
-use content::{Content, PictureMemory, RecordCache};
+use content::{Content, ReadOptions, RecordCache};
 use pictures::Cache;
 use publish::Publication;
 use render::Pool;
@@ -32,9 +32,15 @@ pub(super) fn load<'before>(
     cache: &Cache,
 ) -> Result<Loaded<'before>> {
     let Scanned { listing, existing, before, front_end, .. } = scanned;
-    let pictures = PictureMemory { cache, keeps: true };
+    let read = ReadOptions {
+        folder: &options.content,
+        today: options.today,
+        drafts: options.drafts,
+        pictures: cache,
+        keeps_pictures: true,
+    };
     let (content, publication) = rayon::join(
-        || content::read(listing, &options.content, options.today, options.drafts, pictures, records),
+        || content::read(listing, &read, records),
         || Publication::begin(&options.out, existing, before.outputs, options.version),
     );
     let mut content = content?;

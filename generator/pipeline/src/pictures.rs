@@ -47,8 +47,8 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
         social_images.make_plain()?;
     }
     let put = lacking.par_iter().zip(valid).map(|(name, valid)| {
-        let Valid { content, is_new, stat } = valid.map_or_else(|| store.finished(name), Ok)?;
-        publication.link(&in_media(name), made_from(name), content, &cache.path(name), stat)?;
+        let Valid { content, is_new } = valid.map_or_else(|| store.finished(name), Ok)?;
+        publication.link(&in_media(name), made_from(name), content, &cache.path(name))?;
         Ok(is_new.then_some((*name, content)))
     });
     let new: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;

@@ -12,7 +12,7 @@ use crate::progress::Progress;
 use cache::hash::{Hash, Hasher};
 use emit::{Document, LazyEmitter};
 use publish::Publication;
-use render::{Pool, RenderContext, RenderOptions};
+use render::{DocumentSource, Pool, RenderContext, RenderOptions};
 use routes::PageSpec;
 
 /// Renders the pages that are not as they were.
@@ -40,7 +40,8 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
     ) -> Result<Self> {
         let Site { options, base_url, bundle, .. } = site;
         let read = |path: &str, document: &Document| documents.text(path, document);
-        let context = RenderContext::new(base_url, documents.documents(), &read)?;
+        let source = DocumentSource { documents: documents.documents(), read: &read };
+        let context = RenderContext::new(base_url, source)?;
         let options = RenderOptions {
             jobs: options.jobs,
             page_timeout: options.page_timeout,
@@ -81,23 +82,20 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
         let by_file: FxHashMap<&str, &Stale> =
             stale.iter().map(|stale| (stale.page.file.as_str(), stale)).collect();
         let pages: Vec<&PageSpec> = stale.iter().map(|stale| stale.page).collect();
-        let rendered = pool.render(
-            &pages,
-            self.documents.documents(),
-            &|path, document| self.documents.text(path, document),
-            &self.options,
-            &|page, html| {
-                let Stale { page, made_from } =
-                    by_file.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
-                let made_from = match made_from {
-                    Some(made_from) => *made_from,
-                    None => self.of(page)?.context("a page was rendered without its documents")?,
-                };
-                self.publication.put_with_input_hash(&page.file, made_from, html)?;
-                bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
-                Ok(())
-            },
-        );
+        let read = |path: &str, document: &Document| self.documents.text(path, document);
+        let source = DocumentSource { documents: self.documents.documents(), read: &read };
+        let sink = |page: &PageSpec, html: &[u8]| {
+            let Stale { page, made_from } =
+                by_file.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
+            let made_from = match made_from {
+                Some(made_from) => *made_from,
+                None => self.of(page)?.context("a page was rendered without its documents")?,
+            };
+            self.publication.put_with_input_hash(&page.file, made_from, html)?;
+            bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
+            Ok(())
+        };
+        let rendered = pool.render(&pages, source, &self.options, &sink);
         bar.finish();
         rendered?;
         pool.close_stdin();

@@ -16,7 +16,7 @@ use super::state::States;
 use super::trouble::Findings;
 use super::{PreviewEvent, PreviewOptions};
 use bundle::Step;
-use content::{Drafts, PictureMemory, RecordCache};
+use content::{Drafts, ReadOptions, RecordCache};
 
 /// What the controller hears of.
 pub(super) enum Event {
@@ -240,8 +240,14 @@ impl<'events> PreviewController<'events> {
             return Ok(false);
         }
         let options = &self.options;
-        let memory = PictureMemory { cache: &options.cache, keeps: true };
-        let content = content::read(listing, &options.content, day, options.drafts, memory, &mut self.cache)?;
+        let read = ReadOptions {
+            folder: &options.content,
+            today: day,
+            drafts: options.drafts,
+            pictures: &options.cache,
+            keeps_pictures: true,
+        };
+        let content = content::read(listing, &read, &mut self.cache)?;
         self.fingerprint = Some(fingerprint);
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.on_event)(PreviewEvent::Content(&diagnostics));

@@ -11,7 +11,7 @@ use axum::body::Bytes;
 use bundle::{Bundle, Step};
 use cache::hash::Hash;
 use emit::{Document, Documents};
-use render::{Pool, RenderOptions};
+use render::{DocumentSource, Pool, RenderOptions};
 use routes::{self, PageSpec, RouteEntry};
 
 /// What the front end is at one moment. All of it is held in memory, so that the next bundle can be made in the same place while this
@@ -68,7 +68,8 @@ impl FrontEnd {
         let read = |path: &str, document: &Document| {
             document.text().cloned().with_context(|| format!("the document {path} has no text"))
         };
-        let rendered = pool.render(&[page], documents, &read, &options, &|_, bytes| {
+        let source = DocumentSource { documents, read: &read };
+        let rendered = pool.render(&[page], source, &options, &|_, bytes| {
             bytes.clone_into(&mut html.lock().unwrap_or_else(PoisonError::into_inner));
             Ok(())
         });

@@ -175,26 +175,15 @@ impl<'before> Publication<'before> {
         Ok(content)
     }
 
-    /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
-    /// file system can do that, or else as a copy. `stat` is its stat, where that is known.
+    /// Takes the finished file `source` that nobody writes into any more, of which `content` is the hash: as another name of the same file
+    /// where the file system can do that, or else as a copy.
     ///
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
-    pub fn link(
-        &self,
-        name: &str,
-        input_hash: Hash,
-        content: Hash,
-        source: &Path,
-        stat: Option<FileStat>,
-    ) -> Result<()> {
-        let stat = if stat.is_some() {
-            stat
-        } else {
-            let metadata = fs::symlink_metadata(source)?;
-            metadata.is_file().then(|| FileStat::of(&metadata))
-        };
-        if let Some(stat) = stat {
+    pub fn link(&self, name: &str, input_hash: Hash, content: Hash, source: &Path) -> Result<()> {
+        let metadata = fs::symlink_metadata(source)?;
+        if metadata.is_file() {
+            let stat = FileStat::of(&metadata);
             if self.stands(name, content, stat.bytes, input_hash)? {
                 return Ok(());
             }

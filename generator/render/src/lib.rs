@@ -7,4 +7,4 @@ mod launch;
 mod pool;
 mod worker;
 
-pub use pool::{Failure, Pool, Reader, RenderContext, RenderOptions, Sink, document, job_hash};
+pub use pool::{DocumentSource, Failure, Pool, RenderContext, RenderOptions, Sink, document, job_hash};

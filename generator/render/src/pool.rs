@@ -39,8 +39,14 @@ pub struct RenderOptions {
     pub base_url: String,
 }
 
-/// Gives a document's text, by its path.
-pub type Reader<'reader> = &'reader (dyn Fn(&str, &Document) -> Result<Arc<str>> + Sync);
+/// The documents that pages read.
+#[derive(Clone, Copy)]
+pub struct DocumentSource<'own> {
+    /// The documents by their paths.
+    pub documents: &'own Documents,
+    /// Gives the text of one of them.
+    pub read: &'own (dyn Fn(&str, &Document) -> Result<Arc<str>> + Sync),
+}
 
 /// Takes each page's HTML, on the thread of the worker that made it.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
@@ -81,12 +87,13 @@ pub struct RenderContext {
 }
 
 impl RenderContext {
-    /// The context of pages at `base_url` that show the settings among `documents`.
+    /// The context of pages at `base_url` that show the settings of `source`.
     ///
     /// # Errors
-    /// What `read` fails with.
-    pub fn new(base_url: &str, documents: &Documents, read: Reader) -> Result<Self> {
-        let settings = documents.get(SITE_DOCUMENT).map(|document| read(SITE_DOCUMENT, document));
+    /// A text that cannot be read.
+    pub fn new(base_url: &str, source: DocumentSource) -> Result<Self> {
+        let settings = source.documents.get(SITE_DOCUMENT);
+        let settings = settings.map(|document| (source.read)(SITE_DOCUMENT, document));
         let site_address = settings.transpose()?.map(|text| settings_address(&text));
         Ok(Self { base_url: base_url.to_owned(), site_address })
     }
@@ -142,25 +149,23 @@ impl Pool {
         self.workers[0].routes()
     }
 
-    /// Renders `pages` from `documents`, whose texts `read` gives; `sink` is given each.
+    /// Renders `pages` from the documents of `source`; `sink` is given each.
     ///
     /// # Errors
     /// A [`Failure`] that names the page that could not be rendered, that killed its worker, or that took too long; and what `sink` fails with.
     pub fn render(
         &mut self,
         pages: &[&PageSpec],
-        documents: &Documents,
-        read: Reader,
+        source: DocumentSource,
         options: &RenderOptions,
         sink: Sink,
     ) -> Result<()> {
         let worth = Self::worth(pages.len(), options.jobs);
         self.start(worth)?;
         let run = RenderRun {
-            context: RenderContext::new(&options.base_url, documents, read)?,
+            context: RenderContext::new(&options.base_url, source)?,
             pages,
-            documents,
-            read,
+            source,
             options,
             sink,
             next: AtomicUsize::new(0),
@@ -226,8 +231,7 @@ fn header(id: u32, page: &PageSpec, context: &RenderContext) -> serde_json::Resu
 struct RenderRun<'run> {
     context: RenderContext,
     pages: &'run [&'run PageSpec],
-    documents: &'run Documents,
-    read: Reader<'run>,
+    source: DocumentSource<'run>,
     options: &'run RenderOptions,
     sink: Sink<'run>,
     next: AtomicUsize,
@@ -281,16 +285,17 @@ impl RenderRun<'_> {
 
     /// Sends the worker the next jobs, all at once.
     fn send_jobs(&self, worker: &mut Worker, in_flight: &mut VecDeque<usize>) -> Result<()> {
+        let DocumentSource { documents, read } = self.source;
         let mut frames = Vec::new();
         while in_flight.len() < WINDOW {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(page) = self.pages.get(index) else { break };
             for path in &page.shared {
-                let document = document(self.documents, page, path)?;
+                let document = document(documents, page, path)?;
                 worker.share(
                     path,
                     document.hash().unwrap_or_default(),
-                    || (self.read)(path, document),
+                    || read(path, document),
                     &mut frames,
                 )?;
             }
@@ -298,7 +303,7 @@ impl RenderRun<'_> {
             let own: Vec<Arc<str>> = page
                 .own
                 .iter()
-                .map(|path| (self.read)(path, document(self.documents, page, path)?))
+                .map(|path| read(path, document(documents, page, path)?))
                 .collect::<Result<_>>()?;
             frames::add_job(&mut frames, &header, &own);
             in_flight.push_back(index);

@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, bail};
 
 use super::Outcome;
 use crate::cli::{CheckArguments, Common};
-use content::PictureMemory;
+use content::{Drafts, ReadOptions};
 use diagnostics::render;
 use pictures::Cache;
 
@@ -17,8 +17,13 @@ use pictures::Cache;
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
-    let memory = PictureMemory { cache: &cache, keeps: false };
-    let content = content::load(&arguments.content.content, arguments.content.today().date(), memory)?;
+    let content = content::load(&ReadOptions {
+        folder: &arguments.content.content,
+        today: arguments.content.today().date(),
+        drafts: Drafts::LeftOut,
+        pictures: &cache,
+        keeps_pictures: false,
+    })?;
     let took = start.elapsed();
     let diagnostics = match wanted(&arguments.files, &arguments.content.content)?.as_slice() {
         [] => content.diagnostics,

@@ -1,5 +1,7 @@
 //! JSON Schema from the types, and the words that it holds about each key.
 
+use std::collections::VecDeque;
+
 use anyhow::{Context as _, Result, anyhow};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
@@ -139,18 +141,8 @@ pub(super) fn groups(
     order: impl Fn(&str) -> &'static [&'static str] + Copy,
 ) -> Vec<Group> {
     let mut found: Vec<Group> = Vec::new();
-    collect(whole, whole, fields, order, &mut found);
-    found
-}
-
-fn collect(
-    schema: &Value,
-    whole: &Value,
-    fields: &[Field],
-    order: impl Fn(&str) -> &'static [&'static str] + Copy,
-    found: &mut Vec<Group>,
-) {
-    for field in fields {
+    let mut open: VecDeque<(&Value, Field)> = fields.iter().map(|field| (whole, field.clone())).collect();
+    while let Some((schema, field)) = open.pop_front() {
         let mut property = &schema["properties"][&field.name];
         let (_, list) = resolved(property, whole);
         if list.get("items").is_some() {
@@ -163,9 +155,11 @@ fn collect(
         }
         let about = group["description"].as_str().unwrap_or_default().to_owned();
         let inner = self::fields(group, whole, keys);
-        found.push(Group { name: name.to_owned(), about, fields: inner.clone() });
-        collect(group, whole, &inner, order, found);
+        // Depth first, as a reader meets them.
+        inner.iter().rev().for_each(|field| open.push_front((group, field.clone())));
+        found.push(Group { name: name.to_owned(), about, fields: inner });
     }
+    found
 }
 
 /// Whether a schema is of a kind, or of this kind or nothing.

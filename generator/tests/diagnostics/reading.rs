@@ -4,15 +4,19 @@ use std::fs;
 use std::path::Path;
 
 use catalog::problem::Code;
-use content::{Content, Drafts, PictureMemory, RecordCache};
+use content::{Content, Drafts, ReadOptions, RecordCache};
 use pictures::Cache;
 
 use crate::site::{Site, TODAY};
 
 /// Reads a folder of records as of the day of the tests.
 pub(crate) fn read(folder: &Path) -> Content {
-    let memory = PictureMemory { cache: &Cache::new("never-made"), keeps: false };
-    content::load(folder, TODAY.parse().expect("a date"), memory).expect("the content folder")
+    content::load(&options(folder, &Cache::new("never-made"))).expect("the content folder")
+}
+
+fn options<'own>(folder: &'own Path, pictures: &'own Cache) -> ReadOptions<'own> {
+    let today = TODAY.parse().expect("a date");
+    ReadOptions { folder, today, drafts: Drafts::LeftOut, pictures, keeps_pictures: false }
 }
 
 #[test]
@@ -25,11 +29,10 @@ fn a_file_that_vanishes_while_reading_is_an_error() {
         let bytes = fs::read(&path).expect("the file");
         let listing = content::list(&site.content()).expect("the folder");
         fs::remove_file(&path).expect("removed");
-        let memory = PictureMemory { cache: &Cache::new("never-made"), keeps: false };
-        let today = TODAY.parse().expect("a date");
-        let readings = &mut RecordCache::in_memory();
-        let read =
-            content::read(listing, &site.content(), today, Drafts::LeftOut, memory, readings).expect("read");
+        let (folder, pictures) = (site.content(), Cache::new("never-made"));
+        let options = options(&folder, &pictures);
+        let records = &mut RecordCache::in_memory();
+        let read = content::read(listing, &options, records).expect("read");
         let reported: Vec<_> =
             read.diagnostics.iter().filter(|found| found.code == Code::Unreadable).collect();
         assert!(
@@ -41,8 +44,7 @@ fn a_file_that_vanishes_while_reading_is_an_error() {
         // The error is not cached: with the file restored, there is none.
         fs::write(&path, bytes).expect("written");
         let listing = content::list(&site.content()).expect("the folder");
-        let read =
-            content::read(listing, &site.content(), today, Drafts::LeftOut, memory, readings).expect("read");
+        let read = content::read(listing, &options, records).expect("read");
         assert!(read.diagnostics.iter().all(|found| found.code != Code::Unreadable));
     }
 }

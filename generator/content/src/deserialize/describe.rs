@@ -107,7 +107,7 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
             .label("no value")
             .help("write the value, or remove the key if it is optional");
     }
-    let mut fault = fault(error, node, context, span, &subject);
+    let mut fault = fault(error, node, context, span);
     if let Value::Scalar(scalar) = &node.value
         && let Some(help) = invisible(&scalar.text)
     {
@@ -116,7 +116,8 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
     fault
 }
 
-fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &str) -> Fault {
+fn fault(error: &Error, node: &Node, context: &Context, span: Span) -> Fault {
+    let subject = &*context.subject();
     match &*error.cause {
         Cause::Wrong { code, takes, instead, wants } => {
             Fault::new(*code, span, format!("{subject} must be {takes}"))

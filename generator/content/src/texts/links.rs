@@ -302,7 +302,7 @@ impl LinkContext<'_> {
             || places::is_of_the_frame(kind, place)
             || names.iter().any(|name| name == place || place.strip_prefix(PREFIX) == Some(name));
         let has_texts = kind.is_some() || !names.is_empty();
-        (!is_there).then(|| places::no_such_place(origin, span, place, &names, has_texts))
+        (!is_there).then(|| origin.diagnostic(places::no_such_place(span, place, &names, has_texts)))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::pages::{Page, Shows};
 use crate::record::Origin;
 use crate::suggest;
 use crate::yaml::Fault;
-use diagnostics::{Diagnostic, Span};
+use diagnostics::Span;
 use markdown::places::{self, OF_LISTINGS};
 
 /// Longer lists of sections are not shown.
@@ -71,13 +71,7 @@ pub(super) fn is_of_the_frame(kind: Option<Kind>, place: &str) -> bool {
 }
 
 /// Reports a link to the missing section `place`; `has_texts` says whether a text could contain it.
-pub(super) fn no_such_place(
-    origin: &Origin,
-    span: Span,
-    place: &str,
-    names: &[String],
-    has_texts: bool,
-) -> Diagnostic {
+pub(super) fn no_such_place(span: Span, place: &str, names: &[String], has_texts: bool) -> Fault {
     let help = match suggest::nearest(place, names.iter().map(String::as_str)) {
         Some(nearest) => format!("did you mean `#{nearest}`?"),
         None if (1..=LISTED).contains(&names.len()) => {
@@ -89,9 +83,8 @@ pub(super) fn no_such_place(
             format!("link to a heading by its words, or add the anchor: <h2 id=\"{place}\">…</h2>")
         }
     };
-    origin.diagnostic(
-        Fault::new(Code::DeadAnchor, span, format!("that page has no section `#{place}`"))
-            .label("leads to the top of the page")
-            .help(help),
-    )
+
+    Fault::new(Code::DeadAnchor, span, format!("that page has no section `#{place}`"))
+        .label("leads to the top of the page")
+        .help(help)
 }

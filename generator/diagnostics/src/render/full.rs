@@ -38,7 +38,7 @@ fn one(out: &mut dyn Write, diagnostic: &Diagnostic) -> io::Result<()> {
     let Diagnostic { code, severity, headline, .. } = diagnostic;
     writeln!(out, "{colour}{severity}[{code}]{colour:#}{BOLD}: {headline}{BOLD:#}")?;
     let excerpt = diagnostic.place.as_ref().and_then(|place| place.excerpt.as_ref());
-    let gutter = excerpt.map_or(1, |excerpt| excerpt.line.to_string().len());
+    let gutter = excerpt.map_or(1, gutter);
     if let Some(place) = &diagnostic.place {
         write!(out, "{:gutter$}{FRAME}-->{FRAME:#} {}", "", place.file)?;
         match excerpt {
@@ -47,7 +47,7 @@ fn one(out: &mut dyn Write, diagnostic: &Diagnostic) -> io::Result<()> {
         }
     }
     if let Some(excerpt) = excerpt {
-        snippet(out, excerpt, &diagnostic.label, gutter, colour)?;
+        snippet(out, excerpt, &diagnostic.label, colour)?;
     }
     if !diagnostic.help.is_empty() {
         writeln!(out, "{:gutter$} {FRAME}={FRAME:#} {BOLD}help{BOLD:#}: {}", "", diagnostic.help)?;
@@ -55,14 +55,14 @@ fn one(out: &mut dyn Write, diagnostic: &Diagnostic) -> io::Result<()> {
     Ok(())
 }
 
-fn snippet(
-    out: &mut dyn Write,
-    excerpt: &Excerpt,
-    label: &str,
-    gutter: usize,
-    colour: Style,
-) -> io::Result<()> {
+/// The width of the column with the line's number.
+fn gutter(excerpt: &Excerpt) -> usize {
+    excerpt.line.to_string().len()
+}
+
+fn snippet(out: &mut dyn Write, excerpt: &Excerpt, label: &str, colour: Style) -> io::Result<()> {
     let line = Window::of(excerpt);
+    let gutter = gutter(excerpt);
     writeln!(out, "{:gutter$} {FRAME}|{FRAME:#}", "")?;
     writeln!(out, "{FRAME}{:>gutter$} |{FRAME:#} {}", excerpt.line, line.shown)?;
     let marks = "^".repeat(line.length);
