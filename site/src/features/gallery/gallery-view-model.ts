@@ -21,12 +21,15 @@ export function galleryViewModel(
   const names = pictures.map(
     ({ alt }, index) => alt || fillText(messages.photo, { n: String(index + 1), title }),
   );
+  // A text, so that galleries of any length share a template.
   const total = String(pictures.length);
   return {
     template: 'gallery',
     label: fillText(messages.gallery, { title }),
     badge,
-    count: pictures.length,
+    total,
+    isEmpty: pictures.length === 0,
+    hasMany: pictures.length > 1,
     photos: pictures.map((picture, index) => {
       const name = names[index] as string;
       return {

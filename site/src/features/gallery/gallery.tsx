@@ -17,13 +17,13 @@ import { usePhotoIndex } from './use-photo-index.ts';
 const Viewer = island(async () => (await import('./viewer.tsx')).Viewer);
 
 /** One large picture and a strip of thumbnails; arrows and arrow keys stop at the ends. */
-export function Gallery({ label, badge, count, photos, thumbnails }: GalleryViewModel) {
+export function Gallery({ label, badge, total, isEmpty, hasMany, photos, thumbnails }: GalleryViewModel) {
   const { photos: messages } = useMessages(propertyPageMessages);
   const property = useMessages(propertyMessages);
+  const count = hasMany ? Number(total) : 1;
   const { index, select, keepThroughBack } = usePhotoIndex(count);
   const [viewing, setViewing] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const last = count - 1;
 
   function openViewer() {
     keepThroughBack();
@@ -33,7 +33,7 @@ export function Gallery({ label, badge, count, photos, thumbnails }: GalleryView
   useArrowKeys(section, (by) => select(index + by));
   useNeighbours(photos, index);
 
-  if (count === 0) {
+  if (isEmpty) {
     return (
       <div className={styles.none}>
         <Mark className={styles.mark} />
@@ -49,14 +49,14 @@ export function Gallery({ label, badge, count, photos, thumbnails }: GalleryView
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
         <div className={styles.tools} data-ground="paper">
           <span className={styles.count}>
-            <bdi>{fillText(messages.count, { n: String(index + 1), total: String(count) })}</bdi>
+            <bdi>{fillText(messages.count, { n: String(index + 1), total })}</bdi>
           </span>
           <PhotoArrow by={-1} {...{ index, count }} onIndex={select} />
           <PhotoArrow by={1} {...{ index, count }} onIndex={select} />
           <IconButton icon="expand" label={messages.fullScreen} onClick={openViewer} />
         </div>
       </div>
-      {last > 0 ? <Thumbnails {...{ thumbnails, index }} onSelect={select} /> : null}
+      {hasMany ? <Thumbnails {...{ thumbnails, index }} onSelect={select} /> : null}
       <Viewer
         {...{ photos, count, label, index }}
         open={viewing}

@@ -15,7 +15,7 @@ interface PhotoIndex {
 export function usePhotoIndex(count: number): PhotoIndex {
   // Not clamped here: the record that a navigation hands over has fewer photos than the document that follows.
   const [wanted, setWanted] = useState(0);
-  const index = Math.max(0, Math.min(wanted, count - 1));
+  const index = wanted >= count ? count - 1 : wanted;
   const over = useRef(false);
 
   const readAddress = useEffectEvent(() => {
