@@ -35,6 +35,7 @@ const MENUS = {
   agency: ['about', 'team', 'developers', 'partners', 'blog', 'contact'],
 } satisfies Record<string, LinkName[]>;
 
+/** The links of a menu, in the page's language. */
 export function navigationLinks(menu: keyof typeof MENUS, translate: Translate): NavigationLink[] {
   const labels = translate(navigationMessages);
   return MENUS[menu].map((name) => ({ label: labels[name], href: HREFS[name] }));

@@ -10,6 +10,7 @@ interface SectionHeadProps {
   link?: ReactNode;
 }
 
+/** A heading of a section, with an optional link at its end. */
 export function SectionHead({ title, id, link }: SectionHeadProps) {
   return (
     <RuledBlock className={styles.head}>

@@ -15,6 +15,7 @@ export function CardsLoading() {
   );
 }
 
+/** A loading message without placeholders. */
 export function CardsLoadingLine() {
   const cardList = useMessages(cardListMessages);
   return <p className={styles.line}>{cardList.loading}</p>;

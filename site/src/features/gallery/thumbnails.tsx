@@ -12,6 +12,7 @@ interface ThumbnailsProps {
   onSelect: (index: number) => void;
 }
 
+/** A strip of small photos to choose from, which scrolls to the chosen one. */
 export function Thumbnails({ thumbnails, index, onSelect }: ThumbnailsProps) {
   const { photos } = useMessages(propertyPageMessages);
   const strip = useRef<HTMLDivElement>(null);

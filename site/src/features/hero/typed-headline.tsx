@@ -62,6 +62,7 @@ export function typingFrom([first = '']: readonly string[]): Typing {
   return { phrase: 0, length: first.length, direction: 'typing' };
 }
 
+/** The step after `typing`. */
 export function nextTyping(typing: Typing, phrases: readonly string[]): Typing {
   const { phrase, length, direction } = typing;
   if (direction === 'typing') {

@@ -10,6 +10,7 @@ export type Values = Partial<Record<FieldName, string>>;
 /** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
+/** The errors of all fields. */
 export function validateForm(form: Form, values: Values): FieldErrors {
   const errors: FieldErrors = {};
   for (const { name } of form.fields) {

@@ -29,6 +29,7 @@ type Outcome =
   /** There was no response. */
   | { step: 'failed' };
 
+/** Posts the enquiry; a failure is an outcome, not an exception. */
 export async function sendLead({ form, values, key, elapsedMs, honeypot, token }: Lead): Promise<Outcome> {
   const headers: Record<string, string> = {
     'X-Form': form.id,

@@ -9,6 +9,7 @@ import { PostCard } from './post-card.tsx';
 
 const COUNT = 3;
 
+/** A section of further articles. */
 export function KeepReading({ posts }: { posts: PostCardDocument[] }) {
   const blog = useMessages(blogMessages);
   if (posts.length === 0) return null;

@@ -47,12 +47,14 @@ export function offerOf({ mainCategory }: PropertyCard, translate: Translate): s
   return mainCategory === 'Rental' ? property.forRent : property.forSale;
 }
 
+/** The period of a rent, as `/ year`; null for a sale. */
 export function periodOf({ mainCategory, rentFrequency }: PropertyCard, translate: Translate): string | null {
   const card = translate(cardMessages);
   if (mainCategory !== 'Rental') return null;
   return card.period[rentFrequency ?? 'yearly'];
 }
 
+/** The badges on the picture: draft, featured, and a status other than available. */
 export function badgesOf({ draft, featured, status }: PropertyCard, translate: Translate): string[] {
   const card = translate(cardMessages);
   const drafts = translate(draftMessages);

@@ -21,6 +21,7 @@ interface PlainValue {
   plain: string;
 }
 
+/** A record as a file: the front matter, then the text. */
 export function markdownRecord(frontMatter: FrontMatter, body: string): string {
   const lines = Object.entries(frontMatter).flatMap(([key, value]) => linesOf(key, value));
   return `---\n${lines.join('\n')}\n---\n${body.replaceAll('\r\n', '\n').trim()}\n`;

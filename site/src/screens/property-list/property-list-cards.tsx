@@ -28,6 +28,7 @@ interface PropertyListCardsProps {
   choice: Choice;
 }
 
+/** The cards of a list, with its further pages as they are loaded. */
 export function PropertyListCards({ list, route, path, choice }: PropertyListCardsProps) {
   const lists = useMessages(propertyListMessages);
   const cardList = useMessages(cardListMessages);

@@ -61,6 +61,7 @@ export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
   );
 }
 
+/** Replaces `ContactBar` for a property that is no longer available. */
 export function ClosedBar({ href }: { href: string }) {
   const propertyPage = useMessages(propertyPageMessages);
   return (

@@ -77,6 +77,7 @@ export function isTyped({ inputType, data }: Pick<globalThis.InputEvent, 'inputT
   return (inputType === 'insertText' && data?.length === 1) || Boolean(inputType?.startsWith('delete'));
 }
 
+/** What an edit of the text means for the country and the number. */
 export function readEdit(text: string, typed: boolean, country: Country): NumberEdit {
   // A number pasted after the dial code may bring its own.
   const whole = typed ? text : text.slice(Math.max(text.lastIndexOf('+'), 0));
