@@ -1,5 +1,5 @@
-// Subsets font files to the weights and characters that the site uses. The results are cached under node_modules and imported as
-// `@fonts/NAME.woff2`.
+// Subsets font files to the weights and characters that the site uses. The results are cached under node_modules, and `@fonts/fonts.css`
+// declares them.
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,10 +12,16 @@ export interface FontCut {
   name: string;
   /** Module path of the font to cut. */
   from: string;
-  weights: { min: number; max: number };
+  family: string;
+  /** `normal` by default. */
+  style?: 'normal' | 'italic';
+  /** The lightest and the heaviest. */
+  weights: readonly [number, number];
   /** Code points, first to last inclusive. */
-  characters: [number, number][];
+  characters: Range[];
 }
+
+type Range = [first: number, last: number];
 
 /** Features that browsers apply by default, and the figures of the style sheet. */
 const FEATURES = ['ccmp', 'locl', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'lnum', 'tnum'];
@@ -34,6 +40,7 @@ export function cutFonts(cuts: FontCut[]): Plugin {
       const folder = path.resolve(config.root ?? '.', 'node_modules/.cache/fonts', key);
       await mkdir(folder, { recursive: true });
       await Promise.all(cuts.map((cut) => makeCut(cut, path.join(folder, `${cut.name}.woff2`))));
+      await put(path.join(folder, 'fonts.css'), cuts.map(fontFace).join(''));
       return { resolve: { alias: { '@fonts': folder } } };
     },
   };
@@ -49,16 +56,36 @@ async function makeCut(cut: FontCut, target: string): Promise<void> {
   const bytes = await subsetFont(whole, textOf(cut.characters), {
     keepFeatures: FEATURES,
     targetFormat: 'woff2',
-    variationAxes: { wght: cut.weights },
+    variationAxes: { wght: { min: cut.weights[0], max: cut.weights[1] } },
     noHinting: true,
   });
-  // Renamed when complete: an interrupted build must not leave half a font in the cache.
+  await put(target, bytes);
+}
+
+/** Renames the file when it is complete: an interrupted build must not leave half of it in the cache. */
+async function put(target: string, content: string | Uint8Array): Promise<void> {
   const draft = `${target}.${process.pid}`;
-  await writeFile(draft, bytes);
+  await writeFile(draft, content);
   await rename(draft, target);
 }
 
-function textOf(ranges: [number, number][]): string {
+function fontFace({ name, family, style = 'normal', weights, characters }: FontCut): string {
+  return `@font-face {
+  font-family: "${family}";
+  src: url("./${name}.woff2") format("woff2");
+  font-style: ${style};
+  font-weight: ${[...new Set(weights)].join(' ')};
+  font-display: swap;
+  unicode-range: ${characters.map(unicodeRange).join(', ')};
+}
+`;
+}
+
+function unicodeRange([first, last]: Range): string {
+  return `U+${first.toString(16)}${last > first ? `-${last.toString(16)}` : ''}`;
+}
+
+function textOf(ranges: Range[]): string {
   return ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset))
     .map((codePoint) => String.fromCodePoint(codePoint))

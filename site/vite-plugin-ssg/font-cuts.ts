@@ -1,8 +1,7 @@
 // The font subsets of the site. Characters beyond them use fallback fonts.
 import type { FontCut } from './cut-fonts.ts';
 
-// What nearly every page needs: letters, figures, punctuation, no-break space, ², ·, ×, dashes, quotes, ellipsis. `src/ui/fonts.css` has the
-// same ranges.
+// What nearly every page needs: letters, figures, punctuation, no-break space, ², ·, ×, dashes, quotes, ellipsis.
 const HEADINGS: [number, number][] = [
   [0x20, 0x22],
   [0x25, 0x29],
@@ -46,54 +45,45 @@ const CYRILLIC: [number, number][] = [
   [0x2116, 0x2116],
 ];
 
-const DISPLAY = '@fontsource-variable/noto-serif-display/files/noto-serif-display';
-const TEXT = '@fontsource-variable/commissioner/files/commissioner';
-const DISPLAY_WEIGHTS = { min: 300, max: 400 };
-/** Pull quotes alone are set in italics. */
-const ITALIC_WEIGHT = { min: 300, max: 300 };
-const TEXT_WEIGHTS = { min: 400, max: 600 };
+const DISPLAY = { family: 'Display', weights: [300, 400] } as const;
+const TEXT = { family: 'Text', weights: [400, 600] } as const;
+const DISPLAY_FILES = '@fontsource-variable/noto-serif-display/files/noto-serif-display';
+const TEXT_FILES = '@fontsource-variable/commissioner/files/commissioner';
 
 export const FONT_CUTS: FontCut[] = [
   {
+    ...DISPLAY,
     name: 'display-latin',
-    from: `${DISPLAY}-latin-wght-normal.woff2`,
-    weights: DISPLAY_WEIGHTS,
+    from: `${DISPLAY_FILES}-latin-wght-normal.woff2`,
     characters: HEADINGS,
   },
+  // Only pull quotes are set in italics.
   {
+    ...DISPLAY,
     name: 'display-italic',
-    from: `${DISPLAY}-latin-wght-italic.woff2`,
-    weights: ITALIC_WEIGHT,
+    from: `${DISPLAY_FILES}-latin-wght-italic.woff2`,
+    style: 'italic',
+    weights: [300, 300],
     characters: HEADINGS,
   },
   {
+    ...DISPLAY,
     name: 'display-accents',
-    from: `${DISPLAY}-latin-wght-normal.woff2`,
-    weights: DISPLAY_WEIGHTS,
+    from: `${DISPLAY_FILES}-latin-wght-normal.woff2`,
     characters: [...ACCENTS, ...TEXT_SIGNS],
   },
   {
+    ...DISPLAY,
     name: 'display-cyrillic',
-    from: `${DISPLAY}-cyrillic-wght-normal.woff2`,
-    weights: DISPLAY_WEIGHTS,
+    from: `${DISPLAY_FILES}-cyrillic-wght-normal.woff2`,
     characters: CYRILLIC,
   },
   {
+    ...TEXT,
     name: 'text-latin',
-    from: `${TEXT}-latin-wght-normal.woff2`,
-    weights: TEXT_WEIGHTS,
+    from: `${TEXT_FILES}-latin-wght-normal.woff2`,
     characters: [...HEADINGS, ...TEXT_SIGNS],
   },
-  {
-    name: 'text-accents',
-    from: `${TEXT}-latin-wght-normal.woff2`,
-    weights: TEXT_WEIGHTS,
-    characters: ACCENTS,
-  },
-  {
-    name: 'text-cyrillic',
-    from: `${TEXT}-cyrillic-wght-normal.woff2`,
-    weights: TEXT_WEIGHTS,
-    characters: CYRILLIC,
-  },
+  { ...TEXT, name: 'text-accents', from: `${TEXT_FILES}-latin-wght-normal.woff2`, characters: ACCENTS },
+  { ...TEXT, name: 'text-cyrillic', from: `${TEXT_FILES}-cyrillic-wght-normal.woff2`, characters: CYRILLIC },
 ];

@@ -1,4 +1,5 @@
 // The global styles, in the order of the cascade.
-import '../ui/fonts.css';
+import '@fonts/fonts.css';
+import '../ui/fallback-fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
