@@ -128,7 +128,14 @@ impl Parameters {
         if !faults.is_empty() {
             return Err(Failure::Malformed(faults));
         }
-        let query = Query { category, text, property_type: self.0.remove("type"), bedrooms, least_area };
+        let query = Query {
+            category,
+            text,
+            property_type: self.0.remove("type"),
+            bedrooms,
+            least_area,
+            ..Query::default()
+        };
         Ok(PageQuery { query, page: page.unwrap_or(1) })
     }
 

@@ -1,6 +1,8 @@
 //! Parses a query's text into the words to look for.
 
+use super::Query;
 use super::fold::words;
+use super::price::{PriceRange, Priced, priced};
 use super::rules::{MAX_WORDS, can_begin, edits_allowed};
 use super::stem::stem;
 use super::terms::{bedrooms_key, pair_key};
@@ -12,6 +14,10 @@ use super::vocabulary::{
 #[derive(Debug, Default)]
 pub(super) struct Ask {
     pub(super) words: Vec<Wanted>,
+    /// The price in the text.
+    pub(super) price: PriceRange,
+    /// Whether the price is a rent.
+    pub(super) is_rent: bool,
 }
 
 /// One word of a query.
@@ -40,7 +46,8 @@ pub(super) enum Token {
 
 impl Ask {
     pub(super) fn read(text: &str) -> Self {
-        let all = tokens(&words(text));
+        let Priced { price, is_rent, rest } = priced(text);
+        let all = tokens(&words(&rest));
         let is_telling = |token: &&Token| !matches!(token, Token::Word(word) if is_stop_word(word));
         let telling: Vec<&Token> = all.iter().filter(is_telling).take(MAX_WORDS).collect();
         let chosen = if telling.is_empty() { all.iter().take(MAX_WORDS).collect() } else { telling };
@@ -63,7 +70,12 @@ impl Ask {
         if let Some(last) = words.last_mut() {
             last.is_last = true;
         }
-        Self { words }
+        Self { words, price, is_rent }
+    }
+
+    /// Whether a query without words finds all listings that pass its facets. Punctuation alone finds nothing.
+    pub(super) fn finds_all_that_pass(&self, query: &Query) -> bool {
+        query.text.trim().is_empty() || !self.price.is_any()
     }
 }
 

@@ -7,6 +7,7 @@ mod ask;
 mod fold;
 mod index;
 pub mod packed;
+mod price;
 mod rules;
 mod scan;
 mod stem;
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, SubCategory};
 
+pub use price::PriceRange;
 pub use scan::Scan;
 
 /// A searchable listing.
@@ -94,6 +96,8 @@ pub struct Query {
     pub bedrooms: Option<Bedrooms>,
     /// The minimum area in square feet.
     pub least_area: Option<u32>,
+    /// The price; a price in the text must hold as well.
+    pub price: PriceRange,
 }
 
 /// A number of bedrooms.

@@ -3,7 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
+use catalog::property::MainCategory;
+
 use super::ask::{Ask, Wanted};
+use super::price::price_of;
 use super::rules::{
     FEW, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, Tier,
     half_of, is_spelled, typo_quality,
@@ -43,11 +46,10 @@ impl<'entries> Scan<'entries> {
     pub fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
         let ask = Ask::read(&query.text);
         let passing: Vec<&(&SearchEntry, Terms)> =
-            self.listings.iter().filter(|(entry, _)| passes_facets(entry, query)).collect();
+            self.listings.iter().filter(|(entry, _)| passes_facets(entry, query, &ask)).collect();
         if ask.words.is_empty() {
-            // Punctuation alone contains no words, and finds nothing.
-            let is_asked_nothing = query.text.trim().is_empty();
-            return passing.into_iter().filter(|_| is_asked_nothing).map(|(entry, _)| *entry).collect();
+            let is_answered = ask.finds_all_that_pass(query);
+            return passing.into_iter().filter(|_| is_answered).map(|(entry, _)| *entry).collect();
         }
         let as_written = self.expand(&ask, Pass::AsWritten);
         let mut found = ranked(&passing, &as_written, ask.words.len());
@@ -121,13 +123,15 @@ impl<'entries> Scan<'entries> {
     }
 }
 
-fn passes_facets(entry: &SearchEntry, query: &Query) -> bool {
+fn passes_facets(entry: &SearchEntry, query: &Query, ask: &Ask) -> bool {
     let card = &entry.card;
     let kind = wanted_type(query);
     query.category.is_none_or(|category| card.main_category == category)
         && kind.is_none_or(|kind| kind == Some(card.sub_category))
         && query.bedrooms.is_none_or(|bedrooms| bedrooms.admits(card.bedrooms))
         && query.least_area.is_none_or(|least| card.area.is_some_and(|area| area.0 >= least))
+        && query.price.and(ask.price).admits(price_of(card))
+        && (!ask.is_rent || card.main_category == MainCategory::Rental)
 }
 
 /// The listings with at least so many matching words, best first.

@@ -57,6 +57,21 @@ async fn an_answer_has_a_hundred_cards_at_most_and_pages_follow() {
 }
 
 #[tokio::test]
+async fn a_price_in_the_text_is_a_condition() {
+    // Every listing costs a million; a quarter are rents.
+    for (text, count) in [
+        ("under 1m", "130"),
+        ("1.1m+", "0"),
+        ("до 1 млн", "130"),
+        ("أقل من مليون درهم", "130"),
+        ("1m a year", "33"),
+    ] {
+        let answer = search(ALL, &json!({"query": text})).await;
+        assert_eq!(answer.header("x-total-count"), count, "{text}");
+    }
+}
+
+#[tokio::test]
 async fn words_numbers_and_empty_values_are_read() {
     let total = async |body: Value| search(ALL, &body).await.header("x-total-count").to_owned();
     assert_eq!(total(json!({"query": "number 17"})).await, "1");

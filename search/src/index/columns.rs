@@ -1,11 +1,14 @@
-//! The facets of all listings: `category (1 byte each) · type (1) · bedrooms (1) · area (4)`, column by column.
+//! The facets of all listings: `category (1 byte each) · type (1) · bedrooms (1) · area (4) ·
+//! price (4)`, column by column.
 
 use super::bits::Bits;
+use crate::ask::Ask;
+use crate::price::price_of;
 use crate::{Query, SearchEntry, wanted_type};
 use catalog::property::{MainCategory, SubCategory};
 
 /// Bytes per listing.
-const WIDTH: usize = 1 + 1 + 1 + 4;
+const WIDTH: usize = 1 + 1 + 1 + 4 + 4;
 /// The value for unknown bedrooms.
 const UNTOLD: u8 = u8::MAX;
 
@@ -16,9 +19,11 @@ pub(crate) fn write(entries: &[&SearchEntry]) -> Vec<u8> {
     columns.extend(cards().map(|card| code(MainCategory::ALL, card.main_category)));
     columns.extend(cards().map(|card| code(SubCategory::ALL, card.sub_category)));
     columns.extend(cards().map(|card| card.bedrooms.unwrap_or(UNTOLD)));
-    // One more than the area, since 0 means unknown.
+    // One more than the number, since 0 means unknown.
     let area = |card: &catalog::api::PropertyCard| card.area.map_or(0, |area| area.0.saturating_add(1));
     columns.extend(cards().flat_map(|card| area(card).to_le_bytes()));
+    let price = |card: &catalog::api::PropertyCard| price_of(card).map_or(0, |price| price.saturating_add(1));
+    columns.extend(cards().flat_map(|card| price(card).to_le_bytes()));
     columns
 }
 
@@ -40,7 +45,7 @@ impl<'bytes> Columns<'bytes> {
     }
 
     /// The listings that match the facets of `query`.
-    pub(super) fn passing(&self, query: &Query) -> Bits {
+    pub(super) fn passing(&self, query: &Query, ask: &Ask) -> Bits {
         let column = |at: usize| self.bytes[at * self.listings..][..self.listings].iter().copied();
         let mut passing = Bits::all(self.listings);
         if let Some(category) = query.category {
@@ -59,10 +64,22 @@ impl<'bytes> Columns<'bytes> {
             passing.keep_where(column(2), |count| count != UNTOLD && bedrooms.admits(Some(count)));
         }
         if let Some(least) = query.least_area {
-            let areas = self.bytes[3 * self.listings..].chunks_exact(4);
-            let areas = areas.map(|bytes| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
-            passing.keep_where(areas, |area| area > least);
+            passing.keep_where(self.numbers(3), |area| area > least);
+        }
+        let price = query.price.and(ask.price);
+        if !price.is_any() {
+            passing.keep_where(self.numbers(7), |written| price.admits(written.checked_sub(1)));
+        }
+        if ask.is_rent {
+            let rental = code(MainCategory::ALL, MainCategory::Rental);
+            passing.keep_where(column(0), |code| code == rental);
         }
         passing
+    }
+
+    /// The column of four bytes a listing that starts at byte `at` of each listing's width.
+    fn numbers(&self, at: usize) -> impl Iterator<Item = u32> {
+        let column = self.bytes[at * self.listings..][..4 * self.listings].chunks_exact(4);
+        column.map(|bytes| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
     }
 }

@@ -61,11 +61,10 @@ struct Matched {
 impl<L: Lists> Index<'_, L> {
     /// Searches for `query` and returns the listings after the first `skip`, at most `take`.
     pub(crate) fn find(&self, query: &Query, skip: usize, take: usize) -> Result<Matches, Damaged> {
-        let passing = Columns::new(self.columns, self.listings).ok_or(Damaged)?.passing(query);
         let ask = Ask::read(&query.text);
+        let passing = Columns::new(self.columns, self.listings).ok_or(Damaged)?.passing(query, &ask);
         if ask.words.is_empty() {
-            // Punctuation alone contains no words, and finds nothing.
-            let found = if query.text.trim().is_empty() { passing } else { Bits::none(self.listings) };
+            let found = if ask.finds_all_that_pass(query) { passing } else { Bits::none(self.listings) };
             let numbers = found.numbers().skip(skip).take(take).collect();
             return Ok(Matches { total: found.count(), numbers });
         }

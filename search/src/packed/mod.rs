@@ -29,7 +29,7 @@ pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// The opened data.
 pub struct Packed {
@@ -412,7 +412,9 @@ mod tests {
         bytes[version] = 9;
         assert_eq!(
             Packed::open(bytes).expect_err("a foreign version").to_string(),
-            "the packed data has version 9 and this function reads version 3: build both from the same source"
+            format!(
+                "the packed data has version 9 and this function reads version {VERSION}: build both from the same source"
+            )
         );
         assert_eq!(Packed::open(vec![0; 5000]).expect_err("zeros"), PackedError::Foreign);
         assert_eq!(Packed::open(Vec::new()).expect_err("nothing"), PackedError::Damaged);

@@ -5,7 +5,7 @@ use catalog::property::MainCategory;
 use proptest::prelude::*;
 use proptest::sample::select;
 use search::packed::{Packed, Unpacked};
-use search::{Bedrooms, Query, Scan, SearchEntry};
+use search::{Bedrooms, PriceRange, Query, Scan, SearchEntry};
 use std::sync::LazyLock;
 
 use crate::seeded;
@@ -45,7 +45,8 @@ fn word() -> impl Strategy<Value = String> {
         two three off plan rent sale dubai solvane sol a th the in of pool private sea view park quiet dh 435761 1 jvc jlt penthouse \
         town townhouse square warehouse al quoz office offices bright furnished corner family kalor karo sola شقة شقق الشقق غرفتين \
         وصالة في دبي مارينا فيلا فلل للإيجار مكتب نخلة جميرا برج مسبح ا ش квартира квартиры студию 2 спальни двухкомнатная вилла с \
-        бассейном дом на море аренда купить дубай к п xyzzy qwertyuiop";
+        бассейном дом на море аренда купить дубай к п xyzzy qwertyuiop under 2m 150k year \
+        million 3 - over до млн от أقل من مليونين";
     let said: Vec<String> = said.split_ascii_whitespace().map(str::to_owned).collect();
     prop_oneof![
         8 => select(said.clone()),
@@ -68,6 +69,10 @@ fn misspelt((word, at, other, how): (String, prop::sample::Index, prop::sample::
     letters.into_iter().collect()
 }
 
+fn price() -> impl Strategy<Value = Option<u32>> {
+    prop::option::weighted(0.15, prop_oneof![0..20_000_000_u32, 0..400_000_u32, Just(u32::MAX)])
+}
+
 prop_compose! {
     fn queries()(
         words in prop::collection::vec(word(), 0..5),
@@ -75,8 +80,16 @@ prop_compose! {
         property_type in prop::option::weighted(0.3, select(vec!["Apartments", "villa", "STUDIO", "offices", "Plot", "Castle", "", "penthouses"])),
         bedrooms in prop::option::weighted(0.3, prop_oneof![(0..10_u8).prop_map(Bedrooms::Exactly), (0..10_u8).prop_map(Bedrooms::AtLeast)]),
         least_area in prop::option::weighted(0.3, prop_oneof![0..12_000_u32, Just(u32::MAX)]),
+        prices in (price(), price()),
     ) -> Query {
-        Query { category, text: words.join(" "), property_type: property_type.map(str::to_owned), bedrooms, least_area }
+        Query {
+            category,
+            text: words.join(" "),
+            property_type: property_type.map(str::to_owned),
+            bedrooms,
+            least_area,
+            price: PriceRange { least: prices.0, most: prices.1 },
+        }
     }
 }
 

@@ -1,0 +1,491 @@
+//! Prices in a query's text: `under 2m`, `2-3 million`, `от 1 до 2 млн`, `أقل من مليونين`, `150k a year`.
+
+use std::borrow::Cow;
+
+use unicode_normalization::UnicodeNormalization;
+
+use catalog::api::PropertyCard;
+use catalog::property::RentFrequency;
+
+use super::fold::words;
+use super::vocabulary::number;
+
+/// A range of prices in dirhams, both ends included. Rents are compared by what they come to in a year.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PriceRange {
+    /// The lowest price.
+    pub least: Option<u32>,
+    /// The highest price.
+    pub most: Option<u32>,
+}
+
+impl PriceRange {
+    pub(super) fn is_any(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Whether it has `price`; an unknown one is in no range.
+    pub(super) fn admits(self, price: Option<u32>) -> bool {
+        self.is_any()
+            || price.is_some_and(|price| {
+                self.least.is_none_or(|least| price >= least) && self.most.is_none_or(|most| price <= most)
+            })
+    }
+
+    /// The prices in both ranges.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self { least: self.least.max(other.least), most: least_of(self.most, other.most) }
+    }
+}
+
+fn least_of(first: Option<u32>, second: Option<u32>) -> Option<u32> {
+    match (first, second) {
+        (Some(first), Some(second)) => Some(first.min(second)),
+        (one, other) => one.or(other),
+    }
+}
+
+/// The asking price, or the rent of a year.
+pub(super) fn price_of(card: &PropertyCard) -> Option<u32> {
+    let times = card.rent_frequency.map_or(1, payments_a_year);
+    let price = card.price?.0.saturating_mul(times);
+    Some(u32::try_from(price).unwrap_or(u32::MAX))
+}
+
+const fn payments_a_year(frequency: RentFrequency) -> u64 {
+    match frequency {
+        RentFrequency::Yearly => 1,
+        RentFrequency::Monthly => 12,
+        RentFrequency::Weekly => 52,
+        RentFrequency::Daily => 365,
+    }
+}
+
+/// A query's text, taken apart.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Priced<'text> {
+    pub(super) price: PriceRange,
+    /// A price by the month or the year asks for rents.
+    pub(super) is_rent: bool,
+    /// The text without the prices.
+    pub(super) rest: Cow<'text, str>,
+}
+
+/// Finds the prices in `text`.
+pub(super) fn priced(text: &str) -> Priced<'_> {
+    let tokens = tokens(text);
+    let (mut price, mut is_rent) = (PriceRange::default(), false);
+    let mut rest: Vec<&str> = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        if let Some(phrase) = Phrase::read(&tokens[at..]) {
+            price = price.and(phrase.range);
+            is_rent |= phrase.is_rent;
+            at += phrase.used;
+        } else {
+            rest.push(&token.text);
+            at += 1;
+        }
+    }
+    let rest = if price.is_any() { Cow::Borrowed(text) } else { rest.join(" ").into() };
+    Priced { price, is_rent, rest }
+}
+
+/// A word, a number with its separators, or a sign.
+#[derive(Debug)]
+struct Token {
+    text: String,
+    /// As in the index.
+    word: String,
+    number: Option<f64>,
+    /// Whether nothing stands between it and the token before.
+    is_attached: bool,
+}
+
+impl Token {
+    fn is(&self, words: &[&str]) -> bool {
+        words.contains(&self.word.as_str())
+    }
+}
+
+fn tokens(text: &str) -> Vec<Token> {
+    let letters: Vec<char> = text
+        .nfkc()
+        .flat_map(char::to_lowercase)
+        .map(latin_digit)
+        .map(|letter| if letter == '–' { '-' } else { letter })
+        .collect();
+    let mut tokens = Vec::new();
+    let (mut at, mut is_attached) = (0, false);
+    while let Some(&letter) = letters.get(at) {
+        let rest = &letters[at..];
+        let len = if letter.is_ascii_digit() {
+            number_len(rest)
+        } else if letter.is_alphabetic() {
+            rest.iter().take_while(|letter| !letter.is_ascii_digit() && is_part_of_word(**letter)).count()
+        } else {
+            1
+        };
+        if letter.is_whitespace() {
+            is_attached = false;
+        } else {
+            let text: String = rest[..len].iter().collect();
+            let number = letter.is_ascii_digit().then(|| value(&text)).flatten();
+            let word = if letter.is_alphabetic() { words(&text).concat() } else { text.clone() };
+            tokens.push(Token { text, word, number, is_attached });
+            is_attached = true;
+        }
+        at += len;
+    }
+    tokens
+}
+
+fn is_part_of_word(letter: char) -> bool {
+    letter.is_alphanumeric()
+        || unicode_normalization::char::is_combining_mark(letter)
+        || "'’ʼ`ـ".contains(letter)
+}
+
+fn latin_digit(letter: char) -> char {
+    let zero = match letter {
+        '٠'..='٩' => '٠',
+        '۰'..='۹' => '۰',
+        _ => return letter,
+    };
+    char::from_digit(u32::from(letter) - u32::from(zero), 10).unwrap_or(letter)
+}
+
+/// How long the number at the start is: groups of three digits after a separator or a space, and one to two decimals.
+fn number_len(letters: &[char]) -> usize {
+    let digits = |from: usize| letters[from..].iter().take_while(|letter| letter.is_ascii_digit()).count();
+    let mut len = digits(0);
+    let may_have_groups = len <= 3;
+    while let Some(separator) = letters.get(len) {
+        let behind = digits(len + 1);
+        if may_have_groups && behind == 3 && matches!(separator, ',' | '.' | '٬' | ' ' | '\u{a0}' | '\'') {
+            len += 4;
+        } else if (1..=2).contains(&behind) && matches!(separator, '.' | ',' | '٫') {
+            return len + 1 + behind;
+        } else {
+            break;
+        }
+    }
+    len
+}
+
+fn value(text: &str) -> Option<f64> {
+    let (whole, decimals) = match text.rfind(['.', ',', '٫']) {
+        Some(at) if text[at..].chars().count() <= 3 => text.split_at(at),
+        _ => (text, ""),
+    };
+    let mut plain: String = whole.chars().filter(char::is_ascii_digit).collect();
+    plain.push('.');
+    plain.extend(decimals.chars().filter(char::is_ascii_digit));
+    plain.parse().ok()
+}
+
+/// An amount, perhaps without its unit.
+struct Amount {
+    value: f64,
+    unit: Option<f64>,
+    has_currency: bool,
+    used: usize,
+}
+
+const THOUSANDS: [&str; 8] = ["k", "thousand", "thousands", "тыс", "тысяч", "тысячи", "الف", "الاف"];
+const MILLIONS: [&str; 15] = [
+    "m",
+    "mn",
+    "mil",
+    "mln",
+    "million",
+    "millions",
+    "млн",
+    "миллион",
+    "миллиона",
+    "миллионов",
+    "миллиону",
+    "м",
+    "مليون",
+    "ملايين",
+    "مليونا",
+];
+const TWO_MILLIONS: [&str; 2] = ["مليونين", "مليونان"];
+const CURRENCIES: [&str; 10] =
+    ["aed", "dhs", "dirham", "dirhams", "درهم", "دراهم", "дирхам", "дирхама", "дирхамов", "дхс"];
+
+fn unit(word: &str) -> Option<f64> {
+    if THOUSANDS.contains(&word) { Some(1e3) } else { MILLIONS.contains(&word).then_some(1e6) }
+}
+
+impl Amount {
+    fn read(tokens: &[Token]) -> Option<Self> {
+        let mut used = 0;
+        let mut has_currency = false;
+        while tokens.get(used).is_some_and(|token| token.is(&CURRENCIES)) {
+            (used, has_currency) = (used + 1, true);
+        }
+        let first = tokens.get(used)?;
+        // Arabic writes "and" at the word: ومليونين.
+        let word = first.word.strip_prefix('و').unwrap_or(&first.word);
+        let (value, mut unit_of) = if TWO_MILLIONS.contains(&word) {
+            (2.0, Some(1e6))
+        } else if let Some(unit) = unit(word).filter(|_| word.chars().count() > 2) {
+            (1.0, Some(unit))
+        } else {
+            (first.number.or_else(|| number(word).map(f64::from))?, None)
+        };
+        used += 1;
+        if unit_of.is_none()
+            && let Some(token) = tokens.get(used)
+            && let Some(found) = unit(&token.word)
+            // `m2` is an area, and so is `1200 m`.
+            && !tokens.get(used + 1).is_some_and(|next| next.is_attached && next.number.is_some())
+            && !(found > 1e3 && value >= 1e3)
+        {
+            (unit_of, used) = (Some(found), used + 1);
+        }
+        while tokens.get(used).is_some_and(|token| token.is(&CURRENCIES)) {
+            (used, has_currency) = (used + 1, true);
+        }
+        Some(Self { value, unit: unit_of, has_currency, used })
+    }
+
+    /// Whether it is money by itself.
+    fn is_money(&self) -> bool {
+        self.unit.is_some() || self.has_currency
+    }
+
+    /// `unit` is that of the amount behind it, as in `2-3 million`.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the value is held within the range"
+    )]
+    fn dirhams(&self, unit: Option<f64>) -> u32 {
+        (self.value * self.unit.or(unit).unwrap_or(1.0)).clamp(0.0, f64::from(u32::MAX)).round() as u32
+    }
+}
+
+/// Words before an amount, longest first.
+const AT_MOST: [&[&str]; 22] = [
+    &["no", "more", "than"],
+    &["not", "more", "than"],
+    &["up", "to"],
+    &["less", "than"],
+    &["cheaper", "than"],
+    &["لا", "يزيد", "عن"],
+    &["اقل", "من"],
+    &["بحد", "اقصي"],
+    &["не", "дороже"],
+    &["не", "более"],
+    &["не", "больше"],
+    &["under"],
+    &["below"],
+    &["max"],
+    &["maximum"],
+    &["<"],
+    &["до"],
+    &["дешевле"],
+    &["максимум"],
+    &["حتي"],
+    &["تحت"],
+    &["دون"],
+];
+const AT_LEAST: [&[&str]; 18] = [
+    &["at", "least"],
+    &["more", "than"],
+    &["لا", "يقل", "عن"],
+    &["اكثر", "من"],
+    &["не", "дешевле"],
+    &["не", "менее"],
+    &["over"],
+    &["above"],
+    &["min"],
+    &["minimum"],
+    &["from"],
+    &[">"],
+    &["от"],
+    &["свыше"],
+    &["дороже"],
+    &["больше"],
+    &["فوق"],
+    &["من"],
+];
+const BETWEEN: [&[&str]; 5] = [&["between"], &["from"], &["от"], &["بين"], &["من"]];
+const TO: [&str; 8] = ["-", "to", "and", "до", "и", "الي", "و", "حتي"];
+/// After an amount.
+const MONTHLY: [&[&str]; 9] = [
+    &["a", "month"],
+    &["per", "month"],
+    &["/", "month"],
+    &["monthly"],
+    &["в", "месяц"],
+    &["/", "мес"],
+    &["شهريا"],
+    &["في", "الشهر"],
+    &["pm"],
+];
+const YEARLY: [&[&str]; 9] = [
+    &["a", "year"],
+    &["per", "year"],
+    &["/", "year"],
+    &["yearly"],
+    &["per", "annum"],
+    &["в", "год"],
+    &["سنويا"],
+    &["في", "السنه"],
+    &["pa"],
+];
+
+/// How many tokens at the start are one of `phrases`.
+fn said(tokens: &[Token], phrases: &[&[&str]]) -> usize {
+    let is_said = |phrase: &&&[&str]| {
+        tokens.len() >= phrase.len() && phrase.iter().zip(tokens).all(|(word, token)| token.word == *word)
+    };
+    phrases.iter().find(is_said).map_or(0, |phrase| phrase.len())
+}
+
+/// One statement about the price.
+struct Phrase {
+    range: PriceRange,
+    is_rent: bool,
+    used: usize,
+}
+
+/// Without any word about it, `2m` means about two million.
+const ABOUT: f64 = 0.1;
+
+impl Phrase {
+    fn read(tokens: &[Token]) -> Option<Self> {
+        let (range, used) = Self::range_of(tokens)?;
+        let behind = &tokens[used..];
+        let (month, year) = (said(behind, &MONTHLY), said(behind, &YEARLY));
+        let times = |price: u32| if month > 0 { price.saturating_mul(12) } else { price };
+        let range = PriceRange { least: range.least.map(times), most: range.most.map(times) };
+        Some(Self { range, is_rent: month + year > 0, used: used + month.max(year) })
+    }
+
+    fn range_of(tokens: &[Token]) -> Option<(PriceRange, usize)> {
+        // `between 1 and 2 million`, `2-3m`.
+        let start = said(tokens, &BETWEEN);
+        if let Some(first) = Amount::read(&tokens[start..]) {
+            let middle = start + first.used;
+            // Arabic's "and" may be part of the second amount.
+            let has_word = tokens.get(middle).is_some_and(|token| token.is(&TO));
+            let has_and = tokens.get(middle).is_some_and(|token| token.word.starts_with('و'));
+            if (has_word || has_and)
+                && let Some(second) = Amount::read(&tokens[middle + usize::from(has_word)..])
+                && second.is_money()
+            {
+                let (least, most) = (first.dirhams(second.unit), second.dirhams(None));
+                let used = middle + usize::from(has_word) + second.used;
+                return Some((
+                    PriceRange { least: Some(least.min(most)), most: Some(most.max(least)) },
+                    used,
+                ));
+            }
+        }
+        let (most, least) = (said(tokens, &AT_MOST), said(tokens, &AT_LEAST));
+        let start = most.max(least);
+        let articles =
+            usize::from(start > 0 && tokens.get(start).is_some_and(|token| token.is(&["a", "one"])));
+        let amount = Amount::read(&tokens[start + articles..]).or_else(|| Amount::read(&tokens[start..]))?;
+        let mut used = start + articles + amount.used;
+        let dirhams = amount.dirhams(None);
+        let is_price = amount.is_money() || (start > 0 && dirhams >= 10_000);
+        if !is_price {
+            return None;
+        }
+        let has_plus = tokens.get(used).is_some_and(|token| token.word == "+");
+        used += usize::from(has_plus);
+        let range = if most > 0 {
+            PriceRange { least: None, most: Some(dirhams) }
+        } else if least > 0 || has_plus {
+            PriceRange { least: Some(dirhams), most: None }
+        } else {
+            let about = |by: f64| Amount { value: amount.value * by, ..amount }.dirhams(None);
+            PriceRange { least: Some(about(1.0 - ABOUT)), most: Some(about(1.0 + ABOUT)) }
+        };
+        Some((range, used))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prices_are_understood_in_three_languages() {
+        let most = |most: u32| (None, Some(most));
+        let least = |least: u32| (Some(least), None);
+        let both = |least: u32, most: u32| (Some(least), Some(most));
+        for (text, (least, most), rest) in [
+            ("villa under 5m", most(5_000_000), "villa"),
+            ("flat below 1,500,000 in marina", most(1_500_000), "flat in marina"),
+            ("up to AED 850k", most(850_000), ""),
+            ("less than 2 million", most(2_000_000), ""),
+            ("under a million", most(1_000_000), ""),
+            ("max 900 000 dirhams", most(900_000), ""),
+            ("1.5m+ palm", least(1_500_000), "palm"),
+            ("from 3m penthouse", least(3_000_000), "penthouse"),
+            ("over 10 mln", least(10_000_000), ""),
+            ("2-3 million villa", both(2_000_000, 3_000_000), "villa"),
+            ("between 800k and 1.2m", both(800_000, 1_200_000), ""),
+            ("from 1m to 2m", both(1_000_000, 2_000_000), ""),
+            ("2m villa", both(1_800_000, 2_200_000), "villa"),
+            ("two million villa", both(1_800_000, 2_200_000), "villa"),
+            ("двушка до 2 млн", most(2_000_000), "двушка"),
+            ("квартира не дороже 1,5 миллиона", most(1_500_000), "квартира"),
+            ("от 1 до 2 млн", both(1_000_000, 2_000_000), ""),
+            ("вилла от 5 млн дирхамов", least(5_000_000), "вилла"),
+            ("شقة في النخلة أقل من مليونين", most(2_000_000), "شقة في النخلة"),
+            ("فيلا أقل من ٥ ملايين درهم", most(5_000_000), "فيلا"),
+            ("بين مليون ومليونين", both(1_000_000, 2_000_000), ""),
+            ("من 1 إلى 2 مليون", both(1_000_000, 2_000_000), ""),
+            ("فيلا أكثر من 3 ملايين", least(3_000_000), "فيلا"),
+        ] {
+            let found = priced(text);
+            assert_eq!((found.price.least, found.price.most), (least, most), "{text}: {found:?}");
+            assert_eq!(words(&found.rest), words(rest), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_price_by_the_month_or_the_year_asks_for_rents() {
+        for (text, most) in [
+            ("studio below 150k a year", 150_000),
+            ("under 10k per month", 120_000),
+            ("до 100 тыс в год", 100_000),
+            ("أقل من 8 آلاف شهريا", 96_000),
+        ] {
+            let found = priced(text);
+            assert_eq!((found.price.most, found.is_rent), (Some(most), true), "{text}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn other_numbers_are_words() {
+        for text in [
+            "2 bedroom flat",
+            "2-3 bedrooms",
+            "marina gate 2",
+            "DH-1007",
+            "DPA-100777",
+            "1200 sq ft",
+            "over 1200 sq ft",
+            "100 m2",
+            "100 m²",
+            "1200 m",
+            "tower 10 to 12",
+            "2m2",
+            "",
+            "+ - < 5",
+            "m k million-dollar",
+            "من دبي إلى الشارقة",
+        ] {
+            let found = priced(text);
+            assert!(found.price.is_any() || text.starts_with("m k"), "{text}: {found:?}");
+        }
+    }
+}
