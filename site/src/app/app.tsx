@@ -1,7 +1,6 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TurnstileSiteKey } from '../features/lead-form/turnstile-site-key.ts';
 import { island } from '../hydration/island.tsx';
-import { LocationContext, type SiteLocation } from '../navigation/location.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { type PageStore, StoreContext, usePage, useStore } from '../navigation/page-store.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -16,22 +15,15 @@ export interface AppProps {
 }
 
 export function App({ store, onHydrated }: AppProps) {
-  const location = useMemo(() => locationOf(store), [store]);
   const hydrated = useRef(onHydrated);
   useLayoutEffect(() => hydrated.current?.(), []);
   return (
     <StoreContext value={store}>
-      <LocationContext value={location}>
-        <ErrorBoundary frame="main">
-          <CurrentPage />
-        </ErrorBoundary>
-      </LocationContext>
+      <ErrorBoundary frame="main">
+        <CurrentPage />
+      </ErrorBoundary>
     </StoreContext>
   );
-}
-
-function locationOf({ subscribe, getPage, navigate }: PageStore): SiteLocation {
-  return { subscribe, navigate, getPath: () => getPage().path, getSearch: () => getPage().search };
 }
 
 function CurrentPage() {

@@ -1,42 +1,28 @@
 // The location of the shown page, for screens and features. The address bar may already have that of the next page.
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { type PageStore, StoreContext } from './page-store.ts';
 
-export interface NavigateOptions {
-  replace?: boolean;
-  /** `{ record }` is passed to the next screen. */
-  state?: { record?: unknown } | null;
-}
-
-export interface SiteLocation {
-  subscribe: (listener: () => void) => () => void;
-  getPath: () => string;
-  getSearch: () => string;
-  navigate: (href: string, options?: NavigateOptions) => void;
-}
+const neverChanges = () => () => {};
 
 /** Outside of the application, as in tests of a component, the browser navigates. */
-const NOWHERE: SiteLocation = {
-  subscribe: () => () => {},
-  getPath: () => '/',
-  getSearch: () => '',
-  navigate: (href) => window.location.assign(href),
-};
-
-export const LocationContext = createContext(NOWHERE);
-
-export function useNavigate(): SiteLocation['navigate'] {
-  return useContext(LocationContext).navigate;
+export function useNavigate(): PageStore['navigate'] {
+  return useContext(StoreContext)?.navigate ?? ((href) => window.location.assign(href));
 }
 
 export function usePath(): string {
-  const { subscribe, getPath } = useContext(LocationContext);
-  return useSyncExternalStore(subscribe, getPath, getPath);
+  const store = useContext(StoreContext);
+  const getPath = () => store?.getPage().path ?? '/';
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, getPath, getPath);
 }
 
 /** The query with its question mark, or ''. Prerendered pages have none; the browser's is known after hydration. */
 export function useSearch(): string {
-  const { subscribe, getSearch } = useContext(LocationContext);
-  return useSyncExternalStore(subscribe, getSearch, () => '');
+  const store = useContext(StoreContext);
+  return useSyncExternalStore(
+    store?.subscribe ?? neverChanges,
+    () => store?.getPage().search ?? '',
+    () => '',
+  );
 }
 
 /** Whether the page was reached within the site and shows from its top. */

@@ -1,7 +1,12 @@
 // The store of the page that is shown, for the component tree. In the render worker it never changes.
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { NavigateOptions } from './location.ts';
 import type { PageState } from './page-state.ts';
+
+export interface NavigateOptions {
+  replace?: boolean;
+  /** `{ record }` is passed to the next screen. */
+  state?: { record?: unknown } | null;
+}
 
 export interface PageStore {
   subscribe: (listener: () => void) => () => void;
