@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { TurnstileSiteKey } from '../features/lead-form/turnstile-site-key.ts';
 import { island } from '../hydration/island.tsx';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { type PageStore, StoreContext, usePage, useStore } from '../navigation/page-store.ts';
@@ -31,19 +30,17 @@ function CurrentPage() {
   useAfterNavigation(page);
   const { screen, documents, route } = page;
   return (
-    <TurnstileSiteKey value={documents.site.turnstileSiteKey}>
-      <Shell
-        site={documents.site}
-        addresses={route.paths}
-        hero={screen.hero === true && showsScreen(page)}
-        closing={screen.closing !== false}
-        partners={screen.partners !== false}
-      >
-        <ErrorBoundary>
-          <CurrentScreen key={page.visit} page={page} />
-        </ErrorBoundary>
-      </Shell>
-    </TurnstileSiteKey>
+    <Shell
+      site={documents.site}
+      addresses={route.paths}
+      hero={screen.hero === true && showsScreen(page)}
+      closing={screen.closing !== false}
+      partners={screen.partners !== false}
+    >
+      <ErrorBoundary>
+        <CurrentScreen key={page.visit} page={page} />
+      </ErrorBoundary>
+    </Shell>
   );
 }
 

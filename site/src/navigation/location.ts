@@ -1,5 +1,6 @@
-// The location of the shown page, for screens and features. The address bar may already have that of the next page.
+// The shown page, for screens and features. The address bar may already have the location of the next page.
 import { useContext, useSyncExternalStore } from 'react';
+import type { SiteSettings } from '../generated/catalog.ts';
 import { type PageStore, StoreContext } from './page-store.ts';
 
 const neverChanges = () => () => {};
@@ -13,6 +14,13 @@ export function usePath(): string {
   const store = useContext(StoreContext);
   const getPath = () => store?.getPage().path ?? '/';
   return useSyncExternalStore(store?.subscribe ?? neverChanges, getPath, getPath);
+}
+
+/** The agency's settings; null outside of the application. */
+export function useSettings(): SiteSettings | null {
+  const store = useContext(StoreContext);
+  const getSettings = () => store?.getPage().documents.site ?? null;
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, getSettings, getSettings);
 }
 
 /** The query with its question mark, or ''. Prerendered pages have none; the browser's is known after hydration. */

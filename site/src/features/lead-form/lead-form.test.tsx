@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageState } from '../../navigation/page-state.ts';
+import { StoreContext, staticStore } from '../../navigation/page-store.ts';
 import { CallbackForm, NewsletterForm } from './inline-forms.tsx';
-import { TurnstileSiteKey } from './turnstile-site-key.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -158,10 +159,11 @@ it('is an ordinary post without script', () => {
 const SCRIPT = 'script[src^="https://challenges.cloudflare.com/"]';
 
 function showAsked(): void {
+  const page = { path: '/', documents: { site: { turnstileSiteKey: 'site-key' } } };
   render(
-    <TurnstileSiteKey value="site-key">
+    <StoreContext value={staticStore(page as unknown as PageState)}>
       <NewsletterForm />
-    </TurnstileSiteKey>,
+    </StoreContext>,
   );
 }
 

@@ -1,7 +1,7 @@
 // Cloudflare's Turnstile, where the agency has switched it on. It loads when a field is first focused, so that its
 // token is ready when the form is sent.
-import { type RefObject, use, useEffect, useRef } from 'react';
-import { TurnstileSiteKey } from './turnstile-site-key.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSettings } from '../../navigation/location.ts';
 import type { Widget } from './turnstile-widget.ts';
 
 interface Turnstile {
@@ -15,7 +15,8 @@ interface Turnstile {
 }
 
 export function useTurnstile(): Turnstile {
-  const siteKey = use(TurnstileSiteKey);
+  // Null where it is switched off.
+  const siteKey = useSettings()?.turnstileSiteKey ?? null;
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<Widget> | null>(null);
   useEffect(
