@@ -4,7 +4,7 @@ import { splitPreloads } from '../markup.ts';
 import { type MarkedPart, type Marking, PAGE, PART_TAG } from './makers.ts';
 import { isList, readModel } from './read-model.ts';
 
-/** A template is markup with slots: indices of the view model's texts and parts, and of the path. */
+/** Markup, or a slot: its kind in the lowest bits, above them an index among the view model's texts or parts. */
 export type Segment = string | number;
 
 export const SLOT = { bits: 3, mask: 7, text: 0, address: 1, html: 2, part: 3, path: 4 } as const;
@@ -43,7 +43,7 @@ export function cutTemplates(markup: string, marking: Marking): Map<string, Temp
     at = token.index + whole.length;
     if (start) {
       const number = Number(start);
-      const slot = placeOf(number, part, marking);
+      const slot = partSlot(number, part, marking);
       if (slot !== null) part.body.push(slot);
       const opened = { number, body: [], preloads: [] };
       parts.set(number, opened);
@@ -51,7 +51,7 @@ export function cutTemplates(markup: string, marking: Marking): Map<string, Temp
     } else if (end) {
       open.pop();
     } else {
-      part.body.push(textHole(token, part, marking));
+      part.body.push(textSlot(token, part, marking));
     }
   }
   page.body.push(body.slice(at));
@@ -80,14 +80,14 @@ function placesIn(body: readonly Segment[]): ReadonlySet<number> {
 }
 
 /** Null for an element of a list, whose template has no index. */
-function placeOf(number: number, around: OpenPart, { parts }: Marking): number | null {
+function partSlot(number: number, around: OpenPart, { parts }: Marking): number | null {
   const { place } = parts[number] as MarkedPart;
   if (place === null) return null;
-  if (place.owner !== around.number) throw strayed(around.number, parts);
+  if (place.owner !== around.number) throw misplacedPart(around.number, parts);
   return (place.index << SLOT.bits) | SLOT.part;
 }
 
-function textHole(
+function textSlot(
   [, , , mark, ampersand]: RegExpExecArray,
   part: OpenPart,
   { parts, texts }: Marking,
@@ -95,7 +95,7 @@ function textHole(
   const text = texts[Number(mark)];
   // The path, which forms contain.
   if (text?.owner === PAGE) return SLOT.path;
-  if (text?.owner !== part.number) throw strayed(part.number, parts);
+  if (text?.owner !== part.number) throw misplacedPart(part.number, parts);
   const before = part.body.at(-1);
   const isAddress = typeof before === 'string' && ADDRESS.test(before);
   const kind = ampersand === undefined ? SLOT.html : isAddress ? SLOT.address : SLOT.text;
@@ -110,13 +110,13 @@ function addPreload(link: string, parts: ReadonlyMap<number, OpenPart>, marking:
   let at = 0;
   for (const token of marks) {
     around.body.push(link.slice(at, token.index));
-    around.body.push(textHole(token, around, marking));
+    around.body.push(textSlot(token, around, marking));
     at = token.index + token[0].length;
   }
   parts.get(owner)?.preloads.push(...around.body, link.slice(at));
 }
 
-function strayed(number: number, parts: readonly MarkedPart[]): Error {
+function misplacedPart(number: number, parts: readonly MarkedPart[]): Error {
   const { template } = (parts[number]?.content ?? { template: 'list' }) as ViewModel;
   return new Error(
     `The component of the template "${template}" shows what belongs to another part: put that into its own view model.`,

@@ -28,7 +28,7 @@ export class Marking implements TemplateMaker {
   readonly texts: MarkedText[] = [];
   /** The first broken rule. It is not thrown, since React renders nothing where one throws within a Suspense. */
   fault: Error | null = null;
-  private readonly standIns = new Map<object, MarkedPart>();
+  private readonly placeholders = new Map<object, MarkedPart>();
 
   /** Marks the page, whose only part is the first that is rendered. */
   page<Model extends ViewModel>(page: Model): Model {
@@ -37,7 +37,7 @@ export class Marking implements TemplateMaker {
   }
 
   part<Model extends ViewModel>(of: Model | undefined, show: (model: Model) => ReactNode): ReactNode {
-    const part = this.standIns.get(of as object) ?? { content: of, place: { owner: PAGE, index: 0 } };
+    const part = this.placeholders.get(of as object) ?? { content: of, place: { owner: PAGE, index: 0 } };
     return this.tagged(part, show);
   }
 
@@ -45,7 +45,7 @@ export class Marking implements TemplateMaker {
     of: readonly Model[],
     show: (model: Model, at: number) => ReactNode,
   ): ReactNode {
-    const part = this.standIns.get(of);
+    const part = this.placeholders.get(of);
     if (!part) throw new Error('A list of parts must come from the view model of the part that shows it.');
     const number = this.parts.push(part) - 1;
     const elements = ((part.content ?? []) as readonly Model[]).map((model, at) =>
@@ -68,15 +68,15 @@ export class Marking implements TemplateMaker {
     return replaceIn(model, {
       text: (text, index) => (text === '' ? '' : markOf(this.texts.push({ owner, index }) - 1)),
       part: (content, index) => {
-        const standIn = isList(content) && content.length === 0 ? [] : this.opaque(model.template);
-        this.standIns.set(standIn, { content, place: { owner, index } });
-        return standIn;
+        const placeholder = isList(content) && content.length === 0 ? [] : this.placeholder(model.template);
+        this.placeholders.set(placeholder, { content, place: { owner, index } });
+        return placeholder;
       },
     });
   }
 
   /** Stands in for a part, so that the markup around cannot depend on it. */
-  private opaque(template: string): object {
+  private placeholder(template: string): object {
     return new Proxy(Object.freeze({}), {
       get: () => {
         this.fault ??= new Error(
@@ -88,13 +88,13 @@ export class Marking implements TemplateMaker {
   }
 }
 
-/** Whether a mark was changed, as by lower case or by cutting; its `&` is escaped everywhere but in HTML of content. */
+/** A mark whose letters tell when it was changed; its `&` is escaped everywhere but in HTML of content. */
 function markOf(n: number): string {
   return `%%aZ${n}&%%`;
 }
 
 /** Renders without the parts inside parts of certain variants. */
-export class Emptying implements TemplateMaker {
+export class WithoutParts implements TemplateMaker {
   private readonly variants: ReadonlySet<string>;
 
   constructor(variants: ReadonlySet<string>) {
@@ -102,7 +102,7 @@ export class Emptying implements TemplateMaker {
   }
 
   part<Model extends ViewModel>(of: Model | undefined, show: (model: Model) => ReactNode): ReactNode {
-    return of && show(this.variants.has(readModel(of).variant) ? emptied(of) : of);
+    return of && show(this.variants.has(readModel(of).variant) ? withoutParts(of) : of);
   }
 
   list<Model extends ViewModel>(
@@ -119,7 +119,7 @@ export class Emptying implements TemplateMaker {
   }
 }
 
-function emptied<Model extends ViewModel>(model: Model): Model {
+function withoutParts<Model extends ViewModel>(model: Model): Model {
   return replaceIn(model, {
     text: (text) => text,
     part: (content) => (isList(content) ? [] : undefined),

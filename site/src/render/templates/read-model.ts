@@ -54,13 +54,13 @@ export function isList(content: Content): content is readonly ViewModel[] {
 }
 
 /** Returns the replacement of a text or of a part, by its index in `readModel`. */
-export interface Replacing {
+export interface Replacements {
   text: (text: string, index: number) => string;
   part: (content: Content, index: number) => unknown;
 }
 
 /** A copy of `model` with other texts and parts. */
-export function replaceIn<Model extends ViewModel>(model: Model, { text, part }: Replacing): Model {
+export function replaceIn<Model extends ViewModel>(model: Model, { text, part }: Replacements): Model {
   let texts = 0;
   let parts = 0;
   function copyOf(value: unknown): unknown {

@@ -4,7 +4,7 @@ import { type ViewModel, withTemplateMaker } from '../../template-part.tsx';
 import { escapeByReact } from '../escape.ts';
 import { type Markup, splitPreloads } from '../markup.ts';
 import { cutTemplates, type Segment, SLOT, type Template } from './cut.ts';
-import { Emptying, Marking } from './makers.ts';
+import { Marking, WithoutParts } from './makers.ts';
 import { type Content, isList, type ReadModel, readModel } from './read-model.ts';
 
 /** A page. The markup around its screen depends only on the path. */
@@ -17,29 +17,29 @@ export interface PageModel extends ViewModel {
 export type RenderByReact = (path: string) => string;
 
 /** The number of variants to remember; a site has some hundreds. */
-const MOST = 5000;
+const MAX_VARIANTS = 5000;
 
 /** Matches more than what browsers run as a script; React removes such addresses. */
 const SCRIPT = /^[\0-\x20]*j[\s]*a[\s]*v/i;
 
 export class Templates {
   private readonly known = new Map<string, Template>();
-  private readonly filling = new Filling(this.known);
+  private readonly filler = new TemplateFiller(this.known);
 
   markup(page: PageModel, render: RenderByReact): Markup {
-    const filled = this.filling.fill(page);
+    const filled = this.filler.fill(page);
     if (filled) return filled;
     const plain = render(page.path);
-    if (!this.filling.hasScript) {
-      if (this.known.size > MOST) this.known.clear();
-      this.learn(page, render, plain);
+    if (!this.filler.hasScript) {
+      if (this.known.size > MAX_VARIANTS) this.known.clear();
+      this.addTemplates(page, render, plain);
     }
     return splitPreloads(plain);
   }
 
   /** Adds the templates that the page lacks. */
-  private learn(page: PageModel, render: RenderByReact, plain: string): void {
-    const levels = [...this.filling.missing];
+  private addTemplates(page: PageModel, render: RenderByReact, plain: string): void {
+    const levels = [...this.filler.missing];
     const marking = new Marking();
     const { path } = marking.page(page);
     const marked = withTemplateMaker(marking, () => render(path));
@@ -51,22 +51,22 @@ export class Templates {
         throw new Error(`The part of the template "${nameOf(variant)}" is not shown in a TemplatePart.`);
       this.known.set(variant, template);
     }
-    this.prove(page, plain);
+    this.check(page, plain);
     // Level by level, since a part is not seen while its surroundings are left out.
     for (const level of levels.slice(1)) {
-      const emptied = new Set([...level].filter((variant) => this.known.get(variant)?.places.size));
-      if (emptied.size === 0) continue;
-      const bare = withTemplateMaker(new Emptying(emptied), () => render(page.path));
-      this.prove(page, bare, emptied);
+      const withoutParts = new Set([...level].filter((variant) => this.known.get(variant)?.places.size));
+      if (withoutParts.size === 0) continue;
+      const bare = withTemplateMaker(new WithoutParts(withoutParts), () => render(page.path));
+      this.check(page, bare, withoutParts);
     }
   }
 
-  /** `emptied` are the variants that are rendered without their parts. */
-  private prove(page: PageModel, plain: string, emptied?: ReadonlySet<string>): void {
-    const filled = this.filling.fill(page, emptied);
+  /** `withoutParts` are the variants that are rendered without their parts. */
+  private check(page: PageModel, plain: string, withoutParts?: ReadonlySet<string>): void {
+    const filled = this.filler.fill(page, withoutParts);
     const expected = splitPreloads(plain);
     if (filled?.body === expected.body && filled.preloads === expected.preloads) return;
-    const name = this.filling.whereItDiffers(page, expected.body, emptied);
+    const name = this.filler.findDifference(page, expected.body, withoutParts);
     throw new Error(
       `The component of the template "${name}" shows more than its view model says, or its markup depends on parts inside it.`,
     );
@@ -74,7 +74,7 @@ export class Templates {
 }
 
 /** Writes the texts of a page into its templates. */
-class Filling {
+class TemplateFiller {
   /** The variants without a template, by depth. */
   missing: Set<string>[] = [];
   /** Whether the page has an address that React would remove. */
@@ -83,7 +83,7 @@ class Filling {
   private preloads = '';
   private path = '';
   private depth = 0;
-  private emptied: ReadonlySet<string> | undefined;
+  private withoutParts: ReadonlySet<string> | undefined;
   private isTracing = false;
 
   constructor(known: ReadonlyMap<string, Template>) {
@@ -91,20 +91,20 @@ class Filling {
   }
 
   /** Null for pages that only React can render. */
-  fill(page: PageModel, emptied?: ReadonlySet<string>): Markup | null {
+  fill(page: PageModel, withoutParts?: ReadonlySet<string>): Markup | null {
     this.missing = [];
     this.hasScript = false;
     this.preloads = '';
-    this.emptied = emptied;
+    this.withoutParts = withoutParts;
     this.path = page.path;
     const body = this.part(page);
     return this.missing.length > 0 || this.hasScript ? null : { preloads: this.preloads, body };
   }
 
   /** The innermost template whose markup differs from `expected`. */
-  whereItDiffers(page: PageModel, expected: string, emptied?: ReadonlySet<string>): string {
+  findDifference(page: PageModel, expected: string, withoutParts?: ReadonlySet<string>): string {
     this.isTracing = true;
-    const traced = this.fill(page, emptied)?.body ?? '';
+    const traced = this.fill(page, withoutParts)?.body ?? '';
     this.isTracing = false;
     const open: string[] = [];
     let at = 0;
@@ -121,10 +121,10 @@ class Filling {
     const read = readModel(model);
     const template = this.known.get(read.variant);
     if (!template) {
-      this.lacks(read);
+      this.addMissing(read);
       return '';
     }
-    if (this.emptied?.has(read.variant)) read.parts.fill(undefined);
+    if (this.withoutParts?.has(read.variant)) read.parts.fill(undefined);
     requirePlaces(model, template, read);
     this.depth += 1;
     if (template.preloads.length > 0) this.preloads += this.filled(template.preloads, read);
@@ -133,7 +133,7 @@ class Filling {
     return this.isTracing ? `<x-part-${model.template}>${body}</x-part>` : body;
   }
 
-  private lacks({ variant, parts }: ReadModel): void {
+  private addMissing({ variant, parts }: ReadModel): void {
     const level = this.missing[this.depth] ?? new Set();
     for (let at = this.missing.length; at < this.depth; at += 1) this.missing[at] = new Set();
     this.missing[this.depth] = level.add(variant);
