@@ -66,7 +66,7 @@ function start(generator: string): void {
 }
 
 /** The output until this text, or until the process ends. */
-async function said(words: RegExp): Promise<string> {
+async function outputUntil(words: RegExp): Promise<string> {
   let text = '';
   await new Promise<void>((resolve) => {
     const hear = (chunk: Buffer) => {
@@ -89,7 +89,8 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 test('a page shows a saved component without a reload, and a saved record', async () => {
   start(await generatorOverBundle());
-  const [, baseURL] = /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(await said(/Local:\s+http\S+/)) ?? [];
+  const [, baseURL] =
+    /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(await outputUntil(/Local:\s+http\S+/)) ?? [];
   const { page, complaints } = await visitor({ baseURL });
   const answer = await page.goto('/property/jlt-lake-studio');
   expect(answer?.status()).toBe(200);
@@ -122,5 +123,5 @@ test('a page shows a saved component without a reload, and a saved record', asyn
 
 test('says what to do where the records have no server', async () => {
   start(path.join(folder, 'no-such-program'));
-  expect(await said(/$^/)).toMatch(/no-such-program does not start: .*ENOENT/);
+  expect(await outputUntil(/$^/)).toMatch(/no-such-program does not start: .*ENOENT/);
 });

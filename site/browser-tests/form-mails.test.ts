@@ -18,7 +18,7 @@ import { expectAccessible, visitors } from './visit.ts';
 const visitor = visitors();
 
 /** The form's usual values with a unique name, by which the mail is found. */
-function someone({ filled }: FormUnderTest) {
+function uniqueValues({ filled }: FormUnderTest) {
   const mark = randomUUID().slice(0, 8);
   const email = filled.email && `${mark}@example.com`;
   const name = filled.name && `Mara ${mark}`;
@@ -26,7 +26,7 @@ function someone({ filled }: FormUnderTest) {
 }
 
 /** The values that the mail contains. */
-function namedIn({ sent }: FormUnderTest): string[] {
+function textsInMail({ sent }: FormUnderTest): string[] {
   const { message, propertyType, propertyArea } = sent;
   return [message, propertyType, propertyArea].filter((value) => value !== undefined);
 }
@@ -36,14 +36,14 @@ describe.each(forms)('the form $id', (under) => {
     const { page, complaints } = await visitor();
     const alerts = alertsOf(page);
     const form = await openForm(page, under);
-    const { values, mark } = someone(under);
+    const { values, mark } = uniqueValues(under);
     await fillForm(form, under, values);
     await submitButton(form, under).click();
     await untilSent(under, form, alerts);
     const mail = await mailWith(mark);
     expect(mail).toMatch(/^To: /m);
     expect(mail).not.toContain('[Spam?]');
-    for (const words of namedIn(under)) expect(mail).toContain(words);
+    for (const words of textsInMail(under)) expect(mail).toContain(words);
     if (values.email) expect(mail).toContain(`Reply-To: ${values.email}`);
     expect(mail).toContain(under.path);
     expect(complaints).toEqual([]);
@@ -62,13 +62,13 @@ describe.each(forms.filter(({ id }) => id !== 'popup'))('without script the form
   test('is an ordinary post that arrives', async () => {
     const { page } = await visitor({ javaScriptEnabled: false });
     const form = await open(page);
-    const { values, mark } = someone(under);
+    const { values, mark } = uniqueValues(under);
     await fillForm(form, under, values);
     await form.getByRole('button', { name: under.submit, exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/thank-you');
     await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
     const mail = await mailWith(mark);
-    for (const words of namedIn(under)) expect(mail).toContain(words);
+    for (const words of textsInMail(under)) expect(mail).toContain(words);
     expect(mail).toContain(under.path);
   });
 
@@ -79,7 +79,7 @@ describe.each(forms.filter(({ id }) => id !== 'popup'))('without script the form
     const messages = FORMS[under.id].fields.flatMap(({ rules: [first] }) => (first ? [first.message] : []));
     for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
 
-    const { values, mark } = someone(under);
+    const { values, mark } = uniqueValues(under);
     const [last] = FORMS[under.id].fields.filter(({ rules }) => rules.length > 0).slice(-1);
     for (const { name } of FORMS[under.id].fields) {
       if (name !== last?.name && values[name]) await page.locator(`[name=${name}]`).fill(values[name]);

@@ -18,11 +18,11 @@ export interface FormUnderTest {
   sent: Partial<Record<FieldName, string>>;
 }
 
-const WHO = { name: 'Mara Olsen', email: 'mara@example.com' };
+const PERSON = { name: 'Mara Olsen', email: 'mara@example.com' };
 const WORDS = { message: 'When can I see it?' };
 const BASIC = { name: 'Name', email: 'E-mail', contactNumber: 'Phone number' };
-const ABROAD = { ...WHO, contactNumber: '+971 50 000 0000' };
-const AT_HOME = { ...WHO, contactNumber: '0500000000' };
+const WITH_INTERNATIONAL_NUMBER = { ...PERSON, contactNumber: '+971 50 000 0000' };
+const WITH_NATIONAL_NUMBER = { ...PERSON, contactNumber: '0500000000' };
 const SELLING = { propertyType: 'Villa', propertyArea: 'Mirdif, 4,000 sq ft', ...WORDS };
 
 export const PROPERTY = '/property/emirates-hills-water-garden-villa';
@@ -34,8 +34,8 @@ export const forms: FormUnderTest[] = [
     title: 'Tell us about it',
     submit: 'Submit Listing',
     labels: { ...BASIC, propertyType: 'Property Type', propertyArea: 'Area', message: 'Message' },
-    filled: { ...ABROAD, ...SELLING },
-    sent: { ...WHO, contactNumber: '+971500000000', ...SELLING },
+    filled: { ...WITH_INTERNATIONAL_NUMBER, ...SELLING },
+    sent: { ...PERSON, contactNumber: '+971500000000', ...SELLING },
   },
   {
     id: 'contact',
@@ -43,8 +43,8 @@ export const forms: FormUnderTest[] = [
     title: 'Send us a message',
     submit: 'Send message',
     labels: { ...BASIC, message: 'Message' },
-    filled: { ...ABROAD, ...WORDS },
-    sent: { ...WHO, contactNumber: '+971500000000', ...WORDS },
+    filled: { ...WITH_INTERNATIONAL_NUMBER, ...WORDS },
+    sent: { ...PERSON, contactNumber: '+971500000000', ...WORDS },
   },
   {
     id: 'request',
@@ -52,8 +52,8 @@ export const forms: FormUnderTest[] = [
     title: 'Your search',
     submit: 'Send request',
     labels: { ...BASIC, message: 'Message' },
-    filled: { ...ABROAD, ...WORDS },
-    sent: { ...WHO, contactNumber: '971500000000', ...WORDS },
+    filled: { ...WITH_INTERNATIONAL_NUMBER, ...WORDS },
+    sent: { ...PERSON, contactNumber: '971500000000', ...WORDS },
   },
   {
     id: 'popup',
@@ -61,8 +61,8 @@ export const forms: FormUnderTest[] = [
     title: 'Submit Your Details',
     submit: 'Submit',
     labels: BASIC,
-    filled: AT_HOME,
-    sent: AT_HOME,
+    filled: WITH_NATIONAL_NUMBER,
+    sent: WITH_NATIONAL_NUMBER,
   },
   {
     id: 'property',
@@ -70,8 +70,8 @@ export const forms: FormUnderTest[] = [
     title: 'Get in Touch',
     submit: 'Send enquiry',
     labels: { ...BASIC, message: 'Message' },
-    filled: { ...AT_HOME, ...WORDS },
-    sent: { ...AT_HOME, ...WORDS },
+    filled: { ...WITH_NATIONAL_NUMBER, ...WORDS },
+    sent: { ...WITH_NATIONAL_NUMBER, ...WORDS },
   },
   {
     id: 'callback',
@@ -79,8 +79,8 @@ export const forms: FormUnderTest[] = [
     title: 'Request a free call back',
     submit: 'Call me back',
     labels: { name: 'Name', contactNumber: 'Phone number' },
-    filled: { name: WHO.name, contactNumber: '98765 43210' },
-    sent: { name: WHO.name, contactNumber: '+919876543210' },
+    filled: { name: PERSON.name, contactNumber: '98765 43210' },
+    sent: { name: PERSON.name, contactNumber: '+919876543210' },
   },
   {
     id: 'newsletter',
@@ -88,8 +88,8 @@ export const forms: FormUnderTest[] = [
     title: 'The Thursday letter',
     submit: 'Subscribe',
     labels: { email: 'E-mail' },
-    filled: { email: WHO.email },
-    sent: { email: WHO.email },
+    filled: { email: PERSON.email },
+    sent: { email: PERSON.email },
   },
 ];
 
@@ -154,12 +154,12 @@ export function valuesOf(form: Locator, { id }: FormUnderTest): Promise<Record<s
 export function faultsOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const wrong = [...element.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
-    const said = (control: HTMLInputElement) =>
+    const errorOf = (control: HTMLInputElement) =>
       (control.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ');
-    return Object.fromEntries(wrong.map((control) => [control.name, said(control)]));
+    return Object.fromEntries(wrong.map((control) => [control.name, errorOf(control)]));
   });
 }
 

@@ -27,7 +27,7 @@ async function loseScripts({ page }: Visit, scripts: RegExp, loads = Number.POSI
   return count;
 }
 
-async function give(page: Page, name: string): Promise<void> {
+async function tapButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).tap();
 }
 
@@ -57,10 +57,10 @@ describe('removed by a deployment since the page was loaded', () => {
     await page.mouse.move(10, 300);
     await page.locator('[data-hydration=failed]').first().waitFor({ state: 'attached' });
     expect(loads()).toBe(1);
-    await give(page, 'Open menu');
+    await tapButton(page, 'Open menu');
     await expect.poll(loads).toBe(2);
     await isHydrated(page);
-    await give(page, 'Open menu');
+    await tapButton(page, 'Open menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     expect(uncaught(visit)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('never loaded', () => {
     await page.goto('/residential-properties');
     await expect.poll(loads).toBe(2);
     await page.locator('#root[data-hydration=failed]').waitFor();
-    await give(page, 'Open menu');
+    await tapButton(page, 'Open menu');
     await page.waitForTimeout(5000);
     expect(loads()).toBe(2);
     expect(await page.locator('html[data-replaying]').count()).toBe(0);
@@ -147,7 +147,7 @@ describe('on a connection that breaks', () => {
     await page.goto('/partners');
     await page.context().setOffline(true);
     await page.locator('#root[data-hydration=failed]').waitFor();
-    await give(page, 'Open menu');
+    await tapButton(page, 'Open menu');
     await page.waitForTimeout(3000);
     // Not reloaded.
     await page.getByRole('heading', { level: 1, name: /Partners/ }).waitFor();
@@ -157,7 +157,7 @@ describe('on a connection that breaks', () => {
     await page.context().setOffline(false);
     await isHydrated(page);
     // A browser that caches a failed import reloads the page and loses the click.
-    if (loads() > 0) await give(page, 'Open menu');
+    if (loads() > 0) await tapButton(page, 'Open menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   });
 

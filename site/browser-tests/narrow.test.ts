@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
  * The elements that overflow the window, with their texts. The page clips them, so its scroll width does not tell;
  * elements in a smaller scrolling box may be wider.
  */
-const standingOut = (page: Page): Promise<string[]> =>
+const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const clippedByItself = (element: Element): boolean => {
       const parent = element.parentElement;
@@ -189,7 +189,7 @@ test.each(STATES)('$name fits windows of 320, 390 and 820 px and is accessible',
   await expectAccessible(page);
   for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await standingOut(page), `at ${width} px`).toEqual([]);
+    expect(await overflowing(page), `at ${width} px`).toEqual([]);
   }
 });
 
@@ -202,7 +202,7 @@ test('what stands out of the window would be noticed', async () => {
     wide.style.setProperty('inline-size', 'max-content');
     document.querySelector('footer')?.after(wide);
   });
-  expect(await standingOut(page)).toEqual([expect.stringMatching(/^P /)]);
+  expect(await overflowing(page)).toEqual([expect.stringMatching(/^P /)]);
 });
 
 test('with reduced motion nothing moves by itself', async () => {

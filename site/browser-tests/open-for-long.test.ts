@@ -15,7 +15,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const firstTitle = (page: Page) => cards(page).first().getByRole('link').first().innerText();
 
 /** Lets a day pass for the page. */
-async function letADayPass(page: Page): Promise<void> {
+async function passADay(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = Date.now;
     Date.now = () => now() + 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ test('a list changes where it stands, for who comes back to it', async () => {
   expect(calls).toEqual([]);
   expect(await firstTitle(page)).toBe(before);
 
-  await letADayPass(page);
+  await passADay(page);
   await comeBack(page);
   await expect.poll(() => firstTitle(page)).toBe('Sold since yesterday');
   expect(calls.toSorted()).toEqual([`GET ${LIST}`, `GET ${SITE}`]);
@@ -63,7 +63,7 @@ test('the agency’s own line changes with it', async () => {
   await open(page, '/about-us');
   const site = await read<SiteSettings>(SITE);
   await page.route(`**${SITE}`, (route) => route.fulfill({ json: { ...site, banner: 'Closed today' } }));
-  await letADayPass(page);
+  await passADay(page);
   await comeBack(page);
   await page.getByText('Closed today').waitFor();
   expect(complaints).toEqual([]);
@@ -75,7 +75,7 @@ test('a page whose documents cannot be had stays as it is', async () => {
   const before = await firstTitle(page);
   await page.route('**/api/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LIST));
-  await letADayPass(page);
+  await passADay(page);
   await comeBack(page);
   await failed;
   expect(await firstTitle(page)).toBe(before);
@@ -88,7 +88,7 @@ test('Back shows the current list at the old scroll position', async () => {
   await goInside(page, '/partners');
   await page.getByRole('heading', { level: 1, name: 'Partners' }).waitFor();
   await changeList(page);
-  await letADayPass(page);
+  await passADay(page);
   await page.goBack();
   await page.getByRole('heading', { name: 'Available Residential Properties' }).waitFor();
   expect(await firstTitle(page)).toBe('Sold since yesterday');
@@ -110,10 +110,10 @@ test('results are searched for again, and stay where the search fails', async ()
   await expect.poll(() => cards(page).count()).toBe(3);
   await comeBack(page);
   expect(searches.length).toBe(1);
-  await letADayPass(page);
+  await passADay(page);
   await comeBack(page);
   await expect.poll(() => cards(page).count()).toBe(2);
-  await letADayPass(page);
+  await passADay(page);
   await comeBack(page);
   await expect.poll(() => searches.length).toBe(3);
   expect(await cards(page).count()).toBe(2);
@@ -136,7 +136,7 @@ test('what "Show more" has brought changes too, and shows until then', async () 
   const calls = callsOf(page);
   await comeBack(page);
   expect(calls).toEqual([]);
-  await letADayPass(page);
+  await passADay(page);
   await comeBack(page);
   await page.getByRole('link', { name: 'New since yesterday', exact: true }).waitFor();
   expect(calls.filter((call) => call.includes(further))).toHaveLength(1);

@@ -54,12 +54,12 @@ export default async function serveSite(project: TestProject) {
 
 /** The address in the server's last line of output; fails with all output if the server ends. */
 export async function addressOf(server: ChildProcess): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   if (!server.stderr) throw new Error('the server has no error stream');
   for await (const line of createInterface({ input: server.stderr })) {
-    said.push(line);
+    output.push(line);
     const [address] = READY.exec(line) ?? [];
     if (address) return address;
   }
-  throw new Error(`the site could not be served:\n${said.join('\n')}`);
+  throw new Error(`the site could not be served:\n${output.join('\n')}`);
 }

@@ -29,7 +29,7 @@ async function translate(page: Page): Promise<void> {
 }
 
 /** Holds these scripts back until released. */
-async function hold(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
+async function holdScripts(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
   await page.route(scripts, async (route) => {
@@ -49,7 +49,7 @@ describe('translated before hydration', () => {
   test('a property shows its own texts, and nothing of the translation', async () => {
     const { description: written } = await read<{ description: string }>(`/api/properties/${PROPERTY}`);
     const { page, complaints } = await visitor();
-    const release = await hold(page, ALL_BUT_THE_FIRST);
+    const release = await holdScripts(page, ALL_BUT_THE_FIRST);
     await page.goto(`/property/${PROPERTY}`, { waitUntil: 'load' });
     await translate(page);
     await release();
@@ -65,7 +65,7 @@ describe('translated before hydration', () => {
 
   test('a page still replays a click', async () => {
     const { page, complaints } = await visitor(PHONE);
-    const release = await hold(page, ALL_BUT_THE_FIRST);
+    const release = await holdScripts(page, ALL_BUT_THE_FIRST);
     await page.goto('/partners', { waitUntil: 'load' });
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await translate(page);
@@ -79,7 +79,7 @@ describe('translated before hydration', () => {
     ['of the form alone', /\/assets\/message-form-[^/]+\.js$/],
   ])('a form has the words that were typed before the scripts %s were there', async (_, scripts) => {
     const { page, complaints } = await visitor();
-    const release = await hold(page, scripts);
+    const release = await holdScripts(page, scripts);
     await page.goto('/contact-us', { waitUntil: 'load' });
     const name = page.getByRole('textbox').and(page.locator('[name=name]')).first();
     await name.fill('Mara');

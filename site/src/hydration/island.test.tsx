@@ -82,7 +82,7 @@ it('hydrates while React waits for it', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Server start={5} />);
   const complaints = vi.fn();
-  const said = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   // The code is loaded within the microtasks in which React decides whether to suspend.
   await act(async () => {
     hydrateRoot(root, <Part start={5} />, { onRecoverableError: complaints });
@@ -91,7 +91,7 @@ it('hydrates while React waits for it', async () => {
   await settle(() => root.querySelector('button')?.click());
   expect(root.textContent).toBe('6');
   expect(complaints).not.toHaveBeenCalled();
-  expect(said).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
 it('is loaded again after a failure', async () => {

@@ -191,13 +191,13 @@ function whenIdle(act: () => void): void {
     if ('requestIdleCallback' in window) requestIdleCallback(act);
     else setTimeout(act, IDLE_AFTER_MS);
   };
-  const wait = () => whenDrawn(waitForIdle);
+  const wait = () => afterPaint(waitForIdle);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait);
 }
 
 /** A loaded page may not be painted yet: the second frame begins after the first is painted. */
-function whenDrawn(act: () => void): void {
+function afterPaint(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 

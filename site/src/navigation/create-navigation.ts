@@ -16,7 +16,7 @@ import type { Screen } from './screen.ts';
 import { saveScroll, startEntry } from './scroll-restoration.ts';
 
 /** How long the old screen stays before a screen's own `Pending` replaces it. */
-const PATIENCE_MS = 300;
+const PENDING_DELAY_MS = 300;
 
 /** For a screen whose script cannot be loaded: the common failure shows instead. */
 const NO_SCREEN: Screen<never> = { head: () => ({ title: '', description: '' }), Component: () => null };
@@ -86,7 +86,7 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       return;
     }
     // A passed record can be shown at once; cached documents need no pending state.
-    if (screen.Pending && !(await settlesWithin(record === undefined ? PATIENCE_MS : 0, fetching))) {
+    if (screen.Pending && !(await settlesWithin(record === undefined ? PENDING_DELAY_MS : 0, fetching))) {
       if (mine !== latest) return;
       enter({ ...location, status: 'pending' }, true);
     }

@@ -10,7 +10,7 @@ const PAUSE_MS = 1;
 export function readAll(take: (chunk: Buffer) => void): void {
   const chunk = Buffer.allocUnsafe(READ_BYTES);
   for (;;) {
-    const read = patiently(() => readSync(STDIN, chunk, 0, READ_BYTES, null));
+    const read = retryWhileBusy(() => readSync(STDIN, chunk, 0, READ_BYTES, null));
     if (read === 0) return;
     take(chunk.subarray(0, read));
   }
@@ -20,14 +20,14 @@ export function writeAll(bytes: Buffer): void {
   let at = 0;
   while (at < bytes.length) {
     const from = at;
-    at += patiently(() => writeSync(STDOUT, bytes, from));
+    at += retryWhileBusy(() => writeSync(STDOUT, bytes, from));
   }
 }
 
 /**
  * Returns the number of bytes read or written, 0 at the end; repeats a call to which a non-blocking pipe says EAGAIN.
  */
-function patiently(call: () => number): number {
+function retryWhileBusy(call: () => number): number {
   for (;;) {
     try {
       return call();

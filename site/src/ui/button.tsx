@@ -7,14 +7,14 @@ import type { IconName } from './icon-names.ts';
 /** `sea` is the primary action, `line` the secondary; `paper` is for dark backgrounds and pictures. */
 type ButtonTone = 'sea' | 'line' | 'paper';
 
-interface ButtonLook {
+interface ButtonStyle {
   tone?: ButtonTone;
   size?: 'normal' | 'small';
   wide?: boolean;
   children: ReactNode;
 }
 
-export type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean };
+export type ButtonProps = ButtonStyle & ComponentProps<'button'> & { busy?: boolean };
 
 export function Button({
   tone,
@@ -30,7 +30,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(lookOf({ tone, size, wide }), className)}
+      className={classNames(buttonClass({ tone, size, wide }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       // Busy instead of disabled: a disabled button loses the focus.
@@ -41,17 +41,17 @@ export function Button({
   );
 }
 
-type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
+type LinkButtonProps = ButtonStyle & ComponentProps<'a'> & { href: string };
 
 export function LinkButton({ tone, size, wide, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={classNames(lookOf({ tone, size, wide }), className)}>
+    <a {...rest} className={classNames(buttonClass({ tone, size, wide }), className)}>
       {children}
     </a>
   );
 }
 
-function lookOf({ tone = 'sea', size = 'normal', wide = false }: Omit<ButtonLook, 'children'>): string {
+function buttonClass({ tone = 'sea', size = 'normal', wide = false }: Omit<ButtonStyle, 'children'>): string {
   return classNames(styles.button, styles[tone], size === 'small' && styles.small, wide && styles.wide);
 }
 

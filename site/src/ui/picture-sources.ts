@@ -2,7 +2,7 @@
 // where it is named /media/HASH-avif-1600.jpg, AVIF files, too. The generator makes them by the same rule. the other
 // half of the rule).
 
-const LADDER = [240, 480, 720, 1200, 1600, 2400];
+const WIDTHS = [240, 480, 720, 1200, 1600, 2400];
 const THUMBNAIL = 240;
 const PHOTOGRAPH = /^(\/media\/[0-9a-f]+-(avif-)?)([0-9]+)\.[a-z]+$/;
 
@@ -17,8 +17,8 @@ interface PictureSources {
 /** The useful widths up to `widest`. */
 function usefulWidths(widest: number, upTo: number): number[] {
   // The list ends with the first width that is wide enough; the narrowest is only for thumbnails.
-  const last = LADDER.find((width) => width >= upTo && width < widest) ?? widest;
-  return [...LADDER.filter((width) => width > THUMBNAIL && width < last), last];
+  const last = WIDTHS.find((width) => width >= upTo && width < widest) ?? widest;
+  return [...WIDTHS.filter((width) => width > THUMBNAIL && width < last), last];
 }
 
 /** The entries of a `srcset` without the common start of their addresses. */
@@ -27,25 +27,25 @@ function entriesOf(widths: readonly number[], coding: string): string[] {
 }
 
 /** The useful widths and their `srcset` entries. */
-interface Useful {
+interface SourceWidths {
   widths: readonly number[];
   webp: readonly string[];
   avif: readonly string[];
 }
 
-function usefulOf(widest: number, upTo: number): Useful {
+function sourceWidths(widest: number, upTo: number): SourceWidths {
   const widths = usefulWidths(widest, upTo);
   return { widths, webp: entriesOf(widths, 'webp'), avif: entriesOf(widths, 'avif') };
 }
 
 /** A render worker's cache by the widest file and `upTo`, which are the same for nearly all pictures. */
-const useful = new Map<number, Map<number, Useful>>();
+const memoized = new Map<number, Map<number, SourceWidths>>();
 
-function keptUseful(widest: number, upTo: number): Useful {
-  const known = useful.get(widest)?.get(upTo);
+function memoizedWidths(widest: number, upTo: number): SourceWidths {
+  const known = memoized.get(widest)?.get(upTo);
   if (known) return known;
-  const made = usefulOf(widest, upTo);
-  useful.set(widest, (useful.get(widest) ?? new Map()).set(upTo, made));
+  const made = sourceWidths(widest, upTo);
+  memoized.set(widest, (memoized.get(widest) ?? new Map()).set(upTo, made));
   return made;
 }
 
@@ -59,7 +59,7 @@ export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY)
     const start = photograph[1] as string;
     const hasAvif = photograph[2] !== undefined;
     const widest = Number(photograph[3]);
-    const of = import.meta.env.SSR ? keptUseful(widest, upTo) : usefulOf(widest, upTo);
+    const of = import.meta.env.SSR ? memoizedWidths(widest, upTo) : sourceWidths(widest, upTo);
     if (hasAvif) avif = sourceSet(start, of.avif);
     if (of.widths.length === 1) src = `${start}${of.widths[0]}.webp`;
     else srcSet = sourceSet(start, of.webp);

@@ -38,7 +38,7 @@ export interface PhotoViewModel {
 /** The class of another lazy `img`, which then waits for the visible pictures as `Picture` does. */
 export const WAITING = styles.waiting;
 
-interface PhotoLook {
+interface PhotoOptions {
   /** Whether it is the page's first picture, which loads at once; others load lazily. */
   priority?: boolean;
   /** The `sizes` attribute; the window's width by default. */
@@ -46,7 +46,7 @@ interface PhotoLook {
   className?: string;
 }
 
-interface PictureProps extends PhotoLook {
+interface PictureProps extends PhotoOptions {
   picture: PictureRecord;
   /** Overrides the picture's own text; "" where text beside it says the same. */
   alt?: string;
@@ -72,8 +72,8 @@ export function photoViewModel(
 }
 
 /** A picture that fills its box, cropped. */
-export function Picture({ picture, alt, upTo, ...look }: PictureProps) {
-  return <Photo photo={photoViewModel(picture, upTo)} alt={alt} {...look} />;
+export function Picture({ picture, alt, upTo, ...options }: PictureProps) {
+  return <Photo photo={photoViewModel(picture, upTo)} alt={alt} {...options} />;
 }
 
 /** Like `Picture`, but for a view model. */
@@ -83,7 +83,7 @@ export function Photo({
   priority = false,
   sizes,
   className,
-}: PhotoLook & { photo: PhotoViewModel; alt?: string }) {
+}: PhotoOptions & { photo: PhotoViewModel; alt?: string }) {
   const image = (
     <img
       className={classNames(styles.picture, className)}

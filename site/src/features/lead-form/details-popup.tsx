@@ -26,11 +26,11 @@ export function DetailsPopup(props: Omit<DetailsOfferProps, 'onSent' | 'onClose'
   }, []);
 
   const close = useCallback(() => {
-    rememberDone();
+    markDone();
     setOffer(null);
   }, []);
 
-  return Offer && <Offer {...props} onSent={rememberDone} onClose={close} />;
+  return Offer && <Offer {...props} onSent={markDone} onClose={close} />;
 }
 
 function loadOffer() {
@@ -45,7 +45,7 @@ function isDone(): boolean {
   }
 }
 
-function rememberDone(): void {
+function markDone(): void {
   done = true;
   try {
     sessionStorage.setItem(STORAGE_KEY, 'done');

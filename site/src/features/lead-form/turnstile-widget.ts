@@ -1,7 +1,7 @@
 // Loads Cloudflare's script once a page, and shows one widget a form.
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 /** How long a form waits for a token before it is sent without one. */
-const PATIENCE_MS = 8000;
+const TOKEN_TIMEOUT_MS = 8000;
 
 /** The used part of Cloudflare's API. */
 interface Turnstile {
@@ -70,7 +70,7 @@ export async function renderWidget(place: HTMLElement, sitekey: string): Promise
   });
   return {
     token: () =>
-      Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]),
+      Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS, null))]),
     renew() {
       ask();
       turnstile.reset(id);

@@ -42,7 +42,7 @@ function linesOf(key: string, value: FrontMatter[string]): string[] {
 /** Text that is safe without quotes: letters, digits, and punctuation without a meaning in YAML. */
 const PLAIN = /^[\p{Letter}/](?:[\p{Letter}\p{Number} .,;()&'/_+-]*[\p{Letter}\p{Number}.)])?$/u;
 /** Words that some YAML parser reads as something other than text. */
-const MEANING = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;
+const RESERVED_WORD = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;
 /** Characters that JSON leaves unescaped and YAML does not allow. */
 const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 
@@ -51,7 +51,7 @@ const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufef
  * weighs more than the whole admin area.
  */
 export function yamlScalar(text: string): string {
-  if (PLAIN.test(text) && !MEANING.test(text)) return text;
+  if (PLAIN.test(text) && !RESERVED_WORD.test(text)) return text;
   // A JSON string is a double-quoted YAML scalar.
   return JSON.stringify(text).replace(UNSEEN, escapeCharacter);
 }

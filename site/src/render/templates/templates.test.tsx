@@ -24,7 +24,7 @@ beforeEach(() => {
   templates = new Templates();
 });
 
-const rightly: Show = ({ title, isOpen, rows }) => (
+const showAll: Show = ({ title, isOpen, rows }) => (
   <main data-open={isOpen}>
     <h1>{title}</h1>
     <ul>
@@ -54,18 +54,18 @@ function fill(show: Show, screen: Partial<Screen>): { body: string; byReact: boo
 }
 
 it('fills in pages whose variants are known', () => {
-  expect(fill(rightly, {}).byReact).toBe(true);
-  expect(fill(rightly, { title: '<b> & "c"', rows: [row('2'), row('3')] }).byReact).toBe(false);
-  expect(fill(rightly, { rows: [] }).byReact).toBe(false);
-  expect(fill(rightly, { rows: [row('4', 'new')] }).byReact).toBe(true);
-  expect(fill(rightly, { isOpen: false }).byReact).toBe(true);
+  expect(fill(showAll, {}).byReact).toBe(true);
+  expect(fill(showAll, { title: '<b> & "c"', rows: [row('2'), row('3')] }).byReact).toBe(false);
+  expect(fill(showAll, { rows: [] }).byReact).toBe(false);
+  expect(fill(showAll, { rows: [row('4', 'new')] }).byReact).toBe(true);
+  expect(fill(showAll, { isOpen: false }).byReact).toBe(true);
 });
 
 it.each<[string, Show, string]>([
   ['changes a text', ({ title }) => <h1>{title.toLowerCase()}</h1>, 'changes a text'],
   [
     'shows more than its view model',
-    (screen) => <div title={String(screen.title.length)}>{rightly(screen)}</div>,
+    (screen) => <div title={String(screen.title.length)}>{showAll(screen)}</div>,
     '"screen"',
   ],
   ['looks into its parts', ({ rows }) => <ul>{rows.length}</ul>, 'looks into one of its parts'],
@@ -75,7 +75,7 @@ it.each<[string, Show, string]>([
 });
 
 it('names the template whose component leaves out an empty list', () => {
-  const show: Show = (screen) => (screen.rows.length > 0 ? rightly(screen) : <main>none</main>);
+  const show: Show = (screen) => (screen.rows.length > 0 ? showAll(screen) : <main>none</main>);
   fill(show, { rows: [] });
   expect(() => fill(show, {})).toThrow('"screen" leaves out the place of a list');
 });

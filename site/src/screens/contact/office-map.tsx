@@ -53,10 +53,10 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
 }
 
 /** Half the map's height and width, in degrees. */
-const REACH = { lat: 0.006, lng: 0.014 };
+const HALF_SIZE = { lat: 0.006, lng: 0.014 };
 
 function mapAddress({ lat, lng }: Coordinates): string {
-  const box = [lng - REACH.lng, lat - REACH.lat, lng + REACH.lng, lat + REACH.lat];
+  const box = [lng - HALF_SIZE.lng, lat - HALF_SIZE.lat, lng + HALF_SIZE.lng, lat + HALF_SIZE.lat];
   const query = new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
     layer: 'mapnik',

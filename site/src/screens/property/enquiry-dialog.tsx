@@ -60,7 +60,7 @@ function Summary({ cover, price, title, place, reference }: EnquiryViewModel) {
       </div>
       <div className={styles.text}>
         <p className={styles.price}>
-          {price.said ?? <Price className={styles.figure} price={price.price} />}
+          {price.text ?? <Price className={styles.figure} price={price.price} />}
         </p>
         <p>{title}</p>
         <p className={styles.soft}>

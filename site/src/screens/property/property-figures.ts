@@ -8,9 +8,9 @@ import { fillText, type Translate } from '../../i18n/messages.ts';
 import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
 import type { Property } from './read-property.ts';
 
-/** A property's price; `said` replaces it where the record has a text instead of a figure. */
+/** A property's price; `text` replaces it where the record has a text instead of a figure. */
 export interface PropertyPrice {
-  said: string | null;
+  text: string | null;
   price: PriceViewModel;
 }
 
@@ -22,7 +22,7 @@ export function propertyPrice(
   const property = translate(propertyMessages);
   const amount = typeof price === 'string' ? null : price;
   return {
-    said: typeof price === 'string' ? price : null,
+    text: typeof price === 'string' ? price : null,
     price: priceViewModel(amount, property.contactForPrice, rentFrequency && card.period[rentFrequency]),
   };
 }

@@ -88,7 +88,7 @@ export function readProperty(record: unknown): Property | null {
   if (!isRecord(record) || typeof record.title !== 'string') return null;
   const property = { ...BLANK };
   property.reference = String(record.id ?? record._id ?? '');
-  putKnown(property, record);
+  copyKnown(property, record);
   property._id = property.id = String(record.id ?? record._id ?? '');
   property.price = figureOf(record.price);
   property.area = figureOf(record.area);
@@ -100,7 +100,7 @@ export function readProperty(record: unknown): Property | null {
 }
 
 /** Copies the known fields of a record. */
-function putKnown(property: Property, record: Record<string, unknown>): void {
+function copyKnown(property: Property, record: Record<string, unknown>): void {
   const fields = property as unknown as Record<string, unknown>;
   for (const name in BLANK) {
     const value = record[name];

@@ -44,13 +44,13 @@ export function SidePanel(model: PanelViewModel & { onEnquire: () => void }) {
   );
 }
 
-function PanelPrice({ said, price, rate, reduction }: PanelPriceViewModel) {
+function PanelPrice({ text, price, rate, reduction }: PanelPriceViewModel) {
   return (
     <RuledBlock className={styles.price}>
-      {said === null ? (
+      {text === null ? (
         <Price className={styles.figure} price={price} />
       ) : (
-        <span className={styles.figure}>{said}</span>
+        <span className={styles.figure}>{text}</span>
       )}
       <small className={styles.rate}>{rate}</small>
       <TemplatePart of={reduction}>{({ text }) => <p className={styles.reduction}>{text}</p>}</TemplatePart>

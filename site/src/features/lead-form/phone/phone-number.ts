@@ -37,11 +37,11 @@ export function formatNumber(country: Country, national: string, prefix: string)
 export function countryOf(countries: readonly Country[], digits: string): Country | undefined {
   return countries
     .filter(({ dialCode }) => digits.startsWith(dialCode))
-    .sort((a, b) => likeliness(b, digits) - likeliness(a, digits) || a.priority - b.priority)[0];
+    .sort((a, b) => matchingDigits(b, digits) - matchingDigits(a, digits) || a.priority - b.priority)[0];
 }
 
 /** How many leading digits match the country. */
-function likeliness({ dialCode, areaCodes }: Country, digits: string): number {
+function matchingDigits({ dialCode, areaCodes }: Country, digits: string): number {
   const area = areaCodes.find((code) => digits.startsWith(dialCode + code)) ?? '';
   return dialCode.length + area.length;
 }
