@@ -27,8 +27,8 @@ export default defineConfig(({ command }) => ({
       client: 'src/entries/client.tsx',
       routes: 'src/app/routes.ts',
       worker: 'src/entries/render-worker.tsx',
-      // For rendering: a large nursery (in MB), since pages leave almost no objects; collection on one thread; the first full collection late
-      // (in MB). String hashes stay as in the snapshot, since no stranger sends keys.
+      // A large nursery (in MB), since pages leave few objects; single-threaded collection, the first full one late (in
+      // MB). Hashes need no new seed, since no stranger sends keys.
       workerFlags: [
         '--min-semi-space-size=4',
         '--max-semi-space-size=4',

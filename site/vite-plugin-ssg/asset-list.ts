@@ -52,7 +52,7 @@ function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** Adds to `seen` a module, its static imports, and the dynamic ones that `follows` accepts; not those behind modules in `seen`. */
+/** Adds a module and its imports to `seen`; dynamic imports only where `follows` accepts them. */
 export function addImports(
   manifest: Manifest,
   source: string,

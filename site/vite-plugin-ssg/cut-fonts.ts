@@ -1,5 +1,5 @@
-// Subsets font files to the weights and characters that the site uses. The results are cached under node_modules, and `@fonts/fonts.css`
-// declares them.
+// Subsets fonts to the weights and characters of the site, and declares them in `@fonts/fonts.css`. The results are
+// cached under node_modules.
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

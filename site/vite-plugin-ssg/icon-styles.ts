@@ -1,6 +1,5 @@
-// A style sheet with the site's icons: one picture of all as the mask `--icons`, and a class `i-NAME` for each with its index `--icon`, in
-// steps of `--icon-step`. Pages and scripts contain no outlines, icons need no request, and the browser prepares one picture. The sheet is
-// cached under node_modules and imported as `@icons/icons.css`.
+// Writes `@icons/icons.css`: all icons as one mask `--icons`, and a class `i-NAME` for each with its index `--icon` in
+// steps of `--icon-step`. So pages contain no outlines, and icons need no request.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,5 +1,5 @@
-// React as a module with named exports, in the browser's build. Its package is CommonJS, so every call of `useState` would become
-// `(0, react.useState)`, and every chunk would contain interop code.
+// React with named exports, for the browser's build: calls to its CommonJS package would need interop code in every
+// chunk.
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 

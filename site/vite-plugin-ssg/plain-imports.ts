@@ -1,5 +1,5 @@
-// Unwraps `import()`: Vite wraps each to load the module's styles, which one style sheet has here. A wrapper that is not recognised stays,
-// and works.
+// Unwraps `import()`, which Vite wraps to load the module's styles; here one style sheet has all. An unknown wrapper
+// stays and works.
 import type { Plugin } from 'vite';
 
 /** `__vitePreload(() => import("…"), __VITE_PRELOAD__)` */

@@ -1,5 +1,5 @@
-// One `vite build` makes two bundles: the browser's files (build/client), then the render worker, a self-contained Node program
-// (build/render/worker.cjs). The worker gets the hashed names of the browser's files from the module `virtual:ssg-assets`.
+// One `vite build` makes the browser's files (build/client) and then the render worker (build/render/worker.cjs), which
+// gets the names of these files from the module `virtual:ssg-assets`.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

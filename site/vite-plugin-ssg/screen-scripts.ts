@@ -1,4 +1,4 @@
-// Which script files each screen and its islands need, so that the browser can fetch them all at once before it shows the screen.
+// Lists the script files of each screen and its islands, so that the browser can fetch them all at once.
 import path from 'node:path';
 import { type Manifest, parseSync, Visitor } from 'vite';
 import { addImports, addressOf } from './asset-list.ts';

@@ -5,8 +5,7 @@ import path from 'node:path';
 const LETTERS = 'bcfghjklmnpqrstvwxzBCFGHJKLMNPQRSTVWXZ';
 
 /**
- * Short names for the classes of CSS modules, since every page and script repeats them. They are made of the index of the module and of
- * the class, so that both bundles and every build of the same sources agree.
+ * Short class names for CSS modules, from the indices of module and class, so that both bundles and all builds agree.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const source = path.join(root, 'src');

@@ -1,5 +1,5 @@
-// A V8 snapshot of a worker that has loaded its screens, which halves its start. Only the same Node with the same options can read it;
-// otherwise the generator runs the program.
+// Makes a V8 snapshot of a worker with loaded screens, which halves its start. Only the same Node with the same options
+// can read it.
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

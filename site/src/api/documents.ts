@@ -1,5 +1,4 @@
-// The type of each document of the API. The route table names documents by these templates, and the compiler checks the screens' props
-// against them.
+// The type of each document of the API, by which the compiler checks the props of screens.
 import type {
   AreaCard,
   AreaScreen,

@@ -1,4 +1,4 @@
-// What a browser does at the end of a navigation: the document's head, the scroll position, and the focus on the new heading.
+// Updates the document's head, the scroll position and the focus after a navigation, as browsers do after a page load.
 import type { PageState } from '../navigation/page-state.ts';
 import type { Head } from '../navigation/screen.ts';
 import { restoreScroll, restoreScrollAgain } from '../navigation/scroll-restoration.ts';

@@ -1,4 +1,4 @@
-// Hydrates a prerendered page: the same tree with the same documents. Navigation within the site follows at the first interaction.
+// Hydrates a prerendered page with its documents; the navigation is loaded at the first interaction.
 import '../app/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { request, requestJson } from '../api/request.ts';

@@ -1,5 +1,5 @@
-// Islands: components whose code is loaded after the page. They are in the HTML like everything else; on a page that came as HTML their
-// code is fetched at the visitor's first interaction. After a navigation within the site their code is there before the screen shows.
+// Islands are components whose code is loaded after the page: at the first interaction on a prerendered page, before
+// the screen shows after a navigation. Their HTML is in the page like any other.
 import {
   type ComponentType,
   memo,
@@ -32,7 +32,7 @@ export function countIslands(): number {
   return islands.length;
 }
 
-/** Fetches the code of all islands of the modules loaded so far, and of the islands within them; skips the first `from`. */
+/** Fetches the code of all known islands but the first `from`, and of the islands within them. */
 export async function loadIslands(from = 0): Promise<void> {
   const missing = islands.slice(from).filter(({ isLoaded }) => !isLoaded());
   if (missing.length === 0) return;

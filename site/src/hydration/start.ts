@@ -1,5 +1,5 @@
-// The first script of every page. A page works as it comes: links lead on, forms post. The code that hydrates it is fetched when the page
-// is drawn and the browser idle, or at the visitor's first interaction. A click that comes before hydration is replayed after it.
+// The first script of every page. It loads the code that hydrates the page when the browser is idle, or at the first
+// interaction, and replays a click that came before hydration.
 
 const IN_BROWSER = typeof document !== 'undefined';
 
@@ -65,8 +65,8 @@ export function moveReplay(find: (element: HTMLElement) => HTMLElement | undefin
 }
 
 /**
- * The code of `region` could not be loaded. The page is reloaded where a click waits for it, and where the root's code fails twice:
- * without it a search shows no results.
+ * The code of `region` could not be loaded. Reloads the page where a click waits for it, or when the root's code fails
+ * twice, without which a search shows no results.
  */
 export function markFailed(region: Element): void {
   const state = region.getAttribute(HYDRATION);

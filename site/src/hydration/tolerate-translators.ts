@@ -1,5 +1,5 @@
-// Translators of browsers replace React's text nodes by elements of their own. React still holds the text nodes, and removing one, or
-// inserting before one, throws and would end in the error page (facebook/react#11538).
+// Browsers' translators replace text nodes that React still holds. Removing such a node, or inserting before it, throws
+// and would end in the error page (facebook/react#11538).
 
 /** From now on, a node that is elsewhere is not removed, and what should come before such a node comes last. */
 export function tolerateTranslators(): void {

@@ -1,5 +1,5 @@
-// A page that the browser's translator has changed before hydration. React cannot take over such HTML and renders it anew; this keeps
-// what the visitor has typed, the focus, and the click that waits.
+// Renders a page anew that was translated before hydration, since React cannot hydrate such HTML. Typed text, the focus
+// and the waiting click are kept.
 import { flushSync } from 'react-dom';
 import { moveReplay } from './start.ts';
 

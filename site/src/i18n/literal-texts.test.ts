@@ -1,4 +1,4 @@
-// Every text that visitors read is a message: components have no text of their own, and read messages in the page's language.
+// Every text for visitors is a message in the page's language.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -23,8 +23,8 @@ export function documentRequests({ route, params }: Match): DocumentRequest[] {
 }
 
 /**
- * Fetches the screen's own documents: first those that the address names, then those that fields of the first ones name. Never throws:
- * a failure is returned beside the documents that did load.
+ * Fetches the screen's documents: first those that the address names, then those that fields of these name. Returns a
+ * failure beside the documents that did load.
  */
 export async function fetchDocuments(match: Match, priority?: RequestPriority): Promise<FetchResult> {
   const first = await fetchAll(documentRequests(match), priority);

@@ -1,5 +1,4 @@
-// Patterns with `:name` parameters, for routes and document templates. Matching is exact: the server redirects paths in another case or
-// with a trailing slash.
+// Patterns with `:name` parameters. Matching is exact: the server redirects other cases and trailing slashes.
 
 export type Params = Readonly<Record<string, string>>;
 

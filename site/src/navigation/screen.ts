@@ -1,5 +1,4 @@
-// A screen: a component for the documents of its route, the page's head, and optionally what shows while documents load or after they
-// failed.
+// A screen has a component and a head for its documents, and optionally a component for pending or failed documents.
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import type { Translate } from '../i18n/messages.ts';

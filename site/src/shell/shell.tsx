@@ -45,7 +45,7 @@ export function Shell({ site, addresses, hero, closing, partners, children }: Sh
 const NO_BREAK_SPACE = '\u00a0';
 const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 
-/** One line under the header, when the agency has set one. Over a hero it lies on the picture, so that it moves nothing. */
+/** One line under the header, or on the picture of a hero, so that it moves nothing. */
 function Banner({ text, hero }: { text: string; hero: boolean }) {
   const shell = useMessages(shellMessages);
   return (

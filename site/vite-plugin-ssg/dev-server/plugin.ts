@@ -1,5 +1,5 @@
-// `npm run dev`: Vite's development server in front of `generator serve`, which has the addresses, records, pictures and the function. Pages
-// are rendered from the sources, so that a saved component shows in the open page.
+// `npm run dev` is Vite's server in front of `generator serve`, which has records, pictures and the function. Pages are
+// rendered from the sources, so that an open page shows saved components.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
