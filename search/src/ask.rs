@@ -2,7 +2,7 @@
 
 use super::Query;
 use super::fold::words;
-use super::price::{PriceRange, Priced, priced};
+use super::price::{PriceRange, Priced, Purpose, priced};
 use super::rules::{MAX_WORDS, can_begin, edits_allowed};
 use super::stem::stem;
 use super::terms::{bedrooms_key, pair_key};
@@ -16,8 +16,8 @@ pub(super) struct Ask {
     pub(super) words: Vec<Wanted>,
     /// The price in the text.
     pub(super) price: PriceRange,
-    /// Whether the price is a rent.
-    pub(super) is_rent: bool,
+    /// What that price is for.
+    pub(super) purpose: Option<Purpose>,
 }
 
 /// One word of a query.
@@ -46,7 +46,7 @@ pub(super) enum Token {
 
 impl Ask {
     pub(super) fn read(text: &str) -> Self {
-        let Priced { price, is_rent, rest } = priced(text);
+        let Priced { price, purpose, rest } = priced(text);
         let all = tokens(&words(&rest));
         let is_telling = |token: &&Token| !matches!(token, Token::Word(word) if is_stop_word(word));
         let telling: Vec<&Token> = all.iter().filter(is_telling).take(MAX_WORDS).collect();
@@ -70,7 +70,7 @@ impl Ask {
         if let Some(last) = words.last_mut() {
             last.is_last = true;
         }
-        Self { words, price, is_rent }
+        Self { words, price, purpose }
     }
 
     /// Whether a query without words finds all listings that pass its facets. Punctuation alone finds nothing.

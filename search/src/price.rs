@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
 use catalog::api::PropertyCard;
-use catalog::property::RentFrequency;
+use catalog::property::{MainCategory, RentFrequency};
 
 use super::fold::words;
 use super::vocabulary::number;
@@ -61,12 +61,25 @@ const fn payments_a_year(frequency: RentFrequency) -> u64 {
     }
 }
 
+/// What a price is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Sale,
+    Rent,
+}
+
+impl Purpose {
+    pub(super) fn admits(self, category: MainCategory) -> bool {
+        (category == MainCategory::Rental) == (self == Self::Rent)
+    }
+}
+
 /// A query's text, taken apart.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Priced<'text> {
     pub(super) price: PriceRange,
-    /// A price by the month or the year asks for rents.
-    pub(super) is_rent: bool,
+    /// A price by the month or the year asks for rents, and a million asks for sales unless a word asks for rents.
+    pub(super) purpose: Option<Purpose>,
     /// The text without the prices.
     pub(super) rest: Cow<'text, str>,
 }
@@ -87,8 +100,24 @@ pub(super) fn priced(text: &str) -> Priced<'_> {
             at += 1;
         }
     }
+    let is_high = price.least.max(price.most).is_some_and(|price| price >= LEAST_SALE);
+    let purpose = if is_rent {
+        Some(Purpose::Rent)
+    } else {
+        (is_high && !tokens.iter().any(|token| is_about_rent(&token.word))).then_some(Purpose::Sale)
+    };
     let rest = if price.is_any() { Cow::Borrowed(text) } else { rest.join(" ").into() };
-    Priced { price, is_rent, rest }
+    Priced { price, purpose, rest }
+}
+
+/// Few rents are higher in a year, and few homes are sold for less.
+const LEAST_SALE: u32 = 1_000_000;
+
+fn is_about_rent(word: &str) -> bool {
+    let rent = ["rent", "rental", "let", "lease", "снять", "сдать"];
+    rent.contains(&word)
+        || word.starts_with("аренд")
+        || ["ايجار", "استيجار"].iter().any(|stem| word.ends_with(stem))
 }
 
 /// A word, a number with its separators, or a sign.
@@ -460,7 +489,19 @@ mod tests {
             ("أقل من 8 آلاف شهريا", 96_000),
         ] {
             let found = priced(text);
-            assert_eq!((found.price.most, found.is_rent), (Some(most), true), "{text}: {found:?}");
+            assert_eq!(
+                (found.price.most, found.purpose),
+                (Some(most), Some(Purpose::Rent)),
+                "{text}: {found:?}"
+            );
+        }
+        for text in ["villa under 5m", "до 2 млн", "أقل من مليونين"] {
+            assert_eq!(priced(text).purpose, Some(Purpose::Sale), "{text}");
+        }
+        for text in
+            ["under 500k", "villa for rent under 1m", "аренда до 1 млн", "للإيجار أقل من مليون", "villa"]
+        {
+            assert_eq!(priced(text).purpose, None, "{text}");
         }
     }
 

@@ -3,8 +3,6 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-use catalog::property::MainCategory;
-
 use super::ask::{Ask, Wanted};
 use super::price::price_of;
 use super::rules::{
@@ -131,7 +129,7 @@ fn passes_facets(entry: &SearchEntry, query: &Query, ask: &Ask) -> bool {
         && query.bedrooms.is_none_or(|bedrooms| bedrooms.admits(card.bedrooms))
         && query.least_area.is_none_or(|least| card.area.is_some_and(|area| area.0 >= least))
         && query.price.and(ask.price).admits(price_of(card))
-        && (!ask.is_rent || card.main_category == MainCategory::Rental)
+        && (query.category.is_some() || ask.purpose.is_none_or(|purpose| purpose.admits(card.main_category)))
 }
 
 /// The listings with at least so many matching words, best first.

@@ -70,9 +70,10 @@ impl<'bytes> Columns<'bytes> {
         if !price.is_any() {
             passing.keep_where(self.numbers(7), |written| price.admits(written.checked_sub(1)));
         }
-        if ask.is_rent {
-            let rental = code(MainCategory::ALL, MainCategory::Rental);
-            passing.keep_where(column(0), |code| code == rental);
+        if let (Some(purpose), None) = (ask.purpose, query.category) {
+            passing.keep_where(column(0), |code| {
+                MainCategory::ALL.get(usize::from(code)).is_some_and(|category| purpose.admits(*category))
+            });
         }
         passing
     }
