@@ -22,9 +22,8 @@ fn main() -> ExitCode {
         // `generator check | head` has seen enough.
         Err(failure) if is_closed_pipe(&failure) => ExitCode::SUCCESS,
         Err(failure) => {
-            let told = writeln!(arguments.common.stderr(), "failed: {failure:#}");
-            // Where not even that can be said, the exit code still says it.
-            drop(told);
+            let _closed = writeln!(arguments.common.stderr(), "failed: {failure:#}");
+            // The exit code reports it where the error stream is closed.
             ExitCode::from(2)
         }
     }

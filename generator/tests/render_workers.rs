@@ -72,7 +72,7 @@ fn every_page_is_made_of_just_the_documents_it_declares() {
 }
 
 #[test]
-fn what_a_page_complains_of_is_told_even_when_it_is_made() {
+fn warnings_of_a_rendered_page_are_reported() {
     let rendered = render("warns@/item/42", 100).expect("pages");
     assert_eq!(rendered.pages.len(), 102);
     assert_eq!(rendered.said, ["Warning: each child should have a key"]);

@@ -11,7 +11,7 @@ fn sources() -> Vec<PathBuf> {
 }
 
 #[test]
-fn the_name_of_the_program_is_made_from_everything_that_is_compiled_into_it() {
+fn the_version_covers_everything_that_is_compiled_in() {
     let sources = sources();
     let code: Vec<&PathBuf> =
         sources.iter().filter(|path| path.extension().is_some_and(|ending| ending == "rs")).collect();

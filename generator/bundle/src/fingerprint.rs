@@ -9,15 +9,16 @@ use cache::{FileStat, Fingerprint, Hash, Store, children};
 use fs_err as fs;
 
 use super::tool::NODE;
-use super::{SOURCES, STAMP};
+use super::{SOURCES, SOURCES_HASH};
 
 /// The fingerprint of the front end, its bundle and Node; `None` when one of them is not there.
 pub fn fingerprint(site: &Path, now: SystemTime) -> Option<Fingerprint> {
-    let places = SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
+    let places =
+        SOURCES.iter().chain(&["build/client", "build/render", SOURCES_HASH]).map(|name| site.join(name));
     fingerprint_of(places.chain([NODE.path()?]), now)
 }
 
-/// The fingerprint of what the bundle is made from; `None` when it cannot be told.
+/// The fingerprint of what the bundle is made from; `None` when it cannot be read.
 pub fn fingerprint_of_sources(site: &Path) -> Option<Hash> {
     fingerprint_of(SOURCES.iter().map(|name| site.join(name)), SystemTime::now()).map(|sources| sources.hash)
 }

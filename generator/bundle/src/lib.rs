@@ -19,7 +19,7 @@ use serde::Deserialize;
 pub use self::fingerprint::{fingerprint, fingerprint_of_sources};
 use self::tool::{NODE, NPM};
 
-/// What of `site/` the bundle is made from.
+/// The files and folders of `site/` that the bundle is made from.
 pub const SOURCES: [&str; 7] = [
     "src",
     "vite-plugin-ssg",
@@ -30,13 +30,13 @@ pub const SOURCES: [&str; 7] = [
     "vite.config.ts",
 ];
 
-/// Where a build leaves the hash of what it was made from, so that the next can tell whether anything changed.
-const STAMP: &str = "build/.sources";
+/// The file with the hash of the sources that the bundle was made from.
+const SOURCES_HASH: &str = "build/.sources";
 
-/// What keeps two builds of the bundle apart.
+/// The lock, so that one build makes the bundle at a time.
 const LOCK: &str = "build/.lock";
 
-/// What npm itself writes last when it has installed what the lock file says.
+/// The file that npm writes last.
 const INSTALLED: &str = "node_modules/.package-lock.json";
 
 /// A bundle that is up to date.
@@ -52,7 +52,7 @@ pub struct Bundle {
     pub sources: Hash,
 }
 
-/// What the bundle needs doing; told to whoever waits.
+/// What is done to bring the bundle up to date; reported to whoever waits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Packages are being installed.
@@ -77,8 +77,8 @@ struct Engines {
 /// Brings the bundle of `site` up to date; `seen` is its fingerprint, where somebody has just taken it.
 ///
 /// # Errors
-/// Node or npm missing or too old, packages that cannot be installed, a build that fails; each with what was said and what to do.
-pub fn prepare(site: &Path, seen: Option<Fingerprint>, told: &dyn Fn(Step)) -> Result<Bundle> {
+/// Node or npm missing or too old, packages that cannot be installed, a build that fails; each with what was printed and what to do.
+pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -> Result<Bundle> {
     let seen = seen.or_else(|| fingerprint(site, SystemTime::now()));
     if let Some(sources) = seen.and_then(|seen| fingerprint::known_sources(site, &seen)) {
         return Ok(Bundle::of(site, sources));
@@ -101,7 +101,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, told: &dyn Fn(Step)) -> R
         }
         return Ok(bundle);
     }
-    let _lock = Lock::wait_for(&site.join(LOCK), || told(Step::Waiting))?;
+    let _lock = Lock::wait_for(&site.join(LOCK), || on_step(Step::Waiting))?;
     // Whoever had the lock may have made just this bundle.
     if is_up_to_date(site, &bundle) {
         return Ok(bundle);
@@ -109,9 +109,9 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, told: &dyn Fn(Step)) -> R
     if let Some(range) = &package_json.engines.npm {
         NPM.require(range)?;
     }
-    install(site, told)?;
-    told(Step::Bundling);
-    remove_if_there(&site.join(STAMP))?;
+    install(site, on_step)?;
+    on_step(Step::Bundling);
+    remove_if_there(&site.join(SOURCES_HASH))?;
     npm(site, &["run", "--silent", "build"]).context("the front end could not be built")?;
     if !bundle.worker.is_file() {
         bail!("the front end's build made no {}", bundle.worker.display());
@@ -120,7 +120,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, told: &dyn Fn(Step)) -> R
     if hash(site)? != bundle.sources {
         bail!("the front end was written to while its bundle was made; make it again");
     }
-    fs::write(site.join(STAMP), bundle.sources.to_string())?;
+    fs::write(site.join(SOURCES_HASH), bundle.sources.to_string())?;
     Ok(bundle)
 }
 
@@ -151,19 +151,19 @@ impl Bundle {
 }
 
 fn is_up_to_date(site: &Path, bundle: &Bundle) -> bool {
-    let stamp = fs::read_to_string(site.join(STAMP));
+    let stamp = fs::read_to_string(site.join(SOURCES_HASH));
     stamp.is_ok_and(|stamp| stamp == bundle.sources.to_string()) && bundle.worker.is_file()
 }
 
 /// Installs the packages when the lock file is newer than what is installed.
-fn install(site: &Path, told: &dyn Fn(Step)) -> Result<()> {
+fn install(site: &Path, on_step: &dyn Fn(Step)) -> Result<()> {
     let changed = |file: &str| fs::metadata(site.join(file)).and_then(|metadata| metadata.modified());
     let lock = changed("package-lock.json").context("the front end's package-lock.json cannot be read")?;
     if changed(INSTALLED).is_ok_and(|installed| installed >= lock) {
         return Ok(());
     }
-    told(Step::Installing);
-    // Whatever the surroundings say of production: the bundler is a package for development.
+    on_step(Step::Installing);
+    // Whatever the environment says of production: the bundler is a package for development.
     npm(site, &["ci", "--include=dev", "--no-audit", "--no-fund"])
         .context("the front end's packages could not be installed")
 }
@@ -180,7 +180,7 @@ fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
     if output.status.success() {
         Ok(())
     } else {
-        bail!("`{command}` in {} failed\n{}", site.display(), tool::said(&output))
+        bail!("`{command}` in {} failed\n{}", site.display(), tool::end_of_output(&output))
     }
 }
 

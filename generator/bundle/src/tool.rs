@@ -36,7 +36,10 @@ impl Tool {
             outcome => outcome.with_context(|| format!("{name} could not be started"))?,
         };
         if !output.status.success() {
-            bail!("`{command} --version` failed; install {name} {least} or newer\n{}", said(&output));
+            bail!(
+                "`{command} --version` failed; install {name} {least} or newer\n{}",
+                end_of_output(&output)
+            );
         }
         let printed = String::from_utf8_lossy(&output.stdout);
         let found = printed.trim().trim_start_matches('v');
@@ -53,7 +56,7 @@ fn version(written: &str) -> Vec<u32> {
 }
 
 /// The end of what a command printed: its errors, or its output where it printed none.
-pub(super) fn said(output: &Output) -> String {
+pub(super) fn end_of_output(output: &Output) -> String {
     const LINES: usize = 40;
     let stderr = String::from_utf8_lossy(&output.stderr);
     let stdout = String::from_utf8_lossy(&output.stdout);

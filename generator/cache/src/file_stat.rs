@@ -1,4 +1,4 @@
-//! What the file system says of files, and when that is evidence that nobody wrote to them.
+//! The stats of files, and when they prove that a file is unmodified.
 
 use std::ffi::OsString;
 use std::fs::{self, DirEntry, Metadata};
@@ -31,7 +31,7 @@ pub struct FileStat {
 }
 
 impl FileStat {
-    /// What `metadata` says.
+    /// The stat in `metadata`.
     pub fn of(metadata: &Metadata) -> Self {
         let nanoseconds = |seconds: i64, nanoseconds: i64| {
             let [seconds, nanoseconds] =
@@ -97,7 +97,7 @@ impl Fingerprint {
 pub struct Child {
     /// Its name.
     pub name: OsString,
-    /// What the file system says of it; of a link, of the link itself.
+    /// Its metadata; of a link, of the link itself.
     pub metadata: io::Result<Metadata>,
 }
 

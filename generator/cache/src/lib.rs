@@ -1,8 +1,8 @@
 //! What a build remembers for the next one, as a library that knows nothing of sites.
 //!
-//! - [`FileStat`] is what the file system says of one file, [`Fingerprint`] a hash of many of them: they tell that nobody wrote to a file
+//! - [`FileStat`] is what the file system says of one file, [`Fingerprint`] a hash of many of them: they show that a file is unmodified
 //!   without reading it.
-//! - [`Hash`] tells that two things are made from the same.
+//! - [`Hash`] shows that two things are made from the same input.
 //! - [`Store`] keeps one value in one file from build to build.
 //! - [`Lock`] keeps two builds out of the same place.
 

@@ -29,7 +29,7 @@ impl Lock {
         }
     }
 
-    /// Takes the lock of `file`, after whoever has it; `waits` is told first.
+    /// Takes the lock of `file`, after its holder has ended; `waits` is called first.
     ///
     /// # Errors
     /// The file cannot be made or locked.
@@ -61,7 +61,7 @@ fn open(file: &Path) -> Result<File> {
     Ok(options.read(true).write(true).create(true).truncate(false).open(file)?.into_file())
 }
 
-/// Who has the lock, where it can be told.
+/// The process that has the lock, if it is known.
 fn holder(file: &mut File) -> String {
     let mut number = String::new();
     match file.read_to_string(&mut number) {

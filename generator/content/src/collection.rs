@@ -135,8 +135,8 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// Sorts `records`, which come in the order of their files, and reports duplicate ids in `faults`.
-    pub(crate) fn new(records: Vec<ParsedRecord>, today: Date, faults: &mut Vec<Diagnostic>) -> Self {
+    /// Sorts `records`, which come in the order of their files, and reports duplicate ids in `problems`.
+    pub(crate) fn new(records: Vec<ParsedRecord>, today: Date, problems: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
         // Most records are listings.
         collection.ids.entry(Kind::Property).or_default().reserve(records.len());
@@ -148,7 +148,7 @@ impl Collection {
             }
             match collection.ids.entry(kind).or_default().entry(id) {
                 Entry::Occupied(first) => {
-                    faults.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
+                    problems.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
                     continue;
                 }
                 Entry::Vacant(place) => place.insert(Arc::clone(&origin)),

@@ -1,4 +1,4 @@
-//! Where in its file something stands that was found by looking at many records, so that no file is read again to say it.
+//! The places in files of diagnostics that come from many records, so that no file is read again for them.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -33,8 +33,8 @@ impl ExcerptCache {
         Self { store: Some(store), known: Mutex::new(Known { before, ..Known::default() }) }
     }
 
-    /// Begins another run: what is not asked for in it is forgotten at its end.
-    pub(super) fn begin(&self) {
+    /// Starts another run: excerpts that are not asked for in it are forgotten at its end.
+    pub(super) fn start_run(&self) {
         let mut known = self.known();
         let now = std::mem::take(&mut known.now);
         if !now.is_empty() {
@@ -118,7 +118,7 @@ mod tests {
     fn a_second_run_of_one_program_knows_the_excerpts_of_the_first() {
         let cache = ExcerptCache::default();
         assert_eq!(cache.get(Hash::of(b"1"), || Some(excerpt(1))), Some(excerpt(1)));
-        cache.begin();
+        cache.start_run();
         assert_eq!(cache.get(Hash::of(b"1"), || None), Some(excerpt(1)));
         assert_eq!(cache.looked_up(), 0);
     }

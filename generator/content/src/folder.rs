@@ -41,10 +41,10 @@ pub(crate) struct MediaFile {
 #[derive(Debug)]
 pub struct Listing {
     /// The time before listing.
-    pub(crate) begun: SystemTime,
+    pub(crate) scanned_at: SystemTime,
     pub(crate) records: Vec<RecordFile>,
     pub(crate) media: Vec<MediaFile>,
-    pub(crate) faults: Vec<Diagnostic>,
+    pub(crate) problems: Vec<Diagnostic>,
     /// The number of files, including ignored ones.
     pub(crate) files: usize,
 }
@@ -63,8 +63,8 @@ impl Listing {
         let mut hasher = Hasher::new("content");
         hasher.hash(&hash);
         // Ignored files are reported by every build.
-        for fault in &self.faults {
-            hasher.text(fault.place.as_ref().map_or("", |place| &place.file)).text(&fault.headline);
+        for problem in &self.problems {
+            hasher.text(problem.place.as_ref().map_or("", |place| &place.file)).text(&problem.headline);
         }
         Fingerprint { hash: hasher.finish(), is_settled }
     }
@@ -79,10 +79,10 @@ pub(crate) fn list(folder: &Path) -> Result<Listing> {
         )
     })?;
     let listing = Listing {
-        begun: SystemTime::now(),
+        scanned_at: SystemTime::now(),
         records: Vec::new(),
         media: Vec::new(),
-        faults: Vec::new(),
+        problems: Vec::new(),
         files: 0,
     };
     let mut walk = Walk { listing, seen: BTreeMap::new() };
@@ -201,7 +201,7 @@ impl Walk {
 
     fn stray(&mut self, child: &Child, help: &str) {
         self.listing.files += 1;
-        self.listing.faults.push(Diagnostic::of_file(
+        self.listing.problems.push(Diagnostic::of_file(
             Code::StrayFile,
             &*child.shown,
             format!("`{}` is not a record and is ignored", child.name()),
@@ -215,7 +215,7 @@ impl Walk {
             Some(nearest) => format!("did you mean `{nearest}`?"),
             None => format!("records belong in {}", suggest::listed(&folders)),
         };
-        self.listing.faults.push(Diagnostic::of_file(
+        self.listing.problems.push(Diagnostic::of_file(
             Code::StrayFile,
             &*child.shown,
             format!("the folder `{}` is ignored", child.name()),
@@ -236,7 +236,7 @@ impl Walk {
 
     fn try_children(&mut self, folder: &Path, shown: &str) -> std::io::Result<Vec<Child>> {
         if let Some(first) = self.seen.insert(fs::canonicalize(folder)?, shown.to_owned()) {
-            self.listing.faults.push(Diagnostic::of_file(
+            self.listing.problems.push(Diagnostic::of_file(
                 Code::Unreadable,
                 shown,
                 "a link points to a folder that is already read",
@@ -258,7 +258,7 @@ impl Walk {
     }
 
     fn unreadable(&mut self, shown: &str, why: &str) {
-        self.listing.faults.push(unreadable(shown, why));
+        self.listing.problems.push(unreadable(shown, why));
     }
 }
 

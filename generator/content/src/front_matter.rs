@@ -2,7 +2,7 @@
 
 use catalog::problem::Code;
 
-use super::yaml::Fault;
+use super::yaml::SpannedProblem;
 use diagnostics::Span;
 
 /// The parts of a markdown file.
@@ -19,12 +19,12 @@ pub(crate) struct Parts {
 }
 
 /// Splits `text`, which starts at byte `start`.
-pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
+pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
     let mut lines = Lines { text, next: start };
     let Some(fence) = lines.next().filter(|line| text[line.start..line.end].trim_end() == "---") else {
         let first = Span { start, end: start + text[start..].find('\n').unwrap_or(text.len() - start) };
         return Err(Box::new(
-            Fault::new(Code::FrontMatter, first, "a markdown record must start with front matter")
+            SpannedProblem::new(Code::FrontMatter, first, "a markdown record must start with front matter")
                 .label("`---` is expected here")
                 .help("start the file with a line `---`, the keys, a second line `---`, and the text"),
         ));
@@ -47,7 +47,7 @@ pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
         });
     }
     Err(Box::new(
-        Fault::new(Code::FrontMatter, trimmed(text, fence), "the front matter is not closed")
+        SpannedProblem::new(Code::FrontMatter, trimmed(text, fence), "the front matter is not closed")
             .label("it starts here, but there is no second `---`")
             .help("add a line `---` above the text"),
     ))

@@ -110,22 +110,22 @@ pub fn list(folder: &Path) -> Result<Listing> {
 /// The system failed; problems of content are diagnostics.
 pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) -> Result<Content> {
     let ReadOptions { folder, today, drafts, .. } = *options;
-    let Listing { begun, records, media, mut faults, files } = listing;
-    let records = cache.read(records, begun);
-    let (media, unreadable) = Media::of(cache.measure(media, begun));
-    faults.extend(unreadable);
-    let collection = Collection::new(records, today, &mut faults);
+    let Listing { scanned_at, records, media, mut problems, files } = listing;
+    let records = cache.read(records, scanned_at);
+    let (media, unreadable) = Media::of(cache.measure(media, scanned_at));
+    problems.extend(unreadable);
+    let collection = Collection::new(records, today, &mut problems);
     collection.keep_excerpts_in(cache.excerpts());
-    faults.extend(collection.missing(&folder::shown(folder)));
+    problems.extend(collection.missing(&folder::shown(folder)));
     // The checks are independent of each other.
     let ((referring, pictures), (leading, dated)) = rayon::join(
         || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media)),
         || (texts::links::check(&collection, &media), calendar::check(&collection, today)),
     );
-    faults.extend(referring);
-    faults.extend(pictures.faults);
-    faults.extend(leading?);
-    faults.extend(dated);
+    problems.extend(referring);
+    problems.extend(pictures.problems);
+    problems.extend(leading?);
+    problems.extend(dated);
     let written = collection.drafts();
     let (collection, ended, shown) = if collection.is_seen_whole(drafts) {
         (collection, Vec::new(), None)
@@ -136,14 +136,14 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
         (collection, ended, Some(shown))
     };
     let (publishing, damaged) = examine(&pictures.uses, shown.as_ref(), &media, options)?;
-    faults.extend(damaged);
+    problems.extend(damaged);
     let levels = levels(&collection);
     let is_reported = |code| {
         let severity = levels.map_or(Some(Severity::Warning), |levels| levels.severity_of(code));
         severity.is_some_and(|severity| severity != Severity::Hint || cache.reports_hints())
     };
-    faults.extend(collection.findings().filter(|finding| is_reported(finding.code)).cloned());
-    let diagnostics = Diagnostics::adjusted(faults, files, levels);
+    problems.extend(collection.findings().filter(|finding| is_reported(finding.code)).cloned());
+    let diagnostics = Diagnostics::adjusted(problems, files, levels);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection, ended, today, drafts) };
     Ok(Content { catalog, media, publishing, diagnostics, drafts: written })
 }
@@ -191,8 +191,8 @@ pub fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>> {
 
 /// The value of `yaml` without a type; `None` if it is invalid.
 pub fn plain_value(yaml: &str) -> Option<serde_json::Value> {
-    let (tree, faults) = yaml::parse(yaml, Span { start: 0, end: yaml.len() });
-    let mut tree = tree.filter(|_| faults.is_empty())?;
+    let (tree, problems) = yaml::parse(yaml, Span { start: 0, end: yaml.len() });
+    let mut tree = tree.filter(|_| problems.is_empty())?;
     deserialize::deserialize(&mut tree, "value").record
 }
 

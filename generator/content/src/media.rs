@@ -31,12 +31,12 @@ impl Media {
     /// The media folder and its diagnostics.
     pub(crate) fn of(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
         let mut media = Self::default();
-        let mut faults = Vec::new();
-        for Measured { name, entry, fault } in measured {
+        let mut problems = Vec::new();
+        for Measured { name, entry, problem } in measured {
             media.files.insert(name, entry);
-            faults.extend(fault);
+            problems.extend(problem);
         }
-        (media, faults)
+        (media, problems)
     }
 
     /// The paths of all files, sorted; without the list `index.yaml`.
@@ -95,17 +95,17 @@ impl Medium {
 pub(crate) struct Measured {
     name: String,
     entry: Entry,
-    fault: Option<Diagnostic>,
+    problem: Option<Diagnostic>,
 }
 
 /// Examines the file's first bytes.
 pub(crate) fn measure(file: MediaFile) -> Measured {
     let MediaFile { name, path, shown, .. } = file;
-    let (size, fault) = match size(&name, &path, &shown) {
+    let (size, problem) = match size(&name, &path, &shown) {
         Ok(size) => (size, None),
-        Err(fault) => (None, Some(*fault)),
+        Err(problem) => (None, Some(*problem)),
     };
-    Measured { name, entry: Entry { path, size, is_valid: fault.is_none() }, fault }
+    Measured { name, entry: Entry { path, size, is_valid: problem.is_none() }, problem }
 }
 
 fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {

@@ -112,7 +112,7 @@ mod tests {
         fs::write(&path, "1").expect("written");
         let kept = RefCell::new(MemoryCache::<String>::for_later());
         let reads = Mutex::new(0);
-        let look = |now: SystemTime| {
+        let read_again = |now: SystemTime| {
             let read = |file: MediaFile| {
                 *reads.lock().expect("no panic") += 1;
                 fs::read_to_string(file.path).expect("a text")
@@ -122,10 +122,10 @@ mod tests {
         };
         let just_now = SystemTime::now();
         let later = just_now + Duration::from_secs(60);
-        assert_eq!(look(just_now), ("1".to_owned(), 1));
-        assert_eq!(look(later), ("1".to_owned(), 2), "it was written just before it was first read");
-        assert_eq!(look(later), ("1".to_owned(), 2), "nothing can have happened to it");
+        assert_eq!(read_again(just_now), ("1".to_owned(), 1));
+        assert_eq!(read_again(later), ("1".to_owned(), 2), "it was written just before it was first read");
+        assert_eq!(read_again(later), ("1".to_owned(), 2), "nothing can have happened to it");
         fs::write(&path, "22").expect("written");
-        assert_eq!(look(later), ("22".to_owned(), 3));
+        assert_eq!(read_again(later), ("22".to_owned(), 3));
     }
 }

@@ -21,7 +21,7 @@ use pictures::Use;
 /// The result of the checks.
 pub(crate) struct PictureReport {
     /// The diagnostics.
-    pub(crate) faults: Vec<Diagnostic>,
+    pub(crate) problems: Vec<Diagnostic>,
     /// The largest use of each file.
     pub(crate) uses: BTreeMap<String, Use>,
 }
@@ -77,7 +77,7 @@ pub(crate) fn check(all: &Collection, media: &Media) -> PictureReport {
         }
     }
     checks.all_texts(all);
-    PictureReport { faults: checks.found, uses: checks.uses }
+    PictureReport { problems: checks.found, uses: checks.uses }
 }
 
 fn described_twice(index: usize, first: usize, file: &str) -> Problem {

@@ -23,7 +23,7 @@ use super::front_matter;
 use super::kind::{Form, Kind};
 use super::source;
 use super::texts::{self, Texts};
-use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
+use super::yaml::{self, Entry, Node, Scalar, SpannedProblem, Style, Value};
 use super::yaml::{comments, conflicts, controls, invisibles};
 use cache::hash::{Hash, Hasher};
 use diagnostics::{Diagnostic, Place, Span};
@@ -144,10 +144,10 @@ impl Origin {
         }
         let span = || self.tree().0.map_or(Span::default(), |tree| tree.span_at(&problem.path));
         let place = self.place(key.finish(), span);
-        let fault = Fault::new(problem.code, Span::default(), problem.headline)
+        let problem = SpannedProblem::new(problem.code, Span::default(), problem.headline)
             .label(problem.label)
             .help(problem.help);
-        Some(Self::placed(fault, place))
+        Some(Self::placed(problem, place))
     }
 
     /// Whether the value at `path` was read, apart from values inside it.
@@ -172,22 +172,22 @@ impl Origin {
     }
 
     /// A diagnostic at its place.
-    pub(crate) fn diagnostic(&self, fault: Fault) -> Diagnostic {
-        let Span { start, end } = fault.span;
+    pub(crate) fn diagnostic(&self, problem: SpannedProblem) -> Diagnostic {
+        let Span { start, end } = problem.span;
         let mut key = Hasher::new("place of bytes");
         key.hash(&self.text_hash).number(start as u64).number(end as u64);
-        let place = self.place(key.finish(), || fault.span);
-        Self::placed(fault, place)
+        let place = self.place(key.finish(), || problem.span);
+        Self::placed(problem, place)
     }
 
-    fn placed(fault: Fault, place: Place) -> Diagnostic {
+    fn placed(problem: SpannedProblem, place: Place) -> Diagnostic {
         Diagnostic {
-            code: fault.code,
-            severity: fault.code.severity(),
-            headline: fault.headline,
+            code: problem.code,
+            severity: problem.code.severity(),
+            headline: problem.headline,
             place: Some(place),
-            label: fault.label,
-            help: fault.help,
+            label: problem.label,
+            help: problem.help,
         }
     }
 
@@ -208,7 +208,7 @@ impl Origin {
     }
 
     /// Parses the file, including the text below the front matter.
-    fn tree(&self) -> (Option<Node<'_>>, Vec<Fault>) {
+    fn tree(&self) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
         let text = self.text();
         // Editors on Windows write a byte-order mark.
         let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
@@ -216,7 +216,7 @@ impl Origin {
             Form::Yaml => (Span { start, end: text.len() }, None),
             Form::Markdown => match front_matter::split(text, start) {
                 Ok(parts) => (parts.yaml, Some(parts)),
-                Err(fault) => return (None, vec![*fault]),
+                Err(problem) => return (None, vec![*problem]),
             },
         };
         let mut damage = conflicts::in_file(text);
@@ -225,45 +225,50 @@ impl Origin {
             // The YAML errors that these cause would be less clear.
             return (None, damage);
         }
-        let (tree, mut faults) = yaml::parse(text, yaml);
+        let (tree, mut problems) = yaml::parse(text, yaml);
         let head = parts.map_or(Span { start, end: start }, |parts| parts.fence);
-        if !faults.is_empty() && tree.is_none() {
-            return (None, faults);
+        if !problems.is_empty() && tree.is_none() {
+            return (None, problems);
         }
-        faults.extend(invisibles::in_file(text, start));
+        problems.extend(invisibles::in_file(text, start));
         let Some(mut tree) = tree else {
-            faults.push(
-                Fault::new(Code::Syntax, head, format!("the {} is empty", self.kind.word()))
+            problems.push(
+                SpannedProblem::new(Code::Syntax, head, format!("the {} is empty", self.kind.word()))
                     .label("no keys")
                     .help("write the record's keys, or remove the file"),
             );
-            return (None, faults);
+            return (None, problems);
         };
         if !matches!(tree.value, Value::Mapping(_)) {
-            faults.push(
-                Fault::new(Code::Syntax, tree.mark(), "a record must be lines of `key: value`")
+            problems.push(
+                SpannedProblem::new(Code::Syntax, tree.mark(), "a record must be lines of `key: value`")
                     .label("not `key: value`")
                     .help("start with a key, a colon and a space, then the value"),
             );
-            return (None, faults);
+            return (None, problems);
         }
-        comments::check(&mut tree, text, &mut faults);
+        comments::check(&mut tree, text, &mut problems);
         if let Some(parts) = parts {
             // Missing keys are reported here instead of at the first key.
             tree.span = parts.fence;
-            self.add_body(&mut tree, parts, &mut faults);
+            self.add_body(&mut tree, parts, &mut problems);
         }
-        (Some(tree), faults)
+        (Some(tree), problems)
     }
 
-    fn add_body<'t>(&'t self, tree: &mut Node<'t>, parts: front_matter::Parts, faults: &mut Vec<Fault>) {
+    fn add_body<'t>(
+        &'t self,
+        tree: &mut Node<'t>,
+        parts: front_matter::Parts,
+        problems: &mut Vec<SpannedProblem>,
+    ) {
         let Some(key) = self.kind.text_key() else { return };
         let body = &self.text()[parts.body.start..parts.body.end];
         let given = tree.get(key).map(|entry| entry.key_span);
         match given {
             Some(_) if body.is_empty() => {}
-            Some(key_span) => faults.push(
-                Fault::new(
+            Some(key_span) => problems.push(
+                SpannedProblem::new(
                     Code::Syntax,
                     key_span,
                     format!("duplicate text: as `{key}` and below the front matter"),
@@ -295,17 +300,17 @@ pub(super) fn id_of(file: &RecordFile) -> String {
 pub(crate) fn read(file: RecordFile) -> ParsedRecord {
     let id = id_of(&file);
     let RecordFile { kind, form, path, shown, .. } = file;
-    let mut faults = Vec::new();
+    let mut diagnostics = Vec::new();
     let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);
     if is_named_by_file && !id::is_valid(&id) {
-        faults.push(bad_id(kind, &id, &shown));
+        diagnostics.push(bad_id(kind, &id, &shown));
     }
     if kind.names_files() {
-        faults.extend(bad_name(kind, &id, &shown));
+        diagnostics.extend(bad_name(kind, &id, &shown));
     }
     let (text, unread) = match source::read(&path, &shown) {
         Ok(text) => (text, None),
-        Err(fault) => (String::new(), Some(*fault)),
+        Err(diagnostic) => (String::new(), Some(*diagnostic)),
     };
     let text_hash = Hash::of(text.as_bytes());
     let mut origin = Origin {
@@ -322,34 +327,36 @@ pub(crate) fn read(file: RecordFile) -> ParsedRecord {
         anchors: Vec::new(),
     };
     let record = match unread {
-        Some(fault) => {
-            faults.push(fault);
+        Some(diagnostic) => {
+            diagnostics.push(diagnostic);
             None
         }
-        None => record(&mut origin, kind, &id, &mut faults),
+        None => record(&mut origin, kind, &id, &mut diagnostics),
     };
     origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
-    ParsedRecord { kind, id, origin: Arc::new(origin), record, findings: faults.into() }
+    ParsedRecord { kind, id, origin: Arc::new(origin), record, findings: diagnostics.into() }
 }
 
-fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
+fn record(origin: &mut Origin, kind: Kind, id: &str, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {
     let id = || id.to_owned();
     Some(match kind {
-        Kind::Site => Record::Site(typed(origin, check::site, faults)?.into()),
+        Kind::Site => Record::Site(typed(origin, check::site, diagnostics)?.into()),
         Kind::Property => {
-            Record::Property(Property { id: id(), ..typed(origin, check::property, faults)? }.into())
+            Record::Property(Property { id: id(), ..typed(origin, check::property, diagnostics)? }.into())
         }
-        Kind::Post => Record::Post(Post { id: id(), ..typed(origin, check::post, faults)? }.into()),
+        Kind::Post => Record::Post(Post { id: id(), ..typed(origin, check::post, diagnostics)? }.into()),
         Kind::Developer => {
-            Record::Developer(Developer { id: id(), ..typed(origin, check::developer, faults)? }.into())
+            Record::Developer(Developer { id: id(), ..typed(origin, check::developer, diagnostics)? }.into())
         }
-        Kind::Member => Record::Member(Member { id: id(), ..typed(origin, check::member, faults)? }.into()),
-        Kind::Area => Record::Area(Area { id: id(), ..typed(origin, check::area, faults)? }.into()),
+        Kind::Member => {
+            Record::Member(Member { id: id(), ..typed(origin, check::member, diagnostics)? }.into())
+        }
+        Kind::Area => Record::Area(Area { id: id(), ..typed(origin, check::area, diagnostics)? }.into()),
         Kind::Partner => {
-            Record::Partner(Partner { id: id(), ..typed(origin, check::partner, faults)? }.into())
+            Record::Partner(Partner { id: id(), ..typed(origin, check::partner, diagnostics)? }.into())
         }
-        Kind::Page => Record::Page(Page { id: id(), ..typed(origin, check::page, faults)? }.into()),
-        Kind::Media => Record::Media(typed::<MediaIndex>(origin, |_| Vec::new(), faults)?.into()),
+        Kind::Page => Record::Page(Page { id: id(), ..typed(origin, check::page, diagnostics)? }.into()),
+        Kind::Media => Record::Media(typed::<MediaIndex>(origin, |_| Vec::new(), diagnostics)?.into()),
     })
 }
 
@@ -358,19 +365,20 @@ fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic
 fn typed<T: DeserializeOwned>(
     origin: &mut Origin,
     check: impl Fn(&T) -> Vec<Problem>,
-    faults: &mut Vec<Diagnostic>,
+    diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<T> {
     let (tree, found) = origin.tree();
-    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
     let mut tree = tree?;
-    let Deserialized { record, faults: found, invalid } = deserialize::<T>(&mut tree, origin.kind.word());
-    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    let Deserialized { record, problems: found, invalid } = deserialize::<T>(&mut tree, origin.kind.word());
+    diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
     let is_draft = is_draft(&tree, origin.kind);
-    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, is_draft, origin.text());
-    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    let Texts { problems: found, links, anchors } =
+        texts::survey(&tree, origin.kind, is_draft, origin.text());
+    diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
     let problems = record.as_ref().map(check).unwrap_or_default();
-    let problems = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
-    faults.extend(problems.map(|problem| origin.diagnostic(fault(problem, &tree))));
+    let certain = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
+    diagnostics.extend(certain.map(|problem| origin.diagnostic(spanned(problem, &tree))));
     origin.invalid = invalid;
     origin.links = links;
     origin.anchors = anchors;
@@ -384,9 +392,9 @@ fn is_draft(tree: &Node, kind: Kind) -> bool {
 }
 
 /// Adds the place to a problem.
-fn fault(problem: Problem, tree: &Node) -> Fault {
+fn spanned(problem: Problem, tree: &Node) -> SpannedProblem {
     let span = tree.span_at(&problem.path);
-    Fault::new(problem.code, span, problem.headline).label(problem.label).help(problem.help)
+    SpannedProblem::new(problem.code, span, problem.headline).label(problem.label).help(problem.help)
 }
 
 fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {

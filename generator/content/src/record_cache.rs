@@ -44,7 +44,7 @@ impl RecordCache {
         std::mem::take(&mut self.pending).save()
     }
 
-    /// Where in their files findings stand.
+    /// The places of diagnostics in their files.
     pub(super) const fn excerpts(&self) -> &Arc<ExcerptCache> {
         &self.excerpts
     }
@@ -56,7 +56,7 @@ impl RecordCache {
 
     /// The records of `files`, in their order; `now` is a moment before they were listed.
     pub(super) fn read(&mut self, files: Vec<RecordFile>, now: SystemTime) -> Vec<ParsedRecord> {
-        self.excerpts.begin();
+        self.excerpts.start_run();
         match &self.shards {
             None => self.records.read(files, now, record::read),
             Some(shards) => {

@@ -192,7 +192,7 @@ mod tests {
         let listing = folder::list(folder).expect("listed");
         let (records, pending) = shards.read(listing.records, SystemTime::now() + Duration::from_secs(60));
         pending.save().expect("saved");
-        told(&records)
+        described(&records)
     }
 
     /// The records that are kept.
@@ -200,18 +200,18 @@ mod tests {
         shards.stores.iter().filter_map(Store::load).map(|shard| shard.len()).sum()
     }
 
-    fn told(records: &[ParsedRecord]) -> Vec<String> {
-        let told = |ParsedRecord { kind, id, origin, record, findings }: &ParsedRecord| {
+    fn described(records: &[ParsedRecord]) -> Vec<String> {
+        let described = |ParsedRecord { kind, id, origin, record, findings }: &ParsedRecord| {
             let Origin { links, anchors, shown, text_hash, .. } = &**origin;
             format!("{kind:?} {id} {record:?} {findings:?} {links:?} {anchors:?} {shown} {text_hash:?}")
         };
-        records.iter().map(told).collect()
+        records.iter().map(described).collect()
     }
 
     /// What is read without a cache.
     fn fresh(folder: &Path) -> Vec<String> {
         let records = folder::list(folder).expect("listed").records;
-        told(&records.into_iter().map(record::read).collect::<Vec<_>>())
+        described(&records.into_iter().map(record::read).collect::<Vec<_>>())
     }
 
     #[test]
@@ -224,7 +224,7 @@ mod tests {
         for _ in 0..2 {
             assert_eq!(read(&sample, &shards), expected);
         }
-        let listings = expected.iter().filter(|told| told.starts_with("Property")).count();
+        let listings = expected.iter().filter(|described| described.starts_with("Property")).count();
         assert_eq!(stored(&shards), listings, "each listing can be given back");
     }
 

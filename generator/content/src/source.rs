@@ -73,15 +73,15 @@ mod tests {
 
     #[test]
     fn a_missing_file_is_a_diagnostic() {
-        let fault = read(Path::new("no-such-folder/a.md"), "content/a.md").expect_err("not there");
-        assert_eq!(fault.code, Code::Unreadable);
+        let problem = read(Path::new("no-such-folder/a.md"), "content/a.md").expect_err("not there");
+        assert_eq!(problem.code, Code::Unreadable);
     }
 
     #[test]
     fn the_first_invalid_byte_has_a_line_and_column() {
-        let fault = not_text("a.md", b"---\ntitle: Caf\xe9\n", 14);
-        let excerpt = fault.place.and_then(|place| place.excerpt).expect("a line");
+        let problem = not_text("a.md", b"---\ntitle: Caf\xe9\n", 14);
+        let excerpt = problem.place.and_then(|place| place.excerpt).expect("a line");
         assert_eq!((excerpt.line, excerpt.column), (2, 11));
-        assert_eq!(fault.label, "byte 14 is 0xe9");
+        assert_eq!(problem.label, "byte 14 is 0xe9");
     }
 }

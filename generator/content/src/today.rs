@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use catalog::date::Date;
 
-/// A day that was named, or whichever it is when somebody asks: a preview may run for weeks.
+/// A fixed day, or the current one at each call, since a preview may run for weeks.
 #[derive(Clone)]
 pub struct Today(Arc<dyn Fn() -> Date + Send + Sync>);
 
 impl Today {
-    /// The same day for ever.
+    /// A fixed day.
     pub fn fixed(date: Date) -> Self {
         Self::asked(move || date)
     }
@@ -20,12 +20,12 @@ impl Today {
         Self::asked(|| Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date()))
     }
 
-    /// The day that `day` says it is.
+    /// The day that `day` returns.
     pub fn asked(day: impl Fn() -> Date + Send + Sync + 'static) -> Self {
         Self(Arc::new(day))
     }
 
-    /// Which day it is.
+    /// The day.
     pub fn date(&self) -> Date {
         (self.0)()
     }

@@ -351,7 +351,7 @@ mod tests {
         let unread = Diagnostics::adjusted(found.to_vec(), 1, None);
         let codes: Vec<&str> = unread.iter().map(|found| found.code.id()).collect();
         assert_eq!(codes, ["E006"]);
-        let told = "1 error in 1 of 1 file; 2 findings are on hold until the settings can be read";
-        assert_eq!(unread.summary(), told);
+        let expected = "1 error in 1 of 1 file; 2 findings are on hold until the settings can be read";
+        assert_eq!(unread.summary(), expected);
     }
 }

@@ -60,7 +60,7 @@ impl<'records> Emitter<'records> {
     /// The document of that path.
     ///
     /// # Errors
-    /// A value that JSON cannot carry, which is a fault of this program.
+    /// A value that JSON cannot carry, which is a bug.
     pub fn document(&self, path: &str) -> Result<Option<Document>> {
         for kind in &KINDS {
             if let Some(key) = kind.key(path)
@@ -81,7 +81,7 @@ impl<'records> Emitter<'records> {
     /// The cards of the listed properties as JSON, in the catalogue's order.
     ///
     /// # Errors
-    /// A value that JSON cannot carry, which is a fault of this program.
+    /// A value that JSON cannot carry, which is a bug.
     pub fn card_texts(&self) -> Result<&'records CardTexts> {
         if let Some(texts) = self.cache.card_texts.get() {
             return Ok(texts);

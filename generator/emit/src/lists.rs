@@ -77,7 +77,7 @@ pub(super) fn public<'own>(emitter: &'own Emitter, key: &str) -> Result<Option<T
     }))
 }
 
-/// What stands before the cards of a [`catalog::api::RentAnswer`].
+/// The part before the cards of a [`catalog::api::RentAnswer`].
 fn rent_answer_opens() -> serde_json::Result<String> {
     let status = serde_json::to_string(&RentStatus::Success)?;
     Ok(format!("{{\"status\":{status},\"properties\":["))

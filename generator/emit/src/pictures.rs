@@ -65,7 +65,7 @@ impl<'build> Pictures<'build> {
         }
     }
 
-    /// A wordmark or portrait, which says no more than the name beside it.
+    /// A wordmark or portrait, which repeats the name next to it.
     pub fn picture_of(&self, reference: &PictureRef, name: &str) -> Picture {
         let mut picture = self.picture(reference);
         if reference.alt().is_none() {

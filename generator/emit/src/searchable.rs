@@ -28,7 +28,7 @@ pub(super) fn entry(emitter: &Emitter, listing: Listing) -> SearchEntry {
     }
 }
 
-/// The description, and what the page says of the home in figures and lists.
+/// The description, and the figures and lists of the page.
 fn searchable_text(record: &Property, plain: String) -> String {
     let amenities = record.amenities.iter().map(|amenity| amenity.word().replace('_', " "));
     let views = record.view.iter().map(|view| format!("{} view", view.en));

@@ -122,13 +122,13 @@ mod tests {
     }
 
     #[test]
-    fn a_stripped_program_is_told() {
+    fn a_stripped_program_is_refused() {
         assert_eq!(judge(program("\0main\0", "").as_slice()), Err(Unfit::Unrecognised));
         assert_eq!(judge(program("\0my_rust_eh_personality_2\0", "").as_slice()), Err(Unfit::Unrecognised));
     }
 
     #[test]
-    fn a_program_for_a_newer_or_another_system_is_told() {
+    fn a_program_for_a_newer_or_another_system_is_refused() {
         let fault = judge(program("\0rust_eh_personality\0", "\0GLIBC_2.4\0GLIBC_2.39\0").as_slice())
             .expect_err("newer");
         assert_eq!(fault, Unfit::NewerGlibc(2, 39));

@@ -81,7 +81,7 @@ impl Function {
         let layout = unpacked.layout(ready)?;
         let start = self.start()?;
         let packed = PackedFile { input_hash: Hash::default(), stat: FileStat::default() };
-        let mut drafted = Drafted { function: self, is_news: true, packed };
+        let mut drafted = Drafted { function: self, is_new: true, packed };
         // It has a checksum of the payload.
         let trailer = self.write(&start, &layout)?;
         drafted.packed.input_hash =
@@ -89,7 +89,7 @@ impl Function {
         let is_the_same = match before.filter(|before| self.is_unmodified(before)) {
             // Where the last build left it, its bytes need not be compared.
             Some(before) => before.input_hash == drafted.packed.input_hash,
-            None => self.stands()?,
+            None => self.is_current()?,
         };
         if is_the_same {
             drafted.discard()?;
@@ -97,10 +97,10 @@ impl Function {
         Ok(drafted)
     }
 
-    /// Whether the function stands as it was drafted.
-    fn stands(&self) -> Result<bool> {
-        let Ok(standing) = fs::read(self.file()) else { return Ok(false) };
-        Ok(standing == fs::read(self.draft_file())?)
+    /// Whether the function in its place is the draft.
+    fn is_current(&self) -> Result<bool> {
+        let Ok(current) = fs::read(self.file()) else { return Ok(false) };
+        Ok(current == fs::read(self.draft_file())?)
     }
 
     /// Writes the draft; answers what it has behind the payload.
@@ -131,7 +131,7 @@ impl Function {
 
     /// The fingerprint of its program, and where it goes; `now` is a moment before this is asked.
     pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
-        // Whoever needs the program says that there is none.
+        // A missing program is reported when it is read.
         let stat = fs::metadata(&self.program).map(|metadata| FileStat::of(&metadata));
         let Fingerprint { hash, mut is_settled } =
             Fingerprint::of([(self.program.as_path(), stat.as_ref().unwrap_or(&FileStat::default()))], now);
@@ -154,21 +154,20 @@ impl Function {
     }
 }
 
-/// A function that is written and does not stand in its place yet; where it stands already, there is nothing to move. A build that fails
-/// takes the draft away.
+/// A function that is written but not yet in its place; one that is there already is not moved. A build that fails removes the draft.
 pub struct Drafted<'function> {
     function: &'function Function,
-    is_news: bool,
+    is_new: bool,
     packed: PackedFile,
 }
 
 impl Drafted<'_> {
-    /// What there is to remember of it once it is in its place. Moving it changes nothing of how it looks.
+    /// What is kept of it once it is in its place; moving it does not change its stat.
     ///
     /// # Errors
     /// What the file system refuses.
     pub fn packed(&self) -> Result<PackedFile> {
-        let file = if self.is_news { self.function.draft_file() } else { self.function.file() };
+        let file = if self.is_new { self.function.draft_file() } else { self.function.file() };
         let stat = stat(&file)?;
         Ok(PackedFile { stat, ..self.packed })
     }
@@ -178,29 +177,29 @@ impl Drafted<'_> {
     /// # Errors
     /// What the file system refuses.
     pub fn put(mut self) -> Result<()> {
-        if self.is_news {
+        if self.is_new {
             fs::rename(self.function.draft_file(), self.function.file())?;
-            self.is_news = false;
+            self.is_new = false;
         }
         Ok(())
     }
 
-    /// Takes the draft away, since what it holds stands already.
+    /// Removes the draft of a function that is there already.
     fn discard(&mut self) -> Result<()> {
         fs::remove_file(self.function.draft_file())?;
-        self.is_news = false;
+        self.is_new = false;
         Ok(())
     }
 }
 
-/// How a function looks.
+/// The stat of a function.
 fn stat(file: &Path) -> io::Result<FileStat> {
     fs::symlink_metadata(file).map(|metadata| FileStat::of(&metadata))
 }
 
 impl Drop for Drafted<'_> {
     fn drop(&mut self) {
-        if self.is_news {
+        if self.is_new {
             // After a failure; the next build writes over what cannot be removed now.
             let _left_for_the_next = fs::remove_file(self.function.draft_file());
         }

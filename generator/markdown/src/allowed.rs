@@ -1,4 +1,4 @@
-//! The HTML that texts may hold: the one list, by which the sanitiser cleans and the check of content tells.
+//! The HTML that texts may hold: the one list, for the sanitiser and for the check of content.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! How deep a text stands inside itself. Cleaning HTML takes time that grows with the square of its depth, and no reader wants more than a
+//! How deep the elements of a text are nested. Cleaning HTML takes time that grows with the square of its depth, and no reader wants more than a
 //! few levels.
 
 use std::ops::Range;
@@ -28,7 +28,7 @@ const IS_SIGN: [bool; 256] = {
     is_sign
 };
 
-/// The place in `markdown` where it stands too deep inside itself.
+/// The place in `markdown` where it is nested too deep.
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
     // Each level takes one of these signs at least, and most texts have few.
     let signs = markdown.bytes().filter(|sign| IS_SIGN[usize::from(*sign)]).count();
@@ -111,7 +111,7 @@ mod tests {
         ];
         for (text, expected) in table {
             assert_eq!(too_deep(&text).is_some(), expected, "{}", &text[..text.len().min(40)]);
-            // Whatever the check says, making HTML of it ends.
+            // Rendering it ends in any case.
             assert!(!to_html(&text).is_empty());
         }
     }

@@ -28,7 +28,7 @@ pub struct Link {
     pub picture: Option<bool>,
 }
 
-/// What is to be told of a text.
+/// A finding in a text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Survey {
     /// What is not allowed, in the order of the text.
@@ -63,13 +63,13 @@ const OPAQUE: [&str; 2] = ["script", "style"];
 /// Attributes that hold an address.
 const ADDRESSES: [&str; 2] = ["href", "src"];
 
-/// So much of one text is told. A megabyte can hold 200,000 tags, and each place costs a look at what stands before it.
+/// The most findings of one text: a megabyte can hold 200,000 tags, and each place takes a scan of the text before it.
 const MOST: usize = 100;
 
 /// So many links of one text are followed, for the same reason.
 const MAX_LINKS: usize = 500;
 
-/// What is to be told of `markdown`.
+/// The findings in `markdown`.
 pub fn survey(markdown: &str) -> Survey {
     let mut found = Survey::default();
     // Without these signs there are neither tags nor links, as in most texts.
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_full_of_tags_is_told_of_without_delay() {
+    fn a_text_full_of_tags_is_checked_without_delay() {
         for tag in ["<script></script>", "<div><i x>", "[a](x:y) ", "<!--", "<b ="] {
             assert!(survey(&tag.repeat(900_000 / tag.len())).forbidden.len() <= MOST, "{tag}");
         }

@@ -19,8 +19,8 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// Names beside those that the parts of the page, sanitised HTML, have already, as in `<h2 id="fees">`.
-    pub(super) fn beside(parts: &[&str]) -> Self {
+    /// Names other than those that the parts of the page, sanitised HTML, have already, as in `<h2 id="fees">`.
+    pub(super) fn avoiding(parts: &[&str]) -> Self {
         let own = parts.iter().flat_map(|html| names(html)).map(str::to_owned);
         Self { taken: own.collect(), given: Vec::new() }
     }
@@ -51,7 +51,7 @@ impl Names {
         named + rest
     }
 
-    /// The name of the next heading, which says `words`. Equal ones are told apart by a number.
+    /// The anchor of the next heading, made from its `words`; equal ones get a number.
     fn next(&mut self, words: &str) -> String {
         let name = name(words);
         let free = std::iter::once(name.clone())
@@ -78,7 +78,7 @@ fn words(html: &str) -> String {
         .replace("&nbsp;", " ")
 }
 
-/// Letters and digits of any script in small letters, with a hyphen for whatever stands between them.
+/// Letters and digits of any script in small letters, with a hyphen for everything between them.
 fn name(words: &str) -> String {
     let lower = words.to_lowercase();
     let parts: Vec<&str> =
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_name_is_made_of_the_words_and_equal_ones_are_numbered() {
-        let mut names = Names::beside(&["<p id=\"text-fees\" lang=\"en\">a</p>"]);
+        let mut names = Names::avoiding(&["<p id=\"text-fees\" lang=\"en\">a</p>"]);
         let words = ["Fees", "What’s new?", "Fees", "…", "Цена и сроки", "—", "Main", "A&amp;B <em>c</em>d"];
         let html = words.map(|words| format!("<h3>{words}</h3><p>x</p>")).concat();
         let named = names.put_into(&html);

@@ -38,7 +38,7 @@ pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
     }
 }
 
-/// `html` of a text that stands among others, with its links leading to its own places.
+/// `html` of one of several texts on a page, with links that lead to its own anchors.
 fn led(html: String) -> String {
     let own: Vec<String> = places::names(&html).map(str::to_owned).collect();
     places::with_ids(html, &own)
@@ -96,7 +96,7 @@ fn is_safe(event: &Event) -> bool {
 /// The same for a text that has a page to itself: each heading has a name that links can use.
 pub fn to_page_html(markdown: &str) -> String {
     let html = unled_html(markdown);
-    let mut names = Names::beside(&[&html]);
+    let mut names = Names::avoiding(&[&html]);
     let html = names.put_into(&html);
     places::with_ids(html, &names.all())
 }
@@ -104,7 +104,7 @@ pub fn to_page_html(markdown: &str) -> String {
 /// What is shown at once and what 'Read More' opens, both as HTML of one page; the second is empty where the text is not parted.
 pub fn to_parted_html(markdown: &str) -> (String, String) {
     let (opening, rest) = parted(markdown);
-    let mut names = Names::beside(&[&opening, &rest]);
+    let mut names = Names::avoiding(&[&opening, &rest]);
     let (opening, rest) = (names.put_into(&opening), names.put_into(&rest));
     let own = names.all();
     (places::with_ids(opening, &own), places::with_ids(rest, &own))
@@ -117,7 +117,7 @@ pub fn heading_names(markdown: &str) -> Vec<String> {
         return Vec::new();
     }
     let (opening, rest) = parted(markdown);
-    let mut names = Names::beside(&[&opening, &rest]);
+    let mut names = Names::avoiding(&[&opening, &rest]);
     names.put_into(&opening);
     names.put_into(&rest);
     names.given()
@@ -195,7 +195,7 @@ fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_SMART_PUNCTUATION
 }
 
-/// The page has its one `h1` already, and headings below the fourth level are no longer told apart.
+/// The page has its one `h1` already, and headings below the fourth level are no longer distinguished.
 fn allowed_level(level: HeadingLevel) -> HeadingLevel {
     level.clamp(HeadingLevel::H2, HeadingLevel::H4)
 }

@@ -9,7 +9,7 @@ const IMG: &str = "<img loading=\"lazy\" ";
 
 /// The addresses of the pictures in `markdown`, as they are written there.
 pub fn pictures(markdown: &str) -> Vec<String> {
-    // Few texts have any, and reading one for nothing takes as long as making it. Most have neither sign at all, which is told at once.
+    // Few texts have any, and reading one for nothing takes as long as making it. Most have neither sign at all, which is quickly known.
     let has_signs = memchr2(b'!', b'<', markdown.as_bytes()).is_some();
     if !has_signs || !markdown.contains("![") && !markdown.contains("<img") {
         return Vec::new();
@@ -20,9 +20,9 @@ pub fn pictures(markdown: &str) -> Vec<String> {
 
 /// How a picture inside a text is published.
 pub struct InText {
-    /// What stands in place of its `src`.
+    /// The new `src`.
     pub attributes: String,
-    /// An element that stands before it in a `picture`, for browsers that know more codings.
+    /// An element before it in a `picture`, for browsers that know more codings.
     pub source: Option<String>,
 }
 
@@ -48,7 +48,7 @@ pub fn with_pictures(html: String, published: &dyn Fn(&str) -> Option<InText>) -
     out
 }
 
-/// What stands before `src="…"`, its value, and what stands behind it, in the rest of an element.
+/// The text before `src="…"`, its value, and the text behind it, in the rest of an element.
 fn source(rest: &str) -> Option<(&str, &str, &str)> {
     const SRC: &str = "src=\"";
     let end = rest.find('>')?;

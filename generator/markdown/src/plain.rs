@@ -1,4 +1,4 @@
-//! Texts without markup, as most descriptions are: paragraphs of words. One look at their bytes tells them, and no parser need read them.
+//! Texts without markup, as most descriptions are: paragraphs of words. Their bytes show it, so that no parser need read them.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use memchr::memmem;
 enum Sign {
     /// Something else than itself.
     Markup,
-    /// Itself, wherever it stands.
+    /// Itself, anywhere.
     Letter,
     /// Itself, unless a line begins with it.
     Inner,

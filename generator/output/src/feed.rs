@@ -197,7 +197,7 @@ impl<'build> Maker<'_, 'build> {
         Some(format!("{}{}", self.context.base_url, self.paths.get(&(collection, id))?))
     }
 
-    /// A cover of ours that is a JPEG, which is what the feed says of it.
+    /// A cover of ours that is a JPEG, as the feed declares.
     fn picture(&self, picture: Option<&catalog::picture::PictureRef>) -> Option<String> {
         let src = self.context.pictures.picture(picture?).src;
         let is_jpeg = Path::new(&src).extension().is_some_and(|ending| ending == "jpg");

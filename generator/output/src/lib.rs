@@ -91,7 +91,7 @@ pub struct Text {
 /// Every text.
 ///
 /// # Errors
-/// A template that cannot be rendered, which is a fault of this program.
+/// A template that cannot be rendered, which is a bug.
 pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
     let environment = environment()?;
     let paths = context.path_of();
@@ -114,7 +114,7 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
 /// The text of that name in the output folder; `None` where there is none of that name.
 ///
 /// # Errors
-/// A template that cannot be rendered, which is a fault of this program.
+/// A template that cannot be rendered, which is a bug.
 pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
     let environment = environment()?;
     if TEXTS.contains(&name) {

@@ -37,7 +37,7 @@ pub(super) fn lines(context: &OutputContext) -> String {
     for page in context.pages.iter().filter(|page| page.indexed) {
         let known = match page.collection {
             None => Some(without_pictures(lists.get(&*page.route).copied().flatten())),
-            // Listings that are sold or let keep their page, but search engines need not hear of it.
+            // Listings that are sold or let keep their page, but are not in the sitemap.
             Some(collection) => {
                 page.parameters.get("id").and_then(|id| records.get(&(collection, id)).copied())
             }

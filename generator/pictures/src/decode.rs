@@ -1,4 +1,4 @@
-//! A file's bytes to pixels: within limits, the right way up, in the colours of the web, and without anything else that the file says.
+//! A file's bytes to pixels: within limits, the right way up, in the colours of the web, and without other metadata.
 
 use std::io::Cursor;
 

@@ -1,4 +1,4 @@
-//! What each used file is: looked at once, and known by how it looks from then on.
+//! The facts of each used picture: examined once, and kept as long as its stat is the same.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -86,7 +86,7 @@ pub struct Asked {
     pub size: Option<PictureSize>,
 }
 
-/// Looks at each file that is not known yet, in parallel. With `keeps`, what was found is kept for the next time.
+/// Examines each file that is not known yet, in parallel. With `keeps`, the facts are kept for the next run.
 ///
 /// # Errors
 /// A file or the cache that the machine refuses.
@@ -103,7 +103,7 @@ pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined
             {
                 return Ok((asked, Ok(facts.clone()), None));
             }
-            let found = look(&asked)?;
+            let found = examine_file(&asked)?;
             Ok((asked, found, stat.filter(|stat| stat.is_settled(now))))
         })
         .collect::<Result<_>>()?;
@@ -128,7 +128,7 @@ pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined
     Ok(result)
 }
 
-fn look(asked: &Asked) -> Result<Result<Facts, Damage>> {
+fn examine_file(asked: &Asked) -> Result<Result<Facts, Damage>> {
     let damage = |why: String, kind: DamageKind| Damage { file: asked.file.clone(), why, kind };
     let bytes = match fs::read(&asked.path) {
         Ok(bytes) => bytes,

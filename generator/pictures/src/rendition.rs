@@ -1,5 +1,5 @@
 //! Which files one picture becomes, and what they are called. A page makes the addresses of all of them from that of the largest
-//! (`site/src/ui/picture-sources.ts` is the other half of the rule): `/media/HASH-1600.jpg` stands beside `/media/HASH-720.webp`.
+//! (`site/src/ui/picture-sources.ts` is the other half of the rule): `/media/HASH-1600.jpg` is next to `/media/HASH-720.webp`.
 
 use serde::{Deserialize, Serialize};
 
@@ -79,7 +79,7 @@ pub enum Modern {
 }
 
 impl Modern {
-    /// What stands in an address between the hash and the width.
+    /// The part of an address between the hash and the width.
     const fn sign(self) -> &'static str {
         match self {
             Self::WebP => "-",
@@ -126,7 +126,7 @@ pub(super) fn name(hash: &str, width: u32, coding: Coding, modern: Modern) -> St
     format!("{hash}{}{width}.{}", modern.sign(), coding.ending())
 }
 
-/// What `srcset` says for one picture, by the coding of its files.
+/// The `srcset` of one picture, by the coding of its files.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SourceSets {
     /// Nothing for a picture that is published as it is.

@@ -1,4 +1,4 @@
-//! The finished pictures of the cache: what tells that a file is as it was left, and which ones no build has used for a month.
+//! The finished pictures of the cache: whether a file is unmodified, and which ones no build has used for a month.
 //!
 //! The site's folder has the same files under other names, so that whoever writes into one there writes into the cache's too; such a file is
 //! removed here and made anew.
@@ -22,7 +22,7 @@ const DAY_SECONDS: u64 = 24 * 60 * 60;
 
 /// A finished file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-struct Finished {
+struct IndexedPicture {
     /// The file as it was left.
     stat: FileStat,
     /// The hash of its bytes.
@@ -36,7 +36,7 @@ struct Finished {
 struct Index {
     /// The day on which unused files were last removed.
     tidied: u64,
-    files: BTreeMap<String, Finished>,
+    files: BTreeMap<String, IndexedPicture>,
 }
 
 /// A finished file that is as it was left.
@@ -75,7 +75,7 @@ impl<'cache> PictureStore<'cache> {
             return Ok(Some(Valid { content: known.content, is_new: false }));
         }
         let content = self.hash(name)?;
-        // The name of a file that is not in the index says what it is.
+        // A file that is not in the index is trusted by its name.
         if known.is_none_or(|known| known.content == content) {
             return Ok(Some(Valid { content, is_new: true }));
         }
@@ -117,7 +117,7 @@ impl<'cache> PictureStore<'cache> {
             for name in used {
                 match self.index.files.get_mut(*name) {
                     Some(file) => file.used = self.today,
-                    // It stands in the site; the cache may have lost it.
+                    // It is in the output folder; the cache may have lost it.
                     None if self.cache.holds(name) => self.add(name, self.hash(name)?)?,
                     None => {}
                 }
@@ -132,7 +132,7 @@ impl<'cache> PictureStore<'cache> {
     /// Adds a file that is used today.
     fn add(&mut self, name: &str, content: Hash) -> Result<()> {
         let metadata = fs::metadata(self.cache.path(name))?;
-        let file = Finished { stat: FileStat::of(&metadata), content, used: self.today };
+        let file = IndexedPicture { stat: FileStat::of(&metadata), content, used: self.today };
         self.index.files.insert(name.to_owned(), file);
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! How everything that a build reads looks, before any of it is read.
+//! The fingerprint of everything that a build reads, before any of it is read.
 
 use std::time::SystemTime;
 
@@ -30,8 +30,8 @@ pub(super) struct InputFingerprint {
 }
 
 impl Inputs {
-    /// Looks at the folders that `options` name; `now` is a moment before that. `then` is called as soon as the front end was
-    /// looked at, and its answer is given back.
+    /// Scans the folders that `options` name; `now` is a moment before that. `then` is called as soon as the front end was
+    /// scanned, and its answer is returned.
     pub(super) fn scan<T: Send>(
         options: &BuildOptions,
         now: SystemTime,
@@ -51,7 +51,7 @@ impl Inputs {
                 hasher.hash(&content.hash).hash(&front_end.hash);
                 // Another day may bring a warning.
                 hasher.text(&options.today.to_string());
-                // The address is told apart from none, which is that of the settings.
+                // An address differs from none, which means that of the settings.
                 hasher.number(u64::from(options.base_url.is_some()));
                 hasher.text(options.base_url.as_deref().unwrap_or_default());
                 hasher.number(u64::from(options.is_preview));

@@ -1,4 +1,5 @@
-//! The whole way from a folder of records to the output folder. [`Session::run`] is the map: scan, load, check, plan, emit, render, publish.
+//! The whole way from a folder of records to the output folder. [`Session::run`] is the map: scan, load (read
+//! and check), plan (and emit), render, publish.
 
 #![forbid(unsafe_code)]
 
@@ -63,7 +64,7 @@ pub struct BuildOptions {
     pub function: Option<Function>,
     /// The site's address, when it is not the settings' own.
     pub base_url: Option<String>,
-    /// Whether search engines shall stay away from all of it.
+    /// Whether search engines must not index it.
     pub is_preview: bool,
     /// Whether records that are still being written are part of it.
     pub drafts: Drafts,
@@ -83,11 +84,11 @@ pub struct BuildOptions {
 pub enum Outcome {
     /// Content is wrong: nothing was written.
     Rejected(Diagnostics),
-    /// The site stands.
+    /// The site is built.
     Built(Box<Built>),
 }
 
-/// A site that stands.
+/// A built site.
 pub struct Built {
     /// Warnings.
     pub diagnostics: Diagnostics,
@@ -128,7 +129,7 @@ impl Session {
     /// # Errors
     /// Another build has the folder, or it holds what this program did not make.
     pub fn open(options: BuildOptions) -> Result<Self> {
-        let files = CacheFiles::beside(&options.out, options.version)?;
+        let files = CacheFiles::new(&options.out, options.version)?;
         let lock = Lock::take(&files.lock(), &options.out.display().to_string())?;
         let outputs = OutputManifest::load(&files.outputs(), options.use_cache.then_some(options.version));
         refuse_foreign_folder(&options.out, outputs.as_ref())?;
@@ -154,7 +155,7 @@ impl Session {
 
         let before = Before { build: &self.last, outputs: self.outputs.as_ref() };
         let scanned = scan::scan(options, before, progress)?;
-        clock.lap("look");
+        clock.lap("scan");
         let scanned = match scanned {
             ScanResult::Changed(scanned) => *scanned,
             ScanResult::Unchanged(unchanged) => {
@@ -173,7 +174,7 @@ impl Session {
         };
         // What is wrong with these is reported after what is wrong with the content.
         let (FrontEnd { bundle, mut pool }, publication) = (front_end?, publication?);
-        clock.lap("read");
+        clock.lap("load");
 
         let base_url = output::base_url(options.base_url.as_deref(), catalog);
         let (publishing, files) = (&content.publishing, &self.files);
@@ -181,14 +182,13 @@ impl Session {
         let routes = Routes::new(&site.bundle, &mut pool, before.build.routes.as_ref())?;
         let (store, lazy) = (OutputStore(&publication), LazyCache::default());
         let emitter = Emitter::new(catalog, site.publishing, LANGUAGE, &lazy);
+        // Documents are emitted meanwhile; those of many megabytes are written while pages are rendered.
         let (plan, documents) =
             rayon::join(|| plan::plan(&site, &routes), || LazyEmitter::new(&emitter, &store));
         let (plan, documents) = (plan?, documents?);
-        clock.lap("documents");
-
         let renderer = PageRenderer::new(&site, &documents, &publication)?;
         let stale = renderer.stale(&plan.pages)?;
-        clock.lap("keys");
+        clock.lap("plan");
 
         let outputs = Outputs { site: &site, plan: &plan, publication: &publication };
         let records = &mut self.records;
@@ -201,11 +201,11 @@ impl Session {
             });
             (written, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });
-        // A fault of a page is reported first: it is the rarer and the worse.
+        // An error of a page is reported first: it is the rarer and the worse.
         let workers = workers?;
         documents.write_unread()?;
         let (function, unpacked) = written?;
-        clock.lap("pages");
+        clock.lap("render");
 
         let (written, outputs) = publication.finish(&self.files.outputs(), inputs)?;
         let packed = function.as_ref().map(Drafted::packed).transpose()?;
@@ -219,9 +219,9 @@ impl Session {
         publish(function, &last, &self.files)?;
         // Workers end meanwhile.
         for line in workers.finish() {
-            progress.line(&format!("a render worker said: {line}"));
+            progress.line(&format!("a render worker printed: {line}"));
         }
-        clock.lap("write");
+        clock.lap("publish");
 
         let summary = Summary {
             pages: plan.pages.len(),
@@ -246,7 +246,7 @@ struct Site<'build> {
     bundle: Bundle,
 }
 
-/// With fewer pages to be rendered, workers are done before they are in the way of what is made beside them.
+/// Fewer pages are rendered before the workers compete for cores with the rest of the build.
 const MANY_PAGES: usize = 500;
 
 /// Runs `make` on the cores that the workers for so many pages leave: with more threads than cores, both would take turns.
@@ -262,8 +262,7 @@ fn run_alongside<Made: Send>(
     rayon::ThreadPoolBuilder::new().num_threads(left).build()?.install(make)
 }
 
-/// Moves the function to its place, and saves the manifest meanwhile: one that names a function which did not get there says nothing about
-/// the one that is there.
+/// Moves the function to its place, and saves the manifest meanwhile: one that names a function that was not moved does not match the one that is there.
 fn publish(function: Option<Drafted>, last: &BuildManifest, files: &CacheFiles) -> Result<()> {
     let (put, saved) = rayon::join(|| function.map_or(Ok(()), Drafted::put), || files.build().save(last));
     put.and(saved)

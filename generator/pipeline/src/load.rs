@@ -41,7 +41,7 @@ pub(super) fn load<'before>(
     };
     let (content, publication) = rayon::join(
         || content::read(listing, &read, records),
-        || Publication::begin(&options.out, existing, before.outputs, options.version),
+        || Publication::open(&options.out, existing, before.outputs, options.version),
     );
     let mut content = content?;
     content.publishing = std::mem::take(&mut content.publishing).encoded(options.modern);

@@ -1,4 +1,4 @@
-//! What a build leaves beside its output folder, so that the next makes only what became different.
+//! What a build keeps beside its output folder, so that the next makes only what has changed.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use publish::OutputManifest;
 /// A build as a whole.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct BuildManifest {
-    /// The fingerprint of everything that the build read; `None` when it does not tell whether anything changed.
+    /// The fingerprint of everything that the build read; `None` when a change could go unnoticed.
     pub(super) inputs: Option<Hash>,
     /// How many pages there were.
     pub(super) pages: usize,
@@ -27,10 +27,10 @@ pub(super) struct BuildManifest {
     pub(super) function: Option<PackedFile>,
 }
 
-/// The table of routes, as the render worker said it.
+/// The table of routes, as the render worker sends it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct RouteTable {
-    /// The hash of the bundle that said so.
+    /// The hash of that worker's bundle.
     pub(super) bundle: Hash,
     /// The table as JSON.
     pub(super) json: Vec<u8>,
@@ -49,7 +49,7 @@ impl CacheFiles {
     ///
     /// # Errors
     /// A name that no folder can have.
-    pub(super) fn beside(out: &Path, version: &'static str) -> Result<Self> {
+    pub(super) fn new(out: &Path, version: &'static str) -> Result<Self> {
         let absolute =
             std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
         let name = absolute

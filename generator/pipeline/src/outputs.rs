@@ -1,4 +1,4 @@
-//! What is written beside rendering: pictures, documents, texts, assets and the function.
+//! What is written while pages are rendered: pictures, documents, texts, assets and the function.
 
 use anyhow::Result;
 use rayon::prelude::*;
@@ -33,7 +33,7 @@ impl<'build> Outputs<'_, 'build> {
             documents.write_held()?;
             self.assets_and_texts()
         };
-        // A social image takes one core longest, so that it is begun first.
+        // A social image takes one core longest, so it starts first.
         let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images);
         let packed = || {
             documents.write_public()?;

@@ -11,7 +11,7 @@ use pictures::{PictureStore, Valid};
 use publish::Publication;
 use social_image::SocialImages;
 
-/// Publishes every picture; those that neither stand in the output folder nor lie in the cache are made first.
+/// Publishes every picture; those that are in neither the output folder nor the cache are made first.
 pub(super) fn put(publication: &Publication, site: &Site, social_images: &SocialImages) -> Result<()> {
     let Site { publishing, cache, .. } = *site;
     // Never as another name of a file in the content folder: an editor may write into that one.
@@ -26,29 +26,29 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
 
     let made = publishing.made();
     let mut names: Vec<&str> = made.iter().map(String::as_str).chain(social_images.names()).collect();
-    let stands: Vec<Result<bool>> = names
+    let kept: Vec<Result<bool>> = names
         .par_iter()
-        .map(|name| Ok(publication.keep(&in_media(name), made_from(name))?.is_some()))
+        .map(|name| Ok(publication.keep(&in_media(name), input_hash(name))?.is_some()))
         .collect();
-    let mut lacking = Vec::new();
-    for (name, stands) in names.iter().zip(stands) {
-        if !stands? {
-            lacking.push(*name);
+    let mut missing = Vec::new();
+    for (name, kept) in names.iter().zip(kept) {
+        if !kept? {
+            missing.push(*name);
         }
     }
     let store = PictureStore::open(cache);
     let valid: Vec<Option<Valid>> =
-        lacking.par_iter().map(|name| store.valid(name)).collect::<Result<_>>()?;
+        missing.par_iter().map(|name| store.valid(name)).collect::<Result<_>>()?;
     let wanted: FxHashSet<&str> =
-        lacking.iter().zip(&valid).filter(|(_, valid)| valid.is_none()).map(|(name, _)| *name).collect();
+        missing.iter().zip(&valid).filter(|(_, valid)| valid.is_none()).map(|(name, _)| *name).collect();
     if !wanted.is_empty() {
         let social_images = social_images.only(&wanted);
         publishing.make(cache, &wanted, &social_images)?;
         social_images.make_plain()?;
     }
-    let put = lacking.par_iter().zip(valid).map(|(name, valid)| {
+    let put = missing.par_iter().zip(valid).map(|(name, valid)| {
         let Valid { content, is_new } = valid.map_or_else(|| store.finished(name), Ok)?;
-        publication.link(&in_media(name), made_from(name), content, &cache.path(name))?;
+        publication.link(&in_media(name), input_hash(name), content, &cache.path(name))?;
         Ok(is_new.then_some((*name, content)))
     });
     let new: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
@@ -60,7 +60,7 @@ fn in_media(name: &str) -> String {
     ["media/", name].concat()
 }
 
-/// A name holds the hash of what the picture is made from: one that stands there from an earlier build is right.
-fn made_from(name: &str) -> Hash {
+/// The name contains the hash of what the picture is made from: one that kept there from an earlier build is right.
+fn input_hash(name: &str) -> Hash {
     Hasher::new("named by content").text(name).finish()
 }

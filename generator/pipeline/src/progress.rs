@@ -1,4 +1,4 @@
-//! What is told while a build runs: a bar on a terminal, plain lines elsewhere, nothing when asked to be quiet.
+//! Progress of a build: a bar on a terminal, plain lines elsewhere, nothing with `--quiet`.
 
 use std::io::{IsTerminal, Write};
 
@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use bundle::Step;
 
-/// How much is told.
+/// How much is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
     /// Nothing.
@@ -19,7 +19,7 @@ pub enum Progress {
 pub struct PageBar(Option<ProgressBar>);
 
 impl Progress {
-    /// Tells of a slow step of the front end's bundle.
+    /// Prints a slow step of the front end's bundle.
     pub fn step(self, step: Step) {
         self.line(match step {
             Step::Installing => "Installing the front end's packages",
@@ -28,7 +28,7 @@ impl Progress {
         });
     }
 
-    /// Tells one line.
+    /// Prints one line.
     pub fn line(self, text: &str) {
         if self == Self::Shown {
             // A closed error stream is no reason to stop a build.
@@ -54,14 +54,14 @@ impl Progress {
 }
 
 impl PageBar {
-    /// So many pages are done.
+    /// Sets how many pages are done.
     pub fn set(&self, done: usize) {
         if let Some(bar) = &self.0 {
             bar.set_position(done as u64);
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub fn finish(&self) {
         if let Some(bar) = &self.0 {
             bar.finish_and_clear();

@@ -1,5 +1,5 @@
 //! Which pages must be rendered, and their way from the workers to the output folder. A page is a function of the documents that it
-//! declares, of the bundle and of the site's address, so that their hashes tell before rendering whether it would be the same.
+//! declares, of the bundle and of the site's address, so that their hashes decide before rendering whether it would be the same.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -15,7 +15,7 @@ use publish::Publication;
 use render::{DocumentSource, Pool, RenderContext, RenderOptions};
 use routes::PageSpec;
 
-/// Renders the pages that are not as they were.
+/// Renders the pages that have changed.
 pub(super) struct PageRenderer<'own, 'build> {
     documents: &'own LazyEmitter<'build>,
     publication: &'own Publication<'build>,
@@ -28,8 +28,8 @@ pub(super) struct PageRenderer<'own, 'build> {
 /// A page that must be rendered.
 pub(super) struct Stale<'build> {
     page: &'build PageSpec,
-    /// The hash of all that it is a function of; `None` where that is not all made yet.
-    made_from: Option<Hash>,
+    /// The hash of its inputs; `None` while a document is not made.
+    input_hash: Option<Hash>,
 }
 
 impl<'own, 'build> PageRenderer<'own, 'build> {
@@ -53,18 +53,18 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
     /// The pages that are not in the output folder as they must be; the others are kept.
     pub(super) fn stale<'pages>(&self, pages: &'pages [PageSpec]) -> Result<Vec<Stale<'pages>>> {
         let stale = |page: &'pages PageSpec| {
-            let made_from = self.of(page)?;
-            let kept = match made_from {
-                Some(made_from) => self.publication.keep(&page.file, made_from)?,
+            let input_hash = self.input_hash(page)?;
+            let kept = match input_hash {
+                Some(input_hash) => self.publication.keep(&page.file, input_hash)?,
                 None => None,
             };
-            Ok(kept.is_none().then_some(Stale { page, made_from }))
+            Ok(kept.is_none().then_some(Stale { page, input_hash }))
         };
         pages.par_iter().filter_map(|page| stale(page).transpose()).collect()
     }
 
-    /// The hash of all that a page is a function of; `None` as long as a document of it is not made.
-    fn of(&self, page: &PageSpec) -> Result<Option<Hash>> {
+    /// The hash of a page's inputs; `None` while one of its documents is not made.
+    fn input_hash(&self, page: &PageSpec) -> Result<Option<Hash>> {
         let mut hasher = Hasher::new("page");
         hasher.hash(&self.bundle).hash(&render::job_hash(page, &self.context)?);
         for path in page.shared.iter().chain(&page.own) {
@@ -85,13 +85,13 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
         let read = |path: &str, document: &Document| self.documents.text(path, document);
         let source = DocumentSource { documents: self.documents.documents(), read: &read };
         let sink = |page: &PageSpec, html: &[u8]| {
-            let Stale { page, made_from } =
+            let Stale { page, input_hash } =
                 by_file.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
-            let made_from = match made_from {
-                Some(made_from) => *made_from,
-                None => self.of(page)?.context("a page was rendered without its documents")?,
+            let input_hash = match input_hash {
+                Some(input_hash) => *input_hash,
+                None => self.input_hash(page)?.context("a page was rendered without its documents")?,
             };
-            self.publication.put_with_input_hash(&page.file, made_from, html)?;
+            self.publication.put_with_input_hash(&page.file, input_hash, html)?;
             bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
             Ok(())
         };

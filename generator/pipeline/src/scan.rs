@@ -1,4 +1,4 @@
-//! How everything that a build reads and has made looks, before any of it is read.
+//! Whether anything that a build reads or has made was modified, before any of it is read.
 
 use std::time::SystemTime;
 
@@ -39,7 +39,7 @@ pub(super) struct Before<'before> {
     pub(super) outputs: Option<&'before OutputManifest>,
 }
 
-/// Looks at everything. Node takes a while to start, so that it is started as soon as it is known that something changed: in a first
+/// Scans everything. Node takes a while to start, so that it is started as soon as it is known that something changed: in a first
 /// build before anything is known of the content.
 pub(super) fn scan<'before>(
     options: &BuildOptions,

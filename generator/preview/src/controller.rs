@@ -10,23 +10,23 @@ use anyhow::Result;
 use cache::Fingerprint;
 use catalog::date::Date;
 
+use super::findings::Findings;
 use super::front_end::FrontEnd;
 use super::snapshot::{Records, Snapshot};
 use super::state::States;
-use super::trouble::Findings;
 use super::{PreviewEvent, PreviewOptions};
 use bundle::Step;
 use content::{Drafts, ReadOptions, RecordCache};
 
-/// What the controller hears of.
+/// What the controller handles.
 pub(super) enum Event {
     /// Files were written.
     Written(Written),
-    /// The front end's bundle needs doing.
+    /// The front end's bundle is brought up to date.
     Step(Step),
     /// The front end was made again.
     FrontEnd(Box<Result<FrontEnd>>),
-    /// The system does not tell of changes, so that they are looked for.
+    /// The system does not report changes, so files are polled.
     Polling(String),
     /// The preview ends.
     Stop,
@@ -113,11 +113,11 @@ impl<'events> PreviewController<'events> {
     }
 
     /// Works until the preview ends.
-    pub(super) fn run(mut self, heard: &Receiver<Event>) {
+    pub(super) fn run(mut self, incoming: &Receiver<Event>) {
         self.bundle();
         self.read_and_show();
         loop {
-            let event = match heard.recv_timeout(DAY_LOOK) {
+            let event = match incoming.recv_timeout(DAY_LOOK) {
                 Ok(event) => event,
                 Err(RecvTimeoutError::Timeout) => {
                     if self.day != Some(self.options.today.date()) {
@@ -133,7 +133,7 @@ impl<'events> PreviewController<'events> {
                 }
                 continue;
             };
-            let (written, others) = until_quiet(first, heard);
+            let (written, others) = until_quiet(first, incoming);
             if written.front_end && self.options.follows_front_end {
                 self.bundle();
             }
@@ -160,7 +160,7 @@ impl<'events> PreviewController<'events> {
         false
     }
 
-    /// Has the front end made, beside everything else: that can take seconds.
+    /// Makes the front end on a thread of its own, since that can take seconds.
     fn bundle(&mut self) {
         if self.bundling != Bundling::Not {
             self.bundling = Bundling::NowAndAgain;
@@ -183,7 +183,7 @@ impl<'events> PreviewController<'events> {
         let start = Instant::now();
         if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::NowAndAgain {
             self.bundle();
-            // It may have failed because of what was written meanwhile; the next one tells.
+            // It may have failed because of what was written meanwhile; the next one reports it.
             if made.is_err() {
                 return;
             }
@@ -216,7 +216,7 @@ impl<'events> PreviewController<'events> {
         let start = Instant::now();
         match self.read() {
             Ok(true) => self.show(start),
-            // Nothing is other than it was.
+            // Nothing has changed.
             Ok(false) => {}
             Err(failure) => {
                 (self.on_event)(PreviewEvent::Failed(&failure));
@@ -265,7 +265,7 @@ impl<'events> PreviewController<'events> {
         Ok(true)
     }
 
-    /// Shows what there is, or says what is wrong with it.
+    /// Shows the newest site, or what is wrong with it.
     fn show(&mut self, start: Instant) {
         let trouble = self.content_trouble.clone().or_else(|| self.front_end_trouble.clone());
         let is_waiting = self.front_end.is_none() && self.front_end_trouble.is_none();
@@ -306,13 +306,13 @@ impl<'events> PreviewController<'events> {
     }
 }
 
-/// Waits until nothing more is written; what else was heard meanwhile is for later.
-fn until_quiet(first: Written, heard: &Receiver<Event>) -> (Written, Vec<Event>) {
+/// Waits until nothing more is written; other events that arrive meanwhile are handled later.
+fn until_quiet(first: Written, incoming: &Receiver<Event>) -> (Written, Vec<Event>) {
     let start = Instant::now();
     let (mut written, mut count, mut others) = (first, 1, Vec::new());
     while start.elapsed() < LONGEST {
         let quiet = if count > MANY { QUIET_AFTER_MANY } else { QUIET };
-        match heard.recv_timeout(quiet) {
+        match incoming.recv_timeout(quiet) {
             Ok(Event::Written(more)) => {
                 written = written.and(more);
                 count += 1;
@@ -350,9 +350,9 @@ mod tests {
             createdAt: 2026-11-02\npermit: {number: \"7116777484\", expires: 2026-11-21}\ndescription: A flat.\n";
         std::fs::write(content.join("properties/flat.yaml"), flat).expect("written");
         let is_tomorrow = Arc::new(AtomicBool::new(false));
-        let says = Arc::clone(&is_tomorrow);
+        let tomorrow = Arc::clone(&is_tomorrow);
         let today = Today::asked(move || {
-            date(if says.load(Ordering::Relaxed) { "2026-11-22" } else { "2026-11-21" })
+            date(if tomorrow.load(Ordering::Relaxed) { "2026-11-22" } else { "2026-11-21" })
         });
         let options = PreviewOptions {
             content,
@@ -380,10 +380,10 @@ mod tests {
             }
         };
         let (events, _heard) = mpsc::channel();
-        let mut controller = PreviewController::new(&options, state::begin().0, events, &on_event);
+        let mut controller = PreviewController::new(&options, state::channel().0, events, &on_event);
         assert!(controller.read().expect("content"));
         let shows_flat = |controller: &PreviewController| {
-            let records = controller.records.as_ref().expect("sound content");
+            let records = controller.records.as_ref().expect("valid content");
             records.catalog.properties.iter().any(|property| property.id == "flat")
         };
         assert!(shows_flat(&controller));

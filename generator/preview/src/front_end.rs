@@ -1,4 +1,4 @@
-//! A bundle of the front end that stands: its files, its routes, and a warm worker that renders with it.
+//! An up-to-date bundle of the front end: its files, its routes, and a warm worker that renders with it.
 
 use std::collections::BTreeMap;
 use std::path::Path;

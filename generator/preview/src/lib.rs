@@ -1,18 +1,18 @@
-//! The site while it is being written: pages are made from what is kept in memory when they are asked for, and open browsers hear
-//! when there is something newer or something wrong. Nothing is written to the output folder; what visitors get is `build`'s matter.
+//! The site while it is being written: pages are made from what is kept in memory when they are asked for, and open browsers are
+//! notified of newer pages and of errors. Nothing is written to the output folder; `build` makes what visitors get.
 //!
-//! [`watch`] tells that files were written, [`controller`] makes a [`snapshot`] of them, [`host`] answers from the newest one,
-//! [`live`] speaks with open pages.
+//! [`watch`] reports that files were written, [`controller`] makes a [`snapshot`] of them, [`host`] answers from the newest one,
+//! [`live`] notifies open pages.
 
 #![forbid(unsafe_code)]
 
 mod controller;
+mod findings;
 mod front_end;
 mod host;
 mod live;
 mod snapshot;
 mod state;
-mod trouble;
 mod watch;
 
 use std::path::PathBuf;
@@ -53,7 +53,7 @@ pub struct PreviewOptions {
     pub page_timeout: Duration,
     /// Whether changes of the front end are shown, too.
     pub follows_front_end: bool,
-    /// Whether changes are looked for rather than told by the system.
+    /// Whether files are polled, rather than watched by the system.
     pub must_poll: bool,
     /// Where mails arrive and enquiries are kept.
     pub folders: LocalFolders,
@@ -71,7 +71,7 @@ pub enum PreviewEvent<'events> {
     Step(bundle::Step),
     /// Something went wrong that is not the content's fault.
     Failed(&'events anyhow::Error),
-    /// Changes are seen a moment later, because the system cannot tell of them.
+    /// Files are polled, because the system does not report changes.
     Polling(String),
 }
 
@@ -80,13 +80,13 @@ pub enum PreviewEvent<'events> {
 /// # Errors
 /// A server that cannot run.
 pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent) + Sync)) -> Result<()> {
-    let (states, shown) = state::begin();
-    let (events, heard) = mpsc::channel();
+    let (states, shown) = state::channel();
+    let (events, incoming) = mpsc::channel();
     let site = live::router(shown);
     thread::scope(|scope| {
-        watch::begin(options, events.clone());
+        watch::start(options, events.clone());
         let controller = PreviewController::new(options, states.clone(), events.clone(), on_event);
-        scope.spawn(move || controller.run(&heard));
+        scope.spawn(move || controller.run(&incoming));
         let outcome = serve::serve(port, site, || {}, move || states.end());
         // Without a listener there is nothing to end.
         let _ended_already = events.send(Event::Stop);

@@ -15,9 +15,9 @@ use tokio::sync::watch::Receiver;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
 
+use super::findings::Findings;
 use super::host;
 use super::state::State;
-use super::trouble::Findings;
 
 /// What pages load. A file of its own: the site's policy allows no script inside a page.
 const SCRIPT: &str = include_str!("../client.js");
@@ -29,7 +29,7 @@ const EVENTS_PATH: &str = "/_preview/events";
 /// How soon a page asks again when the server is away, as while it is started anew.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// What an open page is told.
+/// What an open page is sent.
 #[derive(Serialize)]
 struct Message<'state> {
     version: &'state str,

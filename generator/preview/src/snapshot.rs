@@ -100,7 +100,7 @@ impl Snapshot {
     /// These records, shown by this front end.
     ///
     /// # Errors
-    /// Templates or rules that are wrong, which is a fault of this program.
+    /// Templates or rules that are wrong, which is a bug.
     pub(super) fn new(
         version: String,
         records: Arc<Records>,
@@ -116,10 +116,10 @@ impl Snapshot {
         Ok(snapshot)
     }
 
-    /// Answers an address; `is_read` says that it is asked for to be read.
+    /// Answers an address; the file is made only if `is_read`.
     ///
     /// # Errors
-    /// A page that cannot be rendered, or a fault of this program.
+    /// A page that cannot be rendered, or a bug.
     pub(super) fn answer(&self, address: &Uri, is_read: bool) -> Result<Answer> {
         // What is found needs none of the many lines that lead from old addresses to new ones.
         let is_there = self.find(address.path())?.is_some();

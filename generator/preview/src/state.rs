@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use tokio::sync::watch::{self, Receiver, Sender};
 
+use super::findings::Findings;
 use super::snapshot::Snapshot;
-use super::trouble::Findings;
 
 /// What is shown.
 #[derive(Clone, Default)]
@@ -34,7 +34,7 @@ impl State {
 pub(super) struct States(Sender<State>);
 
 /// A state without anything in it yet.
-pub(super) fn begin() -> (States, Receiver<State>) {
+pub(super) fn channel() -> (States, Receiver<State>) {
     let (sender, receiver) = watch::channel(State::default());
     (States(sender), receiver)
 }

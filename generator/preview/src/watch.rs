@@ -1,5 +1,5 @@
-//! Tells the controller that files were written. What was written is no matter: the folders are looked at again, and so a burst of
-//! thousands, a file that is replaced by another, and one that vanishes are all the same.
+//! Reports to the controller that files were written. The folders are scanned again, so a burst of thousands, a replaced file and a
+//! removed one are all the same.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -15,18 +15,18 @@ use super::PreviewOptions;
 use super::controller::{Event, Written};
 
 /// How often the folders themselves are looked at: one that is moved away or put back is no change inside of it.
-const LOOK: Duration = Duration::from_secs(1);
+const INTERVAL: Duration = Duration::from_secs(1);
 
-/// Begins to watch; `events` hears of changes as long as somebody listens.
-pub(super) fn begin(options: &PreviewOptions, events: Sender<Event>) {
+/// Starts to watch; changes are sent to `events` as long as somebody listens.
+pub(super) fn start(options: &PreviewOptions, events: Sender<Event>) {
     let folders = Folders::of(options);
     let must_poll = options.must_poll;
     thread::spawn(move || {
         let why = if must_poll {
             None
         } else {
-            match Watch::begin(&folders, events.clone()) {
-                Ok(watch) => return watch.keep_up(&folders, &events),
+            match Watch::start(&folders, events.clone()) {
+                Ok(watch) => return watch.follow(&folders, &events),
                 Err(error) => Some(error.to_string()),
             }
         };
@@ -74,7 +74,7 @@ impl Folders {
     }
 }
 
-/// What the system tells.
+/// A watch by the system.
 struct Watch {
     watcher: RecommendedWatcher,
     places: Vec<(PathBuf, RecursiveMode)>,
@@ -82,12 +82,12 @@ struct Watch {
 }
 
 impl Watch {
-    fn begin(folders: &Folders, events: Sender<Event>) -> notify::Result<Self> {
+    fn start(folders: &Folders, events: Sender<Event>) -> notify::Result<Self> {
         let known = folders.clone();
         let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
             let written = match event {
                 Ok(event) if !is_a_change(event.kind) => return,
-                // So many changes that some were not told.
+                // So many changes that some were not reported.
                 Ok(event) if event.need_rescan() => Written::EVERYTHING,
                 Ok(event) => {
                     event.paths.iter().map(|path| known.written(path)).fold(Written::default(), Written::and)
@@ -122,9 +122,9 @@ impl Watch {
     }
 
     /// Places the watches anew whenever a folder is another than before.
-    fn keep_up(mut self, folders: &Folders, events: &Sender<Event>) {
+    fn follow(mut self, folders: &Folders, events: &Sender<Event>) {
         loop {
-            thread::sleep(LOOK);
+            thread::sleep(INTERVAL);
             let places = folders.places();
             if places == self.places && identities(&places) == self.identities {
                 continue;
@@ -159,22 +159,22 @@ fn is_a_change(kind: EventKind) -> bool {
     }
 }
 
-/// Looks at all files every second; `why` says why that is needed, if nobody asked for it.
+/// Scans all files every second; `why` is the reason, if nobody asked for it.
 fn poll(folders: &Folders, events: &Sender<Event>, why: Option<String>) {
     if let Some(why) = why
         && events.send(Event::Polling(why)).is_err()
     {
         return;
     }
-    let look = || {
+    let scan = || {
         let now = SystemTime::now();
         let content = content::list(&folders.content).ok().map(|listing| listing.fingerprint(now).hash);
         (content, folders.site.as_deref().map(bundle::fingerprint_of_sources))
     };
-    let mut before = look();
+    let mut before = scan();
     loop {
-        thread::sleep(LOOK);
-        let after = look();
+        thread::sleep(INTERVAL);
+        let after = scan();
         let written = Written { content: before.0 != after.0, front_end: before.1 != after.1 };
         before = after;
         if written != Written::default() && events.send(Event::Written(written)).is_err() {

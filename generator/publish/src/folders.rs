@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use fs_err as fs;
 
 /// The staging folder beside an output folder that is not there yet.
-pub(super) fn beside(out: &Path) -> Result<PathBuf> {
+pub(super) fn staging_path(out: &Path) -> Result<PathBuf> {
     let absolute =
         std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
     let name =

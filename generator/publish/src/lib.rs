@@ -40,7 +40,7 @@ pub struct Written {
     pub unchanged: usize,
     /// Files that are no longer made.
     pub removed: usize,
-    /// Files of which nothing tells whether an earlier build made them: they stay.
+    /// Files that no earlier build is known to have made: they stay.
     pub unknown: usize,
     /// How many bytes those of the site have.
     pub bytes: u64,
@@ -53,7 +53,7 @@ const PIECE: usize = 64 * 1024;
 pub struct Publication<'before> {
     out: PathBuf,
     /// A moment before any source was looked at.
-    begun: SystemTime,
+    started: SystemTime,
     staging: Staging,
     existing: ExistingFiles,
     /// What earlier builds put into the folder; `None` when that is not known.
@@ -70,20 +70,20 @@ struct Taken {
 }
 
 impl<'before> Publication<'before> {
-    /// Begins to make the folder `out`, in which `existing` files are, and into which earlier builds put those of `before`. The new manifest
+    /// Starts to make the folder `out`, in which `existing` files are, and into which earlier builds put those of `before`. The new manifest
     /// names the `version` of the program.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn begin(
+    pub fn open(
         out: &Path,
         existing: ExistingFiles,
         before: Option<&'before OutputManifest>,
         version: &'static str,
     ) -> Result<Self> {
-        let begun = SystemTime::now();
+        let started = SystemTime::now();
         let staging = Staging::of(out)?;
-        Ok(Self { out: out.to_owned(), begun, staging, existing, before, version, taken: Mutex::default() })
+        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, taken: Mutex::default() })
     }
 
     /// What the last build knew of a file that is there, and the file's stat now.
@@ -109,12 +109,12 @@ impl<'before> Publication<'before> {
         self.known(name).is_some()
     }
 
-    /// Keeps the file as it is, if it stands with just these bytes, of which `content` is the hash.
+    /// Keeps the file as it is, if it has these bytes, of which `content` is the hash.
     ///
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
     pub fn keep_bytes(&self, name: &str, content: Hash, bytes: usize) -> Result<bool> {
-        self.stands(name, content, bytes as u64, content)
+        self.keep_if_equal(name, content, bytes as u64, content)
     }
 
     /// The bytes of a file that was kept or taken just now; `content` is their hash.
@@ -149,7 +149,7 @@ impl<'before> Publication<'before> {
     }
 
     fn put_hashed(&self, name: &str, input_hash: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
-        if self.stands(name, content, bytes.len() as u64, input_hash)? {
+        if self.keep_if_equal(name, content, bytes.len() as u64, input_hash)? {
             return Ok(());
         }
         let stat = self.staged(name, |file| file.write_all(bytes))?;
@@ -184,7 +184,7 @@ impl<'before> Publication<'before> {
         let metadata = fs::symlink_metadata(source)?;
         if metadata.is_file() {
             let stat = FileStat::of(&metadata);
-            if self.stands(name, content, stat.bytes, input_hash)? {
+            if self.keep_if_equal(name, content, stat.bytes, input_hash)? {
                 return Ok(());
             }
             // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
@@ -204,7 +204,7 @@ impl<'before> Publication<'before> {
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
         let metadata = fs::metadata(source)?;
         let Fingerprint { hash, is_settled } =
-            Fingerprint::of([(source, &FileStat::of(&metadata))], self.begun);
+            Fingerprint::of([(source, &FileStat::of(&metadata))], self.started);
         let input_hash = Hasher::new("copy").hash(&hash).finish();
         if self.keep(name, input_hash)?.is_some() {
             return Ok(());
@@ -223,7 +223,7 @@ impl<'before> Publication<'before> {
     }
 
     /// Whether the file is there with just these bytes; it is kept then.
-    fn stands(&self, name: &str, content: Hash, bytes: u64, input_hash: Hash) -> Result<bool> {
+    fn keep_if_equal(&self, name: &str, content: Hash, bytes: u64, input_hash: Hash) -> Result<bool> {
         let Some(stat) = self.existing.get(name).copied().filter(|stat| stat.bytes == bytes) else {
             return Ok(false);
         };

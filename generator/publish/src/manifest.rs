@@ -34,7 +34,7 @@ pub struct Output {
 pub struct OutputManifest {
     /// Which version of the program made the files.
     version: String,
-    /// The fingerprint of everything that they were made from; `None` when it does not tell whether anything changed.
+    /// The fingerprint of everything that they were made from; `None` when a change could go unnoticed.
     inputs: Option<Hash>,
     /// The files that the last build made.
     files: FxHashMap<String, Output>,
@@ -58,7 +58,7 @@ impl OutputManifest {
         Self { version: version.to_owned(), inputs, files, outdated }
     }
 
-    /// The manifest in `store`. If another version of the program wrote it, or without a `version`, it says only which files are ours.
+    /// The manifest in `store`. If another version of the program wrote it, or without a `version`, it only lists which files are ours.
     pub fn load(store: &Store<Self>, version: Option<&str>) -> Option<Self> {
         let mut manifest = store.load()?;
         if version != Some(&*manifest.version) {

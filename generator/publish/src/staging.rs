@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::Result;
 use rustc_hash::FxHashSet;
 
-use super::folders::{beside, clear};
+use super::folders::{clear, staging_path};
 
 /// The staging folder inside an output folder that is there.
 const INSIDE: &str = ".staging";
@@ -25,7 +25,7 @@ impl Staging {
     /// The one for the output folder `out`, empty. It lies inside a folder that is there, which may be a link or on another file system, so
     /// that moving is always a rename; and beside one that is not, which it becomes.
     pub(super) fn of(out: &Path) -> Result<Self> {
-        let (outside, inside) = (beside(out)?, out.join(INSIDE));
+        let (outside, inside) = (staging_path(out)?, out.join(INSIDE));
         // Of a build that was killed.
         clear(&outside)?;
         clear(&inside)?;

@@ -15,7 +15,7 @@ const JOB: u8 = 3;
 const PAGE: u8 = 4;
 const FAILED: u8 = 5;
 
-/// What a worker says.
+/// A frame from a worker.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum FromWorker {
     /// Its protocol and its routes, as JSON.

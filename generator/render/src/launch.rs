@@ -1,4 +1,4 @@
-//! How a render worker is started: the bundle says it itself, in a file beside the worker.
+//! How a render worker is started: the bundle describes it in a file next to the worker.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -27,7 +27,7 @@ pub(crate) struct Launch {
 
 #[derive(Debug, Clone, Default, Deserialize)]
 struct Notes {
-    /// What V8 is told.
+    /// Flags of V8.
     flags: Vec<String>,
     /// The memory of a worker that has just started, by the file's name: without one it reads and runs its program.
     snapshot: Option<String>,

@@ -187,7 +187,7 @@ impl Pool {
 
     /// Waits until the workers have ended; answers what each wrote to its error stream, such as React's warnings.
     pub fn finish(mut self) -> Vec<String> {
-        self.workers.iter_mut().map(Worker::finish).filter(|said| !said.is_empty()).collect()
+        self.workers.iter_mut().map(Worker::finish).filter(|output| !output.is_empty()).collect()
     }
 }
 

@@ -16,7 +16,7 @@ use super::frames::{self, FromWorker, PROTOCOL};
 use super::launch::Launch;
 use cache::hash::Hash;
 
-/// How much of what a dying worker said is shown.
+/// How much of a dying worker's error output is shown.
 const STDERR_BYTES: u64 = 16 * 1024;
 
 /// How much a pipe holds: all jobs that a worker is given at once, so that it need not be woken in between.
@@ -33,13 +33,13 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 pub(crate) struct Worker {
     launch: Launch,
     child: Child,
-    /// `None` once the worker was told that no more will come.
+    /// `None` once the worker's input is closed.
     frames: Option<Sender<Vec<u8>>>,
     answers: Receiver<Answers>,
     /// Of the last that came, those that were not looked at yet.
     waiting: VecDeque<io::Result<FromWorker>>,
     stderr: Receiver<String>,
-    /// The table of routes, once it has said hello.
+    /// The table of routes, from its hello.
     routes: Option<Vec<u8>>,
     /// The shared documents that it holds.
     holds: HashMap<String, Hash>,
@@ -93,7 +93,7 @@ impl Worker {
 
         let (frames, to_write) = mpsc::channel::<Vec<u8>>();
         thread::spawn(move || {
-            // A worker that is gone ends this thread; why it went is heard on its other pipes.
+            // A worker that is gone ends this thread; its other pipes say why.
             while let Ok(frames) = to_write.recv() {
                 if stdin.write_all(&frames).is_err() {
                     break;
@@ -101,10 +101,10 @@ impl Worker {
             }
         });
 
-        let (heard, answers) = mpsc::channel();
-        thread::spawn(move || listen(stdout, &heard));
+        let (sender, answers) = mpsc::channel();
+        thread::spawn(move || listen(stdout, &sender));
 
-        let (said, errors) = mpsc::channel();
+        let (stderr_sender, errors) = mpsc::channel();
         thread::spawn(move || {
             let mut text = Vec::new();
             let mut stderr = stderr;
@@ -112,7 +112,7 @@ impl Worker {
             let kept = (&mut stderr).take(STDERR_BYTES).read_to_end(&mut text);
             let rest = io::copy(&mut stderr, &mut io::sink());
             if kept.is_ok() && rest.is_ok() {
-                let _gone_unheard = said.send(String::from_utf8_lossy(&text).trim().to_owned());
+                let _gone = stderr_sender.send(String::from_utf8_lossy(&text).trim().to_owned());
             }
         });
         Ok(Self {
@@ -182,7 +182,7 @@ impl Worker {
         }
     }
 
-    /// Queues frames; a worker that is gone is heard of by [`Self::receive`].
+    /// Queues frames; a worker that is gone is reported by [`Self::receive`].
     pub(crate) fn send(&self, queued: Vec<u8>) {
         if let Some(frames) = &self.frames {
             let _heard_elsewhere = frames.send(queued);
@@ -204,12 +204,12 @@ impl Worker {
         }
     }
 
-    /// How it ended, and what it said to that.
+    /// How it ended, and its error output.
     fn exit_reason(&mut self) -> String {
         let stderr = self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default();
         let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
-        let said = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
-        format!("{status}{said}")
+        let detail = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
+        format!("{status}{detail}")
     }
 
     /// Lets the worker end.
@@ -243,8 +243,8 @@ impl Drop for Worker {
     }
 }
 
-/// Hands over what the worker says, as much at once as there is, so that nobody is woken for a single page.
-fn listen(stdout: ChildStdout, heard: &Sender<Answers>) {
+/// Forwards the worker's frames, as many at once as there are, so that the receiver is not woken for a single page.
+fn listen(stdout: ChildStdout, sender: &Sender<Answers>) {
     let mut stdout = BufReader::with_capacity(256 * 1024, stdout);
     loop {
         let mut answers = Answers::new();
@@ -261,7 +261,7 @@ fn listen(stdout: ChildStdout, heard: &Sender<Answers>) {
                 break false;
             }
         };
-        if heard.send(answers).is_err() || has_ended {
+        if sender.send(answers).is_err() || has_ended {
             break;
         }
     }

@@ -49,7 +49,7 @@ pub struct RouteEntry {
     pub status: u16,
     /// The output file, when it is not the path's own.
     pub file: Option<String>,
-    /// What stands on its share picture, where it runs over no collection.
+    /// The text of its social image, where it is no page of a collection.
     #[serde(default)]
     pub share: Option<String>,
 }
@@ -119,7 +119,7 @@ pub struct SocialImage {
     pub alt: String,
 }
 
-/// The table, as a worker says it.
+/// The table, as a worker sends it.
 ///
 /// # Errors
 /// JSON that is no such table.

@@ -29,7 +29,7 @@ fn is_worth_packing() -> impl Predicate {
         .and(NotForContentType::const_new("font/"))
 }
 
-/// How long requests that are under way may take once the server is told to stop.
+/// How long requests that are under way may take once the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
 /// As much as can be packed while someone waits, 5 ms for the styles: Brotli's default of 4 leaves a tenth more of them, and 9 takes three
@@ -70,7 +70,7 @@ impl Port {
     }
 }
 
-/// Serves the site in `out` until the program is told to stop.
+/// Serves the site in `out` until the program is stopped.
 ///
 /// # Errors
 /// Rules that cannot be understood, or a server that cannot run.
@@ -82,7 +82,7 @@ pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Re
     serve(port, site, ready, || {})
 }
 
-/// Serves `site` until the program is told to stop; `ending` is told then, so that answers without an end can end.
+/// Serves `site` until the program is stopped; `ending` is called then, so that endless answers can end.
 ///
 /// # Errors
 /// A server that cannot run.

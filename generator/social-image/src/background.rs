@@ -72,7 +72,7 @@ impl<'build> Backgrounds<'build> {
 
     /// That of the photograph with that hash, which is read only if none is kept.
     pub(super) fn of(&self, hash: &str, photo: &LazyPhoto) -> Result<Background> {
-        // Its name says what it was drawn from.
+        // Its name is the hash of what it was drawn from.
         let store = Store::<Vec<u8>>::new(self.cache.path(&self.name(hash)), "");
         // One that cannot be read, whatever the reason, is drawn again.
         if let Some(kept) = store.load().and_then(|jpeg| Background::from_jpeg(&jpeg).ok()) {

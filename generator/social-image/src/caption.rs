@@ -5,7 +5,7 @@ use catalog::property::{MainCategory, Property, RentFrequency};
 use catalog::text::Language;
 use serde::Serialize;
 
-/// What stands between two facts.
+/// The separator of two facts.
 const BETWEEN: &str = "  ·  ";
 
 /// The caption of one image.
@@ -16,7 +16,7 @@ pub(super) struct Caption<'record> {
     pub(super) facts: Option<String>,
     /// The price's digits.
     pub(super) figure: Option<String>,
-    /// What stands small behind the digits.
+    /// The small text behind the digits.
     pub(super) unit: Option<&'static str>,
 }
 

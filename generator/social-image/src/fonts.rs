@@ -37,7 +37,7 @@ pub(super) struct Widths {
     /// Where the bars end that stand around each letter when it is measured.
     bars: f32,
     /// In parts of the font's size.
-    letters: Mutex<HashMap<char, f32>>,
+    by_char: Mutex<HashMap<char, f32>>,
 }
 
 impl Widths {
@@ -51,13 +51,13 @@ impl Widths {
     /// The width of `words` in a size.
     pub(super) fn width(&self, words: &str, size: f32) -> f32 {
         // What was measured before another thread panicked is still true.
-        let mut letters = self.letters.lock().unwrap_or_else(PoisonError::into_inner);
-        let width = |letter| *letters.entry(letter).or_insert_with(|| self.measured(letter));
+        let mut widths = self.by_char.lock().unwrap_or_else(PoisonError::into_inner);
+        let width = |letter| *widths.entry(letter).or_insert_with(|| self.measured(letter));
         words.chars().map(width).sum::<f32>() * size
     }
 
     fn unmeasured(font: &'static str) -> Self {
-        Self { font, bars: end_of("||", font), letters: Mutex::default() }
+        Self { font, bars: end_of("||", font), by_char: Mutex::default() }
     }
 
     fn measured(&self, letter: char) -> f32 {

@@ -1,4 +1,4 @@
-//! Where each line of a social image stands: from the foot upwards, so that what is longer reaches higher.
+//! The position of each line of a social image: from the foot upwards, so that longer texts reach higher.
 
 use serde::Serialize;
 

@@ -54,7 +54,7 @@ struct Planned<'build> {
 const NO_PHOTO: &str = "";
 
 impl<'build> SocialImages<'build> {
-    /// Plans a picture for each page that search engines may list, and tells the pages of it.
+    /// Plans a picture for each indexed page, and sets it on the pages.
     pub fn plan(context: &SocialImageContext<'build>, pages: &mut [PageSpec]) -> Self {
         let SocialImageContext { catalog, publishing, routes, cache, language } = *context;
         let titles: BTreeMap<&str, &str> =
@@ -154,7 +154,7 @@ enum Subject<'build> {
     Listing(&'build Property),
     Post(&'build Post),
     Area(&'build Area),
-    /// Nothing but what its title says.
+    /// Its title alone.
     Title(&'build str),
 }
 
@@ -333,14 +333,14 @@ mod tests {
     fn a_damaged_ground_is_made_anew() {
         let site = Site::new();
         site.draw("One").expect("a picture");
-        let sound = fs::read(site.background()).expect("a background");
+        let intact = fs::read(site.background()).expect("a background");
         let expected = Site::new().draw("Two").expect("a picture");
-        let mut damaged = sound.clone();
-        damaged[sound.len() / 2] ^= 1;
-        for bytes in [&damaged[..], &sound[..sound.len() / 2], b"", b"gengrnd\x00 of another version"] {
+        let mut damaged = intact.clone();
+        damaged[intact.len() / 2] ^= 1;
+        for bytes in [&damaged[..], &intact[..intact.len() / 2], b"", b"gengrnd\x00 of another version"] {
             fs::write(site.background(), bytes).expect("written");
             let drawn = site.draw("Two").expect("a picture");
-            assert!(drawn == expected && fs::read(site.background()).expect("a background") == sound);
+            assert!(drawn == expected && fs::read(site.background()).expect("a background") == intact);
             fs::remove_file(site.picture("Two")).expect("removed");
         }
     }

@@ -60,7 +60,7 @@ pub(crate) fn make(
             let summary = &built.summary;
             if !common.quiet {
                 let mut notes = common.stderr();
-                summary::tell(&mut notes, summary, start.elapsed(), common.verbose)?;
+                summary::print(&mut notes, summary, start.elapsed(), common.verbose)?;
             }
             if let Some(file) = timings {
                 summary::write(file, summary, start.elapsed())?;

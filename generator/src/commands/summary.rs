@@ -32,7 +32,7 @@ struct Stage {
 }
 
 /// Prints the summary; with `verbose` also the time of each stage.
-pub(super) fn tell(to: &mut impl Write, summary: &Summary, took: Duration, verbose: bool) -> io::Result<()> {
+pub(super) fn print(to: &mut impl Write, summary: &Summary, took: Duration, verbose: bool) -> io::Result<()> {
     let Summary { pages, rendered, written, function_bytes, stages } = summary;
     writeln!(
         to,
@@ -106,16 +106,16 @@ mod tests {
             rendered: 2,
             written: Written { changed: 5, unchanged: 3_273, removed: 1, unknown: 2, bytes: 59_418_000 },
             function_bytes: Some(48_000),
-            stages: vec![("read", Duration::from_millis(12))],
+            stages: vec![("load", Duration::from_millis(12))],
         };
-        let mut told = Vec::new();
-        tell(&mut told, &summary, Duration::from_millis(1_234), true).expect("told");
+        let mut printed = Vec::new();
+        print(&mut printed, &summary, Duration::from_millis(1_234), true).expect("printed");
         assert_eq!(
-            String::from_utf8_lossy(&told),
+            String::from_utf8_lossy(&printed),
             "1051 pages, 2 rendered and 1049 reused; 59.4 MB in 1.23 s\n\
              files: 5 changed, 3273 unchanged, 1 removed; function: 48 KB\n\
              2 other files stay in the output folder, since no earlier build is known to have made them. \
-             Remove the folder to delete them\n  read           12 ms\n"
+             Remove the folder to delete them\n  load           12 ms\n"
         );
     }
 }

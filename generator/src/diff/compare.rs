@@ -161,11 +161,11 @@ fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
     }
     let mut unread = all.unread();
     side.retain(|_, record| {
-        let is_sound = record.origin.is_valid(&[]);
-        if !is_sound {
+        let is_valid = record.origin.is_valid(&[]);
+        if !is_valid {
             unread.push(record.origin.shown.to_string());
         }
-        is_sound
+        is_valid
     });
     Ok((side, unread))
 }
@@ -236,10 +236,10 @@ fn both(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record
     }
     let (before, after) = (earlier.origin.values(), record.origin.values());
     let keys = changed_keys(&before, &after);
-    let told: &[&str] =
+    let reported: &[&str] =
         if record.listing.is_some() { &["price", "status", "formerly"] } else { &["formerly"] };
     let keys: Vec<String> =
-        keys.into_iter().filter(|key| !told.contains(key)).map(|key| format!("`{key}`")).collect();
+        keys.into_iter().filter(|key| !reported.contains(key)).map(|key| format!("`{key}`")).collect();
     if !keys.is_empty() {
         changes.push(change(Sort::Changed, kind, record, keys.join(", ")));
     }

@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_of_price_is_told_in_percent() {
+    fn a_change_of_price_is_shown_in_percent() {
         let table = [
             (4_000_000, 3_800_000, "5 % lower"),
             (1_000, 1_013, "1.3 % higher"),

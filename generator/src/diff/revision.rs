@@ -21,7 +21,7 @@ impl Earlier {
         self.folder.path()
     }
 
-    /// The revision's short name, its date and the first line of what it says.
+    /// The revision's short name, its date and the first line of its message.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
@@ -106,15 +106,15 @@ fn command(content: &Path) -> Command {
     command
 }
 
-/// What git says in the content folder.
+/// The output of git in the content folder.
 fn git(content: &Path, arguments: &[&str]) -> Result<String> {
     let output = command(content)
         .args(arguments)
         .output()
         .context("git cannot be started; it is needed to read the earlier content")?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr);
-        bail!("git {}: {}", arguments.first().copied().unwrap_or_default(), said.trim());
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        bail!("git {}: {}", arguments.first().copied().unwrap_or_default(), stderr.trim());
     }
     String::from_utf8(output.stdout).context("git's answer is not UTF-8")
 }

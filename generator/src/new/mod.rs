@@ -198,7 +198,7 @@ fn up(folder: &Path, content: &Path) -> String {
 }
 
 fn write_new(path: &Path, text: &str) -> Result<()> {
-    let told = || format!("cannot create `{}`", path.display());
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path).with_context(told)?;
-    file.write_all(text.as_bytes()).with_context(told)
+    let context = || format!("cannot create `{}`", path.display());
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path).with_context(context)?;
+    file.write_all(text.as_bytes()).with_context(context)
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Field, Group};
 
-/// What stands between a key's meaning and its example in the description of its type.
+/// The mark between a key's meaning and its example in the description of its type.
 const EXAMPLE: &str = "Example: `";
 
 /// The schema as the type gives it, examples still in the descriptions.

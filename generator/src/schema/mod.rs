@@ -1,4 +1,4 @@
-//! What the types of records say of themselves: each key with its meaning, its kind of value and an example. Editors' schemas, the templates of
+//! The documentation of record types: each key with its meaning, its kind of value and an example. Editors' schemas, the templates of
 //! `generator new` and the tables of the content guide are made from it, so that a key is described in one place, beside its type.
 
 mod json_schema;
@@ -56,7 +56,7 @@ pub struct Field {
 /// Every kind of record.
 ///
 /// # Errors
-/// An example in a type's description is no YAML, which is a fault of this program.
+/// An example in a type's description is no YAML, which is a bug.
 pub fn records() -> Result<Vec<RecordType>> {
     Ok(vec![
         record::<property::Property>(Kind::Property, "property")?,
@@ -86,7 +86,7 @@ fn record<T: JsonSchema + DeserializeOwned>(kind: Kind, name: &'static str) -> R
     let raw = json_schema::raw::<T>();
     let fields = json_schema::fields(&raw, &raw, order::of::<T>());
     let groups = json_schema::groups(&raw, &fields, order::of_group);
-    // In a markdown file the text stands below the front matter, where a schema does not look.
+    // In a markdown file the text is below the front matter, which alone has a schema.
     let schema = json_schema::finished(raw, kind.text_key())?;
     Ok(RecordType { kind, name, schema, fields, groups })
 }

@@ -42,7 +42,7 @@ fn a_front_end_that_looks_as_it_did_is_not_read_and_one_that_was_touched_is() {
 }
 
 #[test]
-fn a_bundle_that_cannot_be_made_is_told_in_its_own_words_and_leaves_the_site_as_it_was() {
+fn a_failed_bundle_is_reported_and_leaves_the_site_unchanged() {
     let project = Project::with_own_front_end();
     project.built();
     let before = project.made();
@@ -64,7 +64,7 @@ fn a_bundle_that_cannot_be_made_is_told_in_its_own_words_and_leaves_the_site_as_
 }
 
 #[test]
-fn a_folder_that_is_no_front_end_is_told() {
+fn a_folder_without_a_front_end_is_reported() {
     let project = Project::with_own_front_end();
     let output = shown(&project.build(&["--site", "content"]));
     assert!(output.contains("--site"), "{output}");
@@ -83,7 +83,7 @@ fn only_node(project: &Project) -> PathBuf {
     folder
 }
 
-fn told_with_path(project: &Project, path: PathBuf) -> String {
+fn output_with_path(project: &Project, path: PathBuf) -> String {
     let arguments = ["--function", "program", "--quiet"];
     let output = project.command("build", &arguments).env("PATH", path).output().expect("the binary runs");
     assert!(project.tree("dist").is_empty(), "nothing is written");
@@ -91,20 +91,20 @@ fn told_with_path(project: &Project, path: PathBuf) -> String {
 }
 
 #[test]
-fn a_missing_node_or_npm_is_told_with_what_to_install() {
+fn a_missing_node_or_npm_is_reported_with_what_to_install() {
     let project = Project::with_own_front_end();
     assert_eq!(
-        told_with_path(&project, project.path("nowhere")),
+        output_with_path(&project, project.path("nowhere")),
         "failed: Node.js was not found; install version 20 or newer\nexit code 2"
     );
     assert_eq!(
-        told_with_path(&project, only_node(&project)),
+        output_with_path(&project, only_node(&project)),
         "failed: npm was not found; install version 7 or newer; it comes with Node.js\nexit code 2"
     );
 }
 
 #[test]
-fn a_node_or_npm_that_is_too_old_is_told_with_the_version_that_is_needed() {
+fn an_old_node_or_npm_is_reported_with_the_required_version() {
     use std::os::unix::fs::PermissionsExt;
 
     let project = Project::with_own_front_end();
@@ -113,12 +113,12 @@ fn a_node_or_npm_that_is_too_old_is_told_with_the_version_that_is_needed() {
     fs::write(&npm, "#!/bin/sh\necho 6.14.18\n").expect("an old npm");
     fs::set_permissions(&npm, fs::Permissions::from_mode(0o755)).expect("a program");
     assert_eq!(
-        told_with_path(&project, programs.clone()),
+        output_with_path(&project, programs.clone()),
         "failed: npm 6.14.18 is too old; install version 7 or newer\nexit code 2"
     );
 
     project.change_front_end("package.json", ">=20", ">=999.1");
-    let output = told_with_path(&project, programs);
+    let output = output_with_path(&project, programs);
     assert!(output.starts_with("failed: Node.js "), "{output}");
     assert!(output.ends_with("is too old; install version 999.1 or newer\nexit code 2"), "{output}");
 }

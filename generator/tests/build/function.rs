@@ -77,7 +77,7 @@ fn another_program_is_packed_around_the_same_content() {
 }
 
 #[test]
-fn a_program_that_is_not_there_is_told_before_anything_is_written() {
+fn a_missing_program_is_reported_before_anything_is_written() {
     let project = Project::new();
     let output = project.command("build", &["--function", "nowhere"]).output().expect("the binary runs");
     insta::assert_snapshot!("named_program_missing", shown(&output));
@@ -98,7 +98,7 @@ fn a_program_that_is_not_there_is_told_before_anything_is_written() {
 }
 
 #[test]
-fn a_program_that_the_host_would_not_run_is_told_before_anything_is_written() {
+fn a_program_that_the_host_cannot_run_is_reported_before_anything_is_written() {
     let project = Project::new();
     let program = project.path("program");
     let mut bytes = fs::read(&program).expect("the stand-in");

@@ -92,7 +92,7 @@ fn a_folder_that_others_have_hidden_files_in_is_built_into_and_nothing_changed_i
 }
 
 #[test]
-fn without_the_list_of_our_files_nothing_is_removed_and_that_is_told() {
+fn without_a_manifest_nothing_is_removed_and_the_build_says_so() {
     let project = Project::new();
     project.site.write("properties/passing.md", listing(1, "It passes."));
     build(&project, &[]);

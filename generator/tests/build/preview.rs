@@ -103,12 +103,12 @@ fn wrong_content_keeps_the_last_good_page_and_lists_the_errors() {
     assert_eq!(get(&server.host, "/property/marina-flat").body, good);
     let check = project.site.command(&["check"]).output().expect("the binary runs");
     let faults = trouble["faults"].as_array().expect("a list");
-    let told: Vec<&str> = faults.iter().filter_map(|fault| fault["text"].as_str()).collect();
+    let texts: Vec<&str> = faults.iter().filter_map(|fault| fault["text"].as_str()).collect();
     let place = faults[0]["place"].as_str().expect("a place");
     assert!(place.starts_with(&format!("{FLAT}:")) && place.ends_with(":15"), "{place}");
     let checked = shown(&check);
-    assert!(!told.is_empty());
-    for fault in told {
+    assert!(!texts.is_empty());
+    for fault in texts {
         assert!(fault.starts_with("error[") && checked.contains(fault), "{fault}\nis not in\n{checked}");
     }
 
@@ -195,7 +195,7 @@ fn a_thousand_files_at_once_are_all_shown_in_the_end() {
 }
 
 #[test]
-fn the_front_end_is_made_again_when_it_was_written_to_and_its_faults_are_told() {
+fn a_changed_front_end_is_bundled_again_and_its_errors_are_shown() {
     let project = Project::with_own_front_end();
     let server = Server::start(&project, &[]);
     let mut page = Page::open(&server.host);
@@ -294,7 +294,7 @@ fn open_pages_do_not_keep_it_from_ending() {
 }
 
 #[test]
-fn warnings_are_told_beside_the_page_they_are_about() {
+fn warnings_are_shown_on_their_page() {
     let project = Project::new();
     let server = Server::start(&project, &[]);
     let mut page = Page::open(&server.host);

@@ -2,7 +2,7 @@
 
 mod codes;
 mod command_line;
-mod difference;
+mod diff;
 mod faults;
 mod guide;
 mod mutations;

@@ -7,13 +7,13 @@ use catalog::problem::Code;
 
 use super::error::{Cause, Error, Wants};
 use super::number::{self, Typed};
-use super::{Context, Entry, Fault, Node, Scalar, Value, lenient};
+use super::{Context, Entry, Node, Scalar, SpannedProblem, Value, lenient};
 use crate::yaml::invisibles;
 use crate::{suggest, synonyms};
 use diagnostics::Span;
 
 /// Reports an unknown key.
-pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> Fault {
+pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> SpannedProblem {
     let help = invisible(&entry.key).unwrap_or_else(|| match meant_key(&entry.key, known) {
         Some(meant) => format!("did you mean `{meant}`?"),
         None if known.is_empty() => "remove it".to_owned(),
@@ -25,7 +25,7 @@ pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> F
         Some(key) => format!("`{key}`"),
         None => article(&context.what),
     };
-    Fault::new(Code::UnknownKey, entry.key_span, format!("unknown key `{}`", entry.key))
+    SpannedProblem::new(Code::UnknownKey, entry.key_span, format!("unknown key `{}`", entry.key))
         .label(format!("not a key of {place}"))
         .help(help)
 }
@@ -42,27 +42,31 @@ fn invisible(text: &str) -> Option<String> {
 }
 
 /// Reports a missing key at `mark`, its parent key or the start of the record.
-pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
+pub(super) fn missing(key: &str, mark: Span, context: &Context) -> SpannedProblem {
     let holder = match (&context.key, context.is_item) {
         (Some(holder), true) => format!("an item of `{holder}`"),
         (Some(holder), false) => format!("`{holder}`"),
         (None, _) => article(&context.what),
     };
-    Fault::new(Code::MissingKey, mark, format!("{holder} requires the key `{key}`"))
+    SpannedProblem::new(Code::MissingKey, mark, format!("{holder} requires the key `{key}`"))
         .label(format!("`{key}` is missing here"))
         .help(format!("add `{key}: …`"))
 }
 
 /// Reports a value that is understood but not in the standard form.
-pub(super) fn non_standard(plain: &str, node: &Node, context: &Context) -> Fault {
-    Fault::new(Code::NonStandardForm, node.mark(), format!("{} is read as {plain}", context.subject()))
-        .label("not the standard form")
-        .help(context.written(plain))
+pub(super) fn non_standard(plain: &str, node: &Node, context: &Context) -> SpannedProblem {
+    SpannedProblem::new(
+        Code::NonStandardForm,
+        node.mark(),
+        format!("{} is read as {plain}", context.subject()),
+    )
+    .label("not the standard form")
+    .help(context.written(plain))
 }
 
 /// Reports a single-line text written over several lines.
-pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Fault {
-    Fault::new(
+pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> SpannedProblem {
+    SpannedProblem::new(
         Code::SeveralLines,
         node.mark(),
         format!("{} must be a single line, and is read as `{}`", context.subject(), shortened(line)),
@@ -72,10 +76,19 @@ pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Fault {
 }
 
 /// Reports a number with a wrong unit.
-pub(super) fn wrong_unit(takes: &str, instead: Option<&str>, node: &Node, context: &Context) -> Fault {
-    Fault::new(Code::WrongUnit, node.mark(), format!("{} must be a number in {takes}", context.subject()))
-        .label("wrong unit")
-        .help(instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)))
+pub(super) fn wrong_unit(
+    takes: &str,
+    instead: Option<&str>,
+    node: &Node,
+    context: &Context,
+) -> SpannedProblem {
+    SpannedProblem::new(
+        Code::WrongUnit,
+        node.mark(),
+        format!("{} must be a number in {takes}", context.subject()),
+    )
+    .label("wrong unit")
+    .help(instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)))
 }
 
 impl Context {
@@ -95,7 +108,7 @@ impl Context {
 }
 
 /// Reports an invalid value.
-pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
+pub(super) fn value(error: &Error, node: &Node, context: &Context) -> SpannedProblem {
     let subject = context.subject();
     let is_empty = matches!(&node.value, Value::Scalar(scalar) if scalar.is_null());
     let span = match context.key_span {
@@ -103,24 +116,24 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
         _ => node.mark(),
     };
     if is_empty {
-        return Fault::new(Code::WrongValue, span, format!("{subject} has no value"))
+        return SpannedProblem::new(Code::WrongValue, span, format!("{subject} has no value"))
             .label("no value")
             .help("write the value, or remove the key if it is optional");
     }
-    let mut fault = fault(error, node, context, span);
+    let mut problem = problem(error, node, context, span);
     if let Value::Scalar(scalar) = &node.value
         && let Some(help) = invisible(&scalar.text)
     {
-        fault.help = help;
+        problem.help = help;
     }
-    fault
+    problem
 }
 
-fn fault(error: &Error, node: &Node, context: &Context, span: Span) -> Fault {
+fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> SpannedProblem {
     let subject = &*context.subject();
     match &*error.cause {
         Cause::Wrong { code, takes, instead, wants } => {
-            Fault::new(*code, span, format!("{subject} must be {takes}"))
+            SpannedProblem::new(*code, span, format!("{subject} must be {takes}"))
                 .label(if *code == Code::OutOfRange { "out of range" } else { kind(node) })
                 .help(match (instead, wants) {
                     (Some(instead), _) => context.written(instead),
@@ -128,9 +141,11 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span) -> Fault {
                     (None, _) => advice(takes),
                 })
         }
-        Cause::Kind { takes } => Fault::new(Code::WrongValue, span, format!("{subject} must be {takes}"))
-            .label(kind(node))
-            .help("write one of these, or put text in quotes"),
+        Cause::Kind { takes } => {
+            SpannedProblem::new(Code::WrongValue, span, format!("{subject} must be {takes}"))
+                .label(kind(node))
+                .help("write one of these, or put text in quotes")
+        }
         Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(subject, span, node),
         Cause::Form(sentence) => {
             let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
@@ -141,7 +156,9 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span) -> Fault {
                 None => sentence.clone(),
             };
             let help = if synonyms::is_unsaid(written) { remove_it(context) } else { help };
-            Fault::new(Code::WrongValue, span, unreadable(subject, node)).label("wrong format").help(help)
+            SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
+                .label("wrong format")
+                .help(help)
         }
         Cause::Word { known } => {
             let found = match &node.value {
@@ -155,24 +172,25 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span) -> Fault {
                 None if synonyms::is_unsaid(found) => remove_it(context),
                 None => format!("use {choices}"),
             };
-            Fault::new(Code::WrongValue, span, unreadable(subject, node))
+            SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
                 .label("not an allowed value")
                 .help(help)
         }
         // Both are handled at the group that contains them.
         Cause::Missing(_) | Cause::UnknownKey { .. } => {
-            Fault::new(Code::WrongValue, span, format!("{subject} must be a group of keys")).label(kind(node))
+            SpannedProblem::new(Code::WrongValue, span, format!("{subject} must be a group of keys"))
+                .label(kind(node))
         }
     }
 }
 
 /// Reports a character that changes the reading direction; other invisible characters are reported for the whole file.
-fn direction_character(subject: &str, span: Span, node: &Node) -> Fault {
+fn direction_character(subject: &str, span: Span, node: &Node) -> SpannedProblem {
     let label = match &node.value {
         Value::Scalar(scalar) => Line::new(&scalar.text).err(),
         _ => None,
     };
-    Fault::new(
+    SpannedProblem::new(
         Code::DirectionCharacter,
         span,
         format!("{subject} contains a character that changes the reading direction"),

@@ -35,7 +35,7 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
                 let amount = number::amount(text)?;
                 match unit(&amount, error.of, *wants) {
                     Unit::Ours => {}
-                    Unit::Foreign(reading) => return Some(reading),
+                    Unit::Foreign(size) => return Some(size),
                     Unit::Unknown => return None,
                 }
                 let is_whole = !amount.plain.contains('.');
@@ -65,8 +65,8 @@ pub(super) fn either_day(error: &Error, text: &str) -> Option<[String; 2]> {
     <[Date; 2]>::try_from(days).ok().map(|days| days.map(|day| day.to_string()))
 }
 
-fn only<T>(readings: Vec<T>) -> Option<T> {
-    <[T; 1]>::try_from(readings).ok().map(|[only]| only)
+fn only<T>(candidates: Vec<T>) -> Option<T> {
+    <[T; 1]>::try_from(candidates).ok().map(|[only]| only)
 }
 
 enum Unit {

@@ -18,7 +18,7 @@ use serde::de::DeserializeOwned;
 use self::error::{Cause, Error};
 use self::lenient::Interpretation;
 use self::node::NodeReader;
-use super::yaml::{Entry, Fault, Node, Scalar, Style, Value};
+use super::yaml::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 use diagnostics::Span;
 
 /// The maximum number of restarts per file; further errors are not reported.
@@ -28,14 +28,14 @@ const MAX_ROUNDS: usize = 200;
 pub(crate) struct Deserialized<T> {
     /// The record, with placeholders for invalid values; `None` if that is impossible.
     pub(crate) record: Option<T>,
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) problems: Vec<SpannedProblem>,
     /// The paths whose values differ from the file: placeholders and misspelt keys.
     pub(crate) invalid: Vec<Path>,
 }
 
 /// Deserializes `tree`, a record of the kind `what`. Invalid values in `tree` are replaced.
 pub(crate) fn deserialize<T: DeserializeOwned>(tree: &mut Node<'_>, what: &str) -> Deserialized<T> {
-    let mut repair = Repair { what, faults: Vec::new(), invalid: Vec::new() };
+    let mut repair = Repair { what, problems: Vec::new(), invalid: Vec::new() };
     let mut record = None;
     for _ in 0..MAX_ROUNDS {
         match T::deserialize(NodeReader { node: tree }) {
@@ -50,9 +50,9 @@ pub(crate) fn deserialize<T: DeserializeOwned>(tree: &mut Node<'_>, what: &str) 
             }
         }
     }
-    let Repair { faults, mut invalid, .. } = repair;
+    let Repair { problems, mut invalid, .. } = repair;
     placeholders(tree, &mut Vec::new(), &mut invalid);
-    Deserialized { record, faults, invalid }
+    Deserialized { record, problems, invalid }
 }
 
 /// Whether `scalar` is true in any accepted spelling.
@@ -85,7 +85,7 @@ fn placeholders(node: &Node<'_>, path: &mut Path, found: &mut Vec<Path>) {
 /// The diagnostics collected while repairing a tree.
 struct Repair<'w> {
     what: &'w str,
-    faults: Vec<Fault>,
+    problems: Vec<SpannedProblem>,
     invalid: Vec<Path>,
 }
 
@@ -105,18 +105,18 @@ impl Repair<'_> {
         if let Value::Scalar(scalar) = &node.value {
             match lenient::interpret(&error, scalar, context.key.as_deref()) {
                 Some(Interpretation::Plain(plain)) => {
-                    self.faults.push(describe::non_standard(&plain, node, &context));
+                    self.problems.push(describe::non_standard(&plain, node, &context));
                     node.value = Value::Scalar(Scalar { text: plain.into(), style: Style::Plain });
                     return true;
                 }
                 Some(Interpretation::OneLine(line)) => {
-                    self.faults.push(describe::one_line(&line, node, &context));
+                    self.problems.push(describe::one_line(&line, node, &context));
                     node.value =
                         Value::Scalar(Scalar { text: String::from(line).into(), style: Style::Text });
                     return true;
                 }
                 Some(Interpretation::WrongUnit { takes, instead }) => {
-                    self.faults.push(describe::wrong_unit(takes, instead.as_deref(), node, &context));
+                    self.problems.push(describe::wrong_unit(takes, instead.as_deref(), node, &context));
                     node.value = Value::Placeholder(0);
                     return !way.is_empty();
                 }
@@ -126,7 +126,7 @@ impl Repair<'_> {
         match (&**cause, &mut node.value) {
             (Cause::UnknownKey { known }, Value::Mapping(entries)) => {
                 let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
-                self.faults.push(describe::unknown_key(known, &entries[index], &context));
+                self.problems.push(describe::unknown_key(known, &entries[index], &context));
                 let meant = describe::meant_key(&entries[index].key, known);
                 // A misspelt key is one error: it is read as the right key unless that exists as well.
                 match meant.filter(|meant| entries.iter().all(|entry| entry.key != *meant)) {
@@ -139,7 +139,7 @@ impl Repair<'_> {
                 true
             }
             (Cause::Missing(key), Value::Mapping(entries)) => {
-                self.faults.push(describe::missing(key, mark, &context));
+                self.problems.push(describe::missing(key, mark, &context));
                 entries.push(Entry { key: (*key).into(), key_span: mark, value: Node::placeholder(mark) });
                 true
             }
@@ -161,7 +161,7 @@ impl Repair<'_> {
                 true
             }
             _ => {
-                self.faults.push(describe::value(&error, node, &context));
+                self.problems.push(describe::value(&error, node, &context));
                 node.value = Value::Placeholder(0);
                 !way.is_empty()
             }

@@ -17,15 +17,15 @@ use diagnostics::Span;
 
 /// The record, or the headlines of its diagnostics.
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Vec<String>> {
-    let (tree, faults) = yaml::parse(text, Span { start: 0, end: text.len() });
-    assert_eq!(faults, [], "{text}");
-    let Deserialized { record, faults, invalid } = super::deserialize(&mut tree.expect("a tree"), "record");
+    let (tree, problems) = yaml::parse(text, Span { start: 0, end: text.len() });
+    assert_eq!(problems, [], "{text}");
+    let Deserialized { record, problems, invalid } = super::deserialize(&mut tree.expect("a tree"), "record");
     match record {
-        Some(record) if faults.is_empty() => {
+        Some(record) if problems.is_empty() => {
             assert_eq!(invalid, [] as [Path; 0], "{text}");
             Ok(record)
         }
-        _ => Err(faults.into_iter().map(|fault| fault.headline).collect()),
+        _ => Err(problems.into_iter().map(|problem| problem.headline).collect()),
     }
 }
 
@@ -113,13 +113,16 @@ fn booleans_are_accepted_in_common_spellings() {
 fn forgiven<T: DeserializeOwned>(written: &str) -> (Option<T>, Vec<String>) {
     let text = format!("x: {written}");
     let (tree, _) = yaml::parse(&text, Span { start: 0, end: text.len() });
-    let Deserialized { record, faults, invalid } =
+    let Deserialized { record, problems, invalid } =
         super::deserialize::<BTreeMap<String, T>>(&mut tree.expect("a tree"), "record");
     assert!(
-        invalid.is_empty() && faults.iter().all(|fault| fault.code == Code::NonStandardForm),
-        "{faults:?}"
+        invalid.is_empty() && problems.iter().all(|problem| problem.code == Code::NonStandardForm),
+        "{problems:?}"
     );
-    (record.and_then(|mut map| map.remove("x")), faults.into_iter().map(|fault| fault.headline).collect())
+    (
+        record.and_then(|mut map| map.remove("x")),
+        problems.into_iter().map(|problem| problem.headline).collect(),
+    )
 }
 
 #[test]
@@ -168,13 +171,13 @@ struct Outer {
 
 #[test]
 fn every_error_of_a_record_is_reported_once_and_hides_no_other() {
-    let faults = read::<Outer>(
+    let problems = read::<Outer>(
         "title: [a]\nitems:\n  - {number: 1, date: today, cheques: x}\n  - 7\n  - {number: 300, dat: 2026-01-01}\n\
          tenure: leased\ncolour: red\n",
     )
-    .expect_err("faults");
-    let mut faults = faults;
-    faults.sort();
+    .expect_err("problems");
+    let mut problems = problems;
+    problems.sort();
     let expected = [
         "invalid value `today` for `date`",
         "invalid value `x` for `cheques`",
@@ -189,7 +192,7 @@ fn every_error_of_a_record_is_reported_once_and_hides_no_other() {
     ];
     let mut expected = expected.map(str::to_owned);
     expected.sort();
-    assert_eq!(faults, expected);
+    assert_eq!(problems, expected);
 }
 
 #[test]

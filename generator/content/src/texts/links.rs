@@ -16,7 +16,7 @@ use crate::pages::{self, Page, Shows};
 use crate::record::Origin;
 use crate::suggest;
 use crate::texts::places::{self, Places};
-use crate::yaml::Fault;
+use crate::yaml::SpannedProblem;
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 use markdown::places::PREFIX;
@@ -113,14 +113,18 @@ impl LinkContext<'_> {
     /// Checks `link` in a text of the record `of`.
     fn check_link(&self, of: (Kind, &str), origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
         if let Some(has_words) = link.picture {
-            if let Some(fault) = self.check_picture(origin, span, &link.address) {
-                return Some(fault);
+            if let Some(problem) = self.check_picture(origin, span, &link.address) {
+                return Some(problem);
             }
             return (!has_words).then(|| {
                 origin.diagnostic(
-                    Fault::new(Code::AltMissing, span, "a picture in a text has no alternative text")
-                        .label("screen readers have nothing to read")
-                        .help("describe it: ![description](/media/…)"),
+                    SpannedProblem::new(
+                        Code::AltMissing,
+                        span,
+                        "a picture in a text has no alternative text",
+                    )
+                    .label("screen readers have nothing to read")
+                    .help("describe it: ![description](/media/…)"),
                 )
             });
         }
@@ -207,15 +211,16 @@ impl LinkContext<'_> {
                 }
             };
             let headline = format!("`{path}` is neither a file in `media/` nor an https address");
-            let fault = Fault::new(Code::MediaMissing, span, headline).label("not in media/").help(help);
-            return Some(origin.diagnostic(fault));
+            let problem =
+                SpannedProblem::new(Code::MediaMissing, span, headline).label("not in media/").help(help);
+            return Some(origin.diagnostic(problem));
         };
-        if let Some(fault) = self.check_file(origin, span, file) {
-            return Some(fault);
+        if let Some(problem) = self.check_file(origin, span, file) {
+            return Some(problem);
         }
         (!Medium::of(file).is_shown_as_picture()).then(|| {
             origin.diagnostic(
-                Fault::new(Code::NotAPicture, span, format!("`media/{file}` is not a picture"))
+                SpannedProblem::new(Code::NotAPicture, span, format!("`media/{file}` is not a picture"))
                     .label("a picture is expected here")
                     .help("use .jpg, .png, .webp, .avif, .gif or .svg; write a link to a video"),
             )
@@ -229,7 +234,9 @@ impl LinkContext<'_> {
                 None => "put the file into the `media/` folder of the content".to_owned(),
             };
             let headline = format!("`media/{file}` does not exist");
-            origin.diagnostic(Fault::new(Code::MediaMissing, span, headline).label("no such file").help(help))
+            origin.diagnostic(
+                SpannedProblem::new(Code::MediaMissing, span, headline).label("no such file").help(help),
+            )
         })
     }
 
@@ -313,5 +320,5 @@ fn has_scheme(address: &str) -> bool {
 }
 
 fn dead(origin: &Origin, span: Span, headline: &str, help: String) -> Diagnostic {
-    origin.diagnostic(Fault::new(Code::DeadLink, span, headline).label("leads nowhere").help(help))
+    origin.diagnostic(SpannedProblem::new(Code::DeadLink, span, headline).label("leads nowhere").help(help))
 }

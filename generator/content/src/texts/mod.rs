@@ -11,14 +11,14 @@ use catalog::problem::Code;
 
 use super::kind::Kind;
 use super::placeholder_text;
-use super::yaml::{Entry, Fault, Node, Value};
+use super::yaml::{Entry, Node, SpannedProblem, Value};
 use diagnostics::Span;
 use markdown::Link;
 
 /// The result of checking a record's texts.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
-    pub(super) faults: Vec<Fault>,
+    pub(super) problems: Vec<SpannedProblem>,
     /// The links with their places in the file.
     pub(super) links: Vec<(Span, Link)>,
     /// The anchors in these texts.
@@ -28,8 +28,8 @@ pub(super) struct Texts {
 /// Checks the texts of the record in `tree` in all languages; `is_draft` means that visitors do not see it, and `file`
 /// is the file's text.
 pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Texts {
-    let mut texts = Texts { faults: placeholder_texts(tree, kind, is_draft), ..Texts::default() };
-    texts.faults.extend(translation(tree));
+    let mut texts = Texts { problems: placeholder_texts(tree, kind, is_draft), ..Texts::default() };
+    texts.problems.extend(translation(tree));
     for text in [kind.text_key(), is_advert(kind).then_some("title")].into_iter().flatten() {
         let is_markdown = Some(text) == kind.text_key();
         let Some(entry) = tree.get(text) else { continue };
@@ -52,19 +52,19 @@ pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Tex
 }
 
 /// Reports placeholder texts.
-fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
+fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<SpannedProblem> {
     let Value::Mapping(entries) = &tree.value else { return Vec::new() };
     let is_placeholder = |entry: &&Entry| match &entry.value.value {
         Value::Scalar(scalar) => placeholder_text::is_text(&scalar.text),
         _ => false,
     };
-    let fault = |entry: &Entry| {
+    let problem = |entry: &Entry| {
         let help = if is_draft || !kind.can_be_draft() {
             "write the text"
         } else {
             "write the text, or keep the record a draft with `draft: yes`"
         };
-        Fault::new(
+        SpannedProblem::new(
             placeholder_text::code(is_draft),
             entry.value.span,
             format!("`{}` is still the placeholder text", entry.key),
@@ -72,17 +72,17 @@ fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
         .label(if is_draft { "placeholder" } else { "visitors would read this" })
         .help(help)
     };
-    entries.iter().filter(is_placeholder).map(fault).collect()
+    entries.iter().filter(is_placeholder).map(problem).collect()
 }
 
 /// Reports the first translation, since pages are only made in English so far.
-fn translation(node: &Node) -> Option<Fault> {
+fn translation(node: &Node) -> Option<SpannedProblem> {
     let nodes: Vec<&Node> = match &node.value {
         Value::Mapping(entries) => {
             let translated = entries.iter().find(|entry| matches!(&*entry.key, "ar" | "ru"));
             if let Some(entry) = translated.filter(|_| node.get("en").is_some()) {
                 return Some(
-                    Fault::new(Code::NoEffect, entry.key_span, "translations are not shown yet")
+                    SpannedProblem::new(Code::NoEffect, entry.key_span, "translations are not shown yet")
                         .label("no effect yet")
                         .help("keep them until pages are made in other languages"),
                 );
@@ -110,8 +110,8 @@ struct Text<'t> {
 impl Text<'_> {
     fn markdown(&self, kind: Kind, texts: &mut Texts) {
         if let Some(place) = markdown::too_deep(self.words) {
-            texts.faults.push(
-                Fault::new(
+            texts.problems.push(
+                SpannedProblem::new(
                     Code::TooDeep,
                     self.in_file(&place),
                     "tags, quotes or lists are nested too deeply",
@@ -122,9 +122,11 @@ impl Text<'_> {
             return;
         }
         let found = markdown::survey(self.words);
-        texts.faults.extend(found.forbidden.iter().map(|forbidden| {
+        texts.problems.extend(found.forbidden.iter().map(|forbidden| {
             let (headline, label, help) = html::words(&forbidden.reason, kind);
-            Fault::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline).label(label).help(help)
+            SpannedProblem::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline)
+                .label(label)
+                .help(help)
         }));
         texts.links.extend(found.links.into_iter().map(|link| (self.in_file(&link.place), link)));
         texts.anchors.extend(found.anchors);
@@ -134,8 +136,8 @@ impl Text<'_> {
     }
 
     fn claims(&self, texts: &mut Texts) {
-        texts.faults.extend(check::claims(self.words).into_iter().map(|claim| {
-            Fault::new(
+        texts.problems.extend(check::claims(self.words).into_iter().map(|claim| {
+            SpannedProblem::new(
                 Code::RiskyWording,
                 self.in_file(&claim.place),
                 format!("an advert must not promise `{}`", &self.words[claim.place.clone()]),

@@ -10,7 +10,7 @@ use crate::kind::Kind;
 use crate::pages::{Page, Shows};
 use crate::record::Origin;
 use crate::suggest;
-use crate::yaml::Fault;
+use crate::yaml::SpannedProblem;
 use diagnostics::Span;
 use markdown::places::{self, OF_LISTINGS};
 
@@ -71,7 +71,7 @@ pub(super) fn is_of_the_frame(kind: Option<Kind>, place: &str) -> bool {
 }
 
 /// Reports a link to the missing section `place`; `has_texts` says whether a text could contain it.
-pub(super) fn no_such_place(span: Span, place: &str, names: &[String], has_texts: bool) -> Fault {
+pub(super) fn no_such_place(span: Span, place: &str, names: &[String], has_texts: bool) -> SpannedProblem {
     let help = match suggest::nearest(place, names.iter().map(String::as_str)) {
         Some(nearest) => format!("did you mean `#{nearest}`?"),
         None if (1..=LISTED).contains(&names.len()) => {
@@ -84,7 +84,7 @@ pub(super) fn no_such_place(span: Span, place: &str, names: &[String], has_texts
         }
     };
 
-    Fault::new(Code::DeadAnchor, span, format!("that page has no section `#{place}`"))
+    SpannedProblem::new(Code::DeadAnchor, span, format!("that page has no section `#{place}`"))
         .label("leads to the top of the page")
         .help(help)
 }

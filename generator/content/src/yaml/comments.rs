@@ -2,7 +2,7 @@
 
 use catalog::problem::Code;
 
-use super::{Entry, Fault, Node, Scalar, Style, Value};
+use super::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 use diagnostics::Span;
 
 /// Keys that visitors read, where a comment is rarely intended.
@@ -23,18 +23,18 @@ const TEXTS: [&str; 12] = [
 
 /// Reports every text in `tree` that a `#` cuts off; `file` is the file's text. A text that is cut off completely
 /// becomes a placeholder.
-pub(crate) fn check(tree: &mut Node, file: &str, faults: &mut Vec<Fault>) {
+pub(crate) fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     match &mut tree.value {
         Value::Mapping(entries) => {
             for entry in entries {
-                one(entry, file, faults);
-                check(&mut entry.value, file, faults);
+                one(entry, file, problems);
+                check(&mut entry.value, file, problems);
             }
         }
         Value::Sequence(items) => {
             for item in items {
-                swallowed(item, file, faults);
-                check(item, file, faults);
+                swallowed(item, file, problems);
+                check(item, file, problems);
             }
         }
         Value::Scalar(_) | Value::Placeholder(_) => {}
@@ -42,7 +42,7 @@ pub(crate) fn check(tree: &mut Node, file: &str, faults: &mut Vec<Fault>) {
 }
 
 /// Reports a list item that YAML reads as part of the item above.
-fn swallowed(item: &Node, file: &str, faults: &mut Vec<Fault>) {
+fn swallowed(item: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     let is_plain = matches!(&item.value, Value::Scalar(scalar) if scalar.style == Style::Plain);
     let text = &file[item.span.start..item.span.end];
     if !is_plain || !text.contains('\n') {
@@ -53,8 +53,8 @@ fn swallowed(item: &Node, file: &str, faults: &mut Vec<Fault>) {
         let words = line.trim_start();
         if start > item.span.start && words.starts_with("- ") {
             let at = start + line.len() - words.len();
-            faults.push(
-                Fault::new(
+            problems.push(
+                SpannedProblem::new(
                     Code::Syntax,
                     Span { start: at, end: at + 1 },
                     "a list item is indented deeper than the item above it",
@@ -67,7 +67,7 @@ fn swallowed(item: &Node, file: &str, faults: &mut Vec<Fault>) {
     }
 }
 
-fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
+fn one(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
     let Value::Scalar(scalar) = &entry.value.value else { return };
     if scalar.style != Style::Plain {
         return;
@@ -80,10 +80,14 @@ fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
     let is_close = words[1..].starts_with(|first: char| first.is_alphanumeric());
     if is_nothing {
         if is_close {
-            faults.push(
-                Fault::new(Code::UnquotedSign, comment, "a text that starts with `#` must be in quotes")
-                    .label("YAML reads this as a comment")
-                    .help(format!("put the whole text in quotes: \"{words}\"")),
+            problems.push(
+                SpannedProblem::new(
+                    Code::UnquotedSign,
+                    comment,
+                    "a text that starts with `#` must be in quotes",
+                )
+                .label("YAML reads this as a comment")
+                .help(format!("put the whole text in quotes: \"{words}\"")),
             );
             entry.value = Node::placeholder(comment);
         }
@@ -91,8 +95,8 @@ fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
     }
     let is_read = TEXTS.contains(&&*entry.key);
     if is_text(scalar) && (is_close || is_read) {
-        faults.push(
-            Fault::new(Code::CutText, comment, format!("`{}` ends before the `#`", entry.key))
+        problems.push(
+            SpannedProblem::new(Code::CutText, comment, format!("`{}` ends before the `#`", entry.key))
                 .label("a comment, which visitors do not see")
                 .help(format!(
                     "write `{}: \"{} {words}\"` if it belongs to the text, or move it to its own line above",

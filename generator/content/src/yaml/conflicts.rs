@@ -2,7 +2,7 @@
 
 use catalog::problem::Code;
 
-use super::Fault;
+use super::SpannedProblem;
 use diagnostics::Span;
 
 /// The maximum number reported per file.
@@ -15,7 +15,7 @@ const SIDES: [&str; 2] = ["<<<<<<<", ">>>>>>>"];
 const BETWEEN: [&str; 2] = ["=======", "|||||||"];
 
 /// All markers in `text`.
-pub(crate) fn in_file(text: &str) -> Vec<Fault> {
+pub(crate) fn in_file(text: &str) -> Vec<SpannedProblem> {
     if !SIDES.iter().any(|side| text.contains(side)) {
         return Vec::new();
     }
@@ -36,12 +36,12 @@ pub(crate) fn in_file(text: &str) -> Vec<Fault> {
     marks
         .into_iter()
         .take(MAX_REPORTED)
-        .map(|(start, line)| fault(Span { start, end: start + line.len() }))
+        .map(|(start, line)| problem(Span { start, end: start + line.len() }))
         .collect()
 }
 
-fn fault(span: Span) -> Fault {
-    Fault::new(Code::ConflictMarker, span, "the file contains a merge conflict marker")
+fn problem(span: Span) -> SpannedProblem {
+    SpannedProblem::new(Code::ConflictMarker, span, "the file contains a merge conflict marker")
         .label("git wrote this line")
         .help("keep the right version, and delete the other together with all three markers")
 }

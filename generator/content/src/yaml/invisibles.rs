@@ -2,7 +2,7 @@
 
 use catalog::problem::Code;
 
-use super::Fault;
+use super::SpannedProblem;
 use diagnostics::Span;
 
 /// The maximum number reported per file.
@@ -31,7 +31,7 @@ pub(crate) fn name(letter: char) -> String {
 }
 
 /// The zero-width characters in a record's text after byte `start`.
-pub(crate) fn in_file(text: &str, start: usize) -> Vec<Fault> {
+pub(crate) fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
     // A fast check, since most files are ASCII.
     if text.is_ascii() {
         return Vec::new();
@@ -42,7 +42,7 @@ pub(crate) fn in_file(text: &str, start: usize) -> Vec<Fault> {
         .take(MAX_REPORTED)
         .map(|(at, letter)| {
             let at = start + at;
-            Fault::new(Code::InvisibleCharacter, Span { start: at, end: at + letter.len_utf8() }, format!("a text contains {}", name(letter))).label("invisible").help("delete it; if the cursor does not stop there, delete the letters around it and type them again")
+            SpannedProblem::new(Code::InvisibleCharacter, Span { start: at, end: at + letter.len_utf8() }, format!("a text contains {}", name(letter))).label("invisible").help("delete it; if the cursor does not stop there, delete the letters around it and type them again")
         })
         .collect()
 }

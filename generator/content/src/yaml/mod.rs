@@ -18,7 +18,7 @@ use diagnostics::Span;
 
 /// A diagnostic at a span of a file whose name is not yet known.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub(crate) struct SpannedProblem {
     pub(crate) code: Code,
     pub(crate) span: Span,
     pub(crate) headline: String,
@@ -26,7 +26,7 @@ pub(crate) struct Fault {
     pub(crate) help: String,
 }
 
-impl Fault {
+impl SpannedProblem {
     pub(crate) fn new(code: Code, span: Span, headline: impl Into<String>) -> Self {
         Self { code, span, headline: headline.into(), label: String::new(), help: String::new() }
     }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, StrInput};
 
-use super::{Entry, Fault, Node, Scalar, Style, Value};
+use super::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 use super::{controls, syntax};
 use diagnostics::Span;
 
@@ -20,7 +20,7 @@ const MAX_FAULTS: usize = 100;
 const FEW: usize = 24;
 
 /// The tree of `text[span]` with its diagnostics. Without a tree the text is empty or invalid.
-pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Fault>) {
+pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
     let mut options = granit_parser::Options::default();
     options.set_emit_comments(false);
     // Rejected here with a clearer message.
@@ -33,36 +33,36 @@ pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Fault>) {
         text,
         base: span.start,
         end: span.end,
-        faults: Vec::new(),
+        problems: Vec::new(),
     };
     let tree = match builder.document() {
         Ok(tree) => tree,
         Err(stop) => {
-            let fault = match stop {
+            let problem = match stop {
                 Stop::Scan(error) => {
                     let at = error.marker().byte_offset().unwrap_or_default() + span.start;
-                    syntax::fault(error.kind(), text, at.min(span.end))
+                    syntax::problem(error.kind(), text, at.min(span.end))
                 }
-                Stop::Fault(fault) => *fault,
+                Stop::SpannedProblem(problem) => *problem,
             };
             // `*Star* villa` is rejected for its first character; the error after it adds nothing.
-            let is_known = builder.faults.last().is_some_and(|last| {
-                let between = last.span.start..fault.span.start.max(last.span.start);
+            let is_known = builder.problems.last().is_some_and(|last| {
+                let between = last.span.start..problem.span.start.max(last.span.start);
                 !text[between].contains('\n')
             });
             if !is_known {
-                builder.faults.push(fault);
+                builder.problems.push(problem);
             }
             None
         }
     };
-    (tree, builder.faults)
+    (tree, builder.problems)
 }
 
 /// Why there is no tree.
 enum Stop {
     Scan(ScanError),
-    Fault(Box<Fault>),
+    SpannedProblem(Box<SpannedProblem>),
 }
 
 impl From<ScanError> for Stop {
@@ -76,7 +76,7 @@ struct Builder<'t> {
     text: &'t str,
     base: usize,
     end: usize,
-    faults: Vec<Fault>,
+    problems: Vec<SpannedProblem>,
 }
 
 impl<'t> Builder<'t> {
@@ -103,8 +103,8 @@ impl<'t> Builder<'t> {
                 // An empty document.
                 Event::Scalar(ref text, ScalarStyle::Plain, 0, None) if text.is_empty() => {}
                 _ if root.is_some() => {
-                    return Err(Stop::Fault(Box::new(
-                        Fault::new(Code::Syntax, span, "a file must contain only one record")
+                    return Err(Stop::SpannedProblem(Box::new(
+                        SpannedProblem::new(Code::Syntax, span, "a file must contain only one record")
                             .label("a second one starts here")
                             .help("move it to its own file"),
                     )));
@@ -144,10 +144,10 @@ impl<'t> Builder<'t> {
 
     fn scalar(&mut self, text: Cow<'t, str>, style: ScalarStyle, span: Span) -> Value<'t> {
         if style == ScalarStyle::DoubleQuoted
-            && let Some(fault) = controls::in_quotes(&text, span)
+            && let Some(problem) = controls::in_quotes(&text, span)
         {
             if !self.is_full() {
-                self.faults.push(fault);
+                self.problems.push(problem);
             }
             return Value::Placeholder(0);
         }
@@ -164,8 +164,8 @@ impl<'t> Builder<'t> {
         let start = self.sign_start(sign, node.span.start);
         let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
         let mark = Span { start, end };
-        self.faults.push(
-            Fault::new(
+        self.problems.push(
+            SpannedProblem::new(
                 Code::UnquotedSign,
                 mark,
                 format!("a text that starts with `{sign}` must be in quotes"),
@@ -260,15 +260,15 @@ impl<'t> Builder<'t> {
     }
 
     fn is_full(&self) -> bool {
-        self.faults.len() >= MAX_FAULTS
+        self.problems.len() >= MAX_FAULTS
     }
 
     fn no_key(&mut self, span: Span) {
         if self.is_full() {
             return;
         }
-        self.faults.push(
-            Fault::new(Code::Syntax, span, "a key must be a single word")
+        self.problems.push(
+            SpannedProblem::new(Code::Syntax, span, "a key must be a single word")
                 .label("not a valid key")
                 .help("write `key: value`; a list in brackets comes after the colon"),
         );
@@ -279,8 +279,8 @@ impl<'t> Builder<'t> {
             return;
         }
         let line = 1 + self.text[..first.start].bytes().filter(|byte| *byte == b'\n').count();
-        self.faults.push(
-            Fault::new(Code::DuplicateKey, span, format!("duplicate key `{key}`"))
+        self.problems.push(
+            SpannedProblem::new(Code::DuplicateKey, span, format!("duplicate key `{key}`"))
                 .label(format!("first used on line {line}"))
                 .help("keep one of the two"),
         );
@@ -291,20 +291,20 @@ impl<'t> Builder<'t> {
 mod tests {
     use super::*;
 
-    fn whole(text: &str) -> (Option<Node<'_>>, Vec<Fault>) {
+    fn whole(text: &str) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
         parse(text, Span { start: 0, end: text.len() })
     }
 
     fn headlines(text: &str) -> Vec<String> {
-        whole(text).1.into_iter().map(|fault| fault.headline).collect()
+        whole(text).1.into_iter().map(|problem| problem.headline).collect()
     }
 
     #[test]
     fn every_value_has_a_span() {
         let text = "a: été # c\nb: [1, \"two\"]\nc:\n  d: |\n    x\n";
-        let (tree, faults) = whole(text);
+        let (tree, problems) = whole(text);
         let tree = tree.expect("a tree");
-        assert_eq!(faults, []);
+        assert_eq!(problems, []);
         let at = |path: &[catalog::problem::Step]| {
             let span = tree.span_at(path);
             &text[span.start..span.end]

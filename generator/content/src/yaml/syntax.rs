@@ -6,17 +6,17 @@ use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
 use self::sentences::Sentence;
-use super::{Fault, invisibles};
+use super::{SpannedProblem, invisibles};
 use diagnostics::Span;
 
 /// The diagnostic for the parser error at byte `at`.
-pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
+pub(super) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem {
     let span = Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) };
-    if let Some(fault) = invisible(text, at).or_else(|| tab(kind, text, at)) {
-        return fault;
+    if let Some(problem) = invisible(text, at).or_else(|| tab(kind, text, at)) {
+        return problem;
     }
     if let Some((colon, quoted)) = unquoted_colon(kind, text, at) {
-        return Fault::new(
+        return SpannedProblem::new(
             Code::UnquotedColon,
             colon,
             "a text that contains a colon and a space must be in quotes",
@@ -27,14 +27,14 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
     let cause = no_key(kind, text, at)
         .or_else(|| item_among_keys(kind, text, at))
         .or_else(|| comment_in_brackets(kind, text, at));
-    if let Some(fault) = cause {
-        return fault;
+    if let Some(problem) = cause {
+        return problem;
     }
     if let ErrorKind::UnclosedQuotedScalar
     | ErrorKind::DocumentIndicatorInQuotedScalar
     | ErrorKind::InvalidQuotedScalarIndent = kind
     {
-        return Fault::new(
+        return SpannedProblem::new(
             Code::NotClosed,
             opening_quote(text, at).unwrap_or(span),
             "a text in quotes is not closed",
@@ -43,11 +43,11 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
         .help("close it with the same quote; inside double quotes write \\\" for a quote");
     }
     let Sentence(code, headline, label, help) = sentences::of(kind);
-    Fault::new(code, span, headline).label(label).help(help)
+    SpannedProblem::new(code, span, headline).label(label).help(help)
 }
 
 /// An invisible character or unusual space on the line of `at` or above it.
-fn invisible(text: &str, at: usize) -> Option<Fault> {
+fn invisible(text: &str, at: usize) -> Option<SpannedProblem> {
     let line = line_of(text, at);
     let above = (line.start > 0).then(|| line_of(text, line.start - 1));
     let (place, letter) = std::iter::once(line).chain(above).find_map(|line| {
@@ -55,7 +55,7 @@ fn invisible(text: &str, at: usize) -> Option<Fault> {
         Some((line.start + found.0, found.1))
     })?;
     Some(
-        Fault::new(
+        SpannedProblem::new(
             Code::Syntax,
             Span { start: place, end: place + letter.len_utf8() },
             format!("{} is used where YAML requires a plain space or none", invisibles::name(letter)),
@@ -66,7 +66,7 @@ fn invisible(text: &str, at: usize) -> Option<Fault> {
 }
 
 /// A tab in indentation or at another invalid place.
-fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
+fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     let is_about_tabs = matches!(
         kind,
         ErrorKind::TabNotAllowed
@@ -83,14 +83,14 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     let below = || text[at..].find('\n').and_then(|end| tab_in_indentation(text, at + end + 1));
     let tab = tab_in_indentation(text, at).or_else(|| below().or_else(in_line).filter(|_| is_about_tabs))?;
     Some(
-        Fault::new(Code::Tab, tab, "a tab is used where YAML requires spaces")
+        SpannedProblem::new(Code::Tab, tab, "a tab is used where YAML requires spaces")
             .label("this is a tab")
             .help("indent with two spaces; most editors can insert spaces when you press Tab"),
     )
 }
 
 /// A line without a colon, or without a space after it.
-fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
+fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     if !matches!(
         kind,
         ErrorKind::SimpleKeyExpected
@@ -118,7 +118,7 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
         if let Some((key, value)) = words.split_once([':', '：', '=']).filter(|(key, _)| is_key(key.trim()))
         {
             return Some(
-                Fault::new(
+                SpannedProblem::new(
                     Code::Syntax,
                     mark(key.len()),
                     format!("`{}` must be followed by a colon and a space", key.trim()),
@@ -130,7 +130,7 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
         let (key, value) = words.split_once(' ').filter(|(key, _)| is_key(key))?;
         let is_number = value.starts_with(|first: char| first.is_ascii_digit());
         is_number.then(|| {
-            Fault::new(Code::Syntax, mark(key.len()), format!("`{key}` has no colon"))
+            SpannedProblem::new(Code::Syntax, mark(key.len()), format!("`{key}` has no colon"))
                 .label("expected a colon after this")
                 .help(format!("write `{key}: {}`", value.trim()))
         })
@@ -138,20 +138,20 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
 }
 
 /// A list item in the column of keys.
-fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
+fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     let line = line_of(text, at);
     let words = line.text.trim_start();
     let is_item = words.starts_with("- ") && matches!(kind, ErrorKind::ExpectedBlockMappingKey);
     let start = line.start + line.text.len() - words.len();
     is_item.then(|| {
-        Fault::new(Code::Syntax, Span { start, end: start + 1 }, "a list item is between keys")
+        SpannedProblem::new(Code::Syntax, Span { start, end: start + 1 }, "a list item is between keys")
             .label("expected a key and a colon")
             .help("write the list's key above its items: `view:`, and `- Sea` on the next line")
     })
 }
 
 /// A comment that contains the closing bracket of a list.
-fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
+fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     if !matches!(
         kind,
         ErrorKind::UnclosedFlowCollection { .. }
@@ -172,7 +172,7 @@ fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault>
         .filter(|hash| line.start + hash > open && line.text[*hash..].contains([']', '}']))?;
     let start = line.start + hash + 1;
     Some(
-        Fault::new(
+        SpannedProblem::new(
             Code::NotClosed,
             Span { start, end: start + 1 },
             "a `#` turns the end of a list or group in brackets into a comment",

@@ -1,4 +1,4 @@
-//! What the open page says of content and front end: why what is shown is not what is written, and what could be better.
+//! What open pages list: errors that hold back a newer site, and warnings.
 
 use std::io;
 
@@ -25,9 +25,9 @@ pub(super) struct Findings {
 /// One of them.
 #[derive(Debug, Clone, Serialize, PartialEq, Eq)]
 struct Finding {
-    /// `content/properties/villa.md:7:8`; `None` for what stands in no file.
+    /// `content/properties/villa.md:7:8`; `None` for a finding without a file.
     place: Option<String>,
-    /// As the command line tells it.
+    /// As the command line prints it.
     text: String,
 }
 
