@@ -45,10 +45,9 @@ pub use self::record::suggested_id;
 pub use self::record_cache::RecordCache;
 pub use self::suggest::nearest;
 
-pub use self::collection::{Collection, Unseen};
+pub use self::collection::{Collection, Located, Unseen};
 pub use self::record::Origin;
 
-use self::collection::Located;
 use ::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
 use diagnostics::{Diagnostic, Diagnostics, Span};
 

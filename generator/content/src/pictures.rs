@@ -229,13 +229,10 @@ impl<'a> PictureChecks<'a> {
             } else {
                 "describe it in `media/index.yaml`, or here: {src: …, alt: …}".to_owned()
             };
-            self.found.extend(
-                origin.locate(
-                    Problem::new(Code::AltMissing, path, "a picture has no alternative text")
-                        .label("screen readers have nothing to read")
-                        .help(help),
-                ),
-            );
+            let problem = Problem::new(Code::AltMissing, path, "a picture has no alternative text")
+                .label("screen readers have nothing to read")
+                .help(help);
+            self.found.extend(origin.locate(problem));
         }
     }
 
@@ -245,17 +242,14 @@ impl<'a> PictureChecks<'a> {
             return true;
         }
         if picture.src().ends_with(placeholder_text::PICTURE) {
-            self.found.extend(
-                origin.locate(
-                    Problem::new(
-                        placeholder_text::code(origin.is_draft),
-                        path.clone(),
-                        "the picture is still the placeholder drawing of `generator new`",
-                    )
-                    .label("visitors would see initials")
-                    .help("put a picture into `media`, write its path here, and remove the drawing"),
-                ),
-            );
+            let problem = Problem::new(
+                placeholder_text::code(origin.is_draft),
+                path.clone(),
+                "the picture is still the placeholder drawing of `generator new`",
+            )
+            .label("visitors would see initials")
+            .help("put a picture into `media`, write its path here, and remove the drawing");
+            self.found.extend(origin.locate(problem));
         }
         let path = match picture {
             PictureRef::Src(_) => path,
@@ -280,17 +274,14 @@ impl<'a> PictureChecks<'a> {
         if size.width.max(size.height) >= longer && size.width.min(size.height) >= shorter {
             return;
         }
-        self.found.extend(
-            origin.locate(
-                Problem::new(
-                    Code::PictureTooSmall,
-                    path,
-                    format!("a picture of {} × {} pixels is too small for {place}", size.width, size.height),
-                )
-                .label(format!("at least {longer} × {shorter}"))
-                .help("use the original from the camera"),
-            ),
-        );
+        let problem = Problem::new(
+            Code::PictureTooSmall,
+            path,
+            format!("a picture of {} × {} pixels is too small for {place}", size.width, size.height),
+        )
+        .label(format!("at least {longer} × {shorter}"))
+        .help("use the original from the camera");
+        self.found.extend(origin.locate(problem));
     }
 
     /// Whether `src` is a file of the media folder.
@@ -302,17 +293,14 @@ impl<'a> PictureChecks<'a> {
             Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
             None => format!("put the file into the `{PREFIX}` folder of the content and write `{PREFIX}…`"),
         };
-        self.found.extend(
-            origin.locate(
-                Problem::new(
-                    Code::MediaMissing,
-                    path.clone(),
-                    format!("`{src}` is neither a file in `media/` nor an https address"),
-                )
-                .label("not in media/")
-                .help(help),
-            ),
-        );
+        let problem = Problem::new(
+            Code::MediaMissing,
+            path.clone(),
+            format!("`{src}` is neither a file in `media/` nor an https address"),
+        )
+        .label("not in media/")
+        .help(help);
+        self.found.extend(origin.locate(problem));
         false
     }
 
@@ -324,27 +312,19 @@ impl<'a> PictureChecks<'a> {
             Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
             None => format!("put the file into the `{PREFIX}` folder of the content"),
         };
-        self.found.extend(
-            origin.locate(
-                Problem::new(Code::MediaMissing, path, format!("`{PREFIX}{file}` does not exist"))
-                    .label("no such file")
-                    .help(help),
-            ),
-        );
+        let problem = Problem::new(Code::MediaMissing, path, format!("`{PREFIX}{file}` does not exist"))
+            .label("no such file")
+            .help(help);
+        self.found.extend(origin.locate(problem));
         false
     }
 
     /// Reports that `src` is not `expected`; always false.
     fn wrong_medium(&mut self, origin: &Origin, path: Path, src: &str, expected: &str) -> bool {
-        self.found.extend(
-            origin.locate(
-                Problem::new(Code::NotAPicture, path, format!("`{src}` is not {expected}"))
-                    .label(format!("{expected} is expected here"))
-                    .help(
-                        "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos",
-                    ),
-            ),
-        );
+        let problem = Problem::new(Code::NotAPicture, path, format!("`{src}` is not {expected}"))
+            .label(format!("{expected} is expected here"))
+            .help("use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos");
+        self.found.extend(origin.locate(problem));
         false
     }
 

@@ -88,20 +88,14 @@ fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
             .count();
         if listings > 0 {
             let s = if listings == 1 { "" } else { "s" };
-            found.extend(
-                member.origin.locate(
-                    Problem::new(
-                        Code::AgentWithoutBrn,
-                        path!["brn"],
-                        format!(
-                            "{} looks after {listings} listing{s} but has no broker number",
-                            member.record.name
-                        ),
-                    )
-                    .label("`brn` is missing here")
-                    .help("add it as text: `brn: \"12345\"`"),
-                ),
-            );
+            let problem = Problem::new(
+                Code::AgentWithoutBrn,
+                path!["brn"],
+                format!("{} looks after {listings} listing{s} but has no broker number", member.record.name),
+            )
+            .label("`brn` is missing here")
+            .help("add it as text: `brn: \"12345\"`");
+            found.extend(member.origin.locate(problem));
         }
     }
 }
@@ -123,17 +117,11 @@ fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
         let is_first = way.iter().min() == Some(&id);
         if above == Some(&id) && is_first {
             way.push(id);
-            found.extend(
-                area.origin.locate(
-                    Problem::new(
-                        Code::AreaLoop,
-                        path!["parent"],
-                        format!("the area `{id}` is part of itself"),
-                    )
+            let problem =
+                Problem::new(Code::AreaLoop, path!["parent"], format!("the area `{id}` is part of itself"))
                     .label(way.join(" → "))
-                    .help("write the area that contains it, or remove `parent`"),
-                ),
-            );
+                    .help("write the area that contains it, or remove `parent`");
+            found.extend(area.origin.locate(problem));
         }
     }
 }
@@ -155,17 +143,14 @@ fn former_names<T>(
                 Some(other) => format!("`{other}` lists it too"),
                 None => continue,
             };
-            found.extend(
-                located.origin.locate(
-                    Problem::new(
-                        Code::FormerName,
-                        path!["formerly", index],
-                        format!("the former name `{name}` is the name of another {}", kind.word()),
-                    )
-                    .label(label)
-                    .help("remove it here, or rename the other file"),
-                ),
-            );
+            let problem = Problem::new(
+                Code::FormerName,
+                path!["formerly", index],
+                format!("the former name `{name}` is the name of another {}", kind.word()),
+            )
+            .label(label)
+            .help("remove it here, or rename the other file");
+            found.extend(located.origin.locate(problem));
         }
     }
     found
@@ -185,13 +170,10 @@ fn same_title<T>(
             continue;
         }
         let Some(other) = first.insert(catalog::id::slug(words), located) else { continue };
-        found.extend(
-            located.origin.locate(
-                Problem::new(Code::SameAddress, path![key], format!("two {kind} have the same {key}"))
-                    .label("visitors cannot tell them apart")
-                    .help(format!("`{}` has the same; say what is different", other.origin.shown)),
-            ),
-        );
+        let problem = Problem::new(Code::SameAddress, path![key], format!("two {kind} have the same {key}"))
+            .label("visitors cannot tell them apart")
+            .help(format!("`{}` has the same; say what is different", other.origin.shown));
+        found.extend(located.origin.locate(problem));
     }
 }
 
@@ -245,17 +227,14 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Propert
         // An id that equals another's reference has no key to mark; the other one has.
         let (at_fault, other) =
             if property.record.reference.is_some() { (property, other) } else { (other, property) };
-        found.extend(
-            at_fault.origin.locate(
-                Problem::new(
-                    Code::DuplicateReference,
-                    path!["reference"],
-                    format!("duplicate reference `{reference}`"),
-                )
-                .label("not unique")
-                .help(format!("`{}` has it too; give each listing its own", other.origin.shown)),
-            ),
-        );
+        let problem = Problem::new(
+            Code::DuplicateReference,
+            path!["reference"],
+            format!("duplicate reference `{reference}`"),
+        )
+        .label("not unique")
+        .help(format!("`{}` has it too; give each listing its own", other.origin.shown));
+        found.extend(at_fault.origin.locate(problem));
     }
 }
 
@@ -274,17 +253,14 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
             continue;
         }
         let Some(other) = first.insert(permit.number.trim(), property) else { continue };
-        found.extend(
-            property.origin.locate(
-                Problem::new(
-                    Code::DuplicatePermit,
-                    path!["permit", "number"],
-                    "two available listings have the same permit",
-                )
-                .label("not unique")
-                .help(format!("`{}` has it too; each advert needs its own permit", other.origin.shown)),
-            ),
-        );
+        let problem = Problem::new(
+            Code::DuplicatePermit,
+            path!["permit", "number"],
+            "two available listings have the same permit",
+        )
+        .label("not unique")
+        .help(format!("`{}` has it too; each advert needs its own permit", other.origin.shown));
+        found.extend(property.origin.locate(problem));
     }
 }
 

@@ -7,7 +7,7 @@ use catalog::line::Line;
 use serde_json::{Map, Value};
 
 use super::{Change, Difference, Sort, listing};
-use content::{Collection, Kind, Origin, Unseen, pages};
+use content::{Collection, Kind, Located, Origin, Unseen, pages};
 
 /// A record on one side.
 pub(super) struct Record<'c> {
@@ -85,79 +85,45 @@ fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
     let address = |kind: Kind, id: &str, slug: &str| {
         pattern.get(&kind).map(|pattern| pattern.replace(":id", id).replace(":slug", slug))
     };
-    for located in &all.properties {
-        let record = &located.record;
-        side.insert(
-            (Kind::Property, &record.id),
-            Record {
-                title: &record.title.en,
-                address: address(Kind::Property, &record.id, ""),
-                reference: Some(record.reference()),
-                formerly: &record.formerly,
-                origin: &located.origin,
-                listing: Some(record),
-            },
-        );
-    }
-    for located in &all.posts {
-        let record = &located.record;
-        side.insert(
-            (Kind::Post, &record.id),
-            Record {
-                title: &record.title.en,
-                address: address(Kind::Post, &record.id, &record.slug()),
-                reference: None,
-                formerly: &record.formerly,
-                origin: &located.origin,
-                listing: None,
-            },
-        );
-    }
-    for located in &all.areas {
-        let record = &located.record;
-        side.insert(
-            (Kind::Area, &record.id),
-            Record {
-                title: &record.title.en,
-                address: address(Kind::Area, &record.id, ""),
-                reference: None,
-                formerly: &record.formerly,
-                origin: &located.origin,
-                listing: None,
-            },
-        );
-    }
-    let plain = |title, origin| Record {
+    let plain = |title, address, formerly, origin| Record {
         title,
-        address: None,
+        address,
         reference: None,
-        formerly: &[],
+        formerly,
         origin,
         listing: None,
     };
-    for located in &all.developers {
-        side.insert(
-            (Kind::Developer, &located.record.id),
-            plain(located.record.name.as_str(), &located.origin),
-        );
+    for Located { record, origin, .. } in &all.properties {
+        let address = address(Kind::Property, &record.id, "");
+        let described = Record {
+            reference: Some(record.reference()),
+            listing: Some(record),
+            ..plain(&record.title.en, address, &record.formerly, origin)
+        };
+        side.insert((Kind::Property, &record.id), described);
     }
-    for located in &all.members {
-        side.insert((Kind::Member, &located.record.id), plain(located.record.name.as_str(), &located.origin));
+    for Located { record, origin, .. } in &all.posts {
+        let address = address(Kind::Post, &record.id, &record.slug());
+        side.insert((Kind::Post, &record.id), plain(&record.title.en, address, &record.formerly, origin));
     }
-    for located in &all.partners {
-        side.insert(
-            (Kind::Partner, &located.record.id),
-            plain(located.record.name.as_str(), &located.origin),
-        );
+    for Located { record, origin, .. } in &all.areas {
+        let address = address(Kind::Area, &record.id, "");
+        side.insert((Kind::Area, &record.id), plain(&record.title.en, address, &record.formerly, origin));
     }
-    for located in &all.pages {
-        side.insert(
-            (Kind::Page, &located.record.id),
-            plain(located.record.title.en.as_str(), &located.origin),
-        );
+    for Located { record, origin, .. } in &all.developers {
+        side.insert((Kind::Developer, &record.id), plain(&record.name, None, &[], origin));
+    }
+    for Located { record, origin, .. } in &all.members {
+        side.insert((Kind::Member, &record.id), plain(&record.name, None, &[], origin));
+    }
+    for Located { record, origin, .. } in &all.partners {
+        side.insert((Kind::Partner, &record.id), plain(&record.name, None, &[], origin));
+    }
+    for Located { record, origin, .. } in &all.pages {
+        side.insert((Kind::Page, &record.id), plain(&record.title.en, None, &[], origin));
     }
     if let Some(site) = &all.site {
-        side.insert((Kind::Site, ""), plain("The settings", &site.origin));
+        side.insert((Kind::Site, ""), plain("The settings", None, &[], &site.origin));
     }
     let mut unread = all.unread();
     side.retain(|_, record| {
