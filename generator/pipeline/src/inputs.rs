@@ -30,18 +30,10 @@ pub(super) struct InputFingerprint {
 }
 
 impl Inputs {
-    /// Scans the folders that `options` name; `now` is a moment before that. `then` is called as soon as the front end was
-    /// scanned, and its answer is returned.
-    pub(super) fn scan<T: Send>(
-        options: &BuildOptions,
-        now: SystemTime,
-        then: impl FnOnce(Option<Fingerprint>) -> T + Send,
-    ) -> Result<(Self, T)> {
-        let scan_front_end = || {
-            let front_end = bundle::fingerprint(&options.site, now);
-            (front_end, then(front_end))
-        };
-        let ((front_end, then), listing) = rayon::join(scan_front_end, || content::list(&options.content));
+    /// Scans the folders that `options` name; `now` is a moment before that.
+    pub(super) fn scan(options: &BuildOptions, now: SystemTime) -> Result<Self> {
+        let (front_end, listing) =
+            rayon::join(|| bundle::fingerprint(&options.site, now), || content::list(&options.content));
         let listing = listing?;
         let content = listing.fingerprint(now);
         let fingerprint = match front_end {
@@ -67,7 +59,7 @@ impl Inputs {
                 InputFingerprint { hash: Some(hasher.finish()), is_settled }
             }
         };
-        Ok((Self { listing, front_end, fingerprint }, then))
+        Ok(Self { listing, front_end, fingerprint })
     }
 }
 

@@ -48,11 +48,13 @@ pub(super) fn scan<'before>(
 ) -> Result<ScanResult<'before>> {
     let now = SystemTime::now();
     let start = |seen| FrontEnd::start(options, before, seen, progress);
-    let is_first = before.build.inputs.is_none();
+    let first = before.build.inputs.is_none().then(|| start(None));
     let inputs = || {
-        let (inputs, first) = Inputs::scan(options, now, |seen| is_first.then(|| start(seen)))?;
-        let is_new = || !inputs.fingerprint.is_like(before.build.inputs);
-        let front_end = first.or_else(|| is_new().then(|| start(inputs.front_end)));
+        let inputs = Inputs::scan(options, now)?;
+        let front_end = match first {
+            None if !inputs.fingerprint.is_like(before.build.inputs) => Some(start(inputs.front_end)),
+            first => first,
+        };
         anyhow::Ok((inputs, front_end))
     };
     let (inputs, existing) = rayon::join(inputs, || publish::existing(&options.out));
