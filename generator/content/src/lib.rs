@@ -6,6 +6,7 @@ mod calendar;
 mod collection;
 mod deserialize;
 mod excerpt_cache;
+mod file_name;
 mod folder;
 mod front_matter;
 mod kind;
@@ -37,11 +38,11 @@ use catalog::{Catalog, path};
 use rayon::prelude::*;
 
 pub use self::collection::Draft;
+pub use self::file_name::suggested_id;
 pub use self::folder::Listing;
 pub use self::kind::Kind;
 pub use self::media::Media;
 pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
-pub use self::record::suggested_id;
 pub use self::record_cache::RecordCache;
 pub use self::suggest::nearest;
 

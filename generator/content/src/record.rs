@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use catalog::area::Area;
+use catalog::check;
 use catalog::developer::Developer;
 use catalog::member::Member;
 use catalog::page::Page;
@@ -13,11 +14,11 @@ use catalog::post::Post;
 use catalog::problem::{self, Code, Path, Problem, Step};
 use catalog::property::Property;
 use catalog::site::Site;
-use catalog::{check, id};
 use serde::de::DeserializeOwned;
 
 use super::deserialize::{Deserialized, deserialize, is_true};
 use super::excerpt_cache::ExcerptCache;
+use super::file_name;
 use super::folder::RecordFile;
 use super::front_matter;
 use super::kind::{Form, Kind};
@@ -302,11 +303,8 @@ pub(crate) fn read(file: RecordFile) -> ParsedRecord {
     let RecordFile { kind, form, path, shown, .. } = file;
     let mut diagnostics = Vec::new();
     let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);
-    if is_named_by_file && !id::is_valid(&id) {
-        diagnostics.push(bad_id(kind, &id, &shown));
-    }
-    if kind.names_files() {
-        diagnostics.extend(bad_name(kind, &id, &shown));
+    if is_named_by_file {
+        diagnostics.extend(file_name::check(kind, &id, &shown));
     }
     let (text, unread) = match source::read(&path, &shown) {
         Ok(text) => (text, None),
@@ -395,52 +393,4 @@ fn is_draft(tree: &Node, kind: Kind) -> bool {
 fn spanned(problem: Problem, tree: &Node) -> SpannedProblem {
     let span = tree.span_at(&problem.path);
     SpannedProblem::new(problem.code, span, problem.headline).label(problem.label).help(problem.help)
-}
-
-fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
-    let suggested = suggested_id(id);
-    let ending = shown.rsplit_once('.').map_or("", |(_, ending)| ending);
-    let help = if suggested.is_empty() {
-        "use lower-case letters, digits and hyphens".to_owned()
-    } else {
-        format!("rename it to `{suggested}.{}`", ending.to_lowercase())
-    };
-    Diagnostic::of_file(
-        Code::BadId,
-        shown,
-        format!(
-            "`{id}` is not a valid id for {} {}",
-            if kind == Kind::Area { "an" } else { "a" },
-            kind.word()
-        ),
-        format!("an id consists of lower-case letters, digits and inner hyphens; {help}"),
-    )
-}
-
-/// Reports an id that cannot be a file name.
-fn bad_name(kind: Kind, id: &str, shown: &str) -> Option<Diagnostic> {
-    if id::is_taken(id) {
-        let (article, word) = (if kind == Kind::Area { "an" } else { "a" }, kind.word());
-        return Some(Diagnostic::of_file(
-            Code::NameTaken,
-            shown,
-            format!("{article} {word} cannot be called `{id}`: the name is reserved"),
-            "rename the file",
-        ));
-    }
-    (id.len() > id::MAX_BYTES).then(|| {
-        Diagnostic::of_file(
-            Code::NameTooLong,
-            shown,
-            format!("the file name has {} bytes without its extension", id.len()),
-            format!("shorten it to {} bytes or less", id::MAX_BYTES),
-        )
-    })
-}
-
-/// The closest valid id: `Marina Heights (2)` becomes `marina-heights-2`.
-pub fn suggested_id(name: &str) -> String {
-    let lower = name.to_lowercase();
-    let words = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join("-")
 }
