@@ -8,6 +8,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
+use cache::Hash;
 use notify::event::{AccessKind, AccessMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
@@ -17,20 +18,19 @@ use super::controller::{Event, Written};
 /// How often the folders themselves are looked at: one that is moved away or put back is no change inside of it.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// Starts to watch; changes are sent to `events` as long as somebody listens.
+/// Starts to watch; changes are sent to `events` as long as somebody listens. Watches are placed before this returns, so that nothing
+/// saved later is missed.
 pub(super) fn start(options: &PreviewOptions, events: Sender<Event>) {
     let folders = Folders::of(options);
-    let must_poll = options.must_poll;
-    thread::spawn(move || {
-        let why = if must_poll {
-            None
-        } else {
-            match Watch::start(&folders, events.clone()) {
-                Ok(watch) => return watch.follow(&folders, &events),
-                Err(error) => Some(error.to_string()),
-            }
-        };
-        poll(&folders, &events, why);
+    let watch = if options.must_poll {
+        Err((Scanned::now(&folders), None))
+    } else {
+        Watch::start(&folders, events.clone())
+            .map_err(|error| (Scanned::now(&folders), Some(error.to_string())))
+    };
+    thread::spawn(move || match watch {
+        Ok(watch) => watch.follow(&folders, &events),
+        Err((scanned, why)) => poll(&folders, scanned, &events, why),
     });
 }
 
@@ -130,7 +130,7 @@ impl Watch {
                 continue;
             }
             if let Err(error) = self.place(folders) {
-                return poll(folders, events, Some(error.to_string()));
+                return poll(folders, Scanned::now(folders), events, Some(error.to_string()));
             }
             if events.send(Event::Written(Written::EVERYTHING)).is_err() {
                 return;
@@ -159,26 +159,39 @@ fn is_a_change(kind: EventKind) -> bool {
     }
 }
 
-/// Scans all files every second; `why` is the reason, if nobody asked for it.
-fn poll(folders: &Folders, events: &Sender<Event>, why: Option<String>) {
+/// Scans all files every second and compares them with `before`; `why` is the reason, if nobody asked for it.
+fn poll(folders: &Folders, mut before: Scanned, events: &Sender<Event>, why: Option<String>) {
     if let Some(why) = why
         && events.send(Event::Polling(why)).is_err()
     {
         return;
     }
-    let scan = || {
-        let now = SystemTime::now();
-        let content = content::list(&folders.content).ok().map(|listing| listing.fingerprint(now).hash);
-        (content, folders.site.as_deref().map(bundle::fingerprint_of_sources))
-    };
-    let mut before = scan();
     loop {
         thread::sleep(INTERVAL);
-        let after = scan();
-        let written = Written { content: before.0 != after.0, front_end: before.1 != after.1 };
+        let after = Scanned::now(folders);
+        let written = Written {
+            content: before.content != after.content,
+            front_end: before.front_end != after.front_end,
+        };
         before = after;
         if written != Written::default() && events.send(Event::Written(written)).is_err() {
             return;
+        }
+    }
+}
+
+/// The files as they are.
+struct Scanned {
+    content: Option<Hash>,
+    front_end: Option<Hash>,
+}
+
+impl Scanned {
+    fn now(folders: &Folders) -> Self {
+        let now = SystemTime::now();
+        Self {
+            content: content::list(&folders.content).ok().map(|listing| listing.fingerprint(now).hash),
+            front_end: folders.site.as_deref().and_then(bundle::fingerprint_of_sources),
         }
     }
 }
