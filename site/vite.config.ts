@@ -36,7 +36,18 @@ export default defineConfig(({ command }) => ({
         '--initial-old-space-size=64',
         '--no-rehash-snapshot',
       ],
-      preloadFonts: ['display-latin.woff2', 'text-latin.woff2'],
+      languages: {
+        en: { fonts: ['display-latin.woff2', 'text-latin.woff2'], messages: [] },
+        ar: {
+          fonts: ['display-arabic.woff2', 'text-arabic.woff2'],
+          style: 'arabic.css',
+          messages: ['src/navigation/load-translation.ts', 'src/i18n/ar/index.ts'],
+        },
+        ru: {
+          fonts: ['display-latin.woff2', 'text-latin.woff2', 'display-cyrillic.woff2', 'text-cyrillic.woff2'],
+          messages: ['src/navigation/load-translation.ts', 'src/i18n/ru/index.ts'],
+        },
+      },
     }),
     plainImports(),
     devServer(),

@@ -7,6 +7,8 @@ use std::path::PathBuf;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
+use crate::form_messages::FORM_MESSAGES;
+use crate::text::Language;
 use crate::{api, forms};
 
 const FIRST_LINE: &str =
@@ -85,6 +87,14 @@ fn form_rules() -> String {
     )
 }
 
+fn form_messages(language: Language) -> String {
+    let by_english: serde_json::Map<String, serde_json::Value> = FORM_MESSAGES
+        .iter()
+        .map(|message| (message.en.to_owned(), message.in_language(language).into()))
+        .collect();
+    format!("{FIRST_LINE}\nexport const FORM_MESSAGES: Record<string, string> = {};\n", pretty(&by_english))
+}
+
 fn list_sizes() -> String {
     format!(
         "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\n",
@@ -123,6 +133,12 @@ fn the_types_of_the_api_are_up_to_date() {
 #[test]
 fn the_rules_of_the_forms_are_up_to_date() {
     check_or_update("forms.ts", &form_rules());
+}
+
+#[test]
+fn the_messages_of_the_forms_are_up_to_date() {
+    check_or_update("form-messages-ar.ts", &form_messages(Language::Ar));
+    check_or_update("form-messages-ru.ts", &form_messages(Language::Ru));
 }
 
 #[test]

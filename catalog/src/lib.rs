@@ -7,6 +7,7 @@ pub mod check;
 pub mod date;
 pub mod developer;
 pub mod floor_area;
+pub mod form_messages;
 pub mod forms;
 pub mod id;
 pub mod lead;
@@ -23,6 +24,7 @@ pub mod property;
 mod records;
 pub mod site;
 pub mod text;
+pub mod translation;
 pub mod visibility;
 
 pub use records::Catalog;

@@ -90,7 +90,49 @@ pub type Text = Translated<String>;
 /// A single-line text: a title, a place, an alternative text.
 pub type TextLine = Translated<Line>;
 
+impl Language {
+    /// The language of a path, and the page's path in English.
+    pub fn split_path(path: &str) -> (Self, &str) {
+        let other = [Self::Ar, Self::Ru].into_iter().find_map(|language| {
+            let rest = path.strip_prefix(language.prefix())?;
+            (rest.is_empty() || rest.starts_with('/')).then_some((language, rest))
+        });
+        match other {
+            Some((language, "")) => (language, "/"),
+            Some(found) => found,
+            None => (Self::En, path),
+        }
+    }
+
+    /// The path of a page in this language, from its path in English.
+    pub fn path(self, english: &str) -> String {
+        match (self, english) {
+            (Self::En, _) => english.to_owned(),
+            (_, "/") => self.prefix().to_owned(),
+            _ => [self.prefix(), english].concat(),
+        }
+    }
+}
+
 impl<T: AsRef<str>> Translated<T> {
+    /// The place of a translation; `None` for English, which is no translation.
+    pub const fn slot(&mut self, language: Language) -> Option<&mut Option<T>> {
+        match language {
+            Language::En => None,
+            Language::Ar => Some(&mut self.ar),
+            Language::Ru => Some(&mut self.ru),
+        }
+    }
+
+    /// Whether the text is translated into `language`; English it always is.
+    pub const fn has(&self, language: Language) -> bool {
+        match language {
+            Language::En => true,
+            Language::Ar => self.ar.is_some(),
+            Language::Ru => self.ru.is_some(),
+        }
+    }
+
     /// The text in `language`, or in English if it is not translated.
     pub fn in_language(&self, language: Language) -> &str {
         let translated = match language {

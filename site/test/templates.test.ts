@@ -82,6 +82,8 @@ async function expectSame(page: PropertyPage): Promise<string> {
     route: 'property',
     path,
     params: { id: page.id, similar: 'any' },
+    language: 'en',
+    alternates: {},
     canonical: path,
     baseUrl: 'https://www.example.com',
     siteAddress: '/assets/site-0123456789.json',

@@ -31,6 +31,8 @@ const LOADED_BY_SCREEN: Record<string, string[]> = {
 };
 /** Loaded only by pages that were translated before hydration. */
 const OF_TRANSLATED_PAGES = ['src/hydration/translated-page.ts'];
+/** Loaded only by pages in other languages than English. */
+const OF_OTHER_LANGUAGES = ['src/navigation/load-translation.ts'];
 const SCREENS = 'src/screens/';
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
   string,
@@ -95,7 +97,8 @@ function addAllImports(name: string, seen: Set<string>): void {
   seen.add(name);
   const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
   for (const next of [...imports, ...dynamicImports]) {
-    if (!screens.includes(next) && !OF_TRANSLATED_PAGES.includes(next)) addAllImports(next, seen);
+    if (![...screens, ...OF_TRANSLATED_PAGES, ...OF_OTHER_LANGUAGES].includes(next))
+      addAllImports(next, seen);
   }
 }
 

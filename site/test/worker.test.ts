@@ -209,6 +209,8 @@ function jobOf(id: string, number: number): { header: JobHeader; own: string[] }
     route: id,
     path: canonical,
     params,
+    language: 'en' as const,
+    alternates: {},
     canonical,
     baseUrl: BASE_URL,
     siteAddress: SITE_ADDRESS,

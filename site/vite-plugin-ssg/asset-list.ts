@@ -1,5 +1,7 @@
 // The files that a page's head names, from Vite's manifest. Addresses are absolute, since pages have any depth.
+
 import type { Manifest, ManifestChunk } from 'vite';
+import type { LanguageCode } from '../src/i18n/languages.ts';
 
 export interface SiteAssets {
   /** The first script of every page, which loads `entry` later. */
@@ -9,17 +11,34 @@ export interface SiteAssets {
   imports: string[];
   /** The style sheet of all screens; null in the development server, whose scripts bring the styles. */
   style: string | null;
-  fonts: string[];
+  /** What the pages of a language have besides. */
+  languages: Record<LanguageCode, LanguageAssets>;
   /** The files of each lazily loaded module and its imports, by its source path. */
   modules: Record<string, string[]>;
   /** The address of the list of all screens' scripts; null in the development server. */
   screenScripts: string | null;
 }
 
+export interface LanguageAssets {
+  /** A style sheet of its own, or null. */
+  style: string | null;
+  /** The fonts that pages preload. */
+  fonts: string[];
+  /** Its messages. */
+  scripts: string[];
+}
+
+/** Where the assets of a language are: the modules of its messages by their paths, the others by their names. */
+export interface LanguageSources {
+  style?: string;
+  fonts: string[];
+  messages: string[];
+}
+
 export interface AssetSources {
   start: string;
   client: string;
-  fonts: string[];
+  languages: Record<LanguageCode, LanguageSources>;
   screenScripts: string;
 }
 
@@ -37,9 +56,21 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
     entry,
     imports,
     style: addressOf(manifest, STYLE),
-    fonts: sources.fonts.map((name) => fontFile(manifest, name)),
+    languages: {
+      en: languageAssets(manifest, sources.languages.en),
+      ar: languageAssets(manifest, sources.languages.ar),
+      ru: languageAssets(manifest, sources.languages.ru),
+    },
     modules,
     screenScripts: sources.screenScripts,
+  };
+}
+
+function languageAssets(manifest: Manifest, { style, fonts, messages }: LanguageSources): LanguageAssets {
+  return {
+    style: style === undefined ? null : assetFile(manifest, style),
+    fonts: fonts.map((name) => assetFile(manifest, name)),
+    scripts: messages.map((module) => addressOf(manifest, module)),
   };
 }
 
@@ -76,8 +107,8 @@ export function addressOf(manifest: Manifest, source: string): string {
   return `/${chunkOf(manifest, source).file}`;
 }
 
-function fontFile(manifest: Manifest, name: string): string {
+function assetFile(manifest: Manifest, name: string): string {
   const found = Object.entries(manifest).find(([source]) => source.endsWith(`/${name}`));
-  if (!found) throw new Error(`ssg: no font ${name} in the client manifest`);
+  if (!found) throw new Error(`ssg: no ${name} in the client manifest`);
   return `/${found[1].file}`;
 }

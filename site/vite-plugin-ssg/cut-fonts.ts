@@ -1,11 +1,12 @@
-// Subsets fonts to the weights and characters of the site, and declares them in `@fonts/fonts.css`. The results are
-// cached under node_modules.
+// Subsets fonts to the weights and characters of the site, and declares them in `@fonts/fonts.css`, or in the sheet of a
+// language, such as `@fonts/fonts-ar.css`. The results are cached under node_modules.
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import type { LanguageCode } from '../src/i18n/languages.ts';
 
 export interface FontCut {
   /** File name without ending. */
@@ -17,6 +18,14 @@ export interface FontCut {
   style?: 'normal' | 'italic';
   /** The lightest and the heaviest. */
   weights: readonly [number, number];
+  /** The weights in the file, where they are fewer. */
+  axis?: readonly [number, number];
+  /** Of a font without a weight axis, whose file has one weight. */
+  isStatic?: boolean;
+  /** Where only pages in this language load it. */
+  language?: LanguageCode;
+  /** In percent of the font's own size. */
+  sizeAdjust?: number;
   /** Code points, first to last inclusive. */
   characters: Range[];
 }
@@ -24,7 +33,13 @@ export interface FontCut {
 type Range = [first: number, last: number];
 
 /** Features that browsers apply by default, and the figures of the style sheet. */
-const FEATURES = ['ccmp', 'locl', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'lnum', 'tnum'];
+const COMMON = ['ccmp', 'locl', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'lnum', 'tnum'];
+/** Join the letters of Arabic. */
+const JOINING = ['isol', 'init', 'medi', 'fina', 'rlig', 'curs'];
+const FEATURES = [...COMMON, ...JOINING];
+
+/** The languages with fonts of their own. */
+const LANGUAGES: LanguageCode[] = ['ar'];
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -40,7 +55,11 @@ export function cutFonts(cuts: FontCut[]): Plugin {
       const folder = path.resolve(config.root ?? '.', 'node_modules/.cache/fonts', key);
       await mkdir(folder, { recursive: true });
       await Promise.all(cuts.map((cut) => makeCut(cut, path.join(folder, `${cut.name}.woff2`))));
-      await put(path.join(folder, 'fonts.css'), cuts.map(fontFace).join(''));
+      for (const language of [undefined, ...LANGUAGES]) {
+        const name = language ? `fonts-${language}.css` : 'fonts.css';
+        const faces = cuts.filter((cut) => cut.language === language).map(fontFace);
+        await put(path.join(folder, name), faces.join(''));
+      }
       return { resolve: { alias: { '@fonts': folder } } };
     },
   };
@@ -56,10 +75,15 @@ async function makeCut(cut: FontCut, target: string): Promise<void> {
   const bytes = await subsetFont(whole, textOf(cut.characters), {
     keepFeatures: FEATURES,
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: cut.weights[0], max: cut.weights[1] } },
+    ...(cut.isStatic ? {} : { variationAxes: { wght: axisOf(cut) } }),
     noHinting: true,
   });
   await put(target, bytes);
+}
+
+/** Pages choose a weight of the range even where the file has fewer. */
+function axisOf({ weights: [min, max], axis = [min, max] }: FontCut): { min: number; max: number } {
+  return { min: axis[0], max: axis[1] };
 }
 
 /** Renames the file when it is complete: an interrupted build must not leave half of it in the cache. */
@@ -69,14 +93,15 @@ async function put(target: string, content: string | Uint8Array): Promise<void> 
   await rename(draft, target);
 }
 
-function fontFace({ name, family, style = 'normal', weights, characters }: FontCut): string {
+function fontFace({ name, family, style = 'normal', weights, characters, sizeAdjust }: FontCut): string {
+  const adjusted = sizeAdjust === undefined ? '' : `  size-adjust: ${sizeAdjust}%;\n`;
   return `@font-face {
   font-family: "${family}";
   src: url("./${name}.woff2") format("woff2");
   font-style: ${style};
   font-weight: ${[...new Set(weights)].join(' ')};
   font-display: swap;
-  unicode-range: ${characters.map(unicodeRange).join(', ')};
+${adjusted}  unicode-range: ${characters.map(unicodeRange).join(', ')};
 }
 `;
 }

@@ -45,10 +45,31 @@ const CYRILLIC: [number, number][] = [
   [0x2116, 0x2116],
 ];
 
+// Everyday Arabic: punctuation, letters, the usual marks, tatweel, and the letters of names in Persian and Urdu. Joined
+// forms come with them.
+const ARABIC: [number, number][] = [
+  [0x60c, 0x60c],
+  [0x61b, 0x61b],
+  [0x61f, 0x61f],
+  [0x621, 0x63a],
+  [0x640, 0x652],
+  [0x66a, 0x66c],
+  [0x670, 0x671],
+  [0x67e, 0x67e],
+  [0x686, 0x686],
+  [0x698, 0x698],
+  [0x6a4, 0x6a4],
+  [0x6a9, 0x6a9],
+  [0x6af, 0x6af],
+  [0x6cc, 0x6cc],
+];
+
 const DISPLAY = { family: 'Display', weights: [300, 400] } as const;
 const TEXT = { family: 'Text', weights: [400, 600] } as const;
 const DISPLAY_FILES = '@fontsource-variable/noto-serif-display/files/noto-serif-display';
 const TEXT_FILES = '@fontsource-variable/commissioner/files/commissioner';
+const DISPLAY_ARABIC = '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2';
+const TEXT_ARABIC = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic';
 
 export const FONT_CUTS: FontCut[] = [
   {
@@ -86,4 +107,33 @@ export const FONT_CUTS: FontCut[] = [
   },
   { ...TEXT, name: 'text-accents', from: `${TEXT_FILES}-latin-wght-normal.woff2`, characters: ACCENTS },
   { ...TEXT, name: 'text-cyrillic', from: `${TEXT_FILES}-cyrillic-wght-normal.woff2`, characters: CYRILLIC },
+  {
+    ...DISPLAY,
+    name: 'display-arabic',
+    from: DISPLAY_ARABIC,
+    language: 'ar',
+    axis: [400, 400],
+    sizeAdjust: 118,
+    characters: ARABIC,
+  },
+  {
+    ...TEXT,
+    name: 'text-arabic',
+    from: `${TEXT_ARABIC}-400-normal.woff2`,
+    language: 'ar',
+    weights: [400, 400],
+    isStatic: true,
+    sizeAdjust: 106,
+    characters: ARABIC,
+  },
+  {
+    ...TEXT,
+    name: 'text-arabic-medium',
+    from: `${TEXT_ARABIC}-500-normal.woff2`,
+    language: 'ar',
+    weights: [500, 600],
+    isStatic: true,
+    sizeAdjust: 106,
+    characters: ARABIC,
+  },
 ];

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, normalizePath, type Plugin } from 'vite';
-import { listAssets, type SiteAssets } from './asset-list.ts';
+import type { LanguageCode } from '../src/i18n/languages.ts';
+import { type LanguageAssets, type LanguageSources, listAssets, type SiteAssets } from './asset-list.ts';
 import { latinSource } from './latin-source.ts';
 import { listScreenScripts, readScreens } from './screen-scripts.ts';
 import { writeLaunch } from './snapshot.ts';
@@ -20,10 +21,12 @@ export interface SsgOptions {
   workerFlags: string[];
   /** The route table, whose imports are the screens. */
   routes: string;
-  /** File names of the fonts that every page preloads. */
-  preloadFonts: string[];
+  /** What the pages of each language preload. */
+  languages: Record<LanguageCode, LanguageSources>;
 }
 
+/** The development server's scripts bring all that a language needs. */
+const NOTHING: LanguageAssets = { style: null, fonts: [], scripts: [] };
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
 const SERVER_RENDERER = 'react-dom/server';
@@ -43,7 +46,7 @@ const ABSENT = {
 
 /** A card and what it shows. */
 const CARDS =
-  /\/src\/(features\/property-card\/(?!card-view-model|property-row|card-rail)|navigation\/record-link)/;
+  /\/src\/(features\/property-card\/(?!card-view-model|price-view-model|property-row|card-rail)|navigation\/record-link)/;
 /** Small components that most pages load later. */
 const BLOCKS = /\/src\/ui\/(card|dialog|draft|popover|section-head|breadcrumbs)\./;
 /** Used by every form. */
@@ -51,10 +54,10 @@ const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
 /** Around lists of cards. */
 const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|i18n\/en\/card-list)/;
 /** The view model of cards. */
-const CARD_VIEW_MODEL = /\/src\/(features\/property-card\/card-view-model|i18n\/en\/card\.)/;
+const CARD_VIEW_MODEL = /\/src\/(features\/property-card\/(card|price)-view-model|i18n\/en\/card\.)/;
 /** Used by nearly all screens; fields and dates are not. */
 const PIECES =
-  /\/src\/(ui\/(?!field)|navigation|api|memoize-by|template-part|i18n\/(messages|en\/common|format(?!-date)))|preload-helper|node_modules\/react\/|named:/;
+  /\/src\/(ui\/(?!field)|navigation|api|memoize-by|template-part|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 
@@ -167,13 +170,13 @@ export function ssg(options: SsgOptions): Plugin {
       if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
-        ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts, screenScripts })
+        ? listAssets(await clientManifest(), { ...options, screenScripts })
         : {
             start: `/${options.start}`,
             entry: `/${options.client}`,
             imports: [],
             style: null,
-            fonts: [],
+            languages: { en: NOTHING, ar: NOTHING, ru: NOTHING },
             modules: { '': [] },
             screenScripts: null,
           };

@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    variationAxes: Record<string, number | { min: number; max: number }>;
+    variationAxes?: Record<string, number | { min: number; max: number }>;
     noHinting?: boolean;
     keepFeatures?: string[];
   }

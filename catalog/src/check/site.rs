@@ -56,8 +56,16 @@ pub fn site(site: &Site) -> Vec<Problem> {
         turnstile_site_key(&mut found, key);
     }
     checks(&mut found, &site.checks);
-    if let Some(index) = site.languages.iter().position(|language| *language != Language::En) {
-        no_effect(&mut found, path!["languages", index], "pages are only made in English so far");
+    let mut languages = site.languages.clone();
+    languages.sort_unstable();
+    languages.dedup();
+    if !languages.contains(&Language::En) || languages.len() != site.languages.len() {
+        let headline = "the languages of the site are English and any of the others, each once";
+        found.push(
+            Problem::new(Code::WrongValue, path!["languages"], headline)
+                .label("not such a list")
+                .help("write `languages: [en, ar, ru]`, or leave out `ar` or `ru`"),
+        );
     }
     if site.advertiser_permit.is_some() {
         no_effect(&mut found, path!["advertiser_permit"], "the permit to advertise is not shown yet");

@@ -412,6 +412,16 @@ codes! {
     ///
     /// It is read and checked so that records can be ready for it, but the site does not use it today.
     NoEffect = "H096", Hint, ADJUSTABLE;
+    /// A translation has no original.
+    ///
+    /// A file such as `villa.ar.md` translates the texts of `villa.md` in the same kind of folder. Name it like the
+    /// original, with the language before the ending.
+    TranslationAlone = "E140", Error, FIXED;
+    /// The original has changed since it was translated.
+    ///
+    /// `original` in a translation is the hash of the texts that were translated. Bring the translation up to date,
+    /// then write the hash that the message names.
+    TranslationStale = "H141", Hint, ADJUSTABLE;
     /// A published record still contains placeholder content.
     ///
     /// A new record starts with a placeholder text and drawing until you add your own. Replace them, or keep the record

@@ -22,6 +22,7 @@ use super::Drafts;
 use super::excerpt_cache::ExcerptCache;
 use super::kind::Kind;
 use super::record::{Origin, ParsedRecord, Record};
+use super::translations::Translated;
 use diagnostics::Diagnostic;
 
 /// A record with its file.
@@ -141,10 +142,15 @@ impl Collection {
         // Most records are listings.
         collection.ids.entry(Kind::Property).or_default().reserve(records.len());
         collection.properties.reserve(records.len());
+        let mut translations = Vec::new();
         for parsed in records {
             let ParsedRecord { kind, id, origin, record, findings } = parsed;
             if !findings.is_empty() {
                 collection.findings.push(findings);
+            }
+            if let Some(Record::Translation(language, texts)) = record {
+                translations.push(Translated { kind, id, language, texts: *texts, origin });
+                continue;
             }
             match collection.ids.entry(kind).or_default().entry(id) {
                 Entry::Occupied(first) => {
@@ -157,6 +163,9 @@ impl Collection {
                 Some(record) => collection.keep(record, origin),
                 None => collection.unread.push(origin.shown.to_string()),
             }
+        }
+        for translated in translations {
+            problems.extend(collection.add(translated));
         }
         collection.judge_visibility(today);
         collection
@@ -199,6 +208,8 @@ impl Collection {
             Record::Partner(record) => self.partners.push(Located::new(*record, origin)),
             Record::Page(record) => self.pages.push(Located::new(*record, origin)),
             Record::Media(record) => self.media = Some(Located::new(*record, origin)),
+            // Added once all originals are known.
+            Record::Translation(..) => {}
         }
     }
 

@@ -9,6 +9,7 @@ use std::time::SystemTime;
 use anyhow::{Context as _, Result};
 use cache::{FileStat, Fingerprint, children};
 use catalog::problem::Code;
+use catalog::text::Language;
 use rayon::prelude::*;
 
 use super::kind::{Form, Kind};
@@ -21,6 +22,8 @@ use diagnostics::Diagnostic;
 pub(crate) struct RecordFile {
     pub(crate) kind: Kind,
     pub(crate) form: Form,
+    /// The language of a translation; `None` for an original.
+    pub(crate) language: Option<Language>,
     pub(crate) path: Arc<Path>,
     /// The path as shown.
     pub(crate) shown: Arc<str>,
@@ -196,7 +199,8 @@ impl Walk {
     fn record(&mut self, kind: Kind, form: Form, child: Child) {
         self.listing.files += 1;
         let Child { path, shown, stat, .. } = child;
-        self.listing.records.push(RecordFile { kind, form, path, shown, stat });
+        let language = language_of(&path);
+        self.listing.records.push(RecordFile { kind, form, language, path, shown, stat });
     }
 
     fn stray(&mut self, child: &Child, help: &str) {
@@ -260,6 +264,12 @@ impl Walk {
     fn unreadable(&mut self, shown: &str, why: &str) {
         self.listing.problems.push(unreadable(shown, why));
     }
+}
+
+/// The language in a name such as `villa.ar.md`.
+fn language_of(path: &Path) -> Option<Language> {
+    let inner = Path::new(path.file_stem()?).extension()?;
+    [Language::Ar, Language::Ru].into_iter().find(|language| inner == language.code())
 }
 
 /// Reports an unreadable file or folder.

@@ -25,6 +25,7 @@ mod svg;
 mod synonyms;
 mod texts;
 pub mod today;
+mod translations;
 mod yaml;
 
 use std::collections::BTreeMap;

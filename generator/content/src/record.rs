@@ -14,6 +14,8 @@ use catalog::post::Post;
 use catalog::problem::{self, Code, Path, Problem, Step};
 use catalog::property::Property;
 use catalog::site::Site;
+use catalog::text::Language;
+use catalog::translation::Translation;
 use serde::de::DeserializeOwned;
 
 use super::deserialize::{Deserialized, deserialize, is_true};
@@ -62,6 +64,8 @@ pub(crate) enum Record {
     Partner(Box<Partner>),
     Page(Box<Page>),
     Media(Box<MediaIndex>),
+    /// The texts of a record in another language.
+    Translation(Language, Box<Translation>),
 }
 
 impl Record {
@@ -294,13 +298,15 @@ impl Origin {
 
 /// The id of a record: the file name without its extension.
 pub(super) fn id_of(file: &RecordFile) -> String {
-    file.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+    let stem = file.path.file_stem().unwrap_or_default().to_string_lossy();
+    let language = file.language.and_then(|language| stem.strip_suffix(language.code())?.strip_suffix('.'));
+    language.unwrap_or(&stem).to_owned()
 }
 
 /// Reads the file and runs the checks of a single record.
 pub(crate) fn read(file: RecordFile) -> ParsedRecord {
     let id = id_of(&file);
-    let RecordFile { kind, form, path, shown, .. } = file;
+    let RecordFile { kind, form, language, path, shown, .. } = file;
     let mut diagnostics = Vec::new();
     let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);
     if is_named_by_file {
@@ -329,7 +335,11 @@ pub(crate) fn read(file: RecordFile) -> ParsedRecord {
             diagnostics.push(diagnostic);
             None
         }
-        None => record(&mut origin, kind, &id, &mut diagnostics),
+        None => match language {
+            None => record(&mut origin, kind, &id, &mut diagnostics),
+            Some(language) => typed::<Translation>(&mut origin, |_| Vec::new(), &mut diagnostics)
+                .map(|translation| Record::Translation(language, translation.into())),
+        },
     };
     origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
     ParsedRecord { kind, id, origin: Arc::new(origin), record, findings: diagnostics.into() }

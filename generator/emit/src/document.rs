@@ -83,7 +83,8 @@ pub trait DocumentStore: Sync {
 
 /// The documents of one build.
 pub struct LazyEmitter<'build> {
-    emitter: &'build Emitter<'build>,
+    /// One for each language.
+    emitters: &'build [Emitter<'build>],
     store: &'build dyn DocumentStore,
     documents: Documents,
 }
@@ -93,21 +94,25 @@ impl<'build> LazyEmitter<'build> {
     ///
     /// # Errors
     /// A value that JSON cannot carry, and what the store refuses.
-    pub fn new(emitter: &'build Emitter<'build>, store: &'build dyn DocumentStore) -> Result<Self> {
-        let asked: Vec<(&DocumentKind, String)> = KINDS
+    pub fn new(emitters: &'build [Emitter<'build>], store: &'build dyn DocumentStore) -> Result<Self> {
+        let read = || KINDS.iter().filter(|kind| kind.read_by != ReadBy::NoPage);
+        let asked: Vec<(&Emitter, &DocumentKind, String)> = emitters
             .iter()
-            .filter(|kind| kind.read_by != ReadBy::NoPage)
-            .flat_map(|kind| (kind.keys)(emitter).into_iter().map(move |key| (kind, key)))
+            .flat_map(|emitter| read().map(move |kind| (emitter, kind)))
+            .flat_map(|(emitter, kind)| (kind.keys)(emitter).into_iter().map(move |key| (emitter, kind, key)))
             .collect();
         let made: Vec<Result<Option<(String, Document)>>> = asked
             .into_par_iter()
-            .map(|(kind, key)| Ok(first(emitter, store, kind, &key)?.map(|made| (kind.path(&key), made))))
+            .map(|(emitter, kind, key)| {
+                let path = kind.path(&key, emitter.language);
+                Ok(first(emitter, store, kind, &key)?.map(|made| (path, made)))
+            })
             .collect();
         let mut documents = Documents::with_capacity_and_hasher(made.len(), FxBuildHasher);
         for made in made {
             documents.extend(made?);
         }
-        Ok(Self { emitter, store, documents })
+        Ok(Self { emitters, store, documents })
     }
 
     /// The documents that pages can read, by their paths.
@@ -131,7 +136,7 @@ impl<'build> LazyEmitter<'build> {
             return self.store.read(path, hash);
         }
         let document =
-            self.emitter.document(path)?.with_context(|| format!("there is no document {path}"))?;
+            super::document(self.emitters, path)?.with_context(|| format!("there is no document {path}"))?;
         let text = document.text().with_context(|| format!("the document {path} has no text"))?;
         *made = Some(self.store.write(path, &[text])?);
         Ok(Arc::clone(text))
@@ -153,10 +158,13 @@ impl<'build> LazyEmitter<'build> {
     /// # Errors
     /// A value that JSON cannot carry, and what the store refuses.
     pub fn write_public(&self) -> Result<()> {
-        KINDS.par_iter().filter(|kind| kind.read_by == ReadBy::NoPage).try_for_each(|kind| {
-            (kind.keys)(self.emitter).into_par_iter().try_for_each(|key| {
-                let Some(text) = (kind.make)(self.emitter, &key)? else { return Ok(()) };
-                self.store.write(&kind.path(&key), &text.parts()).map(drop)
+        let unread = || KINDS.par_iter().filter(|kind| kind.read_by == ReadBy::NoPage);
+        self.emitters.par_iter().try_for_each(|emitter| {
+            unread().try_for_each(|kind| {
+                (kind.keys)(emitter).into_par_iter().try_for_each(|key| {
+                    let Some(text) = (kind.make)(emitter, &key)? else { return Ok(()) };
+                    self.store.write(&kind.path(&key, emitter.language), &text.parts()).map(drop)
+                })
             })
         })
     }
@@ -178,13 +186,14 @@ fn first(
     key: &str,
 ) -> Result<Option<Document>> {
     let is_stored = kind.read_by == ReadBy::OnePage;
-    if is_stored && !store.has(&kind.path(key)) {
+    let path = kind.path(key, emitter.language);
+    if is_stored && !store.has(&path) {
         return Ok(Some(Document(State::Lazy(Mutex::default()))));
     }
     let Some(text) = (kind.make)(emitter, key)? else { return Ok(None) };
     let document = Document::from(text.into_string());
     match &document.0 {
-        State::Held(text, hash) if is_stored && store.keep(&kind.path(key), *hash, text.len())? => {
+        State::Held(text, hash) if is_stored && store.keep(&path, *hash, text.len())? => {
             Ok(Some(Document(State::Stored(*hash))))
         }
         _ => Ok(Some(document)),
@@ -251,7 +260,7 @@ mod tests {
         let [emitter, on_request] =
             [0, 1].map(|at| Emitter::new(catalog, &content.publishing, Language::En, &caches[at]));
         let store = Empty::default();
-        let lazy = LazyEmitter::new(&emitter, &store).expect("documents");
+        let lazy = LazyEmitter::new(std::slice::from_ref(&emitter), &store).expect("documents");
         let unread = || lazy.documents().iter().filter(|(_, document)| document.hash().is_none());
         assert!(unread().count() > 10);
         let (first, document) = unread().next().expect("one is lazy");

@@ -16,7 +16,7 @@ use super::lists::CardTexts;
 use super::{Document, Pictures, cards, groups, searchable, similar};
 use pictures::Publishing;
 
-/// What was made of a catalogue, and is good for that catalogue alone.
+/// What was made of a catalogue in a language, and is good for these alone.
 #[derive(Default)]
 pub struct LazyCache {
     /// The places of published properties in the catalogue, by id.
@@ -37,6 +37,33 @@ pub struct Emitter<'records> {
     pub(super) pictures: Pictures<'records>,
     pub(super) language: Language,
     cache: &'records LazyCache,
+}
+
+/// What was made of a catalogue in each language.
+pub type LazyCaches = [LazyCache; Language::ALL.len()];
+
+/// The emitters of a site, one for each language of its settings.
+pub fn emitters<'records>(
+    catalog: &'records Catalog,
+    publishing: &'records Publishing,
+    caches: &'records LazyCaches,
+) -> Vec<Emitter<'records>> {
+    let languages = Language::ALL.into_iter().zip(caches);
+    let used = languages.filter(|(language, _)| catalog.site.languages.contains(language));
+    used.map(|(language, cache)| Emitter::new(catalog, publishing, language, cache)).collect()
+}
+
+/// The document of that path, by the emitter of its language.
+///
+/// # Errors
+/// A value that JSON cannot carry, which is a fault of this program.
+pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
+    for emitter in emitters {
+        if let Some(document) = emitter.document(path)? {
+            return Ok(Some(document));
+        }
+    }
+    Ok(None)
 }
 
 /// A property, and its place in the catalogue.
@@ -63,7 +90,7 @@ impl<'records> Emitter<'records> {
     /// A value that JSON cannot carry, which is a bug.
     pub fn document(&self, path: &str) -> Result<Option<Document>> {
         for kind in &KINDS {
-            if let Some(key) = kind.key(path)
+            if let Some(key) = kind.key(path, self.language)
                 && let Some(text) = (kind.make)(self, key)?
             {
                 return Ok(Some(text.into_string().into()));
@@ -168,8 +195,8 @@ impl<'records> Emitter<'records> {
             let mut names = FxHashMap::default();
             let mut known = FxHashSet::default();
             for Listing { number, record } in self.published() {
-                if known.insert(similar::likeness(record, self.language)) {
-                    names.entry(similar::name(record, self.language)).or_insert(number);
+                if known.insert(similar::likeness(record)) {
+                    names.entry(similar::name(record)).or_insert(number);
                 }
             }
             names

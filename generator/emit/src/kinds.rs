@@ -1,8 +1,12 @@
 //! The table of document kinds. A build makes all documents of each kind, a preview those that are asked for.
 
 use anyhow::Result;
+use catalog::text::Language;
 
 use super::{Emitter, Text, cards, groups, json, lists, screens, settings_version, similar};
+
+/// The folder of what browsers may keep for good.
+const ASSETS: &str = "/assets";
 
 /// Who reads a document, which decides when a build makes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,18 +31,32 @@ pub(super) struct DocumentKind {
 }
 
 impl DocumentKind {
-    /// The path of the document with that key.
-    pub(super) fn path(&self, key: &str) -> String {
-        self.pattern.replacen('*', key, 1)
-    }
-
-    /// The key of the document of `path`, if it can be of this kind.
-    pub(super) fn key<'path>(&self, path: &'path str) -> Option<&'path str> {
-        match self.pattern.split_once('*') {
-            Some((start, end)) => path.strip_prefix(start)?.strip_suffix(end),
-            None => (path == self.pattern).then_some(""),
+    /// The path of the document with that key in a language.
+    pub(super) fn path(&self, key: &str, language: Language) -> String {
+        let filled = self.pattern.replacen('*', key, 1);
+        // Browsers keep all that is below `/assets`.
+        match filled.strip_prefix(ASSETS) {
+            Some(rest) => [ASSETS, language.prefix(), rest].concat(),
+            None => [language.prefix(), &filled].concat(),
         }
     }
+
+    /// The key of the document of `path` in a language, if it can be of this kind.
+    pub(super) fn key<'path>(&self, path: &'path str, language: Language) -> Option<&'path str> {
+        let prefix = language.prefix();
+        let (start, end) = self.pattern.split_once('*').unwrap_or((self.pattern, ""));
+        let rest = match start.strip_prefix(ASSETS) {
+            Some(start) => path.strip_prefix(ASSETS)?.strip_prefix(prefix)?.strip_prefix(start)?,
+            None => path.strip_prefix(prefix)?.strip_prefix(start)?,
+        };
+        let key = rest.strip_suffix(end)?;
+        (self.pattern.contains('*') || key.is_empty()).then_some(key)
+    }
+}
+
+/// The id of the page record whose document is at `path`.
+pub(super) fn page_of(path: &str) -> Option<&str> {
+    path.strip_prefix("/api/screens/page/")?.strip_suffix(".json")
 }
 
 const fn one(
@@ -56,7 +74,7 @@ pub(super) const KINDS: [DocumentKind; 20] = [
         keys: |emitter| emitter.published().map(|listing| listing.record.id.clone()).collect(),
         make: |emitter, id| {
             let Some(listing) = emitter.listing(id) else { return Ok(None) };
-            json(&cards::property_page(emitter, listing, &similar::name(listing.record, emitter.language)))
+            json(&cards::property_page(emitter, listing, &similar::name(listing.record)))
         },
     },
     DocumentKind {

@@ -15,19 +15,22 @@ mod sample;
 mod screens;
 mod searchable;
 mod similar;
+mod translations;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use anyhow::Result;
+use catalog::text::Language;
 use memchr::{memchr, memchr_iter};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 pub use self::document::{Document, DocumentStore, Documents, LazyEmitter};
-pub use self::emitter::{Emitter, LazyCache};
+pub use self::emitter::{Emitter, LazyCache, LazyCaches, document, emitters};
 pub use self::lists::CardTexts;
 pub use self::pictures::Pictures;
+pub use self::translations::Translations;
 
 /// How many digits of its SHA-256 name a version of a document; the development server (`site/src/entries/dev-server.ts`) counts the same.
 const HASH_DIGITS: usize = 10;
@@ -42,8 +45,8 @@ enum Text<'own> {
 }
 
 /// The address of settings of this text that browsers may keep for good.
-pub fn settings_address(text: &str) -> String {
-    format!("/assets/site-{}.json", settings_version(text))
+pub fn settings_address(text: &str, language: Language) -> String {
+    format!("/assets{}/site-{}.json", language.prefix(), settings_version(text))
 }
 
 /// The part of that address that changes with the text.

@@ -4,7 +4,6 @@ use catalog::Catalog;
 use catalog::area::Area;
 use catalog::post::Post;
 use catalog::property::Property;
-use catalog::text::Language;
 use rayon::prelude::*;
 
 use super::{groups, similar};
@@ -38,7 +37,7 @@ pub fn of_record(catalog: &Catalog, collection: Collection, id: &str) -> Option<
 }
 
 fn property(property: &Property) -> Parameters {
-    let similar = similar::name(property, Language::En);
+    let similar = similar::name(property);
     Parameters::new([("id", property.id.as_str().into()), ("similar", similar.into())])
 }
 

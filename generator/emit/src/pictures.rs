@@ -90,8 +90,27 @@ impl<'build> Pictures<'build> {
         self.in_html(markdown::to_page_html(markdown))
     }
 
+    /// Leads the links to pages of the site to the same pages in the language.
+    fn with_links(&self, html: String) -> String {
+        const LINK: &str = "href=\"/";
+        if self.language == Language::En || !html.contains(LINK) {
+            return html;
+        }
+        let mut linked = String::with_capacity(html.len() + 64);
+        let mut parts = html.split(LINK);
+        linked.push_str(parts.next().unwrap_or_default());
+        for part in parts {
+            let is_page = !part.starts_with(MEDIA_PREFIX);
+            let prefix = if is_page { &self.language.prefix()[1..] } else { "" };
+            let separator = if is_page && !part.starts_with('"') { "/" } else { "" };
+            linked.extend([LINK, prefix, separator, part]);
+        }
+        linked
+    }
+
     /// HTML made of markdown, its pictures as they are published.
     pub fn in_html(&self, html: String) -> String {
+        let html = self.with_links(html);
         markdown::with_pictures(html, &|src| {
             let file = src.trim_start_matches('/').strip_prefix(MEDIA_PREFIX)?;
             let published = self.published.get(file)?;

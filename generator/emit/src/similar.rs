@@ -5,7 +5,6 @@ use std::cmp::Reverse;
 
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, Property, SubCategory};
-use catalog::text::Language;
 
 use super::Emitter;
 use super::emitter::Listing;
@@ -19,14 +18,14 @@ const LOOKED_AT: usize = 200;
 const HASH_DIGITS: usize = 12;
 
 /// What of a listing counts: those of which it is the same share a document.
-pub(super) fn likeness(property: &Property, language: Language) -> (MainCategory, SubCategory, Option<&str>) {
-    let location = property.location.as_ref().map(|location| location.in_language(language));
+pub(super) fn likeness(property: &Property) -> (MainCategory, SubCategory, Option<&str>) {
+    let location = property.location.as_ref().map(|location| &*location.en);
     (property.main_category, property.sub_category, location)
 }
 
 /// The name of the document of listings like this one: its category, then a hash of what counts as alike.
-pub(super) fn name(property: &Property, language: Language) -> String {
-    let (category, sub_category, location) = likeness(property, language);
+pub(super) fn name(property: &Property) -> String {
+    let (category, sub_category, location) = likeness(property);
     let slug = CATEGORIES.iter().find(|(known, ..)| *known == category).map_or("all", |(_, slug, _)| slug);
     let alike = format!("{sub_category:?}\n{}", location.unwrap_or_default());
     format!("{slug}-{}", &blake3::hash(alike.as_bytes()).to_hex()[..HASH_DIGITS])
@@ -35,11 +34,11 @@ pub(super) fn name(property: &Property, language: Language) -> String {
 /// The cards of listings like this one: of the same type and in the same place first, then of the same type, then in the same place,
 /// then others.
 pub(super) fn cards<'own>(emitter: &'own Emitter, like: Listing) -> Vec<&'own PropertyCard> {
-    let (category, sub_category, location) = likeness(like.record, emitter.language);
+    let (category, sub_category, location) = likeness(like.record);
     let mut candidates: Vec<Listing> = emitter.listed(Some(category)).take(LOOKED_AT).collect();
     // A stable sort: the newest stay first among equals.
     candidates.sort_by_key(|other| {
-        let (_, of_type, place) = likeness(other.record, emitter.language);
+        let (_, of_type, place) = likeness(other.record);
         let is_near = place.is_some() && place == location;
         let is_alike = of_type == sub_category;
         Reverse(u8::from(is_near) + 2 * u8::from(is_alike))

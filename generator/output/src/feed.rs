@@ -7,6 +7,7 @@ use catalog::Catalog;
 use catalog::area::Area;
 use catalog::date::{Date, Moment};
 use catalog::property::{MainCategory, Property};
+use catalog::text::Language;
 use serde::Serialize;
 
 use super::{OutputContext, Paths};
@@ -24,6 +25,8 @@ pub(crate) struct Feed<'build> {
     name: &'build str,
     tagline: &'build str,
     title: String,
+    /// Other than English.
+    language: Option<Language>,
     /// Where the feed lies.
     path: String,
     /// The page that shows the same.
@@ -84,50 +87,69 @@ fn subjects<'build>(
 
 /// Whether the site has a feed in that file of the output folder.
 pub(crate) fn is_feed(catalog: &Catalog, routes: &[RouteEntry], file: &str) -> bool {
-    subjects(catalog, routes).any(|subject| subject.path().trim_start_matches('/') == file)
+    let path = format!("/{file}");
+    let (language, path) = Language::split_path(&path);
+    catalog.site.languages.contains(&language)
+        && subjects(catalog, routes).any(|subject| subject.path() == path)
 }
 
 /// The feed in that file of the output folder.
 pub(crate) fn of_file<'build>(context: &OutputContext<'build>, file: &str) -> Option<Feed<'build>> {
-    let subject = subjects(context.catalog, context.routes)
-        .find(|subject| subject.path().trim_start_matches('/') == file)?;
-    Maker { context, paths: &context.path_of() }.feed_of(&subject)
+    let path = format!("/{file}");
+    let (language, path) = Language::split_path(&path);
+    let subject = subjects(context.catalog, context.routes).find(|subject| subject.path() == path)?;
+    Maker { context, language, paths: &context.path_of(language) }.feed_of(&subject)
 }
 
-/// Every feed of the site.
-pub(crate) fn all<'build>(context: &OutputContext<'build>, paths: &Paths) -> Vec<Feed<'build>> {
-    let maker = Maker { context, paths };
-    subjects(context.catalog, context.routes).filter_map(|subject| maker.feed_of(&subject)).collect()
+/// Every feed of the site, in each of its languages.
+pub(crate) fn all<'build>(context: &OutputContext<'build>) -> Vec<Feed<'build>> {
+    let mut feeds = Vec::new();
+    for language in &context.catalog.site.languages {
+        let maker = Maker { context, language: *language, paths: &context.path_of(*language) };
+        let subjects = subjects(context.catalog, context.routes);
+        feeds.extend(subjects.filter_map(|subject| maker.feed_of(&subject)));
+    }
+    feeds
 }
 
-const fn category_title(category: MainCategory) -> &'static str {
-    match category {
-        MainCategory::Residential => "Homes for sale in Dubai",
-        MainCategory::OffPlan => "Off-plan property in Dubai",
-        MainCategory::Commercial => "Commercial property in Dubai",
-        MainCategory::Rental => "Homes to rent in Dubai",
+const fn category_title(category: MainCategory, language: Language) -> &'static str {
+    match (category, language) {
+        (MainCategory::Residential, Language::En) => "Homes for sale in Dubai",
+        (MainCategory::Residential, Language::Ar) => "منازل للبيع في دبي",
+        (MainCategory::Residential, Language::Ru) => "Жильё на продажу в Дубае",
+        (MainCategory::OffPlan, Language::En) => "Off-plan property in Dubai",
+        (MainCategory::OffPlan, Language::Ar) => "عقارات على المخطط في دبي",
+        (MainCategory::OffPlan, Language::Ru) => "Новостройки Дубая",
+        (MainCategory::Commercial, Language::En) => "Commercial property in Dubai",
+        (MainCategory::Commercial, Language::Ar) => "عقارات تجارية في دبي",
+        (MainCategory::Commercial, Language::Ru) => "Коммерческая недвижимость в Дубае",
+        (MainCategory::Rental, Language::En) => "Homes to rent in Dubai",
+        (MainCategory::Rental, Language::Ar) => "منازل للإيجار في دبي",
+        (MainCategory::Rental, Language::Ru) => "Аренда жилья в Дубае",
     }
 }
 
 struct Maker<'own, 'build> {
     context: &'own OutputContext<'build>,
+    language: Language,
     paths: &'own Paths<'own>,
 }
 
 impl<'build> Maker<'_, 'build> {
     fn feed_of(&self, subject: &Subject) -> Option<Feed<'build>> {
-        let path = subject.path();
+        let path = self.language.path(&subject.path());
         Some(match subject {
             Subject::Everything => self.everything(path),
             Subject::Category(category, _, page) => {
                 let entries = self.listings(|property| property.main_category == *category);
-                self.feed(category_title(*category).to_owned(), path, (*page).to_owned(), entries)
+                let title = category_title(*category, self.language);
+                self.feed(title.to_owned(), path, self.language.path(page), entries)
             }
             Subject::Area(area) => {
                 let page = *self.paths.get(&(Collection::Areas, area.id.as_str()))?;
                 let entries =
                     self.listings(|property| property.community.as_deref() == Some(area.id.as_str()));
-                let title = area.title.in_language(self.context.language).to_owned();
+                let title = area.title.in_language(self.language).to_owned();
                 self.feed(title, path, page.to_owned(), entries)
             }
         })
@@ -138,10 +160,10 @@ impl<'build> Maker<'_, 'build> {
         let posts = context.catalog.posts.iter().filter_map(|post| {
             Some(Entry {
                 address: self.address(Collection::Posts, &post.id)?,
-                title: post.title.in_language(context.language),
+                title: post.title.in_language(self.language),
                 published: Moment::at_midnight(post.date),
                 updated: Moment::at_midnight(post.updated.unwrap_or(post.date)),
-                summary: post.summary.in_language(context.language).to_owned(),
+                summary: post.summary.in_language(self.language).to_owned(),
                 picture: self.picture(post.images.first()),
             })
         });
@@ -152,7 +174,7 @@ impl<'build> Maker<'_, 'build> {
         entries.truncate(ENTRIES);
         let page =
             context.routes.iter().find(|route| route.id == "feed").and_then(|route| route.paths.first());
-        let page = page.map_or_else(|| "/".to_owned(), Clone::clone);
+        let page = self.language.path(page.map_or("/", String::as_str));
         self.feed(context.catalog.site.name.to_string(), path, page, entries)
     }
 
@@ -163,11 +185,11 @@ impl<'build> Maker<'_, 'build> {
             .filter_map(|property| {
                 Some(Entry {
                     address: self.address(Collection::Properties, &property.id)?,
-                    title: property.title.in_language(context.language),
+                    title: property.title.in_language(self.language),
                     published: property.created_at,
                     updated: property.updated.map_or(property.created_at, Moment::at_midnight),
                     summary: markdown::opening(
-                        property.description.in_language(context.language),
+                        property.description.in_language(self.language),
                         SUMMARY_CHARS,
                     ),
                     picture: self.picture(property.images.first()),
@@ -184,8 +206,9 @@ impl<'build> Maker<'_, 'build> {
         Feed {
             base_url: self.context.base_url,
             name: &site.name,
-            tagline: site.tagline.in_language(self.context.language),
+            tagline: site.tagline.in_language(self.language),
             title: if is_agency { title } else { format!("{title} | {}", site.name) },
+            language: Some(self.language).filter(|language| *language != Language::En),
             path,
             page,
             updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),

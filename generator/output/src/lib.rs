@@ -48,8 +48,6 @@ pub struct OutputContext<'build> {
     pub pictures: Pictures<'build>,
     /// Whether search engines shall stay away from all of it.
     pub is_preview: bool,
-    /// The language of the texts.
-    pub language: Language,
 }
 
 /// The site's address, `given` or that of the settings, without a slash at its end, so that paths can be put behind it.
@@ -61,13 +59,13 @@ pub fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
 type Paths<'own> = FxHashMap<(Collection, &'own str), &'own str>;
 
 impl OutputContext<'_> {
-    /// The path of each record's page.
-    fn path_of(&self) -> Paths<'_> {
+    /// The path of each record's page in a language that it is translated into.
+    fn path_of(&self, language: Language) -> Paths<'_> {
         let mut paths = Paths::with_capacity_and_hasher(self.pages.len(), FxBuildHasher);
         let of_records = self
             .pages
             .iter()
-            .filter(|page| page.path == page.canonical)
+            .filter(|page| page.language == language && page.path == page.canonical)
             .filter_map(|page| Some(((page.collection?, page.parameters.get("id")?), &*page.path)));
         paths.extend(of_records);
         paths
@@ -94,12 +92,12 @@ pub struct Text {
 /// A template that cannot be rendered, which is a bug.
 pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
     let environment = environment()?;
-    let paths = context.path_of();
+    let paths = context.path_of(Language::En);
     let text = |name: &&str| {
         Ok(Text { name: (*name).to_owned(), text: rendered(&environment, context, &paths, name)? })
     };
     let feeds = || {
-        let feeds = feed::all(context, &paths);
+        let feeds = feed::all(context);
         feeds
             .into_par_iter()
             .map(|feed| Ok(Text { name: feed.file(), text: feed.render(&environment, FEED)? }))
@@ -118,7 +116,7 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
 pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
     let environment = environment()?;
     if TEXTS.contains(&name) {
-        return rendered(&environment, context, &context.path_of(), name).map(Some);
+        return rendered(&environment, context, &context.path_of(Language::En), name).map(Some);
     }
     feed::of_file(context, name).map(|feed| feed.render(&environment, FEED)).transpose()
 }
@@ -149,7 +147,8 @@ const PLACE: &str = "\u{1}";
 fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, name: &str) -> Result<String> {
     let context: &dyn ErasedContext = match name {
         "sitemap.xml" => {
-            let frame = SitemapContext { pages: PLACE }.render(environment, name)?;
+            let has_alternates = context.catalog.site.languages.len() > 1;
+            let frame = SitemapContext { pages: PLACE, has_alternates }.render(environment, name)?;
             return around_lines(name, &frame, &sitemap::lines(context));
         }
         "site.webmanifest" => &manifest::context(context),
@@ -211,6 +210,7 @@ struct RobotsContext<'build> {
 #[derive(Serialize)]
 struct SitemapContext {
     pages: &'static str,
+    has_alternates: bool,
 }
 
 #[derive(Serialize)]

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use catalog::line::Line;
+use catalog::text::Language;
 use catalog::visibility::{Ended, EndedRecord};
 use catalog::{Catalog, id};
 use serde::Serialize;
@@ -21,6 +22,8 @@ pub(crate) struct RedirectsContext {
     /// Where the lines of what has moved belong.
     moved: &'static str,
     missing: Vec<Missing>,
+    /// What opens the paths of each language but English.
+    prefixes: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -30,7 +33,12 @@ struct Missing {
 }
 
 pub(crate) fn context(context: &OutputContext, moved: &'static str) -> RedirectsContext {
-    RedirectsContext { function_paths: FUNCTION_PATHS, moved, missing: missing(context) }
+    RedirectsContext { function_paths: FUNCTION_PATHS, moved, missing: missing(context), prefixes: prefixes(context) }
+}
+
+fn prefixes(context: &OutputContext) -> Vec<&'static str> {
+    let languages = context.catalog.site.languages.iter();
+    languages.map(|language| language.prefix()).filter(|prefix| !prefix.is_empty()).collect()
 }
 
 /// Room for most listings' lines, in bytes: two each.
@@ -46,7 +54,7 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
     let mut last = String::new();
     for property in properties {
         let Some(to) = to(Collection::Properties, &property.id) else { continue };
-        let title = property.title.in_language(context.language).trim();
+        let title = property.title.in_language(Language::En).trim();
         for name in [&id::slug(title), title] {
             let from = format!("/property/{}", escape_segment(name));
             if from != to && last != from {
@@ -67,8 +75,11 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
     }
     for post in posts {
         let Some(to) = to(Collection::Posts, &post.id) else { continue };
-        for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
-            add(&from, to);
+        for language in &context.catalog.site.languages {
+            let to = language.path(to);
+            for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
+                add(&language.path(&from), &to);
+            }
         }
     }
     for ended in &context.catalog.ended {
@@ -95,7 +106,7 @@ fn add_ended(lines: &mut String, context: &OutputContext, paths: &Paths, Ended {
     let area = |id: Option<&Line>| id.and_then(|id| paths.get(&(Collection::Areas, &**id)).copied());
     let (collection, title, formerly, to) = match record {
         EndedRecord::Property(property) => {
-            let title = property.title.in_language(context.language).trim();
+            let title = property.title.in_language(Language::En).trim();
             let category = CATEGORIES.iter().find(|(category, ..)| *category == property.main_category);
             let list = list(category.map_or("all-properties", |(_, slug, _)| slug));
             let to = area(property.community.as_ref()).unwrap_or(list);

@@ -44,6 +44,14 @@ pub(super) fn lines(context: &OutputContext) -> String {
         };
         let Some(Known { changed, pictures: shown }) = known else { continue };
         lines.extend(["<url><loc>", &base_url, &xml_escaped(&page.path), "</loc>"]);
+        for (language, path) in &*page.alternates {
+            let code = language.code();
+            let _ = write!(
+                lines,
+                "<xhtml:link rel=\"alternate\" hreflang=\"{code}\" href=\"{base_url}{}\"/>",
+                xml_escaped(path)
+            );
+        }
         if let Some(changed) = changed {
             // A text takes whatever is written to it.
             let _ = write!(lines, "<lastmod>{changed}</lastmod>");

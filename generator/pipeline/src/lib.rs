@@ -19,11 +19,10 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use cache::Lock;
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::text::Language;
 use diagnostics::Diagnostics;
 use search::packed::Unpacked;
 
@@ -39,13 +38,10 @@ use ::pictures::{Cache, Modern, Publishing};
 use ::render::Pool;
 use bundle::Bundle;
 use content::{Drafts, RecordCache};
-use emit::{Emitter, LazyCache, LazyEmitter};
+use emit::{LazyCaches, LazyEmitter};
 use function_pack::{Drafted, Function};
 pub use publish::Written;
 use publish::{OutputManifest, refuse_foreign_folder};
-
-/// The language of the site.
-const LANGUAGE: Language = Language::En;
 
 /// What to build from and to.
 #[derive(Debug, Clone)]
@@ -180,11 +176,12 @@ impl Session {
         let (publishing, files) = (&content.publishing, &self.files);
         let site = Site { options, catalog, publishing, cache: &cache, files, base_url, bundle };
         let routes = Routes::new(&site.bundle, &mut pool, before.build.routes.as_ref())?;
-        let (store, lazy) = (OutputStore(&publication), LazyCache::default());
-        let emitter = Emitter::new(catalog, site.publishing, LANGUAGE, &lazy);
+        let (store, caches) = (OutputStore(&publication), LazyCaches::default());
+        let emitters = emit::emitters(catalog, site.publishing, &caches);
+        let emitter = emitters.first().context("the settings name no language")?;
         // Documents are emitted meanwhile; those of many megabytes are written while pages are rendered.
         let (plan, documents) =
-            rayon::join(|| plan::plan(&site, &routes), || LazyEmitter::new(&emitter, &store));
+            rayon::join(|| plan::plan(&site, &routes), || LazyEmitter::new(&emitters, &store));
         let (plan, documents) = (plan?, documents?);
         let renderer = PageRenderer::new(&site, &documents, &publication)?;
         let stale = renderer.stale(&plan.pages)?;
@@ -197,7 +194,7 @@ impl Session {
             let rendering = scope.spawn(|| renderer.render(pool, &stale, progress));
             let packed = before.build.function.as_ref();
             let written = run_alongside(stale.len(), options.jobs, || {
-                outputs.write(&emitter, &documents, records, packed)
+                outputs.write(emitter, &documents, records, packed)
             });
             (written, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });

@@ -1,11 +1,12 @@
 //! What is written while pages are rendered: pictures, documents, texts, assets and the function.
 
 use anyhow::Result;
+use catalog::text::Language;
 use rayon::prelude::*;
 
 use super::function::{self, Packed};
 use super::plan::Plan;
-use super::{LANGUAGE, Site, pictures};
+use super::{Site, pictures};
 use content::RecordCache;
 use emit::{Emitter, LazyEmitter, Pictures};
 use function_pack::PackedFile;
@@ -50,9 +51,8 @@ impl<'build> Outputs<'_, 'build> {
             routes: plan.routes,
             pages: &plan.pages,
             base_url: &site.base_url,
-            pictures: Pictures::new(site.catalog, site.publishing, LANGUAGE),
+            pictures: Pictures::new(site.catalog, site.publishing, Language::En),
             is_preview: site.options.is_preview,
-            language: LANGUAGE,
         };
         site.bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
         let texts = output::texts(&context)?.into_par_iter();

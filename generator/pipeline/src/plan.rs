@@ -3,11 +3,12 @@
 use anyhow::Result;
 
 use super::manifest::RouteTable;
-use super::{LANGUAGE, Site};
+use super::Site;
 use bundle::Bundle;
-use emit::parameters;
+use catalog::text::Language;
+use emit::{Translations, parameters};
 use render::Pool;
-use routes::{self, PageSpec, RouteEntry};
+use routes::{self, Languages, PageSpec, RouteEntry};
 use social_image::{SocialImageContext, SocialImages};
 
 /// The front end's table of routes.
@@ -38,9 +39,15 @@ pub(super) struct Plan<'build> {
 /// Plans the pages of all routes.
 pub(super) fn plan<'build>(site: &Site<'build>, routes: &'build Routes) -> Result<Plan<'build>> {
     let routes = routes.entries.as_slice();
-    let mut pages = routes::expand(routes, &parameters::collections(site.catalog))?;
+    let english = routes::expand(routes, &parameters::collections(site.catalog))?;
+    let translations = Translations::new(site.catalog);
+    let languages = Languages {
+        all: &site.catalog.site.languages,
+        is_translated: &|page, language| translations.has(page, language),
+    };
+    let mut pages = routes::in_languages(english, &languages);
     let Site { catalog, publishing, cache, .. } = *site;
-    let context = SocialImageContext { catalog, publishing, routes, cache, language: LANGUAGE };
+    let context = SocialImageContext { catalog, publishing, routes, cache, language: Language::En };
     let social_images = SocialImages::plan(&context, &mut pages);
     Ok(Plan { routes, pages, social_images })
 }

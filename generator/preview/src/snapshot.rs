@@ -15,17 +15,14 @@ use search::packed::{Packed, Unpacked};
 use super::PreviewOptions;
 use super::front_end::FrontEnd;
 use content::{Draft, Kind};
-use emit::{Documents, Emitter, LazyCache, Pictures, parameters};
+use emit::{Documents, Emitter, LazyCaches, Pictures, Translations, parameters};
 use output::OutputContext;
 use output::icons;
 use pictures::Publishing;
-use routes::{self, Collection, PageSpec};
+use routes::{self, Collection, Languages, PageSpec};
 use serve::decide::{Decision, NOT_FOUND, decide, names_of};
 use serve::rules::Rules;
 use social_image::{SocialImageContext, SocialImages};
-
-/// The language of the site.
-const LANGUAGE: Language = Language::En;
 
 /// The folder of media in the site.
 const MEDIA: &str = "media/";
@@ -36,13 +33,13 @@ pub(super) struct Records {
     publishing: Publishing,
     /// Those that are left out.
     drafts: Vec<Draft>,
-    cache: LazyCache,
+    caches: LazyCaches,
     function: OnceLock<Router>,
 }
 
 impl Records {
     pub(super) fn new(catalog: Catalog, publishing: Publishing, drafts: Vec<Draft>) -> Self {
-        Self { catalog, publishing, drafts, cache: LazyCache::default(), function: OnceLock::new() }
+        Self { catalog, publishing, drafts, caches: LazyCaches::default(), function: OnceLock::new() }
     }
 }
 
@@ -184,8 +181,12 @@ impl Snapshot {
 
     /// The page in that file, without its social image.
     fn page_in(&self, file: &str) -> Result<Option<PageSpec>> {
-        let record = |collection, id: &str| parameters::of_record(&self.records.catalog, collection, id);
-        routes::page_in(file, &self.front_end.routes, &record)
+        let catalog = &self.records.catalog;
+        let record = |collection, id: &str| parameters::of_record(catalog, collection, id);
+        let (language, english) = routes::english_file(file);
+        let Some(page) = routes::page_in(english, &self.front_end.routes, &record)? else { return Ok(None) };
+        let versions = self.in_languages(|languages| languages.of_page(&page));
+        Ok(versions.into_iter().find(|page| page.language == language))
     }
 
     /// The picture of that name in the media folder.
@@ -219,7 +220,7 @@ impl Snapshot {
             publishing,
             routes: &self.front_end.routes,
             cache: &self.options.cache,
-            language: LANGUAGE,
+            language: Language::En,
         };
         SocialImages::plan(&context, pages)
     }
@@ -229,7 +230,7 @@ impl Snapshot {
         let folder = stem.strip_suffix("/index").unwrap_or(stem);
         for path in [format!("/{name}"), format!("/{stem}"), format!("/{folder}")] {
             if emit::file_of(&path) == name
-                && let Some(document) = self.emitter().document(&path)?
+                && let Some(document) = emit::document(&self.emitters(), &path)?
             {
                 let text = document.text().with_context(|| format!("the document {path} has no text"))?;
                 let bytes = Bytes::copy_from_slice(text.as_bytes());
@@ -270,10 +271,10 @@ impl Snapshot {
     }
 
     fn page(&self, page: &PageSpec) -> Result<Vec<u8>> {
-        let emitter = self.emitter();
+        let emitters = self.emitters();
         let mut documents = Documents::default();
         for path in page.shared.iter().chain(&page.own) {
-            if let Some(document) = emitter.document(path)? {
+            if let Some(document) = emit::document(&emitters, path)? {
                 documents.insert(path.to_string(), document);
             }
             render::document(&documents, page, path)?;
@@ -281,12 +282,21 @@ impl Snapshot {
         self.front_end.render(page, &documents, &self.base_url, self.options.page_timeout)
     }
 
-    fn emitter(&self) -> Emitter<'_> {
-        Emitter::new(&self.records.catalog, &self.records.publishing, LANGUAGE, &self.records.cache)
+    fn emitters(&self) -> Vec<Emitter<'_>> {
+        emit::emitters(&self.records.catalog, &self.records.publishing, &self.records.caches)
     }
 
     fn pages(&self) -> Result<Vec<PageSpec>> {
-        routes::expand(&self.front_end.routes, &parameters::collections(&self.records.catalog))
+        let english =
+            routes::expand(&self.front_end.routes, &parameters::collections(&self.records.catalog))?;
+        Ok(self.in_languages(|languages| routes::in_languages(english, languages)))
+    }
+
+    fn in_languages<Made>(&self, make: impl FnOnce(&Languages) -> Made) -> Made {
+        let catalog = &self.records.catalog;
+        let translations = Translations::new(catalog);
+        let is_translated = |page: &PageSpec, language| translations.has(page, language);
+        make(&Languages { all: &catalog.site.languages, is_translated: &is_translated })
     }
 
     fn output_context<'own>(&'own self, pages: &'own [PageSpec]) -> OutputContext<'own> {
@@ -295,9 +305,8 @@ impl Snapshot {
             routes: &self.front_end.routes,
             pages,
             base_url: &self.base_url,
-            pictures: Pictures::new(&self.records.catalog, &self.records.publishing, LANGUAGE),
+            pictures: Pictures::new(&self.records.catalog, &self.records.publishing, Language::En),
             is_preview: self.options.is_preview,
-            language: LANGUAGE,
         }
     }
 
@@ -321,7 +330,9 @@ impl Snapshot {
         if let Some(function) = slot.get() {
             return Ok(function);
         }
-        let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, self.emitter().search_entries());
+        let emitters = self.emitters();
+        let english = emitters.first().context("the settings name no language")?;
+        let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, english.search_entries());
         let packed = Packed::open(unpacked.to_bytes()?)?;
         let function = lead_fn::local_router(Arc::new(packed), self.options.folders.clone())?;
         Ok(slot.get_or_init(|| function))

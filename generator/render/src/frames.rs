@@ -4,7 +4,7 @@
 use std::io::{self, Read};
 
 /// The version of the protocol that this program speaks.
-pub(crate) const PROTOCOL: u32 = 6;
+pub(crate) const PROTOCOL: u32 = 7;
 
 /// The longest frame that is read, in bytes: far above any page, far below what a stray length would ask for.
 const MAX_FRAME: u32 = 256 * 1024 * 1024;

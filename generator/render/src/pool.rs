@@ -1,6 +1,6 @@
 //! Distributes the pages among the workers: each takes the next ones from one queue when it has room, so that none waits for another.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,6 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
+use catalog::text::Language;
 use serde::Serialize;
 
 use super::frames::{self, FromWorker};
@@ -16,7 +17,7 @@ use super::launch::Launch;
 use super::worker::{Worker, WorkerEvent};
 use cache::hash::Hash;
 use emit::{Document, Documents, SITE_DOCUMENT, settings_address};
-use routes::{PageSpec, Parameters, SocialImage};
+use routes::{Alternates, PageSpec, Parameters, SocialImage};
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
 const WINDOW: usize = 48;
@@ -78,12 +79,11 @@ pub struct Pool {
 }
 
 /// What holds for all pages.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug)]
 pub struct RenderContext {
     base_url: String,
-    /// Where browsers find the settings of these pages; `None` where there are none.
-    site_address: Option<String>,
+    /// Where browsers find the settings of the pages in a language.
+    site_addresses: BTreeMap<Language, String>,
 }
 
 impl RenderContext {
@@ -92,10 +92,13 @@ impl RenderContext {
     /// # Errors
     /// A text that cannot be read.
     pub fn new(base_url: &str, source: DocumentSource) -> Result<Self> {
-        let settings = source.documents.get(SITE_DOCUMENT);
-        let settings = settings.map(|document| (source.read)(SITE_DOCUMENT, document));
-        let site_address = settings.transpose()?.map(|text| settings_address(&text));
-        Ok(Self { base_url: base_url.to_owned(), site_address })
+        let mut site_addresses = BTreeMap::new();
+        for language in Language::ALL {
+            let path = language.path(SITE_DOCUMENT);
+            let Some(document) = source.documents.get(&path) else { continue };
+            site_addresses.insert(language, settings_address(&(source.read)(&path, document)?, language));
+        }
+        Ok(Self { base_url: base_url.to_owned(), site_addresses })
     }
 }
 
@@ -105,10 +108,13 @@ struct JobHeader<'job> {
     id: u32,
     route: &'job str,
     path: &'job str,
+    language: Language,
     params: &'job Parameters,
     canonical: &'job str,
-    #[serde(flatten)]
-    context: &'job RenderContext,
+    alternates: &'job Alternates,
+    base_url: &'job str,
+    /// Where browsers find the settings of the page; `None` where there are none.
+    site_address: Option<&'job str>,
     shared: &'job [Arc<str>],
     own: &'job [Arc<str>],
     social_image: Option<&'job SocialImage>,
@@ -218,9 +224,12 @@ fn header(id: u32, page: &PageSpec, context: &RenderContext) -> serde_json::Resu
         id,
         route: &page.route,
         path: &page.path,
+        language: page.language,
         params: &page.parameters,
         canonical: &page.canonical,
-        context,
+        alternates: &page.alternates,
+        base_url: &context.base_url,
+        site_address: context.site_addresses.get(&page.language).map(String::as_str),
         shared: &page.shared,
         own: &page.own,
         social_image: page.social_image.as_ref(),

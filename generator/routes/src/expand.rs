@@ -4,13 +4,14 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
+use catalog::text::Language;
 use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::pattern::{captured_id, escape, file_of, fill, names};
-use super::{Collection, Collections, PageSpec, Parameters, RouteEntry};
+use super::{Alternates, Collection, Collections, PageSpec, Parameters, RouteEntry};
 
-/// The pages of all routes.
+/// The pages of all routes in English.
 ///
 /// # Errors
 /// A route that cannot be expanded: a parameter without a value, or two pages in one file.
@@ -114,6 +115,8 @@ impl<'table> Expansion<'table> {
             if is_canonical { Arc::clone(&path) } else { escape(&fill(canonical, parameters)?).into() };
         Ok(PageSpec {
             route: Arc::clone(name),
+            language: Language::En,
+            alternates: Alternates::default(),
             collection: route.collection,
             canonical,
             path,

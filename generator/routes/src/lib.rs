@@ -4,16 +4,19 @@
 
 mod addresses;
 mod expand;
+mod languages;
 mod pattern;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
+use catalog::text::Language;
 use serde::{Deserialize, Serialize, Serializer};
 
 pub use self::addresses::{CATEGORIES, FEED, area_feed, category_feed, feeds};
 pub use self::expand::{expand, page_in};
+pub use self::languages::{Languages, english_file, in_languages};
 pub use self::pattern::escape;
 
 /// A collection of records that a route's parameters run over.
@@ -51,7 +54,7 @@ pub struct RouteEntry {
     pub file: Option<String>,
     /// The text of its social image, where it is no page of a collection.
     #[serde(default)]
-    pub share: Option<String>,
+    pub share: Option<BTreeMap<Language, String>>,
 }
 
 /// The values of a pattern's parameters, by name. Each page of a record has them, so that they are shared and small.
@@ -85,11 +88,18 @@ impl Serialize for Parameters {
 /// The parameters of each record of each collection, in the order of the records.
 pub type Collections = BTreeMap<Collection, Vec<Parameters>>;
 
-/// A page to be made: one path of one route.
+/// The paths of one page by their languages.
+pub type Alternates = Arc<BTreeMap<Language, Arc<str>>>;
+
+/// A page to be made: one path of one route in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageSpec {
     /// The route's name.
     pub route: Arc<str>,
+    /// The language of its interface.
+    pub language: Language,
+    /// Its paths in the languages that search engines know it in; empty where that is one.
+    pub alternates: Alternates,
     /// The collection that its record is of.
     pub collection: Option<Collection>,
     /// Its address on the site, escaped.

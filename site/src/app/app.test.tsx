@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { loadIslands } from '../hydration/island.tsx';
+import { pageLanguage } from '../i18n/languages.ts';
+import { inEnglish } from '../i18n/messages.ts';
 import { staticStore } from '../navigation/page-store.ts';
 import { defineScreen } from '../navigation/screen.ts';
 import { sampleDocuments } from '../render/sample-documents.ts';
@@ -23,6 +26,8 @@ function show(Component: () => React.ReactNode, site: SiteSettings): void {
     params: {},
     search: '',
     baseUrl: '',
+    language: pageLanguage,
+    translate: inEnglish,
     visit: 0,
     record: undefined,
     documents: { site },

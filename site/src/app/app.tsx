@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { island } from '../hydration/island.tsx';
+import { pathIn } from '../i18n/languages.ts';
+import { TranslateContext } from '../i18n/messages.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { type PageStore, StoreContext, usePage, useStore } from '../navigation/page-store.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -18,9 +20,11 @@ export function App({ store, onHydrated }: AppProps) {
   useLayoutEffect(() => hydrated.current?.(), []);
   return (
     <StoreContext value={store}>
-      <ErrorBoundary frame="main">
-        <CurrentPage />
-      </ErrorBoundary>
+      <TranslateContext value={store.getPage().translate}>
+        <ErrorBoundary frame="main">
+          <CurrentPage />
+        </ErrorBoundary>
+      </TranslateContext>
     </StoreContext>
   );
 }
@@ -28,11 +32,11 @@ export function App({ store, onHydrated }: AppProps) {
 function CurrentPage() {
   const page = usePage();
   useAfterNavigation(page);
-  const { screen, documents, route } = page;
+  const { screen, documents, route, language } = page;
   return (
     <Shell
       site={documents.site}
-      addresses={route.paths}
+      addresses={route.paths.map((path) => pathIn(path, language))}
       hero={screen.hero === true && showsScreen(page)}
       closing={screen.closing !== false}
       partners={screen.partners !== false}

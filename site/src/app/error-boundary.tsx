@@ -2,7 +2,7 @@ import { Component, Fragment, type ReactNode } from 'react';
 import { failureMessages } from '../i18n/en/common.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { usePage } from '../navigation/page-store.ts';
-import { paths } from '../navigation/paths.ts';
+import { sitePaths } from '../navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -54,6 +54,7 @@ class Boundary extends Component<Props, State> {
 }
 
 function ErrorPage({ error }: { error: unknown }) {
+  const paths = useMessages(sitePaths);
   const failure = useMessages(failureMessages);
   return (
     <Page title={failure.application} lead={failure.stopped}>

@@ -1,6 +1,7 @@
 // The page's title and description, with the city and the agency added where they are missing.
 import type { SiteSettings } from '../generated/catalog.ts';
 import { headMessages } from '../i18n/en/heads.ts';
+import { pathIn } from '../i18n/languages.ts';
 import { fillText } from '../i18n/messages.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { fillPattern } from '../navigation/pattern.ts';
@@ -70,6 +71,10 @@ export function isIndexed(route: PageState['route'], head: Head): boolean {
   return route.indexed && head.draft !== true;
 }
 
-export function canonicalPath({ route, params }: Pick<PageState, 'route' | 'params'>): string {
-  return fillPattern(route.paths[0], params);
+export function canonicalPath({
+  route,
+  params,
+  language,
+}: Pick<PageState, 'route' | 'params' | 'language'>): string {
+  return pathIn(fillPattern(route.paths[0], params), language);
 }

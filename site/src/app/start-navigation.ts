@@ -23,7 +23,7 @@ import { addWebManifest } from './web-manifest.ts';
 export function startNavigation(store: MutablePageStore): void {
   tolerateTranslators();
   const { documents, ...location } = store.getPage();
-  seedDocument(SITE_DOCUMENT, documents.site);
+  seedDocument(location.language.prefix + SITE_DOCUMENT, documents.site);
   for (const { name, path } of documentRequests(location)) seedDocument(path, documents[name]);
   const navigation = createNavigation(store, routes);
   store.setNavigator({ ...navigation, afterNavigation });

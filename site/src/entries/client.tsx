@@ -7,6 +7,8 @@ import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { countIslands, loadIslands } from '../hydration/island.tsx';
 import { firstInteraction, loadForSure, markHydrated, markRootFailed } from '../hydration/start.ts';
+import { type LanguageCode, languageOf } from '../i18n/languages.ts';
+import { loadLanguage } from '../navigation/page-language.ts';
 import { createPageStore, type MutablePageStore } from '../navigation/page-store.ts';
 import type { Params } from '../navigation/pattern.ts';
 import { SITE_DOCUMENT } from '../navigation/route.ts';
@@ -22,13 +24,14 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeById(id);
   const islandsOfShell = countIslands();
   const params = JSON.parse(paramsText) as Params;
-  const [{ default: screen }, settings] = await Promise.all([
+  const code = document.documentElement.lang as LanguageCode;
+  const [{ default: screen }, settings, pageLanguage] = await Promise.all([
     loadForSure(route.load, markRootFailed),
-    loadForSure(() => fetchSite(siteAddress), markRootFailed),
+    loadForSure(() => fetchSite(siteAddress, code), markRootFailed),
+    loadForSure(() => loadLanguage(code), markRootFailed),
   ]);
-  // Islands may depend on stored choices, the query or the hash, and must then show them at once.
-  if (hasStoredChoices()) await loadForSure(() => loadIslands(), markRootFailed);
-  else if (window.location.search || window.location.hash)
+  // Islands may depend on the query or the hash, and must then show it at once.
+  if (window.location.search || window.location.hash)
     await loadForSure(() => loadIslands(islandsOfShell), markRootFailed);
   const store = createPageStore({
     status: 'ready',
@@ -36,6 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
     screen,
     path,
     params,
+    ...pageLanguage,
     search: window.location.search,
     baseUrl,
     visit: 0,
@@ -63,28 +67,18 @@ function embeddedDocuments(): object {
 /**
  * `address` is the version of the page's HTML, which may be gone after a deployment; then the newest version is used.
  */
-async function fetchSite(address: string): Promise<SiteSettings> {
+async function fetchSite(address: string, code: LanguageCode): Promise<SiteSettings> {
   try {
     // An equal request to the preload of `hydration/start.ts`, so that it uses its response.
     return (await (await request(address)).json()) as SiteSettings;
   } catch {
-    return requestJson<SiteSettings>(SITE_DOCUMENT);
+    return requestJson<SiteSettings>(languageOf(code).prefix + SITE_DOCUMENT);
   }
 }
 
 /** Translators wrap what they change; our own pages have no such element. */
 function isTranslated(root: Element): boolean {
   return root.querySelector('font') !== null;
-}
-
-/** Whether the visitor has chosen a language here. */
-function hasStoredChoices(): boolean {
-  try {
-    return localStorage.length > 0;
-  } catch {
-    // Storage may be blocked.
-    return false;
-  }
 }
 
 /** The browser follows links until the navigation is loaded. */

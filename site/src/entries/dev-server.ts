@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import '../app/styles.ts';
 import { routeById } from '../app/routes.ts';
+import { languageOf, pathIn } from '../i18n/languages.ts';
 import { fillPattern, type Params, parametersOf } from '../navigation/pattern.ts';
 import { SITE_DOCUMENT } from '../navigation/route.ts';
 import { type StoredDocument, storeDocument } from '../render/job.ts';
-import { createRenderer, loadRoutes } from '../render/renderer.tsx';
+import { createRenderer, loadSite } from '../render/renderer.tsx';
 
 /** A page as the real site's markup names it. */
 export interface PlaceOfPage {
@@ -21,6 +22,8 @@ export async function renderPage(
   read: (path: string) => Promise<string>,
 ): Promise<string> {
   const { paths, documents: templates } = routeById(place.route);
+  const [, first = ''] = place.path.split('/');
+  const language = languageOf(first === 'ar' || first === 'ru' ? first : 'en');
   const documents = new Map<string, StoredDocument>();
   const params: Params = { ...place.params };
   let due = Object.values(templates);
@@ -28,7 +31,7 @@ export async function renderPage(
     const ready = due.filter((template) => parametersOf(template).every((name) => name in params));
     if (ready.length === 0) throw new Error(`${place.path}: nothing says what ${due.join(', ')} is.`);
     for (const template of ready) {
-      const path = fillPattern(template, params);
+      const path = language.prefix + fillPattern(template, params);
       const document = storeDocument(await read(path));
       documents.set(path, document);
       // A parameter that is missing in the address is a field of the record's document.
@@ -36,13 +39,15 @@ export async function renderPage(
     }
     due = due.filter((template) => !ready.includes(template));
   }
-  const render = createRenderer(await loadRoutes(), 'react');
+  const render = createRenderer(await loadSite(), 'react');
   return render({
     ...place,
-    siteAddress: settingsAddress(documents.get(SITE_DOCUMENT)?.text ?? ''),
+    siteAddress: settingsAddress(documents.get(language.prefix + SITE_DOCUMENT)?.text ?? ''),
     params,
     id: 0,
-    canonical: fillPattern(paths[0], place.params),
+    language: language.code,
+    canonical: pathIn(fillPattern(paths[0], place.params), language),
+    alternates: {},
     shared: [],
     own: [...documents.keys()],
     socialImage: null,

@@ -1,14 +1,16 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
 import { setFlagsFromString, startupSnapshot } from 'node:v8';
 import { routes } from '../app/routes.ts';
-import { shareImageMessages } from '../i18n/en/share-images.ts';
+import { shareImageMessages as arabic } from '../i18n/ar/share-images.ts';
+import { shareImageMessages as english } from '../i18n/en/share-images.ts';
+import { shareImageMessages as russian } from '../i18n/ru/share-images.ts';
 import { FRAME, FrameReader, FrameWriter, PROTOCOL } from '../render/frames.ts';
 import { type Job, readJob, type StoredDocument, storeDocument } from '../render/job.ts';
 import { readAll, writeAll } from '../render/pipes.ts';
 import {
   createRenderer,
-  type LoadedRoutes,
-  loadRoutes,
+  type LoadedSite,
+  loadSite,
   type Renderer,
   type RenderMode,
 } from '../render/renderer.tsx';
@@ -22,19 +24,19 @@ const HAND_OVER_BYTES = 64 * 1024;
 
 /** Starts from a snapshot of the worker's memory, or else loads the screens first. */
 async function start(): Promise<void> {
-  const loaded = await loadRoutes();
+  const loaded = await loadSite();
   if (!startupSnapshot.isBuildingSnapshot()) return run(loaded);
   warmUp(loaded);
   startupSnapshot.setDeserializeMainFunction(run, loaded);
 }
 
-function run(loaded: LoadedRoutes): void {
+function run(loaded: LoadedSite): void {
   setFlagsFromString(OPTIMISE_LATER);
   leadOutputToStderr();
   const render = createRenderer(loaded, renderMode());
   const table = routes.map(({ load, prefetch, ...entry }) => ({
     ...entry,
-    share: shareImageMessages[entry.id] ?? null,
+    share: shareOf(entry.id),
   }));
   const out = new FrameWriter();
   out.add(FRAME.hello, JSON.stringify({ protocol: PROTOCOL, routes: table }));
@@ -60,6 +62,12 @@ function run(loaded: LoadedRoutes): void {
   frames.end();
   // Exits at once, without Node's clean-up.
   process.exit();
+}
+
+/** The texts of a route's social image by language; null where the image shows a record. */
+function shareOf(route: string): object | null {
+  const name = route as keyof typeof english;
+  return name in english ? { en: english[name], ar: arabic[name], ru: russian[name] } : null;
 }
 
 /** Tests run `node worker.cjs react`. */

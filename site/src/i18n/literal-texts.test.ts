@@ -26,11 +26,9 @@ function found(pattern: RegExp, ending = '.ts'): string[] {
 }
 
 it('elements and their attributes hold no text but messages', () => {
-  const currency = 'ui/price.tsx: >AED</';
-  expect([...found(TEXT_NODE, '.tsx'), ...found(TEXT_ATTRIBUTE, '.tsx')]).toEqual([currency]);
+  expect([...found(TEXT_NODE, '.tsx'), ...found(TEXT_ATTRIBUTE, '.tsx')]).toEqual([]);
 });
 
 it('messages are read in the language of the page', () => {
-  // The worker hands the generator every group of share images at its start.
-  expect(found(ENGLISH_GROUP)).toEqual(['entries/render-worker.tsx: shareImageMessages[']);
+  expect(found(ENGLISH_GROUP)).toEqual([]);
 });

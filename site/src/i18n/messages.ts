@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { memoizeBy } from '../memoize-by.ts';
 
 /** Returns a group of messages in the page's language, for its group in English. */
-export type Translate = <Group extends object>(english: Group) => Group;
+export type Translate = <Group extends { group: string }>(english: Group) => Group;
 
 export const inEnglish: Translate = (english) => english;
 
@@ -15,7 +15,7 @@ export function useTranslate(): Translate {
 }
 
 /** The messages of a group in the page's language. */
-export function useMessages<Group extends object>(english: Group): Group {
+export function useMessages<Group extends { group: string }>(english: Group): Group {
   return useTranslate()(english);
 }
 

@@ -5,6 +5,7 @@ import { getDocument } from '../api/document-cache.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { loadIslands } from '../hydration/island.tsx';
 import { isReachable } from '../hydration/start.ts';
+import { englishPath, type Language } from '../i18n/languages.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
 import { view } from './location.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';
@@ -67,6 +68,7 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       path: url.pathname,
       search: url.search,
       baseUrl: getPage().baseUrl,
+      translate: getPage().translate,
       visit: mine,
       record,
       documents: { site: getPage().documents.site },
@@ -99,7 +101,8 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
   }
 
   function go(url: URL, entering: Entering, record: unknown): void {
-    const match = url.origin === window.location.origin ? findRoute(routes, url.pathname) : null;
+    const match =
+      url.origin === window.location.origin ? findRoute(routes, url.pathname, getPage().language) : null;
     if (!match) {
       leave(url, entering);
       return;
@@ -132,15 +135,15 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       go(new URL(href, window.location.href), replace ? 'replace' : 'push', recordOf(state));
     },
     retry() {
-      const { route, params, record } = getPage();
-      void visit(new URL(window.location.href), { route, params }, 'stay', record);
+      const page = getPage();
+      void visit(new URL(window.location.href), page, 'stay', page.record);
     },
     prefetch(href) {
-      const match = findRoute(routes, new URL(href, window.location.href).pathname);
+      const match = findRoute(routes, new URL(href, window.location.href).pathname, getPage().language);
       if (match) void prefetch(match, getPage().documents.site);
     },
     async prefetchWhenIdle(href) {
-      const match = findRoute(routes, new URL(href, window.location.href).pathname);
+      const match = findRoute(routes, new URL(href, window.location.href).pathname, getPage().language);
       if (!match?.route.prefetch) return true;
       const [{ failure }, screen] = await Promise.all([
         fetchDocuments(match, 'low'),
@@ -149,12 +152,12 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       return !failure && screen !== null;
     },
     async refresh() {
-      const { status, route, params } = getPage();
-      if (status !== 'ready' || isLoading()) return;
+      const shown = getPage();
+      if (shown.status !== 'ready' || isLoading()) return;
       const mine = latest;
       const [{ documents, failure }, site] = await Promise.all([
-        fetchDocuments({ route, params }, 'low'),
-        getDocument(SITE_DOCUMENT, 'low').catch(() => null),
+        fetchDocuments(shown, 'low'),
+        getDocument(shown.language.prefix + SITE_DOCUMENT, 'low').catch(() => null),
       ]);
       if (failure || site === null) return;
       const fetched = { ...documents, site } as Documents;
@@ -226,13 +229,15 @@ function settlesWithin(milliseconds: number, fetching: Promise<FetchResult>): Pr
   ]);
 }
 
-/** The route of a path; null for unknown paths and pages with a status of 404, which the server answers. */
-export function findRoute(routes: readonly Route[], path: string): Match | null {
+/** The route of a path of `language`; null for unknown paths, other languages and pages with a status of 404, which the server answers. */
+export function findRoute(routes: readonly Route[], path: string, language: Language): Match | null {
+  const own = englishPath(path, language);
+  if (own === null) return null;
   for (const route of routes) {
     if (route.status !== 200) continue;
     for (const pattern of route.paths) {
-      const params = matchPattern(pattern, path);
-      if (params) return { route, params };
+      const params = matchPattern(pattern, own);
+      if (params) return { route, params, language };
     }
   }
   return null;

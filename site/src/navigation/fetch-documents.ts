@@ -16,10 +16,11 @@ export interface DocumentRequest {
 }
 
 /** The screen's own documents whose paths `params` can fill. */
-export function documentRequests({ route, params }: Match): DocumentRequest[] {
-  return templatesOf({ route, params })
+export function documentRequests(match: Match): DocumentRequest[] {
+  const { params, language } = match;
+  return templatesOf(match)
     .filter(([, template]) => parametersOf(template).every((name) => name in params))
-    .map(([name, template]) => ({ name, path: fillPattern(template, params) }));
+    .map(([name, template]) => ({ name, path: language.prefix + fillPattern(template, params) }));
 }
 
 /**
@@ -28,9 +29,8 @@ export function documentRequests({ route, params }: Match): DocumentRequest[] {
  */
 export async function fetchDocuments(match: Match, priority?: RequestPriority): Promise<FetchResult> {
   const first = await fetchAll(documentRequests(match), priority);
-  const { route, params } = match;
   if (first.failure || templatesOf(match).length === Object.keys(first.documents).length) return first;
-  const named: Match = { route, params: { ...params, ...textsOf(Object.values(first.documents)) } };
+  const named: Match = { ...match, params: { ...match.params, ...textsOf(Object.values(first.documents)) } };
   const second = await fetchAll(
     documentRequests(named).filter(({ name }) => !(name in first.documents)),
     priority,
@@ -38,7 +38,7 @@ export async function fetchDocuments(match: Match, priority?: RequestPriority): 
   return { documents: { ...first.documents, ...second.documents }, failure: second.failure };
 }
 
-function templatesOf({ route }: Match): [name: string, template: string][] {
+function templatesOf({ route }: Pick<Match, 'route'>): [name: string, template: string][] {
   return Object.entries(route.documents).filter(([name]) => name !== 'site');
 }
 

@@ -1,6 +1,7 @@
 // The state of the application: one page of the site, with its documents, while they load, or after they failed.
 import type { SiteSettings } from '../generated/catalog.ts';
-import { inEnglish } from '../i18n/messages.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Translate } from '../i18n/messages.ts';
 import type { Params } from './pattern.ts';
 import type { Route } from './route.ts';
 import type { Failure, Screen, ScreenContext } from './screen.ts';
@@ -13,6 +14,8 @@ export interface PageLocation {
   screen: Screen<never>;
   path: string;
   params: Params;
+  language: Language;
+  translate: Translate;
   search: string;
   baseUrl: string;
   /** Counts navigations: the states of one navigation (pending, then ready) have the same number. */
@@ -27,6 +30,6 @@ export type PageState =
   | (PageLocation & { status: 'pending' })
   | (PageLocation & { status: 'failed'; failure: Failure });
 
-export function contextOf({ route, path, params, baseUrl }: PageState): ScreenContext {
-  return { route: route.id, path, params, baseUrl, translate: inEnglish };
+export function contextOf({ route, path, params, baseUrl, translate }: PageState): ScreenContext {
+  return { route: route.id, path, params, baseUrl, translate };
 }

@@ -2,12 +2,16 @@
 
 import type { MainCategory } from '../generated/catalog.ts';
 
-export const paths = {
+/** The paths of English, which name those of every language: `translate(sitePaths)`. */
+export const sitePaths = {
+  group: 'paths',
   home: '/',
   residential: '/residential-properties',
   buy: '/buy-property',
   rent: '/rent-properties',
   rentAlias: '/rent-property',
+  /** The specification's link, which the server redirects to the rental list. */
+  rental: '/Rental',
   rentInDubai: '/Properties-For-Rent-in-Dubai',
   offPlan: '/off-plan',
   commercial: '/commercial',
@@ -39,13 +43,17 @@ export const paths = {
   post: (id: string, slug: string) => `/blog/${encodeURIComponent(id)}/${slug}`,
   propertyGroup: (id: string) => `/allproperties/list/${encodeURIComponent(id)}`,
   area: (id: string) => `/area-guides-in-dubai/${encodeURIComponent(id)}`,
-} as const;
+  /** The part of the index of all properties that lists the types of a category. */
+  inPropertyIndex: (category: MainCategory) => `/allproperties/list#${categoryAnchor(category)}`,
+};
+
+export type SitePaths = Omit<typeof sitePaths, 'group'>;
+
+/** A path without parameters, by its name. */
+export type PathName = {
+  [Name in keyof SitePaths]: SitePaths[Name] extends string ? Name : never;
+}[keyof SitePaths];
 
 export function categoryAnchor(category: MainCategory): string {
   return category.toLowerCase();
-}
-
-/** The part of the index of all properties that lists the types of a category. */
-export function inPropertyIndex(category: MainCategory): string {
-  return `${paths.propertyIndex}#${categoryAnchor(category)}`;
 }

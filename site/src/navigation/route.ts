@@ -1,4 +1,5 @@
 import type { DocumentsOf, DocumentTemplates } from '../api/documents.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { Params } from './pattern.ts';
 import type { Screen } from './screen.ts';
 
@@ -54,4 +55,5 @@ export function route<const R extends DocumentTemplates = {}>(entry: RouteEntry<
 export interface Match {
   route: Route;
   params: Params;
+  language: Language;
 }

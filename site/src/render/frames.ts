@@ -1,7 +1,7 @@
 // The frames of the render worker's protocol (ARCHITECTURE.md): u32 length of what follows, u8 kind, then texts,
 // each a u32 length and UTF-8. Numbers are little-endian.
 
-export const PROTOCOL = 6;
+export const PROTOCOL = 7;
 
 export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5 } as const;
 

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../i18n/languages.ts';
 import type { Params } from '../navigation/pattern.ts';
 
 /** A document as text and as a value, which is parsed when it is first read and shared by pages. */
@@ -12,8 +13,11 @@ export interface JobHeader {
   route: string;
   path: string;
   params: Params;
+  language: LanguageCode;
   /** Canonical path. */
   canonical: string;
+  /** The page's paths by language, for search engines; empty where it has one language. */
+  alternates: Partial<Record<LanguageCode, string>>;
   /** Scheme and host, without a slash at the end. */
   baseUrl: string;
   /** The address of this version of the settings, which browsers may cache for good. */

@@ -1,13 +1,16 @@
 // Writes the HTML document around the markup that React renders.
 import type { SiteAssets } from '../../vite-plugin-ssg/asset-list.ts';
 import { MANIFEST } from '../app/web-manifest.ts';
+import type { Language, LanguageCode } from '../i18n/languages.ts';
 import type { Head } from '../navigation/screen.ts';
 import { MARK } from '../ui/mark.tsx';
 import { escapeHtml } from './escape.ts';
 import type { FeedLink } from './feeds.ts';
+import type { Job } from './job.ts';
 import type { Markup } from './markup.ts';
 
 export interface PageParts {
+  language: Language;
   head: Head;
   /** The result of `fixedHead` for the route. */
   fixed: string;
@@ -15,6 +18,8 @@ export interface PageParts {
   /** Canonical address; null for a page that stands for many addresses. */
   canonical: string | null;
   indexed: boolean;
+  /** The paths of the page by language, for search engines. */
+  alternates: Job['alternates'];
   baseUrl: string;
   socialImage: { src: string; alt: string } | null;
   feed: FeedLink | null;
@@ -30,6 +35,8 @@ export interface PageParts {
   documents: string;
 }
 
+/** Language and country, as Open Graph names them. */
+const LOCALES: Record<LanguageCode, string> = { en: 'en_AE', ar: 'ar_AE', ru: 'ru_RU' };
 const THEME_COLOR = '#FBF8F3';
 const INK = '#16211F';
 const PAPER = '#F5EFE5';
@@ -44,21 +51,21 @@ const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><re
 const ICON_ADDRESS = `data:image/svg+xml,${drawing.replace(/[<># ]/g, encodeURIComponent)}`;
 
 export function pageHtml(parts: PageParts): string {
-  const { head, markup, params } = parts;
+  const { head, markup, params, language } = parts;
   const description = escapeHtml(head.description);
   const title = escapeHtml(head.title);
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language.code}" dir="${language.code === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${canonicalLink(parts)}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${markup.preloads}${parts.fixed}
+${canonicalLink(parts)}${alternateLinks(parts)}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${markup.preloads}${parts.fixed}
 <meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
 <meta property="og:type" content="${head.type ?? 'website'}">
-<meta property="og:locale" content="en_AE">
-<meta property="og:title" content="${title}">
+<meta property="og:locale" content="${LOCALES[language.code]}">
+${otherLocales(parts)}<meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 <body>
@@ -69,16 +76,17 @@ ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 `;
 }
 
-/** The part of the head that all pages of a route share; `own` are the scripts of its screen. */
-export function fixedHead(assets: SiteAssets, own: string[]): string {
+/** The part of the head that all pages of a route in a language share; `own` are the scripts of its screen. */
+export function fixedHead(assets: SiteAssets, own: string[], language: LanguageCode): string {
+  const { style, fonts, scripts } = assets.languages[language];
   const screens = assets.screenScripts === null ? '' : ` data-screens="${assets.screenScripts}"`;
   const lines = [
-    ...(assets.style === null ? [] : [`<link rel="stylesheet" href="${assets.style}">`]),
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ...[assets.style, style].flatMap((href) =>
+      href === null ? [] : `<link rel="stylesheet" href="${href}">`,
     ),
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
-    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...own].join(' ')}"${screens}></script>`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...scripts, ...own].join(' ')}"${screens}></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
@@ -91,6 +99,25 @@ export function fixedHead(assets: SiteAssets, own: string[]): string {
 
 function canonicalLink({ canonical }: PageParts): string {
   return canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">\n`;
+}
+
+/** English is also for readers of any other language. */
+function alternateLinks({ alternates, baseUrl }: PageParts): string {
+  const links = Object.entries(alternates).map(([language, path]) => [language, path]);
+  if (alternates.en) links.push(['x-default', alternates.en]);
+  return links
+    .map(
+      ([language, path]) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(baseUrl + path)}">\n`,
+    )
+    .join('');
+}
+
+function otherLocales({ alternates, language }: PageParts): string {
+  return Object.keys(alternates)
+    .filter((code) => code !== language.code)
+    .map((code) => `<meta property="og:locale:alternate" content="${LOCALES[code as LanguageCode]}">\n`)
+    .join('');
 }
 
 function openGraphExtras({ canonical, socialImage, baseUrl }: PageParts): string {

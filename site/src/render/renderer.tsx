@@ -6,11 +6,13 @@ import { App } from '../app/app.tsx';
 import { headOf, isIndexed } from '../app/page-head.ts';
 import { routes } from '../app/routes.ts';
 import { loadIslands } from '../hydration/island.tsx';
+import { englishPath, type LanguageCode, pathIn } from '../i18n/languages.ts';
 import { memoizeBy } from '../memoize-by.ts';
+import { loadLanguage, type PageLanguage } from '../navigation/page-language.ts';
 import { contextOf, type Documents, type PageState } from '../navigation/page-state.ts';
 import { staticStore } from '../navigation/page-store.ts';
 import { type Params, parametersOf, patternFiller } from '../navigation/pattern.ts';
-import { type Route, SITE_DOCUMENT } from '../navigation/route.ts';
+import type { Route } from '../navigation/route.ts';
 import type { Screen } from '../navigation/screen.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
@@ -34,8 +36,8 @@ interface LoadedRoute {
   makeViewModel: MakeViewModel | undefined;
   /** The names of the path's parameters. */
   parameters: string[];
-  /** The part of the head that all pages of the route share. */
-  fixed: string;
+  /** The part of the head that all pages of the route share, by language. */
+  fixed: Readonly<Record<LanguageCode, string>>;
   documents: RouteDocument[];
 }
 
@@ -44,21 +46,26 @@ export type Renderer = (job: Job) => string;
 /** Whether pages of routes with view models are filled into templates, or React renders all. */
 export type RenderMode = 'templates' | 'react';
 
-export type LoadedRoutes = ReadonlyMap<string, LoadedRoute>;
+/** All that pages are made of besides documents, so that rendering loads nothing. */
+export interface LoadedSite {
+  routes: ReadonlyMap<string, LoadedRoute>;
+  languages: Readonly<Record<LanguageCode, PageLanguage>>;
+}
 
-export async function loadRoutes(): Promise<LoadedRoutes> {
+export async function loadSite(): Promise<LoadedSite> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
   // A page's HTML has all islands.
   await loadIslands();
-  return loaded;
+  const [en, ar, ru] = await Promise.all([loadLanguage('en'), loadLanguage('ar'), loadLanguage('ru')]);
+  return { routes: loaded, languages: { en, ar, ru } };
 }
 
-export function createRenderer(loaded: LoadedRoutes, mode: RenderMode): Renderer {
+export function createRenderer({ routes, languages }: LoadedSite, mode: RenderMode): Renderer {
   return (job) => {
-    const found = loaded.get(job.route);
+    const found = routes.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
-    return renderPage(job, found, mode);
+    return renderPage(job, found, languages[job.language], mode);
   };
 }
 
@@ -72,7 +79,7 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     screen: module.default,
     makeViewModel: viewModels[route.id],
     parameters: parametersOf(route.paths[0]),
-    fixed: fixedHead(assets, own),
+    fixed: mapLanguages((code) => fixedHead(assets, own, code)),
     documents: Object.entries(route.documents).map(([name, pattern]) => ({
       name,
       pathOf: pathFrom(pattern),
@@ -80,21 +87,26 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
   };
 }
 
+function mapLanguages<Value>(make: (code: LanguageCode) => Value): Record<LanguageCode, Value> {
+  return { en: make('en'), ar: make('ar'), ru: make('ru') };
+}
+
 function pathFrom(pattern: string): (params: Params) => string {
   return pattern.includes(':') ? patternFiller(pattern) : () => pattern;
 }
 
-function renderPage(job: Job, loaded: LoadedRoute, mode: RenderMode): string {
+function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage, mode: RenderMode): string {
+  const { language, translate } = pageLanguage;
   const { route, screen, parameters } = loaded;
   const { path, baseUrl } = job;
   const documents: Record<string, unknown> = {};
   const embedded: string[] = [];
   for (const { name, pathOf } of loaded.documents) {
-    const documentPath = pathOf(job.params);
+    const documentPath = language.prefix + pathOf(job.params);
     const { text, value } = job.document(documentPath);
     documents[name] = value();
     // The settings have a file of their own.
-    if (documentPath !== SITE_DOCUMENT) embedded.push(`"${name}":${text}`);
+    if (name !== 'site') embedded.push(`"${name}":${text}`);
   }
   // The browser knows only the parameters of the address.
   const params = Object.fromEntries(parameters.map((name) => [name, job.params[name] ?? '']));
@@ -104,6 +116,7 @@ function renderPage(job: Job, loaded: LoadedRoute, mode: RenderMode): string {
     screen,
     path,
     params,
+    ...pageLanguage,
     search: '',
     baseUrl,
     visit: 0,
@@ -113,17 +126,21 @@ function renderPage(job: Job, loaded: LoadedRoute, mode: RenderMode): string {
   const head = headOf(shown);
   const { site } = shown.documents;
   const indexed = isIndexed(route, head);
-  const { translate } = contextOf(shown);
-  const graphPage = { route: route.id, path: job.canonical, baseUrl, head, site, documents, translate };
+  const graphPage = {
+    ...{ route: route.id, path: job.canonical, baseUrl, language: language.code, translate, head, site },
+    documents,
+  };
   return pageHtml({
+    language,
     head,
-    fixed: loaded.fixed,
+    fixed: loaded.fixed[language.code],
     siteName: site.name,
     canonical: route.status === 200 ? baseUrl + job.canonical : null,
     indexed,
+    alternates: job.alternates,
     baseUrl,
     socialImage: job.socialImage,
-    feed: feedOf(route.id, head.title, documents),
+    feed: feedOf(route.id, head.title, documents, language),
     graph: indexed ? graphJson(graphPage) : null,
     route: route.id,
     path,
@@ -136,11 +153,12 @@ function renderPage(job: Job, loaded: LoadedRoute, mode: RenderMode): string {
 
 function markupOf(shown: PageState, { route, makeViewModel }: LoadedRoute): Markup {
   if (!makeViewModel) return splitPreloads(renderByReact(shown));
-  const { path, documents } = shown;
+  const { documents, language } = shown;
   // Every page shows the settings, so new settings need new templates.
   const templates = memoizeBy(documents.site, `templates of ${route.id}`, () => new Templates());
+  const path = englishPath(shown.path, language) ?? shown.path;
   const page = { template: route.id, path, screen: makeViewModel(documents, contextOf(shown)) };
-  return templates.markup(page, (path) => renderByReact({ ...shown, path }));
+  return templates.markup(page, (path) => renderByReact({ ...shown, path: pathIn(path, language) }));
 }
 
 function renderByReact(shown: PageState): string {

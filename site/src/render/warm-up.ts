@@ -4,7 +4,7 @@ import { routes } from '../app/routes.ts';
 import { fillPattern } from '../navigation/pattern.ts';
 import { type Route, SITE_DOCUMENT } from '../navigation/route.ts';
 import { storeDocument } from './job.ts';
-import { createRenderer, type LoadedRoutes } from './renderer.tsx';
+import { createRenderer, type LoadedSite } from './renderer.tsx';
 import { sampleDocuments } from './sample-documents.ts';
 
 /** The first round makes templates, the later ones fill them. */
@@ -12,7 +12,7 @@ const TIMES = 4;
 
 const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };
 
-export function warmUp(loaded: LoadedRoutes): void {
+export function warmUp(loaded: LoadedSite): void {
   const documents = Object.entries(sampleDocuments).map(([template, value]) => {
     return [fillPattern(template, PARAMS), storeDocument(JSON.stringify(value))] as const;
   });
@@ -26,7 +26,17 @@ export function warmUp(loaded: LoadedRoutes): void {
 function jobOf({ id, paths }: Route, documents: ReadonlyMap<string, ReturnType<typeof storeDocument>>) {
   const path = fillPattern(paths[0], PARAMS);
   return {
-    ...{ id: 0, route: id, path, canonical: path, params: PARAMS, own: [], shared: [SITE_DOCUMENT] },
+    ...{
+      id: 0,
+      route: id,
+      path,
+      canonical: path,
+      params: PARAMS,
+      language: 'en' as const,
+      alternates: {},
+      own: [],
+      shared: [SITE_DOCUMENT],
+    },
     baseUrl: 'https://www.example.com',
     siteAddress: '/assets/site-0123456789.json',
     socialImage: { src: '/media/share.jpg', alt: 'A home' },

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import type { OpeningHoursView, PartnerView, SiteSettings } from '../generated/catalog.ts';
+import { ContentText } from '../i18n/content-text.tsx';
 import { navigationMessages } from '../i18n/en/common.ts';
+import { dateFormats } from '../i18n/en/dates.ts';
 import { footerMessages } from '../i18n/en/footer.ts';
-import { formatTime } from '../i18n/format-date.ts';
-import { fillText, useMessages, useTranslate } from '../i18n/messages.ts';
+import { fillText, type Translate, useMessages, useTranslate } from '../i18n/messages.ts';
 import { phoneHref, whatsappHref } from '../navigation/contact-links.ts';
-import { paths } from '../navigation/paths.ts';
+import { sitePaths } from '../navigation/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../ui/layout.tsx';
@@ -35,6 +36,7 @@ export function Footer({ site, closing, partners }: FooterProps) {
 
 function FooterSections({ site, closing }: Omit<FooterProps, 'partners'>) {
   const translate = useTranslate();
+  const paths = translate(sitePaths);
   const navigation = translate(navigationMessages);
   const footer = translate(footerMessages);
   return (
@@ -119,7 +121,8 @@ function FooterAgency({ site }: { site: SiteSettings }) {
 
 /** Phones, e-mail, address and working hours. */
 function FooterContact({ site }: { site: SiteSettings }) {
-  const footer = useMessages(footerMessages);
+  const translate = useTranslate();
+  const footer = translate(footerMessages);
   return (
     <div>
       <h2>{footer.visitAndCall}</h2>
@@ -133,14 +136,18 @@ function FooterContact({ site }: { site: SiteSettings }) {
           <bdi>{site.email}</bdi>
         </a>
         {site.address.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <ContentText>{line}</ContentText>
+          </span>
         ))}
       </address>
       <dl className={styles.hours}>
         {site.hours.map((hours) => (
           <Fragment key={hours.days}>
-            <dt className={styles.soft}>{hours.days}</dt>
-            <dd>{openingTimes(hours, footer)}</dd>
+            <dt className={styles.soft}>
+              <ContentText>{hours.days}</ContentText>
+            </dt>
+            <dd>{openingTimes(hours, translate)}</dd>
           </Fragment>
         ))}
       </dl>
@@ -148,9 +155,11 @@ function FooterContact({ site }: { site: SiteSettings }) {
   );
 }
 
-function openingTimes({ opens, closes }: OpeningHoursView, footer: typeof footerMessages): string {
+function openingTimes({ opens, closes }: OpeningHoursView, translate: Translate): string {
+  const dates = translate(dateFormats);
+  const footer = translate(footerMessages);
   if (!opens || !closes) return footer.closed;
-  return fillText(footer.hours, { opens: formatTime(opens), closes: formatTime(closes) });
+  return fillText(footer.hours, { opens: dates.time(opens), closes: dates.time(closes) });
 }
 
 function PartnersStrip({ partners }: { partners: PartnerView[] }) {

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../generated/catalog.ts';
 import { island } from '../hydration/island.tsx';
 import { navigationMessages } from '../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../i18n/messages.ts';
-import { paths } from '../navigation/paths.ts';
+import { sitePaths } from '../navigation/paths.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -25,6 +25,7 @@ interface HeaderProps {
 }
 
 export function Header({ site, current, hero }: HeaderProps) {
+  const paths = useMessages(sitePaths);
   const navigation = useMessages(navigationMessages);
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -44,7 +45,7 @@ export function Header({ site, current, hero }: HeaderProps) {
           <MoreMenu current={current} />
         </nav>
         <div className={styles.language}>
-          <LanguageSelector />
+          <LanguageSelector languages={site.languages} />
         </div>
         <LinkButton
           className={styles.list}

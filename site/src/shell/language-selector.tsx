@@ -1,44 +1,51 @@
+import type { SiteSettings } from '../generated/catalog.ts';
 import { navigationMessages } from '../i18n/en/common.ts';
+import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
+import { languageOf, pageLanguage, pathIn } from '../i18n/languages.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { usePath } from '../navigation/location.ts';
 import { Popover } from '../ui/popover.tsx';
-import { chooseLanguage, LANGUAGES, useLanguageChoice } from './language-choice.ts';
 import styles from './language-selector.module.css';
 
+type Languages = SiteSettings['languages'];
+
 /** In the header: a panel under a button. */
-export function LanguageSelector() {
+export function LanguageSelector({ languages }: { languages: Languages }) {
   const navigation = useMessages(navigationMessages);
-  const chosen = useLanguageChoice();
-  const label = LANGUAGES.find(({ code }) => code === chosen)?.label;
+  const { label } = LANGUAGE_NAMES[useMessages(pageLanguage).code];
   return (
     <Popover label={label} name={`${label}, ${navigation.chooseLanguage}`} buttonClassName={styles.button}>
-      {(close) => <LanguageButtons chosen={chosen} onChoose={close} />}
+      {() => <LanguageLinks languages={languages} />}
     </Popover>
   );
 }
 
 /** In the menu: side by side. */
-export function LanguageRow() {
+export function LanguageRow({ languages }: { languages: Languages }) {
   return (
     <div className={styles.row}>
-      <LanguageButtons chosen={useLanguageChoice()} />
+      <LanguageLinks languages={languages} />
     </div>
   );
 }
 
-function LanguageButtons({ chosen, onChoose }: { chosen: string; onChoose?: () => void }) {
-  return LANGUAGES.map(({ code, label, name }) => (
-    <button
-      key={code}
-      type="button"
-      lang={code}
-      aria-pressed={code === chosen}
-      aria-label={`${label}, ${name}`}
-      onClick={() => {
-        chooseLanguage(code);
-        onChoose?.();
-      }}
-    >
-      {label}
-    </button>
-  ));
+/** Links to the same page in each language. */
+function LanguageLinks({ languages }: { languages: Languages }) {
+  const { code: current, prefix } = useMessages(pageLanguage);
+  const path = usePath().slice(prefix.length) || '/';
+  return languages.map((code) => {
+    const { label, name } = LANGUAGE_NAMES[code];
+    return (
+      <a
+        key={code}
+        href={pathIn(path, languageOf(code))}
+        lang={code}
+        hrefLang={code}
+        aria-label={`${label}, ${name}`}
+        aria-current={code === current ? 'true' : undefined}
+      >
+        {label}
+      </a>
+    );
+  });
 }

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../generated/catalog.ts';
 import { navigationMessages } from '../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { phoneHref } from '../navigation/contact-links.ts';
-import { paths } from '../navigation/paths.ts';
+import { sitePaths } from '../navigation/paths.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LanguageRow } from './language-selector.tsx';
@@ -38,6 +38,7 @@ export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
 }
 
 function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
+  const paths = useMessages(sitePaths);
   const navigation = useMessages(navigationMessages);
   const translate = useTranslate();
   return (
@@ -65,7 +66,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
           {navigation.listYourProperty}
         </LinkButton>
         <div className={styles.foot}>
-          <LanguageRow />
+          <LanguageRow languages={site.languages} />
           {site.phones.slice(0, 1).map((phone) => (
             <a key={phone} href={phoneHref(phone)}>
               <bdi>{phone}</bdi>

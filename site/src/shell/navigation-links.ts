@@ -1,30 +1,15 @@
 // The links of the header, the menu and the footer.
 import { navigationMessages } from '../i18n/en/common.ts';
 import type { Translate } from '../i18n/messages.ts';
-import { paths } from '../navigation/paths.ts';
+import { type PathName, sitePaths } from '../navigation/paths.ts';
 
 export interface NavigationLink {
   label: string;
   href: string;
 }
 
-/** Named as in [`navigationMessages`]. */
-const HREFS = {
-  buy: paths.buy,
-  rent: paths.rentAlias,
-  offPlan: paths.offPlan,
-  commercial: paths.commercial,
-  blog: paths.blog,
-  developers: paths.developers,
-  team: paths.team,
-  contact: paths.contact,
-  about: paths.about,
-  areas: paths.areas,
-  partners: paths.partners,
-  listYourProperty: paths.listYourProperty,
-} satisfies Partial<Record<keyof typeof navigationMessages, string>>;
-
-type LinkName = keyof typeof HREFS;
+/** What messages and paths both name. */
+type LinkName = keyof typeof navigationMessages & PathName;
 
 const MENUS = {
   main: ['buy', 'rent', 'offPlan', 'commercial', 'blog'],
@@ -38,12 +23,17 @@ const MENUS = {
 /** The links of a menu, in the page's language. */
 export function navigationLinks(menu: keyof typeof MENUS, translate: Translate): NavigationLink[] {
   const labels = translate(navigationMessages);
-  return MENUS[menu].map((name) => ({ label: labels[name], href: HREFS[name] }));
+  return MENUS[menu].map((name) => ({ label: labels[name], href: hrefOf(name, translate) }));
+}
+
+/** Menus lead to rentals by the alias that the specification has there. */
+function hrefOf(name: LinkName, translate: Translate): string {
+  return translate(sitePaths)[name === 'rent' ? 'rentAlias' : name];
 }
 
 /** The link to the page with these paths, or null. */
-export function currentLink(addresses: readonly string[]): string | null {
-  const links = [...MENUS.main, ...MENUS.mobile].map((name) => HREFS[name]);
+export function currentLink(addresses: readonly string[], translate: Translate): string | null {
+  const links = [...MENUS.main, ...MENUS.mobile].map((name) => hrefOf(name, translate));
   return links.find((href) => addresses.includes(href)) ?? null;
 }
 

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { loadIslands } from '../hydration/island.tsx';
+import { pageLanguage } from '../i18n/languages.ts';
+import { inEnglish } from '../i18n/messages.ts';
 import { StoreContext, staticStore } from '../navigation/page-store.ts';
 import { defineScreen } from '../navigation/screen.ts';
 import { sampleDocuments } from '../render/sample-documents.ts';
@@ -24,6 +27,8 @@ function show(changed: Partial<SiteSettings>): void {
     params: {},
     search: '',
     baseUrl: '',
+    language: pageLanguage,
+    translate: inEnglish,
     visit: 0,
     record: undefined,
     documents: { site },

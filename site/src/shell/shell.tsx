@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { island } from '../hydration/island.tsx';
+import { ContentText } from '../i18n/content-text.tsx';
 import { failureMessages, shellMessages } from '../i18n/en/common.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { contentLanguage } from '../i18n/en/content.ts';
+import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { useLoading } from '../navigation/page-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Chat } from './chat.tsx';
@@ -22,7 +24,8 @@ export interface ShellProps extends FooterProps {
 
 export function Shell({ site, addresses, hero, closing, partners, children }: ShellProps) {
   const shell = useMessages(shellMessages);
-  const current = currentLink(addresses);
+  const translate = useTranslate();
+  const current = currentLink(addresses, translate);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -48,9 +51,13 @@ const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 /** One line under the header, or on the picture of a hero, so that it moves nothing. */
 function Banner({ text, hero }: { text: string; hero: boolean }) {
   const shell = useMessages(shellMessages);
+  const { phone } = useMessages(contentLanguage);
+  const line = text.replace(TELEPHONE, (number) => phone(unbroken(number)));
   return (
     <aside className={styles.banner} data-ground={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
-      <p>{text.replace(TELEPHONE, unbroken)}</p>
+      <p>
+        <ContentText>{line}</ContentText>
+      </p>
     </aside>
   );
 }

@@ -1,4 +1,3 @@
-import { formatFigure } from '../i18n/format.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
@@ -8,25 +7,16 @@ export interface PriceViewModel {
   amount: string | null;
   /** The same as people write it, or what is said instead. */
   figure: string;
+  currency: string;
   /** After the currency, such as "/ year". */
   period: string | null;
-}
-
-/** `amount` in whole dirhams; `missing` is said where there is none. */
-export function priceViewModel(
-  amount: number | null,
-  missing: string,
-  period: string | null,
-): PriceViewModel {
-  if (amount === null) return { amount: null, figure: missing, period: null };
-  return { amount: String(amount), figure: formatFigure(amount), period: period ? ` ${period}` : null };
 }
 
 /**
  * The figure set like type, the currency small after it; one string that never breaks. Size and weight: the caller's.
  */
 export function Price({
-  price: { amount, figure, period },
+  price: { amount, figure, currency, period },
   className,
 }: {
   price: PriceViewModel;
@@ -37,7 +27,7 @@ export function Price({
     <data className={classNames(styles.price, className)} value={amount}>
       <bdi>{figure}</bdi>
       {'\u00a0'}
-      <span className={styles.currency}>AED</span>
+      <span className={styles.currency}>{currency}</span>
       {period ? <span className={styles.period}>{period}</span> : null}
     </data>
   );

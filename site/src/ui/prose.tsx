@@ -15,6 +15,8 @@ interface ProseProps {
   /** The first paragraph is set in the display font. */
   lead?: boolean;
   className?: string;
+  /** Where it is not translated into the page's language. */
+  lang?: 'en' | undefined;
 }
 
 /** HTML from content with scrollable tables. */
@@ -23,9 +25,11 @@ export function proseHtml(html: string): string {
 }
 
 /** HTML from content, sanitised by the generator; the only place that renders raw HTML. */
-export function Prose({ html, dressed = false, article = false, lead = false, className }: ProseProps) {
+export function Prose({ html, dressed = false, article = false, lead = false, className, lang }: ProseProps) {
   return (
     <div
+      lang={lang}
+      dir={lang && 'ltr'}
       className={classNames(styles.prose, article && styles.article, lead && styles.lead, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
       dangerouslySetInnerHTML={{ __html: dressed ? html : proseHtml(html) }}

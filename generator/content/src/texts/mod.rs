@@ -29,7 +29,6 @@ pub(super) struct Texts {
 /// is the file's text.
 pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Texts {
     let mut texts = Texts { problems: placeholder_texts(tree, kind, is_draft), ..Texts::default() };
-    texts.problems.extend(translation(tree));
     for text in [kind.text_key(), is_advert(kind).then_some("title")].into_iter().flatten() {
         let is_markdown = Some(text) == kind.text_key();
         let Some(entry) = tree.get(text) else { continue };
@@ -73,26 +72,6 @@ fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<SpannedProb
         .help(help)
     };
     entries.iter().filter(is_placeholder).map(problem).collect()
-}
-
-/// Reports the first translation, since pages are only made in English so far.
-fn translation(node: &Node) -> Option<SpannedProblem> {
-    let nodes: Vec<&Node> = match &node.value {
-        Value::Mapping(entries) => {
-            let translated = entries.iter().find(|entry| matches!(&*entry.key, "ar" | "ru"));
-            if let Some(entry) = translated.filter(|_| node.get("en").is_some()) {
-                return Some(
-                    SpannedProblem::new(Code::NoEffect, entry.key_span, "translations are not shown yet")
-                        .label("no effect yet")
-                        .help("keep them until pages are made in other languages"),
-                );
-            }
-            entries.iter().map(|entry| &entry.value).collect()
-        }
-        Value::Sequence(items) => items.iter().collect(),
-        Value::Scalar(_) | Value::Placeholder(_) => return None,
-    };
-    nodes.into_iter().find_map(translation)
 }
 
 /// Whether records of this kind are adverts, which must not contain promises.

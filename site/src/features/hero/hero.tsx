@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HeroView, PropertyLink } from '../../generated/catalog.ts';
 import { savesData } from '../../hydration/start.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { heroMessages } from '../../i18n/en/hero.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import type { OpeningPhoto } from '../../navigation/screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
@@ -103,11 +104,14 @@ function HeroFilm({ hero, playing }: { hero: HeroView; playing: boolean }) {
 
 /** The name of the home in the picture, linked to its page. */
 export function HeroCaption({ property }: { property: PropertyLink }) {
+  const paths = useMessages(sitePaths);
   const hero = useMessages(heroMessages);
   return (
     <p className={styles.caption}>
       <small>{hero.inThePicture}</small>
-      <a href={paths.property(property.id)}>{property.title}</a>
+      <a href={paths.property(property.id)}>
+        <ContentText>{property.title}</ContentText>
+      </a>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { formMessages } from '../../i18n/en/forms.ts';
-import { formatCount } from '../../i18n/format-count.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './details-offer.module.css';
@@ -20,6 +20,7 @@ export interface DetailsOfferProps {
 
 /** A short enquiry form beside the page's content, not modal. */
 export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOfferProps) {
+  const numbers = useMessages(numberFormats);
   const forms = useMessages(formMessages);
   const common = useMessages(commonMessages);
   const { popup } = forms;
@@ -68,7 +69,9 @@ export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOffer
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
           {popup.title}
         </h2>
-        {replyWithinHours ? <p className={styles.lead}>{formatCount(replyWithinHours, popup.lead)}</p> : null}
+        {replyWithinHours ? (
+          <p className={styles.lead}>{numbers.count(replyWithinHours, popup.lead)}</p>
+        ) : null}
         <LeadForm id="popup" labelledBy={headingId} className={styles.form} onSent={onSent}>
           {(lead) => (
             <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formMessages } from '../../i18n/en/forms.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { EmailField, MessageField, NameField } from './lead-fields.tsx';
@@ -57,6 +57,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
 
 /** The submit button, with a note on required fields and a link to the privacy policy. */
 export function FormEnd({ note, children }: { note: string; children: ReactNode }) {
+  const paths = useMessages(sitePaths);
   const forms = useMessages(formMessages);
   return (
     <div className={styles.end}>

@@ -2,6 +2,8 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
+import { formErrorMessages } from '../../i18n/en/form-errors.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { type FieldErrors, readValues, validateField, validateForm } from './form-values.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
 import { useTurnstile } from './use-turnstile.ts';
@@ -35,6 +37,7 @@ export type LeadFormState = ReturnType<typeof useLeadForm>;
 
 export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFormOptions) {
   const form = FORMS[id];
+  const { text } = useMessages(formErrorMessages);
   const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
   const turnstile = useTurnstile();
   const inFlight = useRef(false);
@@ -87,18 +90,18 @@ export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFor
     element.reset();
     // Rendered before the alert, which would block it.
     flushSync(() => setState({ step: form.sentByAlert ? 'idle' : 'sent', errors: {} }));
-    if (form.sentByAlert) window.alert(form.sent);
+    if (form.sentByAlert) window.alert(text(form.sent));
     onSent?.();
   }
 
   return {
     form,
     busy: step === 'sending',
-    message: messageOf(form, step, errors),
+    message: translated(messageOf(form, step, errors), text),
     turnstilePlace: turnstile.place,
     field: (name: FieldName): LeadFieldProps => ({
       name,
-      error: errors[name] ?? null,
+      error: errors[name] === undefined ? null : text(errors[name]),
       required: isRequired(form, name),
       maxLength: MAX_CHARS[name],
     }),
@@ -120,6 +123,10 @@ export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFor
       },
     },
   };
+}
+
+function translated(message: LeadMessage | null, text: (message: string) => string): LeadMessage | null {
+  return message && { ...message, text: text(message.text) };
 }
 
 function messageOf(form: Form, step: Step, errors: FieldErrors): LeadMessage | null {

@@ -1,11 +1,12 @@
 import type { PostCard as Post } from '../../generated/catalog.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { articleMessages } from '../../i18n/en/article.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { draftMessages } from '../../i18n/en/common.ts';
-import { formatCount } from '../../i18n/format.ts';
-import { formatDate } from '../../i18n/format-date.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { Card, CardMedia } from '../../ui/card.tsx';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -35,6 +36,9 @@ const SIZES = {
 
 /** An article in a list, linked as a whole. */
 export function PostCard({ post, look = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
+  const dates = useMessages(dateFormats);
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
   const blog = useMessages(blogMessages);
   const article = useMessages(articleMessages);
   const draft = useMessages(draftMessages);
@@ -50,19 +54,29 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
       </CardMedia>
       <div className={styles.text}>
         <Heading className={styles.title}>
-          {look === 'brief' ? <a href={href}>{post.title}</a> : post.title}
+          {look === 'brief' ? (
+            <a href={href}>
+              <ContentText>{post.title}</ContentText>
+            </a>
+          ) : (
+            <ContentText>{post.title}</ContentText>
+          )}
         </Heading>
         <p className={styles.when}>
           {post.draft ? <DraftBadge>{draft.label}</DraftBadge> : null}
-          <time dateTime={post.date}>{formatDate(post.date)}</time>
-          {look === 'brief' ? null : <span>{formatCount(post.readingMinutes, blog.minutes)}</span>}
+          <time dateTime={post.date}>{dates.date(post.date)}</time>
+          {look === 'brief' ? null : <span>{numbers.count(post.readingMinutes, blog.minutes)}</span>}
         </p>
         {look === 'brief' ? null : (
           <>
-            <p className={styles.summary}>{post.summary}</p>
+            <p className={styles.summary}>
+              <ContentText>{post.summary}</ContentText>
+            </p>
             <TextLink href={href} className={styles.more}>
               {article.readMore}
-              <VisuallyHidden>: {post.title}</VisuallyHidden>
+              <VisuallyHidden>
+                : <ContentText>{post.title}</ContentText>
+              </VisuallyHidden>
             </TextLink>
           </>
         )}

@@ -26,7 +26,7 @@ it('a rent is for its period, a year if none is named; a sale has none', () => {
 });
 
 it('what is not known has no words', () => {
-  expect([bedroomsOf(card({}), inEnglish), areaOf(card({}))]).toEqual([null, null]);
+  expect([bedroomsOf(card({}), inEnglish), areaOf(card({}), inEnglish)]).toEqual([null, null]);
 });
 
 it('bedrooms are counted, none of them is a studio', () => {

@@ -2,11 +2,13 @@
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { draftMessages, propertyMessages } from '../../i18n/en/common.ts';
-import { formatArea, formatCount } from '../../i18n/format.ts';
+import { contentLanguage } from '../../i18n/en/content.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { photoViewModel } from '../../ui/picture.tsx';
-import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
+import type { PriceViewModel } from '../../ui/price.tsx';
+import { priceViewModel } from './price-view-model.ts';
 
 export type CardViewModel = ReturnType<typeof cardViewModel>;
 
@@ -15,30 +17,30 @@ const WIDEST = 1200;
 
 /** `upTo` limits the width of the picture's files in pixels; null for all. */
 export function cardViewModel(property: PropertyCard, translate: Translate, upTo: number | null = WIDEST) {
+  const { isTranslated } = translate(contentLanguage);
   const { id, title, cover, location } = property;
+  const place = location || translate(propertyMessages).notSpecified;
   return {
     template: 'card',
     id,
-    href: paths.property(id),
+    href: translate(sitePaths).property(id),
     title,
+    isTranslated: isTranslated(title),
     photo: cover && photoViewModel(cover, upTo ?? undefined),
     badges: badgesOf(property, translate),
     price: cardPrice(property, translate),
     offer: offerOf(property, translate),
-    place: location || translate(propertyMessages).notSpecified,
+    place,
+    isPlaceTranslated: isTranslated(place),
     bedrooms: bedroomsOf(property, translate),
-    area: areaOf(property),
+    area: areaOf(property, translate),
     /** For the link, which passes it on. */
     record: () => property,
   };
 }
 
 export function cardPrice(property: PropertyCard, translate: Translate): PriceViewModel {
-  return priceViewModel(
-    property.price,
-    translate(propertyMessages).contactForPrice,
-    periodOf(property, translate),
-  );
+  return priceViewModel(property.price, periodOf(property, translate), translate);
 }
 
 /** For Rent in the rental list, For Sale everywhere else. */
@@ -73,10 +75,10 @@ export function bedroomsOf({ bedrooms }: PropertyCard, translate: Translate): st
   const card = translate(cardMessages);
   const property = translate(propertyMessages);
   if (bedrooms === null) return null;
-  return bedrooms === 0 ? card.studio : formatCount(bedrooms, property.bedrooms);
+  return bedrooms === 0 ? card.studio : translate(numberFormats).count(bedrooms, property.bedrooms);
 }
 
 /** Null when it is not known. */
-export function areaOf({ area }: PropertyCard): string | null {
-  return area ? formatArea(area) : null;
+export function areaOf({ area }: PropertyCard, translate: Translate): string | null {
+  return area ? translate(numberFormats).area(area) : null;
 }

@@ -1,3 +1,4 @@
+import { ContentText } from '../../i18n/content-text.tsx';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
@@ -24,6 +25,7 @@ const SIZES = {
 export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
   const messages = useMessages(cardMessages);
   const { href, title, photo, badges, price, offer, place, bedrooms, area, record } = card;
+  const { isTranslated, isPlaceTranslated } = card;
   return (
     <Card className={styles.card} data-variant={variant}>
       <CardPicture className={styles.picture} photo={photo} badges={badges} sizes={SIZES[variant]} tab />
@@ -34,10 +36,12 @@ export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
         </p>
         <h3 className={styles.title}>
           <RecordLink href={href} record={record()}>
-            {title}
+            <ContentText isTranslated={isTranslated}>{title}</ContentText>
           </RecordLink>
         </h3>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>
+          <ContentText isTranslated={isPlaceTranslated}>{place}</ContentText>
+        </p>
         <ul className={styles.facts}>
           <CardFact icon="bed-double" label={messages.bedroomsLabel} value={bedrooms} />
           <CardFact icon="scan" label={messages.areaLabel} value={area} />

@@ -1,8 +1,9 @@
 import type { PropertyCard as PropertyRecord, SubCategory } from '../../generated/catalog.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,6 +29,7 @@ const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
 
 /** A property as a row, for lists in which types differ more than bedrooms. */
 export function PropertyRow({ property }: { property: PropertyRecord }) {
+  const paths = useMessages(sitePaths);
   const card = useMessages(cardMessages);
   const propertyText = useMessages(propertyMessages);
   const translate = useTranslate();
@@ -43,14 +45,14 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
       <div className={styles.name}>
         <h3 className={styles.title}>
           <RecordLink href={paths.property(id)} record={property}>
-            {title}
+            <ContentText>{title}</ContentText>
           </RecordLink>
         </h3>
         <p className={styles.place}>{location || propertyText.notSpecified}</p>
       </div>
       <ul className={styles.facts}>
         <CardFact icon={TYPE_ICONS[subCategory] ?? 'house'} label="" value={subCategory} />
-        <CardFact icon="scan" label={card.areaLabel} value={areaOf(property)} />
+        <CardFact icon="scan" label={card.areaLabel} value={areaOf(property, translate)} />
       </ul>
       <p className={styles.offer}>
         <Price className={styles.price} price={cardPrice(property, translate)} />

@@ -1,5 +1,6 @@
 // The kinds of search: which fields each panel has, and how a search is written into an address.
-import { paths } from '../../navigation/paths.ts';
+import type { PropertyType } from '../../i18n/en/property-types.ts';
+import type { PathName } from '../../navigation/paths.ts';
 
 export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
 
@@ -12,35 +13,35 @@ export type SearchValues = Partial<Record<SearchField, string>>;
 
 interface Differences {
   /** The path of the page of results. */
-  target: string;
-  types: readonly string[];
+  target: PathName;
+  types: readonly PropertyType[];
   /** The drop-downs after the one for the type. */
   more: readonly ('bedrooms' | 'area')[];
 }
 
 export const searchKinds: Record<SearchKind, Differences> = {
   all: {
-    target: paths.searchAll,
+    target: 'searchAll',
     types: ['Apartment', 'Bungalow', 'Studio', 'Shop', 'Palace', 'Plot'],
     more: [],
   },
   residential: {
-    target: paths.searchResidential,
+    target: 'searchResidential',
     types: ['Apartments', 'Bungalow'],
     more: ['bedrooms', 'area'],
   },
   rent: {
-    target: paths.searchRent,
+    target: 'searchRent',
     types: ['Apartments', 'Bungalow', 'Office', 'Shop', 'Villa', 'Townhouse', 'Penthouse', 'Warehouse'],
     more: ['bedrooms', 'area'],
   },
   'off-plan': {
-    target: paths.searchOffPlan,
+    target: 'searchOffPlan',
     types: ['Palace', 'Plot'],
     more: ['area'],
   },
   commercial: {
-    target: paths.searchCommercial,
+    target: 'searchCommercial',
     types: ['Shop', 'Studio'],
     more: ['area'],
   },

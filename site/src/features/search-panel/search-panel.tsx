@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { numberFormats } from '../../i18n/en/numbers.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { useNavigate } from '../../navigation/location.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -34,7 +36,10 @@ interface SearchPanelProps {
  * hydrated.
  */
 export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
+  const paths = useMessages(sitePaths);
   const search = useMessages(searchMessages);
+  const numbers = useMessages(numberFormats);
+  const names = useMessages(propertyTypeMessages);
   const navigate = useNavigate();
   const queryId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +53,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = searchString(readForm(new FormData(event.currentTarget)));
-    if (wanted) navigate(`${target}?${wanted}`);
+    if (wanted) navigate(`${paths[target]}?${wanted}`);
     else window.alert(search.nothingGiven);
   }
 
@@ -66,7 +71,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
         className={styles.row}
         data-needs-script=""
         data-cells={2 + more.length}
-        action={target}
+        action={paths[target]}
         onSubmit={handleSubmit}
         onReset={handleReset}
       >
@@ -84,7 +89,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
           name="type"
           label={kind === 'all' ? search.propertyType : search.type}
           empty={kind === 'all' ? search.anyType : search.propertyType}
-          options={types.map((type) => ({ value: type, label: type }))}
+          options={types.map((type) => ({ value: type, label: names.typeName(type) }))}
           value={values?.type}
         />
         {more.includes('bedrooms') ? (
@@ -94,7 +99,10 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
             empty={search.noBedrooms}
             options={BEDROOMS.map((value) => ({
               value,
-              label: value === '1' ? search.oneBedroom : fillText(search.manyBedrooms, { n: value }),
+              label:
+                value === '7+'
+                  ? search.sevenBedroomsOrMore
+                  : numbers.count(Number(value), search.bedroomCount),
             }))}
             value={values?.bedrooms}
           />

@@ -1,4 +1,5 @@
 export const areaMessages = {
+  group: 'areas',
   title: 'Area guides in Dubai',
   pageTitle: 'Dubai area guides: homes by district',
   areaTitle: 'Property in {area}',

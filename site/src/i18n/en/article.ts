@@ -1,4 +1,5 @@
 export const articleMessages = {
+  group: 'article',
   readMore: 'Read More',
   readLess: 'Read Less',
   updated: 'Last changed on {date}',

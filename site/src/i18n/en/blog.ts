@@ -1,4 +1,5 @@
 export const blogMessages = {
+  group: 'blog',
   title: 'Real Estate Blogs',
   pageTitle: 'Dubai Real Estate Blogs',
   lead: 'Sums, papers and districts, explained by the people who deal with them every week.',

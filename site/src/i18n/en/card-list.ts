@@ -1,5 +1,6 @@
 // What stands around cards, in the lists and in what a search found.
 export const cardListMessages = {
+  group: 'cardList',
   loading: 'Loading properties...',
   none: 'No properties found.',
   listed: { one: '{n} property', other: '{n} properties' },

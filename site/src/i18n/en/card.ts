@@ -1,4 +1,5 @@
 export const cardMessages = {
+  group: 'card',
   studio: 'Studio',
   bedroomsLabel: 'Bedrooms:',
   areaLabel: 'Area:',

@@ -1,11 +1,13 @@
 // Messages that more than one screen shows, by group.
 
 export const commonMessages = {
+  group: 'common',
   opensInNewWindow: '(opens in a new window)',
   close: 'Close',
 };
 
 export const navigationMessages = {
+  group: 'navigation',
   main: 'Main',
   home: 'home',
   buy: 'Buy',
@@ -29,6 +31,7 @@ export const navigationMessages = {
 };
 
 export const propertyMessages = {
+  group: 'property',
   forSale: 'For Sale',
   forRent: 'For Rent',
   contactForPrice: 'Contact for price',
@@ -41,11 +44,13 @@ export const propertyMessages = {
 };
 
 export const draftMessages = {
+  group: 'draft',
   label: 'Draft',
   note: 'This is a draft. Only a preview shows it.',
 };
 
 export const shellMessages = {
+  group: 'shell',
   skipToContent: 'Skip to content',
   banner: 'Announcement',
   chat: 'Chat',
@@ -53,6 +58,7 @@ export const shellMessages = {
 };
 
 export const failureMessages = {
+  group: 'failure',
   back: 'Back to home',
   stopped: 'The page has met an error of ours and stopped. What it said:',
   reload: 'Load the page again',

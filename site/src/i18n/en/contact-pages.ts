@@ -1,4 +1,5 @@
 export const contactMessages = {
+  group: 'contact',
   title: 'Contact Us',
   description:
     'Talk to us about a home, an office or a plot in Dubai: phones, e-mail, office hours, and a form that a person answers.',
@@ -13,6 +14,7 @@ export const contactMessages = {
 };
 
 export const requestMessages = {
+  group: 'request',
   title: 'Tell us what you need',
   description:
     'Tell us what property you are looking for in Dubai, to buy or to rent, and we send you a first list of addresses.',
@@ -27,6 +29,7 @@ export const requestMessages = {
 };
 
 export const sellerMessages = {
+  group: 'seller',
   title: 'LOOKING TO SELL YOUR PROPERTY?',
   pageTitle: 'List your property in Dubai',
   description:
@@ -46,6 +49,7 @@ export const sellerMessages = {
 };
 
 export const thankYouMessages = {
+  group: 'thankYou',
   title: 'Thank you',
   description: 'Your enquiry has reached us. If it cannot wait, our phones and e-mail are here.',
   lead: {
@@ -58,6 +62,7 @@ export const thankYouMessages = {
 };
 
 export const officeMessages = {
+  group: 'office',
   address: 'Address',
   email: 'E-mail',
   phones: 'Phones',

@@ -1,4 +1,5 @@
 export const developerMessages = {
+  group: 'developers',
   title: 'Developers',
   pageTitle: 'Property developers in Dubai',
   lead: 'Builders whose finished work we have inspected. Choose one to read what we found.',

@@ -1,4 +1,5 @@
 export const feedMessages = {
+  group: 'feed',
   title: 'Latest listings and articles',
   description:
     'The newest properties for sale and to rent in Dubai, and our latest articles about buying and renting.',

@@ -1,4 +1,5 @@
 export const footerMessages = {
+  group: 'footer',
   closing: 'Tell us the view you want to wake up to. We will call you back with three addresses.',
   property: 'Property',
   agency: 'Agency',

@@ -1,4 +1,5 @@
 export const formMessages = {
+  group: 'forms',
   name: 'Name',
   email: 'E-mail',
   emailExample: 'name@example.com',

@@ -1,5 +1,6 @@
 // What titles and descriptions end with when they do not name the city themselves.
 export const headMessages = {
+  group: 'heads',
   city: 'Dubai',
   /** The longest that fits is taken. */
   titleEndings: ['Dubai Real Estate', 'Dubai Property', 'Dubai'],

@@ -1,4 +1,5 @@
 export const heroMessages = {
+  group: 'hero',
   phrases: ['Looking to buy or Sell your Property?', "You've come to the right place."],
   inThePicture: 'In the picture',
   pauseHeadline: 'Pause the moving headline',

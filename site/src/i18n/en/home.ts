@@ -1,4 +1,5 @@
 export const homeMessages = {
+  group: 'home',
   title: 'Property in Dubai',
   ways: 'Sell it, build it, or walk straight in.',
   sell: 'List your property',

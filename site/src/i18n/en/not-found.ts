@@ -1,4 +1,5 @@
 export const notFoundMessages = {
+  group: 'notFound',
   title: "Sorry, we couldn't find this page.",
   pageTitle: 'Page not found',
   description:

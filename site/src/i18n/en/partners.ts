@@ -1,4 +1,5 @@
 export const partnerMessages = {
+  group: 'partners',
   title: 'Partners',
   lead: 'Banks, conveyancers and designers we would send a friend to. They pay us nothing for a name on this list.',
   description:

@@ -1,6 +1,7 @@
 export const propertyListMessages = {
+  group: 'propertyList',
   loading: 'Loading...',
-  available: '{n} properties available',
+  available: { one: '{n} properties available', other: '{n} properties available' },
   filter: 'Filter by Property Types',
   allTypes: 'All Properties',
   showing: 'Showing {shown} of {total}',
@@ -34,5 +35,8 @@ export const propertyListMessages = {
     pageTitle: 'All Properties in Dubai',
     heading: 'Available Properties',
   },
-  description: '{title}: {count} to look at, with prices, areas and pictures.',
+  description: {
+    one: '{title}: {n} property to look at, with prices, areas and pictures.',
+    other: '{title}: {n} properties to look at, with prices, areas and pictures.',
+  },
 };

@@ -1,6 +1,7 @@
 import type { MainCategory } from '../../generated/catalog.ts';
 
 export const propertyPageMessages = {
+  group: 'propertyPage',
   loading: 'Loading property...',
   back: 'Back to Listings',
   home: 'Home',
@@ -8,10 +9,6 @@ export const propertyPageMessages = {
   goBack: 'Go Back',
   notFoundLead: 'It may have been sold or let, or the address may have a slip in it.',
   allProperties: 'All properties',
-  residential: 'Residential',
-  rental: 'Rental',
-  offPlan: 'Off Plan',
-  commercial: 'Commercial',
   city: 'Dubai',
   locationInCity: '{location}, Dubai',
   headDescription: {

@@ -1,4 +1,5 @@
 export const samplePropertyMessages = {
+  group: 'sampleProperties',
   title: 'Sample listings',
   lead: 'Three invented homes that show how a listing looks.',
   /** The three invented homes by their ids. */

@@ -1,4 +1,5 @@
 export const searchResultsMessages = {
+  group: 'searchResults',
   title: 'Here are the properties you are Looking for',
   titles: {
     all: 'Search results',

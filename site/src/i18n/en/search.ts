@@ -1,4 +1,5 @@
 export const searchMessages = {
+  group: 'search',
   label: 'Search properties',
   text: 'Search',
   submit: 'Search',
@@ -18,8 +19,8 @@ export const searchMessages = {
   type: 'Type',
   bedrooms: 'Bedrooms',
   noBedrooms: 'Bedroom',
-  oneBedroom: '1 Bedroom',
-  manyBedrooms: '{n} Bedrooms',
+  bedroomCount: { one: '{n} Bedroom', other: '{n} Bedrooms' },
+  sevenBedroomsOrMore: '7+ Bedrooms',
   area: 'Area, sq ft',
   noArea: 'Area',
   categories: 'Categories',

@@ -1,4 +1,5 @@
 export const teamMessages = {
+  group: 'team',
   title: 'Meet the Team',
   lead: 'Each of us looks after a few districts, learnt on foot. Whoever takes your first call keeps your file to the end.',
   description:

@@ -11,7 +11,7 @@ export function articleGraph(page: GraphPage, post: Post): Node[] {
       mainEntityOfPage: addressOf(page),
       headline: post.title,
       description: post.summary,
-      inLanguage: 'en',
+      inLanguage: page.language,
       image: post.pictures.map(({ src }) => absolute(page, src)),
       datePublished: post.date,
       dateModified: post.updated ?? post.date,

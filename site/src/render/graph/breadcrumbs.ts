@@ -2,7 +2,7 @@ import type { AreaScreen, Post, PropertyPage } from '../../generated/catalog.ts'
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { categoryOf } from '../../screens/property/property-view-model.ts';
 import { addressOf, type GraphPage, type Node } from './graph-page.ts';
 
@@ -14,7 +14,7 @@ interface Step {
 /** The breadcrumbs of the page; none for the home page. */
 export function breadcrumbs(page: GraphPage): Node[] {
   if (page.route === 'home') return [];
-  const home = { name: page.translate(propertyPageMessages).home, path: paths.home };
+  const home = { name: page.translate(propertyPageMessages).home, path: page.translate(sitePaths).home };
   const steps: Step[] = [home, ...between(page)];
   return [
     {
@@ -31,6 +31,7 @@ export function breadcrumbs(page: GraphPage): Node[] {
 }
 
 function between({ route, documents, translate }: GraphPage): Step[] {
+  const paths = translate(sitePaths);
   switch (route) {
     case 'property': {
       const { mainCategory, community } = (documents as { property: PropertyPage }).property;

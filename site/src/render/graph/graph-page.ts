@@ -1,5 +1,6 @@
 import type { PageHead } from '../../app/page-head.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
+import type { LanguageCode } from '../../i18n/languages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
 /** A node of a schema.org graph. */
@@ -10,11 +11,12 @@ export interface GraphPage {
   /** The page's canonical path. */
   path: string;
   baseUrl: string;
+  language: LanguageCode;
+  translate: Translate;
   head: PageHead;
   site: SiteSettings;
   /** The documents that the page shows, by the names its screen knows them by. */
   documents: object;
-  translate: Translate;
 }
 
 /** The page's canonical address, or that of a node on the page. */

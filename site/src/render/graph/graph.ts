@@ -9,7 +9,7 @@ import type {
   PropertyListScreen,
   PropertyPage,
 } from '../../generated/catalog.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { scriptSafe } from '../escape.ts';
 import { agency } from './agency.ts';
 import { areaGraph } from './area.ts';
@@ -38,13 +38,13 @@ export function graphJson(page: GraphPage): string {
   return scriptSafe(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }));
 }
 
-function webSite({ baseUrl, site }: GraphPage): Node {
+function webSite({ baseUrl, site, language }: GraphPage): Node {
   return {
     '@type': 'WebSite',
     '@id': `${baseUrl}/#site`,
     url: `${baseUrl}/`,
     name: site.name,
-    inLanguage: 'en',
+    inLanguage: language,
     publisher: { '@id': `${baseUrl}/#agency` },
   };
 }
@@ -52,6 +52,7 @@ function webSite({ baseUrl, site }: GraphPage): Node {
 /** The nodes of a route's screen. */
 function ownNodes(page: GraphPage): Node[] {
   const documents = page.documents as Documents;
+  const paths = page.translate(sitePaths);
   switch (page.route) {
     case 'home':
     case 'about':

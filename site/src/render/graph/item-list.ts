@@ -12,7 +12,7 @@ export function itemList(
     url: addressOf(page),
     name: page.head.title,
     description: page.head.description,
-    inLanguage: 'en',
+    inLanguage: page.language,
     isPartOf: { '@id': `${page.baseUrl}/#site` },
     mainEntity: {
       '@type': 'ItemList',

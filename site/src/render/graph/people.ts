@@ -1,12 +1,12 @@
 import type { AgentView, Developer } from '../../generated/catalog.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { absolute, type GraphPage, known, type Node } from './graph-page.ts';
 
 export function person(page: GraphPage, agent: AgentView): Node {
   return known({
     '@type': 'Person',
-    '@id': `${page.baseUrl}${paths.team}#${agent.id}`,
-    url: `${page.baseUrl}${paths.team}#${agent.id}`,
+    '@id': `${page.baseUrl}${sitePaths.team}#${agent.id}`,
+    url: `${page.baseUrl}${sitePaths.team}#${agent.id}`,
     name: agent.name,
     image: absolute(page, agent.image.src),
     jobTitle: agent.role,
@@ -20,7 +20,7 @@ export function person(page: GraphPage, agent: AgentView): Node {
 export function organisation(page: GraphPage, { id, name, logo, founded }: Developer): Node {
   return known({
     '@type': 'Organization',
-    '@id': `${page.baseUrl}${paths.developers}#${id}`,
+    '@id': `${page.baseUrl}${sitePaths.developers}#${id}`,
     name,
     logo: absolute(page, logo.src),
     foundingDate: founded ? String(founded) : null,

@@ -9,11 +9,12 @@ function graphText(property: PropertyPage): string {
   const page = {
     route: 'property',
     path: `/property/${property.id}`,
+    language: 'en' as const,
+    translate: inEnglish,
     baseUrl: 'https://www.example.com',
     head: { name: property.title, title: property.title, description: property.summary },
     site: sampleDocuments['/api/screens/site.json'],
     documents: { property },
-    translate: inEnglish,
   };
   return graphJson(page);
 }

@@ -1,7 +1,8 @@
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { headMessages } from '../../i18n/en/heads.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { paths } from '../../navigation/paths.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
 import { person } from './people.ts';
 
@@ -15,7 +16,7 @@ export function propertyGraph(page: GraphPage, property: PropertyPage): Node {
     url: addressOf(page),
     name: title,
     description: summary,
-    inLanguage: 'en',
+    inLanguage: page.language,
     datePosted: posted,
     dateModified: updated ?? posted,
     image: pictures.map(({ src }) => absolute(page, src)),
@@ -84,7 +85,7 @@ function home(page: GraphPage, property: PropertyPage): Node {
     '@type': type,
     '@id': addressOf(page, '#home'),
     name: title,
-    accommodationCategory: hasRooms ? subCategory : null,
+    accommodationCategory: hasRooms ? page.translate(propertyTypeMessages).typeName(subCategory) : null,
     address: known({
       '@type': 'PostalAddress',
       streetAddress: project,
@@ -95,7 +96,7 @@ function home(page: GraphPage, property: PropertyPage): Node {
     geo: coordinates && { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
     containedInPlace: community && {
       '@type': 'Place',
-      '@id': `${page.baseUrl}${paths.area(community.id)}#place`,
+      '@id': `${page.baseUrl}${page.translate(sitePaths).area(community.id)}#place`,
       name: community.title,
     },
     ...(hasRooms ? rooms(page, property) : null),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageText } from '../../generated/catalog.ts';
+import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { articleMessages } from '../../i18n/en/article.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
@@ -15,10 +16,13 @@ interface Documents {
 }
 
 function About({ page }: Documents) {
+  const lang = useContentLang(page.title);
   return (
     <>
       <Wrap>
-        <h1 className={styles.title}>{page.title}</h1>
+        <h1 className={styles.title}>
+          <ContentText>{page.title}</ContentText>
+        </h1>
       </Wrap>
       {page.image ? (
         <div className={styles.picture}>
@@ -27,10 +31,10 @@ function About({ page }: Documents) {
       ) : null}
       <Wrap className={styles.body}>
         <RuledBlock className={styles.text}>
-          <Prose html={page.opening} article lead />
+          <Prose lang={lang} html={page.opening} article lead />
           {page.rest ? (
             <ReadMore>
-              <Prose html={page.rest} article />
+              <Prose lang={lang} html={page.rest} article />
             </ReadMore>
           ) : null}
         </RuledBlock>

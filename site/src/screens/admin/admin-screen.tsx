@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { editor } from '../../i18n/en/editor.ts';
-import { paths } from '../../navigation/paths.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
 import styles from './admin-screen.module.css';
@@ -35,6 +36,7 @@ export default defineScreen({
 });
 
 function Sidebar({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  const paths = useMessages(sitePaths);
   return (
     <div>
       <h1 className={styles.sidebarTitle}>{texts.title}</h1>

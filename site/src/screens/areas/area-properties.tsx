@@ -3,12 +3,13 @@ import type { AreaScreen } from '../../generated/catalog.ts';
 import { areaMessages } from '../../i18n/en/areas.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export function AreaProperties({ area }: { area: AreaScreen }) {
+  const paths = useMessages(sitePaths);
   const areas = useMessages(areaMessages);
   const navigation = useMessages(navigationMessages);
   const named = { area: area.title };

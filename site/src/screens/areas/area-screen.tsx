@@ -1,11 +1,12 @@
 import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
 import type { AreaScreen, Coordinates } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
+import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { areaMessages } from '../../i18n/en/areas.ts';
 import { commonMessages, draftMessages, navigationMessages } from '../../i18n/en/common.ts';
-import { formatFigure } from '../../i18n/format.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -22,6 +23,8 @@ interface Documents {
 }
 
 function Area({ area }: Documents) {
+  const lang = useContentLang(area.guide);
+  const paths = useMessages(sitePaths);
   const draft = useMessages(draftMessages);
   const navigation = useMessages(navigationMessages);
   return (
@@ -34,15 +37,19 @@ function Area({ area }: Documents) {
           current={area.title}
         />
         <header className={styles.head}>
-          <h1>{area.title}</h1>
-          <p className={styles.summary}>{area.summary}</p>
+          <h1>
+            <ContentText>{area.title}</ContentText>
+          </h1>
+          <p className={styles.summary}>
+            <ContentText>{area.summary}</ContentText>
+          </p>
         </header>
       </Wrap>
       <div className={styles.picture}>
         <Picture picture={area.image} priority sizes={FROM_EDGE_TO_EDGE} />
       </div>
       <ArticleLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
-        <Prose html={area.guide} article lead />
+        <Prose lang={lang} html={area.guide} article lead />
       </ArticleLayout>
       <AreaProperties area={area} />
     </>
@@ -60,6 +67,7 @@ export default defineScreen<Documents>({
 });
 
 function AreaFacts({ area }: { area: AreaScreen }) {
+  const numbers = useMessages(numberFormats);
   const { opensInNewWindow } = useMessages(commonMessages);
   const areas = useMessages(areaMessages);
   return (
@@ -74,7 +82,7 @@ function AreaFacts({ area }: { area: AreaScreen }) {
         )}
         <div>
           <dt>{areas.homesLabel}</dt>
-          <dd>{formatFigure(area.propertyCount)}</dd>
+          <dd>{numbers.figure(area.propertyCount)}</dd>
         </div>
         {area.coordinates ? (
           <div>

@@ -1,9 +1,10 @@
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { areaMessages } from '../../i18n/en/areas.ts';
 import { draftMessages } from '../../i18n/en/common.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Card, CardMedia } from '../../ui/card.tsx';
 import { DraftBadge } from '../../ui/draft.tsx';
@@ -39,6 +40,8 @@ export default defineScreen<Documents>({
 });
 
 function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
   const areas = useMessages(areaMessages);
   const draft = useMessages(draftMessages);
   return (
@@ -47,17 +50,21 @@ function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolea
         <Picture picture={area.image} alt="" priority={priority} sizes="(max-width: 44rem) 100vw, 40rem" />
       </CardMedia>
       <h2 className={styles.name}>
-        <a href={paths.area(area.id)}>{area.title}</a>
+        <a href={paths.area(area.id)}>
+          <ContentText>{area.title}</ContentText>
+        </a>
         <Icon name="move-right" flip className={styles.arrow} />
       </h2>
-      <p className={styles.summary}>{area.summary}</p>
+      <p className={styles.summary}>
+        <ContentText>{area.summary}</ContentText>
+      </p>
       <p className={styles.count}>
         {area.draft ? (
           <>
             <DraftBadge>{draft.label}</DraftBadge>{' '}
           </>
         ) : null}
-        {area.propertyCount === 0 ? areas.noHomes : formatCount(area.propertyCount, areas.homes)}
+        {area.propertyCount === 0 ? areas.noHomes : numbers.count(area.propertyCount, areas.homes)}
       </p>
     </Card>
   );

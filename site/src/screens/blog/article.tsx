@@ -1,13 +1,14 @@
 import { ArticleLayout, Contents } from '../../features/article-layout/article-layout.tsx';
 import { type LongText, toSections } from '../../features/article-layout/sections.ts';
 import type { AgentView, Picture as PictureDocument, Post } from '../../generated/catalog.ts';
+import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { draftMessages } from '../../i18n/en/common.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { teamMessages } from '../../i18n/en/team.ts';
-import { formatCount } from '../../i18n/format.ts';
-import { formatDate } from '../../i18n/format-date.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
@@ -18,6 +19,9 @@ import styles from './article.module.css';
 
 /** An article on its page, under a cover as wide as the window. */
 export function Article({ post }: { post: Post }) {
+  const dates = useMessages(dateFormats);
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
   const blog = useMessages(blogMessages);
   const draft = useMessages(draftMessages);
   const text = toSections(post.content);
@@ -33,11 +37,13 @@ export function Article({ post }: { post: Post }) {
           </a>
         </p>
         <header className={styles.head}>
-          <h1>{post.title}</h1>
+          <h1>
+            <ContentText>{post.title}</ContentText>
+          </h1>
           <p className={styles.meta}>
             {post.author ? <span>{post.author.name}</span> : null}
-            <time dateTime={post.date}>{formatDate(post.date)}</time>
-            <span>{formatCount(post.readingMinutes, blog.minutes)}</span>
+            <time dateTime={post.date}>{dates.date(post.date)}</time>
+            <span>{numbers.count(post.readingMinutes, blog.minutes)}</span>
           </p>
         </header>
       </Wrap>
@@ -60,13 +66,14 @@ export function Article({ post }: { post: Post }) {
 
 /** The article's text, with the pictures after the cover at the ends of its sections. */
 function ArticleText({ text, pictures }: { text: LongText; pictures: PictureDocument[] }) {
+  const lang = useContentLang(text.opening);
   const bySection = spreadPictures(pictures, text.sections.length);
   return (
     <>
-      <Prose html={text.opening} article lead />
+      <Prose lang={lang} html={text.opening} article lead />
       {text.sections.map((section, index) => (
         <section key={section.id} aria-labelledby={section.id}>
-          <Prose html={section.html} article />
+          <Prose lang={lang} html={section.html} article />
           {bySection[index]?.map((picture) => (
             <DropIn key={picture.src} picture={picture} />
           ))}
@@ -90,6 +97,7 @@ function DropIn({ picture }: { picture: PictureDocument }) {
 }
 
 function Author({ author }: { author: AgentView }) {
+  const paths = useMessages(sitePaths);
   const blog = useMessages(blogMessages);
   const team = useMessages(teamMessages);
   return (

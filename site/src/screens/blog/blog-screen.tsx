@@ -5,7 +5,7 @@ import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { failureMessages, navigationMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardColumns } from '../../ui/card.tsx';
@@ -22,6 +22,7 @@ interface Documents {
 const ROW = 3;
 
 function BlogList({ posts }: Documents) {
+  const paths = useMessages(sitePaths);
   const blog = useMessages(blogMessages);
   const navigation = useMessages(navigationMessages);
   // Articles beyond whole rows open the page: one across it, or two side by side.

@@ -5,7 +5,7 @@ import { island } from '../../hydration/island.tsx';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,6 +24,7 @@ interface Documents {
 }
 
 function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
+  const paths = useMessages(sitePaths);
   const blog = useMessages(blogMessages);
   const texts = useMessages(failureMessages);
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { contactMessages, requestMessages } from '../../i18n/en/contact-pages.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
@@ -25,6 +25,7 @@ export default defineScreen({
 
 /** Contact details beside a form, and the office on a map. */
 function Contact({ site, route }: ScreenProps<object>) {
+  const numbers = useMessages(numberFormats);
   const form = route as Form;
   const { title, lead, formTitle, ...messages } = useMessages(MESSAGES[form]);
   const headingId = useId();
@@ -33,7 +34,7 @@ function Contact({ site, route }: ScreenProps<object>) {
       <Wrap className={styles.grid}>
         <div className={styles.info}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{formatCount(site.replyWithinHours, lead)}</p>
+          <p className={styles.lead}>{numbers.count(site.replyWithinHours, lead)}</p>
           <OfficeDetails site={site} />
         </div>
         <RuledBlock className={styles.form}>

@@ -1,13 +1,15 @@
 import { Fragment } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { officeMessages } from '../../i18n/en/contact-pages.ts';
-import { formatTime } from '../../i18n/format-date.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { phoneHref } from '../../navigation/contact-links.ts';
 import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './office-details.module.css';
 
 export function OfficeDetails({ site }: { site: SiteSettings }) {
+  const dates = useMessages(dateFormats);
   const office = useMessages(officeMessages);
   return (
     <RuledBlock>
@@ -17,7 +19,7 @@ export function OfficeDetails({ site }: { site: SiteSettings }) {
           <dd>
             {site.address.map((line) => (
               <span key={line} className={styles.line}>
-                {line}
+                <ContentText>{line}</ContentText>
               </span>
             ))}
           </dd>
@@ -47,9 +49,11 @@ export function OfficeDetails({ site }: { site: SiteSettings }) {
               <Fragment key={days}>
                 {opens && closes ? (
                   <>
-                    <span className={styles.line}>{days}</span>
                     <span className={styles.line}>
-                      {fillText(office.hoursRange, { opens: formatTime(opens), closes: formatTime(closes) })}
+                      <ContentText>{days}</ContentText>
+                    </span>
+                    <span className={styles.line}>
+                      {fillText(office.hoursRange, { opens: dates.time(opens), closes: dates.time(closes) })}
                     </span>
                   </>
                 ) : (

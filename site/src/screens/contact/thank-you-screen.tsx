@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { thankYouMessages } from '../../i18n/en/contact-pages.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
@@ -15,13 +15,15 @@ export default defineScreen({
   head: (_, { translate }) => translate(thankYouMessages),
   closing: false,
   Component({ site }) {
+    const numbers = useMessages(numberFormats);
+    const paths = useMessages(sitePaths);
     const thankYou = useMessages(thankYouMessages);
     const urgentId = useId();
     return (
       <Wrap className={styles.grid}>
         <div>
           <h1>{thankYou.title}</h1>
-          <p className={styles.lead}>{formatCount(site.replyWithinHours, thankYou.lead)}</p>
+          <p className={styles.lead}>{numbers.count(site.replyWithinHours, thankYou.lead)}</p>
           <div className={styles.ways}>
             <LinkButton href={paths.home}>{thankYou.home}</LinkButton>
             <TextLink href={paths.allProperties}>{thankYou.properties}</TextLink>

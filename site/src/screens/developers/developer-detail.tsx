@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { Developer } from '../../generated/catalog.ts';
+import { useContentLang } from '../../i18n/content-text.tsx';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { developerMessages } from '../../i18n/en/developers.ts';
-import { formatFigure } from '../../i18n/format.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -21,6 +22,8 @@ interface DeveloperDetailProps {
 
 /** A developer's details, open while the hash names it. */
 export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDetailProps) {
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
   const common = useMessages(commonMessages);
   const developers = useMessages(developerMessages);
   const box = useRef<HTMLElement>(null);
@@ -58,7 +61,7 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
         <dl className={styles.facts}>
           <div>
             <dt>{developers.projectsLabel}</dt>
-            <dd>{formatFigure(developer.projects)}</dd>
+            <dd>{numbers.figure(developer.projects)}</dd>
           </div>
           {developer.founded ? (
             <div>
@@ -67,7 +70,7 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
             </div>
           ) : null}
         </dl>
-        <Prose html={developer.description} />
+        <Prose lang={useContentLang(developer.description)} html={developer.description} />
         <div className={styles.ways}>
           {/* A form, so that the button works without script. */}
           <form

@@ -1,7 +1,7 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import type { Developer } from '../../generated/catalog.ts';
 import { developerMessages } from '../../i18n/en/developers.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Card, CardColumns, CardMedia } from '../../ui/card.tsx';
@@ -63,6 +63,7 @@ function DeveloperCard({
   id: string;
   selected: boolean | undefined;
 }) {
+  const numbers = useMessages(numberFormats);
   const developers = useMessages(developerMessages);
   return (
     <Card className={styles.card} data-selected={selected || undefined}>
@@ -74,7 +75,7 @@ function DeveloperCard({
           <img className={styles.logo} src={developer.logo.src} alt={developer.name} />
         </a>
       </h2>
-      <p className={styles.projects}>{formatCount(developer.projects, developers.projects)}</p>
+      <p className={styles.projects}>{numbers.count(developer.projects, developers.projects)}</p>
     </Card>
   );
 }

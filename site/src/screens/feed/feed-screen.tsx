@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { navigationMessages } from '../../i18n/en/common.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
 import { feedMessages } from '../../i18n/en/feed.ts';
 import { homeMessages } from '../../i18n/en/home.ts';
-import { formatCount } from '../../i18n/format.ts';
-import { formatDate } from '../../i18n/format-date.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,6 +30,7 @@ export default defineScreen<Documents>({
 });
 
 function Feed({ feed }: ScreenProps<Documents>) {
+  const paths = useMessages(sitePaths);
   const texts = useMessages(feedMessages);
   const home = useMessages(homeMessages);
   const navigation = useMessages(navigationMessages);
@@ -66,18 +68,25 @@ function Feed({ feed }: ScreenProps<Documents>) {
 }
 
 function ArticleLine({ post }: { post: PostCard }) {
+  const dates = useMessages(dateFormats);
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
   const feed = useMessages(feedMessages);
   return (
     <Card className={styles.article}>
       <p className={styles.date}>
-        <time dateTime={post.date}>{formatDate(post.date)}</time>
-        <span>{formatCount(post.readingMinutes, feed.reading)}</span>
+        <time dateTime={post.date}>{dates.date(post.date)}</time>
+        <span>{numbers.count(post.readingMinutes, feed.reading)}</span>
       </p>
       <div>
         <h3>
-          <a href={paths.post(post._id, post.slug)}>{post.title}</a>
+          <a href={paths.post(post._id, post.slug)}>
+            <ContentText>{post.title}</ContentText>
+          </a>
         </h3>
-        <p className={styles.summary}>{post.summary}</p>
+        <p className={styles.summary}>
+          <ContentText>{post.summary}</ContentText>
+        </p>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { PropertyRows } from '../../features/property-card/property-row.tsx';
 import type { CategoryBlock, HomeScreen, MainCategory, SiteSettings } from '../../generated/catalog.ts';
 import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { type PathName, sitePaths } from '../../navigation/paths.ts';
 import { Band } from '../../ui/layout.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -29,18 +29,19 @@ export function HomeSections({ site, home }: { site: SiteSettings; home: HomeScr
   );
 }
 
-const MORE: Record<MainCategory, string> = {
-  Residential: paths.residential,
-  OffPlan: paths.offPlan,
-  Commercial: paths.saleInDubai,
-  Rental: paths.rentInDubai,
+const MORE: Record<MainCategory, PathName> = {
+  Residential: 'residential',
+  OffPlan: 'offPlan',
+  Commercial: 'saleInDubai',
+  Rental: 'rentInDubai',
 };
 
 /** The newest properties of a category, in that category's layout. */
 function NewestBlock({ block: { category, properties } }: { block: CategoryBlock }) {
   const home = useMessages(homeMessages);
+  const paths = useMessages(sitePaths);
   if (properties.length === 0) return null;
-  const more = <TextLink href={MORE[category]}>{home.more}</TextLink>;
+  const more = <TextLink href={paths[MORE[category]]}>{home.more}</TextLink>;
   switch (category) {
     case 'Residential':
       return (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { PageText } from '../../generated/catalog.ts';
+import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +12,7 @@ import styles from './why-us.module.css';
 /** A text with a picture to the window's edge; without script the whole text is shown. */
 export function WhyUs({ text }: { text: PageText }) {
   const home = useMessages(homeMessages);
+  const lang = useContentLang(text.title);
   const [open, setOpen] = useState(false);
   const headingId = useId();
   const restId = useId();
@@ -18,13 +20,15 @@ export function WhyUs({ text }: { text: PageText }) {
     <section className={styles.band} data-ground="sand" aria-labelledby={headingId}>
       <div className={styles.text}>
         <RuledBlock className={styles.head}>
-          <h2 id={headingId}>{text.title}</h2>
+          <h2 id={headingId}>
+            <ContentText>{text.title}</ContentText>
+          </h2>
         </RuledBlock>
-        <Prose html={text.opening} className={styles.opening} />
+        <Prose lang={lang} html={text.opening} className={styles.opening} />
         {text.rest ? (
           <>
             <div id={restId} className={styles.rest} hidden={!open}>
-              <Prose html={text.rest} className={styles.restText} />
+              <Prose lang={lang} html={text.rest} className={styles.restText} />
             </div>
             <button
               type="button"

@@ -1,8 +1,9 @@
 import { ArticleLayout, Contents } from '../../features/article-layout/article-layout.tsx';
 import { toSections } from '../../features/article-layout/sections.ts';
 import type { PageText } from '../../generated/catalog.ts';
+import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { articleMessages } from '../../i18n/en/article.ts';
-import { formatDate } from '../../i18n/format-date.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
@@ -14,28 +15,34 @@ interface Documents {
 }
 
 function Legal({ page }: Documents) {
+  const lang = useContentLang(page.title);
+  const dates = useMessages(dateFormats);
   const article = useMessages(articleMessages);
   const { opening, sections } = toSections(page.opening + page.rest);
   return (
     <>
       <header className={styles.band} data-ground="ink">
         <Wrap>
-          <h1>{page.title}</h1>
-          <p className={styles.summary}>{page.summary}</p>
+          <h1>
+            <ContentText>{page.title}</ContentText>
+          </h1>
+          <p className={styles.summary}>
+            <ContentText>{page.summary}</ContentText>
+          </p>
           {page.updated ? (
             <p className={styles.updated}>
               <time dateTime={page.updated}>
-                {fillText(article.updated, { date: formatDate(page.updated) })}
+                {fillText(article.updated, { date: dates.date(page.updated) })}
               </time>
             </p>
           ) : null}
         </Wrap>
       </header>
       <ArticleLayout side={<Contents title={article.contents} sections={sections} />} sideOnNarrow="above">
-        <Prose html={opening} />
+        <Prose lang={lang} html={opening} />
         {sections.map(({ id, html }) => (
           <section key={id} aria-labelledby={id}>
-            <Prose html={html} />
+            <Prose lang={lang} html={html} />
           </section>
         ))}
       </ArticleLayout>

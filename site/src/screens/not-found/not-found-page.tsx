@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { notFoundMessages } from '../../i18n/en/not-found.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +20,7 @@ interface NotFoundProps {
 
 /** The page for addresses without content: what is missing, a search, and links as children. */
 export function NotFound({ title, number, lead, children }: NotFoundProps) {
+  const paths = useMessages(sitePaths);
   const notFound = useMessages(notFoundMessages);
   return (
     <section className={styles.page}>

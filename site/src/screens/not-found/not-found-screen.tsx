@@ -1,7 +1,7 @@
 import { failureMessages } from '../../i18n/en/common.ts';
 import { notFoundMessages } from '../../i18n/en/not-found.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NotFound } from './not-found-page.tsx';
@@ -13,6 +13,7 @@ export default defineScreen({
   }),
   closing: false,
   Component() {
+    const paths = useMessages(sitePaths);
     const failure = useMessages(failureMessages);
     const notFound = useMessages(notFoundMessages);
     return (

@@ -2,7 +2,7 @@ import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { PostCard } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NotFound } from './not-found-page.tsx';
@@ -18,6 +18,7 @@ export default defineScreen<Documents>({
   }),
   closing: false,
   Component({ posts }) {
+    const paths = useMessages(sitePaths);
     const blog = useMessages(blogMessages);
     return (
       <>

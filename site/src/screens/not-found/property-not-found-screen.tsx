@@ -1,7 +1,7 @@
 import { notFoundMessages } from '../../i18n/en/not-found.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -18,6 +18,7 @@ export default defineScreen({
 });
 
 export function PropertyNotFound() {
+  const paths = useMessages(sitePaths);
   const propertyPage = useMessages(propertyPageMessages);
   return (
     <NotFound title={propertyPage.notFound} lead={propertyPage.notFoundLead}>

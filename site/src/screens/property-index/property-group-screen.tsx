@@ -1,10 +1,12 @@
 import type { PropertyGroupScreen, PropertyLine } from '../../generated/catalog.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { navigationMessages, propertyMessages } from '../../i18n/en/common.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
-import { formatFigure, formatPrice } from '../../i18n/format.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate, useMessages, useTranslate } from '../../i18n/messages.ts';
-import { inPropertyIndex, paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,22 +18,26 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: ({ group }, { translate }) => ({
-    title: titleOf(group, translate(propertyIndexMessages)),
-    description: fillText(translate(propertyIndexMessages).groupDescription, {
-      category: translate(propertyIndexMessages).categories[group.mainCategory],
-      type: group.subCategory,
-      count: formatFigure(group.properties.length),
-    }),
-  }),
+  head: ({ group: { mainCategory, subCategory, properties } }, { translate }) => {
+    const { groupTitle, groupDescription } = translate(propertyIndexMessages);
+    const { categories, typeName } = translate(propertyTypeMessages);
+    const place = { category: categories[mainCategory], type: typeName(subCategory) };
+    const description = translate(numberFormats).count(properties.length, groupDescription);
+    return { title: fillText(groupTitle, place), description: fillText(description, place) };
+  },
   Component: PropertyGroup,
 });
 
 /** All properties of a type within a category, one per line. */
 function PropertyGroup({ group }: ScreenProps<Documents>) {
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
   const index = useMessages(propertyIndexMessages);
   const navigation = useMessages(navigationMessages);
+  const names = useMessages(propertyTypeMessages);
   const { mainCategory, subCategory, properties } = group;
+  const category = names.categories[mainCategory];
+  const type = names.typeName(subCategory);
   return (
     <Page
       above={
@@ -39,13 +45,13 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
           label={navigation.breadcrumbs}
           crumbs={[
             { label: index.title, href: paths.propertyIndex },
-            { label: index.categories[mainCategory], href: inPropertyIndex(mainCategory) },
+            { label: category, href: paths.inPropertyIndex(mainCategory) },
           ]}
-          current={subCategory}
+          current={type}
         />
       }
-      title={titleOf(group, index)}
-      lead={fillText(index.groupLead, { count: formatFigure(properties.length) })}
+      title={fillText(index.groupTitle, { category, type })}
+      lead={numbers.count(properties.length, index.groupLead)}
     >
       <Lines properties={properties} />
     </Page>
@@ -53,14 +59,19 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
 }
 
 function Lines({ properties }: { properties: PropertyLine[] }) {
+  const paths = useMessages(sitePaths);
   const { notSpecified } = useMessages(propertyMessages);
   const translate = useTranslate();
   return (
     <ul className={styles.lines}>
       {properties.map((property) => (
         <li key={property.id} className={styles.line}>
-          <InlineLink href={paths.property(property.id)}>{property.title}</InlineLink>
-          <span>{property.location || notSpecified}</span>
+          <InlineLink href={paths.property(property.id)}>
+            <ContentText>{property.title}</ContentText>
+          </InlineLink>
+          <span>
+            <ContentText>{property.location || notSpecified}</ContentText>
+          </span>
           <bdi>{priceOf(property, translate)}</bdi>
         </li>
       ))}
@@ -69,15 +80,9 @@ function Lines({ properties }: { properties: PropertyLine[] }) {
 }
 
 function priceOf({ price, rentFrequency }: PropertyLine, translate: Translate): string {
+  const numbers = translate(numberFormats);
   const card = translate(cardMessages);
   const property = translate(propertyMessages);
   if (price === null) return property.contactForPrice;
-  return rentFrequency ? `${formatPrice(price)} ${card.period[rentFrequency]}` : formatPrice(price);
-}
-
-function titleOf(
-  { mainCategory, subCategory }: PropertyGroupScreen,
-  index: typeof propertyIndexMessages,
-): string {
-  return fillText(index.group, { category: index.categories[mainCategory], type: subCategory });
+  return rentFrequency ? `${numbers.price(price)} ${card.period[rentFrequency]}` : numbers.price(price);
 }

@@ -1,8 +1,9 @@
 import type { MainCategory, PropertyGroup } from '../../generated/catalog.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
-import { formatFigure } from '../../i18n/format.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { categoryAnchor, paths } from '../../navigation/paths.ts';
+import { categoryAnchor, sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -40,17 +41,19 @@ function PropertyIndex({ groups }: ScreenProps<Documents>) {
 }
 
 function Category({ category, groups }: { category: MainCategory; groups: PropertyGroup[] }) {
-  const index = useMessages(propertyIndexMessages);
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
+  const names = useMessages(propertyTypeMessages);
   if (groups.length === 0) return null;
   const headingId = categoryAnchor(category);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <SectionHead id={headingId} title={index.categories[category]} />
+      <SectionHead id={headingId} title={names.categories[category]} />
       <ul className={styles.types}>
         {groups.map(({ id, subCategory, count }) => (
           <li key={id}>
-            <InlineLink href={paths.propertyGroup(id)}>{subCategory}</InlineLink>{' '}
-            <sup>{formatFigure(count)}</sup>
+            <InlineLink href={paths.propertyGroup(id)}>{names.typeName(subCategory)}</InlineLink>{' '}
+            <sup>{numbers.figure(count)}</sup>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { navigationMessages } from '../../i18n/en/common.ts';
 import { heroMessages } from '../../i18n/en/hero.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, RuledBlock, Wrap } from '../../ui/layout.tsx';
@@ -59,6 +59,7 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
 }
 
 function Ask() {
+  const paths = useMessages(sitePaths);
   const lists = useMessages(propertyListMessages);
   const navigation = useMessages(navigationMessages);
   const headingId = useId();

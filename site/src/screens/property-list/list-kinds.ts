@@ -2,7 +2,7 @@
 import type { SearchKind } from '../../features/search-panel/search-kinds.ts';
 import type { HeroesView, MainCategory } from '../../generated/catalog.ts';
 import type { searchMessages } from '../../i18n/en/search.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { PathName } from '../../navigation/paths.ts';
 
 type Tab = keyof typeof searchMessages.tabs;
 
@@ -83,12 +83,11 @@ export function listKind(route: string): ListKind {
   return kind;
 }
 
-export const tabPaths: Record<Tab, string> = {
-  all: paths.allProperties,
-  rent: paths.rent,
-  residential: paths.residential,
-  // The specification's link, which the server redirects to the rental list.
-  rental: '/Rental',
-  commercial: paths.commercial,
-  offPlan: paths.offPlan,
+export const tabPaths: Record<Tab, PathName> = {
+  all: 'allProperties',
+  rent: 'rent',
+  residential: 'residential',
+  rental: 'rental',
+  commercial: 'commercial',
+  offPlan: 'offPlan',
 };

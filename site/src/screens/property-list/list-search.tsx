@@ -1,16 +1,18 @@
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { searchMessages } from '../../i18n/en/search.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { listKind, tabPaths } from './list-kinds.ts';
 import styles from './list-search.module.css';
 
 /** The search panel of a list, with links to the other lists. */
 export function ListSearch({ route }: { route: string }) {
+  const paths = useMessages(sitePaths);
   const search = useMessages(searchMessages);
   const kind = listKind(route);
   const tabs = kind.tabs.map((tab) => ({
     label: search.tabs[tab],
-    href: tabPaths[tab],
+    href: paths[tabPaths[tab]],
     current: tab === kind.currentTab,
   }));
   return (

@@ -6,12 +6,13 @@ import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { MAX_CARDS } from '../../generated/lists.ts';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { formatFigure } from '../../i18n/format.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { useNavigate } from '../../navigation/location.ts';
-import { inPropertyIndex, paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -30,12 +31,14 @@ interface PropertyListCardsProps {
 
 /** The cards of a list, with its further pages as they are loaded. */
 export function PropertyListCards({ list, route, path, choice }: PropertyListCardsProps) {
+  const numbers = useMessages(numberFormats);
   const lists = useMessages(propertyListMessages);
   const cardList = useMessages(cardListMessages);
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
+  const { prefix } = useMessages(pageLanguage);
   const { category, name } = listKind(route);
-  const pages = furtherPages(list, `/api/screens/property-list/${name}`, choice);
+  const pages = furtherPages(list, `${prefix}/api/screens/property-list/${name}`, choice);
   const further = useFurtherCards(pages);
   const cards = chooseCards(list, further.properties, choice);
   const total = totalOf(list, choice);
@@ -52,7 +55,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
   const isLoading = further.status === 'idle' || further.status === 'loading';
   // A list that became shorter since the build ends before its total.
   const isEnd = choice.limit >= total || cards.length < choice.limit;
-  const counts = { shown: formatFigure(cards.length), total: formatFigure(total) };
+  const counts = { shown: numbers.figure(cards.length), total: numbers.figure(total) };
 
   function showMore() {
     setFocusFrom(cards.length);
@@ -85,15 +88,17 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
 
 /** A link past the end of a list, which is limited: each type has a page with all its properties. */
 function Others({ category }: { category: MainCategory | null }) {
+  const paths = useMessages(sitePaths);
   const index = useMessages(propertyIndexMessages);
   return (
-    <LinkButton href={category ? inPropertyIndex(category) : paths.propertyIndex} tone="line">
+    <LinkButton href={category ? paths.inPropertyIndex(category) : paths.propertyIndex} tone="line">
       {index.title}
     </LinkButton>
   );
 }
 
 function RestWithoutScript() {
+  const paths = useMessages(sitePaths);
   const lists = useMessages(propertyListMessages);
   const index = useMessages(propertyIndexMessages);
   return (

@@ -6,8 +6,8 @@ import type { PropertyListScreen } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { formatCount, formatFigure } from '../../i18n/format.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/location.ts';
 import {
@@ -33,14 +33,12 @@ export default defineScreen<Documents>({
   hero: true,
   closing: false,
   head: ({ list }, { route, translate }) => {
+    const numbers = translate(numberFormats);
     const lists = translate(propertyListMessages);
     const { title, pageTitle } = lists[listKind(route).name];
     return {
       title: pageTitle,
-      description: fillText(lists.description, {
-        title,
-        count: formatCount(list.total, translate(cardListMessages).listed),
-      }),
+      description: fillText(numbers.count(list.total, lists.description), { title }),
     };
   },
   opening: ({ site }, { route }) => heroPhoto(site.heroes[listKind(route).hero]),
@@ -50,6 +48,7 @@ export default defineScreen<Documents>({
 });
 
 function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
+  const numbers = useMessages(numberFormats);
   const lists = useMessages(propertyListMessages);
   const search = useSearch();
   const choice = useMemo(() => readChoice(search), [search]);
@@ -57,7 +56,7 @@ function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
     <ListFrame
       site={site}
       route={route}
-      count={fillText(lists.available, { n: formatFigure(list.total) })}
+      count={numbers.count(list.total, lists.available)}
       filter={
         list.total > 0 ? (
           <TypeFilter list={list} category={listKind(route).category} path={path} type={choice.type} />
@@ -79,6 +78,7 @@ function PropertyListPending({ site, route }: PendingProps) {
 }
 
 function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documents>) {
+  const numbers = useMessages(numberFormats);
   const lists = useMessages(propertyListMessages);
   const cardList = useMessages(cardListMessages);
   const { advice, retry: retryLabel } = useMessages(failureMessages);
@@ -89,7 +89,7 @@ function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documen
   }, [failure, failures]);
 
   return (
-    <ListFrame site={site} route={route} count={fillText(lists.available, { n: formatFigure(0) })}>
+    <ListFrame site={site} route={route} count={numbers.count(0, lists.available)}>
       <EmptyState
         title={cardList.none}
         advice={advice}

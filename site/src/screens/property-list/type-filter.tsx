@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
-import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { formatFigure } from '../../i18n/format.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { inPropertyIndex, paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
 import styles from './type-filter.module.css';
@@ -23,10 +23,16 @@ const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Every type with its count, as links, so that Back restores the choice. */
 export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
+  const numbers = useMessages(numberFormats);
   const lists = useMessages(propertyListMessages);
+  const { typeName } = useMessages(propertyTypeMessages);
   const choices = [
     { value: null, label: lists.allTypes, count: list.total },
-    ...list.types.map(({ subCategory, count }) => ({ value: subCategory, label: subCategory, count })),
+    ...list.types.map(({ subCategory, count }) => ({
+      value: subCategory,
+      label: typeName(subCategory),
+      count,
+    })),
   ];
   return (
     <>
@@ -38,7 +44,7 @@ export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
               aria-current={value === type ? 'true' : undefined}
               onClick={value === type ? stay : undefined}
             >
-              <span className={styles.word}>{label}</span> <sup>{formatFigure(count)}</sup>
+              <span className={styles.word}>{label}</span> <sup>{numbers.figure(count)}</sup>
             </a>
           </li>
         ))}
@@ -54,18 +60,20 @@ export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
 
 /** Without script, links to the pages that list all properties of a type. */
 function PlainChoices({ list, category }: Pick<TypeFilterProps, 'list' | 'category'>) {
-  const index = useMessages(propertyIndexMessages);
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
+  const names = useMessages(propertyTypeMessages);
   if (category === null) {
-    return Object.entries(index.categories).map(([name, label]) => (
+    return Object.entries(names.categories).map(([name, label]) => (
       <li key={name}>
-        <a href={inPropertyIndex(name as MainCategory)}>{label}</a>
+        <a href={paths.inPropertyIndex(name as MainCategory)}>{label}</a>
       </li>
     ));
   }
   return list.types.map(({ subCategory, count, group }) => (
     <li key={subCategory}>
-      <a href={group === null ? inPropertyIndex(category) : paths.propertyGroup(group)}>
-        {subCategory} <sup>{formatFigure(count)}</sup>
+      <a href={group === null ? paths.inPropertyIndex(category) : paths.propertyGroup(group)}>
+        {names.typeName(subCategory)} <sup>{numbers.figure(count)}</sup>
       </a>
     </li>
   ));

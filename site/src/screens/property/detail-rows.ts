@@ -1,8 +1,11 @@
 // The rows of a property's particulars and of its rent, one for each known fact.
+
 import type { RentView } from '../../generated/catalog.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
+import { measureFormats } from '../../i18n/en/measures.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { formatCount, formatExactAmount, formatFigure, formatPrice } from '../../i18n/format.ts';
-import { formatDate, formatHandover } from '../../i18n/format-date.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 import { yearlyChargeText } from './property-figures.ts';
 import type { Property } from './read-property.ts';
@@ -56,41 +59,49 @@ export function particularRows(property: Property, translate: Translate): Detail
 }
 
 function addHome(rows: DetailRows, property: Property, translate: Translate): void {
+  const dates = translate(dateFormats);
+  const numbers = translate(numberFormats);
   const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
   const { tenure, leaseYears, completion, handover, furnishing, occupancy } = property;
-  const years = leaseYears === null ? '' : `, ${formatCount(leaseYears, propertyPage.leaseYears)}`;
-  rows.add(facts.type, property.subCategory);
-  rows.add(facts.tenure, tenure && propertyPage.tenure[tenure] + years);
+  const years = leaseYears === null ? [] : [numbers.count(leaseYears, propertyPage.leaseYears)];
+  rows.add(
+    facts.type,
+    property.subCategory && translate(propertyTypeMessages).typeName(property.subCategory),
+  );
+  rows.add(facts.tenure, tenure && numbers.list([propertyPage.tenure[tenure], ...years]));
   rows.add(facts.completion, completion && propertyPage.completion[completion]);
-  rows.add(facts.handover, handover && formatHandover(handover));
+  rows.add(facts.handover, handover && dates.handover(handover));
   rows.add(facts.yearBuilt, property.yearBuilt);
   rows.add(facts.furnishing, furnishing && propertyPage.furnishing[furnishing]);
   rows.add(facts.occupancy, occupancy && propertyPage.occupancy[occupancy]);
   rows.add(facts.parking, property.parking);
   rows.add(facts.floor, property.floor);
-  rows.add(facts.view, property.view.join(', '));
+  rows.add(facts.view, numbers.list(property.view));
 }
 
 function addSale(rows: DetailRows, property: Property, translate: Translate): void {
+  const numbers = translate(numberFormats);
   const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
   const { saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge, goldenVisa } = property;
   rows.add(facts.project, property.project);
   rows.add(facts.developer, property.developer?.name);
   rows.add(facts.saleType, saleType && propertyPage.saleType[saleType]);
-  rows.add(facts.unitsLeft, unitsLeft !== null && formatFigure(unitsLeft));
-  rows.add(facts.originalPrice, originalPrice !== null && formatPrice(originalPrice));
-  rows.add(facts.amountPaid, amountPaid !== null && formatPrice(amountPaid));
+  rows.add(facts.unitsLeft, unitsLeft !== null && numbers.figure(unitsLeft));
+  rows.add(facts.originalPrice, originalPrice !== null && numbers.price(originalPrice));
+  rows.add(facts.amountPaid, amountPaid !== null && numbers.price(amountPaid));
   rows.add(
     facts.dldWaiver,
-    dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: formatFigure(dldWaiver) }),
+    dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: numbers.figure(dldWaiver) }),
   );
   rows.addSpecial(facts.escrow, property.escrow, { code: true });
   rows.addSpecial(facts.dldProject, property.dldProject, { code: true });
   if (serviceCharge !== null) {
     const yearly = yearlyChargeText(property, translate);
-    const charge = fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) });
+    const charge = fillText(propertyPage.serviceCharge, {
+      amount: translate(measureFormats).exactAmount(serviceCharge),
+    });
     rows.addSpecial(facts.serviceCharge, charge, { note: yearly && ` ${yearly}` });
   }
   // The authority decides, so the text promises nothing.
@@ -103,15 +114,11 @@ function addDates(
   { availableFrom, verifiedOn, updated }: Property,
   translate: Translate,
 ): void {
-  const propertyPage = translate(propertyPageMessages);
-  const { facts } = propertyPage;
-  addDay(rows, facts.availableFrom, availableFrom);
-  addDay(rows, facts.verified, verifiedOn);
-  addDay(rows, facts.updated, updated);
-}
-
-function addDay(rows: DetailRows, label: string, iso: string | null): void {
-  rows.addSpecial(label, iso && formatDate(iso), { day: iso });
+  const { facts } = translate(propertyPageMessages);
+  const { date } = translate(dateFormats);
+  rows.addSpecial(facts.availableFrom, availableFrom && date(availableFrom), { day: availableFrom });
+  rows.addSpecial(facts.verified, verifiedOn && date(verifiedOn), { day: verifiedOn });
+  rows.addSpecial(facts.updated, updated && date(updated), { day: updated });
 }
 
 export function rentRows(terms: RentView, price: Property['price'], translate: Translate): DetailRow[] {
@@ -127,22 +134,27 @@ export function rentRows(terms: RentView, price: Property['price'], translate: T
 
 /** `Up to 4 cheques, 4 × 30,000 AED`; several numbers are a choice. */
 function chequesText({ cheques }: RentView, price: Property['price'], translate: Translate): string | null {
+  const numbers = translate(numberFormats);
   const { rent } = translate(propertyPageMessages);
   const most = Math.max(...cheques);
   if (cheques.length === 0) return null;
   const choice =
     cheques.length === 1
-      ? formatCount(most, rent.upTo)
-      : fillText(rent.choice, { list: cheques.map(formatFigure).join(', ') });
+      ? numbers.count(most, rent.upTo)
+      : fillText(rent.choice, { list: numbers.list(cheques.map(numbers.figure)) });
   if (typeof price !== 'number' || most < 2) return choice;
-  return `${choice}, ${fillText(rent.each, { n: formatFigure(most), amount: formatPrice(Math.round(price / most)) })}`;
+  return numbers.list([
+    choice,
+    fillText(rent.each, { n: numbers.figure(most), amount: numbers.price(Math.round(price / most)) }),
+  ]);
 }
 
 function depositText({ depositAmount, depositPercent }: RentView, translate: Translate): string | null {
+  const numbers = translate(numberFormats);
   const { rent } = translate(propertyPageMessages);
   const percent =
-    depositPercent === null ? null : fillText(rent.depositPercent, { n: formatFigure(depositPercent) });
-  const amount = depositAmount === null ? null : formatPrice(depositAmount);
+    depositPercent === null ? null : fillText(rent.depositPercent, { n: numbers.figure(depositPercent) });
+  const amount = depositAmount === null ? null : numbers.price(depositAmount);
   return percent && amount ? fillText(rent.depositAmount, { percent, amount }) : (percent ?? amount);
 }
 

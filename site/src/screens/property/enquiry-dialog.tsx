@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -62,7 +63,9 @@ function Summary({ cover, price, title, place, reference }: EnquiryViewModel) {
         <p className={styles.price}>
           {price.text ?? <Price className={styles.figure} price={price.price} />}
         </p>
-        <p>{title}</p>
+        <p>
+          <ContentText>{title}</ContentText>
+        </p>
         <p className={styles.soft}>
           {place}
           {propertyPage.reference} <Code>{reference}</Code>

@@ -1,11 +1,12 @@
 // The figures of a property as texts.
+import { priceViewModel } from '../../features/property-card/price-view-model.ts';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { formatArea, formatPrice } from '../../i18n/format.ts';
-import { formatDate } from '../../i18n/format-date.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
-import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
+import type { PriceViewModel } from '../../ui/price.tsx';
 import type { Property } from './read-property.ts';
 
 /** A property's price; `text` replaces it where the record has a text instead of a figure. */
@@ -19,11 +20,10 @@ export function propertyPrice(
   translate: Translate,
 ): PropertyPrice {
   const card = translate(cardMessages);
-  const property = translate(propertyMessages);
   const amount = typeof price === 'string' ? null : price;
   return {
     text: typeof price === 'string' ? price : null,
-    price: priceViewModel(amount, property.contactForPrice, rentFrequency && card.period[rentFrequency]),
+    price: priceViewModel(amount, rentFrequency && card.period[rentFrequency], translate),
   };
 }
 
@@ -34,7 +34,7 @@ export function bedroomsText({ bedrooms }: Property, translate: Translate): stri
 
 export function areaText({ area }: Property, translate: Translate): string {
   if (area === null) return translate(propertyMessages).notAvailable;
-  return typeof area === 'string' ? area : formatArea(area);
+  return typeof area === 'string' ? area : translate(numberFormats).area(area);
 }
 
 /** The price per square foot; null without price or area, and for rents of less than a year. */
@@ -46,7 +46,7 @@ export function perSquareFootText(
   if (rentFrequency !== null && rentFrequency !== 'yearly') return null;
   const { perSquareFoot, perSquareFootYear } = translate(propertyPageMessages);
   return fillText(rentFrequency ? perSquareFootYear : perSquareFoot, {
-    price: formatPrice(Math.round(price / area)),
+    price: translate(numberFormats).price(Math.round(price / area)),
   });
 }
 
@@ -55,7 +55,7 @@ export function yearlyChargeText({ serviceCharge, area }: Property, translate: T
   const propertyPage = translate(propertyPageMessages);
   if (serviceCharge === null || typeof area !== 'number' || area <= 0) return null;
   // Rounded to three digits, since the charge changes each year.
-  const sum = formatPrice(Number((serviceCharge * area).toPrecision(3)));
+  const sum = translate(numberFormats).price(Number((serviceCharge * area).toPrecision(3)));
   return fillText(propertyPage.serviceChargeYearly, { sum });
 }
 
@@ -65,6 +65,6 @@ export function reductionText({ reduction }: Property, translate: Translate): st
   if (!reduction) return null;
   const percent = String(reduction.percent);
   return reduction.since
-    ? fillText(propertyPage.reducedOn, { percent, date: formatDate(reduction.since) })
+    ? fillText(propertyPage.reducedOn, { percent, date: translate(dateFormats).date(reduction.since) })
     : fillText(propertyPage.reduced, { percent });
 }

@@ -2,6 +2,7 @@ import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate, useMessages } from '../../i18n/messages.ts';
 import {
   defineScreen,
@@ -64,7 +65,7 @@ function headDescription(property: PropertyPage, translate: Translate): string {
   const { headDescription } = translate(propertyPageMessages);
   const { mainCategory, subCategory, summary } = property;
   return fillText(mainCategory === 'Rental' ? headDescription.rent : headDescription.sale, {
-    type: subCategory,
+    type: translate(propertyTypeMessages).typeName(subCategory),
     place: placeText(property, translate),
     summary: summary ?? '',
   });

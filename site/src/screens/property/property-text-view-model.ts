@@ -1,8 +1,9 @@
 // The view models of a property's sections.
 
 import type { InstalmentView } from '../../generated/catalog.ts';
+import { contentLanguage } from '../../i18n/en/content.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { formatArea, formatFigure, formatPrice } from '../../i18n/format.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 import { proseHtml } from '../../ui/prose.tsx';
 import { particularRows, rentRows } from './detail-rows.ts';
@@ -20,12 +21,18 @@ export function propertyTextViewModel(property: Property, open: boolean, transla
   const particulars = particularRows(property, translate);
   return {
     template: 'property text',
-    description: description ? { template: 'description', html: proseHtml(description) } : undefined,
+    description: description
+      ? {
+          template: 'description',
+          html: proseHtml(description),
+          isTranslated: translate(contentLanguage).isTranslated(description),
+        }
+      : undefined,
     particulars: particulars.length > 0 ? { template: 'particulars', rows: particulars } : undefined,
     payment: paymentViewModel(property, translate),
     rent: rent ? { template: 'rent', rows: rentRows(rent, property.price, translate) } : undefined,
     amenities: amenitiesViewModel(property, translate),
-    floorPlans: floorPlansViewModel(property),
+    floorPlans: floorPlansViewModel(property, translate),
     tours: toursViewModel(property, translate),
     permit: permitViewModel(property, translate),
     open,
@@ -36,8 +43,9 @@ export function propertyTextViewModel(property: Property, open: boolean, transla
 function paymentViewModel({ paymentPlan, price }: Property, translate: Translate) {
   if (paymentPlan.length === 0) return undefined;
   const { payment } = translate(propertyPageMessages);
+  const numbers = translate(numberFormats);
   const { before, after } = splitOf(paymentPlan);
-  const halves = { before: formatFigure(before), after: formatFigure(after) };
+  const halves = { before: numbers.figure(before), after: numbers.figure(after) };
   const dated = paymentPlan.some(({ when }) => when);
   return {
     template: 'payment plan',
@@ -51,8 +59,8 @@ function paymentViewModel({ paymentPlan, price }: Property, translate: Translate
       milestone,
       dated,
       when: when || null,
-      percent: fillText(payment.percentValue, { n: formatFigure(percent) }),
-      amount: typeof price === 'number' ? formatPrice((price * percent) / 100) : null,
+      percent: fillText(payment.percentValue, { n: numbers.figure(percent) }),
+      amount: typeof price === 'number' ? numbers.price((price * percent) / 100) : null,
     })),
   };
 }
@@ -66,7 +74,7 @@ function amenitiesViewModel({ amenities }: Property, translate: Translate) {
   };
 }
 
-function floorPlansViewModel({ floorPlans }: Property) {
+function floorPlansViewModel({ floorPlans }: Property, translate: Translate) {
   if (floorPlans.length === 0) return undefined;
   return {
     template: 'floor plans',
@@ -77,7 +85,7 @@ function floorPlansViewModel({ floorPlans }: Property) {
       width: width === null ? null : String(width),
       height: height === null ? null : String(height),
       title,
-      area: area === null ? null : formatArea(area),
+      area: area === null ? null : translate(numberFormats).area(area),
     })),
   };
 }

@@ -19,9 +19,14 @@ export function PropertyText(model: PropertyTextViewModel) {
   return (
     <>
       <TemplatePart of={model.description}>
-        {({ html }) => (
+        {({ html, isTranslated }) => (
           <BodyBlock title={propertyPage.description} id="description">
-            <Prose dressed html={html} className={styles.description} />
+            <Prose
+              dressed
+              html={html}
+              lang={isTranslated ? undefined : 'en'}
+              className={styles.description}
+            />
           </BodyBlock>
         )}
       </TemplatePart>

@@ -3,13 +3,16 @@ import { galleryViewModel } from '../../features/gallery/gallery-view-model.ts';
 import { cardViewModel } from '../../features/property-card/card-view-model.ts';
 import type { MainCategory, PropertyCard, SiteSettings } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
+import { contentLanguage } from '../../i18n/en/content.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
+import { measureFormats } from '../../i18n/en/measures.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { formatArea, formatSquareMetres } from '../../i18n/format.ts';
-import { formatHandover } from '../../i18n/format-date.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 import { memoizeBy } from '../../memoize-by.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { photoViewModel } from '../../ui/picture.tsx';
@@ -53,6 +56,7 @@ export function propertyViewModel(
   { property, similar: candidates, site, baseUrl }: PropertySources,
   translate: Translate,
 ) {
+  const paths = translate(sitePaths);
   const { home, status: statuses } = translate(propertyPageMessages);
   const { title, community, status } = property;
   const category = categoryOf(property.mainCategory, translate);
@@ -88,16 +92,17 @@ export function propertyViewModel(
 
 /** The link to the list of a category. */
 export function categoryOf(mainCategory: MainCategory, translate: Translate): Crumb {
-  const { residential, rental, offPlan, commercial } = translate(propertyPageMessages);
+  const paths = translate(sitePaths);
+  const label = translate(propertyTypeMessages).categories[mainCategory];
   switch (mainCategory) {
     case 'Rental':
-      return { label: rental, href: paths.rent };
+      return { label, href: paths.rent };
     case 'OffPlan':
-      return { label: offPlan, href: paths.offPlan };
+      return { label, href: paths.offPlan };
     case 'Commercial':
-      return { label: commercial, href: paths.commercial };
+      return { label, href: paths.commercial };
     default:
-      return { label: residential, href: paths.residential };
+      return { label, href: paths.residential };
   }
 }
 
@@ -107,6 +112,7 @@ function contactWays(
   baseUrl: string,
   translate: Translate,
 ): ContactWays {
+  const paths = translate(sitePaths);
   const phone = agent?.phone ?? site.phones[0];
   const text = fillText(translate(propertyPageMessages).whatsappMessage, { title, reference });
   // WhatsApp shows a preview of an address on its own line.
@@ -119,6 +125,7 @@ function contactWays(
 
 /** Place, title, price, four facts, and the adviser. */
 function panelViewModel(property: Property, links: PanelLinks, translate: Translate) {
+  const paths = translate(sitePaths);
   const { location, community, title, reference, permit } = property;
   const reduction = reductionText(property, translate);
   return {
@@ -131,6 +138,8 @@ function panelViewModel(property: Property, links: PanelLinks, translate: Transl
       href: community ? paths.area(community.id) : null,
     },
     title,
+    /** Whether the title is in the page's language. */
+    isTranslated: translate(contentLanguage).isTranslated(title),
     price: {
       template: 'panel price',
       ...propertyPrice(property, translate),
@@ -149,16 +158,17 @@ const FACTS = 4;
 
 /** The first four known facts, among them always bedrooms and area. */
 function factViewModels(property: Property, translate: Translate) {
+  const numbers = translate(numberFormats);
   const { facts, furnishing } = translate(propertyPageMessages);
   const { area, bathrooms, plotArea, parking, handover, subCategory } = property;
-  const metric = typeof area === 'number' ? ` ${formatSquareMetres(area)}` : null;
+  const metric = typeof area === 'number' ? ` ${translate(measureFormats).squareMetres(area)}` : null;
   const others: ReturnType<typeof fact>[] = [];
   if (bathrooms !== null) others.push(fact(facts.bathrooms, String(bathrooms)));
-  if (plotArea !== null) others.push(fact(facts.plot, formatArea(plotArea)));
-  if (handover !== null) others.push(fact(facts.handover, formatHandover(handover)));
+  if (plotArea !== null) others.push(fact(facts.plot, numbers.area(plotArea)));
+  if (handover !== null) others.push(fact(facts.handover, translate(dateFormats).handover(handover)));
   if (parking !== null) others.push(fact(facts.parking, String(parking)));
   if (property.furnishing) others.push(fact(facts.furnishing, furnishing[property.furnishing]));
-  if (subCategory) others.push(fact(facts.type, subCategory));
+  if (subCategory) others.push(fact(facts.type, translate(propertyTypeMessages).typeName(subCategory)));
   return [
     fact(facts.bedrooms, bedroomsText(property, translate)),
     ...others.slice(0, 1),
@@ -174,7 +184,11 @@ function fact(id: string, value: string, metric: string | null = null) {
 function adviserViewModel({ agent }: Property, translate: Translate) {
   if (!agent) return undefined;
   const { brn } = translate(propertyPageMessages);
-  const details = [agent.brn && fillText(brn, { number: agent.brn }), agent.languages.join(', ')];
+  const languages = agent.languages.map(translate(contentLanguage).languageName);
+  const details = [
+    agent.brn && fillText(brn, { number: agent.brn }),
+    translate(numberFormats).list(languages),
+  ];
   return {
     template: 'adviser',
     portrait: photoViewModel(agent.image, 240),

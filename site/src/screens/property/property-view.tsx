@@ -5,7 +5,7 @@ import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { DeferredContent } from '../../navigation/deferred-content.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { TemplatePart } from '../../template-part.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -32,6 +32,7 @@ export function PropertyView({ property, similar, site, baseUrl }: PropertySourc
 }
 
 function PropertySections(model: PropertyViewModel) {
+  const paths = useMessages(sitePaths);
   const { draft, crumbs, title, closed, similarHref, hasSimilar } = model;
   const propertyPage = useMessages(propertyPageMessages);
   const navigation = useMessages(navigationMessages);

@@ -1,3 +1,4 @@
+import { ContentText } from '../../i18n/content-text.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { TemplateList, TemplatePart } from '../../template-part.tsx';
@@ -15,14 +16,16 @@ import type {
 import styles from './side-panel.module.css';
 
 export function SidePanel(model: PanelViewModel & { onEnquire: () => void }) {
-  const { title, facts, contact, similarHref, onEnquire } = model;
+  const { title, isTranslated, facts, contact, similarHref, onEnquire } = model;
   const propertyPage = useMessages(propertyPageMessages);
   return (
     <section className={styles.panel} aria-label={propertyPage.panel}>
       <TemplatePart of={model.place}>
         {({ name, href }) => <p className={styles.place}>{href ? <a href={href}>{name}</a> : name}</p>}
       </TemplatePart>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        <ContentText isTranslated={isTranslated}>{title}</ContentText>
+      </h1>
       <TemplatePart of={model.price}>{(price) => <PanelPrice {...price} />}</TemplatePart>
       <Facts facts={facts} />
       {contact ? <ContactActions contact={contact} onEnquire={onEnquire} /> : null}

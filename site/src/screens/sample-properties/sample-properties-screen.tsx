@@ -1,10 +1,10 @@
 import { CardFact } from '../../features/property-card/card-parts.tsx';
 import type { HeroesView } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { samplePropertyMessages } from '../../i18n/en/sample-properties.ts';
-import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -71,6 +71,8 @@ interface SampleProperty {
 
 /** A sample property, whose link hands its record to the next screen, since no document has it. */
 function SampleCard({ property }: { property: SampleProperty }) {
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
   const samples = useMessages(samplePropertyMessages);
   const messages = useMessages(propertyMessages);
   const { id, title, description, image, featured, price, area, bathrooms } = property;
@@ -90,7 +92,7 @@ function SampleCard({ property }: { property: SampleProperty }) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{description}</p>
       <ul className={styles.facts}>
-        <CardFact icon="bath" label="" value={formatCount(bathrooms, samples.bathrooms)} />
+        <CardFact icon="bath" label="" value={numbers.count(bathrooms, samples.bathrooms)} />
         <CardFact icon="scan" label="" value={area} />
       </ul>
       <RecordLink className={styles.link} href={paths.property(id)} record={property} rel="nofollow">

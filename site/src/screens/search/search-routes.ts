@@ -1,7 +1,7 @@
 // What differs between the search result screens.
 
 import type { SearchField, SearchKind } from '../../features/search-panel/search-kinds.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { PathName } from '../../navigation/paths.ts';
 
 export interface SearchRoute {
   kind: SearchKind;
@@ -9,7 +9,7 @@ export interface SearchRoute {
   /** The fields that the request's body always has; others are added when they are filled. */
   body: readonly SearchField[];
   /** The path of the list of all its properties. */
-  list: string;
+  list: PathName;
 }
 
 const searchRoutes: Record<string, SearchRoute> = {
@@ -17,31 +17,31 @@ const searchRoutes: Record<string, SearchRoute> = {
     kind: 'all',
     endpoint: '/api/search-properties',
     body: ['query', 'type'],
-    list: paths.allProperties,
+    list: 'allProperties',
   },
   'search-residential': {
     kind: 'residential',
     endpoint: '/api/properties/residential/search',
     body: ['query', 'type', 'bedrooms'],
-    list: paths.residential,
+    list: 'residential',
   },
   'search-commercial': {
     kind: 'commercial',
     endpoint: '/api/properties/commercial/search',
     body: ['query', 'type', 'area'],
-    list: paths.commercial,
+    list: 'commercial',
   },
   'search-off-plan': {
     kind: 'off-plan',
     endpoint: '/api/properties/off-plan/search',
     body: ['query', 'type', 'area'],
-    list: paths.offPlan,
+    list: 'offPlan',
   },
   'search-rent': {
     kind: 'rent',
     endpoint: '/api/properties/rent/search',
     body: ['query', 'type', 'bedrooms'],
-    list: paths.rent,
+    list: 'rent',
   },
 };
 

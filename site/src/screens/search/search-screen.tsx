@@ -6,10 +6,11 @@ import { readSearch } from '../../features/search-panel/search-kinds.ts';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { searchResultsMessages } from '../../i18n/en/search-results.ts';
-import { formatCount, formatFigure } from '../../i18n/format.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/location.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,8 +22,9 @@ import { type Results, useResults } from './use-results.ts';
 
 export default defineScreen({
   head: (_documents, { route, translate }) => {
-    const title = translate(searchResultsMessages).titles[searchRoute(route).kind];
-    return { title, description: fillText(translate(searchResultsMessages).description, { title }) };
+    const { titles, description } = translate(searchResultsMessages);
+    const title = titles[searchRoute(route).kind];
+    return { title, description: fillText(description, { title }) };
   },
   Component: SearchResults,
 });
@@ -52,6 +54,7 @@ interface ResultCardsProps {
 }
 
 function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
+  const numbers = useMessages(numberFormats);
   const cardList = useMessages(cardListMessages);
   const [focusFrom, setFocusFrom] = useState<number>();
   if (results.status === 'loading') return <CardsLoading />;
@@ -63,13 +66,13 @@ function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
   return (
     <>
       <RuledBlock className={styles.count} role="status">
-        <h2>{formatCount(total, cardList.listed)}</h2>
+        <h2>{numbers.count(total, cardList.listed)}</h2>
       </RuledBlock>
       <CardGrid properties={properties} focusFrom={focusFrom} />
       <ShowMore
         summary={fillText(cardList.shownOf, {
-          shown: formatFigure(properties.length),
-          total: formatFigure(total),
+          shown: numbers.figure(properties.length),
+          total: numbers.figure(total),
         })}
         done={properties.length / total}
         state={isAll ? 'all' : more === 'idle' ? 'more' : more}
@@ -89,6 +92,7 @@ function NoResults({
 }: Pick<ResultCardsProps, 'route' | 'onRetry'> & { status: 'failed' | 'loaded' }) {
   const cardList = useMessages(cardListMessages);
   const results = useMessages(searchResultsMessages);
+  const paths = useMessages(sitePaths);
   const failure = useMessages(failureMessages);
   return (
     <RuledBlock className={styles.none}>
@@ -102,7 +106,7 @@ function NoResults({
                 {failure.retry}
               </Button>
             ) : (
-              <LinkButton tone="line" href={route.list}>
+              <LinkButton tone="line" href={paths[route.list]}>
                 {cardList.everything[route.kind]}
               </LinkButton>
             )

@@ -1,9 +1,12 @@
 import type { Member } from '../../generated/catalog.ts';
+import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { commonMessages } from '../../i18n/en/common.ts';
+import { contentLanguage } from '../../i18n/en/content.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { teamMessages } from '../../i18n/en/team.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,6 +41,7 @@ function MemberProfile({ member }: { member: Member }) {
   const team = useMessages(teamMessages);
   const { opensInNewWindow } = useMessages(commonMessages);
   const { id, name, role, image, bio, phone, whatsapp } = member;
+  const lang = useContentLang(bio ?? '');
   const named = { name: name.split(' ')[0] ?? name };
   return (
     <article id={id} className={styles.member} aria-labelledby={`${id}-name`}>
@@ -46,8 +50,10 @@ function MemberProfile({ member }: { member: Member }) {
       </div>
       <RuledBlock className={styles.text}>
         <h2 id={`${id}-name`}>{name}</h2>
-        <p className={styles.role}>{role}</p>
-        {bio ? <Prose html={bio} className={styles.bio} /> : null}
+        <p className={styles.role}>
+          <ContentText>{role}</ContentText>
+        </p>
+        {bio ? <Prose lang={lang} html={bio} className={styles.bio} /> : null}
         <MemberFacts member={member} />
         {phone || whatsapp ? (
           <p className={styles.ways}>
@@ -75,6 +81,9 @@ function MemberProfile({ member }: { member: Member }) {
 }
 
 function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Member }) {
+  const numbers = useMessages(numberFormats);
+  const { languageName } = useMessages(contentLanguage);
+  const paths = useMessages(sitePaths);
   const team = useMessages(teamMessages);
   return (
     <dl className={styles.facts}>
@@ -91,7 +100,7 @@ function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Mem
       {languages.length > 0 ? (
         <div>
           <dt>{team.languages}</dt>
-          <dd>{languages.join(', ')}</dd>
+          <dd>{numbers.list(languages.map(languageName))}</dd>
         </div>
       ) : null}
       {areas.length > 0 ? (
@@ -101,7 +110,9 @@ function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Mem
             <ul className={styles.areas}>
               {areas.map(({ id, title }) => (
                 <li key={id}>
-                  <InlineLink href={paths.area(id)}>{title}</InlineLink>
+                  <InlineLink href={paths.area(id)}>
+                    <ContentText>{title}</ContentText>
+                  </InlineLink>
                 </li>
               ))}
             </ul>

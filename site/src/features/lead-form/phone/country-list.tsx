@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formMessages } from '../../../i18n/en/forms.ts';
-import { formatCount } from '../../../i18n/format.ts';
+import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -15,6 +15,7 @@ export interface CountryListProps {
 
 /** A combobox over all countries: the focus stays in the field, arrows move through the list, Enter chooses. */
 export function CountryList({ current, onChoose }: CountryListProps) {
+  const numbers = useMessages(numberFormats);
   const forms = useMessages(formMessages);
   const { state, retry } = useCountries();
   const [query, setQuery] = useState('');
@@ -105,7 +106,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
           <p className={styles.note}>{forms.country.none}</p>
         ) : null}
         {query && found.length > 0 ? (
-          <VisuallyHidden>{formatCount(found.length, forms.country.found)}</VisuallyHidden>
+          <VisuallyHidden>{numbers.count(found.length, forms.country.found)}</VisuallyHidden>
         ) : null}
       </div>
     </>

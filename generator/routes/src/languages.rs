@@ -1,0 +1,90 @@
+//! Pages in English to pages in every language of the site: the same routes below `/ar` and `/ru`.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use catalog::text::Language;
+use rayon::prelude::*;
+
+use super::{Alternates, PageSpec};
+
+/// The file of the home page.
+const HOME: &str = "index.html";
+
+/// The languages of a site.
+pub struct Languages<'site> {
+    /// Those of the settings, English among them.
+    pub all: &'site [Language],
+    /// Whether the main text of a page in English is translated.
+    pub is_translated: &'site (dyn Fn(&PageSpec, Language) -> bool + Sync),
+}
+
+impl Languages<'_> {
+    /// Whether search engines shall know a page in that language.
+    fn is_indexed(&self, page: &PageSpec, language: Language) -> bool {
+        page.indexed && (language == Language::En || (self.is_translated)(page, language))
+    }
+
+    fn alternates(&self, page: &PageSpec) -> Alternates {
+        let known: BTreeMap<Language, Arc<str>> = self
+            .all
+            .iter()
+            .filter(|language| self.is_indexed(page, **language))
+            .map(|language| (*language, language.path(&page.path).into()))
+            .collect();
+        if known.len() > 1 { known.into() } else { Alternates::default() }
+    }
+
+    /// A page in English as a page in `language`. Where its main text is not translated, it leads there under a translated interface, and
+    /// search engines are told of the page in English instead.
+    fn translated(&self, page: &PageSpec, language: Language) -> PageSpec {
+        if language == Language::En {
+            return page.clone();
+        }
+        let prefixed = |path: &Arc<str>| Arc::from(language.path(path));
+        let is_translated = (self.is_translated)(page, language);
+        PageSpec {
+            language,
+            path: prefixed(&page.path),
+            canonical: if is_translated { prefixed(&page.canonical) } else { Arc::clone(&page.canonical) },
+            file: match page.file.as_str() {
+                HOME => format!("{}.html", language.code()),
+                file => format!("{}/{file}", language.code()),
+            },
+            shared: page.shared.iter().map(prefixed).collect(),
+            own: page.own.iter().map(prefixed).collect(),
+            indexed: self.is_indexed(page, language),
+            ..page.clone()
+        }
+    }
+
+    /// A page in English in each language.
+    pub fn of_page(&self, page: &PageSpec) -> Vec<PageSpec> {
+        let alternates = self.alternates(page);
+        let versions = self.all.iter().map(|language| {
+            let version = self.translated(page, *language);
+            // A page that search engines are not told of has no others for them either.
+            let alternates = if version.indexed { Arc::clone(&alternates) } else { Alternates::default() };
+            PageSpec { alternates, ..version }
+        });
+        versions.collect()
+    }
+}
+
+/// The language of a page's file in the output folder, and the file of the same page in English.
+pub fn english_file(file: &str) -> (Language, &str) {
+    let path = file.split_once('/').map_or_else(|| file.strip_suffix(".html"), |(code, _)| Some(code));
+    let language = Language::ALL.into_iter().find(|language| Some(language.code()) == path);
+    match language.filter(|language| *language != Language::En) {
+        Some(language) => (language, file.split_once('/').map_or(HOME, |(_, rest)| rest)),
+        None => (Language::En, file),
+    }
+}
+
+/// Every page in every language.
+pub fn in_languages(pages: Vec<PageSpec>, languages: &Languages) -> Vec<PageSpec> {
+    if languages.all.len() == 1 {
+        return pages;
+    }
+    pages.par_iter().flat_map_iter(|page| languages.of_page(page)).collect()
+}

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const card: Arabic['card'] = {
+  studio: 'استوديو',
+  bedroomsLabel: 'غرف النوم:',
+  areaLabel: 'المساحة:',
+  status: {
+    reserved: 'محجوز',
+    under_offer: 'قيد التفاوض',
+    sold: 'مباع',
+    rented: 'مؤجَّر',
+  },
+  period: { yearly: 'سنوياً', monthly: 'شهرياً', weekly: 'أسبوعياً', daily: 'يومياً' },
+};

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const developers: Arabic['developers'] = {
+  title: 'المطوّرون',
+  pageTitle: 'المطوّرون العقاريون في دبي',
+  lead: 'مطوّرون عاينّا أعمالهم المنجزة بأنفسنا. اختر أحدهم لتقرأ ما وجدناه.',
+  description: 'المطوّرون الذين نبيع منازلهم في دبي، وما وجدناه حين عاينّا أعمالهم.',
+  projects: {
+    zero: 'لا مشاريع',
+    one: 'مشروع واحد',
+    two: 'مشروعان',
+    few: '{n} مشاريع',
+    many: '{n} مشروعاً',
+    other: '{n} مشروع',
+  },
+  projectsLabel: 'المشاريع',
+  founded: 'التأسيس',
+  since: 'منذ عام {year}',
+  offPlan: 'تصفّح العقارات على المخطط',
+};

@@ -1,0 +1,62 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const forms: Arabic['forms'] = {
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  emailExample: 'name@example.com',
+  phone: 'رقم الهاتف',
+  message: 'الرسالة',
+  propertyType: 'نوع العقار',
+  propertyTypeNone: 'اختر النوع',
+  propertyArea: 'المنطقة والمساحة',
+  optional: 'اختياري',
+  sending: 'جارٍ الإرسال',
+  purpose: 'لا نستخدم بياناتك إلا للرد عليك.',
+  privacy: 'سياسة الخصوصية',
+
+  country: {
+    button: '{iso}، الدولة: {name}، \u2068+{code}\u2069',
+    search: 'ابحث عن دولة',
+    list: 'الدول',
+    none: 'لم نعثر على دولة بهذا الاسم.',
+    found: {
+      zero: 'لا نتائج',
+      one: 'دولة واحدة',
+      two: 'دولتان',
+      few: '{n} دول',
+      many: '{n} دولة',
+      other: '{n} دولة',
+    },
+    loading: 'جارٍ تحميل قائمة الدول',
+    failed: 'تعذّر تحميل قائمة الدول.',
+    retry: 'أعد المحاولة',
+  },
+
+  callback: {
+    title: 'اطلب مكالمة مجانية',
+    lead: 'اترك رقمك، ويتصل بك خلال يوم العمل مستشار يعرف المنطقة.',
+    submit: 'اتصلوا بي',
+  },
+
+  newsletter: {
+    title: 'رسالة الخميس',
+    lead: 'رسالة واحدة في الأسبوع عن المنازل التي وصلت إلينا حديثاً.',
+    submit: 'اشترك',
+  },
+
+  popup: {
+    title: 'أرسل بياناتك',
+    lead: {
+      zero: 'نرد على الفور.',
+      one: 'نرد خلال ساعة.',
+      two: 'نرد خلال ساعتين.',
+      few: 'نرد خلال {n} ساعات.',
+      many: 'نرد خلال {n} ساعة.',
+      other: 'نرد خلال {n} ساعة.',
+    },
+    open: 'افتح النموذج',
+    submit: 'إرسال',
+  },
+};

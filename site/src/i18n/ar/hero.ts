@@ -1,0 +1,12 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const hero: Arabic['hero'] = {
+  phrases: ['هل تبحث عن عقار لتشتريه أو تبيعه؟', 'لقد وصلت إلى المكان الصحيح.'],
+  inThePicture: 'في الصورة',
+  pauseHeadline: 'أوقف حركة العنوان',
+  playHeadline: 'شغّل حركة العنوان',
+  pauseVideo: 'أوقف فيديو الخلفية',
+  playVideo: 'شغّل فيديو الخلفية',
+};

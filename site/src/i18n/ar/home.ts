@@ -1,0 +1,25 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const home: Arabic['home'] = {
+  title: 'عقارات في دبي',
+  ways: 'بِعه، أو ابنِه، أو اسكنه فوراً.',
+  sell: 'اعرض عقارك معنا',
+  sellText: 'تقييم خلال يومين، وصور تنصف الغرف.',
+  developers: 'أبرز المطوّرين',
+  developersText: 'تسعة مطوّرين عاينّا أعمالهم المنجزة.',
+  buy: 'اشترِ منزلاً',
+  buyText: 'منازل جاهزة للسكن هذا الموسم.',
+  newestResidential: 'أحدث العقارات السكنية',
+  offPlan: 'على المخطط',
+  commercial: 'تجاري',
+  rental: 'للإيجار',
+  more: 'المزيد من العقارات',
+  readMore: 'اقرأ المزيد',
+  readLess: 'اقرأ أقل',
+  callBack: 'اطلب مكالمة مجانية',
+  callBackText: 'اترك رقمك، ويتصل بك خلال يوم العمل مستشار يعرف المنطقة.',
+  letter: 'رسالة الخميس',
+  letterText: 'رسالة واحدة في الأسبوع عن المنازل التي وصلت إلينا حديثاً.',
+};

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { PropertyType } from '../en/property-types.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+const TYPES: Record<PropertyType, string> = {
+  Apartments: 'شقق',
+  Apartment: 'شقة',
+  Studio: 'استوديو',
+  Penthouse: 'بنتهاوس',
+  Duplex: 'دوبلكس',
+  'Hotel Apartment': 'شقة فندقية',
+  Villa: 'فيلا',
+  Palace: 'قصر',
+  Townhouse: 'تاون هاوس',
+  Bungalow: 'بنغالو',
+  'Full Floor': 'طابق كامل',
+  Office: 'مكتب',
+  Shop: 'محل تجاري',
+  Retail: 'مساحة تجزئة',
+  Showroom: 'صالة عرض',
+  Warehouse: 'مستودع',
+  Factory: 'مصنع',
+  'Labour Camp': 'سكن عمال',
+  'Whole Building': 'مبنى كامل',
+  Plot: 'قطعة أرض',
+};
+
+export const propertyTypes: Arabic['propertyTypes'] = {
+  categories: { Residential: 'سكني', Rental: 'للإيجار', OffPlan: 'على المخطط', Commercial: 'تجاري' },
+  typeName: (type) => TYPES[type],
+};

@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const sampleProperties: Arabic['sampleProperties'] = {
+  title: 'عقارات نموذجية',
+  lead: 'ثلاثة منازل متخيَّلة تبيّن كيف يبدو عرض العقار.',
+  homes: {
+    'sample-1': {
+      title: 'فيلا على البحيرة بحديقة مسوّرة',
+      description: 'خمس غرف نوم حول فناء، ومسبح في الأمام، والماء من خلفها.',
+      area: '4300 قدم²',
+      price: '$2,450,000',
+    },
+    'sample-2': {
+      title: 'شقة في الزاوية فوق البحر',
+      description: 'واجهتان من الزجاج، وأرضية من الرخام، وغروب الشمس في غرفة الجلوس.',
+      area: '2150 قدم²',
+      price: '$1,180,000',
+    },
+    'sample-3': {
+      title: 'مسكن على البحيرة الجديدة',
+      description: 'على المخطط: ثلاث غرف نوم لكل منها شرفة، وسباحة قبل الإفطار.',
+      area: '1980 قدم²',
+      price: '$890,000',
+    },
+  },
+  bathrooms: {
+    zero: 'من دون حمّام',
+    one: 'حمّام واحد',
+    two: 'حمّامان',
+    few: '{n} حمّامات',
+    many: '{n} حمّاماً',
+    other: '{n} حمّام',
+  },
+};

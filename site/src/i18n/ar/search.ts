@@ -1,0 +1,45 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const search: Arabic['search'] = {
+  label: 'ابحث في العقارات',
+  text: 'بحث',
+  submit: 'ابحث',
+  reset: 'امسح البحث',
+  nothingGiven: 'أدخل كلمة للبحث أو اختر نوع العقار.',
+  withoutScript: 'يحتاج البحث إلى JavaScript، وهو معطّل هنا. تجد كل شيء في',
+  byType: 'جميع العقارات بحسب النوع',
+  placeholders: {
+    all: 'مجمّع سكني أو برج أو كلمة تهمّك',
+    residential: 'ابحث في العقارات السكنية',
+    rent: 'ابحث في عقارات الإيجار',
+    'off-plan': 'ابحث في العقارات على المخطط',
+    commercial: 'ابحث في العقارات التجارية',
+  },
+  propertyType: 'نوع العقار',
+  anyType: 'كل الأنواع',
+  type: 'النوع',
+  bedrooms: 'غرف النوم',
+  noBedrooms: 'غرف النوم',
+  bedroomCount: {
+    zero: 'استوديو',
+    one: 'غرفة نوم واحدة',
+    two: 'غرفتا نوم',
+    few: '{n} غرف نوم',
+    many: '{n} غرفة نوم',
+    other: '{n} غرفة نوم',
+  },
+  sevenBedroomsOrMore: '7 غرف نوم أو أكثر',
+  area: 'المساحة بالقدم²',
+  noArea: 'المساحة',
+  categories: 'الفئات',
+  tabs: {
+    all: 'الكل',
+    rent: 'إيجار',
+    residential: 'سكني',
+    rental: 'للإيجار',
+    commercial: 'تجاري',
+    offPlan: 'على المخطط',
+  },
+};

@@ -1,0 +1,24 @@
+import { contentLanguage } from './en/content.ts';
+import { useMessages } from './messages.ts';
+
+interface ContentTextProps {
+  children: string;
+  /** Where a view model knows it. */
+  isTranslated?: boolean;
+}
+
+/** A text of content, marked as English where it is not translated, so that it is read and set as English. */
+export function ContentText({ children, isTranslated }: ContentTextProps) {
+  const content = useMessages(contentLanguage);
+  if (isTranslated ?? content.isTranslated(children)) return children;
+  return (
+    <span lang="en" dir="ltr">
+      {children}
+    </span>
+  );
+}
+
+/** `en` for the long text of a record whose `title` is not translated, or else nothing. */
+export function useContentLang(title: string): 'en' | undefined {
+  return useMessages(contentLanguage).isTranslated(title) ? undefined : 'en';
+}

@@ -1,0 +1,9 @@
+/** Tells texts of content that are in the page's language from those that only exist in English. */
+export const contentLanguage = {
+  group: 'content',
+  isTranslated: (_text: string): boolean => true,
+  /** The name of a language that an adviser speaks. */
+  languageName: (english: string): string => english,
+  /** A telephone number within a text. */
+  phone: (number: string): string => number,
+};

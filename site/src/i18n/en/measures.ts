@@ -1,0 +1,14 @@
+import { squareMetresOf } from '../square-metres.ts';
+import { figure } from './numbers.ts';
+
+/** Formats that only property pages need. */
+export const measureFormats = {
+  group: 'measures',
+  /** `757 m²`, from square feet. */
+  squareMetres: (squareFeet: number): string => `${figure(squareMetresOf(squareFeet))}\u00a0m²`,
+  /** `18.50`, for amounts where fils matter. */
+  exactAmount(value: number): string {
+    const [whole, fils] = value.toFixed(2).split('.');
+    return `${figure(Number(whole))}.${fils}`;
+  },
+};

@@ -1,0 +1,27 @@
+// The languages of the site. English is the reference: its paths have no prefix, and every text exists in it.
+
+export type LanguageCode = 'en' | 'ar' | 'ru';
+
+export interface Language {
+  code: LanguageCode;
+  /** Opens every path of the language. */
+  prefix: string;
+}
+
+/** The language of the page: `translate(pageLanguage)`. */
+export const pageLanguage: Language & { group: string } = { group: 'language', code: 'en', prefix: '' };
+
+export function languageOf(code: LanguageCode): Language {
+  return { code, prefix: code === 'en' ? '' : `/${code}` };
+}
+
+/** A page's path in a language, from its path in English. */
+export function pathIn(path: string, { prefix }: Language): string {
+  return prefix !== '' && path === '/' ? prefix : prefix + path;
+}
+
+/** A page's path in English, from its path in a language; null for a path of another language. */
+export function englishPath(path: string, { prefix }: Language): string | null {
+  if (path === prefix) return '/';
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : null;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { catalogue as arabic } from './ar/index.ts';
+import { english } from './en/index.ts';
+import { catalogue as russian } from './ru/index.ts';
+
+it('every group has the name that the catalogues know it by', () => {
+  for (const [name, { group }] of Object.entries(english)) expect(group).toBe(name);
+});
+
+it.each([
+  ['Arabic', arabic],
+  ['Russian', russian],
+])('a message in %s has the places of the English one', (_language, catalogue) => {
+  for (const [name, { group: _, ...messages }] of Object.entries(english)) {
+    const translated = catalogue[name as keyof typeof english];
+    expect([name, placesIn(translated)]).toEqual([name, placesIn(messages)]);
+  }
+});
+
+/** The names of the places, by the message's key; a plural form may leave its figure out. */
+function placesIn(messages: object): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [key, message] of Object.entries(messages)) {
+    const texts = typeof message === 'object' && 'other' in message ? message.other : message;
+    if (typeof texts === 'string') found[key] = [...texts.matchAll(/\{[a-zA-Z]+\}/g)].sort().join(' ');
+    else if (typeof texts === 'object' && !Array.isArray(texts)) found[key] = JSON.stringify(placesIn(texts));
+  }
+  return found;
+}

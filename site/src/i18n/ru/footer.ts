@@ -1,0 +1,20 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Russian = Catalogue<'ru'>;
+
+export const footer: Russian['footer'] = {
+  closing: 'Расскажите, с каким видом Вы хотите просыпаться. Мы перезвоним и предложим три адреса.',
+  property: 'Недвижимость',
+  agency: 'Агентство',
+  visitAndCall: 'Адрес и телефоны',
+  elsewhere: 'Мы в сети',
+  closed: 'Выходной',
+  hours: '{opens}–{closes}',
+  orn: 'RERA ORN {number}',
+  licence: 'Торговая лицензия {number}',
+  privacy: 'Политика конфиденциальности',
+  terms: 'Условия использования',
+  whatsapp: 'WhatsApp',
+  email: 'Эл. почта',
+  legal: 'Правовая информация',
+};

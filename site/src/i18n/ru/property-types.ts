@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { PropertyType } from '../en/property-types.ts';
+
+type Russian = Catalogue<'ru'>;
+
+const TYPES: Record<PropertyType, string> = {
+  Apartments: 'Квартиры',
+  Apartment: 'Квартира',
+  Studio: 'Студия',
+  Penthouse: 'Пентхаус',
+  Duplex: 'Дуплекс',
+  'Hotel Apartment': 'Апартаменты с обслуживанием',
+  Villa: 'Вилла',
+  Palace: 'Дворец',
+  Townhouse: 'Таунхаус',
+  Bungalow: 'Бунгало',
+  'Full Floor': 'Целый этаж',
+  Office: 'Офис',
+  Shop: 'Магазин',
+  Retail: 'Торговое помещение',
+  Showroom: 'Шоурум',
+  Warehouse: 'Склад',
+  Factory: 'Производство',
+  'Labour Camp': 'Жильё для рабочих',
+  'Whole Building': 'Здание целиком',
+  Plot: 'Участок',
+};
+
+export const propertyTypes: Russian['propertyTypes'] = {
+  categories: {
+    Residential: 'Жилая недвижимость',
+    Rental: 'Аренда',
+    OffPlan: 'Новостройки',
+    Commercial: 'Коммерческая недвижимость',
+  },
+  typeName: (type) => TYPES[type],
+};

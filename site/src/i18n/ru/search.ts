@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Russian = Catalogue<'ru'>;
+
+export const search: Russian['search'] = {
+  label: 'Поиск недвижимости',
+  text: 'Поиск',
+  submit: 'Найти',
+  reset: 'Сбросить поиск',
+  nothingGiven: 'Введите слово для поиска или выберите тип недвижимости.',
+  withoutScript: 'Для поиска нужен JavaScript, который здесь отключён. Всё можно найти в разделе',
+  byType: '«Все объекты по типам»',
+  placeholders: {
+    all: 'Район, башня или важное для Вас слово',
+    residential: 'Поиск жилой недвижимости',
+    rent: 'Поиск объектов в аренду',
+    'off-plan': 'Поиск новостроек',
+    commercial: 'Поиск коммерческой недвижимости',
+  },
+  propertyType: 'Тип недвижимости',
+  anyType: 'Любой тип',
+  type: 'Тип',
+  bedrooms: 'Спальни',
+  noBedrooms: 'Спальни',
+  bedroomCount: {
+    one: '{n} спальня',
+    few: '{n} спальни',
+    many: '{n} спален',
+    other: '{n} спальни',
+  },
+  sevenBedroomsOrMore: '7 спален и больше',
+  area: 'Площадь, кв. футы',
+  noArea: 'Площадь',
+  categories: 'Категории',
+  tabs: {
+    all: 'Все',
+    rent: 'Снять',
+    residential: 'Жилая',
+    rental: 'Аренда',
+    commercial: 'Коммерческая',
+    offPlan: 'Новостройки',
+  },
+};

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Russian = Catalogue<'ru'>;
+
+export const team: Russian['team'] = {
+  title: 'Наша команда',
+  lead: 'У каждого из нас — несколько районов, исхоженных пешком. Кто первым ответил на Ваш звонок, тот и ведёт дело до конца.',
+  description: 'Консультанты, которые покажут Вам жильё в Дубае: их районы, языки и прямые номера.',
+  brn: 'RERA BRN',
+  languages: 'Языки',
+  areas: 'Лучше всего знает',
+  phone: 'Телефон',
+  call: 'Позвонить: {name}',
+  whatsapp: 'WhatsApp: {name}',
+};
