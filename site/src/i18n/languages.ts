@@ -19,9 +19,3 @@ export function languageOf(code: LanguageCode): Language {
 export function pathIn(path: string, { prefix }: Language): string {
   return prefix !== '' && path === '/' ? prefix : prefix + path;
 }
-
-/** A page's path in English, from its path in a language; null for a path of another language. */
-export function englishPath(path: string, { prefix }: Language): string | null {
-  if (path === prefix) return '/';
-  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : null;
-}
