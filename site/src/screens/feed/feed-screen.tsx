@@ -7,6 +7,7 @@ import { dateFormats } from '../../i18n/en/dates.ts';
 import { feedMessages } from '../../i18n/en/feed.ts';
 import { homeMessages } from '../../i18n/en/home.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
@@ -31,6 +32,7 @@ export default defineScreen<Documents>({
 
 function Feed({ feed }: ScreenProps<Documents>) {
   const paths = useMessages(sitePaths);
+  const { prefix } = useMessages(pageLanguage);
   const texts = useMessages(feedMessages);
   const home = useMessages(homeMessages);
   const navigation = useMessages(navigationMessages);
@@ -38,7 +40,7 @@ function Feed({ feed }: ScreenProps<Documents>) {
   const articlesId = useId();
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <LinkButton className={styles.atom} href={ATOM} tone="line" size="small">
+      <LinkButton className={styles.atom} href={prefix + ATOM} tone="line" size="small">
         <Icon name="rss" /> {texts.subscribe}
       </LinkButton>
       <section aria-labelledby={propertiesId}>
