@@ -51,11 +51,7 @@ pub const FORM_MESSAGES: [FormMessage; 20] = [
     message("Message is required.", "الرسالة مطلوبة.", "Напишите сообщение."),
     message("Message cannot be empty.", "لا يمكن أن تكون الرسالة فارغة.", "Сообщение не может быть пустым."),
     message("Please fix the errors above.", "يرجى تصحيح الأخطاء أعلاه.", "Исправьте, пожалуйста, ошибки выше."),
-    message(
-        "User data submitted successfully!",
-        "أُرسلت بياناتك بنجاح!",
-        "Ваши данные успешно отправлены!",
-    ),
+    message("User data submitted successfully!", "أُرسلت بياناتك بنجاح!", "Ваши данные успешно отправлены!"),
     message("Form submitted successfully!", "أُرسل النموذج بنجاح!", "Форма успешно отправлена!"),
     message("Failed to submit user data.", "تعذّر إرسال بياناتك.", "Не удалось отправить данные."),
     message(
@@ -85,6 +81,12 @@ impl FormMessage {
             Language::Ru => self.ru,
         }
     }
+}
+
+/// A message of the forms in `language`; a message of others stays as it is.
+pub fn translated(english: &str, language: Language) -> &str {
+    let found = FORM_MESSAGES.iter().find(|message| message.en == english);
+    found.map_or(english, |message| message.in_language(language))
 }
 
 #[cfg(test)]

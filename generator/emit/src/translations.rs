@@ -27,9 +27,9 @@ impl<'records> Translations<'records> {
         let Self { catalog, properties } = self;
         let id = page.parameters.get("id").unwrap_or_default();
         match page.collection {
-            Some(Collection::Properties) => properties
-                .get(id)
-                .is_some_and(|it| it.title.has(language) && it.description.has(language)),
+            Some(Collection::Properties) => {
+                properties.get(id).is_some_and(|it| it.title.has(language) && it.description.has(language))
+            }
             Some(Collection::Posts) => {
                 let post = catalog.posts.iter().find(|post| post.id == id);
                 post.is_some_and(|it| it.title.has(language) && it.content.has(language))

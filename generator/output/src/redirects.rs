@@ -33,7 +33,12 @@ struct Missing {
 }
 
 pub(crate) fn context(context: &OutputContext, moved: &'static str) -> RedirectsContext {
-    RedirectsContext { function_paths: FUNCTION_PATHS, moved, missing: missing(context), prefixes: prefixes(context) }
+    RedirectsContext {
+        function_paths: FUNCTION_PATHS,
+        moved,
+        missing: missing(context),
+        prefixes: prefixes(context),
+    }
 }
 
 fn prefixes(context: &OutputContext) -> Vec<&'static str> {

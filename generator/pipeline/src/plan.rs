@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 
-use super::manifest::RouteTable;
 use super::Site;
+use super::manifest::RouteTable;
 use bundle::Bundle;
 use catalog::text::Language;
 use emit::{Translations, parameters};

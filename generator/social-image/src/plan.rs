@@ -57,8 +57,10 @@ impl<'build> SocialImages<'build> {
     /// Plans a picture for each indexed page, and sets it on the pages.
     pub fn plan(context: &SocialImageContext<'build>, pages: &mut [PageSpec]) -> Self {
         let SocialImageContext { catalog, publishing, routes, cache, language } = *context;
-        let titles: BTreeMap<&str, &str> =
-            routes.iter().filter_map(|route| Some((route.id.as_str(), route.share.as_ref()?.get(&language)?.as_str()))).collect();
+        let titles: BTreeMap<&str, &str> = routes
+            .iter()
+            .filter_map(|route| Some((route.id.as_str(), route.share.as_ref()?.get(&language)?.as_str())))
+            .collect();
         let properties =
             catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
         let subjects = Subjects { catalog, properties, titles };

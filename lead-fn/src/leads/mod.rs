@@ -10,6 +10,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
+use catalog::form_messages::translated;
 use catalog::lead::Lead;
 use catalog::text::Language;
 use serde_json::json;
@@ -134,7 +135,9 @@ fn validate(
     language: Language,
 ) -> Result<LeadRecord, Failure> {
     let lead = Lead::parse(sent.form, sent.values.clone()).map_err(|faults| {
-        let faults = faults.into_iter().map(|(field, message)| (field.key().to_owned(), message));
+        let faults = faults
+            .into_iter()
+            .map(|(field, message)| (field.key().to_owned(), translated(&message, language).to_owned()));
         Failure::Invalid(faults.collect())
     })?;
     let property = page.as_deref().and_then(origin::listing_of);
