@@ -115,7 +115,7 @@ fn a_page_that_hangs_is_named_and_its_worker_stopped() {
 #[test]
 fn a_worker_of_another_protocol_or_none_is_refused() {
     let error = render("foreign", 1).expect_err("another protocol").to_string();
-    assert_eq!(error, "the render worker speaks protocol 9, this program 6; rebuild the site's bundle");
+    assert_eq!(error, "the render worker speaks protocol 9, this program 7; rebuild the site's bundle");
     let folder = tempfile::tempdir().expect("a folder");
     let started = Pool::new(Path::new("no-such-node"), &worker(folder.path(), "good")).start(1);
     let error = started.expect_err("no such program").to_string();

@@ -254,6 +254,16 @@ codes! {
     /// Visitors see the record without what the draft would add: for example, a listing has no link to an area guide
     /// that is a draft. Publish both by removing `draft` from the other record, or make this one a draft too.
     DraftReference = "W046", Warning, ADJUSTABLE;
+    /// A translation has no original.
+    ///
+    /// A file such as `villa.ar.md` translates the texts of `villa.md` in the same kind of folder. Name it like the
+    /// original, with the language before the ending.
+    TranslationAlone = "E047", Error, FIXED;
+    /// The original has changed since it was translated.
+    ///
+    /// `original` in a translation is the hash of the texts that were translated. Bring the translation up to date,
+    /// then write the hash that the message names.
+    TranslationStale = "H048", Hint, ADJUSTABLE;
     /// A picture or video is not in the media folder.
     ///
     /// The page would show a gap. The help names the closest file; upper and lower case and the extension matter.
@@ -412,16 +422,6 @@ codes! {
     ///
     /// It is read and checked so that records can be ready for it, but the site does not use it today.
     NoEffect = "H096", Hint, ADJUSTABLE;
-    /// A translation has no original.
-    ///
-    /// A file such as `villa.ar.md` translates the texts of `villa.md` in the same kind of folder. Name it like the
-    /// original, with the language before the ending.
-    TranslationAlone = "E140", Error, FIXED;
-    /// The original has changed since it was translated.
-    ///
-    /// `original` in a translation is the hash of the texts that were translated. Bring the translation up to date,
-    /// then write the hash that the message names.
-    TranslationStale = "H141", Hint, ADJUSTABLE;
     /// A published record still contains placeholder content.
     ///
     /// A new record starts with a placeholder text and drawing until you add your own. Replace them, or keep the record

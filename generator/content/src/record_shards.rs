@@ -224,7 +224,10 @@ mod tests {
         for _ in 0..2 {
             assert_eq!(read(&sample, &shards), expected);
         }
-        let listings = expected.iter().filter(|described| described.starts_with("Property")).count();
+        let is_listing = |described: &&String| {
+            described.starts_with("Property") && !described.contains("Some(Translation(")
+        };
+        let listings = expected.iter().filter(is_listing).count();
         assert_eq!(stored(&shards), listings, "each listing can be given back");
     }
 

@@ -28,7 +28,7 @@ function textsIn(payload) {
  * Says hello with `routes`, then answers each job with what `render(header, documents)` gives; the documents are JSON texts by path.
  * What it throws is answered as a failure, with its stack.
  */
-exports.speak = function speak({ protocol = 6, routes, render }) {
+exports.speak = function speak({ protocol = 7, routes, render }) {
   const shared = new Map();
 
   function job([json, ...own]) {

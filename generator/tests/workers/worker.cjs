@@ -33,7 +33,7 @@ const routes = [
 ];
 
 speak({
-  protocol: mode === 'foreign' ? 9 : 6,
+  protocol: mode === 'foreign' ? 9 : 7,
   routes,
   render(header, documents) {
     if (header.path === page) misbehave();
