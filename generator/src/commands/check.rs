@@ -7,6 +7,9 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 
+use catalog::Catalog;
+use catalog::text::{Language, Text, TextLine};
+
 use super::Outcome;
 use crate::cli::{CheckArguments, Common};
 use content::{Drafts, ReadOptions};
@@ -54,6 +57,9 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
         if let Some(found) = diagnostics.first() {
             writeln!(notes, "`generator explain {}` explains a code", found.code)?;
         }
+        for line in content.catalog.iter().flat_map(coverage) {
+            writeln!(notes, "{line}")?;
+        }
         let drafts = content.drafts.len();
         if drafts > 0 {
             let drafts = if drafts == 1 { "1 draft is".to_owned() } else { format!("{drafts} drafts are") };
@@ -65,6 +71,28 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
         }
     }
     Ok(if diagnostics.has_errors() { Outcome::Rejected } else { Outcome::Clean })
+}
+
+/// How much of the content is translated into each language of the settings but English.
+fn coverage(catalog: &Catalog) -> Vec<String> {
+    let languages = catalog.site.languages.iter().filter(|language| **language != Language::En);
+    let line = |language: &Language| {
+        let has = |title: &TextLine, text: &Text| title.has(*language) && text.has(*language);
+        let Catalog { properties, posts, areas, pages, .. } = catalog;
+        let counts = [
+            (
+                "properties",
+                properties.iter().filter(|it| has(&it.title, &it.description)).count(),
+                properties.len(),
+            ),
+            ("articles", posts.iter().filter(|it| has(&it.title, &it.content)).count(), posts.len()),
+            ("areas", areas.iter().filter(|it| has(&it.title, &it.guide)).count(), areas.len()),
+            ("pages", pages.iter().filter(|it| has(&it.title, &it.body)).count(), pages.len()),
+        ];
+        let counts = counts.map(|(name, translated, all)| format!("{translated} of {all} {name}"));
+        format!("in {}: {}", language.name(), counts.join(", "))
+    };
+    languages.map(line).collect()
 }
 
 /// The paths of `named`, relative to the content folder as given.

@@ -4,6 +4,7 @@ export const contentLanguage = {
   isTranslated: (_text: string): boolean => true,
   /** The name of a language that an adviser speaks. */
   languageName: (english: string): string => english,
+  countryName: (_iso2: string, english: string): string => english,
   /** A telephone number within a text. */
   phone: (number: string): string => number,
 };

@@ -18,7 +18,15 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   Urdu: 'урду',
 };
 
+let countries: Intl.DisplayNames | undefined;
+
 export const content: Catalogue<'ru'>['content'] = {
+  // Every form shows the Emirates, so that the browser's slow names are for the list alone.
+  countryName(iso2, name) {
+    if (iso2 === 'ae') return 'ОАЭ';
+    countries ??= new Intl.DisplayNames(['ru'], { type: 'region' });
+    return countries.of(iso2.toUpperCase()) ?? name;
+  },
   languageName: (english) => LANGUAGE_NAMES[english] ?? english,
   phone: (number) => number,
   isTranslated: (text) => /\p{Script=Cyrillic}/u.test(text) || !/[a-z]/i.test(text),

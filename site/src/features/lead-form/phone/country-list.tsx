@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { contentLanguage } from '../../../i18n/en/content.ts';
 import { formMessages } from '../../../i18n/en/forms.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -17,12 +18,14 @@ export interface CountryListProps {
 export function CountryList({ current, onChoose }: CountryListProps) {
   const numbers = useMessages(numberFormats);
   const forms = useMessages(formMessages);
+  const { countryName } = useMessages(contentLanguage);
   const { state, retry } = useCountries();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(current.iso2);
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const found = state.status === 'ready' ? matchingCountries(state.countries, query) : [];
+  const countries = state.status === 'ready' ? state.countries : [];
+  const found = matchingCountries(countries, query, countryName);
   const index = Math.max(
     found.findIndex(({ iso2 }) => iso2 === active),
     0,
@@ -87,7 +90,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
             onClick={() => onChoose(country)}
             onKeyDown={onKeyDown}
           >
-            <span>{country.name}</span>
+            <span>{countryName(country.iso2, country.name)}</span>
             <bdi className={styles.code}>+{country.dialCode}</bdi>
           </div>
         ))}
@@ -113,14 +116,21 @@ export function CountryList({ current, onChoose }: CountryListProps) {
   );
 }
 
-/** Finds countries by part of their name, their two-letter code or the start of their dial code. */
-function matchingCountries(countries: readonly Country[], query: string): readonly Country[] {
+/** Finds countries by part of their name in English or in the page's language, their two-letter code or the start of their dial code. */
+function matchingCountries(
+  countries: readonly Country[],
+  query: string,
+  countryName: typeof contentLanguage.countryName,
+): readonly Country[] {
   const wanted = plain(query);
   const code = wanted.replace(/^(\+|00)/, '');
   if (!code) return countries;
   return countries.filter(
     ({ name, iso2, dialCode }) =>
-      plain(name).includes(wanted) || iso2 === wanted || dialCode.startsWith(code),
+      plain(name).includes(wanted) ||
+      plain(countryName(iso2, name)).includes(wanted) ||
+      iso2 === wanted ||
+      dialCode.startsWith(code),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
+import { contentLanguage } from '../../../i18n/en/content.ts';
 import { formMessages } from '../../../i18n/en/forms.ts';
 import { fillText, useMessages } from '../../../i18n/messages.ts';
 import { Labelled } from '../../../ui/field.tsx';
@@ -47,6 +48,7 @@ export function PhoneField({ error, prefix = '+', starred, ...input }: PhoneFiel
 function CountrySelector({ current: country, onChoose }: CountryListProps) {
   const forms = useMessages(formMessages);
   const { open, close, box, panelId, buttonProps } = usePopover();
+  const { countryName } = useMessages(contentLanguage);
   const iso = country.iso2.toUpperCase();
   return (
     <div ref={box} className={styles.country}>
@@ -55,7 +57,11 @@ function CountrySelector({ current: country, onChoose }: CountryListProps) {
         className={styles.countryButton}
         {...buttonProps}
         aria-controls={open ? panelId : undefined}
-        aria-label={fillText(forms.country.button, { iso, name: country.name, code: country.dialCode })}
+        aria-label={fillText(forms.country.button, {
+          iso,
+          name: countryName(country.iso2, country.name),
+          code: country.dialCode,
+        })}
       >
         {iso}
         <Icon name="chevron-down" className={styles.chevron} />
