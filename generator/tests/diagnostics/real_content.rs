@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use catalog::property::Property;
 
@@ -24,15 +25,29 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../content")
 }
 
+/// Whether the file is named like `villa.ar.md`.
+fn is_translation(path: &Path) -> bool {
+    path.file_stem().is_some_and(|stem| Path::new(stem).extension().is_some())
+}
+
 #[test]
 fn our_reader_and_the_librarys_own_read_the_same_listings() {
-    let ours = read(&folder()).catalog.expect("a catalogue");
+    let mut ours = read(&folder()).catalog.expect("a catalogue").properties;
+    for property in &mut ours {
+        // Files of their own have the translations.
+        let property = Arc::make_mut(property);
+        (property.title.ar, property.title.ru) = (None, None);
+        (property.description.ar, property.description.ru) = (None, None);
+    }
     let ours: BTreeMap<&str, &Property> =
-        ours.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
+        ours.iter().map(|property| (property.id.as_str(), &**property)).collect();
     let mut theirs = 0;
     for kind in fs::read_dir(folder().join("properties")).expect("the listings") {
         for file in fs::read_dir(kind.expect("a folder").path()).expect("a folder of listings") {
             let path = file.expect("a listing").path();
+            if is_translation(&path) {
+                continue;
+            }
             let text = fs::read_to_string(&path).expect("its text");
             let (yaml, body) =
                 text.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n")).expect("front matter");
