@@ -168,20 +168,21 @@ describe('More', () => {
 });
 
 describe('the language selector', () => {
-  test('offers EN, AR and RU and closes on Esc', async () => {
+  test('offers the page in EN, AR and RU and closes on Esc', async () => {
     const { page } = await visitor();
     await open(page, '/about-us');
     await languages(page).click();
-    const choices = header(page).getByRole('button', { pressed: true });
-    expect(await choices.textContent()).toBe('EN');
-    for (const [name, code] of [
-      ['EN, English', 'en'],
-      ['AR, العربية', 'ar'],
-      ['RU, Русский', 'ru'],
+    expect(await header(page).locator('[lang][aria-current]').textContent()).toBe('EN');
+    for (const [name, code, href] of [
+      ['EN, English', 'en', '/about-us'],
+      ['AR, العربية', 'ar', '/ar/about-us'],
+      ['RU, Русский', 'ru', '/ru/about-us'],
     ] as const) {
-      const choice = header(page).getByRole('button', { name, exact: true });
+      const choice = header(page).getByRole('link', { name, exact: true });
       await choice.waitFor();
       expect(await choice.getAttribute('lang')).toBe(code);
+      expect(await choice.getAttribute('hreflang')).toBe(code);
+      expect(await choice.getAttribute('href')).toBe(href);
     }
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -189,34 +190,28 @@ describe('the language selector', () => {
     expect(await languages(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('keeps the choice on the next page and after a reload, and changes nothing else', async () => {
+  test('leads to the same page in a language, whose links stay in it, and back', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/about-us');
     await languages(page).click();
-    await header(page).getByRole('button', { name: /^RU/ }).click();
-    expect(await languages(page).getAttribute('aria-expanded')).toBe('false');
-    expect(await languages(page).textContent()).toBe('RU');
-    await follow(page, 'Buy');
-    expect(await languages(page).textContent()).toBe('RU');
-    await page.reload();
-    await header(page).getByRole('button', { name: 'RU, choose a language' }).waitFor();
-    await languages(page).click();
-    expect(await header(page).getByRole('button', { pressed: true }).textContent()).toBe('RU');
+    await header(page).getByRole('link', { name: /^AR/ }).click();
+    await page.waitForURL((url) => url.pathname === '/ar/about-us');
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await header(page).getByRole('link', { name: 'شراء' }).click();
+    await page.waitForURL((url) => url.pathname === '/ar/buy-property');
+    await page.getByRole('heading', { level: 1, name: 'اكتشف عقارات سكنية فاخرة في دبي' }).waitFor();
+    await header(page)
+      .getByRole('button', { name: /اختر اللغة/ })
+      .click();
+    await header(page).getByRole('link', { name: /^EN/ }).click();
+    await page.waitForURL((url) => url.pathname === '/buy-property');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(complaints).toEqual([]);
-  });
-
-  test('stays at EN where the browser keeps something unknown', async () => {
-    const { page } = await visitor();
-    await open(page, '/about-us');
-    await page.evaluate(() => localStorage.setItem('language', 'klingon'));
-    await page.reload();
-    expect(await languages(page).textContent()).toBe('EN');
   });
 });
 
 describe('without script', () => {
-  test('More opens under the pointer or the focus, and the dead selector is away', async () => {
+  test('More and the languages open under the pointer or the focus', async () => {
     const { page } = await visitor({ javaScriptEnabled: false });
     await page.goto('/about-us');
     const developers = header(page).getByRole('link', { name: 'Developers' });
@@ -229,7 +224,9 @@ describe('without script', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/developers');
-    expect(await languages(page).count()).toBe(0);
+    await languages(page).hover();
+    await header(page).getByRole('link', { name: /^RU/ }).click();
+    await page.waitForURL((url) => url.pathname === '/ru/developers');
   });
 });
 

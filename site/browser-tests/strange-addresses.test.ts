@@ -64,7 +64,6 @@ test.each(['5', '[1]', 'null', '{"a":1}', '[["first","far"]]', '{'])(
       ([key, value]) => {
         sessionStorage.setItem(key, value);
         localStorage.setItem('saved-listings', value);
-        localStorage.setItem('language', value);
       },
       ['scroll', stored] as const,
     );
