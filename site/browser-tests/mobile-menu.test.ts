@@ -46,7 +46,12 @@ describe.each([
     const links = await menu(page)
       .getByRole('link')
       .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(links.slice(1)).toEqual([...LINKS, ['+971 4 000 0000', 'tel:+97140000000']]);
+    const languages = [
+      ['EN', '/privacy-policy'],
+      ['AR', '/ar/privacy-policy'],
+      ['RU', '/ru/privacy-policy'],
+    ];
+    expect(links.slice(1)).toEqual([...LINKS, ...languages, ['+971 4 000 0000', 'tel:+97140000000']]);
     expect(await menu(page).getByRole('link').first().getAttribute('href')).toBe('/');
     await expectAccessible(page);
     expect(complaints).toEqual([]);
