@@ -74,13 +74,15 @@ const visible = ({ document }: BuiltPage) =>
   (document.getElementById('root')?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
 const heading = ({ document }: BuiltPage) => document.querySelector('h1')?.textContent;
 
+const NO_PRICE = { en: 'Contact for price', ar: 'السعر عند الطلب', ru: 'Цена по запросу' };
+
 it('pages that are not to be listed say nothing', () => {
   const hidden = all.filter((page) => !isIndexed(page));
   expect(hidden.length).toBeGreaterThan(5);
   for (const page of hidden) expect(page.html).not.toContain('ld+json');
 });
 
-describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (path, page) => {
+describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (_path, page) => {
   const graph = graphOf(page);
   const within = nodesWithin(graph);
 
@@ -104,20 +106,20 @@ describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (path
     const crumbs = ofType(graph, 'BreadcrumbList')?.itemListElement as
       | { position: number; name: string; item: string }[]
       | undefined;
-    if (path === '/') {
+    if (page.own === '/') {
       expect(crumbs).toBeUndefined();
       return;
     }
     expect(crumbs?.map(({ position }) => position)).toEqual(crumbs?.map((_, index) => index + 1));
     expect(crumbs?.at(-1)?.item).toBe(canonicalsOf(page)[0]);
     const shown = [...page.document.querySelectorAll('main nav ol > li')].map((item) => item.textContent);
-    if (path.startsWith('/property/')) expect(crumbs?.map(({ name }) => name)).toEqual(shown);
+    if (page.own.startsWith('/property/')) expect(crumbs?.map(({ name }) => name)).toEqual(shown);
   });
 
   it('says what the page shows', () => {
     const text = visible(page);
     const listing = ofType(graph, 'RealEstateListing');
-    if (path.startsWith('/property/')) {
+    if (page.own.startsWith('/property/')) {
       expect(listing?.name).toBe(heading(page));
       const { offers, about, identifier } = listing as {
         offers?: { price: number };
@@ -128,10 +130,12 @@ describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (path
         };
         identifier: { value: string }[];
       };
-      if (offers) expect(text).toContain(`${offers.price.toLocaleString('en')} AED`);
-      else expect(text).toContain('Contact for price');
-      if (about.floorSize) expect(text).toContain(`${about.floorSize.value.toLocaleString('en')} sq ft`);
-      if (about.numberOfBedrooms)
+      const number = (value: number) => value.toLocaleString(page.language === 'ru' ? 'ru' : 'en');
+      const shown = (value: string) => value.replaceAll(/\s/g, ' ');
+      if (offers) expect(text).toContain(shown(number(offers.price)));
+      else expect(text).toContain(NO_PRICE[page.language]);
+      if (about.floorSize) expect(text).toContain(shown(number(about.floorSize.value)));
+      if (about.numberOfBedrooms && page.language === 'en')
         expect(text).toMatch(
           new RegExp(`${about.numberOfBedrooms}\\s?[Bb]edroom|Bedrooms?\\s?${about.numberOfBedrooms}`),
         );
@@ -141,7 +145,7 @@ describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (path
       expect(listing).toBeUndefined();
     }
     const article = ofType(graph, 'BlogPosting');
-    expect(article !== undefined).toBe(path.startsWith('/blog/'));
+    expect(article !== undefined).toBe(page.own.startsWith('/blog/'));
     if (article) expect(article.headline).toBe(heading(page));
     const items = within.filter((node) => node['@type'] === 'ListItem' && typeof node.url === 'string');
     const links = new Set(

@@ -1,7 +1,18 @@
 // The head of each page, for search engines and shared links.
 import { describe, expect, it } from 'vitest';
 import { sizeOfJpeg } from './jpeg.ts';
-import { BASE_URL, canonicalsOf, fileOf, isIndexed, listed, metaOf, pages, readBytes } from './site.ts';
+import {
+  BASE_URL,
+  type BuiltPage,
+  canonicalsOf,
+  fileOf,
+  isIndexed,
+  type Language,
+  listed,
+  metaOf,
+  pages,
+  readBytes,
+} from './site.ts';
 
 const all = pages();
 const toList = listed(all);
@@ -14,6 +25,12 @@ const FIRST_SCRIPT_BYTES = 3000;
 it('finds the pages', () => {
   expect(toList.length).toBeGreaterThan(70);
   expect(BASE_URL).toMatch(/^https:\/\/[a-z.]+$/);
+});
+
+it('lists pages in every language', () => {
+  const translated = toList.filter((page) => Object.keys(alternatesOf(page)).length > 1);
+  for (const language of ['en', 'ar', 'ru'])
+    expect(translated.filter((page) => page.language === language).length).toBeGreaterThan(30);
 });
 
 it('each page loads one small script, which names existing files', () => {
@@ -29,23 +46,44 @@ it('each page loads one small script, which names existing files', () => {
   }
 });
 
-it('no two pages have one title or one description', () => {
-  const own = all.filter((page) => [undefined, BASE_URL + page.path].includes(canonicalsOf(page)[0]));
-  expect(own.length).toBeGreaterThan(toList.length);
+it.each(['en', 'ar', 'ru'])('no two pages in %s have one title or one description', (language) => {
+  const own = all.filter(
+    (page) => page.language === language && [undefined, BASE_URL + page.path].includes(canonicalsOf(page)[0]),
+  );
+  expect(own.length).toBeGreaterThan(toList.filter((page) => page.language === language).length);
   expect(repeated(own.map(({ document }) => document.title))).toEqual([]);
   expect(repeated(own.map((page) => metaOf(page, 'description')))).toEqual([]);
 });
 
-const REAL_ESTATE =
-  /\b(real estate|propert(y|ies)|homes?|houses?|villas?|apartments?|studios?|bungalows?|townhouses?|penthouses?|palaces?|plots?|offices?|shops?|showrooms?|warehouses?|rooms|for sale|to rent)\b/i;
+const DUBAI = { en: 'Dubai', ar: 'دبي', ru: 'Дуба' };
+const LOCALES = { en: 'en_AE', ar: 'ar_AE', ru: 'ru_RU' };
+/** Arabic says the same in fewer letters. */
+const SHORTEST_DESCRIPTION = { en: 70, ar: 50, ru: 70 };
 
-describe.each(all.map((page) => [page.path, page] as const))('%s', (path, page) => {
+const REAL_ESTATE = {
+  en: /\b(real estate|propert(y|ies)|homes?|houses?|villas?|apartments?|studios?|bungalows?|townhouses?|penthouses?|palaces?|plots?|offices?|shops?|showrooms?|warehouses?|rooms|for sale|to rent)\b/i,
+  ar: /عقار|منزل|منازل|بيت|بيوت|فيلا|فلل|شق[قة]|استوديو|بنتهاوس|تاون|قصر|قصور|أرض|أراض|مكتب|مكاتب|متجر|معرض|مستودع|غرف|للبيع|للإيجار/,
+  ru: /недвижимост|жиль|новострой|застройщик|объект|дом|вилл|апартамент|квартир|студи|бунгало|таунхаус|пентхаус|дворц|дворец|участ|офис|магазин|шоурум|склад|комнат|спальн|продаж|аренд/i,
+};
+
+const alternatesOf = ({ document }: BuiltPage) =>
+  Object.fromEntries(
+    [...document.querySelectorAll('link[hreflang]')].map((link) => [
+      link.getAttribute('hreflang') ?? '',
+      link.getAttribute('href') ?? '',
+    ]),
+  );
+
+/** Whether the page is a text of an editor, which has a title of its own and is not translated everywhere. */
+const isText = ({ own }: BuiltPage) => /^\/(property|blog)\//.test(own);
+
+describe.each(all.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   it('has a title and a description that are shown whole', () => {
     expect(page.document.querySelectorAll('title').length).toBe(1);
     expect(page.document.title.length).toBeGreaterThan(3);
     expect(page.document.title.length).toBeLessThanOrEqual(60);
     const description = metaOf(page, 'description') ?? '';
-    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeGreaterThanOrEqual(SHORTEST_DESCRIPTION[page.language]);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(metaOf(page, 'og:title')).toBe(page.document.title);
     expect(metaOf(page, 'og:description')).toBe(description);
@@ -53,16 +91,21 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, page) 
 
   it('says in its title and its description that it is about real estate in Dubai', () => {
     const description = metaOf(page, 'description') ?? '';
-    expect(page.document.title).toContain('Dubai');
-    expect(description).toContain('Dubai');
-    expect(description).toMatch(REAL_ESTATE);
+    // What is not translated is in English under every prefix.
+    const languages = isText(page) ? (['en', page.language] as const) : ([page.language] as const);
+    const says = (text: string, words: Record<Language, string | RegExp>) =>
+      languages.some((language) => new RegExp(words[language]).test(text));
+    const title = page.document.title;
+    expect(title).toSatisfy((text: string) => says(text, DUBAI));
+    expect(description).toSatisfy((text: string) => says(text, DUBAI));
+    expect(description).toSatisfy((text: string) => says(text, REAL_ESTATE));
     // A property's title is the editor's, and the description may name its type instead.
-    if (!/^\/(property|blog)\//.test(path)) expect(page.document.title).toMatch(REAL_ESTATE);
+    if (!isText(page)) expect(title).toSatisfy((text: string) => says(text, REAL_ESTATE));
   });
 
   it('names one canonical address, which is a page that names itself', () => {
     const canonicals = canonicalsOf(page);
-    if (/(^\/404|-not-found)$/.test(path)) {
+    if (/(^\/404|-not-found)$/.test(page.own)) {
       expect(canonicals).toEqual([]);
       expect(isIndexed(page)).toBe(false);
       return;
@@ -74,6 +117,23 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, page) 
     const target = all.find((other) => encodeURI(decodeURI(other.path)) === canonical.pathname);
     expect(target && canonicalsOf(target)).toEqual(canonicals);
     expect(metaOf(page, 'og:url')).toBe(canonicals[0]);
+  });
+
+  it('names its language, and the same page in the others', () => {
+    const root = page.document.documentElement;
+    expect(root.lang).toBe(page.language);
+    expect(root.dir).toBe(page.language === 'ar' ? 'rtl' : 'ltr');
+    const alternates = alternatesOf(page);
+    // What is not translated is listed in English only.
+    if (!toList.includes(page)) expect(alternates).toEqual({});
+    if (Object.keys(alternates).length === 0) return;
+    expect(alternates[page.language]).toBe(canonicalsOf(page)[0]);
+    expect(alternates['x-default']).toBe(alternates.en);
+    // Search engines believe only pages that name each other.
+    for (const address of Object.values(alternates)) {
+      const other = all.find(({ path }) => BASE_URL + path === address);
+      expect(other && alternatesOf(other)).toEqual(alternates);
+    }
   });
 });
 
@@ -87,7 +147,7 @@ describe.each(toList.map((page) => [page.path, page] as const))('a link to %s', 
     expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual(['1200', '630']);
     expect(metaOf(page, 'og:image:alt')).toBeTruthy();
     expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
-    expect(metaOf(page, 'og:type')).toBe(page.path.startsWith('/blog/') ? 'article' : 'website');
-    expect(metaOf(page, 'og:locale')).toBe('en_AE');
+    expect(metaOf(page, 'og:type')).toBe(page.own.startsWith('/blog/') ? 'article' : 'website');
+    expect(metaOf(page, 'og:locale')).toBe(LOCALES[page.language]);
   });
 });

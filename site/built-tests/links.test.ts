@@ -10,6 +10,7 @@ import {
   pages,
   readText,
   readXml,
+  splitPath,
 } from './site.ts';
 
 const all = pages();
@@ -29,7 +30,7 @@ function addressesOf({ document }: BuiltPage): string[] {
 }
 
 /** The sample properties exist only in the script of their page. */
-const isSample = (path: string) => /^\/property\/sample-\d$/.test(path);
+const isSample = (path: string) => /^\/property\/sample-\d$/.test(splitPath(path).own);
 
 it('every link, anchor, picture and file of every page is there', () => {
   const byPath = new Map(all.map((page) => [page.path, page]));
@@ -53,7 +54,7 @@ it('every link, anchor, picture and file of every page is there', () => {
 it('a listing has the places that texts can link to', () => {
   const names = new Set(
     all
-      .filter(({ path }) => path.startsWith('/property/'))
+      .filter(({ own }) => own.startsWith('/property/'))
       .flatMap(({ document }) => [...document.querySelectorAll('main section[id]')].map(({ id }) => id)),
   );
   // The ids that the check of content knows (generator/content/src/texts/places.rs).
@@ -64,7 +65,7 @@ it('links go to canonical addresses, not to redirects', () => {
   const moved = all.flatMap((page) =>
     [...page.document.querySelectorAll('a[href^="/"]')]
       .map((link) => new URL(link.getAttribute('href') ?? '', BASE_URL).pathname)
-      .filter((path) => path !== '/Rental' && !isSample(path) && !fileOf(path))
+      .filter((path) => splitPath(path).own !== '/Rental' && !isSample(path) && !fileOf(path))
       .map((path) => `${page.path}: ${path}`),
   );
   expect(moved).toEqual([]);
@@ -93,9 +94,9 @@ it('each feed is well-formed and names what is there', () => {
     ),
   );
   const different = [...new Set(feeds)];
-  // One of all properties, one of each category and one of each community.
+  // In each language: one of all properties, one of each category and one of each community.
   expect(different.length).toBe(
-    5 + all.filter(({ path }) => path.startsWith('/area-guides-in-dubai/')).length,
+    3 * 5 + all.filter(({ own }) => own.startsWith('/area-guides-in-dubai/')).length,
   );
   for (const feed of different) {
     const document = readXml(feed.slice(1));
@@ -127,12 +128,18 @@ it('no page runs a script that it carries itself', () => {
   }
 });
 
+const NEW_WINDOW = {
+  en: '(opens in a new window)',
+  ar: '(يُفتح في نافذة جديدة)',
+  ru: '(откроется в новом окне)',
+};
+
 it('a link that opens in a new window says so in its name', () => {
-  const links = all.flatMap(({ path, document }) =>
-    [...document.querySelectorAll('a[target]')].map((link) => ({ path, link })),
+  const links = all.flatMap(({ path, language, document }) =>
+    [...document.querySelectorAll('a[target]')].map((link) => ({ path, language, link })),
   );
   expect(links.length).toBeGreaterThan(100);
-  const silent = links.filter(({ link }) => !nameOf(link).includes('(opens in a new window)'));
+  const silent = links.filter(({ link, language }) => !nameOf(link).includes(NEW_WINDOW[language]));
   expect(silent.map(({ path, link }) => `${path}: ${link.getAttribute('href')}`)).toEqual([]);
 });
 

@@ -3,9 +3,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 
+export type Language = 'en' | 'ar' | 'ru';
+
+/** The language of a path, and the path without its prefix. */
+export function splitPath(path: string): { language: Language; own: string } {
+  const [, prefix, rest] = /^\/(ar|ru)(\/.*)?$/.exec(path) ?? [];
+  return prefix ? { language: prefix as Language, own: rest ?? '/' } : { language: 'en', own: path };
+}
+
 export interface BuiltPage {
   /** Its address on the site. */
   path: string;
+  language: Language;
+  /** Its address without the prefix of its language, as of the English page. */
+  own: string;
   html: string;
   document: Document;
 }
@@ -39,8 +50,10 @@ export function pages(): BuiltPage[] {
     .map((file) => {
       const html = readText(file);
       const stem = file.replaceAll('\\', '/').replace(/\.html$/, '');
+      const address = stem === 'index' ? '/' : `/${stem}`;
       return {
-        path: stem === 'index' ? '/' : `/${stem}`,
+        path: address,
+        ...splitPath(address),
         html,
         document: parser.parseFromString(html, 'text/html'),
       };
