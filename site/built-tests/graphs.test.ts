@@ -8,6 +8,7 @@ const all = pages();
 
 /** The properties that search engines require of each type of node, except references. */
 const REQUIRED: Record<string, string[]> = {
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   WebSite: ['name', 'url', 'inLanguage'],
   BreadcrumbList: ['itemListElement'],
   RealEstateAgent: [
@@ -82,6 +83,13 @@ it('pages that are not to be listed say nothing', () => {
   for (const page of hidden) expect(page.html).not.toContain('ld+json');
 });
 
+/** Days are recognised by their English names. */
+const ENGLISH_ONLY = ['openingHoursSpecification'];
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (_path, page) => {
   const graph = graphOf(page);
   const within = nodesWithin(graph);
@@ -90,7 +98,10 @@ describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (_pat
     for (const node of within) {
       const type = node['@type'];
       if (!type) continue;
-      const missing = (REQUIRED[type] ?? []).filter((name) => node[name] === undefined || node[name] === '');
+      const required = (REQUIRED[type] ?? []).filter(
+        (name) => page.language === 'en' || !ENGLISH_ONLY.includes(name),
+      );
+      const missing = required.filter((name) => isMissing(node[name]));
       expect(missing, `${type} ${node['@id'] ?? ''}`).toEqual([]);
     }
     expect(ofType(graph, 'WebSite')?.url).toBe(`${BASE_URL}/`);

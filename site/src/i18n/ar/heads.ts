@@ -4,6 +4,7 @@ type Arabic = Catalogue<'ar'>;
 
 export const heads: Arabic['heads'] = {
   city: 'دبي',
+  cityStem: 'دبي',
   titleEndings: ['عقارات دبي', 'دبي'],
   descriptionEndings: ['عقارات في دبي مع {agency}.', 'عقارات في دبي.'],
 };

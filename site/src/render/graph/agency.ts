@@ -26,15 +26,22 @@ export function agency({ baseUrl, site, translate }: GraphPage): Node {
     geo: site.coordinates
       ? { '@type': 'GeoCoordinates', latitude: site.coordinates.lat, longitude: site.coordinates.lng }
       : null,
-    openingHoursSpecification: site.hours.flatMap(({ days, opens, closes }) =>
-      opens && closes
-        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: daysBetween(days), opens, closes }]
-        : [],
-    ),
+    openingHoursSpecification: openingHours(site),
     areaServed: { '@type': 'City', name: city },
     sameAs: site.socials.map(({ url }) => url),
     identifier: site.orn ? { '@type': 'PropertyValue', propertyID: 'ORN', value: site.orn } : null,
   });
+}
+
+/** Null where no days are named in English. */
+function openingHours({ hours }: GraphPage['site']): Node[] | null {
+  const specified = hours.flatMap(({ days, opens, closes }) => {
+    const dayOfWeek = daysBetween(days);
+    return opens && closes && dayOfWeek.length > 0
+      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
+      : [];
+  });
+  return specified.length > 0 ? specified : null;
 }
 
 function daysBetween(text: string): string[] {
