@@ -39,7 +39,7 @@ export function pageHead(
 }
 
 function pageTitle(title: string, agency: string, messages: typeof headMessages): string {
-  const named = title.includes(messages.cityStem)
+  const named = title.includes(messages.city)
     ? [title]
     : [...messages.titleEndings.map((ending) => `${title} | ${ending}`), title];
   const candidates = [`${named[0]} | ${agency}`, ...named];
@@ -47,7 +47,7 @@ function pageTitle(title: string, agency: string, messages: typeof headMessages)
 }
 
 function pageDescription(description: string, agency: string, messages: typeof headMessages): string {
-  const endings = description.includes(messages.cityStem) ? [] : messages.descriptionEndings;
+  const endings = description.includes(messages.city) ? [] : messages.descriptionEndings;
   const ended = endings.map((ending) => `${description} ${fillText(ending, { agency })}`.trimStart());
   return (
     firstWithin([...ended, description], DESCRIPTION_CHARACTERS) ??

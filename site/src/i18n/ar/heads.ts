@@ -4,7 +4,6 @@ type Arabic = Catalogue<'ar'>;
 
 export const heads: Arabic['heads'] = {
   city: 'دبي',
-  cityStem: 'دبي',
   titleEndings: ['عقارات دبي', 'دبي'],
   descriptionEndings: ['عقارات في دبي مع {agency}.', 'عقارات في دبي.'],
 };

@@ -2,8 +2,6 @@
 export const headMessages = {
   group: 'heads',
   city: 'Dubai',
-  /** What every case of the city's name begins with. */
-  cityStem: 'Dubai',
   /** The longest that fits is taken. */
   titleEndings: ['Dubai Real Estate', 'Dubai Property', 'Dubai'],
   /** The first that fits is taken. */

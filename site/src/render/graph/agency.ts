@@ -1,4 +1,4 @@
-import { headMessages } from '../../i18n/en/heads.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { type GraphPage, known, type Node } from './graph-page.ts';
 
 /** The days of schema.org; opening hours name them as `Monday to Saturday` or `Sunday`. */
@@ -6,7 +6,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 /** The agency with all that is known; other nodes refer to it by its `@id`. */
 export function agency({ baseUrl, site, translate }: GraphPage): Node {
-  const { city } = translate(headMessages);
+  const { city } = translate(propertyPageMessages);
   return known({
     '@type': 'RealEstateAgent',
     '@id': `${baseUrl}/#agency`,

@@ -1,5 +1,5 @@
 import type { AreaScreen } from '../../generated/catalog.ts';
-import { headMessages } from '../../i18n/en/heads.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
 
 export function areaGraph(page: GraphPage, area: AreaScreen): Node[] {
@@ -14,7 +14,7 @@ export function areaGraph(page: GraphPage, area: AreaScreen): Node[] {
       geo: area.coordinates
         ? { '@type': 'GeoCoordinates', latitude: area.coordinates.lat, longitude: area.coordinates.lng }
         : null,
-      containedInPlace: { '@type': 'City', name: page.translate(headMessages).city },
+      containedInPlace: { '@type': 'City', name: page.translate(propertyPageMessages).city },
     }),
   ];
 }

@@ -1,5 +1,4 @@
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { headMessages } from '../../i18n/en/heads.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { sitePaths } from '../../navigation/paths.ts';
@@ -90,7 +89,7 @@ function home(page: GraphPage, property: PropertyPage): Node {
       '@type': 'PostalAddress',
       streetAddress: project,
       addressLocality: location,
-      addressRegion: page.translate(headMessages).city,
+      addressRegion: page.translate(propertyPageMessages).city,
       addressCountry: 'AE',
     }),
     geo: coordinates && { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
