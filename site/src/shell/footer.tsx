@@ -13,7 +13,17 @@ import { RuledBlock, Wrap } from '../ui/layout.tsx';
 import { WAITING } from '../ui/picture.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { type NavigationLink, navigationLinks } from './navigation-links.ts';
+import { type LinkName, type NavigationLink, navigationLinks } from './navigation-links.ts';
+
+const PROPERTY_LINKS = [
+  'buy',
+  'rent',
+  'offPlan',
+  'commercial',
+  'areas',
+  'listYourProperty',
+] satisfies LinkName[];
+const AGENCY_LINKS = ['about', 'team', 'developers', 'partners', 'blog', 'contact'] satisfies LinkName[];
 
 export interface FooterProps {
   site: SiteSettings;
@@ -51,8 +61,8 @@ function FooterSections({ site, closing }: Omit<FooterProps, 'partners'>) {
       ) : null}
       <RuledBlock className={styles.columns}>
         <FooterAgency site={site} />
-        <LinkColumn title={footer.property} links={navigationLinks('property', translate)} />
-        <LinkColumn title={footer.agency} links={navigationLinks('agency', translate)} />
+        <LinkColumn title={footer.property} links={navigationLinks(PROPERTY_LINKS, translate)} />
+        <LinkColumn title={footer.agency} links={navigationLinks(AGENCY_LINKS, translate)} />
         <FooterContact site={site} />
       </RuledBlock>
       <div className={styles.legal}>

@@ -7,7 +7,7 @@ import { sitePaths } from '../navigation/paths.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { currentPage, navigationLinks } from './navigation-links.ts';
+import { currentPage, MAIN_LINKS, navigationLinks } from './navigation-links.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const MoreMenu = island(async () => (await import('./more-menu.tsx')).MoreMenu);
@@ -37,7 +37,7 @@ export function Header({ site, current, hero }: HeaderProps) {
       <div className={styles.line}>
         <Logo name={site.name} />
         <nav className={styles.links} aria-label={navigation.main}>
-          {navigationLinks('main', translate).map(({ label, href }) => (
+          {navigationLinks(MAIN_LINKS, translate).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { LanguageRow } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
-import { currentPage, navigationLinks } from './navigation-links.ts';
+import { currentPage, MAIN_LINKS, MENU_LINKS, navigationLinks } from './navigation-links.ts';
 
 interface MobileMenuProps {
   site: SiteSettings;
@@ -48,7 +48,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
         <IconButton icon="x" label={navigation.closeMenu} onClick={onClose} />
       </div>
       <nav className={styles.main} aria-label={navigation.main}>
-        {navigationLinks('main', translate).map(({ label, href }) => (
+        {navigationLinks(MAIN_LINKS, translate).map(({ label, href }) => (
           <a key={href} href={href} aria-current={currentPage(href, current)}>
             {label}
           </a>
@@ -56,7 +56,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
       </nav>
       <div>
         <div className={styles.more}>
-          {navigationLinks('mobile', translate).map(({ label, href }) => (
+          {navigationLinks(MENU_LINKS, translate).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>

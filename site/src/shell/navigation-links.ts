@@ -9,21 +9,17 @@ export interface NavigationLink {
 }
 
 /** What messages and paths both name. */
-type LinkName = keyof typeof navigationMessages & PathName;
+export type LinkName = keyof typeof navigationMessages & PathName;
 
-const MENUS = {
-  main: ['buy', 'rent', 'offPlan', 'commercial', 'blog'],
-  more: ['developers', 'team', 'contact', 'about'],
-  /** The menu's links besides the main ones. */
-  mobile: ['developers', 'team', 'contact', 'about', 'areas'],
-  property: ['buy', 'rent', 'offPlan', 'commercial', 'areas', 'listYourProperty'],
-  agency: ['about', 'team', 'developers', 'partners', 'blog', 'contact'],
-} satisfies Record<string, LinkName[]>;
+export const MAIN_LINKS = ['buy', 'rent', 'offPlan', 'commercial', 'blog'] satisfies LinkName[];
 
-/** The links of a menu, in the page's language. */
-export function navigationLinks(menu: keyof typeof MENUS, translate: Translate): NavigationLink[] {
+/** The menu's links besides the main ones. */
+export const MENU_LINKS = ['developers', 'team', 'contact', 'about', 'areas'] satisfies LinkName[];
+
+/** Links by their names, in the page's language. */
+export function navigationLinks(names: readonly LinkName[], translate: Translate): NavigationLink[] {
   const labels = translate(navigationMessages);
-  return MENUS[menu].map((name) => ({ label: labels[name], href: hrefOf(name, translate) }));
+  return names.map((name) => ({ label: labels[name], href: hrefOf(name, translate) }));
 }
 
 /** Menus lead to rentals by the alias that the specification has there. */
@@ -33,7 +29,7 @@ function hrefOf(name: LinkName, translate: Translate): string {
 
 /** The link to the page with these paths, or null. */
 export function currentLink(addresses: readonly string[], translate: Translate): string | null {
-  const links = [...MENUS.main, ...MENUS.mobile].map((name) => hrefOf(name, translate));
+  const links = [...MAIN_LINKS, ...MENU_LINKS].map((name) => hrefOf(name, translate));
   return links.find((href) => addresses.includes(href)) ?? null;
 }
 
