@@ -1,14 +1,18 @@
 //! Prices in a query's text: `under 2m`, `2-3 million`, `от 1 до 2 млн`, `أقل من مليونين`, `150k a year`.
 
-use std::borrow::Cow;
+mod tokens;
+mod words;
 
-use unicode_normalization::UnicodeNormalization;
+use std::borrow::Cow;
 
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, RentFrequency};
 
-use super::fold::words;
 use super::vocabulary::number;
+use tokens::{Token, tokens};
+use words::{
+    AT_LEAST, AT_MOST, BETWEEN, CURRENCIES, MONTHLY, TO, TWO_MILLIONS, YEARLY, is_about_rent, said, unit,
+};
 
 /// A range of prices in dirhams, both ends included. Rents are compared by what they come to in a year.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -113,138 +117,12 @@ pub(super) fn priced(text: &str) -> Priced<'_> {
 /// Few rents are higher in a year, and few homes are sold for less.
 const LEAST_SALE: u32 = 1_000_000;
 
-fn is_about_rent(word: &str) -> bool {
-    let rent = ["rent", "rental", "let", "lease", "снять", "сдать"];
-    rent.contains(&word)
-        || word.starts_with("аренд")
-        || ["ايجار", "استيجار"].iter().any(|stem| word.ends_with(stem))
-}
-
-/// A word, a number with its separators, or a sign.
-#[derive(Debug)]
-struct Token {
-    text: String,
-    /// As in the index.
-    word: String,
-    number: Option<f64>,
-    /// Whether nothing stands between it and the token before.
-    is_attached: bool,
-}
-
-impl Token {
-    fn is(&self, words: &[&str]) -> bool {
-        words.contains(&self.word.as_str())
-    }
-}
-
-fn tokens(text: &str) -> Vec<Token> {
-    let letters: Vec<char> = text
-        .nfkc()
-        .flat_map(char::to_lowercase)
-        .map(latin_digit)
-        .map(|letter| if letter == '–' { '-' } else { letter })
-        .collect();
-    let mut tokens = Vec::new();
-    let (mut at, mut is_attached) = (0, false);
-    while let Some(&letter) = letters.get(at) {
-        let rest = &letters[at..];
-        let len = if letter.is_ascii_digit() {
-            number_len(rest)
-        } else if letter.is_alphabetic() {
-            rest.iter().take_while(|letter| !letter.is_ascii_digit() && is_part_of_word(**letter)).count()
-        } else {
-            1
-        };
-        if letter.is_whitespace() {
-            is_attached = false;
-        } else {
-            let text: String = rest[..len].iter().collect();
-            let number = letter.is_ascii_digit().then(|| value(&text)).flatten();
-            let word = if letter.is_alphabetic() { words(&text).concat() } else { text.clone() };
-            tokens.push(Token { text, word, number, is_attached });
-            is_attached = true;
-        }
-        at += len;
-    }
-    tokens
-}
-
-fn is_part_of_word(letter: char) -> bool {
-    letter.is_alphanumeric()
-        || unicode_normalization::char::is_combining_mark(letter)
-        || "'’ʼ`ـ".contains(letter)
-}
-
-fn latin_digit(letter: char) -> char {
-    let zero = match letter {
-        '٠'..='٩' => '٠',
-        '۰'..='۹' => '۰',
-        _ => return letter,
-    };
-    char::from_digit(u32::from(letter) - u32::from(zero), 10).unwrap_or(letter)
-}
-
-/// How long the number at the start is: groups of three digits after a separator or a space, and one to two decimals.
-fn number_len(letters: &[char]) -> usize {
-    let digits = |from: usize| letters[from..].iter().take_while(|letter| letter.is_ascii_digit()).count();
-    let mut len = digits(0);
-    let may_have_groups = len <= 3;
-    while let Some(separator) = letters.get(len) {
-        let behind = digits(len + 1);
-        if may_have_groups && behind == 3 && matches!(separator, ',' | '.' | '٬' | ' ' | '\u{a0}' | '\'') {
-            len += 4;
-        } else if (1..=2).contains(&behind) && matches!(separator, '.' | ',' | '٫') {
-            return len + 1 + behind;
-        } else {
-            break;
-        }
-    }
-    len
-}
-
-fn value(text: &str) -> Option<f64> {
-    let (whole, decimals) = match text.rfind(['.', ',', '٫']) {
-        Some(at) if text[at..].chars().count() <= 3 => text.split_at(at),
-        _ => (text, ""),
-    };
-    let mut plain: String = whole.chars().filter(char::is_ascii_digit).collect();
-    plain.push('.');
-    plain.extend(decimals.chars().filter(char::is_ascii_digit));
-    plain.parse().ok()
-}
-
 /// An amount, perhaps without its unit.
 struct Amount {
     value: f64,
     unit: Option<f64>,
     has_currency: bool,
     used: usize,
-}
-
-const THOUSANDS: [&str; 8] = ["k", "thousand", "thousands", "тыс", "тысяч", "тысячи", "الف", "الاف"];
-const MILLIONS: [&str; 15] = [
-    "m",
-    "mn",
-    "mil",
-    "mln",
-    "million",
-    "millions",
-    "млн",
-    "миллион",
-    "миллиона",
-    "миллионов",
-    "миллиону",
-    "м",
-    "مليون",
-    "ملايين",
-    "مليونا",
-];
-const TWO_MILLIONS: [&str; 2] = ["مليونين", "مليونان"];
-const CURRENCIES: [&str; 10] =
-    ["aed", "dhs", "dirham", "dirhams", "درهم", "دراهم", "дирхам", "дирхама", "дирхамов", "дхс"];
-
-fn unit(word: &str) -> Option<f64> {
-    if THOUSANDS.contains(&word) { Some(1e3) } else { MILLIONS.contains(&word).then_some(1e6) }
 }
 
 impl Amount {
@@ -294,85 +172,6 @@ impl Amount {
     fn dirhams(&self, unit: Option<f64>) -> u32 {
         (self.value * self.unit.or(unit).unwrap_or(1.0)).clamp(0.0, f64::from(u32::MAX)).round() as u32
     }
-}
-
-/// Words before an amount, longest first.
-const AT_MOST: [&[&str]; 22] = [
-    &["no", "more", "than"],
-    &["not", "more", "than"],
-    &["up", "to"],
-    &["less", "than"],
-    &["cheaper", "than"],
-    &["لا", "يزيد", "عن"],
-    &["اقل", "من"],
-    &["بحد", "اقصي"],
-    &["не", "дороже"],
-    &["не", "более"],
-    &["не", "больше"],
-    &["under"],
-    &["below"],
-    &["max"],
-    &["maximum"],
-    &["<"],
-    &["до"],
-    &["дешевле"],
-    &["максимум"],
-    &["حتي"],
-    &["تحت"],
-    &["دون"],
-];
-const AT_LEAST: [&[&str]; 18] = [
-    &["at", "least"],
-    &["more", "than"],
-    &["لا", "يقل", "عن"],
-    &["اكثر", "من"],
-    &["не", "дешевле"],
-    &["не", "менее"],
-    &["over"],
-    &["above"],
-    &["min"],
-    &["minimum"],
-    &["from"],
-    &[">"],
-    &["от"],
-    &["свыше"],
-    &["дороже"],
-    &["больше"],
-    &["فوق"],
-    &["من"],
-];
-const BETWEEN: [&[&str]; 5] = [&["between"], &["from"], &["от"], &["بين"], &["من"]];
-const TO: [&str; 8] = ["-", "to", "and", "до", "и", "الي", "و", "حتي"];
-/// After an amount.
-const MONTHLY: [&[&str]; 9] = [
-    &["a", "month"],
-    &["per", "month"],
-    &["/", "month"],
-    &["monthly"],
-    &["в", "месяц"],
-    &["/", "мес"],
-    &["شهريا"],
-    &["في", "الشهر"],
-    &["pm"],
-];
-const YEARLY: [&[&str]; 9] = [
-    &["a", "year"],
-    &["per", "year"],
-    &["/", "year"],
-    &["yearly"],
-    &["per", "annum"],
-    &["в", "год"],
-    &["سنويا"],
-    &["في", "السنه"],
-    &["pa"],
-];
-
-/// How many tokens at the start are one of `phrases`.
-fn said(tokens: &[Token], phrases: &[&[&str]]) -> usize {
-    let is_said = |phrase: &&&[&str]| {
-        tokens.len() >= phrase.len() && phrase.iter().zip(tokens).all(|(word, token)| token.word == *word)
-    };
-    phrases.iter().find(is_said).map_or(0, |phrase| phrase.len())
 }
 
 /// One statement about the price.
@@ -443,6 +242,7 @@ impl Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fold::words;
 
     #[test]
     fn prices_are_understood_in_three_languages() {
