@@ -1,4 +1,5 @@
-//! The front end's fingerprint: one that is as it was when the bundle was up to date has a bundle that still is, without any of it being read.
+//! The fingerprint of the front end: if it is unchanged since the bundle was up to date, the bundle still is, and no
+//! source needs to be read.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,14 +12,14 @@ use fs_err as fs;
 use super::tool::NODE;
 use super::{SOURCES, SOURCES_HASH};
 
-/// The fingerprint of the front end, its bundle and Node; `None` when one of them is not there.
+/// The fingerprint of the front end's sources, its bundle and Node; `None` if one of them is missing.
 pub fn fingerprint(site: &Path, now: SystemTime) -> Option<Fingerprint> {
     let places =
         SOURCES.iter().chain(&["build/client", "build/render", SOURCES_HASH]).map(|name| site.join(name));
     fingerprint_of(places.chain([NODE.path()?]), now)
 }
 
-/// The fingerprint of what the bundle is made from; `None` when it cannot be read.
+/// The fingerprint of the bundle's sources; `None` if it cannot be read.
 pub fn fingerprint_of_sources(site: &Path) -> Option<Hash> {
     fingerprint_of(SOURCES.iter().map(|name| site.join(name)), SystemTime::now()).map(|sources| sources.hash)
 }
@@ -38,7 +39,7 @@ pub(super) fn files(places: impl IntoIterator<Item = PathBuf>) -> io::Result<Vec
     Ok(files)
 }
 
-/// Adds a file, or all files of a folder, or what a link to either leads to, if it is there.
+/// Adds a file, the files of a folder, or the target of a link, if it exists.
 fn add(place: PathBuf, files: &mut Vec<(PathBuf, FileStat)>) -> io::Result<()> {
     match fs::metadata(&place) {
         Ok(metadata) if metadata.is_dir() => {
@@ -57,21 +58,21 @@ fn add(place: PathBuf, files: &mut Vec<(PathBuf, FileStat)>) -> io::Result<()> {
     Ok(())
 }
 
-/// The fingerprint that the front end had when its bundle was up to date, and the hash of the sources.
+/// The fingerprint of an up-to-date front end, and the hash of its sources.
 fn store(site: &Path) -> Store<(Hash, Hash)> {
     Store::new(site.join("build/.fingerprint"), "1")
 }
 
-/// The hash of the sources, where the front end is as it was when its bundle was up to date, and Node was new enough.
+/// The hash of the sources if the front end is unmodified since its bundle was up to date, and Node was new enough.
 pub(super) fn known_sources(site: &Path, seen: &Fingerprint) -> Option<Hash> {
     let (fingerprint, sources) = store(site).load()?;
     (fingerprint == seen.hash).then_some(sources)
 }
 
-/// Keeps the hash of the sources of a bundle that is up to date, if any later change must show in the fingerprint.
+/// Saves the hash of the sources of an up-to-date bundle, if the fingerprint is sure to show any later change.
 pub(super) fn keep(site: &Path, seen: &Fingerprint, sources: Hash) {
     if seen.is_settled {
-        // Without it the next build reads the sources again, as in a folder that cannot be written to.
+        // Without it the next build reads the sources again, as it does in a read-only folder.
         let _is_slower: Result<()> = store(site).save(&(seen.hash, sources));
     }
 }

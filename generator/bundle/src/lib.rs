@@ -1,4 +1,4 @@
-//! The front end's bundle: `npm ci` and `vite build`, run only when what they read has changed.
+//! The front end's bundle: `npm ci` and `vite build`, run only when their inputs have changed.
 
 #![forbid(unsafe_code)]
 
@@ -39,27 +39,27 @@ const LOCK: &str = "build/.lock";
 /// The file that npm writes last.
 const INSTALLED: &str = "node_modules/.package-lock.json";
 
-/// A bundle that is up to date.
+/// An up-to-date bundle.
 #[derive(Debug, Clone)]
 pub struct Bundle {
-    /// The files that browsers load, as they lie in the output folder.
+    /// The files that browsers load, as they are in the output folder.
     pub client: PathBuf,
-    /// What the render workers run.
+    /// The program that the render workers run.
     pub worker: PathBuf,
     /// The Node program.
     pub node: PathBuf,
-    /// The hash of the sources that it was made from.
+    /// The hash of its sources.
     pub sources: Hash,
 }
 
-/// What is done to bring the bundle up to date; reported to whoever waits.
+/// A slow step of bringing the bundle up to date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// Packages are being installed.
+    /// npm installs the packages.
     Installing,
-    /// The bundle is being made.
+    /// Vite makes the bundle.
     Bundling,
-    /// Another build is making it.
+    /// Another build makes it.
     Waiting,
 }
 
@@ -74,10 +74,11 @@ struct Engines {
     npm: Option<String>,
 }
 
-/// Brings the bundle of `site` up to date; `seen` is its fingerprint, where somebody has just taken it.
+/// Brings the bundle of `site` up to date; `seen` is its fingerprint, if the caller has just taken it.
 ///
 /// # Errors
-/// Node or npm missing or too old, packages that cannot be installed, a build that fails; each with what was printed and what to do.
+/// Node or npm is missing or too old, packages cannot be installed, or the build fails; the message has its output
+/// and the remedy.
 pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -> Result<Bundle> {
     let seen = seen.or_else(|| fingerprint(site, SystemTime::now()));
     if let Some(sources) = seen.and_then(|seen| fingerprint::known_sources(site, &seen)) {
@@ -87,7 +88,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
     let text = fs::read_to_string(&package).context("no front end (name its folder with --site)")?;
     let package_json: PackageJson = serde_json::from_str(&text)
         .with_context(|| format!("{} has no `engines.node`", package.display()))?;
-    // Whoever waits for workers waits for both.
+    // A caller that waits for workers waits for both.
     let (is_new_enough, sources) = thread::scope(|scope| {
         let sources = scope.spawn(|| hash(site));
         let is_new_enough = NODE.require(&package_json.engines.node);
@@ -102,7 +103,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
         return Ok(bundle);
     }
     let _lock = Lock::wait_for(&site.join(LOCK), || on_step(Step::Waiting))?;
-    // Whoever had the lock may have made just this bundle.
+    // The last holder of the lock may have made the same bundle.
     if is_up_to_date(site, &bundle) {
         return Ok(bundle);
     }
@@ -116,7 +117,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
     if !bundle.worker.is_file() {
         bail!("the front end's build made no {}", bundle.worker.display());
     }
-    // The bundle may have some of the files as they were and some as they are.
+    // If a file was saved meanwhile, the bundle may mix old and new sources.
     if hash(site)? != bundle.sources {
         bail!("the front end was written to while its bundle was made; make it again");
     }
@@ -137,11 +138,11 @@ impl Bundle {
     /// The files that browsers load, by their path in the output folder.
     ///
     /// # Errors
-    /// A folder that cannot be read.
+    /// A folder cannot be read.
     pub fn files(&self) -> Result<Vec<(String, PathBuf)>> {
         let named = fingerprint::files([self.client.clone()])?.into_iter().filter_map(|(path, _)| {
             let name = path.strip_prefix(&self.client).ok()?.to_str()?.to_owned();
-            // The bundler's own notes, which no visitor asks for.
+            // Vite's own files, which no visitor requests.
             (!name.split('/').any(|part| part.starts_with('.'))).then_some((name, path))
         });
         let files: Vec<_> = named.collect();
@@ -155,7 +156,7 @@ fn is_up_to_date(site: &Path, bundle: &Bundle) -> bool {
     stamp.is_ok_and(|stamp| stamp == bundle.sources.to_string()) && bundle.worker.is_file()
 }
 
-/// Installs the packages when the lock file is newer than what is installed.
+/// Installs the packages if the lock file is newer than the installed ones.
 fn install(site: &Path, on_step: &dyn Fn(Step)) -> Result<()> {
     let changed = |file: &str| fs::metadata(site.join(file)).and_then(|metadata| metadata.modified());
     let lock = changed("package-lock.json").context("the front end's package-lock.json cannot be read")?;
@@ -163,7 +164,7 @@ fn install(site: &Path, on_step: &dyn Fn(Step)) -> Result<()> {
         return Ok(());
     }
     on_step(Step::Installing);
-    // Whatever the environment says of production: the bundler is a package for development.
+    // Vite is a development dependency, which npm leaves out where the environment says `production`.
     npm(site, &["ci", "--include=dev", "--no-audit", "--no-fund"])
         .context("the front end's packages could not be installed")
 }
@@ -173,7 +174,7 @@ fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
     let output = Command::new(NPM.command)
         .args(arguments)
         .current_dir(site)
-        // A bundle must not depend on who makes it: React and Vite look at this.
+        // React and Vite read this variable, and the bundle must not depend on the environment.
         .env("NODE_ENV", "production")
         .output()
         .with_context(|| format!("`{command}` could not be started"))?;
@@ -184,7 +185,7 @@ fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
     }
 }
 
-/// The hash of every source's name and bytes.
+/// The hash of the names and bytes of all sources.
 fn hash(site: &Path) -> Result<Hash> {
     let mut hasher = Hasher::new("sources of the bundle");
     for (file, _) in fingerprint::files(SOURCES.map(|source| site.join(source)))? {

@@ -1,4 +1,4 @@
-//! The programs that the front end is built with: that they are there, and new enough.
+//! The programs that build the front end, and their required versions.
 
 use std::env;
 use std::path::PathBuf;
@@ -6,11 +6,11 @@ use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
-/// A program that the front end is built with.
+/// A program that builds the front end.
 pub(super) struct Tool {
     pub(super) command: &'static str,
     name: &'static str,
-    /// Where it comes from, when that is not its name.
+    /// The place where it can be downloaded, if that differs from its name.
     comes_with: &'static str,
 }
 
@@ -25,7 +25,7 @@ impl Tool {
             .find(|program| program.is_file())
     }
 
-    /// Refuses a program that is not there, does not run, or is older than the front end's `engines` allow.
+    /// Refuses a program that is missing, does not run, or is older than `engines` in the front end's `package.json`.
     pub(super) fn require(&self, range: &str) -> Result<()> {
         let Self { command, name, comes_with } = self;
         let least = range.trim_start_matches(['>', '=', ' ']);
@@ -50,12 +50,12 @@ impl Tool {
     }
 }
 
-/// `20.19.1` as numbers that compare; what is not a number counts as 0.
+/// `20.19.1` as numbers for comparison; parts that are not numbers count as 0.
 fn version(written: &str) -> Vec<u32> {
     written.split('.').map(|part| part.parse().unwrap_or(0)).collect()
 }
 
-/// The end of what a command printed: its errors, or its output where it printed none.
+/// The end of a command's errors, or of its output if it printed no errors.
 pub(super) fn end_of_output(output: &Output) -> String {
     const LINES: usize = 40;
     let stderr = String::from_utf8_lossy(&output.stderr);

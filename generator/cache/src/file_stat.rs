@@ -1,4 +1,4 @@
-//! The stats of files, and when they prove that a file is unmodified.
+//! File stats, and when they prove that a file is unmodified.
 
 use std::ffi::OsString;
 use std::fs::{self, DirEntry, Metadata};
@@ -12,21 +12,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::hash::{Hash, Hasher};
 
-/// The coarsest clock of a file system (FAT's): of two writes within so short a time only one may be seen.
+/// The coarsest resolution of a file system's clock (FAT): of two writes within this time only one may be visible.
 const COARSEST_CLOCK: Duration = Duration::from_secs(2);
 
-/// Size, times and identity of a file. Equal ones mean that nobody wrote to it.
+/// The size, times and identity of a file; if they are equal, nobody has written to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct FileStat {
-    /// Its length.
+    /// The length in bytes.
     pub bytes: u64,
-    /// When it was last written, in nanoseconds since 1970.
+    /// The modification time in nanoseconds since 1970.
     pub modified: u64,
-    /// When its entry last changed, which no program can set back.
+    /// The time of the last change of its entry, which no program can set back.
     pub changed: u64,
-    /// Which file of its file system it is.
+    /// The inode.
     pub inode: u64,
-    /// Which file system it is on.
+    /// The device of its file system.
     pub device: u64,
 }
 
@@ -47,14 +47,15 @@ impl FileStat {
         }
     }
 
-    /// Whether a later write must change the stat: the file was last touched well before `now`, a moment before it was read. Only then what
-    /// was found out about a file of others may be remembered.
+    /// Whether any later write must change the stat, since the last change was well before `now`, a time before the
+    /// file was read. Only then may its content be cached.
     pub fn is_settled(&self, now: SystemTime) -> bool {
         let touched = Duration::from_nanos(self.modified.max(self.changed));
         Duration::from_nanos(since_1970(now)).checked_sub(touched).is_some_and(|age| age > COARSEST_CLOCK)
     }
 
-    /// Whether a file of ours is as it was `left`. The time of its entry does not count: another name or a move changes it.
+    /// Whether one of our own files is as it was `left`. The time of its entry is ignored, since a link or a move
+    /// changes it.
     pub const fn is_unmodified(&self, left: &Self) -> bool {
         self.bytes == left.bytes && self.modified == left.modified && self.inode == left.inode
     }
@@ -68,14 +69,14 @@ fn since_1970(time: SystemTime) -> u64 {
 /// A hash of the stats of many files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fingerprint {
-    /// A hash of each file's path, size and times.
+    /// The hash of each file's path, size and times.
     pub hash: Hash,
-    /// Whether a later write to any of the files must change the hash. It need not when one was written just now.
+    /// Whether any later write must change the hash; false if a file was written just before.
     pub is_settled: bool,
 }
 
 impl Fingerprint {
-    /// The fingerprint of `files`; `now` is a moment before they were looked at.
+    /// The fingerprint of `files`; `now` is a time before they were listed.
     pub fn of<'files>(
         files: impl IntoIterator<Item = (&'files Path, &'files FileStat)>,
         now: SystemTime,
@@ -95,16 +96,16 @@ impl Fingerprint {
 /// An entry of a folder.
 #[derive(Debug)]
 pub struct Child {
-    /// Its name.
+    /// The name.
     pub name: OsString,
-    /// Its metadata; of a link, of the link itself.
+    /// The metadata; that of the link itself for a link.
     pub metadata: io::Result<Metadata>,
 }
 
-/// The entries of `folder` in the file system's order; many are asked at once.
+/// The entries of `folder` in the file system's order; their metadata is read in parallel.
 ///
 /// # Errors
-/// A folder that cannot be read.
+/// The folder cannot be read.
 pub fn children(folder: &Path) -> io::Result<Vec<Child>> {
     let entries: Vec<DirEntry> = fs::read_dir(folder)?.collect::<io::Result<_>>()?;
     let child = |entry: DirEntry| Child { name: entry.file_name(), metadata: entry.metadata() };

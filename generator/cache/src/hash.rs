@@ -1,7 +1,7 @@
-//! Content hashes: what a thing is made from, in 16 bytes. Equal hashes are taken for equal contents.
+//! Content hashes of 16 bytes. Inputs with equal hashes are taken as equal.
 //!
-//! They are XXH3: nobody gains by making two of them alike, since whoever could do it writes the content anyway. Names that visitors see are
-//! BLAKE3 where they are made from files of others. See decision 0012.
+//! XXH3 is not cryptographic, but a collision gains nobody anything: only editors could make one, and they write the
+//! content anyway. Public file names use BLAKE3 (decision 0012).
 
 use std::fmt;
 
@@ -18,14 +18,14 @@ impl Hash {
         Self(XxHash3_128::oneshot(bytes))
     }
 
-    /// The hash of all that a value is compared by.
+    /// The hash of everything that two values are compared by.
     pub fn of_value(value: &impl std::hash::Hash) -> Self {
         let mut hasher = Hasher::default();
         value.hash(&mut hasher);
         hasher.finish()
     }
 
-    /// The hash that has these bytes.
+    /// The hash with these bytes.
     pub const fn from_bytes(bytes: [u8; 16]) -> Self {
         Self(u128::from_be_bytes(bytes))
     }
@@ -35,7 +35,7 @@ impl Hash {
         self.0.to_be_bytes()
     }
 
-    /// Its first hexadecimal digits, 32 at most.
+    /// Its first `count` hexadecimal digits, at most 32.
     pub fn digits(&self, count: usize) -> String {
         let mut digits = self.to_string();
         digits.truncate(count);
@@ -60,21 +60,21 @@ impl fmt::Debug for Hash {
 pub struct Hasher(XxHash3_128);
 
 impl Hasher {
-    /// Begins a hash; `kind` parts it from hashes of other things that have the same bytes.
+    /// Starts a hash; `kind` separates it from hashes of other things with the same bytes.
     pub fn new(kind: &str) -> Self {
         let mut hasher = Self::default();
         hasher.text(kind);
         hasher
     }
 
-    /// Adds bytes behind their length, so that `ab`, `c` is not `a`, `bc`; long ones as their own hash.
+    /// Adds bytes with their length, so that `ab`, `c` differs from `a`, `bc`; long ones are added as their own hash.
     pub fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
         const LONG: usize = 256;
         self.number(bytes.len() as u64);
         if bytes.len() < LONG { self.part(bytes) } else { self.hash(&Hash::of(bytes)) }
     }
 
-    /// Adds a text behind its length.
+    /// Adds a text with its length.
     pub fn text(&mut self, text: &str) -> &mut Self {
         self.bytes(text.as_bytes())
     }
@@ -89,19 +89,19 @@ impl Hasher {
         self.part(&hash.to_bytes())
     }
 
-    /// Adds part of one long value: the hash of nothing but parts is that of all of them at once.
+    /// Adds a part of one long value: the hash of its parts equals the hash of the whole.
     pub fn part(&mut self, bytes: &[u8]) -> &mut Self {
         self.0.write(bytes);
         self
     }
 
-    /// The hash of all that was added.
+    /// The hash of everything that was added.
     pub fn finish(&self) -> Hash {
         Hash(self.0.finish_128())
     }
 }
 
-/// So that types can say by themselves what they are compared by.
+/// Hashes values of types that derive the standard `Hash`.
 impl std::hash::Hasher for Hasher {
     fn write(&mut self, bytes: &[u8]) {
         self.part(bytes);

@@ -1,7 +1,7 @@
-//! What a build remembers for the next one, as a library that knows nothing of sites.
+//! The values that one build keeps for the next; knows nothing of sites.
 //!
-//! - [`FileStat`] is what the file system says of one file, [`Fingerprint`] a hash of many of them: they show that a file is unmodified
-//!   without reading it.
+//! - [`FileStat`] is the stat of one file, [`Fingerprint`] a hash of many: they show that files are unmodified without
+//!   reading them.
 //! - [`Hash`] shows that two things are made from the same input.
 //! - [`Store`] keeps one value in one file from build to build.
 //! - [`Lock`] keeps two builds out of the same place.

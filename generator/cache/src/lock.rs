@@ -1,4 +1,4 @@
-//! Two programs must not write to one place at once. The system gives a lock back when its program ends, however it ends.
+//! Locks that keep two programs from writing to one place. The system releases them whenever their program ends.
 
 use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
@@ -6,15 +6,15 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-/// A place that is ours alone as long as this lives.
+/// A lock that is held until it is dropped.
 #[derive(Debug)]
 pub struct Lock(#[expect(dead_code, reason = "the lock lasts as long as the file is open")] File);
 
 impl Lock {
-    /// Takes the lock of `file`; `what` names the place in the message to whoever comes second.
+    /// Takes the lock of `file`; `what` names the locked place in the error message.
     ///
     /// # Errors
-    /// Another program has it, or the file cannot be made.
+    /// Another program holds it, or the file cannot be created.
     pub fn take(file: &Path, what: &str) -> Result<Self> {
         let mut open = open(file)?;
         match open.try_lock() {
@@ -29,10 +29,10 @@ impl Lock {
         }
     }
 
-    /// Takes the lock of `file`, after its holder has ended; `waits` is called first.
+    /// Takes the lock of `file` once its holder has ended; `waits` is called before waiting.
     ///
     /// # Errors
-    /// The file cannot be made or locked.
+    /// The file cannot be created or locked.
     pub fn wait_for(file: &Path, waits: impl FnOnce()) -> Result<Self> {
         let open = open(file)?;
         if open.try_lock().is_err() {
@@ -42,7 +42,7 @@ impl Lock {
         Self::signed(open, file)
     }
 
-    /// Leaves this program's number in the file, for the message to the second.
+    /// Writes this program's process id into the file, for the error message of another program.
     fn signed(mut file: File, path: &Path) -> Result<Self> {
         file.set_len(0)
             .and_then(|()| file.rewind())
@@ -56,12 +56,12 @@ fn open(file: &Path) -> Result<File> {
     if let Some(folder) = file.parent() {
         fs_err::create_dir_all(folder)?;
     }
-    // Not cut short here: it may be another's.
+    // Not truncated here, since another program may hold the lock.
     let mut options = fs_err::OpenOptions::new();
     Ok(options.read(true).write(true).create(true).truncate(false).open(file)?.into_file())
 }
 
-/// The process that has the lock, if it is known.
+/// The process that holds the lock, if it is known.
 fn holder(file: &mut File) -> String {
     let mut number = String::new();
     match file.read_to_string(&mut number) {

@@ -1,4 +1,4 @@
-//! One remembered value in one file.
+//! One cached value in one file.
 
 use std::fs;
 use std::io::{BufWriter, Write};
@@ -12,10 +12,10 @@ use serde::de::DeserializeOwned;
 
 use crate::hash::{Hash, Hasher};
 
-/// A value that is kept in a file, encoded with postcard.
+/// A cached value in a file, encoded with postcard.
 ///
-/// The file is `hash of the version and the value · value`. One that is missing, damaged or of another version holds no value: whatever was
-/// remembered is made again.
+/// The file is `hash of the version and the value · value`. If it is missing, damaged or of another version, there is
+/// no value.
 #[derive(Debug, Clone)]
 pub struct Store<T> {
     path: PathBuf,
@@ -24,7 +24,7 @@ pub struct Store<T> {
 }
 
 impl<T> Store<T> {
-    /// The store in the file `path`; `version` changes with the meaning of what is kept.
+    /// The store in the file `path`; `version` changes with the meaning of the value.
     pub const fn new(path: PathBuf, version: &'static str) -> Self {
         Self { path, version, value: PhantomData }
     }
@@ -34,7 +34,7 @@ impl<T> Store<T> {
         &self.path
     }
 
-    /// The value that was saved last, if there is one.
+    /// The saved value, if there is one.
     pub fn load(&self) -> Option<T>
     where
         T: DeserializeOwned,
@@ -46,10 +46,10 @@ impl<T> Store<T> {
             .flatten()
     }
 
-    /// Keeps a value, which may be a borrowed form of `T`.
+    /// Saves a value, which may be a borrowed form of `T`.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// The file cannot be written.
     pub fn save(&self, value: &impl Serialize) -> Result<()> {
         let value = postcard::to_stdvec(value)?;
         write_atomically(&self.path, &[&self.checksum(&value).to_bytes(), &value])
@@ -60,15 +60,15 @@ impl<T> Store<T> {
     }
 }
 
-/// Writes a file beside its place and moves it in, so that it appears whole or not at all, whoever else writes it at the same time.
+/// Writes a temporary file and renames it, so that a reader or a second writer never sees half of it.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// The file cannot be written.
 pub fn write_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
     let write = || -> std::io::Result<()> {
         let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
-        // Others may read it, as they may any file that a program writes.
+        // Temporary files are private; this one gets the usual permissions.
         let permissions = fs::Permissions::from_mode(0o666);
         let file = tempfile::Builder::new().permissions(permissions).tempfile_in(folder)?;
         let mut file = BufWriter::new(file);

@@ -1,4 +1,4 @@
-//! The places in files of diagnostics that come from many records, so that no file is read again for them.
+//! Excerpts of files that diagnostics across records show, cached so that no file is read again for them.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use diagnostics::Excerpt;
 
-/// Excerpts by a hash of the file's text and of what in it was asked for.
+/// Excerpts by a hash of the file's text and the requested place.
 #[derive(Debug, Default)]
 pub(crate) struct ExcerptCache {
     store: Option<Store<FxHashMap<Hash, Excerpt>>>,
@@ -18,10 +18,10 @@ pub(crate) struct ExcerptCache {
 
 #[derive(Debug, Default)]
 struct Known {
-    /// Those that were asked for in the last run and not yet in this one.
+    /// The excerpts of the last run that this run has not requested yet.
     before: FxHashMap<Hash, Excerpt>,
     now: FxHashMap<Hash, Excerpt>,
-    /// How many had to be looked up in a file.
+    /// The number of excerpts that had to be read from files.
     looked_up: usize,
 }
 
@@ -33,7 +33,7 @@ impl ExcerptCache {
         Self { store: Some(store), known: Mutex::new(Known { before, ..Known::default() }) }
     }
 
-    /// Starts another run: excerpts that are not asked for in it are forgotten at its end.
+    /// Starts another run: excerpts that it does not request are dropped at its end.
     pub(super) fn start_run(&self) {
         let mut known = self.known();
         let now = std::mem::take(&mut known.now);
@@ -43,7 +43,7 @@ impl ExcerptCache {
         known.looked_up = 0;
     }
 
-    /// The excerpt under `key`, looked up where it is not known. Nothing is kept of a file that cannot be read again.
+    /// The excerpt under `key`; `look_up` reads it if it is not cached.
     pub(super) fn get(&self, key: Hash, look_up: impl FnOnce() -> Option<Excerpt>) -> Option<Excerpt> {
         let mut known = self.known();
         if let Some(excerpt) = known.now.get(&key) {
@@ -53,7 +53,7 @@ impl ExcerptCache {
             known.now.insert(key, excerpt.clone());
             return Some(excerpt);
         }
-        // Others go on meanwhile.
+        // Other threads can use the cache meanwhile.
         drop(known);
         let excerpt = look_up()?;
         let mut known = self.known();
@@ -62,7 +62,7 @@ impl ExcerptCache {
         Some(excerpt)
     }
 
-    /// How many excerpts this run had to look up.
+    /// The number of excerpts that this run had to read from files.
     #[cfg(test)]
     pub(super) fn looked_up(&self) -> usize {
         self.known().looked_up

@@ -92,7 +92,8 @@ pub struct ReadOptions<'own> {
     pub keeps_pictures: bool,
 }
 
-/// Lists and reads the content folder. It fails only if the folder itself cannot be read; everything else is a diagnostic.
+/// Lists and reads the content folder. Fails only if the folder itself cannot be read; everything else is a
+/// diagnostic.
 pub fn load(options: &ReadOptions) -> Result<Content> {
     read(list(options.folder)?, options, &mut RecordCache::default())
 }

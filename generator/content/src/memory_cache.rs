@@ -1,4 +1,4 @@
-//! What was read of each file, kept within one run of the program as long as nobody writes to the file.
+//! Parsed files, cached in memory as long as nobody writes to them.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use super::folder::{MediaFile, RecordFile};
 /// Values by file, each with the file's stat from before it was read.
 pub(super) struct MemoryCache<T> {
     by_path: HashMap<PathBuf, (FileStat, Arc<T>)>,
-    /// Whether they will be asked for again; a program that reads once need not hold everything twice.
+    /// Whether the values will be needed again; a program that reads once need not hold them twice.
     is_for_later: bool,
 }
 
@@ -23,7 +23,7 @@ impl<T> Default for MemoryCache<T> {
     }
 }
 
-/// A file that was listed.
+/// A listed file.
 pub(super) trait Listed {
     fn path(&self) -> &Path;
     fn stat(&self) -> FileStat;
@@ -50,18 +50,18 @@ impl Listed for MediaFile {
 }
 
 impl<T: Clone + Send + Sync> MemoryCache<T> {
-    /// Values that are kept for the next time.
+    /// A cache that keeps values for the next read.
     pub(super) fn for_later() -> Self {
         Self { is_for_later: true, ..Self::default() }
     }
 
-    /// Whether values are kept for the next time.
+    /// Whether values are kept for the next read.
     pub(super) const fn is_for_later(&self) -> bool {
         self.is_for_later
     }
 
-    /// What is in `files`, in their order; `read` is asked for those that are not as they were. `now` is a moment before they were
-    /// listed: what was written just before may change once more with the same stat, and is read again the next time.
+    /// The values of `files` in order; `read` is called for new and modified files. `now` is a time before they were
+    /// listed: a file written just before is read again next time, since a later write may not change its stat.
     pub(super) fn read<F: Listed + Send>(
         &mut self,
         files: Vec<F>,

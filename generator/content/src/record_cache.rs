@@ -1,4 +1,4 @@
-//! Records as they were read, so that only files that changed since are read again.
+//! Parsed records, cached so that only modified files are read again.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use super::memory_cache::MemoryCache;
 use super::record::{self, ParsedRecord};
 use super::record_shards::{PendingWrites, RecordShards};
 
-/// What was read of each file, as long as nobody writes to it: within one run of the program, from run to run, or not at all.
+/// The parsed files, cached in memory for one run of the program, on disk for the next run, or not at all.
 #[derive(Default)]
 pub struct RecordCache {
     records: MemoryCache<ParsedRecord>,
@@ -24,18 +24,18 @@ pub struct RecordCache {
 }
 
 impl RecordCache {
-    /// A cache for one run that reads over and over.
+    /// A cache in memory, for a run that reads repeatedly.
     pub fn in_memory() -> Self {
         Self { records: MemoryCache::for_later(), media: MemoryCache::for_later(), ..Self::default() }
     }
 
-    /// A cache in `folder`, for one reading in each of many runs of one `version` of the program.
+    /// A cache in `folder`, for runs of one `version` of the program that each read once.
     pub fn on_disk(folder: &Path, version: &'static str) -> Self {
         let excerpts = Arc::new(ExcerptCache::in_file(folder.join("excerpts"), version));
         Self { shards: Some(RecordShards::new(folder, version)), excerpts, ..Self::default() }
     }
 
-    /// Saves what was read now for later runs.
+    /// Saves the parsed records for later runs.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -44,17 +44,17 @@ impl RecordCache {
         std::mem::take(&mut self.pending).save()
     }
 
-    /// The places of diagnostics in their files.
+    /// The excerpts that diagnostics show.
     pub(super) const fn excerpts(&self) -> &Arc<ExcerptCache> {
         &self.excerpts
     }
 
-    /// Whether hints are reported too; whoever reads over and over reports none.
+    /// Whether hints are reported too; a run that reads repeatedly reports none.
     pub(super) const fn reports_hints(&self) -> bool {
         self.shards.is_none() && !self.records.is_for_later()
     }
 
-    /// The records of `files`, in their order; `now` is a moment before they were listed.
+    /// The records of `files` in order; `now` is a time before they were listed.
     pub(super) fn read(&mut self, files: Vec<RecordFile>, now: SystemTime) -> Vec<ParsedRecord> {
         self.excerpts.start_run();
         match &self.shards {
@@ -67,7 +67,7 @@ impl RecordCache {
         }
     }
 
-    /// Measures the files that are new or were written to.
+    /// Measures new and modified media files.
     pub(super) fn measure(&mut self, files: Vec<MediaFile>, now: SystemTime) -> Vec<Measured> {
         self.media.read(files, now, media::measure)
     }

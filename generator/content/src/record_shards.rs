@@ -1,6 +1,7 @@
-//! Listings as an earlier run of the program read them.
+//! Listings cached on disk.
 //!
-//! They are spread over some files by the hash of their path, so that an edit writes one of these anew and threads read them side by side.
+//! They are distributed over several files by a hash of their path, so that an edit rewrites only one of these, and
+//! threads read them in parallel.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,40 +21,40 @@ use super::record::{self, Origin, ParsedRecord, Record};
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 
-/// Over how many files the listings are spread.
+/// The number of shards.
 const SHARDS: usize = 64;
 
-/// Listings by the hash of their file's path.
+/// Listings by a hash of their file's path.
 type Shard = BTreeMap<Hash, StoredRecord>;
 
-/// The files that listings are kept in.
+/// The shards on disk.
 pub(super) struct RecordShards {
     stores: Vec<Store<Shard>>,
 }
 
-/// A file that was listed, and its position among all of them.
+/// A listed file and its index.
 struct Listed {
     position: usize,
     key: Hash,
     file: RecordFile,
 }
 
-/// A listing that is to be saved.
+/// A listing to be saved.
 struct Cacheable {
     key: Hash,
-    /// From before the file was read.
+    /// The stat from before the file was read.
     stat: FileStat,
     record: ParsedRecord,
 }
 
-/// A listing as it is kept.
+/// A listing as saved.
 #[derive(Clone, Serialize, Deserialize)]
 struct StoredRecord {
     stat: FileStat,
     text_hash: Hash,
     /// A [`Property`] as JSON, since it leaves out empty fields; without its id, which is the file's name.
     property: String,
-    /// Its time in nanoseconds since 1970; JSON has milliseconds.
+    /// The time of the record in nanoseconds since 1970; JSON has milliseconds.
     created_at: i128,
     links: Vec<(Span, Link)>,
     anchors: Vec<String>,
@@ -66,7 +67,7 @@ impl RecordShards {
         Self { stores: (0..SHARDS).map(store).collect() }
     }
 
-    /// The records of `files`, in their order, and what is to be saved of them.
+    /// The records of `files` in order, and what must be saved.
     pub(super) fn read(&self, files: Vec<RecordFile>, now: SystemTime) -> (Vec<ParsedRecord>, PendingWrites) {
         let mut shards: Vec<Vec<Listed>> = Vec::new();
         shards.resize_with(SHARDS, Vec::new);
@@ -86,7 +87,7 @@ impl RecordShards {
 
 type PendingShard = (Store<Shard>, Vec<Cacheable>);
 
-/// The records of one shard with their positions, and what is to be saved of it if anything changed.
+/// The records of one shard with their indexes, and the shard to be saved if anything changed.
 fn read_shard(
     files: Vec<Listed>,
     store: &Store<Shard>,
@@ -103,7 +104,7 @@ fn read_shard(
         let mut record = known.unwrap_or_else(|| record::read(file));
         if is_known || stat.is_settled(now) && record.is_valid_listing() {
             has_changed |= !is_known;
-            // The text is read again when it is asked for.
+            // The text is read again when it is needed.
             Arc::make_mut(&mut record.origin).forget_text();
             cacheable.push(Cacheable { key, stat, record: record.clone() });
         }
@@ -114,7 +115,7 @@ fn read_shard(
 }
 
 impl StoredRecord {
-    /// `None` for a record that could not be given back as it is.
+    /// Returns `None` for a record that could not be restored exactly.
     fn of(stat: FileStat, ParsedRecord { origin, record, findings, .. }: &ParsedRecord) -> Option<Self> {
         let Some(Record::Property(property)) = record else { return None };
         let json = serde_json::to_string(property).ok()?;
@@ -136,7 +137,7 @@ impl StoredRecord {
         Some(Property { id, created_at, ..serde_json::from_str(&self.property).ok()? })
     }
 
-    /// What was read of `file`.
+    /// The parsed record of `file`.
     fn restore(self, file: &RecordFile) -> Option<ParsedRecord> {
         let id = record::id_of(file);
         let record = Record::Property(self.property(id.clone())?.into());
@@ -147,17 +148,17 @@ impl StoredRecord {
     }
 }
 
-/// The shards that are to be saved. A build has other things to do first.
+/// The shards to be saved, after more urgent work.
 #[derive(Default)]
 pub(super) struct PendingWrites {
     shards: Vec<PendingShard>,
 }
 
 impl PendingWrites {
-    /// Saves them.
+    /// Saves the shards.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// A file cannot be written.
     pub(super) fn save(self) -> Result<()> {
         self.shards.into_par_iter().try_for_each(|(store, records)| {
             let stored =
@@ -187,7 +188,7 @@ mod tests {
         )
     }
 
-    /// The records of `folder`, read as if it had been written long ago.
+    /// Reads the records of `folder` as if it had been written long ago.
     fn read(folder: &Path, shards: &RecordShards) -> Vec<String> {
         let listing = folder::list(folder).expect("listed");
         let (records, pending) = shards.read(listing.records, SystemTime::now() + Duration::from_secs(60));
@@ -195,7 +196,7 @@ mod tests {
         described(&records)
     }
 
-    /// The records that are kept.
+    /// The saved records.
     fn stored(shards: &RecordShards) -> usize {
         shards.stores.iter().filter_map(Store::load).map(|shard| shard.len()).sum()
     }
@@ -208,7 +209,7 @@ mod tests {
         records.iter().map(described).collect()
     }
 
-    /// What is read without a cache.
+    /// The records as read without a cache.
     fn fresh(folder: &Path) -> Vec<String> {
         let records = folder::list(folder).expect("listed").records;
         described(&records.into_iter().map(record::read).collect::<Vec<_>>())

@@ -1,4 +1,4 @@
-//! One record to one answer.
+//! Records as cards and other answers of the API.
 
 use catalog::api::{
     AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, Post, PostCard,
@@ -47,7 +47,7 @@ pub(super) fn property_card(emitter: &Emitter, property: &Property) -> PropertyC
     }
 }
 
-/// The listing's page; `similar` is the name of the document of listings like it.
+/// The listing's page; `similar` is the name of its document of similar listings.
 pub(super) fn property_page<'own>(
     emitter: &'own Emitter,
     listing: Listing<'own>,
@@ -153,7 +153,7 @@ fn rent(rent: &Rent) -> RentView {
     }
 }
 
-/// Lines as documents have them.
+/// The lines of a text, as documents have them.
 pub(super) fn texts(lines: &[Line]) -> Vec<String> {
     lines.iter().map(Line::to_string).collect()
 }

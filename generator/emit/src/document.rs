@@ -1,4 +1,4 @@
-//! Documents of a build: their texts are held, lie in the store already, or are made when they are first read.
+//! The documents of a build: held in memory, kept in the store by an earlier build, or made on first use.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,16 +11,16 @@ use super::kinds::{DocumentKind, KINDS, ReadBy};
 use super::{Emitter, Text};
 use cache::hash::Hash;
 
-/// A JSON text. `<` is always written as `\u003c`, so that a page can carry the text inside a script element.
+/// A JSON text. `<` is written as `\u003c`, so that a page can embed the text in a script element.
 #[derive(Debug)]
 pub struct Document(State);
 
 #[derive(Debug)]
 enum State {
     Held(Arc<str>, Hash),
-    /// In the store since an earlier build.
+    /// An earlier build left it in the store.
     Stored(Hash),
-    /// Made when it is first read, and in the store from then on, so that thousands are never held at once.
+    /// It is made on first use and then stored, so that thousands are never held at once.
     Lazy(Mutex<Option<Hash>>),
 }
 
@@ -33,7 +33,7 @@ impl Document {
         }
     }
 
-    /// The hash of its bytes; `None` as long as it is not made.
+    /// The hash of its bytes; `None` until it is made.
     pub fn hash(&self) -> Option<Hash> {
         match &self.0 {
             State::Held(_, hash) | State::Stored(hash) => Some(*hash),
@@ -57,43 +57,44 @@ fn lock(made: &Mutex<Option<Hash>>) -> MutexGuard<'_, Option<Hash>> {
 /// Documents by API path.
 pub type Documents = HashMap<String, Document, FxBuildHasher>;
 
-/// Where a build keeps documents.
+/// A store of documents.
 pub trait DocumentStore: Sync {
-    /// Whether an earlier build left a document of that path.
+    /// Whether an earlier build left a document with this path.
     fn has(&self, path: &str) -> bool;
 
-    /// Keeps the document of an earlier build if its bytes have that hash and length; answers whether it did.
+    /// Keeps an earlier build's document if its bytes have this hash and length; returns whether it did.
     ///
     /// # Errors
-    /// What the file system refuses.
+    /// The file system fails.
     fn keep(&self, path: &str, hash: Hash, bytes: usize) -> Result<bool>;
 
-    /// Writes a document, whose text may come in many parts; answers the hash of its bytes.
+    /// Writes a document, whose text may come in many parts; returns the hash of its bytes.
     ///
     /// # Errors
-    /// What the file system refuses.
+    /// The file system fails.
     fn write(&self, path: &str, parts: &[&str]) -> Result<Hash>;
 
     /// Reads a document that was kept or written.
     ///
     /// # Errors
-    /// A file that cannot be read, or whose bytes do not have that hash.
+    /// The file cannot be read, or its bytes have another hash.
     fn read(&self, path: &str, hash: Hash) -> Result<Arc<str>>;
 }
 
 /// The documents of one build.
 pub struct LazyEmitter<'build> {
-    /// One for each language.
+    /// The emitters, one per language.
     emitters: &'build [Emitter<'build>],
     store: &'build dyn DocumentStore,
     documents: Documents,
 }
 
 impl<'build> LazyEmitter<'build> {
-    /// Makes what many pages read, and what one page reads where an earlier build left it: most of these are as they were.
+    /// Makes the documents that many pages read, and those of single pages that an earlier build left, since most of
+    /// these are unchanged.
     ///
     /// # Errors
-    /// A value that JSON cannot carry, and what the store refuses.
+    /// A value cannot be written as JSON, or the store fails.
     pub fn new(emitters: &'build [Emitter<'build>], store: &'build dyn DocumentStore) -> Result<Self> {
         let read = || KINDS.iter().filter(|kind| kind.read_by != ReadBy::NoPage);
         let asked: Vec<(&Emitter, &DocumentKind, String)> = emitters
@@ -115,22 +116,22 @@ impl<'build> LazyEmitter<'build> {
         Ok(Self { emitters, store, documents })
     }
 
-    /// The documents that pages can read, by their paths.
+    /// The documents that pages can read, by path.
     pub const fn documents(&self) -> &Documents {
         &self.documents
     }
 
-    /// A document's text; one that is read for the first time is made and written.
+    /// The text of a document, which is made and stored on first use.
     ///
     /// # Errors
-    /// What the store refuses.
+    /// The store fails.
     pub fn text(&self, path: &str, document: &Document) -> Result<Arc<str>> {
         let made = match &document.0 {
             State::Held(text, _) => return Ok(Arc::clone(text)),
             State::Stored(hash) => return self.store.read(path, *hash),
             State::Lazy(made) => made,
         };
-        // A second reader waits for the first one, and reads what that has written.
+        // A second reader waits for the first one, and then reads the stored text.
         let mut made = lock(made);
         if let Some(hash) = *made {
             return self.store.read(path, hash);
@@ -145,7 +146,7 @@ impl<'build> LazyEmitter<'build> {
     /// Writes the documents that are held.
     ///
     /// # Errors
-    /// What the store refuses.
+    /// The store fails.
     pub fn write_held(&self) -> Result<()> {
         self.documents.par_iter().try_for_each(|(path, document)| match document.text() {
             Some(text) => self.store.write(path, &[text]).map(drop),
@@ -156,7 +157,7 @@ impl<'build> LazyEmitter<'build> {
     /// Makes and writes the documents that no page reads.
     ///
     /// # Errors
-    /// A value that JSON cannot carry, and what the store refuses.
+    /// A value cannot be written as JSON, or the store fails.
     pub fn write_public(&self) -> Result<()> {
         let unread = || KINDS.par_iter().filter(|kind| kind.read_by == ReadBy::NoPage);
         self.emitters.par_iter().try_for_each(|emitter| {
@@ -172,7 +173,7 @@ impl<'build> LazyEmitter<'build> {
     /// Makes and writes the documents that no page has read.
     ///
     /// # Errors
-    /// What the store refuses.
+    /// The store fails.
     pub fn write_unread(&self) -> Result<()> {
         let unread = self.documents.par_iter().filter(|(_, document)| document.hash().is_none());
         unread.try_for_each(|(path, document)| self.text(path, document).map(drop))
@@ -226,7 +227,7 @@ mod tests {
     use crate::LazyCache;
     use crate::sample;
 
-    /// A store in memory, without anything of earlier builds.
+    /// A store in memory without documents of earlier builds.
     #[derive(Default)]
     struct Empty(Mutex<BTreeMap<String, String>>);
 

@@ -1,4 +1,4 @@
-//! Makes documents of a catalogue. What several of them are made of is made once, when the first one is asked for.
+//! Makes the documents of a catalogue. Values that several documents share are made once, on first use.
 
 use std::sync::{Arc, OnceLock};
 
@@ -16,12 +16,12 @@ use super::lists::CardTexts;
 use super::{Document, Pictures, cards, groups, searchable, similar};
 use pictures::Publishing;
 
-/// What was made of a catalogue in a language, and is good for these alone.
+/// Shared values of one catalogue in one language.
 #[derive(Default)]
 pub struct LazyCache {
-    /// The places of published properties in the catalogue, by id.
+    /// The indexes of published properties in the catalogue, by id.
     numbers: OnceLock<FxHashMap<String, usize>>,
-    /// A card for each property of the catalogue.
+    /// The cards of all properties, each made on first use.
     cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
     card_texts: OnceLock<CardTexts>,
     agents: OnceLock<FxHashMap<String, AgentView>>,
@@ -31,7 +31,7 @@ pub struct LazyCache {
     similar: OnceLock<FxHashMap<String, usize>>,
 }
 
-/// Makes the documents of a catalogue.
+/// Makes the documents of a catalogue in one language.
 pub struct Emitter<'records> {
     pub(super) catalog: &'records Catalog,
     pub(super) pictures: Pictures<'records>,
@@ -39,7 +39,7 @@ pub struct Emitter<'records> {
     cache: &'records LazyCache,
 }
 
-/// What was made of a catalogue in each language.
+/// The shared values in each language.
 pub type LazyCaches = [LazyCache; Language::ALL.len()];
 
 /// The emitters of a site, one for each language of its settings.
@@ -53,10 +53,10 @@ pub fn emitters<'records>(
     used.map(|(language, cache)| Emitter::new(catalog, publishing, language, cache)).collect()
 }
 
-/// The document of that path, by the emitter of its language.
+/// The document with this path, made by the emitter of its language.
 ///
 /// # Errors
-/// A value that JSON cannot carry, which is a fault of this program.
+/// A value cannot be written as JSON, which is a bug.
 pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
     for emitter in emitters {
         if let Some(document) = emitter.document(path)? {
@@ -66,7 +66,7 @@ pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
     Ok(None)
 }
 
-/// A property, and its place in the catalogue.
+/// A property with its index in the catalogue.
 #[derive(Clone, Copy)]
 pub(super) struct Listing<'records> {
     number: usize,
@@ -74,7 +74,7 @@ pub(super) struct Listing<'records> {
 }
 
 impl<'records> Emitter<'records> {
-    /// An emitter for these records; `cache` is of the same catalogue.
+    /// An emitter for this catalogue; `cache` must be of the same one.
     pub fn new(
         catalog: &'records Catalog,
         publishing: &'records Publishing,
@@ -84,10 +84,10 @@ impl<'records> Emitter<'records> {
         Self { catalog, pictures: Pictures::new(catalog, publishing, language), language, cache }
     }
 
-    /// The document of that path.
+    /// The document with this path.
     ///
     /// # Errors
-    /// A value that JSON cannot carry, which is a bug.
+    /// A value cannot be written as JSON, which is a bug.
     pub fn document(&self, path: &str) -> Result<Option<Document>> {
         for kind in &KINDS {
             if let Some(key) = kind.key(path, self.language)
@@ -99,7 +99,7 @@ impl<'records> Emitter<'records> {
         Ok(None)
     }
 
-    /// What search knows of the listed properties, in the catalogue's order.
+    /// The search entries of the listed properties, in the catalogue's order.
     pub fn search_entries(&self) -> Vec<SearchEntry> {
         let listed: Vec<Listing> = self.listed(None).collect();
         listed.into_par_iter().map(|listing| searchable::entry(self, listing)).collect()
@@ -108,7 +108,7 @@ impl<'records> Emitter<'records> {
     /// The cards of the listed properties as JSON, in the catalogue's order.
     ///
     /// # Errors
-    /// A value that JSON cannot carry, which is a bug.
+    /// A value cannot be written as JSON, which is a bug.
     pub fn card_texts(&self) -> Result<&'records CardTexts> {
         if let Some(texts) = self.cache.card_texts.get() {
             return Ok(texts);
@@ -118,7 +118,7 @@ impl<'records> Emitter<'records> {
         Ok(self.cache.card_texts.get_or_init(|| texts))
     }
 
-    /// The properties with a page of their own.
+    /// The properties with a page.
     pub(super) fn published(&self) -> impl Iterator<Item = Listing<'records>> + use<'records> {
         let properties = self.catalog.properties.iter().enumerate();
         properties
@@ -126,7 +126,7 @@ impl<'records> Emitter<'records> {
             .filter(|listing| listing.record.is_published())
     }
 
-    /// The properties that lists show, of one category or of all.
+    /// The properties shown in lists, of one category or of all.
     pub(super) fn listed(
         &self,
         category: Option<MainCategory>,
@@ -154,7 +154,7 @@ impl<'records> Emitter<'records> {
         Listing { number, record: &self.catalog.properties[number] }
     }
 
-    /// The published property of that id.
+    /// The published property with this id.
     pub(super) fn listing(&self, id: &str) -> Option<Listing<'records>> {
         let numbers = self.cache.numbers.get_or_init(|| {
             self.published().map(|Listing { number, record }| (record.id.clone(), number)).collect()
@@ -169,7 +169,7 @@ impl<'records> Emitter<'records> {
         cards[listing.number].get_or_init(|| cards::property_card(self, listing.record).into())
     }
 
-    /// The agent of that id.
+    /// The agent with this id.
     pub(super) fn agent(&self, id: &str) -> Option<&'records AgentView> {
         let agents = self.cache.agents.get_or_init(|| {
             let members = self.catalog.members.iter();
@@ -189,7 +189,7 @@ impl<'records> Emitter<'records> {
         self.cache.groups.get_or_init(|| groups::groups(self.catalog))
     }
 
-    /// A property for each document of similar ones, by the document's name.
+    /// The index of a property for each document of similar ones, by the document's name.
     pub(super) fn similar(&self) -> &'records FxHashMap<String, usize> {
         self.cache.similar.get_or_init(|| {
             let mut names = FxHashMap::default();

@@ -1,5 +1,5 @@
-//! Every listing as a line, for those whose browser runs no script: a document for each type within a category, so that none grows with
-//! the whole catalogue and a change of one listing changes one of them.
+//! All listings as lines for browsers without scripts: one document per type within a category, so that a changed
+//! listing changes only one of them.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use catalog::property::{MainCategory, SubCategory, group_of};
 
 use super::Emitter;
 
-/// The types within categories that have a listing on offer, by category, then by the type's word.
+/// The types within categories that have an available listing, by category and then by type.
 pub(super) fn groups(catalog: &Catalog) -> Vec<PropertyGroup> {
     let mut counts: BTreeMap<(MainCategory, &str, SubCategory), usize> = BTreeMap::new();
     for property in catalog.listed(None) {

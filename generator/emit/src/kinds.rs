@@ -1,21 +1,21 @@
-//! The table of document kinds. A build makes all documents of each kind, a preview those that are asked for.
+//! The table of document kinds. A build makes all documents of each kind, a preview those that are requested.
 
 use anyhow::Result;
 use catalog::text::Language;
 
 use super::{Emitter, Text, cards, groups, json, lists, screens, settings_version, similar};
 
-/// The folder of what browsers may keep for good.
+/// The folder of files that browsers may cache for good.
 const ASSETS: &str = "/assets";
 
-/// Who reads a document, which decides when a build makes it.
+/// The readers of a document, which decide when a build makes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ReadBy {
-    /// Made first, and held while pages are rendered.
+    /// Many pages read it: made first, and held while pages are rendered.
     ManyPages,
-    /// Made when the page is rendered, or compared with what an earlier build left.
+    /// One page reads it: made when the page is rendered, or compared with that of an earlier build.
     OnePage,
-    /// Made beside rendering, and written in parts.
+    /// No page reads it: made while pages are rendered, and written in parts.
     NoPage,
 }
 
@@ -24,24 +24,24 @@ pub(super) struct DocumentKind {
     /// The path, with `*` in the place of the key.
     pattern: &'static str,
     pub(super) read_by: ReadBy,
-    /// The keys of all documents of the kind; one empty key where the pattern has no `*`.
+    /// The keys of all documents of the kind; one empty key if the pattern has no `*`.
     pub(super) keys: fn(&Emitter) -> Vec<String>,
-    /// Makes the document of a key; `None` where there is none.
+    /// Makes the document of a key; `None` if there is none.
     pub(super) make: for<'own> fn(&'own Emitter, &str) -> Result<Option<Text<'own>>>,
 }
 
 impl DocumentKind {
-    /// The path of the document with that key in a language.
+    /// The path of the document with this key in a language.
     pub(super) fn path(&self, key: &str, language: Language) -> String {
         let filled = self.pattern.replacen('*', key, 1);
-        // Browsers keep all that is below `/assets`.
+        // Browsers cache everything below `/assets`.
         match filled.strip_prefix(ASSETS) {
             Some(rest) => [ASSETS, language.prefix(), rest].concat(),
             None => [language.prefix(), &filled].concat(),
         }
     }
 
-    /// The key of the document of `path` in a language, if it can be of this kind.
+    /// The key of the document with this `path` in a language, if it can be of this kind.
     pub(super) fn key<'path>(&self, path: &'path str, language: Language) -> Option<&'path str> {
         let prefix = language.prefix();
         let (start, end) = self.pattern.split_once('*').unwrap_or((self.pattern, ""));
@@ -54,7 +54,7 @@ impl DocumentKind {
     }
 }
 
-/// The id of the page record whose document is at `path`.
+/// The id of the page record of the document at `path`.
 pub(super) fn page_of(path: &str) -> Option<&str> {
     path.strip_prefix("/api/screens/page/")?.strip_suffix(".json")
 }
@@ -66,7 +66,7 @@ const fn one(
     DocumentKind { pattern, read_by: ReadBy::ManyPages, keys: |_| vec![String::new()], make }
 }
 
-/// Every kind of document. Where patterns overlap, the first kind that has a document of the path answers.
+/// All kinds of documents. Where patterns overlap, the first kind that has the document wins.
 pub(super) const KINDS: [DocumentKind; 20] = [
     DocumentKind {
         pattern: "/api/properties/*",
@@ -95,7 +95,7 @@ pub(super) const KINDS: [DocumentKind; 20] = [
     },
     one("/api/404.json", |_, _| json(&serde_json::json!({ "error": "There is nothing at this address." }))),
     one(super::SITE_DOCUMENT, |emitter, _| json(&screens::site(emitter))),
-    // The settings once more under a name that changes with them, so that browsers may keep them for good.
+    // The settings once more under a name with their hash, so that browsers may cache them for good.
     DocumentKind {
         pattern: "/assets/site-*.json",
         read_by: ReadBy::ManyPages,

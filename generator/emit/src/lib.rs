@@ -1,4 +1,5 @@
-//! Records to documents: every answer of the API and every screen's document, as JSON texts. [`kinds::KINDS`] is the table of them.
+//! Turns records into documents: the answers of the API and the documents of screens, as JSON texts. [`kinds::KINDS`]
+//! lists them.
 
 #![forbid(unsafe_code)]
 
@@ -32,19 +33,19 @@ pub use self::lists::CardTexts;
 pub use self::pictures::Pictures;
 pub use self::translations::Translations;
 
-/// How many digits of its SHA-256 name a version of a document; the development server (`site/src/entries/dev-server.ts`) counts the same.
+/// The number of SHA-256 digits in a document's address; `site/src/entries/dev-server.ts` uses the same number.
 const HASH_DIGITS: usize = 10;
 
 /// The path of the document that every page reads.
 pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
 
-/// A document's text. One of many megabytes is never put together.
+/// The text of a document; one of many megabytes stays in parts.
 enum Text<'own> {
     Whole(String),
     Parts(Vec<Cow<'own, str>>),
 }
 
-/// The address of settings of this text that browsers may keep for good.
+/// The address of this text of the settings, which browsers may cache for good.
 pub fn settings_address(text: &str, language: Language) -> String {
     format!("/assets{}/site-{}.json", language.prefix(), settings_version(text))
 }
@@ -60,7 +61,7 @@ fn settings_version(text: &str) -> String {
     hash
 }
 
-/// Room for most documents of listings, in bytes.
+/// The initial capacity in bytes, enough for most listings.
 const DOCUMENT_BYTES: usize = 6 * 1024;
 
 /// A document's text.
@@ -72,7 +73,7 @@ fn json(value: &(impl Serialize + ?Sized)) -> Result<Option<Text<'static>>> {
     Ok(Some(Text::Whole(if text.contains('<') { escaped(&text).into_owned() } else { text })))
 }
 
-/// JSON holds `<` inside strings only, where its escape means the same.
+/// Inside JSON `<` only occurs in strings, where its escape means the same.
 fn escaped(text: &str) -> Cow<'_, str> {
     const ESCAPE: &str = "\\u003c";
     let count = memchr_iter(b'<', text.as_bytes()).count();
@@ -89,7 +90,7 @@ fn escaped(text: &str) -> Cow<'_, str> {
     escaped.into()
 }
 
-/// The file in the output folder that holds the document of `path`.
+/// The file in the output folder for the document at `path`.
 pub fn file_of(path: &str) -> String {
     let relative = path.trim_start_matches('/');
     match relative {

@@ -1,4 +1,4 @@
-//! Lists of cards: those of the public API, and the further pages of list screens, which a visitor loads one after the other.
+//! Lists of cards: those of the public API, and the further pages that list screens load one after the other.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,16 +12,16 @@ use super::emitter::Listing;
 use super::{Emitter, Text, escaped};
 use routes::CATEGORIES;
 
-/// Cards as JSON.
+/// The cards of all listed properties as JSON.
 pub struct CardTexts {
-    /// One behind the other in a few texts, so that none is moved while it grows, and where each card in them ends.
+    /// The cards one after another in several texts, which never move while growing, and the end of each card.
     texts: Vec<(String, Vec<usize>)>,
 }
 
 impl CardTexts {
-    /// So many cards share a text.
+    /// The number of cards in one text.
     const TOGETHER: usize = 256;
-    /// Room for most cards, in bytes.
+    /// The initial capacity per card in bytes, enough for most.
     const BYTES: usize = 1024;
 
     pub(super) fn new(emitter: &Emitter, listings: &[Listing]) -> serde_json::Result<Self> {
@@ -37,7 +37,7 @@ impl CardTexts {
         Ok(Self { texts: listings.par_chunks(Self::TOGETHER).map(text).collect::<serde_json::Result<_>>()? })
     }
 
-    /// The cards in their order.
+    /// The cards in order.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         self.texts.iter().flat_map(|(text, ends)| {
             let starts = std::iter::once(0).chain(ends.iter().copied());
@@ -46,13 +46,13 @@ impl CardTexts {
     }
 }
 
-/// The slug of each list screen, and the category that it shows; `None` for all.
+/// The slug of each list screen with its category; `None` for all.
 pub(super) fn slugs() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> {
     std::iter::once(("all", None))
         .chain(CATEGORIES.iter().map(|(category, slug, _)| (*slug, Some(*category))))
 }
 
-/// Where the lists of the public API are.
+/// The path of the public API's lists.
 const PUBLIC: &str = "/api/properties";
 
 fn public_lists() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> {
@@ -62,7 +62,7 @@ fn public_lists() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> 
     std::iter::once(("", None)).chain(CATEGORIES.iter().filter_map(of_category))
 }
 
-/// What follows [`PUBLIC`] in the paths of the public API's lists.
+/// The end of each path of the public API's lists, after [`PUBLIC`].
 pub(super) fn public_keys(_: &Emitter) -> Vec<String> {
     public_lists().map(|(key, _)| key.to_owned()).collect()
 }
@@ -77,14 +77,14 @@ pub(super) fn public<'own>(emitter: &'own Emitter, key: &str) -> Result<Option<T
     }))
 }
 
-/// The part before the cards of a [`catalog::api::RentAnswer`].
+/// The JSON before the cards of a [`catalog::api::RentAnswer`].
 fn rent_answer_opens() -> serde_json::Result<String> {
     let status = serde_json::to_string(&RentStatus::Success)?;
     Ok(format!("{{\"status\":{status},\"properties\":["))
 }
 
-/// The further pages of all lists: `rent/2`, and of one type in it `rent/villa/1`. There are none where the screen's own document has
-/// all cards.
+/// The keys of all further pages: `rent/2`, and `rent/villa/1` for one type. A list without further pages fits into
+/// the screen's document.
 pub(super) fn page_keys(emitter: &Emitter) -> Vec<String> {
     let mut keys = Vec::new();
     for (slug, category) in slugs() {
@@ -114,7 +114,7 @@ pub(super) fn page<'own>(emitter: &'own Emitter, key: &str) -> Result<Option<Tex
     Ok(exists.then(|| list("[".into(), cards.into_iter(), "]")))
 }
 
-/// The category, the type and the number of a page.
+/// The category, type and number of a page.
 fn page_of(emitter: &Emitter, key: &str) -> Option<(Option<MainCategory>, Option<SubCategory>, usize)> {
     let (slug, rest) = key.split_once('/')?;
     let (_, category) = slugs().find(|(known, _)| *known == slug)?;
@@ -140,7 +140,7 @@ fn groups_of<'own>(
     groups.filter(move |group| category.is_none_or(|category| group.main_category == category))
 }
 
-/// The cards of a category and of a type, or of all, as documents have them.
+/// The cards of a category and a type, or of all.
 fn cards<'own>(
     emitter: &'own Emitter,
     category: Option<MainCategory>,
@@ -155,7 +155,7 @@ fn cards<'own>(
         .map(|(_, card)| escaped(card)))
 }
 
-/// A list of cards that are JSON already, between what opens and what closes it.
+/// A JSON list of cards between `open` and `close`.
 fn list<'own>(
     open: Cow<'own, str>,
     cards: impl Iterator<Item = Cow<'own, str>>,
@@ -186,7 +186,7 @@ mod tests {
     use crate::sample;
     use crate::{LazyCache, file_of};
 
-    /// The sample's catalogue with `count` listed properties, numbered in their ids.
+    /// The sample's catalogue with `count` listed properties, which have numbers in their ids.
     fn catalog(count: usize) -> Catalog {
         let mut catalog = sample::content().catalog.clone().expect("a catalogue");
         let samples: Vec<Property> = catalog.listed(None).cloned().collect();

@@ -1,4 +1,4 @@
-//! The records that have pages of their own, as parameters of the routes.
+//! The records with pages, as parameters of routes.
 
 use catalog::Catalog;
 use catalog::area::Area;
@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use super::{groups, similar};
 use routes::{Collection, Collections, Parameters};
 
-/// The parameters of each record that has a page.
+/// The parameters of each record with a page.
 pub fn collections(catalog: &Catalog) -> Collections {
     let properties = catalog.properties.par_iter().filter(|property| property.is_published());
     Collections::from([

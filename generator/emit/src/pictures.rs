@@ -1,4 +1,4 @@
-//! Pictures of records to pictures of pages: address, alternative text, width, height and mean colour.
+//! Pictures of records as pictures of pages: address, alternative text, width, height and mean colour.
 
 use std::fmt::Write;
 
@@ -11,40 +11,40 @@ use rustc_hash::FxHashMap;
 use markdown::InText;
 use pictures::{Published, Publishing, source_sets};
 
-/// How records refer to the media folder.
+/// The folder in paths of pictures in records.
 const MEDIA_PREFIX: &str = "media/";
 
-/// How wide a picture inside a text is shown.
+/// The `sizes` of a picture inside a text.
 const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
 
-/// Looks pictures up among those that are published, and in the media folder's list.
+/// Finds pictures among the published ones and in the media list.
 pub struct Pictures<'build> {
-    /// How each file is published, by its place in the media folder: asked for some twenty times for each listing.
+    /// Published pictures by path in the media folder, since each listing looks up some twenty.
     published: FxHashMap<&'build str, &'build Published>,
     alts: FxHashMap<&'build str, &'build TextLine>,
     language: Language,
 }
 
 impl<'build> Pictures<'build> {
-    /// The pictures of `catalog` as they are published.
+    /// The pictures of `catalog` as published.
     pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
         let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
         let published = publishing.all().collect();
         Self { published, alts, language }
     }
 
-    /// The picture with the record's own words, the list's, or none.
+    /// The picture with the alternative text of the record, or else of the media list, or none.
     pub fn picture(&self, reference: &PictureRef) -> Picture {
         self.borrowed(reference).into()
     }
 
-    /// The same where it need not be a copy.
+    /// Like [`Self::picture`], but borrowed.
     pub(super) fn borrowed<'own>(&'own self, reference: &'own PictureRef) -> BorrowedPicture<'own> {
         let (src, alt) = (reference.src(), reference.alt());
         self.of_file(src.strip_prefix(MEDIA_PREFIX), src, alt)
     }
 
-    /// The picture of that place in the media folder, or of another host's `src`.
+    /// The picture at this path in the media folder, or on another host.
     fn of_file<'own>(
         &'own self,
         file: Option<&str>,
@@ -65,7 +65,7 @@ impl<'build> Pictures<'build> {
         }
     }
 
-    /// A wordmark or portrait, which repeats the name next to it.
+    /// A logo or portrait, whose alternative text is the name if the record has none.
     pub fn picture_of(&self, reference: &PictureRef, name: &str) -> Picture {
         let mut picture = self.picture(reference);
         if reference.alt().is_none() {
@@ -74,23 +74,23 @@ impl<'build> Pictures<'build> {
         picture
     }
 
-    /// The address on the site of a place in a record; another host's stays.
+    /// The address of a picture; addresses on other hosts stay.
     pub fn address<'own>(&'own self, src: &'own str) -> &'own str {
         let published = src.strip_prefix(MEDIA_PREFIX).and_then(|file| self.published.get(file));
         published.map_or(src, |published| published.address.as_str())
     }
 
-    /// Markdown as HTML, its pictures as they are published.
+    /// Markdown as HTML with published pictures.
     pub fn html(&self, markdown: &str) -> String {
         self.in_html(markdown::to_html(markdown))
     }
 
-    /// The same for a text that has a page to itself.
+    /// Like [`Self::html`], for a text that has its own page.
     pub fn page_html(&self, markdown: &str) -> String {
         self.in_html(markdown::to_page_html(markdown))
     }
 
-    /// Leads the links to pages of the site to the same pages in the language.
+    /// Changes links to pages of the site to the same pages in this language.
     fn with_links(&self, html: String) -> String {
         const LINK: &str = "href=\"/";
         if self.language == Language::En || !html.contains(LINK) {
@@ -108,7 +108,7 @@ impl<'build> Pictures<'build> {
         linked
     }
 
-    /// HTML made of markdown, its pictures as they are published.
+    /// HTML made from markdown, with published pictures.
     pub fn in_html(&self, html: String) -> String {
         let html = self.with_links(html);
         markdown::with_pictures(html, &|src| {

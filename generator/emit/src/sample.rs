@@ -1,4 +1,4 @@
-//! The sample content of this repository, for tests.
+//! The repository's sample content, for tests.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use content::{Content, Drafts, ReadOptions};
 use pictures::Cache;
 
-/// All of it, which is read once for all tests.
+/// The sample content, read once for all tests.
 pub(crate) fn content() -> &'static Content {
     static CONTENT: LazyLock<Content> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");

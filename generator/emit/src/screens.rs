@@ -1,4 +1,4 @@
-//! The narrow documents that screens read, `/api/screens/…`: just what is shown, so that few pages depend on much.
+//! The documents of screens, `/api/screens/…`: only what is shown, so that few pages depend on much.
 
 use catalog::api::{
     AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HeroView, HeroesView,
@@ -16,17 +16,17 @@ use super::emitter::Listing;
 use super::{Emitter, cards};
 use routes::CATEGORIES;
 
-/// How many listings of each category the home page shows.
+/// The number of listings of each category on the home page.
 const NEWEST_PER_CATEGORY: usize = 3;
-/// How many listings an area's page shows.
+/// The number of listings on an area's page.
 const AREA_CARDS: usize = 6;
-/// How many listings and how many articles the feed shows.
+/// The number of listings and of articles in the feed.
 const FEED_ITEMS: usize = 12;
 
-/// The page that the home screen shows a part of.
+/// The page whose opening the home screen shows.
 pub(super) const WHY_US: &str = "why-us";
 
-/// `None` where the why-us page is missing, which the check has refused already.
+/// `None` if the why-us page is missing, which the check reports.
 pub(super) fn home(emitter: &Emitter) -> Option<HomeScreen> {
     let newest = |category: MainCategory| CategoryBlock {
         category,

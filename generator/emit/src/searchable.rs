@@ -1,4 +1,4 @@
-//! What search knows of the listings.
+//! Search entries of listings.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use search::{SearchEntry, Translation};
 use super::Emitter;
 use super::emitter::Listing;
 
-/// All that search knows of a listing.
+/// The search entry of a listing.
 pub(super) fn entry(emitter: &Emitter, listing: Listing) -> SearchEntry {
     let record = listing.record;
     let plain = markdown::to_plain_text(record.description.in_language(emitter.language));
@@ -43,7 +43,7 @@ fn searchable_text(record: &Property, plain: String) -> String {
         .join(" ")
 }
 
-/// The listing's texts in the other languages, and what else its area is called.
+/// The listing's texts in the other languages, and the other names of its area.
 fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
     let area = record.community.as_deref().and_then(|id| emitter.catalog.area(id));
     let others =
@@ -68,7 +68,7 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
     translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
 }
 
-/// The text in `language`; nothing where it is that of the language `own`.
+/// The text in `language`; empty if it is that of the language `own`.
 fn translation<T: AsRef<str>>(text: &Translated<T>, language: Language, own: Language) -> String {
     match text.in_language(language) {
         same if same == text.in_language(own) => String::new(),

@@ -1,4 +1,4 @@
-//! Which pages are translated: a page is in a language when its main text is.
+//! The translated pages: a page counts as translated if its main text is.
 
 use catalog::Catalog;
 use catalog::property::Property;
@@ -15,14 +15,14 @@ pub struct Translations<'records> {
 }
 
 impl<'records> Translations<'records> {
-    /// Those of `catalog`.
+    /// The translations of `catalog`.
     pub fn new(catalog: &'records Catalog) -> Self {
         let properties =
             catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
         Self { catalog, properties }
     }
 
-    /// Whether the main text of a page in English is translated into `language`; the interface always is.
+    /// Whether the main text of an English page is translated into `language`; the interface always is.
     pub fn has(&self, page: &PageSpec, language: Language) -> bool {
         let Self { catalog, properties } = self;
         let id = page.parameters.get("id").unwrap_or_default();

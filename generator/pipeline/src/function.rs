@@ -1,4 +1,4 @@
-//! The function with the catalogue inside.
+//! The function with the packed catalogue.
 
 use anyhow::Result;
 use rayon::prelude::*;
@@ -9,10 +9,10 @@ use cache::hash::{Hash, Hasher};
 use emit::Emitter;
 use function_pack::{Drafted, PackedFile};
 
-/// What of the catalogue is packed, and the function that carries it, where one is asked for.
+/// The packed data, and the function that contains it, if one is requested.
 pub(super) type Packed<'build> = (Option<Drafted<'build>>, Unpacked);
 
-/// Packs the function, with the index of words of the last build where the words are the same.
+/// Packs the function, reusing the last build's index if its words are unchanged.
 pub(super) fn pack<'build>(
     site: &Site<'build>,
     emitter: &Emitter,

@@ -1,4 +1,4 @@
-//! The fingerprint of everything that a build reads, before any of it is read.
+//! The fingerprint of all inputs of a build, taken before any is read.
 
 use std::time::SystemTime;
 
@@ -10,27 +10,27 @@ use cache::hash::{Hash, Hasher};
 use content::{Drafts, Listing};
 use pictures::Modern;
 
-/// What a build will read.
+/// The inputs of a build.
 pub(super) struct Inputs {
     /// The content folder.
     pub(super) listing: Listing,
-    /// The front end, where nothing of it is missing.
+    /// The front end, if nothing of it is missing.
     pub(super) front_end: Option<Fingerprint>,
-    /// All of it together.
+    /// The fingerprint of everything.
     pub(super) fingerprint: InputFingerprint,
 }
 
 /// The fingerprint of all inputs.
 #[derive(Clone, Copy)]
 pub(super) struct InputFingerprint {
-    /// `None` when something is missing, which the build will name.
+    /// `None` if something is missing, which the build will report.
     hash: Option<Hash>,
-    /// Whether any later change must give another hash.
+    /// Whether any later change must change the hash.
     is_settled: bool,
 }
 
 impl Inputs {
-    /// Scans the folders that `options` name; `now` is a moment before that.
+    /// Scans the folders of `options`; `now` is a time before that.
     pub(super) fn scan(options: &BuildOptions, now: SystemTime) -> Result<Self> {
         let (front_end, listing) =
             rayon::join(|| bundle::fingerprint(&options.site, now), || content::list(&options.content));
@@ -41,7 +41,7 @@ impl Inputs {
             Some(front_end) => {
                 let mut hasher = Hasher::new("inputs");
                 hasher.hash(&content.hash).hash(&front_end.hash);
-                // Another day may bring a warning.
+                // Another day can bring another warning.
                 hasher.text(&options.today.to_string());
                 // An address differs from none, which means that of the settings.
                 hasher.number(u64::from(options.base_url.is_some()));
@@ -64,12 +64,12 @@ impl Inputs {
 }
 
 impl InputFingerprint {
-    /// Whether it is the fingerprint that was kept.
+    /// Whether it equals the fingerprint of an earlier build.
     pub(super) fn is_like(self, kept: Option<Hash>) -> bool {
         self.hash.is_some() && self.hash == kept
     }
 
-    /// What a later build can compare with.
+    /// The hash for later builds to compare with.
     pub(super) fn to_be_kept(self) -> Option<Hash> {
         self.hash.filter(|_| self.is_settled)
     }

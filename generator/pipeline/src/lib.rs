@@ -1,5 +1,5 @@
-//! The whole way from a folder of records to the output folder. [`Session::run`] is the map: scan, load (read
-//! and check), plan (and emit), render, publish.
+//! A whole build from the content folder to the output folder. [`Session::run`] is the map: scan, load and check,
+//! plan and emit, render, publish.
 
 #![forbid(unsafe_code)]
 
@@ -43,10 +43,10 @@ use function_pack::{Drafted, Function};
 pub use publish::Written;
 use publish::{OutputManifest, refuse_foreign_folder};
 
-/// What to build from and to.
+/// The inputs and outputs of a build.
 #[derive(Debug, Clone)]
 pub struct BuildOptions {
-    /// The folder of records.
+    /// The content folder.
     pub content: PathBuf,
     /// The day, which decides what visitors see of records with dates.
     pub today: Date,
@@ -54,29 +54,29 @@ pub struct BuildOptions {
     pub site: PathBuf,
     /// The output folder.
     pub out: PathBuf,
-    /// The folder in which pictures are kept that later builds need not make again.
+    /// The folder of cached pictures.
     pub cache: PathBuf,
-    /// The function to be packed, if any.
+    /// The function to pack, if any.
     pub function: Option<Function>,
-    /// The site's address, when it is not the settings' own.
+    /// The site's address, if it differs from that of the settings.
     pub base_url: Option<String>,
-    /// Whether search engines must not index it.
+    /// Whether search engines must not index the site.
     pub is_preview: bool,
-    /// Whether records that are still being written are part of it.
+    /// Whether drafts are included.
     pub drafts: Drafts,
-    /// What photographs are encoded as for pages.
+    /// The formats in which photographs are encoded.
     pub modern: Modern,
-    /// The version of this program, which changes with everything it is compiled from: another version's cache is not used.
+    /// The version of this program, a hash of everything compiled into it; caches of other versions are not used.
     pub version: &'static str,
-    /// Whether what earlier builds made is used.
+    /// Whether results of earlier builds are used.
     pub use_cache: bool,
-    /// How many render workers.
+    /// The maximum number of render workers.
     pub jobs: usize,
-    /// How long one page may take to render.
+    /// The time limit for rendering one page.
     pub page_timeout: Duration,
 }
 
-/// How a build ended.
+/// The result of a build.
 pub enum Outcome {
     /// Content is wrong: nothing was written.
     Rejected(Diagnostics),
@@ -86,30 +86,30 @@ pub enum Outcome {
 
 /// A built site.
 pub struct Built {
-    /// Warnings.
+    /// The warnings.
     pub diagnostics: Diagnostics,
-    /// What the function knows of the catalogue; `None` where nothing changed.
+    /// The data of the function; `None` if nothing changed.
     pub unpacked: Option<Unpacked>,
-    /// What was made.
+    /// The counts and times.
     pub summary: Summary,
 }
 
-/// What a build made.
+/// Counts and times of a build.
 #[derive(Debug, Clone, Default)]
 pub struct Summary {
-    /// How many pages the site has.
+    /// The number of pages.
     pub pages: usize,
-    /// How many of them were rendered.
+    /// The number of rendered pages.
     pub rendered: usize,
-    /// What writing did.
+    /// The counts of written files.
     pub written: Written,
-    /// The packed function's size in bytes, where there is one.
+    /// The size of the packed function in bytes, if there is one.
     pub function_bytes: Option<u64>,
-    /// How long each stage took, in order.
+    /// The time of each stage, in order.
     pub stages: Vec<(&'static str, Duration)>,
 }
 
-/// An output folder that is ours alone, and what is remembered of it. It can be built as often as its inputs change.
+/// A locked output folder with its caches, which can be built repeatedly.
 pub struct Session {
     options: BuildOptions,
     files: CacheFiles,
@@ -120,10 +120,10 @@ pub struct Session {
 }
 
 impl Session {
-    /// Takes the output folder, and reads what the last build left.
+    /// Locks the output folder and reads the caches of the last build.
     ///
     /// # Errors
-    /// Another build has the folder, or it holds what this program did not make.
+    /// Another build holds the folder, or it contains files of others.
     pub fn open(options: BuildOptions) -> Result<Self> {
         let files = CacheFiles::new(&options.out, options.version)?;
         let lock = Lock::take(&files.lock(), &options.out.display().to_string())?;
@@ -143,7 +143,7 @@ impl Session {
     /// Brings the site up to date.
     ///
     /// # Errors
-    /// What is not the content's fault: the machine, the front end's bundle, a page that cannot be rendered.
+    /// Something other than content fails: the machine, the front end's bundle, a page.
     pub fn run(&mut self, progress: Progress) -> Result<Outcome> {
         let mut clock = Clock::new();
         let options = &self.options;
@@ -168,7 +168,7 @@ impl Session {
             self.records.save()?;
             return Ok(Outcome::Rejected(diagnostics));
         };
-        // What is wrong with these is reported after what is wrong with the content.
+        // Errors of the content are reported before these.
         let (FrontEnd { bundle, mut pool }, publication) = (front_end?, publication?);
         clock.lap("load");
 
@@ -189,7 +189,7 @@ impl Session {
 
         let outputs = Outputs { site: &site, plan: &plan, publication: &publication };
         let records = &mut self.records;
-        // A thread of its own: it waits for the workers, and the threads of rayon have other things to do.
+        // A separate thread, since it waits for the workers and would block a thread of rayon.
         let (written, workers) = thread::scope(|scope| {
             let rendering = scope.spawn(|| renderer.render(pool, &stale, progress));
             let packed = before.build.function.as_ref();
@@ -198,7 +198,7 @@ impl Session {
             });
             (written, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });
-        // An error of a page is reported first: it is the rarer and the worse.
+        // An error of a page is reported first: it is rarer and worse.
         let workers = workers?;
         documents.write_unread()?;
         let (function, unpacked) = written?;
@@ -214,7 +214,7 @@ impl Session {
             function: packed,
         };
         publish(function, &last, &self.files)?;
-        // Workers end meanwhile.
+        // The workers end meanwhile.
         for line in workers.finish() {
             progress.line(&format!("a render worker printed: {line}"));
         }
@@ -232,7 +232,7 @@ impl Session {
     }
 }
 
-/// What the stages of one build have in common once the content is right.
+/// The values that the stages share once the content is valid.
 struct Site<'build> {
     options: &'build BuildOptions,
     catalog: &'build Catalog,
@@ -243,10 +243,10 @@ struct Site<'build> {
     bundle: Bundle,
 }
 
-/// Fewer pages are rendered before the workers compete for cores with the rest of the build.
+/// Below this number of pages the workers do not compete for cores with the rest of the build.
 const MANY_PAGES: usize = 500;
 
-/// Runs `make` on the cores that the workers for so many pages leave: with more threads than cores, both would take turns.
+/// Runs `make` on the cores that the workers for this number of pages leave free.
 fn run_alongside<Made: Send>(
     pages: usize,
     jobs: usize,
@@ -259,13 +259,14 @@ fn run_alongside<Made: Send>(
     rayon::ThreadPoolBuilder::new().num_threads(left).build()?.install(make)
 }
 
-/// Moves the function to its place, and saves the manifest meanwhile: one that names a function that was not moved does not match the one that is there.
+/// Puts the function in its place and saves the manifest meanwhile: a manifest that names a function that was not
+/// moved does not match the existing one, so the next build repairs it.
 fn publish(function: Option<Drafted>, last: &BuildManifest, files: &CacheFiles) -> Result<()> {
     let (put, saved) = rayon::join(|| function.map_or(Ok(()), Drafted::put), || files.build().save(last));
     put.and(saved)
 }
 
-/// Times the stages.
+/// Measures the time of each stage.
 struct Clock {
     last: Instant,
     laps: Vec<(&'static str, Duration)>,

@@ -1,4 +1,4 @@
-//! Reads what has changed: the records, the front end, and what there is of the output folder.
+//! Reads the records, the front end and the output folder, as far as they have changed.
 
 use std::thread::{self, JoinHandle};
 
@@ -15,16 +15,16 @@ use pictures::Cache;
 use publish::Publication;
 use render::Pool;
 
-/// What a build goes on with.
+/// The results of the stage.
 pub(super) struct Loaded<'before> {
     pub(super) content: Content,
-    /// Errors and warnings of the content.
+    /// The errors and warnings of the content.
     pub(super) diagnostics: Diagnostics,
     pub(super) publication: Result<Publication<'before>>,
     pub(super) front_end: Result<FrontEnd>,
 }
 
-/// Reads the records, and checks each of them and all together.
+/// Reads and checks the records.
 pub(super) fn load<'before>(
     options: &BuildOptions,
     scanned: Scanned<'before>,
@@ -45,19 +45,19 @@ pub(super) fn load<'before>(
     );
     let mut content = content?;
     content.publishing = std::mem::take(&mut content.publishing).encoded(options.modern);
-    // Hints are for those who ask for them: `generator check --hints`.
+    // Hints are shown on request: `generator check --hints`.
     let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
     Ok(Loaded { content, diagnostics, publication, front_end: front_end.finish() })
 }
 
-/// What pages are made with.
+/// The front end, with which pages are made.
 pub(super) struct FrontEnd {
     pub(super) bundle: Bundle,
-    /// With workers that are loading the bundle.
+    /// The render workers, which are loading the bundle.
     pub(super) pool: Pool,
 }
 
-/// A front end on its way, on a thread of its own.
+/// A front end that is being loaded on its own thread.
 pub(super) struct FrontEndTask(Option<JoinHandle<Result<FrontEnd>>>);
 
 impl FrontEnd {
@@ -69,7 +69,7 @@ impl FrontEnd {
         progress: Progress,
     ) -> FrontEndTask {
         let site = options.site.clone();
-        // After an edit one has enough to do; a first build needs all.
+        // One worker is enough after an edit; a first build needs all.
         let is_first = before.outputs.is_none_or(|outputs| outputs.files().is_empty());
         let workers = if is_first { options.jobs.max(1) } else { 1 };
         FrontEndTask(Some(thread::spawn(move || {
@@ -93,7 +93,7 @@ impl FrontEndTask {
 
 impl Drop for FrontEndTask {
     fn drop(&mut self) {
-        // A build that fails early leaves no npm behind.
+        // A build that fails early must not leave npm running.
         let _ended = self.0.take().map(JoinHandle::join);
     }
 }

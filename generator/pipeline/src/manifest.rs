@@ -1,4 +1,4 @@
-//! What a build keeps beside its output folder, so that the next makes only what has changed.
+//! The caches of an output folder, which let the next build make only what has changed.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -12,31 +12,31 @@ use serde::{Deserialize, Serialize};
 use function_pack::PackedFile;
 use publish::OutputManifest;
 
-/// A build as a whole.
+/// The manifest of a build.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct BuildManifest {
-    /// The fingerprint of everything that the build read; `None` when a change could go unnoticed.
+    /// The fingerprint of all inputs; `None` if a later change could go unnoticed.
     pub(super) inputs: Option<Hash>,
-    /// How many pages there were.
+    /// The number of pages.
     pub(super) pages: usize,
-    /// What every build reports of the content.
+    /// The diagnostics of the content, which every build reports.
     pub(super) diagnostics: Diagnostics,
-    /// What the front end can show.
+    /// The table of routes.
     pub(super) routes: Option<RouteTable>,
     /// The packed function.
     pub(super) function: Option<PackedFile>,
 }
 
-/// The table of routes, as the render worker sends it.
+/// The table of routes as sent by the render worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct RouteTable {
-    /// The hash of that worker's bundle.
+    /// The hash of the worker's bundle.
     pub(super) bundle: Hash,
     /// The table as JSON.
     pub(super) json: Vec<u8>,
 }
 
-/// Where the caches of an output folder lie: beside it, so that whoever writes to the same folder shares them.
+/// The files of an output folder's caches, next to it, so that all who write to the folder share them.
 #[derive(Debug, Clone)]
 pub(super) struct CacheFiles {
     folder: PathBuf,
@@ -45,10 +45,10 @@ pub(super) struct CacheFiles {
 }
 
 impl CacheFiles {
-    /// Those of the output folder `out`, as one `version` of the program keeps them.
+    /// The caches of the output folder `out` for one `version` of the program.
     ///
     /// # Errors
-    /// A name that no folder can have.
+    /// The folder's name is invalid.
     pub(super) fn new(out: &Path, version: &'static str) -> Result<Self> {
         let absolute =
             std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
@@ -59,17 +59,17 @@ impl CacheFiles {
         Ok(Self { folder: absolute.with_file_name(".cache"), name, version })
     }
 
-    /// The last build.
+    /// The manifest of the last build.
     pub(super) fn build(&self) -> Store<BuildManifest> {
         Store::new(self.file(".build"), self.version)
     }
 
-    /// The files in the output folder.
+    /// The manifest of the output folder.
     pub(super) fn outputs(&self) -> Store<OutputManifest> {
         OutputManifest::store(self.file(".files"))
     }
 
-    /// The search's index of words, with the hash of all that it is made from.
+    /// The search index of words, with the hash of its inputs.
     pub(super) fn words(&self) -> Store<(Hash, Words<'static>)> {
         Store::new(self.file(".words"), self.version)
     }

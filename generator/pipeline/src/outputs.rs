@@ -1,4 +1,4 @@
-//! What is written while pages are rendered: pictures, documents, texts, assets and the function.
+//! Writes everything but the pages: pictures, documents, texts, assets and the function.
 
 use anyhow::Result;
 use catalog::text::Language;
@@ -13,7 +13,7 @@ use function_pack::PackedFile;
 use output::{OutputContext, Text};
 use publish::Publication;
 
-/// What the outputs are made of.
+/// The inputs of the outputs.
 pub(super) struct Outputs<'own, 'build> {
     pub(super) site: &'own Site<'build>,
     pub(super) plan: &'own Plan<'build>,
@@ -34,7 +34,7 @@ impl<'build> Outputs<'_, 'build> {
             documents.write_held()?;
             self.assets_and_texts()
         };
-        // A social image takes one core longest, so it starts first.
+        // A social image takes one core longest, so they start first.
         let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images);
         let packed = || {
             documents.write_public()?;

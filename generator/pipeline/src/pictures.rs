@@ -1,4 +1,4 @@
-//! Pictures on their way from the cache to the output folder.
+//! Copies pictures from the cache to the output folder.
 
 use anyhow::Result;
 use rayon::prelude::*;
@@ -11,10 +11,10 @@ use pictures::{PictureStore, Valid};
 use publish::Publication;
 use social_image::SocialImages;
 
-/// Publishes every picture; those that are in neither the output folder nor the cache are made first.
+/// Publishes every picture; those missing in both the output folder and the cache are made first.
 pub(super) fn put(publication: &Publication, site: &Site, social_images: &SocialImages) -> Result<()> {
     let Site { publishing, cache, .. } = *site;
-    // Never as another name of a file in the content folder: an editor may write into that one.
+    // Never as a link to a file of the content folder, which an editor may modify.
     publishing
         .as_they_are()
         .par_iter()
@@ -60,7 +60,7 @@ fn in_media(name: &str) -> String {
     ["media/", name].concat()
 }
 
-/// The name contains the hash of what the picture is made from: one that kept there from an earlier build is right.
+/// The name contains the hash of the picture's inputs, so a file kept from an earlier build is right.
 fn input_hash(name: &str) -> Hash {
     Hasher::new("named by content").text(name).finish()
 }

@@ -1,4 +1,4 @@
-//! Which pages the site has, and the social image of each.
+//! The pages of the site, and the social image of each.
 
 use anyhow::Result;
 
@@ -11,15 +11,15 @@ use render::Pool;
 use routes::{self, Languages, PageSpec, RouteEntry};
 use social_image::{SocialImageContext, SocialImages};
 
-/// The front end's table of routes.
+/// The table of routes.
 pub(super) struct Routes {
-    /// As the render worker sends it.
+    /// The table as sent by the render worker.
     pub(super) table: RouteTable,
     pub(super) entries: Vec<RouteEntry>,
 }
 
 impl Routes {
-    /// The table of the last build where the bundle is the same, or else a worker's.
+    /// The table of the last build if the bundle is unchanged, or else that of a worker.
     pub(super) fn new(bundle: &Bundle, pool: &mut Pool, before: Option<&RouteTable>) -> Result<Self> {
         let table = match before {
             Some(table) if table.bundle == bundle.sources => table.clone(),
@@ -29,7 +29,7 @@ impl Routes {
     }
 }
 
-/// What the site consists of.
+/// The pages and social images of the site.
 pub(super) struct Plan<'build> {
     pub(super) routes: &'build [RouteEntry],
     pub(super) pages: Vec<PageSpec>,

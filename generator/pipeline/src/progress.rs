@@ -15,7 +15,7 @@ pub enum Progress {
     Shown,
 }
 
-/// The bar of the pages.
+/// The progress bar of the pages.
 pub struct PageBar(Option<ProgressBar>);
 
 impl Progress {
@@ -31,12 +31,12 @@ impl Progress {
     /// Prints one line.
     pub fn line(self, text: &str) {
         if self == Self::Shown {
-            // A closed error stream is no reason to stop a build.
+            // A closed error stream must not stop a build.
             let _closed = writeln!(anstream::stderr(), "{text}");
         }
     }
 
-    /// A bar for `count` pages; a line where there is no terminal.
+    /// A bar for `count` pages; a line if there is no terminal.
     pub fn pages(self, count: usize) -> PageBar {
         if self == Self::Quiet || count == 0 {
             return PageBar(None);
@@ -54,7 +54,7 @@ impl Progress {
 }
 
 impl PageBar {
-    /// Sets how many pages are done.
+    /// Sets the number of finished pages.
     pub fn set(&self, done: usize) {
         if let Some(bar) = &self.0 {
             bar.set_position(done as u64);

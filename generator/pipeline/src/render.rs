@@ -1,5 +1,5 @@
-//! Which pages must be rendered, and their way from the workers to the output folder. A page is a function of the documents that it
-//! declares, of the bundle and of the site's address, so that their hashes decide before rendering whether it would be the same.
+//! Decides which pages must be rendered, and passes them from the workers to the output folder. A page is a function
+//! of its documents, the bundle and the site's address, so the hash of these shows whether it is unchanged.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -28,7 +28,7 @@ pub(super) struct PageRenderer<'own, 'build> {
 /// A page that must be rendered.
 pub(super) struct Stale<'build> {
     page: &'build PageSpec,
-    /// The hash of its inputs; `None` while a document is not made.
+    /// The hash of its inputs; `None` until its documents are made.
     input_hash: Option<Hash>,
 }
 
@@ -50,7 +50,7 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
         Ok(Self { documents, publication, bundle: bundle.sources, context, options })
     }
 
-    /// The pages that are not in the output folder as they must be; the others are kept.
+    /// The pages that must be rendered; the others are kept.
     pub(super) fn stale<'pages>(&self, pages: &'pages [PageSpec]) -> Result<Vec<Stale<'pages>>> {
         let stale = |page: &'pages PageSpec| {
             let input_hash = self.input_hash(page)?;
@@ -63,7 +63,7 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
         pages.par_iter().filter_map(|page| stale(page).transpose()).collect()
     }
 
-    /// The hash of a page's inputs; `None` while one of its documents is not made.
+    /// The hash of a page's inputs; `None` until all its documents are made.
     fn input_hash(&self, page: &PageSpec) -> Result<Option<Hash>> {
         let mut hasher = Hasher::new("page");
         hasher.hash(&self.bundle).hash(&render::job_hash(page, &self.context)?);
@@ -75,7 +75,7 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
         Ok(Some(hasher.finish()))
     }
 
-    /// Renders pages into the output folder; answers the workers, which are ending.
+    /// Renders pages into the output folder; returns the workers, which are ending.
     pub(super) fn render(&self, mut pool: Pool, stale: &[Stale], progress: Progress) -> Result<Pool> {
         let bar = progress.pages(stale.len());
         let done = AtomicUsize::new(0);

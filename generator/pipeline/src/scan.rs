@@ -1,4 +1,4 @@
-//! Whether anything that a build reads or has made was modified, before any of it is read.
+//! Detects whether any input or output of a build was modified, before any is read.
 
 use std::time::SystemTime;
 
@@ -13,15 +13,15 @@ use crate::progress::Progress;
 use content::Listing;
 use publish::{ExistingFiles, OutputManifest, Written};
 
-/// What a scan finds.
+/// The result of a scan.
 pub(super) enum ScanResult<'before> {
-    /// The site is up to date: its warnings, and what there is of it.
+    /// The site is up to date: its warnings and counts.
     Unchanged(Box<(Diagnostics, Summary)>),
     /// Something must be made.
     Changed(Box<Scanned<'before>>),
 }
 
-/// What a build goes on with.
+/// The results of a scan that found changes.
 pub(super) struct Scanned<'before> {
     pub(super) listing: Listing,
     pub(super) fingerprint: InputFingerprint,
@@ -31,16 +31,16 @@ pub(super) struct Scanned<'before> {
     pub(super) front_end: FrontEndTask,
 }
 
-/// What earlier builds left.
+/// The results of earlier builds.
 #[derive(Clone, Copy)]
 pub(super) struct Before<'before> {
     pub(super) build: &'before BuildManifest,
-    /// `None` when it is not known what of the output folder is ours.
+    /// The manifest of the output folder; `None` if it is unknown which files are ours.
     pub(super) outputs: Option<&'before OutputManifest>,
 }
 
-/// Scans everything. Node takes a while to start, so that it is started as soon as it is known that something changed: in a first
-/// build before anything is known of the content.
+/// Scans everything. Node starts slowly, so it is started as soon as a change is found: in a first build before
+/// anything else.
 pub(super) fn scan<'before>(
     options: &BuildOptions,
     before: Before<'before>,
@@ -69,7 +69,7 @@ pub(super) fn scan<'before>(
     Ok(ScanResult::Changed(Box::new(Scanned { listing, fingerprint, existing, before, front_end })))
 }
 
-/// The warnings and the figures of the last build, where neither its inputs nor its outputs have changed.
+/// The warnings and counts of the last build, if neither its inputs nor its outputs have changed.
 fn unchanged(
     Before { build, outputs }: Before,
     options: &BuildOptions,
@@ -77,7 +77,7 @@ fn unchanged(
     existing: &ExistingFiles,
 ) -> Option<(Diagnostics, Summary)> {
     let (packed, outputs) = (build.function.as_ref()?, outputs?);
-    // A build that was killed may have kept one of them without the other.
+    // A killed build may have saved one of them without the other.
     let is_current = inputs.is_like(build.inputs)
         && inputs.is_like(outputs.inputs())
         && options.function.as_ref()?.is_unmodified(packed)

@@ -1,4 +1,4 @@
-//! The output folder as the store of documents.
+//! The output folder as a store of documents.
 
 use std::sync::Arc;
 

@@ -30,7 +30,8 @@ pub enum Format {
 /// The number of diagnostics of one code that are shown without `--all`.
 pub const FIRST: usize = 5;
 
-/// Writes the diagnostics in `format`: the first `most` of each code and the number of others, or all of them for programs.
+/// Writes the diagnostics in `format`: for people the first `most` of each code and the number of others, for
+/// programs all.
 pub fn write(out: &mut dyn Write, diagnostics: &Diagnostics, format: Format, most: usize) -> io::Result<()> {
     match format {
         Format::Full => full::write(out, diagnostics, most),
