@@ -1,10 +1,10 @@
-//! Gives the code that reads pictures a name, so that no build uses what another version of it found out about them.
+//! Names the version of the code that reads pictures, so that no build uses another version's cached facts.
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// What decides what is found out about a picture.
+/// The sources that decide the facts of a picture.
 const SOURCES: [&str; 2] = ["src", "../../Cargo.lock"];
 
 fn main() -> io::Result<()> {
@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
     writeln!(out, "cargo::rustc-env=PICTURES_HASH={}", hasher.finalize().to_hex())
 }
 
-/// Every file below `path`, in order.
+/// All files below `path`, sorted.
 fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
     if path.is_file() {
         return Ok(vec![path.to_owned()]);

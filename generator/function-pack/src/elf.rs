@@ -1,5 +1,5 @@
-//! What the host requires of the function's program: a Linux program for its processor, recognizable as Rust's, for a C
-//! library that functions run with. Netlify deploys the site without a function that it does not recognize, in silence.
+//! Checks the function's program: a Linux program for Lambda's processor and C library, recognisable as a Rust
+//! program. Netlify silently deploys the site without a function that it does not recognise.
 
 use memchr::memmem;
 use object::LittleEndian;
@@ -7,41 +7,41 @@ use object::elf::{EM_X86_64, FileHeader64};
 use object::read::ReadRef;
 use object::read::elf::{FileHeader, SectionHeader};
 
-/// The symbol by which Netlify recognizes a Rust program; it must be in the table of symbol names, which `strip` removes.
+/// The symbol by which Netlify recognises a Rust program, in the table of symbol names, which `strip` removes.
 pub(super) const SIGN: &[u8] = b"rust_eh_personality";
 /// The C library of Amazon Linux 2023, on which functions run.
 const NEWEST_GLIBC: (u32, u32) = (2, 34);
-/// The names of symbols.
+/// The section with the names of symbols.
 const SYMBOL_NAMES: &[u8] = b".strtab";
-/// The names and versions of what the program asks of libraries.
+/// The section with the names and versions of required libraries.
 const LIBRARY_NAMES: &[u8] = b".dynstr";
 
 /// Why the host would not run a program.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Unfit {
-    /// Made for another system.
+    /// It is a program for another system.
     #[error("it is no 64-bit Linux program")]
     NotLinux,
-    /// Made for another processor.
+    /// It is a program for another processor.
     #[error("it is not made for x86-64")]
     OtherProcessor,
-    /// The host would not find it.
+    /// The host would not recognise it.
     #[error(
         "Netlify would not recognise it as a Rust function and would deploy the site without it: its symbols were stripped. \
          Build it with `strip = \"debuginfo\"`"
     )]
     Unrecognised,
-    /// It would not start.
+    /// It requires a newer C library.
     #[error(
         "it needs glibc {0}.{1} and functions run with 2.34: build it on an older system, or for x86_64-unknown-linux-musl"
     )]
     NewerGlibc(u32, u32),
-    /// Its own tables lead nowhere.
+    /// Its tables are damaged.
     #[error("its section table is damaged")]
     Damaged,
 }
 
-/// Judges a program; of a file, only the tables that it needs are read ([`object::ReadCache`]).
+/// Checks a program; of a file only the required tables are read ([`object::ReadCache`]).
 ///
 /// # Errors
 /// The first reason why the host would not run it.
@@ -80,7 +80,7 @@ mod tests {
 
     use super::*;
 
-    /// A program with the parts that are looked at, and nothing that could run.
+    /// A program that has the checked parts but cannot run.
     fn program(symbols: &str, libraries: &str) -> Vec<u8> {
         let names = "\0.strtab\0.dynstr\0.shstrtab\0";
         let parts = [("", ""), (".strtab", symbols), (".dynstr", libraries), (".shstrtab", names)];

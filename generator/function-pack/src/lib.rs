@@ -1,4 +1,4 @@
-//! The function with the catalogue inside: one file to ship, made without a compiler.
+//! Packs the function: its program with the catalogue, in one file and without a compiler.
 
 #![forbid(unsafe_code)]
 
@@ -20,10 +20,10 @@ use object::ReadCache;
 use search::packed::{Layout, Ready, Unpacked};
 use serde::{Deserialize, Serialize};
 
-/// The file's name, which is the function's on Netlify.
+/// The file's name, which is the name of the function on Netlify.
 const NAME: &str = "lead-fn";
 
-/// The function's program: the one that is `named`, or else where cargo leaves it, beside this one.
+/// Finds the function's program: the `named` one, or the one beside this program, where cargo puts it.
 ///
 /// # Errors
 /// There is none, or the host would not run it.
@@ -44,21 +44,21 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     Ok(program)
 }
 
-/// The packed function that a build made.
+/// A packed function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedFile {
-    /// The hash of all that it is made from.
+    /// The hash of its inputs.
     pub input_hash: Hash,
-    /// The file as it was left.
+    /// The stat that the build left.
     pub stat: FileStat,
 }
 
-/// Where the function comes from and goes to.
+/// The program and the output folder of the function.
 #[derive(Debug, Clone)]
 pub struct Function {
-    /// Its program.
+    /// The program.
     pub program: PathBuf,
-    /// The folder that it is written to.
+    /// The output folder.
     pub folder: PathBuf,
 }
 
@@ -67,11 +67,11 @@ impl Function {
         self.folder.join(NAME)
     }
 
-    /// Makes the function with `unpacked` inside, and writes it beside its place. What is not `ready` is made now. `before` is the function
-    /// that the last build left.
+    /// Packs `unpacked` into a draft beside the function; `ready` are the parts that need not be made again, `before`
+    /// is the function of the last build.
     ///
     /// # Errors
-    /// A program that cannot be read, or what the file system refuses.
+    /// The program cannot be read, or the file system fails.
     pub fn draft(
         &self,
         unpacked: &Unpacked,
@@ -82,12 +82,12 @@ impl Function {
         let start = self.start()?;
         let packed = PackedFile { input_hash: Hash::default(), stat: FileStat::default() };
         let mut drafted = Drafted { function: self, is_new: true, packed };
-        // It has a checksum of the payload.
+        // It contains a checksum of the payload.
         let trailer = self.write(&start, &layout)?;
         drafted.packed.input_hash =
             Hasher::new("function").bytes(self.place()).bytes(&start).bytes(&trailer).finish();
         let is_the_same = match before.filter(|before| self.is_unmodified(before)) {
-            // Where the last build left it, its bytes need not be compared.
+            // The hashes are enough if the file is unmodified since the last build.
             Some(before) => before.input_hash == drafted.packed.input_hash,
             None => self.is_current()?,
         };
@@ -97,13 +97,13 @@ impl Function {
         Ok(drafted)
     }
 
-    /// Whether the function in its place is the draft.
+    /// Whether the existing function equals the draft.
     fn is_current(&self) -> Result<bool> {
         let Ok(current) = fs::read(self.file()) else { return Ok(false) };
         Ok(current == fs::read(self.draft_file())?)
     }
 
-    /// Writes the draft; answers what it has behind the payload.
+    /// Writes the draft; returns the trailer after the payload.
     fn write(&self, start: &[u8], payload: &Layout) -> Result<Vec<u8>> {
         fs::create_dir_all(&self.folder)?;
         let draft = self.draft_file();
@@ -116,12 +116,12 @@ impl Function {
         });
         let trailer = trailing.trailer();
         pieces.and_then(|()| to.write_all(&trailer))?;
-        // Netlify copies the file's mode into its archive, and Lambda starts only what may be executed.
+        // Netlify copies the mode into its archive, and Lambda only starts executable files.
         fs::set_permissions(&draft, Permissions::from_mode(0o755))?;
         Ok(trailer)
     }
 
-    /// The function up to its payload.
+    /// The bytes before the payload.
     fn start(&self) -> Result<Vec<u8>> {
         let program = fs::read(&self.program)?;
         let program = symbols::without_names(&program).unwrap_or(program);
@@ -129,7 +129,7 @@ impl Function {
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))
     }
 
-    /// The fingerprint of its program, and where it goes; `now` is a moment before this is asked.
+    /// The fingerprint of the program and the output folder; `now` is a time before this call.
     pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
         // A missing program is reported when it is read.
         let stat = fs::metadata(&self.program).map(|metadata| FileStat::of(&metadata));
@@ -143,18 +143,18 @@ impl Function {
         self.folder.as_os_str().as_encoded_bytes()
     }
 
-    /// Whether nobody wrote to the file since a build left it.
+    /// Whether the file is unmodified since a build left it.
     pub fn is_unmodified(&self, before: &PackedFile) -> bool {
         stat(&self.file()).is_ok_and(|stat| stat.is_unmodified(&before.stat))
     }
 
-    /// Beside the function: one that is half written must never be shipped.
+    /// Beside the function, so that a half-written one is never shipped.
     fn draft_file(&self) -> PathBuf {
         self.folder.join(format!(".{NAME}.draft"))
     }
 }
 
-/// A function that is written but not yet in its place; one that is there already is not moved. A build that fails removes the draft.
+/// A written function that is not yet in its place, unless an equal one was there. A failing build removes the draft.
 pub struct Drafted<'function> {
     function: &'function Function,
     is_new: bool,
@@ -162,10 +162,10 @@ pub struct Drafted<'function> {
 }
 
 impl Drafted<'_> {
-    /// What is kept of it once it is in its place; moving it does not change its stat.
+    /// What the manifest keeps about it; moving does not change its stat.
     ///
     /// # Errors
-    /// What the file system refuses.
+    /// The file system fails.
     pub fn packed(&self) -> Result<PackedFile> {
         let file = if self.is_new { self.function.draft_file() } else { self.function.file() };
         let stat = stat(&file)?;
@@ -175,7 +175,7 @@ impl Drafted<'_> {
     /// Moves it to its place.
     ///
     /// # Errors
-    /// What the file system refuses.
+    /// The file system fails.
     pub fn put(mut self) -> Result<()> {
         if self.is_new {
             fs::rename(self.function.draft_file(), self.function.file())?;
@@ -184,7 +184,7 @@ impl Drafted<'_> {
         Ok(())
     }
 
-    /// Removes the draft of a function that is there already.
+    /// Removes a draft that equals the existing function.
     fn discard(&mut self) -> Result<()> {
         fs::remove_file(self.function.draft_file())?;
         self.is_new = false;
@@ -200,7 +200,7 @@ fn stat(file: &Path) -> io::Result<FileStat> {
 impl Drop for Drafted<'_> {
     fn drop(&mut self) {
         if self.is_new {
-            // After a failure; the next build writes over what cannot be removed now.
+            // Only after a failure; the next build overwrites a draft that cannot be removed.
             let _left_for_the_next = fs::remove_file(self.function.draft_file());
         }
     }

@@ -1,5 +1,5 @@
-//! Removes the names of a program's symbols, a third of the function that nothing reads when it runs. What linkers and `strip`
-//! leave differs from system to system; this gives the same bytes everywhere.
+//! Removes the names of a program's symbols, which take a third of the function and are not used at run time. Unlike
+//! `strip`, it gives the same bytes on every system.
 
 use object::elf::{FileHeader64, SHT_SYMTAB, STB_LOCAL, Sym64};
 use object::pod::{bytes_of, bytes_of_slice};
@@ -10,8 +10,8 @@ use super::elf::SIGN;
 
 const ALIGNMENT: usize = 8;
 
-/// `program` with [`SIGN`] as its only symbol. `None` unless symbols, names and the section table are the file's end, as linkers
-/// lay it out: only that end is rewritten.
+/// `program` with [`SIGN`] as its only symbol. Returns `None` unless symbols, names and the section table are the end
+/// of the file, as linkers write them: only that end is rewritten.
 pub(super) fn without_names(program: &[u8]) -> Option<Vec<u8>> {
     let header = FileHeader64::<LE>::parse(program).ok()?;
     let sections = header.sections(LE, program).ok()?;
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::elf::judge;
 
-    /// The bytes of the file that the kernel maps into memory, without the header, which says where the symbols are.
+    /// The bytes that the kernel maps into memory, without the header, which contains the place of the symbols.
     fn loaded(program: &[u8]) -> Vec<&[u8]> {
         let header = FileHeader64::<LE>::parse(program).expect("a header");
         let segments = header.program_headers(LE, program).expect("segments");
@@ -103,7 +103,7 @@ mod tests {
         let file = folder.path().join("program");
         fs::write(&file, &after).expect("written");
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a mode");
-        // Another test that starts a program at this moment has the file open for as long as that takes.
+        // Another test that starts a program at this moment holds the file open for a short time.
         let output = loop {
             match Command::new(&file).arg("--list").output() {
                 Err(fault) if fault.kind() == std::io::ErrorKind::ExecutableFileBusy => {

@@ -1,4 +1,4 @@
-//! The HTML that texts may hold: the one list, for the sanitiser and for the check of content.
+//! The allowed HTML of texts: one list for the sanitiser and the check of content.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -50,7 +50,7 @@ pub(super) const ELEMENTS: [&str; 39] = [
     "ul",
 ];
 
-/// How an address with a scheme may begin; one without leads to a page of this site.
+/// The allowed schemes of addresses; an address without one is on this site.
 const SCHEMES: [&str; 4] = ["https", "http", "mailto", "tel"];
 
 struct Allowed {
@@ -75,22 +75,22 @@ static ALLOWED: LazyLock<Allowed> = LazyLock::new(|| {
     Allowed { sanitiser, attributes, everywhere }
 });
 
-/// `html` with nothing in it but what is allowed.
+/// `html` without anything that is not allowed.
 pub(super) fn clean(html: &str) -> String {
     ALLOWED.sanitiser.clean(html).to_string()
 }
 
-/// `text` with every sign that HTML gives a meaning to written out.
+/// `text` with special characters escaped.
 pub(super) fn escape(text: &str) -> String {
     ammonia::clean_text(text)
 }
 
-/// Whether `element`, in small letters, is allowed.
+/// Whether `element`, in lower case, is allowed.
 pub(super) fn is_element(element: &str) -> bool {
     ELEMENTS.contains(&element)
 }
 
-/// The attributes that `element` may have, sorted.
+/// The allowed attributes of `element`, sorted.
 pub(super) fn attributes_of(element: &str) -> Vec<&'static str> {
     let own = ALLOWED.attributes.get(element).into_iter().flatten();
     let mut attributes: Vec<&str> = own.chain(&ALLOWED.everywhere).copied().collect();
@@ -98,8 +98,8 @@ pub(super) fn attributes_of(element: &str) -> Vec<&'static str> {
     attributes
 }
 
-/// Whether a link may lead to `address`, which is escaped as HTML needs it. The sanitiser is asked, since it alone knows
-/// how browsers read an address.
+/// Whether a link may have the escaped `address`. The sanitiser decides, since it alone reads addresses as browsers
+/// do.
 pub(super) fn is_address(address: &str) -> bool {
     clean(&format!("<a href=\"{address}\"></a>")).contains(" href=")
 }

@@ -1,4 +1,4 @@
-//! How deep the elements of a text are nested. Cleaning HTML takes time that grows with the square of its depth, and no reader wants more than a
+//! The nesting depth of a text. Cleaning HTML takes time that grows with the square of the depth, and readers need a
 //! few levels.
 
 use std::ops::Range;
@@ -7,16 +7,16 @@ use pulldown_cmark::{Event, Parser};
 
 use super::options;
 
-/// Levels that a text may have; a list in a list in a quote has six.
+/// The maximum depth; a list in a list in a quote has six levels.
 const MOST: usize = 50;
 
-/// Elements that hold nothing.
+/// Elements without content.
 const VOID: [&str; 3] = ["br", "hr", "img"];
 
-/// Elements that end where the next of their kind starts.
+/// Elements that end where the next one of their kind starts.
 const ENDING_THEMSELVES: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "option"];
 
-/// The signs that a level can begin with.
+/// The characters that a level can start with.
 const IS_SIGN: [bool; 256] = {
     let signs = b"<>*_~[-+.)";
     let mut is_sign = [false; 256];
@@ -28,9 +28,9 @@ const IS_SIGN: [bool; 256] = {
     is_sign
 };
 
-/// The place in `markdown` where it is nested too deep.
+/// The place in `markdown` where it is nested too deeply.
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
-    // Each level takes one of these signs at least, and most texts have few.
+    // Each level needs at least one of these characters, and most texts have few.
     let signs = markdown.bytes().filter(|sign| IS_SIGN[usize::from(*sign)]).count();
     if signs <= MOST {
         return None;
@@ -57,7 +57,7 @@ pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
     None
 }
 
-/// Follows the tags of `html`; the place of the tag that is one too many.
+/// Follows the tags of `html`; returns the place of the first tag that is too deep.
 fn tags(html: &str, open: &mut Vec<String>) -> Option<usize> {
     let mut at = 0;
     while let Some(start) = html[at..].find('<').map(|offset| at + offset) {
@@ -111,7 +111,7 @@ mod tests {
         ];
         for (text, expected) in table {
             assert_eq!(too_deep(&text).is_some(), expected, "{}", &text[..text.len().min(40)]);
-            // Rendering it ends in any case.
+            // Rendering it must end in any case.
             assert!(!to_html(&text).is_empty());
         }
     }

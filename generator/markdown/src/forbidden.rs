@@ -1,4 +1,4 @@
-//! What of a text the sanitiser will take out, found before it does, so that the editor learns of it; and where its links lead.
+//! Finds what the sanitiser will remove from a text, so that the editor learns of it, and the targets of its links.
 
 use std::ops::Range;
 
@@ -8,41 +8,41 @@ use serde::{Deserialize, Serialize};
 
 use super::{allowed, options};
 
-/// Something in a text that does not reach the page.
+/// A part of a text that will be removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forbidden {
-    /// The tag or the link, in bytes of the text.
+    /// The tag or link, in bytes of the text.
     pub place: Range<usize>,
-    /// What of it is not allowed.
+    /// What is not allowed.
     pub reason: Reason,
 }
 
-/// A link or a picture of a text.
+/// A link or picture in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Link {
-    /// The whole of it, in bytes of the text.
+    /// All of it, in bytes of the text.
     pub place: Range<usize>,
-    /// Where it leads, or where the picture is.
+    /// Its target, or the picture's address.
     pub address: String,
-    /// Whether it is a picture, and then whether words stand in for it.
+    /// For a picture, whether it has an alternative text; `None` for a link.
     pub picture: Option<bool>,
 }
 
-/// A finding in a text.
+/// The findings in a text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Survey {
-    /// What is not allowed, in the order of the text.
+    /// The forbidden parts in order.
     pub forbidden: Vec<Forbidden>,
-    /// The links and pictures, in the order of the text.
+    /// The links and pictures in order.
     pub links: Vec<Link>,
-    /// The names that links to a place in this text can use.
+    /// The anchors of the text.
     pub anchors: Vec<String>,
 }
 
-/// What is not allowed.
+/// A forbidden part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The element, by its name in small letters; these are allowed.
+    /// The element's name in lower case, and the allowed elements.
     Element(String, &'static [&'static str]),
     /// An attribute of an allowed element.
     Attribute {
@@ -53,26 +53,27 @@ pub enum Reason {
         /// The attributes that the element may have.
         allowed: Vec<&'static str>,
     },
-    /// An address that a link or a picture cannot have.
+    /// An address that a link or picture cannot have.
     Address(String),
 }
 
-/// Elements whose content is no HTML; the sanitiser takes it out with them.
+/// Elements whose content is not HTML; the sanitiser removes it with them.
 const OPAQUE: [&str; 2] = ["script", "style"];
 
-/// Attributes that hold an address.
+/// Attributes with an address.
 const ADDRESSES: [&str; 2] = ["href", "src"];
 
-/// The most findings of one text: a megabyte can hold 200,000 tags, and each place takes a scan of the text before it.
+/// The maximum number of findings per text: a megabyte can contain 200,000 tags, and each place takes a scan of the
+/// text before it.
 const MOST: usize = 100;
 
-/// So many links of one text are followed, for the same reason.
+/// The maximum number of links per text, for the same reason.
 const MAX_LINKS: usize = 500;
 
 /// The findings in `markdown`.
 pub fn survey(markdown: &str) -> Survey {
     let mut found = Survey::default();
-    // Without these signs there are neither tags nor links, as in most texts.
+    // Without these characters there are neither tags nor links, as in most texts.
     if memchr2(b'<', b'[', markdown.as_bytes()).is_none() {
         return found;
     }
@@ -114,7 +115,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
-/// Looks at each opening tag of the HTML at `place`.
+/// Checks each opening tag of the HTML at `place`.
 fn tags(markdown: &str, place: Range<usize>, found: &mut Survey) {
     let html = &markdown[..place.end];
     let mut at = place.start;
@@ -146,13 +147,13 @@ fn tags(markdown: &str, place: Range<usize>, found: &mut Survey) {
 /// `<a href="/x">`
 struct OpeningTag<'t> {
     element: String,
-    /// Names in small letters and values as written, without their quotes.
+    /// Names in lower case, and values as written without quotes.
     attributes: Vec<(String, &'t str)>,
     length: usize,
 }
 
 impl<'t> OpeningTag<'t> {
-    /// The tag that `html` starts with.
+    /// The tag at the start of `html`.
     fn read(html: &'t str) -> Option<Self> {
         let after =
             html.strip_prefix('<').filter(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()))?;
@@ -168,7 +169,7 @@ impl<'t> OpeningTag<'t> {
                 Some(after) => value(after.trim_start()),
                 None => ("", after),
             };
-            // A lone `=` is nobody's value; it is stepped over so that the end is reached.
+            // A lone `=` has no name; it is skipped so that the loop ends.
             rest = if after.len() < rest.len() { after } else { &rest[1..] };
             attributes.push((name.to_ascii_lowercase(), value));
         }
@@ -176,7 +177,7 @@ impl<'t> OpeningTag<'t> {
         Some(Self { element: element.to_ascii_lowercase(), attributes, length })
     }
 
-    /// Notes where it leads and what it is called by.
+    /// Records the tag's link and anchor.
     fn note(&self, place: &Range<usize>, found: &mut Survey) {
         let value = |name: &str| self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| *value);
         if let Some(id) = value("id") {
@@ -218,7 +219,7 @@ impl<'t> OpeningTag<'t> {
     }
 }
 
-/// An attribute's value, and what follows it.
+/// An attribute's value, and the rest.
 fn value(html: &str) -> (&str, &str) {
     for quote in ['"', '\''] {
         if let Some(rest) = html.strip_prefix(quote) {

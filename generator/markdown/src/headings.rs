@@ -1,41 +1,41 @@
-//! Names for the headings of a text that has a page to itself, so that links can lead to them. A name comes from the heading's words and
-//! stays the same as long as they do.
+//! Anchors of headings in a text with its own page. They are made from the heading's words, so that they change only
+//! with these.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use super::places::{PREFIX, names};
 
-/// What a heading without a letter or digit is called.
+/// The anchor of a heading without letters and digits.
 const NAMELESS: &str = "section";
 
-/// Headings without a name, as the sanitiser writes them.
+/// A heading without an id, as the sanitiser writes it.
 const HEADINGS: [&str; 3] = ["<h2>", "<h3>", "<h4>"];
 
-/// Gives each heading of a page its name.
+/// Makes the anchors of a page's headings.
 pub(super) struct Names {
     taken: HashSet<String>,
     given: Vec<String>,
 }
 
 impl Names {
-    /// Names other than those that the parts of the page, sanitised HTML, have already, as in `<h2 id="fees">`.
+    /// Anchors that differ from the ids in the page's `parts`, sanitised HTML such as `<h2 id="fees">`.
     pub(super) fn avoiding(parts: &[&str]) -> Self {
         let own = parts.iter().flat_map(|html| names(html)).map(str::to_owned);
         Self { taken: own.collect(), given: Vec::new() }
     }
 
-    /// The names that were given so far.
+    /// The anchors made so far.
     pub(super) fn given(self) -> Vec<String> {
         self.given
     }
 
-    /// Every name that the page's texts have so far.
+    /// All anchors of the page's texts so far.
     pub(super) fn all(&self) -> Vec<String> {
         self.taken.iter().cloned().collect()
     }
 
-    /// `html`, which is sanitised, with a name in each heading that has none.
+    /// `html`, which is sanitised, with an id on each heading that has none.
     pub(super) fn put_into(&mut self, html: &str) -> String {
         let mut named = String::with_capacity(html.len());
         let mut rest = html;
@@ -51,7 +51,7 @@ impl Names {
         named + rest
     }
 
-    /// The anchor of the next heading, made from its `words`; equal ones get a number.
+    /// The anchor of the next heading from its `words`; equal ones get a number.
     fn next(&mut self, words: &str) -> String {
         let name = name(words);
         let free = std::iter::once(name.clone())
@@ -78,7 +78,7 @@ fn words(html: &str) -> String {
         .replace("&nbsp;", " ")
 }
 
-/// Letters and digits of any script in small letters, with a hyphen for everything between them.
+/// Letters and digits of any script in lower case, with a hyphen for everything between them.
 fn name(words: &str) -> String {
     let lower = words.to_lowercase();
     let parts: Vec<&str> =

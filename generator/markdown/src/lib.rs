@@ -1,4 +1,4 @@
-//! Markdown to sanitised HTML and to plain words. Raw HTML in markdown passes only as far as the list of allowed elements goes.
+//! Markdown to sanitised HTML and to plain text. Raw HTML passes if its elements are allowed.
 
 #![forbid(unsafe_code)]
 
@@ -19,13 +19,13 @@ use self::plain::Plain;
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// The line that parts a page's opening from what 'Read More' opens.
+/// The line between the opening of a page's text and the part that 'Read More' opens.
 const MORE: &str = "<!-- more -->";
 
-/// How many words a minute people read.
+/// The reading speed in words per minute.
 const WORDS_PER_MINUTE: usize = 220;
 
-/// `markdown` as HTML that is safe to show: headings go from `h2` to `h4`, pictures load late.
+/// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures.
 pub fn to_html(markdown: &str) -> String {
     Plain::of(markdown).map_or_else(|| led(parsed_html(markdown)), |plain| plain.html())
 }
@@ -38,7 +38,7 @@ pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
     }
 }
 
-/// `html` of one of several texts on a page, with links that lead to its own anchors.
+/// `html` of one of several texts on a page, with links to its own anchors.
 fn led(html: String) -> String {
     let own: Vec<String> = places::names(&html).map(str::to_owned).collect();
     places::with_ids(html, &own)
@@ -50,7 +50,7 @@ fn unled_html(markdown: &str) -> String {
 
 fn parsed_html(markdown: &str) -> String {
     if too_deep(markdown).is_some() {
-        // The check of content refuses such a text; whoever shows it all the same shows its words.
+        // The check of content rejects such a text; anything that shows it regardless shows its words.
         return format!("<p>{}</p>\n", allowed::escape(markdown));
     }
     let mut is_plain = true;
@@ -72,8 +72,8 @@ fn parsed_html(markdown: &str) -> String {
     allowed::clean(&raw).replace("<img ", "<img loading=\"lazy\" ")
 }
 
-/// Whether the HTML of that part of a text is what the sanitiser would write, so that a text of nothing else need not be cleaned, which takes as
-/// long as making it.
+/// Whether the sanitiser would not change the HTML of this part of a text. A text of such parts is not cleaned, which
+/// would take as long as rendering it.
 fn is_safe(event: &Event) -> bool {
     match event {
         Event::Start(tag) => matches!(
@@ -85,15 +85,15 @@ fn is_safe(event: &Event) -> bool {
                 | Tag::Emphasis
                 | Tag::Strong
         ),
-        // What was begun is judged already.
+        // Its start has been checked.
         Event::End(_) | Event::SoftBreak => true,
-        // What HTML writes otherwise than a text, beyond the signs that are escaped.
+        // Characters that HTML writes differently, beyond the escaped ones.
         Event::Text(words) => !words.contains(['\0', '\r', '\u{a0}']),
         _ => false,
     }
 }
 
-/// The same for a text that has a page to itself: each heading has a name that links can use.
+/// Like [`to_html`], for a text with its own page: each heading has an anchor.
 pub fn to_page_html(markdown: &str) -> String {
     let html = unled_html(markdown);
     let mut names = Names::avoiding(&[&html]);
@@ -101,7 +101,7 @@ pub fn to_page_html(markdown: &str) -> String {
     places::with_ids(html, &names.all())
 }
 
-/// What is shown at once and what 'Read More' opens, both as HTML of one page; the second is empty where the text is not parted.
+/// The opening and the part after 'Read More' as HTML of one page; the second is empty if the text is not split.
 pub fn to_parted_html(markdown: &str) -> (String, String) {
     let (opening, rest) = parted(markdown);
     let mut names = Names::avoiding(&[&opening, &rest]);
@@ -110,9 +110,9 @@ pub fn to_parted_html(markdown: &str) -> (String, String) {
     (places::with_ids(opening, &own), places::with_ids(rest, &own))
 }
 
-/// The names that [`to_page_html`] and [`to_parted_html`] give to headings.
+/// The anchors of headings in [`to_page_html`] and [`to_parted_html`].
 pub fn heading_names(markdown: &str) -> Vec<String> {
-    // Most descriptions, of which there are thousands, are paragraphs alone.
+    // Most of the thousands of descriptions consist of paragraphs only.
     if Plain::of(markdown).is_some() {
         return Vec::new();
     }
@@ -130,18 +130,18 @@ fn parted(markdown: &str) -> (String, String) {
     }
 }
 
-/// The words alone, in one line.
+/// The plain text, in one line.
 pub fn to_plain_text(markdown: &str) -> String {
     words(markdown, usize::MAX)
 }
 
-/// The first words of `markdown` without markup, at most `most` characters, as [`summary`] cuts them.
+/// The first words of `markdown` as plain text of at most `most` characters, cut like [`summary`].
 pub fn opening(markdown: &str, most: usize) -> String {
-    // One word too many shows that there is more; what follows need not be read.
+    // One more word shows that there is more; the rest need not be read.
     summary(&words(markdown, most), most)
 }
 
-/// The words alone, in one line: all, or as many as have more than `most` characters together.
+/// The plain text in one line: all, or enough words to exceed `most` characters.
 fn words(markdown: &str, most: usize) -> String {
     Plain::of(markdown).map_or_else(|| parsed_words(markdown, most), |plain| plain.words(most))
 }
@@ -176,16 +176,16 @@ fn in_one_line(text: &str) -> String {
     words
 }
 
-/// The first words of `text`, at most `most` characters, cut between words; what search engines and shared links show.
+/// The first words of `text`, at most `most` characters, cut between words, for search engines and shared links.
 fn summary(text: &str, most: usize) -> String {
     let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
-    // One character is kept for the ellipsis.
+    // One character is reserved for the ellipsis.
     let words = text[..end].rsplit_once(' ').map_or("", |(words, _)| words);
     let words = words.trim_end_matches([',', ';', ':', '.', '–', '-']);
     [words, "…"].concat()
 }
 
-/// How long `markdown` takes to read, in whole minutes, one at least.
+/// The reading time of `markdown` in minutes, at least one.
 pub fn reading_minutes(markdown: &str) -> u32 {
     let words = to_plain_text(markdown).split(' ').count();
     u32::try_from(words.div_ceil(WORDS_PER_MINUTE)).unwrap_or(u32::MAX).max(1)
@@ -195,7 +195,7 @@ fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_SMART_PUNCTUATION
 }
 
-/// The page has its one `h1` already, and headings below the fourth level are no longer distinguished.
+/// The page has one `h1` already, and levels below the fourth cannot be told apart.
 fn allowed_level(level: HeadingLevel) -> HeadingLevel {
     level.clamp(HeadingLevel::H2, HeadingLevel::H4)
 }
@@ -204,7 +204,7 @@ fn allowed_level(level: HeadingLevel) -> HeadingLevel {
 mod tests {
     use super::*;
 
-    /// Numbers below what is asked for that look thrown, and are the same in every run.
+    /// A pseudo-random number below `below`, the same in every run.
     pub(crate) fn thrower(seed: u64) -> impl FnMut(usize) -> usize {
         let mut state = seed;
         move |below| {

@@ -1,15 +1,15 @@
-//! The pictures that stand inside a text: which they are, and their addresses as they are published.
+//! The pictures inside a text, and their published addresses.
 
 use memchr::memchr2;
 
 use super::to_html;
 
-/// How every picture begins in HTML made here; the sanitiser has put its attributes into double quotes.
+/// The start of every picture in this crate's HTML; the sanitiser puts attributes into double quotes.
 const IMG: &str = "<img loading=\"lazy\" ";
 
-/// The addresses of the pictures in `markdown`, as they are written there.
+/// The addresses of the pictures in `markdown` as written.
 pub fn pictures(markdown: &str) -> Vec<String> {
-    // Few texts have any, and reading one for nothing takes as long as making it. Most have neither sign at all, which is quickly known.
+    // Most texts have none, which is quickly seen.
     let has_signs = memchr2(b'!', b'<', markdown.as_bytes()).is_some();
     if !has_signs || !markdown.contains("![") && !markdown.contains("<img") {
         return Vec::new();
@@ -18,15 +18,15 @@ pub fn pictures(markdown: &str) -> Vec<String> {
     html.split(IMG).skip(1).filter_map(source).map(|(_, src, _)| src.to_owned()).collect()
 }
 
-/// How a picture inside a text is published.
+/// A published picture inside a text.
 pub struct InText {
     /// The new `src`.
     pub attributes: String,
-    /// An element before it in a `picture`, for browsers that know more codings.
+    /// An element before it in a `picture`, for browsers that support other formats.
     pub source: Option<String>,
 }
 
-/// `html` with its pictures as `published` has them; those that it does not know stay.
+/// `html` with its pictures as `published` returns them; unknown ones stay.
 pub fn with_pictures(html: String, published: &dyn Fn(&str) -> Option<InText>) -> String {
     if !html.contains(IMG) {
         return html;
@@ -48,7 +48,7 @@ pub fn with_pictures(html: String, published: &dyn Fn(&str) -> Option<InText>) -
     out
 }
 
-/// The text before `src="…"`, its value, and the text behind it, in the rest of an element.
+/// The text before `src="…"`, the value, and the text after it in an element.
 fn source(rest: &str) -> Option<(&str, &str, &str)> {
     const SRC: &str = "src=\"";
     let end = rest.find('>')?;

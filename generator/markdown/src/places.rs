@@ -1,39 +1,38 @@
-//! Places in texts that links can lead to. Their ids begin with [`PREFIX`], so that no text can take a name that the
-//! page around it, its scripts or the browser use. Links are written without it and get it here.
+//! Anchors in texts. Their ids start with [`PREFIX`], so that no text can use an id of the page around it, of scripts
+//! or of the browser. Links are written without the prefix and get it here.
 
 use std::borrow::Cow;
 
 use percent_encoding::percent_decode_str;
 
-/// How every id begins that comes from a text.
+/// The start of every id from a text.
 pub const PREFIX: &str = "text-";
 
-/// The places that every page has by itself.
+/// Anchors on every page.
 pub const OF_ALL_PAGES: [&str; 2] = ["main", "footer"];
-/// Those of a listing's page.
+/// Anchors on a listing's page.
 pub const OF_LISTINGS: [&str; 4] = ["description", "permit", "enquiry", "similar"];
-/// The photo of a listing that is shown: `#photo-3`.
+/// The anchor of a listing's photo: `#photo-3`.
 const PHOTO: &str = "photo-";
 
-/// Pages whose places are records: each developer, each member, each category.
+/// Pages with records as anchors: each developer, member or category.
 const OF_RECORDS: [&str; 3] = ["/developers", "/meet-the-team", "/allproperties/list"];
 
 const ID: &str = " id=\"";
 const LINK: &str = " href=\"";
 
-/// Whether every page, or that of a listing, has the place by itself.
+/// Whether the anchor is part of every page, or of a listing's page.
 pub fn is_of_the_frame(is_listing: bool, place: &str) -> bool {
     let is_photo = || place.strip_prefix(PHOTO).is_some_and(|number| number.parse::<u16>().is_ok());
     OF_ALL_PAGES.contains(&place) || (is_listing && (OF_LISTINGS.contains(&place) || is_photo()))
 }
 
-/// The names that `html`, which is sanitised, gives to its places, as links write them.
+/// The ids in `html`, which is sanitised, as links write them.
 pub(super) fn names(html: &str) -> impl Iterator<Item = &str> {
     html.split(ID).skip(1).filter_map(|rest| rest.split_once('"')?.0.strip_prefix(PREFIX))
 }
 
-/// `html`, which is sanitised, with its links leading to places by their ids; `own` are the names that its page has
-/// from texts.
+/// `html`, which is sanitised, with links to the anchors' ids; `own` are the anchors of the page's texts.
 pub(super) fn with_ids(html: String, own: &[String]) -> String {
     if !html.contains('#') || !html.contains(LINK) {
         return html;
@@ -54,7 +53,7 @@ fn with_id<'a>(address: &'a str, own: &[String]) -> Cow<'a, str> {
         own.iter().any(|own| *own == name)
     } else {
         let path = page.split('?').next().unwrap_or_default();
-        // Whoever copies an address from the browser has the prefix in it.
+        // A link copied from the browser contains the prefix.
         let is_id = name.starts_with(PREFIX);
         path.starts_with('/')
             && !path.starts_with("//")

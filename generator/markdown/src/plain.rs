@@ -1,23 +1,24 @@
-//! Texts without markup, as most descriptions are: paragraphs of words. Their bytes show it, so that no parser need read them.
+//! Texts of paragraphs without markup, as most descriptions are. They are recognised by their bytes and need no
+//! parser.
 
 use std::borrow::Cow;
 
 use memchr::memmem;
 
-/// What a sign can mean in a text.
+/// The meaning of a character in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
-    /// Something else than itself.
+    /// It can be markup.
     Markup,
-    /// Itself, anywhere.
+    /// It is itself anywhere.
     Letter,
-    /// Itself, unless a line begins with it.
+    /// It is itself, except at the start of a line.
     Inner,
-    /// Itself after another sign.
+    /// It is itself after another character.
     Dot,
-    /// Itself between letters.
+    /// It is itself between letters.
     Hyphen,
-    /// A curled one between letters.
+    /// It is curled between letters.
     Apostrophe,
 }
 
@@ -29,7 +30,7 @@ const SIGNS: [Sign; 256] = {
         signs[letter.to_ascii_uppercase() as usize] = Sign::Letter;
         letter += 1;
     }
-    // Parts of all other letters.
+    // Bytes of all other letters.
     let mut byte = 0x80;
     while byte < signs.len() {
         signs[byte] = Sign::Letter;
@@ -47,7 +48,7 @@ const SIGNS: [Sign; 256] = {
     signs
 };
 
-/// So many bytes are looked at together.
+/// The number of bytes that are checked together.
 const STRIDE: usize = 16;
 
 /// Whether a byte is [`Sign::Letter`] or [`Sign::Inner`].
@@ -55,13 +56,13 @@ const STRIDE: usize = 16;
 const fn is_ordinary(byte: u8) -> bool {
     let is_letter = ((byte | 0x20).wrapping_sub(b'a') < 26) | (byte >= 0x80);
     let is_digit_or_colon = byte.wrapping_sub(b'0') < 12;
-    // Each of these and the next.
+    // Each of these and the next byte.
     let is_of_pair = (byte & 0xfe == b' ') | (byte & 0xfe == b'$') | (byte & 0xfe == b'(');
     let is_other = (byte == b',') | (byte == b'/') | (byte == b'?') | (byte == b'@');
     is_letter | is_digit_or_colon | is_of_pair | is_other
 }
 
-/// How many bytes at the beginning are ordinary.
+/// The number of ordinary bytes at the start.
 fn ordinary_length(bytes: &[u8]) -> usize {
     let is_all_ordinary =
         |stride: &&[u8; STRIDE]| stride.iter().fold(true, |all, byte| all & is_ordinary(*byte));
@@ -69,11 +70,11 @@ fn ordinary_length(bytes: &[u8]) -> usize {
     strides + bytes[strides..].iter().take_while(|byte| is_ordinary(**byte)).count()
 }
 
-/// A text that has no markup.
+/// A text without markup.
 pub(super) struct Plain<'text>(Cow<'text, str>);
 
 impl<'text> Plain<'text> {
-    /// `markdown`, if nothing in it means anything but itself. An apostrophe is curled, as in texts with markup.
+    /// `markdown`, if every character stands for itself. Apostrophes are curled, as in texts with markup.
     pub(super) fn of(markdown: &'text str) -> Option<Self> {
         let mut has_apostrophe = false;
         for line in markdown.as_bytes().split(|byte| *byte == b'\n') {
@@ -81,7 +82,7 @@ impl<'text> Plain<'text> {
             if SIGNS[usize::from(*first)] != Sign::Letter || *last == b' ' {
                 return None;
             }
-            // The first byte is a letter, so that there is one before each of these.
+            // The first byte is a letter, so each of these has a byte before it.
             let is_word = |at: usize| line.get(at).is_some_and(u8::is_ascii_alphanumeric);
             let mut at = 0;
             loop {
@@ -97,7 +98,7 @@ impl<'text> Plain<'text> {
                 at += 1;
             }
         }
-        // HTML has a name for a blank that does not break.
+        // HTML escapes the no-break space.
         if markdown.contains('\u{a0}') {
             return None;
         }
@@ -115,14 +116,14 @@ impl<'text> Plain<'text> {
         html
     }
 
-    /// The words in one line: all, or at least as many as have more than `most` characters together.
+    /// The words in one line: all, or enough to exceed `most` characters.
     pub(super) fn words(&self, most: usize) -> String {
         let is_ascii = self.0.is_ascii();
-        // Another character has four bytes at most.
+        // A character has at most four bytes.
         let enough = if is_ascii { most } else { most.saturating_mul(4) };
         let mut words = String::with_capacity(self.0.len().min(enough.saturating_add(64)));
         if is_ascii {
-            // All its blanks are spaces, and no line has one at its beginning or end.
+            // All whitespace is single spaces, without any at the start or end of a line.
             let is_line = |line: &&str| !line.is_empty();
             let takes_lines = most == usize::MAX && memmem::find(self.0.as_bytes(), b"  ").is_none();
             if takes_lines {

@@ -1,5 +1,5 @@
-//! Atom feeds: the latest listings and articles together, and each category's and each community's listings, which are a
-//! saved search that needs no server.
+//! Atom feeds: the latest listings and articles, and the listings of each category and area, which work as a saved
+//! search without a server.
 
 use std::path::Path;
 
@@ -13,30 +13,30 @@ use serde::Serialize;
 use super::{OutputContext, Paths};
 use routes::{CATEGORIES, Collection, FEED, RouteEntry, area_feed, category_feed};
 
-/// How many entries a feed keeps.
+/// The maximum number of entries per feed.
 const ENTRIES: usize = 50;
-/// How long an entry's summary is at the most, in characters.
+/// The maximum length of an entry's summary in characters.
 const SUMMARY_CHARS: usize = 300;
 
-/// One feed.
+/// A feed.
 #[derive(Serialize)]
 pub(crate) struct Feed<'build> {
     base_url: &'build str,
     name: &'build str,
     tagline: &'build str,
     title: String,
-    /// Other than English.
+    /// The language, unless it is English.
     language: Option<Language>,
-    /// Where the feed lies.
+    /// The path.
     path: String,
-    /// The page that shows the same.
+    /// The page with the same content.
     page: String,
     updated: Moment,
     entries: Vec<Entry<'build>>,
 }
 
 impl Feed<'_> {
-    /// Its file in the output folder.
+    /// The file in the output folder.
     pub(crate) fn file(&self) -> String {
         self.path.trim_start_matches('/').to_owned()
     }
@@ -52,16 +52,16 @@ struct Entry<'build> {
     picture: Option<String>,
 }
 
-/// What a feed is of.
+/// The subject of a feed.
 enum Subject<'build> {
     Everything,
-    /// A category, with its slug, and its page.
+    /// A category with its slug and page.
     Category(MainCategory, &'static str, &'build str),
     Area(&'build Area),
 }
 
 impl Subject<'_> {
-    /// Where the feed lies.
+    /// The path of the feed.
     fn path(&self) -> String {
         match self {
             Self::Everything => FEED.to_owned(),
@@ -71,7 +71,7 @@ impl Subject<'_> {
     }
 }
 
-/// What the site has feeds of: what a front end has no page for, there is no feed of either.
+/// The subjects of feeds; only those with a page in the front end.
 fn subjects<'build>(
     catalog: &'build Catalog,
     routes: &'build [RouteEntry],
@@ -85,7 +85,7 @@ fn subjects<'build>(
     std::iter::once(Subject::Everything).chain(categories).chain(areas)
 }
 
-/// Whether the site has a feed in that file of the output folder.
+/// Whether the site has a feed in this file of the output folder.
 pub(crate) fn is_feed(catalog: &Catalog, routes: &[RouteEntry], file: &str) -> bool {
     let path = format!("/{file}");
     let (language, path) = Language::split_path(&path);
@@ -93,7 +93,7 @@ pub(crate) fn is_feed(catalog: &Catalog, routes: &[RouteEntry], file: &str) -> b
         && subjects(catalog, routes).any(|subject| subject.path() == path)
 }
 
-/// The feed in that file of the output folder.
+/// The feed in this file of the output folder.
 pub(crate) fn of_file<'build>(context: &OutputContext<'build>, file: &str) -> Option<Feed<'build>> {
     let path = format!("/{file}");
     let (language, path) = Language::split_path(&path);
@@ -101,7 +101,7 @@ pub(crate) fn of_file<'build>(context: &OutputContext<'build>, file: &str) -> Op
     Maker { context, language, paths: &context.path_of(language) }.feed_of(&subject)
 }
 
-/// Every feed of the site, in each of its languages.
+/// All feeds of the site in all its languages.
 pub(crate) fn all<'build>(context: &OutputContext<'build>) -> Vec<Feed<'build>> {
     let mut feeds = Vec::new();
     for language in &context.catalog.site.languages {
@@ -167,7 +167,7 @@ impl<'build> Maker<'_, 'build> {
                 picture: self.picture(post.images.first()),
             })
         });
-        // Both are in order already, so that no more of each than the feed can hold is looked at.
+        // Both are sorted, so only as many as fit into the feed are read.
         let mut entries = self.listings(|_| true);
         entries.extend(posts.take(ENTRIES));
         entries.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.address.cmp(&b.address)));
@@ -199,7 +199,7 @@ impl<'build> Maker<'_, 'build> {
     }
 
     fn feed(&self, title: String, path: String, page: String, entries: Vec<Entry<'build>>) -> Feed<'build> {
-        /// Atom asks for a time even where nothing has happened yet.
+        /// Atom requires a time even if nothing has happened yet.
         const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
         let site = &self.context.catalog.site;
         let is_agency = *title == *site.name;
@@ -220,7 +220,7 @@ impl<'build> Maker<'_, 'build> {
         Some(format!("{}{}", self.context.base_url, self.paths.get(&(collection, id))?))
     }
 
-    /// A cover of ours that is a JPEG, as the feed declares.
+    /// A cover of this site as JPEG, as the feed declares.
     fn picture(&self, picture: Option<&catalog::picture::PictureRef>) -> Option<String> {
         let src = self.context.pictures.picture(picture?).src;
         let is_jpeg = Path::new(&src).extension().is_some_and(|ending| ending == "jpg");

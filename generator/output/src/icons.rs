@@ -1,4 +1,4 @@
-//! The site's icon in the sizes that browsers and telephones ask for, drawn once and kept in the cache.
+//! The site's icon in the sizes that browsers and phones request, drawn once and cached.
 
 use std::path::{Path, PathBuf};
 
@@ -11,19 +11,19 @@ use pictures::{Cache, Photo, png, short_hash};
 /// The drawing's name at the root of the site.
 pub const DRAWING_NAME: &str = "icon.svg";
 
-/// The drawing, square, with a ground of its own.
+/// The drawing, square, with its own background.
 pub const DRAWING: &str = include_str!("../assets/icon.svg");
 
-/// The ground's colour, which fills the corners where a telephone cuts its own shape.
+/// The background's colour, which fills the corners where a phone cuts its own shape.
 const INK: (u8, u8, u8) = (0x16, 0x21, 0x1f);
 
-/// One icon.
+/// An icon.
 struct Icon {
-    /// Its name at the root of the site; browsers ask for some of these by themselves.
+    /// The name at the root of the site; browsers request some of these by themselves.
     name: &'static str,
-    /// In pixels.
+    /// The side in pixels.
     side: u32,
-    /// How much of the side the drawing takes; what is cut off must not be part of it.
+    /// The drawing's share of the side; phones cut off the rest.
     scale: f32,
     /// Whether the corners are filled.
     is_filled: bool,
@@ -37,17 +37,17 @@ const ICONS: [Icon; 5] = [
     Icon { name: "icon-maskable.png", side: 512, scale: 0.76, is_filled: true },
 ];
 
-/// Whether there is an icon of that name at the root of the site.
+/// Whether there is an icon with this name at the root of the site.
 pub fn is_icon(name: &str) -> bool {
     ICONS.iter().any(|icon| icon.name == name)
 }
 
-/// Every icon's name at the root of the site, and where its bytes lie.
+/// The names of all icons at the root of the site, with their files.
 ///
 /// # Errors
-/// What the machine or an encoder refuses.
+/// The file system or an encoder fails.
 pub fn make(cache: &Cache) -> Result<Vec<(&'static str, PathBuf)>> {
-    // Of how they are drawn, too.
+    // The name also contains a hash of how icons are drawn.
     let hash = short_hash([include_bytes!("icons.rs"), DRAWING.as_bytes()]);
     ICONS
         .iter()
@@ -90,7 +90,7 @@ fn draw(icon: &Icon) -> Result<Vec<u8>> {
     }
 }
 
-/// A PNG in the container that browsers ask for by themselves: one entry, then the picture.
+/// A PNG in an ICO file with one entry.
 fn ico(png: &[u8], side: u32) -> Result<Vec<u8>> {
     const HEADER_BYTES: u32 = 22;
     let side = u8::try_from(side).context("an icon too large for its container")?;

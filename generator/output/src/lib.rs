@@ -1,4 +1,4 @@
-//! What is text but not React: sitemap, feed, robots, and the redirects and headers that the host reads.
+//! The text files that are not made by React: sitemap, feeds, robots, and the host's redirects and headers.
 
 #![forbid(unsafe_code)]
 
@@ -24,7 +24,7 @@ use serde::Serialize;
 use emit::Pictures;
 use routes::{Collection, PageSpec, RouteEntry};
 
-/// Each template's name, and its text.
+/// The names and texts of templates.
 const TEMPLATES: [(&str, &str); 6] = [
     ("sitemap.xml", include_str!("../templates/sitemap.xml")),
     ("feed.xml", include_str!("../templates/feed.xml")),
@@ -34,23 +34,23 @@ const TEMPLATES: [(&str, &str); 6] = [
     ("_headers", include_str!("../templates/_headers")),
 ];
 
-/// What the texts are made from.
+/// The inputs of the texts.
 pub struct OutputContext<'build> {
     /// The records.
     pub catalog: &'build Catalog,
     /// The table of routes.
     pub routes: &'build [RouteEntry],
-    /// The pages made of it.
+    /// The pages.
     pub pages: &'build [PageSpec],
     /// The site's address.
     pub base_url: &'build str,
-    /// Pictures as they are published.
+    /// The published pictures.
     pub pictures: Pictures<'build>,
-    /// Whether search engines shall stay away from all of it.
+    /// Whether search engines must stay away from the site.
     pub is_preview: bool,
 }
 
-/// The site's address, `given` or that of the settings, without a slash at its end, so that paths can be put behind it.
+/// The `given` address of the site, or that of the settings, without trailing slash, so that paths can be appended.
 pub fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
     given.unwrap_or(&catalog.site.base_url).trim_end_matches('/').to_owned()
 }
@@ -59,7 +59,7 @@ pub fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
 type Paths<'own> = FxHashMap<(Collection, &'own str), &'own str>;
 
 impl OutputContext<'_> {
-    /// The path of each record's page in a language that it is translated into.
+    /// The path of each record's page in a language into which it is translated.
     fn path_of(&self, language: Language) -> Paths<'_> {
         let mut paths = Paths::with_capacity_and_hasher(self.pages.len(), FxBuildHasher);
         let of_records = self
@@ -72,24 +72,24 @@ impl OutputContext<'_> {
     }
 }
 
-/// The texts that every site has, by their names in the output folder, which are their templates' too.
+/// The files of every site, which are named like their templates.
 const TEXTS: [&str; 5] = ["sitemap.xml", "site.webmanifest", "robots.txt", "_redirects", "_headers"];
 
-/// The template of every feed.
+/// The template of all feeds.
 const FEED: &str = "feed.xml";
 
-/// A text, and where it belongs.
+/// A text file.
 pub struct Text {
-    /// Its name in the output folder.
+    /// The name in the output folder.
     pub name: String,
-    /// All of it.
+    /// The text.
     pub text: String,
 }
 
-/// Every text.
+/// All text files.
 ///
 /// # Errors
-/// A template that cannot be rendered, which is a bug.
+/// A template cannot be rendered, which is a bug.
 pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
     let environment = environment()?;
     let paths = context.path_of(Language::En);
@@ -109,10 +109,10 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
     Ok(texts)
 }
 
-/// The text of that name in the output folder; `None` where there is none of that name.
+/// The text of the file with this name in the output folder; `None` if there is none.
 ///
 /// # Errors
-/// A template that cannot be rendered, which is a bug.
+/// A template cannot be rendered, which is a bug.
 pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
     let environment = environment()?;
     if TEXTS.contains(&name) {
@@ -121,7 +121,7 @@ pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
     feed::of_file(context, name).map(|feed| feed.render(&environment, FEED)).transpose()
 }
 
-/// Whether there is a text of that name in the output folder.
+/// Whether there is a text file with this name in the output folder.
 pub fn is_text(catalog: &Catalog, routes: &[RouteEntry], name: &str) -> bool {
     TEXTS.contains(&name) || feed::is_feed(catalog, routes, name)
 }
@@ -130,7 +130,7 @@ fn environment() -> Result<Environment<'static>> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_formatter(|out, state, value| match (state.auto_escape(), value.as_str()) {
-        // The library escapes slashes too, which XML does not ask for and which makes every address hard to read.
+        // The library escapes slashes too, which XML does not require and which makes addresses hard to read.
         (AutoEscape::Html, Some(text)) => Ok(out.write_str(&xml_escaped(text))?),
         _ => escape_formatter(out, state, value),
     });
@@ -140,10 +140,10 @@ fn environment() -> Result<Environment<'static>> {
     Ok(environment)
 }
 
-/// What a template shows where tens of thousands of lines belong: they are written without it, since it would copy them several times over.
+/// The placeholder in a template for tens of thousands of lines, which the template would copy several times.
 const PLACE: &str = "\u{1}";
 
-/// The text of that name.
+/// The text of the file with this name.
 fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, name: &str) -> Result<String> {
     let context: &dyn ErasedContext = match name {
         "sitemap.xml" => {
@@ -168,7 +168,7 @@ fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, n
     context.render(environment, name)
 }
 
-/// A template's text with `lines` in the place that is kept for them.
+/// A template's text with `lines` in place of [`PLACE`].
 fn around_lines(name: &str, frame: &str, lines: &str) -> Result<String> {
     let (before, after) =
         frame.split_once(PLACE).with_context(|| format!("the template {name} has no place for its lines"))?;
@@ -176,7 +176,7 @@ fn around_lines(name: &str, frame: &str, lines: &str) -> Result<String> {
 }
 
 fn xml_escaped(text: &str) -> Cow<'_, str> {
-    // Each picture's address in the sitemap is asked.
+    // A fast check, since the sitemap escapes the address of every picture.
     let bytes = text.as_bytes();
     if memchr3(b'&', b'<', b'>', bytes).is_none() && memchr2(b'"', b'\'', bytes).is_none() {
         return text.into();
@@ -190,7 +190,7 @@ fn xml_escaped(text: &str) -> Cow<'_, str> {
     escaped.into()
 }
 
-/// A template's context, whatever its shape.
+/// A template's context of any shape.
 trait ErasedContext {
     fn render(&self, environment: &Environment, name: &str) -> Result<String>;
 }
@@ -221,7 +221,7 @@ struct HeadersContext<'build> {
     shows_turnstile: bool,
 }
 
-/// The hosts, `https://pictures.example`, of the pictures that records show from elsewhere: no page loads one from another.
+/// The hosts of remote pictures in records, `https://pictures.example`, from which pages may load pictures.
 fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
     let properties = catalog.properties.iter().flat_map(|property| {
         property.images.iter().chain(property.floor_plans.iter().map(|plan| &plan.image))
@@ -243,7 +243,7 @@ fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
         .chain(pages)
         .chain(heroes.into_iter().map(|hero| &hero.picture))
         .filter_map(|picture| host(picture.src()));
-    // A text can show pictures too.
+    // Texts can contain pictures too.
     let texts = catalog
         .properties
         .iter()
@@ -258,15 +258,15 @@ fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
     named.chain(texts).collect()
 }
 
-/// Scheme and host of a https address; none for what could end the header's line or its directive.
+/// The scheme and host of an https address; `None` for characters that could end the header's line or directive.
 fn host(src: &str) -> Option<String> {
     let name = src.strip_prefix("https://")?.split(['/', '?', '#']).next()?;
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | ':');
     (!name.is_empty() && name.chars().all(is_plain)).then(|| format!("https://{name}"))
 }
 
-/// The patterns of routes that search engines shall not list. Pages that speak for what is not there are answered at any
-/// address with status 404, which says as much.
+/// The patterns of routes that search engines must not list. Not-found pages are left out, since their status says
+/// the same.
 fn not_indexed<'build>(context: &OutputContext<'build>) -> Vec<&'build str> {
     context
         .routes

@@ -1,4 +1,4 @@
-//! What a telephone needs to know to put the site on its home screen.
+//! The web app manifest, for the site on a phone's home screen.
 
 use catalog::text::Language;
 use serde::Serialize;
@@ -12,7 +12,7 @@ pub(crate) struct ManifestContext {
 }
 
 pub(crate) fn context(context: &OutputContext) -> ManifestContext {
-    // The template is JSON, so a text goes in as JSON writes it.
+    // The template is JSON, so texts are written as JSON strings.
     let json = |text: &str| serde_json::Value::from(text).to_string();
     let site = &context.catalog.site;
     ManifestContext { name: json(&site.name), tagline: json(site.tagline.in_language(Language::En)) }

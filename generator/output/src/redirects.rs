@@ -1,4 +1,5 @@
-//! Addresses that lead elsewhere: to the function, to a document's file, to a record's one address, to the page of what is not there.
+//! Redirects and rewrites: to the function, to documents' files, from former addresses of records, and to not-found
+//! pages.
 
 use std::collections::BTreeSet;
 
@@ -19,10 +20,10 @@ pub(super) const FUNCTION_PATHS: [&str; 4] =
 #[derive(Serialize)]
 pub(crate) struct RedirectsContext {
     function_paths: [&'static str; 4],
-    /// Where the lines of what has moved belong.
+    /// The placeholder for the lines of former addresses.
     moved: &'static str,
     missing: Vec<Missing>,
-    /// What opens the paths of each language but English.
+    /// The path prefixes of all languages but English.
     prefixes: Vec<&'static str>,
 }
 
@@ -46,11 +47,11 @@ fn prefixes(context: &OutputContext) -> Vec<&'static str> {
     languages.map(|language| language.prefix()).filter(|prefix| !prefix.is_empty()).collect()
 }
 
-/// Room for most listings' lines, in bytes: two each.
+/// The initial capacity in bytes, enough for two lines of most listings.
 const LINES_BYTES: usize = 160;
 
-/// The lines of what has moved: a listing by its title or its title's slug, a record by what it was called, an article by its id with
-/// another slug or none.
+/// The lines of former addresses: a listing by its title or the title's slug, a record by its former names, an
+/// article by its id with another slug or none.
 pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
     let to = |collection, id| paths.get(&(collection, id)).copied();
     let Catalog { properties, posts, .. } = context.catalog;
@@ -93,7 +94,7 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
     lines
 }
 
-/// The status of an address that leads elsewhere for good, and of one that may be a page again.
+/// The status of a permanent redirect, and of one to an address that may be a page again.
 const GONE_FOR_GOOD: &str = "301";
 const GONE_FOR_NOW: &str = "302";
 
@@ -101,8 +102,8 @@ fn add(lines: &mut String, from: &str, to: &str, status: &str) {
     lines.extend([from, " ", to, " ", status, "\n"]);
 }
 
-/// The lines of a record that visitors saw once: a listing leads to its area or its list, an article to the blog, an area to the one
-/// around it or to all.
+/// The lines of a record that visitors no longer see: a listing redirects to its area or list, an article to the
+/// blog, an area to the one around it or to all.
 fn add_ended(lines: &mut String, context: &OutputContext, paths: &Paths, Ended { record, end }: &Ended) {
     let list = |id: &str| {
         let route = context.routes.iter().find(|route| route.id == id);
@@ -144,7 +145,7 @@ fn start_of<'b>(context: &'b OutputContext, collection: Collection) -> &'b str {
     pattern.split(':').next().unwrap_or_default()
 }
 
-/// The records that were called otherwise, with the path above them.
+/// The records with former names, and the path above them.
 fn former<'b>(
     context: &'b OutputContext,
 ) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [Line])> {
@@ -160,16 +161,16 @@ fn former<'b>(
         .map(move |(collection, id, formerly)| (collection, start_of(context, collection), id, formerly))
 }
 
-/// A title as one segment of a rule's path: its slashes are no separators, its colons and stars no placeholders.
+/// A title as one path segment of a rule, with escaped slashes, colons and stars.
 fn escape_segment(name: &str) -> String {
     escape(name).replace('/', "%2F").replace(':', "%3A").replace('*', "%2A")
 }
 
-/// How the route that speaks for a collection's missing records is called: after the records' own route.
+/// The suffix of a collection's not-found route, after the name of the records' own route.
 const NOT_FOUND: &str = "-not-found";
 
-/// The pages of status 404: `property-not-found` speaks for what the route `property` leaves open, `/property/*`.
-/// The route without a namesake is `404.html`, which hosts answer with of themselves.
+/// The not-found pages: `property-not-found` answers what the route `property` leaves open, `/property/*`. The one
+/// without a collection is `404.html`, which hosts use by themselves.
 fn missing(context: &OutputContext) -> Vec<Missing> {
     let pattern_of = |id: &str| {
         let route = context.routes.iter().find(|route| route.id == id)?;

@@ -1,5 +1,5 @@
-//! The pages that search engines shall list, each with the day its record last changed. Their lines are written here: a template takes
-//! longer for tens of thousands than all else of an edited listing's build.
+//! The pages for search engines, each with the day on which its record last changed. Their lines are written by hand,
+//! since a template is too slow for tens of thousands.
 
 use std::fmt::Write as _;
 
@@ -12,32 +12,32 @@ use super::{OutputContext, xml_escaped};
 use routes::CATEGORIES;
 use routes::Collection;
 
-/// What is known of a record's page.
+/// The sitemap's values of a record's page.
 #[derive(Clone, Copy)]
 struct Known<'build> {
     changed: Option<Date>,
     pictures: &'build [PictureRef],
 }
 
-/// What a page without a record has.
+/// The values of a page without a record.
 const fn without_pictures<'build>(changed: Option<Date>) -> Known<'build> {
     Known { changed, pictures: &[] }
 }
 
-/// Room for most pages' lines, in bytes: a listing's has its page and five pictures.
+/// The initial capacity in bytes per page: a listing has an address and five pictures.
 const LINE_BYTES: usize = 700;
 
-/// A line for each page.
+/// The lines of all pages.
 pub(super) fn lines(context: &OutputContext) -> String {
     let Everything { records, lists } = everything(context);
     let base_url = xml_escaped(context.base_url);
-    // Many listings show the same pictures.
+    // Many listings share pictures.
     let mut pictures: FxHashMap<&str, String> = FxHashMap::default();
     let mut lines = String::with_capacity(context.pages.len() * LINE_BYTES);
     for page in context.pages.iter().filter(|page| page.indexed) {
         let known = match page.collection {
             None => Some(without_pictures(lists.get(&*page.route).copied().flatten())),
-            // Listings that are sold or let keep their page, but are not in the sitemap.
+            // Sold and let listings keep their page, but are not in the sitemap.
             Some(collection) => {
                 page.parameters.get("id").and_then(|id| records.get(&(collection, id)).copied())
             }
@@ -53,7 +53,7 @@ pub(super) fn lines(context: &OutputContext) -> String {
             );
         }
         if let Some(changed) = changed {
-            // A text takes whatever is written to it.
+            // Writing to a `String` cannot fail.
             let _ = write!(lines, "<lastmod>{changed}</lastmod>");
         }
         for picture in shown {
@@ -70,17 +70,17 @@ pub(super) fn lines(context: &OutputContext) -> String {
     lines
 }
 
-/// What is known of all pages.
+/// The values of all pages.
 struct Everything<'build> {
     records: FxHashMap<(Collection, &'build str), Known<'build>>,
-    /// The day on which each list last changed, by its route.
+    /// The day on which each list last changed, by route.
     lists: FxHashMap<&'build str, Option<Date>>,
 }
 
 fn everything<'own>(context: &'own OutputContext) -> Everything<'own> {
     let catalog = context.catalog;
     let mut records = FxHashMap::with_capacity_and_hasher(catalog.properties.len(), FxBuildHasher);
-    // The newest of all, of each category and of each area.
+    // The newest day overall, per category and per area.
     let mut all = None;
     let mut of_category: FxHashMap<MainCategory, Option<Date>> = FxHashMap::default();
     let mut of_area: FxHashMap<&str, Option<Date>> = FxHashMap::default();
@@ -101,7 +101,7 @@ fn everything<'own>(context: &'own OutputContext) -> Everything<'own> {
         records.insert((Collection::Posts, post.id.as_str()), known);
     }
     for area in &catalog.areas {
-        // A guide names no day; what changes on its page are the listings.
+        // An area guide has no date; its page changes with its listings.
         let changed = of_area.get(area.id.as_str()).copied().flatten();
         let known = Known { changed, pictures: std::slice::from_ref(&area.image) };
         records.insert((Collection::Areas, area.id.as_str()), known);

@@ -1,4 +1,4 @@
-//! The folder of what earlier builds found out about pictures and made of them.
+//! The cache of picture facts and encoded pictures.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -9,51 +9,51 @@ use cache::{FileStat, Store, write_atomically};
 
 use super::Facts;
 
-/// What finds facts out: a hash of the sources that read pictures, and of the libraries.
+/// The version of the facts: a hash of the sources and libraries that read pictures.
 const PICTURE_CODE: &str = env!("PICTURES_HASH");
 
-/// Where pictures are kept between builds. A finished file's name holds the hash of what it was made from, so a file that is there is right.
+/// The folder of encoded pictures. A file's name contains the hash of its inputs, so an existing file is right.
 #[derive(Debug, Clone)]
 pub struct Cache {
     folder: PathBuf,
 }
 
-/// The facts of files by their absolute paths, each with the file's stat from before it was read.
+/// The facts of files by absolute path, each with the file's stat from before it was read.
 pub(super) type KnownFacts = BTreeMap<PathBuf, (FileStat, Facts)>;
 
 impl Cache {
-    /// The cache in `folder`, which is made when something is put into it.
+    /// A cache in `folder`, which is created on first use.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
 
-    /// The place of a finished file.
+    /// The path of an encoded file.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name)
     }
 
-    /// Whether the file is finished.
+    /// Whether the encoded file exists.
     pub fn holds(&self, name: &str) -> bool {
         self.path(name).is_file()
     }
 
-    /// Puts a finished file in.
+    /// Adds an encoded file.
     pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
         write_atomically(&self.path(name), &[bytes])
     }
 
-    /// The facts that are known of the files that pictures are made from.
+    /// The cached facts of source files.
     pub(super) fn facts(&self) -> Store<KnownFacts> {
         Store::new(self.path("facts"), PICTURE_CODE)
     }
 }
 
-/// The path by which facts are known.
+/// The key of a file's facts.
 pub(super) fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Leaves out what only spares later builds something, where the cache may be read but not be written to.
+/// Ignores a failed write to a read-only cache, which only saves later builds some work.
 pub fn unless_read_only(saved: Result<()>) -> Result<()> {
     match saved {
         Err(error) if error.chain().filter_map(|cause| cause.downcast_ref()).any(is_refused) => Ok(()),
@@ -61,7 +61,7 @@ pub fn unless_read_only(saved: Result<()>) -> Result<()> {
     }
 }
 
-/// Whether the system does not let this user write.
+/// Whether the system denies this user to write.
 pub(super) fn is_refused(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem)
 }

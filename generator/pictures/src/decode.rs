@@ -1,4 +1,4 @@
-//! A file's bytes to pixels: within limits, the right way up, in the colours of the web, and without other metadata.
+//! Decodes a file within limits: upright, in the colours of the web, and without other metadata.
 
 use std::io::Cursor;
 
@@ -14,36 +14,36 @@ use zune_jpeg::zune_core::options::DecoderOptions;
 
 use super::rendition::Coding;
 
-/// The widest and highest that is read, in pixels; WebP can hold no more.
+/// The maximum width and height in pixels, which is the limit of WebP.
 const MAX_SIDE: u32 = 16_383;
-/// The most pixels that are read: cameras stay below it, files that are made to fill a machine's memory do not.
+/// The maximum number of pixels: more than cameras have, but less than fills the memory.
 const MAX_PIXELS: u64 = 64_000_000;
-/// The most memory that reading may take, in bytes, for pictures with 16 bits a colour too.
+/// The maximum memory for decoding in bytes, enough for 16 bits per colour.
 const MAX_MEMORY: u64 = MAX_PIXELS * 8;
 
-/// A photograph's pixels, three or four bytes each.
+/// A photograph's pixels of three or four bytes.
 #[derive(Debug, Clone)]
 pub struct Photo {
-    /// From left to right.
+    /// The width in pixels.
     pub width: u32,
-    /// From top to bottom.
+    /// The height in pixels.
     pub height: u32,
-    /// Rows from the top, red, green, blue and, where `has_alpha`, opacity.
+    /// The rows from the top, as red, green, blue and, if `has_alpha`, opacity.
     pub pixels: Vec<u8>,
     /// Whether a pixel has four bytes.
     pub has_alpha: bool,
 }
 
-/// What a file turned out to be.
+/// A decoded file.
 #[derive(Debug)]
 pub(crate) enum Decoded {
-    /// A still picture that came in this format.
+    /// A still picture with its original format.
     Photo(Photo, Coding),
-    /// A picture that moves, or one in a format that is not read here: browsers show it as it is.
+    /// An animation, or a format that is not decoded here; published unchanged.
     AsItIs,
 }
 
-/// Why a picture cannot be read.
+/// Why a picture cannot be decoded.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Unreadable {
     #[error("it breaks off before its end")]
@@ -64,7 +64,7 @@ impl From<image::ImageError> for Unreadable {
     }
 }
 
-/// Reads a file's bytes.
+/// Decodes a file's bytes.
 pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     let format = image::guess_format(bytes).ok();
     let coding = match format {
@@ -104,12 +104,12 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     Ok(Decoded::Photo(photo, coding))
 }
 
-/// Reads a JPEG that was written here, whole and upright: the photograph has four bytes a pixel, and none is clear.
+/// Decodes a JPEG that this crate has written, to four bytes per pixel without transparency.
 ///
 /// # Errors
-/// Bytes that are no such JPEG.
+/// The bytes are no such JPEG.
 pub fn opaque_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
-    // `decode` would read the headers four times, and opacity would be added in a pass of its own.
+    // `decode` would read the headers several times and add the opacity in a second pass.
     let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::RGBA);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
     let pixels = decoder.decode()?;
@@ -117,7 +117,7 @@ pub fn opaque_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
     Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: true })
 }
 
-/// Three bytes a pixel, or four where the picture is clear in places.
+/// Three bytes per pixel, or four if the picture has transparency.
 fn flat(image: DynamicImage) -> Photo {
     let (width, height) = (image.width(), image.height());
     if image.color().has_alpha() {
@@ -131,8 +131,8 @@ fn flat(image: DynamicImage) -> Photo {
     Photo { width, height, pixels: image.into_rgb8().into_raw(), has_alpha: false }
 }
 
-/// Telephones write wider colours than the web assumes of a picture that names no profile. A profile that cannot be
-/// used leaves the pixels as they are, as browsers do.
+/// Converts the wide colours of phones, which browsers would misread without a profile. An unusable profile leaves
+/// the pixels unchanged, as in browsers.
 fn to_web_colours(photo: &mut Photo, profile: &[u8]) {
     let Ok(profile) = ColorProfile::new_from_slice(profile) else { return };
     let layout = if photo.has_alpha { Layout::Rgba } else { Layout::Rgb };
@@ -147,17 +147,17 @@ fn to_web_colours(photo: &mut Photo, profile: &[u8]) {
     }
 }
 
-/// Whether a JPEG reaches its end mark. Decoders fill what is missing with grey and say nothing.
+/// Whether a JPEG reaches its end marker. Decoders silently fill missing parts with grey.
 fn jpeg_is_whole(bytes: &[u8]) -> bool {
     segments(bytes)
         .find(|(marker, _)| *marker == START_OF_SCAN)
         .is_some_and(|(_, rest)| rest.windows(2).any(|pair| pair == [0xff, 0xd9]))
 }
 
-/// Whether a JPEG that is not progressive has a scan for each colour, and fewer pixels of some than of others: the decoder takes the
-/// first for all of them. Seldom written, so that it is refused rather than shown in green.
+/// Whether a JPEG is baseline, has one scan per colour, and subsampled colours: the decoder reads the first scan for
+/// all colours. It is rare, so it is rejected instead of shown in green.
 fn jpeg_has_separate_colours(bytes: &[u8]) -> bool {
-    /// Frames that are read from top to bottom once.
+    /// The markers of frames that are decoded in one pass.
     const SEQUENTIAL: [u8; 2] = [0xc0, 0xc1];
     let mut frame: Option<&[u8]> = None;
     for (marker, rest) in segments(bytes) {
@@ -178,8 +178,8 @@ fn jpeg_has_separate_colours(bytes: &[u8]) -> bool {
 
 const START_OF_SCAN: u8 = 0xda;
 
-/// The segments of a JPEG up to its pixels: each one's marker, and the file from its length on. They are skipped whole: a camera's
-/// thumbnail among them has marks of its own.
+/// The segments of a JPEG before its pixels: each marker with the file from its length on. Segments are skipped as a
+/// whole, since a camera's thumbnail contains markers too.
 fn segments(bytes: &[u8]) -> impl Iterator<Item = (u8, &[u8])> {
     let mut at = 2;
     let mut is_over = false;

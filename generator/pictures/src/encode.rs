@@ -1,4 +1,4 @@
-//! Pixels to smaller pixels, and to files.
+//! Resizes and encodes pixels.
 
 use std::io::Cursor;
 
@@ -13,25 +13,25 @@ use webp::WebPConfig;
 use super::decode::Photo;
 use super::rendition::Coding;
 
-/// Part of every address, so that a change of the settings below is a change of the addresses.
+/// A part of every address, so that changed settings change the addresses.
 pub(super) const SETTINGS: &str = "4";
 
-/// Looks like the original beside it, at about half of what a JPEG of that kind weighs.
+/// The quality of WebP for wide screens, which looks like the original.
 const WEBP_QUALITY: f32 = 76.0;
-/// For the widths that phones take: two of their pixels and more stand where a desktop has one, and the line is slow. The first
-/// is taken that keeps to `NARROW_BYTES`, or else the last: what weighs much is foliage and stone, where the eye misses little.
+/// The qualities for phones, whose dense pixels hide artefacts. The first that meets `NARROW_BYTES` is used, or else
+/// the last.
 const WEBP_QUALITIES_NARROW: [f32; 5] = [66.0, 54.0, 42.0, 30.0, 22.0];
-/// What a page's first picture may weigh on a slow line, so that it is there with the page's letters.
+/// The maximum size of a page's first picture on a slow connection.
 const NARROW_BYTES: usize = 25 * 1024;
-/// The widest file that is meant for phones, in pixels.
+/// The widest file for phones, in pixels.
 const NARROW: u32 = 720;
-/// Of 6; each step more costs time and saves a few percent.
+/// The effort from 0 to 6; each step costs time and saves little.
 const WEBP_EFFORT: i32 = 4;
-/// Small files are made quickly, and asked for most.
+/// The effort for small files, which are encoded quickly and requested most.
 const WEBP_EFFORT_NARROW: i32 = 6;
 const JPEG_QUALITY: u8 = 82;
 
-/// The file of one photograph in one width.
+/// Encodes a photograph in one width.
 pub(super) fn encode(photo: &Photo, width: u32, height: u32, coding: Coding) -> Result<Vec<u8>> {
     let sized = resized(photo, width, height, ResizeOptions::new())?;
     let sized = sized.as_ref().unwrap_or(photo);
@@ -43,13 +43,13 @@ pub(super) fn encode(photo: &Photo, width: u32, height: u32, coding: Coding) -> 
     }
 }
 
-/// The middle of a photograph, in just this size.
+/// The centre of a photograph, in exactly this size.
 pub fn cover(photo: &Photo, width: u32, height: u32) -> Result<Photo> {
     let options = ResizeOptions::new().fit_into_destination(Some((0.5, 0.5)));
     Ok(resized(photo, width, height, options)?.unwrap_or_else(|| photo.clone()))
 }
 
-/// The mean of all pixels.
+/// The mean colour of all pixels.
 pub(super) fn mean(photo: &Photo) -> Result<[u8; 3]> {
     let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Box));
     let pixel = resized(photo, 1, 1, options)?;
@@ -57,7 +57,7 @@ pub(super) fn mean(photo: &Photo) -> Result<[u8; 3]> {
     pixel.pixels.first_chunk().copied().context("a picture without a pixel")
 }
 
-/// `None` where nothing would change.
+/// Resizes a photograph; `None` if nothing would change.
 fn resized(photo: &Photo, width: u32, height: u32, options: ResizeOptions) -> Result<Option<Photo>> {
     if (photo.width, photo.height) == (width, height) {
         return Ok(None);
@@ -96,17 +96,17 @@ fn webp_at(photo: &Photo, quality: f32, effort: i32) -> Result<Vec<u8>> {
     Ok(encoded.to_vec())
 }
 
-/// Whether this program can write AVIF.
+/// Whether this program can encode AVIF.
 pub const WRITES_AVIF: bool = cfg!(feature = "avif");
 
 #[cfg(feature = "avif")]
 fn avif(photo: &Photo) -> Result<Vec<u8>> {
-    /// Looks like the WebP beside it, at less weight.
+    /// The quality at which AVIF looks like the WebP at a smaller size.
     const QUALITY: f32 = 60.0;
-    /// Of 10, the quickest.
+    /// The speed from 1 to 10, which is the fastest.
     const SPEED: u8 = 7;
     let (width, height) = (photo.width as usize, photo.height as usize);
-    // Photographs are encoded side by side already.
+    // Photographs are already encoded in parallel.
     let encoder = ravif::Encoder::new().with_quality(QUALITY).with_speed(SPEED).with_num_threads(Some(1));
     let encoded = if photo.has_alpha {
         let pixels: Vec<ravif::RGBA8> = photo
@@ -130,17 +130,17 @@ fn avif(_: &Photo) -> Result<Vec<u8>> {
     Err(anyhow!("this program was built without AVIF"))
 }
 
-/// How many of a picture's pixels have a colour of their own in a JPEG; each has a light of its own.
+/// The colour subsampling of a JPEG; brightness is never subsampled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Colours {
-    /// Four share one, which is not seen in photographs.
+    /// Four pixels share a colour, which is invisible in photographs.
     Halved,
-    /// Each has its own, for what is encoded once more.
+    /// Each pixel has its colour, for pictures that are encoded again.
     Whole,
 }
 
-/// A JPEG; what is clear becomes black, since the format has no clearness. All colours lie in one scan, as cameras write them: tables made
-/// for the picture would save 4 % and need a scan for each colour, which some readers show in green.
+/// A JPEG; transparent pixels become black. All colours are in one scan, as in cameras, since some readers show
+/// separate scans in green.
 pub fn jpeg(photo: &Photo, quality: u8, colours: Colours) -> Result<Vec<u8>> {
     let side = |length: u32| u16::try_from(length).context("a picture wider than a JPEG can be");
     let mut bytes = Vec::with_capacity(photo.pixels.len() / 12);
@@ -154,7 +154,7 @@ pub fn jpeg(photo: &Photo, quality: u8, colours: Colours) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A PNG, which loses nothing.
+/// A PNG, which is lossless.
 pub fn png(photo: &Photo) -> Result<Vec<u8>> {
     let mut bytes = Cursor::new(Vec::new());
     let colours = if photo.has_alpha { ExtendedColorType::Rgba8 } else { ExtendedColorType::Rgb8 };
@@ -171,7 +171,7 @@ pub fn png(photo: &Photo) -> Result<Vec<u8>> {
 mod tests {
     use super::*;
 
-    /// Grey grain of this strength, the same each time.
+    /// Reproducible grey noise of this strength.
     fn grain(width: u32, strength: u32) -> Photo {
         let height = width * 2 / 3;
         let mut state = 1_u32;

@@ -1,4 +1,4 @@
-//! The facts of each used picture: examined once, and kept as long as its stat is the same.
+//! The facts of used pictures: examined once, and cached as long as the file's stat is the same.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,87 +16,87 @@ use super::encode;
 use super::rendition::Coding;
 use crate::PictureSize;
 
-/// How many characters of a hash tell files apart: at a million pictures two of them are alike once in 500 sites.
+/// The number of hash characters in names, enough to make collisions improbable at a million pictures.
 pub(super) const HASH_CHARS: usize = 12;
 
-/// What a file holds.
+/// The facts of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
-    /// Of its bytes and of how they are encoded.
+    /// The hash of its bytes and of the encoding settings.
     pub hash: String,
     /// What can be made of it.
     pub kind: Kind,
-    /// The right way up; `None` for films and for drawings that name no size.
+    /// The upright size; `None` for videos and for drawings without a size.
     pub size: Option<PictureSize>,
-    /// Its mean colour, for the time until it is there: `#8a7f6e`.
+    /// The mean colour, shown while the picture loads: `#8a7f6e`.
     pub tone: Option<String>,
 }
 
 /// What can be made of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Kind {
-    /// A still photograph, made in several widths.
+    /// A still photograph, encoded in several widths.
     Photo {
-        /// The format it came in.
+        /// The original format.
         original: Coding,
     },
-    /// A drawing, a film or a moving picture, published as it is.
+    /// A drawing, video or animation, published unchanged.
     AsItIs,
 }
 
-/// A file of which no picture can be made.
+/// A file that is not a usable picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damage {
-    /// Its place inside the media folder.
+    /// The path inside the media folder.
     pub file: String,
-    /// What is wrong with it, as the end of a sentence.
+    /// What is wrong, as the end of a sentence.
     pub why: String,
-    /// What kind of wrong that is.
+    /// The kind of fault.
     pub kind: DamageKind,
 }
 
-/// Why no picture can be made of a file.
+/// Why a file is not a usable picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DamageKind {
-    /// It cannot be read to its end.
+    /// It cannot be decoded completely.
     Broken,
-    /// It is sound, but more than is read.
+    /// It is valid but too large.
     TooLarge,
-    /// The machine does not give it: it was there when the folder was listed.
+    /// It cannot be read, although it was listed.
     Gone,
 }
 
-/// What was found out.
+/// The results.
 #[derive(Debug, Default)]
 pub struct Examined {
-    /// By place inside the media folder.
+    /// The facts by path inside the media folder.
     pub facts: BTreeMap<String, Facts>,
-    /// In the order of the files.
+    /// The faults in the order of the files.
     pub damaged: Vec<Damage>,
 }
 
-/// A file of the media folder as it is asked about.
+/// A file of the media folder to examine.
 #[derive(Debug, Clone)]
 pub struct Asked {
-    /// Its place inside the media folder.
+    /// The path inside the media folder.
     pub file: String,
-    /// Its place on disk.
+    /// The path on disk.
     pub path: PathBuf,
-    /// The size that its first bytes, or a drawing's root, name.
+    /// The size in its header, or in the root element of a drawing.
     pub size: Option<PictureSize>,
 }
 
-/// Examines each file that is not known yet, in parallel. With `keeps`, the facts are kept for the next run.
+/// Examines unknown files in parallel. With `keeps`, the facts are cached for the next run.
 ///
 /// # Errors
-/// A file or the cache that the machine refuses.
+/// A file or the cache cannot be read or written.
 pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined> {
     let mut known = cache.facts().load().unwrap_or_default();
     let now = SystemTime::now();
     let examined: Vec<(Asked, Result<Facts, Damage>, Option<FileStat>)> = asked
         .into_par_iter()
         .map(|asked| {
-            // Before it is read: if it is written to meanwhile, it has another stat the next time.
+            // Taken before the file is read: a write meanwhile changes the stat for the next run.
             let stat = fs::metadata(&asked.path).ok().map(|metadata| FileStat::of(&metadata));
             if let Some((known_stat, facts)) = known.get(&absolute(&asked.path))
                 && stat == Some(*known_stat)
@@ -137,7 +137,7 @@ fn examine_file(asked: &Asked) -> Result<Result<Facts, Damage>> {
     let as_it_is = || Facts { hash: hash(&bytes), kind: Kind::AsItIs, size: asked.size, tone: None };
     let is_drawing =
         Path::new(&asked.file).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
-    // The first bytes of a film or a drawing are no picture's; nothing in them is decoded here.
+    // The header of a video or drawing is not decoded.
     if is_drawing || asked.size.is_none() {
         return Ok(Ok(as_it_is()));
     }
@@ -156,10 +156,10 @@ fn examine_file(asked: &Asked) -> Result<Result<Facts, Damage>> {
     })
 }
 
-/// The bytes of a file that was examined.
+/// The bytes of an examined file.
 ///
 /// # Errors
-/// It cannot be read, or it is no longer what it was: what is made of it would stand under the name of the other for ever.
+/// It cannot be read, or it has changed: its renditions would be cached under the old name.
 pub(super) fn read_again(path: &Path, facts: &Facts) -> Result<Vec<u8>> {
     let bytes = fs::read(path)?;
     ensure!(
@@ -174,11 +174,11 @@ fn hash(bytes: &[u8]) -> String {
     short_hash([encode::SETTINGS.as_bytes(), bytes])
 }
 
-/// The first characters of the hash of several texts, one after the other.
+/// The first characters of the hash of several texts.
 pub fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
     let mut hasher = blake3::Hasher::new();
     for part in std::iter::once(&b"picture"[..]).chain(parts) {
-        // Behind its length, so that `ab`, `c` is not `a`, `bc`.
+        // With its length, so that `ab`, `c` differs from `a`, `bc`.
         hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
     }
     hasher.finalize().to_hex()[..HASH_CHARS].to_owned()

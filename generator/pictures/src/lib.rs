@@ -1,6 +1,7 @@
-//! Pictures as visitors get them: measured once, kept in a cache by what is in them, made small in every width that pages ask for.
-//! What is photographed is encoded again, so that where and with what it was taken stays with the agency; drawings and films
-//! are passed on as they are. Every address holds a hash of the file's content and of how it is encoded, so that it can be kept for ever.
+//! Pictures of the site: examined once, encoded in every width that pages request, and cached by their content.
+//! Photographs are always encoded again, which removes the place and camera from them; drawings and videos are
+//! published unchanged. Addresses contain a hash of the content and the encoding, so that browsers may cache them for
+//! good.
 
 #![forbid(unsafe_code)]
 
@@ -27,11 +28,11 @@ pub use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};
 pub use store::{PictureStore, Valid};
 
-/// Width and height in CSS pixels.
+/// The size in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PictureSize {
-    /// From left to right.
+    /// The width.
     pub width: u32,
-    /// From top to bottom.
+    /// The height.
     pub height: u32,
 }

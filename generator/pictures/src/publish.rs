@@ -1,4 +1,4 @@
-//! What of the media folder is published, under which addresses, and the making of what is not in the cache yet.
+//! The published files of the media folder, their addresses, and the encoding of those that are not cached.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,18 +16,18 @@ use super::rendition::{Modern, Rendition, name, published_width, renditions};
 use super::{Facts, Kind, Use};
 use crate::PictureSize;
 
-/// A file's address and size as pages name them.
+/// The address and size of a published file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
-    /// From the root of the site.
+    /// The path from the root of the site.
     pub address: String,
-    /// Of the largest that is published.
+    /// The size of the largest published file.
     pub size: Option<PictureSize>,
-    /// Its mean colour.
+    /// The mean colour.
     pub tone: Option<String>,
 }
 
-/// Everything that is published of the media folder.
+/// The published files of the media folder.
 #[derive(Debug, Clone, Default)]
 pub struct Publishing {
     files: BTreeMap<String, Entry>,
@@ -42,18 +42,18 @@ struct Entry {
     published: Published,
 }
 
-/// Something to be made of one photograph: its widths, or drawings with it in them.
+/// Makes further files from each photograph, such as social images.
 pub trait Make: Sync {
-    /// Makes what is missing of the photograph that has this hash.
+    /// Makes the missing files of the photograph with this hash.
     ///
     /// # Errors
-    /// What the machine or an encoder refuses.
+    /// The file system or an encoder fails.
     fn make(&self, hash: &str, photo: &LazyPhoto) -> Result<()>;
-    /// Whether anything is missing.
+    /// Whether any of them is missing.
     fn is_missing(&self, hash: &str) -> bool;
 }
 
-/// A photograph that is read when somebody first asks for it, and once.
+/// A photograph that is decoded on first use.
 pub struct LazyPhoto<'publishing> {
     entry: &'publishing Entry,
     photo: OnceCell<Photo>,
@@ -64,10 +64,10 @@ impl<'publishing> LazyPhoto<'publishing> {
         Self { entry, photo: OnceCell::new() }
     }
 
-    /// Its pixels.
+    /// The pixels.
     ///
     /// # Errors
-    /// A file that cannot be read, or that is no longer what it was.
+    /// The file cannot be read or has changed.
     pub fn get(&self) -> Result<&Photo> {
         if let Some(photo) = self.photo.get() {
             return Ok(photo);
@@ -84,7 +84,7 @@ impl Publishing {
         self.files.insert(file, Entry { path, facts, used, published });
     }
 
-    /// The same with photographs encoded for pages in that way.
+    /// The same files with photographs encoded for `modern`.
     #[must_use]
     pub fn encoded(mut self, modern: Modern) -> Self {
         self.modern = modern;
@@ -94,23 +94,23 @@ impl Publishing {
         self
     }
 
-    /// How a file of the media folder is published.
+    /// The published form of a file of the media folder.
     pub fn published(&self, file: &str) -> Option<&Published> {
         self.files.get(file).map(|entry| &entry.published)
     }
 
-    /// Every file, and how it is published.
+    /// All files with their published form.
     pub fn all(&self) -> impl Iterator<Item = (&str, &Published)> {
         self.files.iter().map(|(file, entry)| (file.as_str(), &entry.published))
     }
 
-    /// The photographs, each with its hash.
+    /// The photographs with their hashes.
     pub fn photos(&self) -> impl Iterator<Item = (&str, &str)> {
         let photos = self.files.iter().filter(|(_, entry)| matches!(entry.facts.kind, Kind::Photo { .. }));
         photos.map(|(file, entry)| (file.as_str(), entry.facts.hash.as_str()))
     }
 
-    /// The files of the output's media folder that are published as they are, and where their bytes lie.
+    /// The unchanged files of the output's media folder, with their sources.
     pub fn as_they_are(&self) -> BTreeMap<String, &Path> {
         self.shown()
             .filter(|(_, entry)| matches!(entry.facts.kind, Kind::AsItIs))
@@ -118,7 +118,7 @@ impl Publishing {
             .collect()
     }
 
-    /// The files of the output's media folder that are made of photographs; their bytes lie in the cache once [`Self::make`] is done.
+    /// The encoded files of the output's media folder, which are in the cache after [`Self::make`].
     pub fn made(&self) -> BTreeSet<String> {
         self.shown()
             .flat_map(|(_, entry)| renditions(&entry.facts, entry.used, self.modern))
@@ -130,15 +130,15 @@ impl Publishing {
         self.files.iter().filter(|(_, entry)| entry.used != Use::Backdrop)
     }
 
-    /// Whether the output's media folder has a file of that name.
+    /// Whether the output's media folder has a file with this name.
     pub fn holds(&self, name: &str) -> bool {
         self.entry_of(name).is_some()
     }
 
-    /// The bytes' place of the file of that name in the output's media folder, made if the cache lacks it; `None` where there is none.
+    /// The path of a file of the output's media folder, encoded if it is not cached; `None` if there is no such file.
     ///
     /// # Errors
-    /// What the machine or an encoder refuses.
+    /// The file system or an encoder fails.
     pub fn file(&self, name: &str, cache: &Cache) -> Result<Option<PathBuf>> {
         let Some((entry, rendition)) = self.entry_of(name) else { return Ok(None) };
         let Some(rendition) = rendition else { return Ok(Some(entry.path.clone())) };
@@ -148,9 +148,9 @@ impl Publishing {
         Ok(Some(cache.path(name)))
     }
 
-    /// What the file of that name in the output's media folder is of: as it is, or one width of a photograph.
+    /// The source of a file of the output's media folder, with its rendition unless it is unchanged.
     fn entry_of(&self, name: &str) -> Option<(&Entry, Option<Rendition>)> {
-        // Every name begins with the hash.
+        // Every name starts with the hash.
         let mut alike = self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash));
         alike.find_map(|(file, entry)| match entry.facts.kind {
             Kind::AsItIs => (as_it_is(file, &entry.facts) == name).then_some((entry, None)),
@@ -161,10 +161,10 @@ impl Publishing {
         })
     }
 
-    /// Has `more` make what it lacks, and nothing else.
+    /// Makes only the missing files of `more`.
     ///
     /// # Errors
-    /// What the machine or an encoder refuses.
+    /// The file system or an encoder fails.
     pub fn make_only(&self, more: &dyn Make) -> Result<()> {
         for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
             if more.is_missing(&entry.facts.hash) {
@@ -174,15 +174,15 @@ impl Publishing {
         Ok(())
     }
 
-    /// Makes what the cache lacks of the `wanted` files, and whatever `more` makes of each photograph, so that each is read once at the most.
-    /// Answers how many photographs there was something to do for.
+    /// Encodes the `wanted` files that are not cached and makes the missing files of `more`, decoding each photograph
+    /// at most once. Returns the number of photographs with missing files.
     ///
     /// # Errors
-    /// What the machine or an encoder refuses.
+    /// The file system or an encoder fails.
     pub fn make(&self, cache: &Cache, wanted: &FxHashSet<&str>, more: &dyn Make) -> Result<usize> {
-        // One photograph under two names is one photograph.
+        // Equal photographs under two names are encoded once.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
-        // Every name begins with the hash of its photograph: with most there is nothing to do.
+        // Every name starts with the hash of its photograph; most photographs have nothing missing.
         let asked: FxHashSet<&str> =
             wanted.iter().filter_map(|name| name.split_once('-')).map(|(hash, _)| hash).collect();
         let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
@@ -234,7 +234,7 @@ fn published(file: &str, facts: &Facts, used: Use, modern: Modern) -> Published 
     }
 }
 
-/// Makes one width of a photograph.
+/// Encodes one width of a photograph.
 fn rendered(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) -> Result<()> {
     let Rendition { width, height, coding, name } = rendition;
     let bytes = encode(photo, *width, *height, *coding)
@@ -247,7 +247,7 @@ fn made_with(photo: &LazyPhoto, more: &dyn Make) -> Result<()> {
     more.make(&facts.hash, photo).with_context(|| format!("with {} in it", path.display()))
 }
 
-/// The name of a file that is published as it is: its hash, and the ending it has.
+/// The name of an unchanged file: the hash and its extension.
 fn as_it_is(file: &str, facts: &Facts) -> String {
     let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
     format!("{}.{ending}", facts.hash)

@@ -1,26 +1,26 @@
-//! Which files one picture becomes, and what they are called. A page makes the addresses of all of them from that of the largest
-//! (`site/src/ui/picture-sources.ts` is the other half of the rule): `/media/HASH-1600.jpg` is next to `/media/HASH-720.webp`.
+//! The files of one picture and their names. Pages derive all addresses from that of the largest:
+//! `/media/HASH-720.webp` is beside `/media/HASH-1600.jpg`. `site/src/ui/picture-sources.ts` has the same rule.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Facts, Kind};
 
-/// The widths that pages ask for, in pixels, where the picture is wide enough.
+/// The widths in pixels that pages request, as far as the picture is wide enough.
 pub const LADDER: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
 
-/// What a picture is for, from the least to the most that is made of it.
+/// The use of a picture, from the smallest to the largest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Use {
-    /// Drawn into social images alone, and not published itself.
+    /// Only in social images; not published itself.
     Backdrop,
-    /// Shown inside the grid.
+    /// Inside the grid of a page.
     Photo,
-    /// Shown from one edge of the window to the other.
+    /// Over the full width of the window.
     Wide,
 }
 
 impl Use {
-    /// The widest that is published, in pixels.
+    /// The maximum published width in pixels.
     pub const fn widest(self) -> u32 {
         match self {
             Self::Backdrop | Self::Photo => 1600,
@@ -29,16 +29,16 @@ impl Use {
     }
 }
 
-/// How a file is encoded.
+/// The encoding of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Coding {
-    /// For pages.
+    /// WebP, for pages.
     WebP,
-    /// For readers that know no `srcset`, feeds and search engines.
+    /// JPEG, for feeds and search engines, which ignore `srcset`.
     Jpeg,
-    /// The same for pictures that came as PNG, which keeps lines sharp and grounds clear.
+    /// PNG instead of JPEG for pictures that were PNG, which keeps lines sharp.
     Png,
-    /// For pages of a site that is made with it: smaller than WebP, and slow to make.
+    /// AVIF, for pages of sites that enable it: smaller than WebP but slow to encode.
     Avif,
 }
 
@@ -53,28 +53,28 @@ impl Coding {
     }
 }
 
-/// One file to be made of a photograph.
+/// A file to encode from a photograph.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rendition {
     pub(super) width: u32,
     pub(super) height: u32,
     pub(super) coding: Coding,
-    /// Its name in the output's media folder and in the cache.
+    /// The name in the output's media folder and in the cache.
     pub(super) name: String,
 }
 
-/// The width that a picture is published in at the most: never more than it has.
+/// The published width of a picture, at most its own.
 pub(super) fn published_width(facts: &Facts, used: Use) -> u32 {
     facts.size.map_or(0, |size| size.width.min(used.widest()))
 }
 
-/// What photographs are encoded as for pages. It is part of each address, so that a page knows from the one what others there are.
+/// The formats of photographs for pages. They are part of each address, so that pages know which files exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Modern {
-    /// WebP, which every browser that the site works in reads.
+    /// WebP, which all supported browsers can decode.
     #[default]
     WebP,
-    /// AVIF too, for browsers that read it.
+    /// AVIF too, for browsers that can decode it.
     AvifToo,
 }
 
@@ -87,7 +87,7 @@ impl Modern {
         }
     }
 
-    /// In the order in which browsers shall ask for them.
+    /// The encodings in the order in which browsers should choose.
     const fn codings(self) -> &'static [Coding] {
         match self {
             Self::WebP => &[Coding::WebP],
@@ -98,7 +98,7 @@ impl Modern {
 
 const AVIF_SIGN: &str = "-avif-";
 
-/// Every file of a photograph: the widths of the ladder below its own, its own, and that once more in the format it came in.
+/// All files of a photograph: the standard widths below its own, its own, and its own in the original format.
 pub(super) fn renditions(facts: &Facts, used: Use, modern: Modern) -> Vec<Rendition> {
     let (Kind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
     if used == Use::Backdrop {
@@ -126,16 +126,16 @@ pub(super) fn name(hash: &str, width: u32, coding: Coding, modern: Modern) -> St
     format!("{hash}{}{width}.{}", modern.sign(), coding.ending())
 }
 
-/// The `srcset` of one picture, by the coding of its files.
+/// The `srcset` of one picture by format.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SourceSets {
-    /// Nothing for a picture that is published as it is.
+    /// `None` for a picture that is published unchanged.
     pub webp: Option<String>,
-    /// Nothing for a site that is made without.
+    /// `None` for a site without AVIF.
     pub avif: Option<String>,
 }
 
-/// The files beside the picture of this address.
+/// The `srcset`s of the picture with this address.
 pub fn source_sets(address: &str) -> SourceSets {
     let parts = || {
         let (start, file_end) = address.rsplit_once('-')?;
@@ -153,7 +153,7 @@ pub fn source_sets(address: &str) -> SourceSets {
     SourceSets { webp: Some(set(Coding::WebP)), avif: has_avif.then(|| set(Coding::Avif)) }
 }
 
-/// The height that keeps the proportions, at least one pixel.
+/// The proportional height, at least one pixel.
 pub(super) fn height_at(full_width: u32, full_height: u32, width: u32) -> u32 {
     let exact = u64::from(full_height) * u64::from(width);
     let rounded = (exact + u64::from(full_width) / 2) / u64::from(full_width.max(1));

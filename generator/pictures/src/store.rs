@@ -1,7 +1,7 @@
-//! The finished pictures of the cache: whether a file is unmodified, and which ones no build has used for a month.
+//! The encoded pictures of the cache: checks that they are unmodified, and removes unused ones.
 //!
-//! The site's folder has the same files under other names, so that whoever writes into one there writes into the cache's too; such a file is
-//! removed here and made anew.
+//! The output folder has links to the same files, so writing to one there modifies the cache; such a file is removed
+//! here and encoded again.
 
 use std::collections::{BTreeMap, HashSet};
 use std::io;
@@ -15,23 +15,23 @@ use serde::{Deserialize, Serialize};
 use super::cache::{Cache, is_refused, unless_read_only};
 use super::examine::HASH_CHARS;
 
-/// How many days a file is kept that no build uses: long enough for a branch that rests, and for a listing that comes back.
+/// The number of days after which an unused file is removed, long enough for a resting branch or a returning listing.
 const DAYS: u64 = 30;
 
 const DAY_SECONDS: u64 = 24 * 60 * 60;
 
-/// A finished file.
+/// An encoded file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 struct IndexedPicture {
-    /// The file as it was left.
+    /// The stat that the build left.
     stat: FileStat,
     /// The hash of its bytes.
     content: Hash,
-    /// The day on which a build last used it, counted from 1970.
+    /// The day of its last use, counted from 1970.
     used: u64,
 }
 
-/// What is known of the finished files.
+/// The index of encoded files.
 #[derive(Default, Serialize, Deserialize)]
 struct Index {
     /// The day on which unused files were last removed.
@@ -39,16 +39,16 @@ struct Index {
     files: BTreeMap<String, IndexedPicture>,
 }
 
-/// A finished file that is as it was left.
+/// An unmodified encoded file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Valid {
     /// The hash of its bytes.
     pub content: Hash,
-    /// Whether that was found out just now.
+    /// Whether the hash was computed now.
     pub is_new: bool,
 }
 
-/// The finished files of a cache.
+/// The encoded files of a cache.
 pub struct PictureStore<'cache> {
     cache: &'cache Cache,
     index: Index,
@@ -56,16 +56,16 @@ pub struct PictureStore<'cache> {
 }
 
 impl<'cache> PictureStore<'cache> {
-    /// The finished files in `cache`.
+    /// The encoded files in `cache`.
     pub fn open(cache: &'cache Cache) -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self { cache, index: index(cache).load().unwrap_or_default(), today: since.as_secs() / DAY_SECONDS }
     }
 
-    /// A finished file, if it is there and as it was left; one that somebody wrote to is removed.
+    /// An encoded file if it exists unmodified; a modified one is removed.
     ///
     /// # Errors
-    /// What the file system refuses.
+    /// The file system fails.
     pub fn valid(&self, name: &str) -> Result<Option<Valid>> {
         let path = self.cache.path(name);
         let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
@@ -75,7 +75,7 @@ impl<'cache> PictureStore<'cache> {
             return Ok(Some(Valid { content: known.content, is_new: false }));
         }
         let content = self.hash(name)?;
-        // A file that is not in the index is trusted by its name.
+        // A file missing in the index is trusted by its name.
         if known.is_none_or(|known| known.content == content) {
             return Ok(Some(Valid { content, is_new: true }));
         }
@@ -83,10 +83,10 @@ impl<'cache> PictureStore<'cache> {
         Ok(None)
     }
 
-    /// A file that was finished just now.
+    /// A newly encoded file.
     ///
     /// # Errors
-    /// A file that is not there or cannot be read.
+    /// The file is missing or cannot be read.
     pub fn finished(&self, name: &str) -> Result<Valid> {
         Ok(Valid { content: self.hash(name)?, is_new: true })
     }
@@ -95,11 +95,11 @@ impl<'cache> PictureStore<'cache> {
         Ok(Hash::of(&fs::read(self.cache.path(name))?))
     }
 
-    /// Keeps what is known: `used` are all that the site shows, `new` those of them that are not in the index yet, with their hashes. Once a
-    /// day, what has not been used for long is removed; files of `others`, which are no part of a site, stay for as long as they are named.
+    /// Saves the index: `used` are all files of the site, `new` those missing in the index with their hashes. Once a
+    /// day, files that have long been unused are removed, except for `others`, which are not part of the site.
     ///
     /// # Errors
-    /// What the file system refuses.
+    /// The file system fails.
     pub fn close<Others: Iterator<Item = String>>(
         mut self,
         used: &[&str],
@@ -117,7 +117,7 @@ impl<'cache> PictureStore<'cache> {
             for name in used {
                 match self.index.files.get_mut(*name) {
                     Some(file) => file.used = self.today,
-                    // It is in the output folder; the cache may have lost it.
+                    // The output folder has it, but the cache may have lost it.
                     None if self.cache.holds(name) => self.add(name, self.hash(name)?)?,
                     None => {}
                 }
@@ -125,7 +125,7 @@ impl<'cache> PictureStore<'cache> {
             self.remove_unused(&used.iter().map(|name| (*name).to_owned()).chain(others()).collect())?;
             self.index.tidied = self.today;
         }
-        // Where it cannot be kept, the next build finds out the same again.
+        // A read-only cache is not updated; the next build does the work again.
         unless_read_only(index(self.cache).save(&self.index))
     }
 
@@ -137,7 +137,8 @@ impl<'cache> PictureStore<'cache> {
         Ok(())
     }
 
-    /// Removes the files that are not `used` now and have not been for long. Of those that are not in the index, their age decides.
+    /// Removes files that are not `used` and have long been unused. Files missing in the index are judged by their
+    /// age.
     fn remove_unused(&mut self, used: &HashSet<String>) -> Result<()> {
         let folder = self.cache.path("");
         let entries = match fs::read_dir(&folder) {
@@ -173,7 +174,7 @@ fn index(cache: &Cache) -> Store<Index> {
     Store::new(cache.path("index"), "1")
 }
 
-/// Whether a file of that name may be one of ours, which all begin with a hash: whoever names a folder for the cache may have others in it.
+/// Whether the name starts with a hash, as those of all our files do: the folder may contain other files.
 fn begins_with_hash(name: &str) -> bool {
     let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
     name.as_bytes()
@@ -187,7 +188,7 @@ mod tests {
 
     use super::*;
 
-    /// What share pictures are drawn on.
+    /// A name like those of social image backgrounds.
     const USED_GROUND: &str = "0000000000ca-0000000000cb.ground";
 
     fn cache() -> (tempfile::TempDir, Cache) {
@@ -224,7 +225,7 @@ mod tests {
         assert_eq!(valid("a.jpg"), drawn(true));
         keep(&cache, &["a.jpg"]);
         assert_eq!(valid("a.jpg"), drawn(false));
-        // Restored from elsewhere: another time, the same bytes.
+        // Restored from a backup: another time, the same bytes.
         put(&cache, "a.jpg", "drawn", 0);
         assert_eq!(valid("a.jpg"), drawn(true));
 
@@ -256,7 +257,7 @@ mod tests {
             1,
             "only what the site shows is in the index"
         );
-        // It is looked for once a day.
+        // Unused files are removed once a day.
         put(&cache, old, "1", 40);
         keep(&cache, &[shown]);
         assert!(there(old));

@@ -1,4 +1,4 @@
-//! What becomes of photographs: turned the right way up, and without anything of where and with what they were taken.
+//! Encoded photographs are upright and contain no metadata about place and camera.
 
 use std::fs;
 use std::path::Path;
@@ -9,13 +9,13 @@ use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use pictures::{Asked, Cache, LazyPhoto, Make, Modern, PictureSize, Publishing, Use, examine};
 
-/// Words that stand in the metadata, and must stand in nothing that is made.
+/// Words in the metadata that no output may contain.
 const PLACE: &str = "At home, 25.0931 N";
 
 const WIDTH: u32 = 1_000;
 const HEIGHT: u32 = 600;
 
-/// A photograph as the camera holds it: red at the left, blue at the right.
+/// A photograph as stored by the camera: red on the left, blue on the right.
 fn pixels() -> RgbImage {
     RgbImage::from_fn(
         WIDTH,
@@ -24,14 +24,14 @@ fn pixels() -> RgbImage {
     )
 }
 
-/// What a camera says in EXIF: how it was held, its name, and a place with a latitude in the GPS part.
+/// EXIF metadata with the orientation, the camera's name and a GPS latitude.
 fn exif(orientation: u16) -> Vec<u8> {
     let entry = |tag: u16, kind: u16, count: u32, value: [u8; 4]| {
         [&tag.to_be_bytes()[..], &kind.to_be_bytes(), &count.to_be_bytes(), &value].concat()
     };
     let (ascii, short, long) = (2, 3, 4);
     let length = u32::try_from(PLACE.len() + 1).expect("a short text");
-    // A header of 8 bytes, three entries of 12 with their count and end, one entry with the same, and the text.
+    // A header of 8 bytes, three entries of 12 with their count and end, one GPS entry likewise, and the text.
     let (gps_at, text_at) = (8 + 2 + 3 * 12 + 4, 8 + 2 + 3 * 12 + 4 + 2 + 12 + 4);
     let [high, low] = orientation.to_be_bytes();
     [
@@ -50,7 +50,7 @@ fn exif(orientation: u16) -> Vec<u8> {
     .concat()
 }
 
-/// The web's own colours under a name that shows whether they were passed on.
+/// The sRGB profile under a recognisable name.
 fn profile() -> Vec<u8> {
     moxcms::ColorProfile::new_srgb().encode().expect("a profile")
 }
@@ -84,7 +84,7 @@ fn webp(orientation: u16) -> Vec<u8> {
     bytes
 }
 
-/// Nothing beside the pictures themselves.
+/// Makes nothing besides the pictures.
 struct NothingMore;
 
 impl Make for NothingMore {
@@ -97,7 +97,7 @@ impl Make for NothingMore {
     }
 }
 
-/// Every file that is made of a photograph, by name; and how it is published.
+/// All files of a photograph by name, and its published form.
 fn made(folder: &Path, name: &str, bytes: &[u8], modern: Modern) -> (Publishing, Vec<(String, Vec<u8>)>) {
     let path = folder.join(name);
     fs::write(&path, bytes).expect("written");
@@ -116,7 +116,7 @@ fn made(folder: &Path, name: &str, bytes: &[u8], modern: Modern) -> (Publishing,
     (publishing, files)
 }
 
-/// How a camera can be held, and where the red half is seen then.
+/// The orientations of a camera, and where each shows the red half.
 const HELD: [(u16, &str); 8] = [
     (1, "left"),
     (2, "right"),
@@ -192,7 +192,7 @@ fn holds(bytes: &[u8], sign: &[u8]) -> bool {
     bytes.windows(sign.len()).any(|window| window == sign)
 }
 
-/// The names of the parts that a file is made of, by its format.
+/// The names of a file's segments, by format.
 fn parts(bytes: &[u8]) -> Vec<String> {
     let text = |at: usize| String::from_utf8_lossy(&bytes[at..at + 4]).into_owned();
     let number = |at: usize| -> [u8; 4] { bytes[at..at + 4].try_into().expect("four bytes") };
@@ -240,7 +240,7 @@ fn a_jpeg_whose_colours_would_be_mistaken_is_refused() {
         let mut bytes = Vec::new();
         let mut encoder = Encoder::new(&mut bytes, 90);
         encoder.set_sampling_factor(sampling);
-        // Writes a scan for each colour.
+        // Writes one scan per colour.
         encoder.set_optimized_huffman_tables(true);
         encoder.encode(pixels().as_raw(), 1_000, 600, ColorType::Rgb).expect("a JPEG");
         fs::write(&path, bytes).expect("written");
@@ -281,7 +281,7 @@ fn a_file_with_the_length_and_the_time_of_the_one_before_is_looked_at_again() {
     };
     write(1);
     let time = fs::metadata(&path).and_then(|metadata| metadata.modified()).expect("a time");
-    // Long enough for what is found out to be kept.
+    // Long enough for the facts to be cached.
     std::thread::sleep(std::time::Duration::from_millis(3_200));
     let first = hash();
     assert_eq!(hash(), first);
