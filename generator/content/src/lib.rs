@@ -8,7 +8,6 @@ mod deserialize;
 mod excerpt_cache;
 mod file_name;
 mod folder;
-mod front_matter;
 mod kind;
 mod media;
 mod memory_cache;
@@ -26,7 +25,6 @@ mod synonyms;
 mod texts;
 pub mod today;
 mod translations;
-mod yaml;
 
 use std::collections::BTreeMap;
 use std::path::Path;

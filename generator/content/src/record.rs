@@ -22,15 +22,15 @@ use super::deserialize::{Deserialized, deserialize, is_true};
 use super::excerpt_cache::ExcerptCache;
 use super::file_name;
 use super::folder::RecordFile;
-use super::front_matter;
 use super::kind::{Form, Kind};
 use super::source;
 use super::texts::{self, Texts};
-use super::yaml::{self, Entry, Node, Scalar, SpannedProblem, Style, Value};
-use super::yaml::{comments, conflicts, controls, invisibles};
 use cache::hash::{Hash, Hasher};
 use diagnostics::{Diagnostic, Place, Span};
 use markdown::Link;
+use yaml::front_matter;
+use yaml::{self, Entry, Node, Scalar, SpannedProblem, Style, Value};
+use yaml::{comments, conflicts, controls, invisibles};
 
 /// A parsed file.
 #[derive(Debug, Clone)]

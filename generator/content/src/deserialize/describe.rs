@@ -8,9 +8,9 @@ use catalog::problem::Code;
 use super::error::{Cause, Error, Wants};
 use super::number::{self, Typed};
 use super::{Context, Entry, Node, Scalar, SpannedProblem, Value, lenient};
-use crate::yaml::invisibles;
 use crate::{suggest, synonyms};
 use diagnostics::Span;
+use yaml::invisibles;
 
 /// Reports an unknown key.
 pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> SpannedProblem {

@@ -18,8 +18,8 @@ use serde::de::DeserializeOwned;
 use self::error::{Cause, Error};
 use self::lenient::Interpretation;
 use self::node::NodeReader;
-use super::yaml::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 use diagnostics::Span;
+use yaml::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 
 /// The maximum number of restarts per file; further errors are not reported.
 const MAX_ROUNDS: usize = 200;

@@ -2,7 +2,7 @@
 
 use catalog::date::digit;
 
-use crate::yaml::{Scalar, Style};
+use yaml::{Scalar, Style};
 
 /// The type of a plain scalar when any type is accepted.
 pub(super) enum Typed {

@@ -12,7 +12,6 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::Deserialized;
-use crate::yaml;
 use diagnostics::Span;
 
 /// The record, or the headlines of its diagnostics.

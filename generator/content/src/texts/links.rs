@@ -16,11 +16,11 @@ use crate::pages::{self, Page, Shows};
 use crate::record::Origin;
 use crate::suggest;
 use crate::texts::places::{self, Places};
-use crate::yaml::SpannedProblem;
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 use markdown::places::PREFIX;
 use routes::feeds;
+use yaml::SpannedProblem;
 
 /// Addresses besides pages and feeds.
 const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];

@@ -11,9 +11,9 @@ use catalog::problem::Code;
 
 use super::kind::Kind;
 use super::placeholder_text;
-use super::yaml::{Entry, Node, SpannedProblem, Value};
 use diagnostics::Span;
 use markdown::Link;
+use yaml::{Entry, Node, SpannedProblem, Value};
 
 /// The result of checking a record's texts.
 #[derive(Debug, Default)]

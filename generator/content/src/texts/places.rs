@@ -10,9 +10,9 @@ use crate::kind::Kind;
 use crate::pages::{Page, Shows};
 use crate::record::Origin;
 use crate::suggest;
-use crate::yaml::SpannedProblem;
 use diagnostics::Span;
 use markdown::places::{self, OF_LISTINGS};
+use yaml::SpannedProblem;
 
 /// Longer lists of sections are not shown.
 const LISTED: usize = 12;

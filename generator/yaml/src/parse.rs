@@ -20,7 +20,7 @@ const MAX_FAULTS: usize = 100;
 const FEW: usize = 24;
 
 /// The tree of `text[span]` with its diagnostics. Without a tree the text is empty or invalid.
-pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
+pub fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
     let mut options = granit_parser::Options::default();
     options.set_emit_comments(false);
     // Rejected here with a clearer message.

@@ -9,7 +9,7 @@ use diagnostics::Span;
 const MAX_REPORTED: usize = 20;
 
 /// Whether `letter` is one, apart from joiners, which some scripts and emoji need.
-pub(crate) const fn is_one(letter: char) -> bool {
+pub const fn is_one(letter: char) -> bool {
     is_unseen(letter) || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}')
 }
 
@@ -19,7 +19,7 @@ const fn is_unseen(letter: char) -> bool {
 }
 
 /// Its name.
-pub(crate) fn name(letter: char) -> String {
+pub fn name(letter: char) -> String {
     let name = match letter {
         '\u{a0}' | '\u{202f}' | '\u{2007}' => "a no-break space",
         '\u{200b}' => "a zero-width space",
@@ -31,7 +31,7 @@ pub(crate) fn name(letter: char) -> String {
 }
 
 /// The zero-width characters in a record's text after byte `start`.
-pub(crate) fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
+pub fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
     // A fast check, since most files are ASCII.
     if text.is_ascii() {
         return Vec::new();

@@ -15,7 +15,7 @@ const SIDES: [&str; 2] = ["<<<<<<<", ">>>>>>>"];
 const BETWEEN: [&str; 2] = ["=======", "|||||||"];
 
 /// All markers in `text`.
-pub(crate) fn in_file(text: &str) -> Vec<SpannedProblem> {
+pub fn in_file(text: &str) -> Vec<SpannedProblem> {
     if !SIDES.iter().any(|side| text.contains(side)) {
         return Vec::new();
     }

@@ -9,7 +9,7 @@ use diagnostics::Span;
 const MAX_REPORTED: usize = 20;
 
 /// The control characters in a record's file.
-pub(crate) fn in_file(text: &str) -> Vec<SpannedProblem> {
+pub fn in_file(text: &str) -> Vec<SpannedProblem> {
     // A fast check of every file, since nearly none contains one.
     let may_begin_one = |byte: &&u8| matches!(byte, 0..=8 | 11 | 12 | 14..=31 | 0x7f | 0xc2);
     if text.as_bytes().iter().filter(may_begin_one).count() == 0 {
@@ -21,7 +21,7 @@ pub(crate) fn in_file(text: &str) -> Vec<SpannedProblem> {
 }
 
 /// The first control character from an escape sequence such as `\0`; `span` is that of the text.
-pub(super) fn in_quotes(text: &str, span: Span) -> Option<SpannedProblem> {
+pub(crate) fn in_quotes(text: &str, span: Span) -> Option<SpannedProblem> {
     text.chars().find(|letter| is_one(*letter)).map(|letter| problem(letter, span))
 }
 

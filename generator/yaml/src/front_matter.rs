@@ -2,24 +2,24 @@
 
 use catalog::problem::Code;
 
-use super::yaml::SpannedProblem;
+use super::SpannedProblem;
 use diagnostics::Span;
 
 /// The parts of a markdown file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Parts {
+pub struct Parts {
     /// The opening `---`.
-    pub(crate) fence: Span,
+    pub fence: Span,
     /// The YAML between them.
-    pub(crate) yaml: Span,
+    pub yaml: Span,
     /// The closing `---`.
-    pub(crate) end: Span,
+    pub end: Span,
     /// The text below, without surrounding empty lines.
-    pub(crate) body: Span,
+    pub body: Span,
 }
 
 /// Splits `text`, which starts at byte `start`.
-pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
+pub fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
     let mut lines = Lines { text, next: start };
     let Some(fence) = lines.next().filter(|line| text[line.start..line.end].trim_end() == "---") else {
         let first = Span { start, end: start + text[start..].find('\n').unwrap_or(text.len() - start) };

@@ -8,16 +8,21 @@ use diagnostics::Span;
 
 /// A value with its position.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Node<'t> {
-    pub(crate) span: Span,
-    pub(crate) value: Value<'t>,
+pub struct Node<'t> {
+    /// Its bytes; block lists and groups have an empty span.
+    pub span: Span,
+    /// The value.
+    pub value: Value<'t>,
 }
 
 /// The value of a node.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Value<'t> {
+pub enum Value<'t> {
+    /// A text, number, date or other single value.
     Scalar(Scalar<'t>),
+    /// A list.
     Sequence(Vec<Node<'t>>),
+    /// A group of keys.
     Mapping(Vec<Entry<'t>>),
     /// A placeholder for an invalid value; the number counts the guesses.
     Placeholder(u8),
@@ -25,15 +30,16 @@ pub(crate) enum Value<'t> {
 
 /// A text, number, date or other scalar.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Scalar<'t> {
+pub struct Scalar<'t> {
     /// The text with escapes resolved: `0000000417` keeps its zeros.
-    pub(crate) text: Cow<'t, str>,
-    pub(crate) style: Style,
+    pub text: Cow<'t, str>,
+    /// Whether it is plain.
+    pub style: Style,
 }
 
 /// The style of a scalar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Style {
+pub enum Style {
     /// Plain: a number, a boolean, null or text.
     Plain,
     /// Quoted or a block: text.
@@ -42,26 +48,30 @@ pub(crate) enum Style {
 
 impl Scalar<'_> {
     /// Whether it is null: `price:`, `price: ~`, `price: null`.
-    pub(crate) fn is_null(&self) -> bool {
+    pub fn is_null(&self) -> bool {
         self.style == Style::Plain && matches!(&*self.text, "" | "~" | "null" | "Null" | "NULL")
     }
 }
 
 /// A key and its value.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Entry<'t> {
-    pub(crate) key: Cow<'t, str>,
-    pub(crate) key_span: Span,
-    pub(crate) value: Node<'t>,
+pub struct Entry<'t> {
+    /// The key.
+    pub key: Cow<'t, str>,
+    /// The bytes of the key.
+    pub key_span: Span,
+    /// The value.
+    pub value: Node<'t>,
 }
 
 impl<'t> Node<'t> {
-    pub(crate) fn placeholder(span: Span) -> Self {
+    /// A placeholder at `span`.
+    pub fn placeholder(span: Span) -> Self {
         Self { span, value: Value::Placeholder(0) }
     }
 
     /// The value of `key` in a group.
-    pub(crate) fn get(&self, key: &str) -> Option<&Entry<'t>> {
+    pub fn get(&self, key: &str) -> Option<&Entry<'t>> {
         match &self.value {
             Value::Mapping(entries) => entries.iter().find(|entry| entry.key == key),
             _ => None,
@@ -69,7 +79,7 @@ impl<'t> Node<'t> {
     }
 
     /// The span of the value at `path`, or of its last existing parent.
-    pub(crate) fn span_at(&self, path: &[Step]) -> Span {
+    pub fn span_at(&self, path: &[Step]) -> Span {
         let Some((step, rest)) = path.split_first() else { return self.mark() };
         match (step, &self.value) {
             (Step::Key(key), Value::Mapping(_)) => match self.get(key) {
@@ -89,7 +99,7 @@ impl<'t> Node<'t> {
     }
 
     /// The span to mark for the whole value: the first key, the first item, or the scalar.
-    pub(crate) fn mark(&self) -> Span {
+    pub fn mark(&self) -> Span {
         match &self.value {
             Value::Mapping(entries) if self.is_block() => {
                 entries.first().map_or(self.span, |entry| entry.key_span)

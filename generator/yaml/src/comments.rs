@@ -23,7 +23,7 @@ const TEXTS: [&str; 12] = [
 
 /// Reports every text in `tree` that a `#` cuts off; `file` is the file's text. A text that is cut off completely
 /// becomes a placeholder.
-pub(crate) fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
+pub fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     match &mut tree.value {
         Value::Mapping(entries) => {
             for entry in entries {

@@ -10,7 +10,7 @@ use super::{SpannedProblem, invisibles};
 use diagnostics::Span;
 
 /// The diagnostic for the parser error at byte `at`.
-pub(super) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem {
+pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem {
     let span = Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) };
     if let Some(problem) = invisible(text, at).or_else(|| tab(kind, text, at)) {
         return problem;

@@ -1,0 +1,54 @@
+//! Parses YAML into a tree with positions, and splits markdown files. This is the only crate that uses the YAML library;
+//! `content` interprets the values by type, and `record-edit` writes them.
+
+#![forbid(unsafe_code)]
+
+pub mod comments;
+pub mod conflicts;
+pub mod controls;
+pub mod front_matter;
+pub mod invisibles;
+mod parse;
+mod syntax;
+mod tree;
+
+pub use parse::parse;
+pub use tree::{Entry, Node, Scalar, Style, Value};
+
+use catalog::problem::Code;
+
+use diagnostics::Span;
+
+/// A diagnostic at a span of a file whose name is not yet known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SpannedProblem {
+    /// The code.
+    pub code: Code,
+    /// The marked bytes.
+    pub span: Span,
+    /// What is wrong, in one sentence.
+    pub headline: String,
+    /// The label under the marked text.
+    pub label: String,
+    /// How to fix it.
+    pub help: String,
+}
+
+impl SpannedProblem {
+    /// A problem without label and help.
+    pub fn new(code: Code, span: Span, headline: impl Into<String>) -> Self {
+        Self { code, span, headline: headline.into(), label: String::new(), help: String::new() }
+    }
+
+    /// Sets the label.
+    #[must_use]
+    pub fn label(self, label: impl Into<String>) -> Self {
+        Self { label: label.into(), ..self }
+    }
+
+    /// Sets the help.
+    #[must_use]
+    pub fn help(self, help: impl Into<String>) -> Self {
+        Self { help: help.into(), ..self }
+    }
+}
