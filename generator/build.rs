@@ -1,4 +1,5 @@
-//! Gives the program a name that changes with everything it is made from, so that no build uses what another version remembered.
+//! Sets the program's version to a hash of everything that is compiled into it, so that no build uses caches of
+//! another version.
 
 use std::env;
 use std::fs;
@@ -7,8 +8,8 @@ use std::path::Path;
 
 use walkdir::{DirEntry, WalkDir};
 
-/// What the program is made from, beside what registries hold: its own crate and those of the workspace that it links, each as a whole, and
-/// what they take from elsewhere. A test holds every `include_str!` and `include_bytes!` against this.
+/// The sources of the program beside registry crates: its own crate, the crates of the workspace that it links, and
+/// the files that these include. A test compares it with every `include_str!` and `include_bytes!`.
 const SOURCES: [&str; 8] = [
     ".",
     "../catalog",
@@ -20,7 +21,7 @@ const SOURCES: [&str; 8] = [
     "../docs/errors.md",
 ];
 
-/// Folders of a crate that are no part of what it is linked as.
+/// Folders of a crate that are not linked.
 const NOT_LINKED: [&str; 4] = ["tests", "benches", "examples", "target"];
 
 fn main() -> io::Result<()> {
@@ -32,7 +33,8 @@ fn main() -> io::Result<()> {
             let entry = entry?;
             let path = entry.path();
             let is_file = entry.file_type().is_file();
-            // A folder for files that are new, but not a crate's own, where cargo would see every test that is written.
+            // A folder is watched for new files, except for a crate's own, where cargo would notice every edited
+            // test.
             if is_file || !path.join("Cargo.toml").is_file() {
                 writeln!(out, "cargo::rerun-if-changed={}", path.display())?;
             }
@@ -52,7 +54,7 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&folder).join("sources.txt"), listed)
 }
 
-/// Whether a file or folder is part of what its crate is linked as.
+/// Whether a file or folder is linked with its crate.
 fn is_linked(entry: &DirEntry) -> bool {
     let is_in_crate = entry.path().parent().is_some_and(|folder| folder.join("Cargo.toml").is_file());
     !is_in_crate || !NOT_LINKED.iter().any(|name| entry.file_name() == *name)

@@ -64,8 +64,8 @@ pub enum Command {
     Build(BuildArguments),
     /// Preview the site and its function on this machine until Ctrl-C, with live reload.
     ///
-    /// Pages are rendered on request; nothing is written to the output folder. While content has errors, the last good pages stay
-    /// visible and list the errors.
+    /// Pages are rendered on request; nothing is written to the output folder. While content has errors, the last
+    /// good pages stay visible and list the errors.
     Serve(ServeArguments),
     /// Check all content and show every problem; nothing is written.
     ///

@@ -1,4 +1,5 @@
-//! The command line: `build`, `serve`, `check` and what helps editors. The stages of a build are crates of their own in this folder.
+//! The command line: `build`, `serve`, `check` and tools for editors. The stages of a build are crates in this
+//! folder.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Reads the command line, runs the command, and turns what came of it into an exit code.
+//! Parses the command line, runs the command, and turns its result into an exit code.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -8,22 +8,22 @@ use generator::cli::Arguments;
 use generator::commands;
 use mimalloc::MiMalloc;
 
-/// A build makes millions of small texts on every core.
+/// An allocator for the millions of small texts of a build.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// A hash of everything that is compiled into this program (`build.rs`).
+/// The hash of everything that is compiled into this program (`build.rs`).
 const VERSION: &str = env!("SOURCES_HASH");
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     match commands::run(&arguments, VERSION) {
         Ok(outcome) => outcome.into(),
-        // `generator check | head` has seen enough.
+        // The reader of a pipe such as `generator check | head` may leave early.
         Err(failure) if is_closed_pipe(&failure) => ExitCode::SUCCESS,
         Err(failure) => {
             let _closed = writeln!(arguments.common.stderr(), "failed: {failure:#}");
-            // The exit code reports it where the error stream is closed.
+            // The exit code reports the failure if the error stream is closed.
             ExitCode::from(2)
         }
     }

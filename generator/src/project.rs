@@ -1,13 +1,13 @@
-//! Where the project is: commands work in any folder below its top, as those of git and cargo do.
+//! Finds the project from any folder inside it, as git and cargo do.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// What makes a folder the top of a project.
+/// The files at the top of a project.
 const MARKS: [&str; 2] = ["content/site.yaml", "content/site.yml"];
 
-/// `name` in the project that the current folder lies in, as seen from there: `content`, or `../../content`. Outside of a project it is
-/// taken to be in the current folder.
+/// `name` in the project around the current folder, as a relative path: `content` or `../../content`. Outside a
+/// project it is in the current folder.
 pub fn path(name: &str) -> PathBuf {
     let above = env::current_dir().ok().and_then(|folder| steps_up(&folder)).unwrap_or_default();
     let mut path: PathBuf = std::iter::repeat_n("..", above).collect();
@@ -15,7 +15,7 @@ pub fn path(name: &str) -> PathBuf {
     path
 }
 
-/// How many folders above `folder` the top of its project is.
+/// The number of folders from `folder` up to the top of its project.
 fn steps_up(folder: &Path) -> Option<usize> {
     folder.ancestors().position(|above| MARKS.iter().any(|mark| above.join(mark).is_file()))
 }

@@ -172,8 +172,8 @@ pub const CARDS_PER_PAGE: usize = 96;
 /// The maximum number of listings in a list's further documents, few enough for a browser to show.
 pub const MAX_CARDS: usize = 5 * CARDS_PER_PAGE;
 
-/// `/api/screens/property-list/{slug}.json`. Further documents are arrays of cards, counted from 1 and starting with the
-/// newest listing: `/api/screens/property-list/{slug}/{page}.json`, and per type
+/// `/api/screens/property-list/{slug}.json`. Further documents are arrays of cards, counted from 1 and starting with
+/// the newest listing: `/api/screens/property-list/{slug}/{page}.json`, and per type
 /// `/api/screens/property-list/{slug}/{type}/{page}.json`. They exist if this document does not contain all listings.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

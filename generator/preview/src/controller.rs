@@ -1,5 +1,5 @@
-//! Keeps what is shown as new as what is written: reads content again when it was written to, has the bundle made again when the front
-//! end was, and shows the two together whenever both are right.
+//! Controls the preview: reads the content when it changes, rebuilds the bundle when the front end changes, and shows
+//! both once they are valid.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -18,13 +18,13 @@ use super::{PreviewEvent, PreviewOptions};
 use bundle::Step;
 use content::{Drafts, ReadOptions, RecordCache};
 
-/// What the controller handles.
+/// The controller's events.
 pub(super) enum Event {
     /// Files were written.
     Written(Written),
-    /// The front end's bundle is brought up to date.
+    /// A slow step of the front end's bundle.
     Step(Step),
-    /// The front end was made again.
+    /// The front end was built, or its build failed.
     FrontEnd(Box<Result<FrontEnd>>),
     /// The system does not report changes, so files are polled.
     Polling(String),
@@ -32,7 +32,7 @@ pub(super) enum Event {
     Stop,
 }
 
-/// What files were written.
+/// Which kinds of files were written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Written {
     pub(super) content: bool,
@@ -47,14 +47,14 @@ impl Written {
     }
 }
 
-/// How long nothing must be written before it is read: editors write a file in several steps, some milliseconds apart.
+/// The quiet time before files are read, since editors write a file in several steps.
 const QUIET: Duration = Duration::from_millis(10);
-/// From so many events on it is more than somebody saving a file, and takes longer.
+/// The number of events that shows more than a saved file, after which the quiet time is longer.
 const MANY: usize = 60;
 const QUIET_AFTER_MANY: Duration = Duration::from_millis(150);
-/// How often the day is asked for: a machine that slept through midnight notices soon after.
+/// The interval at which the day is checked, also after the machine slept.
 const DAY_LOOK: Duration = Duration::from_secs(60);
-/// Something is shown at last, even where there is no quiet.
+/// The time after which files are read even without a quiet time.
 const LONGEST: Duration = Duration::from_secs(3);
 
 pub(super) struct PreviewController<'events> {
@@ -63,9 +63,9 @@ pub(super) struct PreviewController<'events> {
     events: Sender<Event>,
     on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     cache: RecordCache,
-    /// Of the content folder when it was last read.
+    /// The fingerprint of the content folder when it was last read.
     fingerprint: Option<Fingerprint>,
-    /// The day for which it was judged.
+    /// The day for which the content was checked.
     day: Option<Date>,
     records: Option<Arc<Records>>,
     front_end: Option<Arc<FrontEnd>>,
@@ -77,12 +77,12 @@ pub(super) struct PreviewController<'events> {
     snapshots: usize,
 }
 
-/// Whether the bundle is being made.
+/// The state of the bundle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bundling {
     Not,
     Now,
-    /// And its sources were written to since.
+    /// The bundle is being made, and must be made again, since its sources have changed.
     NowAndAgain,
 }
 
@@ -112,7 +112,7 @@ impl<'events> PreviewController<'events> {
         }
     }
 
-    /// Works until the preview ends.
+    /// Handles events until the preview ends.
     pub(super) fn run(mut self, incoming: &Receiver<Event>) {
         self.bundle();
         self.read_and_show();
@@ -154,13 +154,13 @@ impl<'events> PreviewController<'events> {
             Event::Step(step) => (self.on_event)(PreviewEvent::Step(step)),
             Event::Polling(why) => (self.on_event)(PreviewEvent::Polling(why)),
             Event::FrontEnd(made) => self.take(*made),
-            // Taken together in `run`.
+            // `run` collects these.
             Event::Written(_) => {}
         }
         false
     }
 
-    /// Makes the front end on a thread of its own, since that can take seconds.
+    /// Builds the front end on its own thread, since it can take seconds.
     fn bundle(&mut self) {
         if self.bundling != Bundling::Not {
             self.bundling = Bundling::NowAndAgain;
@@ -172,7 +172,7 @@ impl<'events> PreviewController<'events> {
         thread::spawn(move || {
             let steps = events.clone();
             let made = FrontEnd::prepare(&site, &move |step| {
-                // Nobody listens any longer when the preview ends.
+                // The receiver is gone when the preview ends.
                 let _ended = steps.send(Event::Step(step));
             });
             let _ended = events.send(Event::FrontEnd(Box::new(made)));
@@ -183,13 +183,13 @@ impl<'events> PreviewController<'events> {
         let start = Instant::now();
         if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::NowAndAgain {
             self.bundle();
-            // It may have failed because of what was written meanwhile; the next one reports it.
+            // A change made meanwhile may be the cause; the next build reports a remaining failure.
             if made.is_err() {
                 return;
             }
         }
         match made {
-            // A file was saved as it was.
+            // A file was saved without changes.
             Ok(front_end)
                 if self.front_end_trouble.is_none()
                     && self
@@ -226,7 +226,7 @@ impl<'events> PreviewController<'events> {
         }
     }
 
-    /// Reads content; whether there is anything new to show.
+    /// Reads the content; returns whether there is anything new to show.
     fn read(&mut self) -> Result<bool> {
         let now = SystemTime::now();
         let before = self.fingerprint.take();
@@ -265,7 +265,7 @@ impl<'events> PreviewController<'events> {
         Ok(true)
     }
 
-    /// Shows the newest site, or what is wrong with it.
+    /// Shows the newest site, or the errors.
     fn show(&mut self, start: Instant) {
         let trouble = self.content_trouble.clone().or_else(|| self.front_end_trouble.clone());
         let is_waiting = self.front_end.is_none() && self.front_end_trouble.is_none();
@@ -306,7 +306,7 @@ impl<'events> PreviewController<'events> {
     }
 }
 
-/// Waits until nothing more is written; other events that arrive meanwhile are handled later.
+/// Waits until nothing more is written; returns the other events that arrive meanwhile.
 fn until_quiet(first: Written, incoming: &Receiver<Event>) -> (Written, Vec<Event>) {
     let start = Instant::now();
     let (mut written, mut count, mut others) = (first, 1, Vec::new());

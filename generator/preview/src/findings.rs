@@ -1,4 +1,4 @@
-//! What open pages list: errors that hold back a newer site, and warnings.
+//! The errors and warnings that open pages show.
 
 use std::io;
 
@@ -9,41 +9,41 @@ use serde::Serialize;
 use diagnostics::render::{self, Format};
 use diagnostics::{Diagnostic, Diagnostics};
 
-/// How many findings are listed: more are not read, and a page with thousands is slow.
+/// The maximum number of listed findings, since a page with thousands is slow.
 const LISTED: usize = 50;
 
-/// Findings under one heading.
+/// Findings under a heading.
 #[derive(Debug, Clone, Serialize, PartialEq, Eq)]
 pub(super) struct Findings {
-    /// One line.
+    /// The heading, one line.
     title: String,
     faults: Vec<Finding>,
-    /// How many more there are.
+    /// The number of further findings.
     more: usize,
 }
 
-/// One of them.
+/// A finding.
 #[derive(Debug, Clone, Serialize, PartialEq, Eq)]
 struct Finding {
     /// `content/properties/villa.md:7:8`; `None` for a finding without a file.
     place: Option<String>,
-    /// As the command line prints it.
+    /// The text as printed by the command line.
     text: String,
 }
 
 impl Findings {
-    /// What hinders a newer site: content is wrong.
+    /// The errors in content that keep a newer site from being shown.
     pub(super) fn errors(diagnostics: &Diagnostics) -> io::Result<Self> {
         Self::of(diagnostics, Severity::Error)
     }
 
-    /// What could be better, and hinders nothing; `None` where there is nothing.
+    /// The warnings; `None` if there are none.
     pub(super) fn warnings(diagnostics: &Diagnostics) -> io::Result<Option<Self>> {
         let findings = Self::of(diagnostics, Severity::Warning)?;
         Ok(Some(findings).filter(|findings| !findings.faults.is_empty()))
     }
 
-    /// Something else hinders a newer site.
+    /// Another failure that keeps a newer site from being shown.
     pub(super) fn of_failure(title: &str, failure: &anyhow::Error) -> Self {
         let text = strip_str(&format!("{failure:#}")).to_string();
         Self { title: title.to_owned(), faults: vec![Finding { place: None, text }], more: 0 }

@@ -1,4 +1,4 @@
-//! An up-to-date bundle of the front end: its files, its routes, and a warm worker that renders with it.
+//! An up-to-date bundle of the front end: its files, its routes, and a running render worker.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,8 +14,8 @@ use emit::{Document, Documents};
 use render::{DocumentSource, Pool, RenderOptions};
 use routes::{self, PageSpec, RouteEntry};
 
-/// What the front end is at one moment. All of it is held in memory, so that the next bundle can be made in the same place while this
-/// one is still shown.
+/// The front end at one moment. It is held in memory, so that the next bundle can be built in the same folder while
+/// this one is shown.
 pub(super) struct FrontEnd {
     pub(super) routes: Vec<RouteEntry>,
     files: BTreeMap<String, Bytes>,
@@ -24,10 +24,10 @@ pub(super) struct FrontEnd {
 }
 
 impl FrontEnd {
-    /// Brings the bundle of `site` up to date, and starts a worker on it.
+    /// Brings the bundle of `site` up to date and starts a worker on it.
     ///
     /// # Errors
-    /// A front end that cannot be built, or whose worker does not start.
+    /// The front end cannot be built, or its worker does not start.
     pub(super) fn prepare(site: &Path, on_step: &dyn Fn(Step)) -> Result<Self> {
         let bundle = bundle::prepare(site, None, on_step)?;
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
@@ -41,7 +41,7 @@ impl FrontEnd {
         Ok(Self { routes, files, bundle, pool: Mutex::new(pool) })
     }
 
-    /// What it was made from.
+    /// The hash of its sources.
     pub(super) const fn sources(&self) -> Hash {
         self.bundle.sources
     }
@@ -51,10 +51,10 @@ impl FrontEnd {
         self.files.get(name)
     }
 
-    /// Renders one page.
+    /// Renders a page.
     ///
     /// # Errors
-    /// A page that cannot be rendered; the next one has a new worker then.
+    /// The page cannot be rendered; the next one gets a new worker.
     pub(super) fn render(
         &self,
         page: &PageSpec,

@@ -1,4 +1,4 @@
-//! Answers requests from the newest snapshot, as a host would, with the preview's script in each page.
+//! Answers requests from the newest snapshot as a host would, with the preview's script in each page.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use super::state::State;
 use content::Draft;
 use serve::host::{call, dressed, moved, refused, send};
 
-/// Answers a request; the first ones wait until there is something to say.
+/// Answers a request; the first ones wait until there is a site or an error.
 pub(super) async fn answer(
     Extracted(mut states): Extracted<Receiver<State>>,
     request: Request<Body>,
 ) -> Response<Body> {
     let snapshot = match states.wait_for(|state| state.is_settled).await {
         Ok(state) => state.snapshot.clone(),
-        // Whoever changes the state has ended, and so will the server.
+        // The sender is gone, so the server is about to end.
         Err(_) => None,
     };
     match snapshot {
@@ -65,7 +65,7 @@ async fn from(snapshot: &Arc<Snapshot>, request: Request<Body>) -> Response<Body
     }
 }
 
-/// Rendering and emitting take a while, which the server's own threads must not.
+/// Rendering and emitting block, so they do not run on the server's own threads.
 async fn decided(snapshot: Arc<Snapshot>, address: Uri, is_read: bool) -> Result<Answer> {
     tokio::task::spawn_blocking(move || snapshot.answer(&address, is_read)).await?
 }
@@ -81,7 +81,7 @@ async fn sent(snapshot: &Snapshot, made: Made, request: Request<Body>) -> Respon
     }
 }
 
-/// A page of the preview's own.
+/// A page of the preview itself.
 fn explained(status: StatusCode, version: &str, title: &str, text: &str) -> Response<Body> {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     let html = format!(

@@ -1,8 +1,8 @@
-//! The site while it is being written: pages are made from what is kept in memory when they are asked for, and open browsers are
-//! notified of newer pages and of errors. Nothing is written to the output folder; `build` makes what visitors get.
+//! The preview: pages are made from memory on request, and open browsers are notified of newer pages and of errors.
+//! Nothing is written to the output folder.
 //!
-//! [`watch`] reports that files were written, [`controller`] makes a [`snapshot`] of them, [`host`] answers from the newest one,
-//! [`live`] notifies open pages.
+//! [`watch`] reports changed files, [`controller`] makes a [`snapshot`] of them, [`host`] answers from the newest
+//! one, [`live`] notifies open pages.
 
 #![forbid(unsafe_code)]
 
@@ -30,55 +30,55 @@ use diagnostics::Diagnostics;
 use pictures::{Cache, Modern};
 use serve::Port;
 
-/// What to show, and how.
+/// The options of a preview.
 #[derive(Debug, Clone)]
 pub struct PreviewOptions {
-    /// The folder of records.
+    /// The content folder.
     pub content: PathBuf,
     /// The day for which content is checked.
     pub today: Today,
     /// The front end's folder.
     pub site: PathBuf,
-    /// Where pictures are kept that were made on request or by a build.
+    /// The cache of pictures, shared with builds.
     pub cache: Cache,
-    /// The site's address, when it is not the settings' own.
+    /// The site's address, if it differs from that of the settings.
     pub base_url: Option<String>,
-    /// Whether search engines shall stay away from all of it.
+    /// Whether search engines must not index the site.
     pub is_preview: bool,
-    /// Whether records that are still being written are part of it.
+    /// Whether drafts are included.
     pub drafts: Drafts,
-    /// What photographs are encoded as for pages.
+    /// The formats in which photographs are encoded.
     pub modern: Modern,
-    /// How long one page may take to render.
+    /// The time limit for rendering one page.
     pub page_timeout: Duration,
-    /// Whether changes of the front end are shown, too.
+    /// Whether changes of the front end are shown too.
     pub follows_front_end: bool,
-    /// Whether files are polled, rather than watched by the system.
+    /// Whether files are polled instead of watched.
     pub must_poll: bool,
-    /// Where mails arrive and enquiries are kept.
+    /// The folders of mails and enquiries.
     pub folders: LocalFolders,
 }
 
-/// What a preview reports to whoever started it.
+/// An event of a preview.
 pub enum PreviewEvent<'events> {
-    /// The site can be asked for, or what hinders it has been reported.
+    /// The site can be requested, or the errors were reported.
     Ready,
-    /// Content was read: all that is wrong with it, and whether it is shown.
+    /// The content was read: its diagnostics.
     Content(&'events Diagnostics),
-    /// What is shown is new, and took so long to make.
+    /// A new site is shown, which took this time to make.
     Shown(Duration),
-    /// The front end's bundle needs doing.
+    /// A slow step of the front end's bundle.
     Step(bundle::Step),
-    /// Something went wrong that is not the content's fault.
+    /// Something other than content failed.
     Failed(&'events anyhow::Error),
     /// Files are polled, because the system does not report changes.
     Polling(String),
 }
 
-/// Shows the site until the program is stopped; `on_event` is called with what happens, on any thread.
+/// Previews the site until the program is stopped; `on_event` is called on any thread.
 ///
 /// # Errors
-/// A server that cannot run.
+/// The server cannot run.
 pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent) + Sync)) -> Result<()> {
     let (states, shown) = state::channel();
     let (events, incoming) = mpsc::channel();
@@ -88,7 +88,7 @@ pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent
         let controller = PreviewController::new(options, states.clone(), events.clone(), on_event);
         scope.spawn(move || controller.run(&incoming));
         let outcome = serve::serve(port, site, || {}, move || states.end());
-        // Without a listener there is nothing to end.
+        // The controller may have ended already.
         let _ended_already = events.send(Event::Stop);
         outcome
     })

@@ -1,4 +1,4 @@
-//! The way to open pages: a script in each, and a stream of what is shown.
+//! The connection to open pages: a script in each, and a stream of events.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -19,17 +19,17 @@ use super::findings::Findings;
 use super::host;
 use super::state::State;
 
-/// What pages load. A file of its own: the site's policy allows no script inside a page.
+/// The script that pages load, a file because the site's policy allows no inline script.
 const SCRIPT: &str = include_str!("../client.js");
 
-/// Addresses that no page of the site has.
+/// Paths that no page of the site has.
 const SCRIPT_PATH: &str = "/_preview/client.js";
 const EVENTS_PATH: &str = "/_preview/events";
 
-/// How soon a page asks again when the server is away, as while it is started anew.
+/// The delay before a page reconnects while the server is restarted.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// What an open page is sent.
+/// The events for an open page.
 #[derive(Serialize)]
 struct Message<'state> {
     version: &'state str,
@@ -37,7 +37,7 @@ struct Message<'state> {
     warnings: Option<&'state Findings>,
 }
 
-/// The preview as a service that runs.
+/// The preview as a running service.
 pub(super) fn router(states: Receiver<State>) -> Router {
     Router::new()
         .route(SCRIPT_PATH, get(script))
@@ -46,7 +46,7 @@ pub(super) fn router(states: Receiver<State>) -> Router {
         .with_state(states)
 }
 
-/// The page with the script in it, and with the name of what it was made from.
+/// The page with the script and the version of the site.
 pub(super) fn with_script(html: &[u8], version: &str) -> Bytes {
     const BEFORE: &[u8] = b"</head>";
     let script = format!("<script defer src=\"{SCRIPT_PATH}\" data-version=\"{version}\"></script>\n");
@@ -58,7 +58,7 @@ async fn script() -> impl IntoResponse {
     ([(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")], SCRIPT)
 }
 
-/// What is shown now, and each time that changes.
+/// The current state, and each new one.
 async fn events(
     Extracted(states): Extracted<Receiver<State>>,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
@@ -75,7 +75,7 @@ fn event(state: &State) -> Event {
         trouble: state.trouble.as_deref(),
         warnings: state.warnings.as_deref(),
     };
-    // Texts and numbers alone, which JSON can always carry.
+    // Texts and numbers can always be written as JSON.
     let json = serde_json::to_string(&message).unwrap_or_default();
     Event::default().event("state").retry(RETRY).data(json)
 }

@@ -1,4 +1,4 @@
-//! The site at one moment: records and a front end, of which each file is made when it is asked for.
+//! The site at one moment: records and a front end, from which each file is made on request.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -27,11 +27,11 @@ use social_image::{SocialImageContext, SocialImages};
 /// The folder of media in the site.
 const MEDIA: &str = "media/";
 
-/// Records whose content is right, and what was made of them so far.
+/// Valid records, with the values made from them so far.
 pub(super) struct Records {
     pub(super) catalog: Catalog,
     publishing: Publishing,
-    /// Those that are left out.
+    /// The drafts that are left out.
     drafts: Vec<Draft>,
     caches: LazyCaches,
     function: OnceLock<Router>,
@@ -43,28 +43,28 @@ impl Records {
     }
 }
 
-/// The site.
+/// A snapshot of the site.
 pub(super) struct Snapshot {
-    /// Its name, which no other has.
+    /// A unique name.
     pub(super) version: String,
     records: Arc<Records>,
     front_end: Arc<FrontEnd>,
     options: Arc<PreviewOptions>,
     base_url: String,
-    /// The headers, and the redirects that win over files: they need no records.
+    /// The headers, and the redirects that take precedence over files, which need no records.
     pub(super) headers: Rules,
     rules: OnceLock<Rules>,
     /// The file of a page by the name of its social image.
     by_social_image: OnceLock<HashMap<String, String>>,
 }
 
-/// A file of the site that was found.
+/// A file of the site before it is made.
 enum Found {
     Page(Box<PageSpec>),
     Text(String),
-    /// One of the media folder's, by its name there.
+    /// A picture by its name in the media folder.
     Picture(String),
-    /// The one with this name there, which goes with the page.
+    /// A social image by its name in the media folder, with its page.
     SocialImage(String, Box<PageSpec>),
     Icon(String),
     Made(Made),
@@ -72,13 +72,13 @@ enum Found {
 
 /// A file of the site.
 pub(super) enum Made {
-    /// In memory, with its media type.
+    /// A file in memory with its media type.
     Bytes(Bytes, &'static str),
-    /// On disk.
+    /// A file on disk.
     File(PathBuf),
 }
 
-/// How the site answers an address.
+/// The answer to a request.
 pub(super) enum Answer {
     Function(Router),
     Moved {
@@ -94,10 +94,10 @@ pub(super) enum Answer {
 }
 
 impl Snapshot {
-    /// These records, shown by this front end.
+    /// A site of these records with this front end.
     ///
     /// # Errors
-    /// Templates or rules that are wrong, which is a bug.
+    /// A template or rule is invalid, which is a bug.
     pub(super) fn new(
         version: String,
         records: Arc<Records>,
@@ -113,14 +113,14 @@ impl Snapshot {
         Ok(snapshot)
     }
 
-    /// Answers an address; the file is made only if `is_read`.
+    /// Answers a request; the file is only made if `is_read`.
     ///
     /// # Errors
-    /// A page that cannot be rendered, or a bug.
+    /// A page cannot be rendered, or there is a bug.
     pub(super) fn answer(&self, address: &Uri, is_read: bool) -> Result<Answer> {
-        // What is found needs none of the many lines that lead from old addresses to new ones.
+        // Existing files do not need the many rules for former addresses.
         let is_there = self.find(address.path())?.is_some();
-        // Before the rules, which answer for any listing that is not there.
+        // Checked before the rules, which answer for every missing listing.
         if let Some(draft) = self.draft_at(address.path()).filter(|_| !is_there) {
             return Ok(Answer::Draft(draft.clone()));
         }
@@ -140,7 +140,7 @@ impl Snapshot {
         }
     }
 
-    /// The draft whose page would be there.
+    /// The draft whose page has this path.
     fn draft_at(&self, path: &str) -> Option<&Draft> {
         let routes = self.front_end.routes.iter().flat_map(|route| {
             route.paths.iter().filter_map(|pattern| Some((route.collection?, pattern.split_once(":id")?.0)))
@@ -155,7 +155,7 @@ impl Snapshot {
         names_of(path).iter().find_map(|name| self.in_folder(name).transpose()).transpose()
     }
 
-    /// What a build would write to that file.
+    /// The file as a build would write it.
     fn in_folder(&self, name: &str) -> Result<Option<Found>> {
         if let Some(bytes) = self.front_end.file(name) {
             return Ok(Some(Found::Made(Made::Bytes(bytes.clone(), media_type(name)))));
@@ -179,7 +179,7 @@ impl Snapshot {
         Ok(self.page_in(name)?.map(|page| Found::Page(Box::new(page))))
     }
 
-    /// The page in that file, without its social image.
+    /// The page in this file, without its social image.
     fn page_in(&self, file: &str) -> Result<Option<PageSpec>> {
         let catalog = &self.records.catalog;
         let record = |collection, id: &str| parameters::of_record(catalog, collection, id);
@@ -189,7 +189,7 @@ impl Snapshot {
         Ok(versions.into_iter().find(|page| page.language == language))
     }
 
-    /// The picture of that name in the media folder.
+    /// The picture with this name in the media folder.
     fn picture(&self, name: &str) -> Result<Option<Found>> {
         if self.records.publishing.holds(name) {
             return Ok(Some(Found::Picture(name.to_owned())));
@@ -225,7 +225,7 @@ impl Snapshot {
         SocialImages::plan(&context, pages)
     }
 
-    /// The document in the file `name`, which is `stem` with its ending.
+    /// The document in the file `name`; `stem` is the name without its extension.
     fn document(&self, name: &str, stem: &str) -> Result<Option<Found>> {
         let folder = stem.strip_suffix("/index").unwrap_or(stem);
         for path in [format!("/{name}"), format!("/{stem}"), format!("/{folder}")] {
@@ -310,7 +310,7 @@ impl Snapshot {
         }
     }
 
-    /// The host's rules, which are one for each record and more.
+    /// The host's rules, one or more per record.
     fn rules(&self) -> Result<&Rules> {
         if let Some(rules) = self.rules.get() {
             return Ok(rules);
@@ -339,7 +339,7 @@ impl Snapshot {
     }
 }
 
-/// Whether records of that kind have the pages of routes over that collection.
+/// Whether routes of this collection have pages for records of this kind.
 const fn is_over(over: Collection, kind: Kind) -> bool {
     matches!(
         (over, kind),

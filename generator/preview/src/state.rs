@@ -1,4 +1,4 @@
-//! What is shown at the moment, and who waits for what comes next.
+//! The state that is shown, and a channel for those who wait for the next.
 
 use std::sync::Arc;
 
@@ -7,45 +7,45 @@ use tokio::sync::watch::{self, Receiver, Sender};
 use super::findings::Findings;
 use super::snapshot::Snapshot;
 
-/// What is shown.
+/// The shown state.
 #[derive(Clone, Default)]
 pub(super) struct State {
-    /// The newest site whose content was right; `None` before there is one.
+    /// The newest valid site; `None` before the first.
     pub(super) snapshot: Option<Arc<Snapshot>>,
-    /// What hinders a newer one.
+    /// The errors that keep a newer one from being shown.
     pub(super) trouble: Option<Arc<Findings>>,
-    /// What of what is written could be better.
+    /// The warnings.
     pub(super) warnings: Option<Arc<Findings>>,
-    /// Whether content and front end were looked at once, so that there is something to say.
+    /// Whether content and front end were read once, so that there is a site or an error.
     pub(super) is_settled: bool,
     /// Whether the server is about to end.
     pub(super) is_over: bool,
 }
 
 impl State {
-    /// The name of what is shown, the same for the same snapshot only; empty when nothing is.
+    /// The unique name of the shown snapshot; empty without one.
     pub(super) fn version(&self) -> &str {
         self.snapshot.as_ref().map_or("", |snapshot| snapshot.version.as_str())
     }
 }
 
-/// Changes what is shown.
+/// Changes the state.
 #[derive(Clone)]
 pub(super) struct States(Sender<State>);
 
-/// A state without anything in it yet.
+/// A channel with an empty state.
 pub(super) fn channel() -> (States, Receiver<State>) {
     let (sender, receiver) = watch::channel(State::default());
     (States(sender), receiver)
 }
 
 impl States {
-    /// Changes it, and wakes whoever waits.
+    /// Changes the state and wakes those who wait.
     pub(super) fn change(&self, change: impl FnOnce(&mut State)) {
         self.0.send_modify(change);
     }
 
-    /// Ends what waits for the next state.
+    /// Ends all waiting.
     pub(super) fn end(&self) {
         self.change(|state| {
             state.is_over = true;

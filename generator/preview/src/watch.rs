@@ -1,5 +1,5 @@
-//! Reports to the controller that files were written. The folders are scanned again, so a burst of thousands, a replaced file and a
-//! removed one are all the same.
+//! Reports file changes to the controller. The controller scans the folders again, so bursts, replaced and removed
+//! files need no special case.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -15,11 +15,11 @@ use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 use super::PreviewOptions;
 use super::controller::{Event, Written};
 
-/// How often the folders themselves are looked at: one that is moved away or put back is no change inside of it.
+/// The interval at which the folders themselves are checked: moving one away is not a change inside it.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// Starts to watch; changes are sent to `events` as long as somebody listens. Watches are placed before this returns, so that nothing
-/// saved later is missed.
+/// Starts to watch and sends changes to `events` until the receiver is gone. The watches exist when it returns, so
+/// that no later change is missed.
 pub(super) fn start(options: &PreviewOptions, events: Sender<Event>) {
     let folders = Folders::of(options);
     let watch = if options.must_poll {
@@ -34,23 +34,23 @@ pub(super) fn start(options: &PreviewOptions, events: Sender<Event>) {
     });
 }
 
-/// What is watched.
+/// The watched folders.
 #[derive(Clone)]
 struct Folders {
     content: PathBuf,
-    /// The front end's, where its changes matter.
+    /// The front end's folder, if its changes matter.
     site: Option<PathBuf>,
 }
 
 impl Folders {
     fn of(options: &PreviewOptions) -> Self {
-        // Events name files by the path that was asked for.
+        // Events contain the watched path.
         let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let site = options.follows_front_end.then(|| absolute(&options.site));
         Self { content: absolute(&options.content), site }
     }
 
-    /// What a change of that file is a change of.
+    /// What a change of this file means.
     fn written(&self, file: &Path) -> Written {
         let inside = self.site.as_ref().and_then(|site| file.strip_prefix(site).ok());
         let of_site = inside.and_then(|inside| inside.components().next());
@@ -60,7 +60,7 @@ impl Folders {
         Written { content: file.starts_with(&self.content), front_end: is_source }
     }
 
-    /// Each place with all below it or not. The front end's folder holds its packages and bundles too, which are not watched.
+    /// Each watched place, and whether it includes subfolders. The front end's packages and bundles are not watched.
     fn places(&self) -> Vec<(PathBuf, RecursiveMode)> {
         let mut places = vec![(self.content.clone(), RecursiveMode::Recursive)];
         if let Some(site) = &self.site {
@@ -87,7 +87,7 @@ impl Watch {
         let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
             let written = match event {
                 Ok(event) if !is_a_change(event.kind) => return,
-                // So many changes that some were not reported.
+                // Some of many changes were not reported.
                 Ok(event) if event.need_rescan() => Written::EVERYTHING,
                 Ok(event) => {
                     event.paths.iter().map(|path| known.written(path)).fold(Written::default(), Written::and)
@@ -95,7 +95,7 @@ impl Watch {
                 Err(_) => Written::EVERYTHING,
             };
             if written != Written::default() {
-                // Nobody listens any longer when the preview ends.
+                // The receiver is gone when the preview ends.
                 let _ended = events.send(Event::Written(written));
             }
         })?;
@@ -106,14 +106,14 @@ impl Watch {
 
     fn place(&mut self, folders: &Folders) -> notify::Result<()> {
         for (path, _) in &self.places {
-            // It may be gone, and its watch with it.
+            // The folder may be gone, and its watch with it.
             let _gone = self.watcher.unwatch(path);
         }
         self.places = folders.places();
         self.identities = identities(&self.places);
         for (path, mode) in &self.places {
             match self.watcher.watch(path, *mode) {
-                // It is looked for every second.
+                // It is checked again every second.
                 Err(error) if !path.exists() => drop(error),
                 outcome => outcome?,
             }
@@ -121,7 +121,7 @@ impl Watch {
         Ok(())
     }
 
-    /// Places the watches anew whenever a folder is another than before.
+    /// Renews the watches whenever a folder is replaced.
     fn follow(mut self, folders: &Folders, events: &Sender<Event>) {
         loop {
             thread::sleep(INTERVAL);
@@ -139,7 +139,7 @@ impl Watch {
     }
 }
 
-/// Which device and inode each place is; `None` when there is none.
+/// The device and inode of each place; `None` if it does not exist.
 fn identities(places: &[(PathBuf, RecursiveMode)]) -> Vec<Option<(u64, u64)>> {
     places
         .iter()
@@ -150,7 +150,7 @@ fn identities(places: &[(PathBuf, RecursiveMode)]) -> Vec<Option<(u64, u64)>> {
         .collect()
 }
 
-/// Reading is no change; closing what was written to is the last of one.
+/// Reading is not a change; closing a written file is the last event of one.
 fn is_a_change(kind: EventKind) -> bool {
     match kind {
         EventKind::Access(AccessKind::Close(AccessMode::Write)) => true,
@@ -159,7 +159,7 @@ fn is_a_change(kind: EventKind) -> bool {
     }
 }
 
-/// Scans all files every second and compares them with `before`; `why` is the reason, if nobody asked for it.
+/// Scans all files every second and compares them with `before`; `why` is the reason unless polling was requested.
 fn poll(folders: &Folders, mut before: Scanned, events: &Sender<Event>, why: Option<String>) {
     if let Some(why) = why
         && events.send(Event::Polling(why)).is_err()
@@ -180,7 +180,7 @@ fn poll(folders: &Folders, mut before: Scanned, events: &Sender<Event>, why: Opt
     }
 }
 
-/// The files as they are.
+/// The current fingerprints.
 struct Scanned {
     content: Option<Hash>,
     front_end: Option<Hash>,

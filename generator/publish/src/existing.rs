@@ -1,5 +1,5 @@
-//! What is in a folder: the stat of every file by its path, without opening any. Names with a dot in front are left out: none of ours has
-//! one, and a `.git` can have more files than the site.
+//! The existing files of a folder with their stats, without opening any. Hidden files are left out: ours are never
+//! hidden, and a `.git` can have more files than the site.
 
 use std::io;
 use std::path::Path;
@@ -8,13 +8,13 @@ use anyhow::{Context, Result};
 use cache::{FileStat, children};
 use rustc_hash::FxHashMap;
 
-/// Files by their path in the folder, `/` between its parts.
+/// Files by their path in the folder, with `/` as separator.
 pub type ExistingFiles = FxHashMap<String, FileStat>;
 
-/// The files of `folder`; one that is not there has none.
+/// The files of `folder`; none if it does not exist.
 ///
 /// # Errors
-/// A folder that cannot be read.
+/// The folder cannot be read.
 pub fn existing(folder: &Path) -> Result<ExistingFiles> {
     let mut files = ExistingFiles::default();
     add(folder, "", &mut files).with_context(|| format!("the folder {} cannot be read", folder.display()))?;

@@ -1,4 +1,4 @@
-//! The end of a publication: what of the folder is replaced, what goes, and what belongs to others.
+//! The end of a publication: replaces and removes our files, and keeps those of others.
 
 use anyhow::{Result, bail};
 use cache::{Hash, Store};
@@ -7,11 +7,12 @@ use super::moving::{self, Moves};
 use super::{OutputManifest, Publication, Taken, Written};
 
 impl Publication<'_> {
-    /// Makes the folder hold what was taken, and of what earlier builds put in nothing else. The new manifest is kept in `store`, with the
-    /// fingerprint of what the build read.
+    /// Makes the folder contain the files of this build and none of earlier builds. The new manifest, with the
+    /// fingerprint of the `inputs`, is saved in `store`.
     ///
     /// # Errors
-    /// Somebody else's file in the place of one of ours, or what the file system refuses; until the last moves the folder is then as it was.
+    /// A file of others is in the place of one of ours, or the file system fails; until the last moves the folder is
+    /// unchanged.
     pub fn finish(
         self,
         store: &Store<OutputManifest>,

@@ -1,4 +1,4 @@
-//! The staging folder's place, and its removal.
+//! The place of the staging folder, and its removal.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use fs_err as fs;
 
-/// The staging folder beside an output folder that is not there yet.
+/// The staging folder beside an output folder that does not exist yet.
 pub(super) fn staging_path(out: &Path) -> Result<PathBuf> {
     let absolute =
         std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
@@ -18,7 +18,7 @@ pub(super) fn staging_path(out: &Path) -> Result<PathBuf> {
     Ok(absolute.with_file_name(staging))
 }
 
-/// Removes the folder with all that is in it, if it is there.
+/// Removes the folder with its content, if it exists.
 pub(super) fn clear(folder: &Path) -> Result<()> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error.into()),

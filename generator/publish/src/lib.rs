@@ -1,5 +1,5 @@
-//! The output folder: what changed is written to a staging folder while it is being made, and moved into place at the end; files whose bytes are
-//! the same are not touched, and what earlier builds made and this one does not is removed. Files of others stay.
+//! Publishes the output folder: changed files are written to a staging folder and moved into place at the end,
+//! unchanged files stay, and files of earlier builds that are no longer made are removed. Files of others stay.
 
 #![forbid(unsafe_code)]
 
@@ -31,50 +31,50 @@ use self::staging::Staging;
 pub use self::existing::{ExistingFiles, existing};
 pub use self::manifest::{Output, OutputManifest, refuse_foreign_folder};
 
-/// What writing did.
+/// The counts of a publication.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Written {
-    /// Files that are new or have other bytes.
+    /// Files that are new or have changed.
     pub changed: usize,
-    /// Files that were as they should be.
+    /// Files that were up to date.
     pub unchanged: usize,
     /// Files that are no longer made.
     pub removed: usize,
-    /// Files that no earlier build is known to have made: they stay.
+    /// Files that no earlier build has made; they stay.
     pub unknown: usize,
-    /// How many bytes those of the site have.
+    /// The total size of the site's files in bytes.
     pub bytes: u64,
 }
 
-/// So many bytes of a text in parts are put together to be written.
+/// The number of bytes that are collected before writing a text in parts.
 const PIECE: usize = 64 * 1024;
 
-/// An output folder in the making. It is shared among threads, and takes each file once.
+/// A publication of an output folder. It is shared among threads, and takes each file once.
 pub struct Publication<'before> {
     out: PathBuf,
-    /// A moment before any source was looked at.
+    /// A time before any source was scanned.
     started: SystemTime,
     staging: Staging,
     existing: ExistingFiles,
-    /// What earlier builds put into the folder; `None` when that is not known.
+    /// The manifest of earlier builds; `None` if it is unknown which files are ours.
     before: Option<&'before OutputManifest>,
     version: &'static str,
     taken: Mutex<FxHashMap<String, Taken>>,
 }
 
-/// A file that this build has taken.
+/// A file of this build.
 struct Taken {
     output: Output,
-    /// Whether it lies in the staging folder; it is in its place otherwise.
+    /// Whether it is in the staging folder; otherwise it is in its place.
     is_staged: bool,
 }
 
 impl<'before> Publication<'before> {
-    /// Starts to make the folder `out`, in which `existing` files are, and into which earlier builds put those of `before`. The new manifest
-    /// names the `version` of the program.
+    /// Starts to publish to the folder `out` with its `existing` files, of which earlier builds made those of
+    /// `before`. The new manifest names the program's `version`.
     ///
     /// # Errors
-    /// What the file system refuses.
+    /// The file system fails.
     pub fn open(
         out: &Path,
         existing: ExistingFiles,
@@ -86,15 +86,15 @@ impl<'before> Publication<'before> {
         Ok(Self { out: out.to_owned(), started, staging, existing, before, version, taken: Mutex::default() })
     }
 
-    /// What the last build knew of a file that is there, and the file's stat now.
+    /// The last build's entry of an existing file, and the file's stat now.
     fn known(&self, name: &str) -> Option<(&'before Output, FileStat)> {
         Some((self.before?.files().get(name)?, *self.existing.get(name)?))
     }
 
-    /// Keeps the file as it is, if it is there and was made from the same; returns the hash of its bytes then.
+    /// Keeps the file if it exists and was made from the same input; returns the hash of its bytes then.
     ///
     /// # Errors
-    /// A second file of the same name, or one that cannot be read.
+    /// The file was taken before, or cannot be read.
     pub fn keep(&self, name: &str, input_hash: Hash) -> Result<Option<Hash>> {
         let Some((before, stat)) = self.known(name) else { return Ok(None) };
         if before.input_hash != input_hash || !self.has_bytes_of(name, before, stat)? {
@@ -104,23 +104,23 @@ impl<'before> Publication<'before> {
         Ok(Some(before.content))
     }
 
-    /// Whether the last build made the file and something is in its place.
+    /// Whether the last build made the file and it exists.
     pub fn was_made(&self, name: &str) -> bool {
         self.known(name).is_some()
     }
 
-    /// Keeps the file as it is, if it has these bytes, of which `content` is the hash.
+    /// Keeps the file if it has `bytes` bytes with the hash `content`.
     ///
     /// # Errors
-    /// A second file of the same name, or one that cannot be read.
+    /// The file was taken before, or cannot be read.
     pub fn keep_bytes(&self, name: &str, content: Hash, bytes: usize) -> Result<bool> {
         self.keep_if_equal(name, content, bytes as u64, content)
     }
 
-    /// The bytes of a file that was kept or taken just now; `content` is their hash.
+    /// The bytes of a file that was kept or written by this build; `content` is their hash.
     ///
     /// # Errors
-    /// A file that cannot be read, or that somebody else wrote to meanwhile.
+    /// The file cannot be read, or was modified meanwhile.
     pub fn read(&self, name: &str, content: Hash) -> Result<Vec<u8>> {
         let staged = self.staging.path().join(name);
         let path = if staged.exists() { staged } else { self.out.join(name) };
@@ -131,19 +131,19 @@ impl<'before> Publication<'before> {
         Ok(bytes)
     }
 
-    /// Takes the file's bytes, which are made in every build.
+    /// Takes a file that is made in every build.
     ///
     /// # Errors
-    /// A second file of the same name, or what the file system refuses.
+    /// The file was taken before, or the file system fails.
     pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
         let content = Hash::of(bytes);
         self.put_hashed(name, content, content, bytes)
     }
 
-    /// Takes the file's bytes, which a later build need not make if they would be made from the same.
+    /// Takes a file that later builds need not make while its input hash stays the same.
     ///
     /// # Errors
-    /// A second file of the same name, or what the file system refuses.
+    /// The file was taken before, or the file system fails.
     pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
         self.put_hashed(name, input_hash, Hash::of(bytes), bytes)
     }
@@ -156,11 +156,10 @@ impl<'before> Publication<'before> {
         self.take(name, Output { input_hash, content, stat }, true)
     }
 
-    /// Takes the file's text, which is megabytes in many parts and is never put together. Answers the hash of its
-    /// bytes.
+    /// Takes a text of many megabytes in parts, which are never joined. Returns the hash of its bytes.
     ///
     /// # Errors
-    /// A second file of the same name, or what the file system refuses.
+    /// The file was taken before, or the file system fails.
     pub fn put_parts(&self, name: &str, parts: &[&str]) -> Result<Hash> {
         let mut content = Hasher::default();
         for part in parts {
@@ -175,11 +174,11 @@ impl<'before> Publication<'before> {
         Ok(content)
     }
 
-    /// Takes the finished file `source` that nobody writes into any more, of which `content` is the hash: as another name of the same file
-    /// where the file system can do that, or else as a copy.
+    /// Takes the finished file `source`, whose hash is `content`, as a hard link if possible, or else as a copy.
+    /// Nobody may write to it any more.
     ///
     /// # Errors
-    /// A second file of the same name, or what the file system refuses.
+    /// The file was taken before, or the file system fails.
     pub fn link(&self, name: &str, input_hash: Hash, content: Hash, source: &Path) -> Result<()> {
         let metadata = fs::symlink_metadata(source)?;
         if metadata.is_file() {
@@ -187,9 +186,9 @@ impl<'before> Publication<'before> {
             if self.keep_if_equal(name, content, stat.bytes, input_hash)? {
                 return Ok(());
             }
-            // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
+            // A link can fail where a copy succeeds: another disk, another owner, too many links.
             if std::fs::hard_link(source, self.staging.place(name)?).is_ok() {
-                // Another name of the same file looks the same.
+                // A link has the same stat.
                 return self.take(name, Output { input_hash, content, stat }, true);
             }
         }
@@ -200,7 +199,7 @@ impl<'before> Publication<'before> {
     /// Takes a copy of another file.
     ///
     /// # Errors
-    /// A second file of the same name, or what the file system refuses.
+    /// The file was taken before, or the file system fails.
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
         let metadata = fs::metadata(source)?;
         let Fingerprint { hash, is_settled } =
@@ -210,24 +209,24 @@ impl<'before> Publication<'before> {
             return Ok(());
         }
         let bytes = fs::read(source)?;
-        // One that was written just now may change once more with the same stat, so that the next build reads it again.
+        // A source written just before may change again with the same stat, so the next build reads it again.
         let input_hash = if is_settled { input_hash } else { Hash::of(&bytes) };
         self.put_with_input_hash(name, input_hash, &bytes)
     }
 
-    /// Whether the file has the bytes that the last build gave it. Where the stat differs, as after a copy of the whole folder, the bytes
-    /// decide.
+    /// Whether the file has the bytes that the last build wrote. If the stat differs, as after copying the folder,
+    /// the bytes decide.
     fn has_bytes_of(&self, name: &str, before: &Output, stat: FileStat) -> Result<bool> {
         let is_unmodified = stat.is_unmodified(&before.stat);
         Ok(is_unmodified || before.stat.bytes == stat.bytes && self.read_hash(name)? == before.content)
     }
 
-    /// Whether the file is there with just these bytes; it is kept then.
+    /// Keeps the file if its bytes have the hash `content`; returns whether it did.
     fn keep_if_equal(&self, name: &str, content: Hash, bytes: u64, input_hash: Hash) -> Result<bool> {
         let Some(stat) = self.existing.get(name).copied().filter(|stat| stat.bytes == bytes) else {
             return Ok(false);
         };
-        // Without opening it where the last build knows.
+        // An unmodified file need not be opened.
         let found = match self.known(name) {
             Some((before, _)) if stat.is_unmodified(&before.stat) => before.content,
             _ => self.read_hash(name)?,
@@ -240,7 +239,7 @@ impl<'before> Publication<'before> {
 
     fn read_hash(&self, name: &str) -> Result<Hash> {
         let path = self.out.join(name);
-        // A link is no file of ours, whatever it leads to.
+        // A link is never one of our files.
         let is_file = fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
         if !is_file {
             return Ok(Hash::default());
@@ -249,9 +248,9 @@ impl<'before> Publication<'before> {
         Ok(Hash::of(&bytes))
     }
 
-    /// Makes a file in the staging folder; answers how it looks.
+    /// Writes a file to the staging folder; returns its stat.
     fn staged(&self, name: &str, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<FileStat> {
-        // Never into a file that is there: it may be a link to one of the cache.
+        // An existing file is never opened, since it may be a link into the cache.
         let metadata = File::create_new(self.staging.place(name)?).and_then(|mut file| {
             write(&mut file)?;
             file.metadata()
@@ -259,7 +258,7 @@ impl<'before> Publication<'before> {
         Ok(FileStat::of(&metadata.map_err(|error| self.not_written(name, error))?))
     }
 
-    /// Takes a file, which lies in its place or in the staging folder.
+    /// Takes a file that is in its place or in the staging folder.
     fn take(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
         match self.taken().entry(name.to_owned()) {
             Entry::Occupied(_) => bail!(self.twice(name)),
@@ -280,12 +279,12 @@ impl<'before> Publication<'before> {
     }
 
     fn taken(&self) -> MutexGuard<'_, FxHashMap<String, Taken>> {
-        // What was taken before another thread panicked is still true.
+        // The entries made before another thread panicked are valid.
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Gives the parts of a text to `take`, many at a time.
+/// Passes the parts of a text to `take`, several at once.
 fn pieces(parts: &[&str], mut take: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
     let mut piece = Vec::with_capacity(PIECE);
     for part in parts {
@@ -300,7 +299,7 @@ fn pieces(parts: &[&str], mut take: impl FnMut(&[u8]) -> io::Result<()>) -> io::
 
 impl Drop for Publication<'_> {
     fn drop(&mut self) {
-        // After a failure; what cannot be removed now is removed by the next build.
+        // Only after a failure; the next build removes what remains.
         let _left_for_the_next = clear(self.staging.path());
     }
 }

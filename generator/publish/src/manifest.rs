@@ -1,5 +1,5 @@
-//! Which files of an output folder are ours, what each was made from and how it was left. Whatever else is in the folder belongs to others,
-//! and stays.
+//! The manifest of an output folder: which files are ours, what each was made from, and its stat. All other files
+//! belong to others and stay.
 
 use std::fs::{self, DirEntry};
 use std::path::{Component, Path, PathBuf};
@@ -11,44 +11,44 @@ use serde::{Deserialize, Serialize};
 
 use super::ExistingFiles;
 
-/// The number grows with every change of [`OutputManifest`]. It is not the program's version: files are ours whichever version made them.
+/// The version of [`OutputManifest`], separate from the program's: files are ours whichever program made them.
 const FORMAT: &str = "output manifest 1";
 
-/// A file that every folder holds that this program made, and how it begins there.
+/// A file in every folder that this program made, and its start.
 const SIGN: (&str, &str) = ("_redirects", "# Made by the generator.");
 
 /// A file that a build made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Output {
-    /// The hash of all that it is made from.
+    /// The hash of its inputs.
     pub input_hash: Hash,
     /// The hash of its bytes.
     pub content: Hash,
-    /// The file as it was left.
+    /// The stat that the build left.
     pub stat: FileStat,
 }
 
-/// The files of ours in an output folder. It is saved before files are moved in, and after others were removed: wherever a build is killed,
-/// a file of ours is never taken for somebody else's.
+/// Our files in an output folder. It is saved before files are moved in and again after others were removed, so that
+/// even after a killed build our files are known.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutputManifest {
-    /// Which version of the program made the files.
+    /// The version of the program that made the files.
     version: String,
-    /// The fingerprint of everything that they were made from; `None` when a change could go unnoticed.
+    /// The fingerprint of all inputs; `None` if a change could go unnoticed.
     inputs: Option<Hash>,
-    /// The files that the last build made.
+    /// The files of the last build.
     files: FxHashMap<String, Output>,
-    /// Files of earlier builds that may still be there.
+    /// Files of earlier builds that may still exist.
     outdated: FxHashSet<String>,
 }
 
 impl OutputManifest {
-    /// The manifest that is kept in `file`.
+    /// The manifest in `file`.
     pub const fn store(file: PathBuf) -> Store<Self> {
         Store::new(file, FORMAT)
     }
 
-    /// The manifest of a build; the `outdated` files are removed after this was saved.
+    /// The manifest of a build; the `outdated` files are removed after it is saved.
     pub(super) fn new(
         version: &str,
         inputs: Option<Hash>,
@@ -58,7 +58,8 @@ impl OutputManifest {
         Self { version: version.to_owned(), inputs, files, outdated }
     }
 
-    /// The manifest in `store`. If another version of the program wrote it, or without a `version`, it only lists which files are ours.
+    /// The manifest in `store`. Without a `version`, or if another version of the program wrote it, it only says
+    /// which files are ours.
     pub fn load(store: &Store<Self>, version: Option<&str>) -> Option<Self> {
         let mut manifest = store.load()?;
         if version != Some(&*manifest.version) {
@@ -68,28 +69,28 @@ impl OutputManifest {
         Some(manifest)
     }
 
-    /// The fingerprint of everything that the files were made from.
+    /// The fingerprint of all inputs.
     pub const fn inputs(&self) -> Option<Hash> {
         self.inputs
     }
 
-    /// The files that the last build made.
+    /// The files of the last build.
     pub const fn files(&self) -> &FxHashMap<String, Output> {
         &self.files
     }
 
-    /// Forgets the files of earlier builds, since they are gone; whether there were any.
+    /// Forgets removed files of earlier builds; returns whether there were any.
     pub(super) fn forget_outdated(&mut self) -> bool {
         !std::mem::take(&mut self.outdated).is_empty()
     }
 
-    /// Whether a build put in the file of that name. Names that lead out of the folder are nobody's.
+    /// Whether a build made the file with this name. A name that leads out of the folder is never ours.
     pub(super) fn is_ours(&self, name: &str) -> bool {
         let is_inside = || Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
         (self.files.contains_key(name) || self.outdated.contains(name)) && is_inside()
     }
 
-    /// Whether all files of the last build are as it left them, and none of earlier builds is left.
+    /// Whether all files of the last build are unmodified, and none of earlier builds is left.
     pub fn is_unmodified(&self, existing: &ExistingFiles) -> bool {
         let is_unmodified = |(name, output): (&String, &Output)| {
             existing.get(name).is_some_and(|stat| stat.is_unmodified(&output.stat))
@@ -98,11 +99,10 @@ impl OutputManifest {
     }
 }
 
-/// Refuses a folder without a manifest that is not empty and does not look like ours: building could write over what others have in it. Names
-/// with a dot in front are never ours.
+/// Refuses a non-empty folder without a manifest that does not look like ours, since building could overwrite files
+/// of others. Hidden files are ignored.
 ///
-/// # Errors
-/// Such a folder, or a file.
+/// It is such a folder, or a file.
 pub fn refuse_foreign_folder(out: &Path, manifest: Option<&OutputManifest>) -> Result<()> {
     if out.is_file() {
         bail!("{} is a file; name a folder with --out", out.display());
@@ -184,7 +184,7 @@ mod tests {
         for (files, expected) in [
             (&[("a", 1), ("b/c", 2)][..], true),
             (&[("a", 1)], false),
-            // Somebody else's.
+            // It belongs to others.
             (&[("a", 1), ("b/c", 2), ("d", 3)], true),
             (&[("a", 1), ("b/c", 3)], false),
         ] {

@@ -1,5 +1,5 @@
-//! What was made beside the output folder moves into it, so that whoever looks at the folder meanwhile, or after this program was killed,
-//! finds no page without what it needs: new files first, then pages, and what is no longer made goes last.
+//! Moves staged files into the output folder in an order that never leaves a page without its files, even if the
+//! program is killed: first new files, then pages, and removed files last.
 
 use std::collections::HashSet;
 use std::io;
@@ -11,28 +11,28 @@ use rayon::prelude::*;
 
 use super::folders::clear;
 
-/// What happens to the files of an output folder.
+/// The changes of an output folder.
 #[derive(Debug, Default)]
 pub(super) struct Moves<'own> {
-    /// In the staging folder, and new in the output folder.
+    /// Files only in the staging folder.
     pub(super) new: Vec<&'own str>,
-    /// In both.
+    /// Files in both folders.
     pub(super) replaced: Vec<&'own str>,
-    /// No longer made.
+    /// Files that are no longer made.
     pub(super) stale: Vec<&'own str>,
 }
 
-/// Makes `staging` the folder `out`, which is not there: one move, so that a folder that is being made for the first time is never seen half.
+/// Makes `staging` the folder `out`, which does not exist, in one move, so that nobody sees half of it.
 pub(super) fn whole(staging: &Path, out: &Path) -> Result<()> {
     Ok(fs::rename(staging, out)?)
 }
 
-/// Moves the new and the replaced files from `staging` to their places in `out`, and removes the stale ones.
+/// Moves new and replaced files from `staging` to `out`, and removes stale ones.
 pub(super) fn by_file(staging: &Path, out: &Path, moves: &Moves) -> Result<()> {
     let Moves { new, replaced, stale } = moves;
     let moved: HashSet<&str> = new.iter().chain(replaced).copied().collect();
     let folders: HashSet<&str> = moved.iter().flat_map(|name| folders_of(name)).collect();
-    // A file may stand where a folder must be, and the reverse.
+    // A file may be where a folder must be, and the reverse.
     let is_in_the_way =
         |name: &str| folders.contains(name) || folders_of(name).any(|folder| moved.contains(folder));
     let (in_the_way, stale): (Vec<&str>, Vec<&str>) = stale.iter().partition(|name| is_in_the_way(name));
@@ -53,20 +53,20 @@ fn is_page(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ending == "html")
 }
 
-/// The folders that a file lies in, the nearest first.
+/// The folders of a file, innermost first.
 fn folders_of(name: &str) -> impl Iterator<Item = &str> {
     std::iter::successors(name.rsplit_once('/'), |(folder, _)| folder.rsplit_once('/'))
         .map(|(folder, _)| folder)
 }
 
-/// Removes a file, and the folders that it leaves empty.
+/// Removes a file and the folders that become empty.
 fn remove(out: &Path, name: &str) -> Result<()> {
     match fs::remove_file(out.join(name)) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
         _ => {}
     }
     for folder in folders_of(name) {
-        // The first folder that holds something ends it.
+        // The first folder that is not empty ends the loop.
         if fs::remove_dir(out.join(folder)).is_err() {
             break;
         }

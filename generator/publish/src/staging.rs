@@ -1,4 +1,4 @@
-//! The folder in which new files wait until all are made.
+//! The staging folder, which holds new files until all are made.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,24 +9,24 @@ use rustc_hash::FxHashSet;
 
 use super::folders::{clear, staging_path};
 
-/// The staging folder inside an output folder that is there.
+/// The name of the staging folder inside an existing output folder.
 const INSIDE: &str = ".staging";
 
-/// The folder; it is made with the first file.
+/// The staging folder; it is created with the first file.
 pub(super) struct Staging {
     path: PathBuf,
     /// Whether it becomes the output folder.
     is_whole: bool,
-    /// Its folders that are there, by their path in it.
+    /// Its existing subfolders.
     folders: Mutex<FxHashSet<String>>,
 }
 
 impl Staging {
-    /// The one for the output folder `out`, empty. It lies inside a folder that is there, which may be a link or on another file system, so
-    /// that moving is always a rename; and beside one that is not, which it becomes.
+    /// The empty staging folder of `out`. It is inside an existing folder, which may be a link or on another file
+    /// system, so that moving is always a rename; a missing folder is replaced by it.
     pub(super) fn of(out: &Path) -> Result<Self> {
         let (outside, inside) = (staging_path(out)?, out.join(INSIDE));
-        // Of a build that was killed.
+        // A killed build may have left one.
         clear(&outside)?;
         clear(&inside)?;
         let is_whole = fs::symlink_metadata(out).is_err();
@@ -34,17 +34,17 @@ impl Staging {
         Ok(Self { path, is_whole, folders: Mutex::default() })
     }
 
-    /// Whether there is no output folder yet, so that this becomes it.
+    /// Whether the output folder does not exist, so that this one becomes it.
     pub(super) const fn is_whole(&self) -> bool {
         self.is_whole
     }
 
-    /// Where it is.
+    /// The path.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The place of the file `name`, in a folder that is there.
+    /// The path of the file `name`, whose folder is created.
     pub(super) fn place(&self, name: &str) -> Result<PathBuf> {
         let (inside, _) = name.rsplit_once('/').unwrap_or_default();
         let mut folders = self.folders.lock().unwrap_or_else(PoisonError::into_inner);

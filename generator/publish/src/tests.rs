@@ -92,7 +92,7 @@ fn when_moving_stops_half_way_the_old_site_is_whole_and_the_next_build_makes_goo
     let old = [("a.html", "1"), ("b.html", "1"), ("old.js", "1")];
     publish(&out, true, &old).expect("written");
     let files = [("a.html", "2"), ("b.html", "2"), ("c.html", "2"), ("new.js", "2")];
-    // Nothing can take the place of a folder that holds something.
+    // A non-empty folder cannot be replaced.
     fs::create_dir(out.join("c.html")).expect("a folder");
     fs::write(out.join("c.html/mine"), "mine").expect("written");
     let error = publish(&out, true, &files).expect_err("a page cannot get its place");
@@ -119,7 +119,7 @@ fn what_nobody_lists_is_neither_removed_nor_written_over() {
     assert_eq!(fs::read_to_string(out.join("b.html")).expect("a file"), "mine");
     let error = publish(&out, true, &[("b.html", "1")]).expect_err("it is somebody else's");
     assert!(error.to_string().contains("b.html was not made by this program"), "{error}");
-    // The same bytes are as good as ours.
+    // A file with the same bytes counts as ours.
     publish(&out, true, &[("b.html", "mine")]).expect("written");
 
     fs::remove_file(folder.path().join(".cache/dist.files")).expect("removed");

@@ -1,12 +1,12 @@
-//! The frames between the generator and a render worker: `u32 length of what follows · u8 kind · (u32 length · UTF-8 text)*`,
-//! numbers little-endian. `site/src/render/frames.ts` is the other half.
+//! The frames between the generator and a render worker. A frame is `u32 length of what follows · u8 kind · (u32
+//! length · UTF-8 text)*`, with little-endian numbers; `site/src/render/frames.ts` is the other side.
 
 use std::io::{self, Read};
 
 /// The version of the protocol that this program speaks.
 pub(crate) const PROTOCOL: u32 = 7;
 
-/// The longest frame that is read, in bytes: far above any page, far below what a stray length would ask for.
+/// The maximum length of a frame in bytes, far above any page.
 const MAX_FRAME: u32 = 256 * 1024 * 1024;
 
 const HELLO: u8 = 1;
@@ -18,20 +18,20 @@ const FAILED: u8 = 5;
 /// A frame from a worker.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum FromWorker {
-    /// Its protocol and its routes, as JSON.
+    /// Its protocol and routes as JSON.
     Hello(Vec<u8>),
-    /// A page's HTML.
+    /// The HTML of a page.
     Page { id: u32, html: Vec<u8> },
     /// Why a page could not be rendered.
     Failed { id: u32, message: String },
 }
 
-/// Adds the frame that keeps a document that many pages read.
+/// Adds a document that many pages read.
 pub(crate) fn add_document(frames: &mut Vec<u8>, path: &str, json: &str) {
     add(frames, DOCUMENT, [path, json]);
 }
 
-/// Adds the frame that asks for a page; `own` are the documents that this page alone reads.
+/// Adds a job; `own` are the documents that only this page reads.
 pub(crate) fn add_job(frames: &mut Vec<u8>, header: &str, own: &[impl AsRef<str>]) {
     add(frames, JOB, std::iter::once(header).chain(own.iter().map(AsRef::as_ref)));
 }
@@ -47,7 +47,7 @@ fn add<'text>(frames: &mut Vec<u8>, kind: u8, texts: impl IntoIterator<Item = &'
     frames[start..start + 4].copy_from_slice(&length.to_le_bytes());
 }
 
-/// Content files are at most some megabytes, so that no frame comes near the limit of `u32`.
+/// Content files have at most some megabytes, so no length comes near the limit of `u32`.
 fn length(bytes: usize) -> u32 {
     u32::try_from(bytes).unwrap_or(u32::MAX)
 }
@@ -100,7 +100,7 @@ fn id(text: &[u8]) -> io::Result<u32> {
     id.ok_or_else(|| invalid("the worker sent an answer without a number"))
 }
 
-/// Whether `bytes` begin with a whole frame.
+/// Whether `bytes` start with a whole frame.
 pub(crate) fn has_whole(bytes: &[u8]) -> bool {
     let Some((head, rest)) = bytes.split_first_chunk::<4>() else { return false };
     rest.len() >= u32::from_le_bytes(*head) as usize

@@ -1,4 +1,4 @@
-//! How a render worker is started: the bundle describes it in a file next to the worker.
+//! Starts render workers as described by a file beside the worker's program.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,18 +6,17 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
-/// The file beside the worker.
+/// The file beside the worker's program.
 const NOTES: &str = "worker.json";
 
-/// Node reads the certificates that this names, and all of its own, before anything else: half of its start. A worker speaks to nobody but us.
+/// Names a file of certificates, which makes Node read all certificates at its start; workers have no network access.
 const CERTIFICATES: &str = "NODE_EXTRA_CA_CERTS";
 
-/// Half of a worker's start is the system giving it memory, page by page. This has glibc take all that is not V8's in large pages, also
-/// what is large itself, such as the snapshot and its copies. Other libraries and older ones do not look at it.
+/// Lets glibc use large pages for all but V8's memory, which speeds up the start. Other C libraries ignore it.
 const MEMORY: (&str, &str) =
     ("GLIBC_TUNABLES", "glibc.malloc.hugetlb=1:glibc.malloc.mmap_threshold=67108864");
 
-/// A worker's program, and what starts it sooner.
+/// The command that starts a worker.
 #[derive(Debug, Clone)]
 pub(crate) struct Launch {
     node: PathBuf,
@@ -29,15 +28,15 @@ pub(crate) struct Launch {
 struct Notes {
     /// Flags of V8.
     flags: Vec<String>,
-    /// The memory of a worker that has just started, by the file's name: without one it reads and runs its program.
+    /// The file name of a start-up snapshot, which spares the worker reading its program.
     snapshot: Option<String>,
 }
 
 impl Launch {
-    /// Of `worker`, as it wants to be started.
+    /// The command for `worker` by the file beside it.
     ///
     /// # Errors
-    /// Notes that cannot be read; a worker without any is only its program.
+    /// The file cannot be read; without one there are no flags and no snapshot.
     pub(crate) fn of(node: &Path, worker: &Path) -> Result<Self> {
         let file = worker.with_file_name(NOTES);
         let notes = match fs_err::read(&file) {
@@ -49,18 +48,17 @@ impl Launch {
         Ok(Self { node: node.to_owned(), worker: worker.to_owned(), notes })
     }
 
-    /// Whether there is no plainer way.
+    /// Whether there are neither flags nor a snapshot.
     pub(crate) const fn is_plain(&self) -> bool {
         self.notes.snapshot.is_none() && self.notes.flags.is_empty()
     }
 
-    /// The same without snapshot and flags: another version of Node refuses the one and may not know the others, and the same on another processor refuses
-    /// the snapshot.
+    /// The command without snapshot and flags, which another version of Node or another processor may reject.
     pub(crate) fn plainly(&self) -> Self {
         Self { node: self.node.clone(), worker: self.worker.clone(), notes: Notes::default() }
     }
 
-    /// The command, with nothing said of its pipes.
+    /// The command without its pipes.
     pub(crate) fn command(&self) -> Command {
         let mut command = Command::new(&self.node);
         command.env_remove(CERTIFICATES).args(&self.notes.flags);
@@ -75,7 +73,7 @@ impl Launch {
         command
     }
 
-    /// The program, to be shown.
+    /// Node's path, for messages.
     pub(crate) fn node(&self) -> &Path {
         &self.node
     }

@@ -1,4 +1,4 @@
-//! Pages from React: Node processes that are fed with the documents that each page declares.
+//! Renders pages with React in Node processes.
 
 #![forbid(unsafe_code)]
 

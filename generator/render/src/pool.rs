@@ -1,4 +1,4 @@
-//! Distributes the pages among the workers: each takes the next ones from one queue when it has room, so that none waits for another.
+//! Distributes pages to render workers, which take them from one queue as they have room.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -19,22 +19,21 @@ use cache::hash::Hash;
 use emit::{Document, Documents, SITE_DOCUMENT, settings_address};
 use routes::{Alternates, PageSpec, Parameters, SocialImage};
 
-/// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
+/// The maximum number of pages in a worker's hands, enough to keep it busy and few enough to finish evenly.
 const WINDOW: usize = 48;
 
-/// A worker is given more when so many are left: each handing over wakes it, so it is not done page by page.
+/// The number of pages at which a worker gets more: several at once, since each message wakes it.
 const LOW: usize = 24;
 
-/// How many pages each worker has at least. Starting one and V8's warming up take as long as rendering some thousands; where cores are idle, a second one
-/// still has its pages sooner.
+/// The minimum number of pages per worker, since starting one takes as long as rendering many.
 const PAGES_PER_WORKER: usize = 1000;
 
-/// How rendering is done.
+/// The options of rendering.
 #[derive(Debug, Clone)]
 pub struct RenderOptions {
-    /// How many workers at most.
+    /// The maximum number of workers.
     pub jobs: usize,
-    /// How long one page may take.
+    /// The time limit per page.
     pub page_timeout: Duration,
     /// The site's address, for canonical links.
     pub base_url: String,
@@ -43,21 +42,21 @@ pub struct RenderOptions {
 /// The documents that pages read.
 #[derive(Clone, Copy)]
 pub struct DocumentSource<'own> {
-    /// The documents by their paths.
+    /// The documents by path.
     pub documents: &'own Documents,
-    /// Gives the text of one of them.
+    /// Returns the text of a document.
     pub read: &'own (dyn Fn(&str, &Document) -> Result<Arc<str>> + Sync),
 }
 
-/// Takes each page's HTML, on the thread of the worker that made it.
+/// Receives the HTML of each page on the thread of its worker.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
 
-/// Why rendering failed.
+/// A failure to render a page.
 #[derive(Debug)]
 pub struct Failure {
     /// The page's path.
     pub path: String,
-    /// What happened.
+    /// The reason, as the end of a sentence.
     pub reason: String,
 }
 
@@ -69,28 +68,28 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// Render workers, of which as many run as there was need of so far.
+/// The render workers that have been needed so far.
 pub struct Pool {
     node: PathBuf,
     bundle: PathBuf,
-    /// How they are started, once it was looked up.
+    /// The command that starts them, once it is known.
     launch: Option<Launch>,
     workers: Vec<Worker>,
 }
 
-/// What holds for all pages.
+/// The values that all pages share.
 #[derive(Debug)]
 pub struct RenderContext {
     base_url: String,
-    /// Where browsers find the settings of the pages in a language.
+    /// The address of the settings in each language.
     site_addresses: BTreeMap<Language, String>,
 }
 
 impl RenderContext {
-    /// The context of pages at `base_url` that show the settings of `source`.
+    /// The context of pages at `base_url` with the settings of `source`.
     ///
     /// # Errors
-    /// A text that cannot be read.
+    /// A text cannot be read.
     pub fn new(base_url: &str, source: DocumentSource) -> Result<Self> {
         let mut site_addresses = BTreeMap::new();
         for language in Language::ALL {
@@ -113,7 +112,7 @@ struct JobHeader<'job> {
     canonical: &'job str,
     alternates: &'job Alternates,
     base_url: &'job str,
-    /// Where browsers find the settings of the page; `None` where there are none.
+    /// The address of the settings, if there are any.
     site_address: Option<&'job str>,
     shared: &'job [Arc<str>],
     own: &'job [Arc<str>],
@@ -121,12 +120,12 @@ struct JobHeader<'job> {
 }
 
 impl Pool {
-    /// Workers that will run `node bundle`.
+    /// A pool of workers that run `node bundle`.
     pub fn new(node: &Path, bundle: &Path) -> Self {
         Self { node: node.to_owned(), bundle: bundle.to_owned(), launch: None, workers: Vec::new() }
     }
 
-    /// How many workers, of `jobs` at most, so many pages are worth.
+    /// The number of workers for this number of pages, at most `jobs`.
     pub fn worth(pages: usize, jobs: usize) -> usize {
         (pages / PAGES_PER_WORKER).clamp(1, jobs.max(1))
     }
@@ -134,7 +133,7 @@ impl Pool {
     /// Starts workers until `count` run, without waiting for them.
     ///
     /// # Errors
-    /// A worker that cannot be started.
+    /// A worker cannot be started.
     pub fn start(&mut self, count: usize) -> Result<()> {
         while self.workers.len() < count {
             let launch = match &self.launch {
@@ -149,16 +148,16 @@ impl Pool {
     /// The table of routes as JSON, from the first worker.
     ///
     /// # Errors
-    /// A worker that cannot be started or does not speak our protocol.
+    /// A worker cannot be started, or has another protocol.
     pub fn routes(&mut self) -> Result<Vec<u8>> {
         self.start(1)?;
         self.workers[0].routes()
     }
 
-    /// Renders `pages` from the documents of `source`; `sink` is given each.
+    /// Renders `pages` from the documents of `source`, and passes each to `sink`.
     ///
     /// # Errors
-    /// A [`Failure`] that names the page that could not be rendered, that killed its worker, or that took too long; and what `sink` fails with.
+    /// A [`Failure`] names a page that could not be rendered, ended its worker or took too long; or `sink` fails.
     pub fn render(
         &mut self,
         pages: &[&PageSpec],
@@ -191,7 +190,7 @@ impl Pool {
         self.workers.iter_mut().for_each(Worker::close_stdin);
     }
 
-    /// Waits until the workers have ended; answers what each wrote to its error stream, such as React's warnings.
+    /// Waits until the workers have ended; returns their error output, such as React's warnings.
     pub fn finish(mut self) -> Vec<String> {
         self.workers.iter_mut().map(Worker::finish).filter(|output| !output.is_empty()).collect()
     }
@@ -200,7 +199,7 @@ impl Pool {
 /// A document that `page` reads.
 ///
 /// # Errors
-/// A [`Failure`] that names both, where there is no such document.
+/// There is no such document, which the [`Failure`] names.
 pub fn document<'documents>(
     documents: &'documents Documents,
     page: &PageSpec,
@@ -211,10 +210,10 @@ pub fn document<'documents>(
     })
 }
 
-/// The hash of all that a page is a function of beside the texts of its documents.
+/// The hash of everything that decides a page, except for the texts of its documents.
 ///
 /// # Errors
-/// None that the types know of.
+/// JSON cannot hold the values, which is a bug.
 pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Result<Hash> {
     Ok(Hash::of(header(0, page, context)?.as_bytes()))
 }
@@ -236,7 +235,7 @@ fn header(id: u32, page: &PageSpec, context: &RenderContext) -> serde_json::Resu
     })
 }
 
-/// One rendering of many pages.
+/// One run of rendering pages.
 struct RenderRun<'run> {
     context: RenderContext,
     pages: &'run [&'run PageSpec],
@@ -248,7 +247,7 @@ struct RenderRun<'run> {
 }
 
 impl RenderRun<'_> {
-    /// Feeds one worker until the queue is empty.
+    /// Feeds a worker until the queue is empty.
     fn feed(&self, worker: &mut Worker) -> Result<()> {
         let outcome = worker.ready().and_then(|()| self.render(worker));
         if outcome.is_err() {
@@ -267,7 +266,7 @@ impl RenderRun<'_> {
                 }
                 self.send_jobs(worker, &mut in_flight)?;
             }
-            // Workers answer in the order of their jobs, so the oldest page is the one that is being rendered.
+            // Workers answer in the order of their jobs, so the oldest page is being rendered.
             let Some(&oldest) = in_flight.front() else { return Ok(()) };
             let page = self.pages[oldest];
             let left = self.options.page_timeout.saturating_sub(last_answer.elapsed());
@@ -292,7 +291,7 @@ impl RenderRun<'_> {
         }
     }
 
-    /// Sends the worker the next jobs, all at once.
+    /// Sends the next jobs to the worker in one write.
     fn send_jobs(&self, worker: &mut Worker, in_flight: &mut VecDeque<usize>) -> Result<()> {
         let DocumentSource { documents, read } = self.source;
         let mut frames = Vec::new();

@@ -1,4 +1,5 @@
-//! One render worker: a Node process, a thread that writes to it and one that reads from it, so that neither side can block the other.
+//! A render worker: a Node process with one thread that writes to it and one that reads from it, so that neither
+//! blocks.
 
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, BufReader, Read, Write};
@@ -16,47 +17,47 @@ use super::frames::{self, FromWorker, PROTOCOL};
 use super::launch::Launch;
 use cache::hash::Hash;
 
-/// How much of a dying worker's error output is shown.
+/// The number of shown bytes of a failed worker's error output.
 const STDERR_BYTES: u64 = 16 * 1024;
 
-/// How much a pipe holds: all jobs that a worker is given at once, so that it need not be woken in between.
+/// The capacity of a pipe, enough for all jobs that a worker gets at once.
 #[cfg(target_os = "linux")]
 const PIPE_BYTES: usize = 1024 * 1024;
 
-/// How long a worker may take to start: a tenth of a second on an idle machine.
+/// The time limit for starting.
 const START: Duration = Duration::from_secs(30);
 
-/// How long a worker may take to end.
+/// The time limit for ending.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// A running worker.
 pub(crate) struct Worker {
     launch: Launch,
     child: Child,
-    /// `None` once the worker's input is closed.
+    /// `None` once its input is closed.
     frames: Option<Sender<Vec<u8>>>,
     answers: Receiver<Answers>,
-    /// Of the last that came, those that were not looked at yet.
+    /// Received frames that were not handled yet.
     waiting: VecDeque<io::Result<FromWorker>>,
     stderr: Receiver<String>,
-    /// The table of routes, from its hello.
+    /// The table of routes from its hello frame.
     routes: Option<Vec<u8>>,
-    /// The shared documents that it holds.
+    /// The shared documents that it has.
     holds: HashMap<String, Hash>,
 }
 
-/// What came at once; damage ends it all.
+/// The frames that arrived together; an error is the last item.
 type Answers = Vec<io::Result<FromWorker>>;
 
-/// What waiting for a worker ends with.
+/// The result of waiting for a worker.
 pub(crate) enum WorkerEvent {
-    /// A frame from it.
+    /// A frame.
     Frame(FromWorker),
-    /// Nothing in time.
+    /// No frame arrived in time.
     Timeout,
-    /// Bytes that are no frame: why.
+    /// The bytes are not a frame, for this reason.
     ProtocolError(String),
-    /// Its end: how, and what it wrote to its error stream.
+    /// The worker ended, with its status and error output.
     Exited(String),
 }
 
@@ -68,7 +69,7 @@ struct Hello<'json> {
 }
 
 impl Worker {
-    /// Starts it.
+    /// Starts a worker.
     pub(crate) fn start(launch: Launch) -> Result<Self> {
         let mut child = launch
             .command()
@@ -86,14 +87,14 @@ impl Worker {
         };
         #[cfg(target_os = "linux")]
         {
-            // A system that gives no more has slower pipes.
+            // A failure only makes the pipes slower.
             let _as_they_are = rustix::pipe::fcntl_setpipe_size(&stdin, PIPE_BYTES);
             let _as_they_are = rustix::pipe::fcntl_setpipe_size(&stdout, PIPE_BYTES);
         }
 
         let (frames, to_write) = mpsc::channel::<Vec<u8>>();
         thread::spawn(move || {
-            // A worker that is gone ends this thread; its other pipes say why.
+            // This thread ends with the worker; `receive` reports the reason.
             while let Ok(frames) = to_write.recv() {
                 if stdin.write_all(&frames).is_err() {
                     break;
@@ -108,7 +109,7 @@ impl Worker {
         thread::spawn(move || {
             let mut text = Vec::new();
             let mut stderr = stderr;
-            // What is past the limit is read and dropped, so that the worker is never blocked by it.
+            // Output beyond the limit is dropped, so that the worker never blocks.
             let kept = (&mut stderr).take(STDERR_BYTES).read_to_end(&mut text);
             let rest = io::copy(&mut stderr, &mut io::sink());
             if kept.is_ok() && rest.is_ok() {
@@ -141,7 +142,7 @@ impl Worker {
         Ok(self.routes.clone().unwrap_or_default())
     }
 
-    /// Adds to `frames` a document that many pages read, unless it holds that already.
+    /// Adds a shared document to `frames`, unless the worker has it.
     pub(crate) fn share(
         &mut self,
         path: &str,
@@ -156,7 +157,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Waits for the worker's first word: its routes.
+    /// Waits for the hello frame with the routes.
     fn hello(&mut self) -> Result<Vec<u8>> {
         match self.receive(START) {
             WorkerEvent::Frame(FromWorker::Hello(json)) => {
@@ -170,7 +171,7 @@ impl Worker {
                 }
                 Ok(hello.routes.get().as_bytes().to_vec())
             }
-            // Another Node than the one that made the snapshot: it starts all the same, only later.
+            // Another version of Node rejects the snapshot, so the worker is started without it.
             WorkerEvent::Exited(_) if !self.launch.is_plain() => {
                 *self = Self::start(self.launch.plainly())?;
                 self.hello()
@@ -182,14 +183,14 @@ impl Worker {
         }
     }
 
-    /// Queues frames; a worker that is gone is reported by [`Self::receive`].
+    /// Queues frames; [`Self::receive`] reports a worker that has ended.
     pub(crate) fn send(&self, queued: Vec<u8>) {
         if let Some(frames) = &self.frames {
             let _heard_elsewhere = frames.send(queued);
         }
     }
 
-    /// The next event.
+    /// Waits for the next event.
     pub(crate) fn receive(&mut self, within: Duration) -> WorkerEvent {
         loop {
             match self.waiting.pop_front() {
@@ -204,7 +205,7 @@ impl Worker {
         }
     }
 
-    /// How it ended, and its error output.
+    /// The exit status and the error output.
     fn exit_reason(&mut self) -> String {
         let stderr = self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default();
         let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
@@ -217,13 +218,13 @@ impl Worker {
         self.frames = None;
     }
 
-    /// Waits until the worker has ended; answers what it wrote to its error stream, such as React's warnings.
+    /// Waits until the worker has ended; returns its error output, such as React's warnings.
     pub(crate) fn finish(&mut self) -> String {
         self.close_stdin();
         self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default()
     }
 
-    /// How it ended: its pipes are closed some moments before it has.
+    /// The exit status, which follows the end of its pipes with a delay.
     fn ended(&mut self) -> Option<ExitStatus> {
         for _ in 0..200 {
             match self.child.try_wait() {
@@ -237,13 +238,13 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        // It may be in an endless loop, so it is not asked to end.
+        // Killed, since it may be in an endless loop.
         let _may_be_gone = self.child.kill();
         let _reaped = self.child.wait();
     }
 }
 
-/// Forwards the worker's frames, as many at once as there are, so that the receiver is not woken for a single page.
+/// Forwards frames to `sender`, several at once, so that the receiver is not woken for each.
 fn listen(stdout: ChildStdout, sender: &Sender<Answers>) {
     let mut stdout = BufReader::with_capacity(256 * 1024, stdout);
     loop {

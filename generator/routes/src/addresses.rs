@@ -1,8 +1,8 @@
-//! Addresses that are no route of the front end: the public documents of categories, and feeds.
+//! Addresses that are not routes of the front end: the public documents of categories, and feeds.
 
 use catalog::property::MainCategory;
 
-/// A category, the slug of its list page, and the path of its public document.
+/// Each category with the slug of its list page and the path of its public document.
 pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
     (MainCategory::Residential, "residential", "/api/properties/category-residential/residential"),
     (MainCategory::OffPlan, "off-plan", "/api/properties/category-offplan/off-plan"),
@@ -13,12 +13,12 @@ pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
 /// The path of the feed of all listings and articles.
 pub const FEED: &str = "/feed.xml";
 
-/// The path of the feed of the category with that slug.
+/// The path of the feed of the category with this slug.
 pub fn category_feed(slug: &str) -> String {
     format!("/feeds/{slug}.xml")
 }
 
-/// The path of the feed of the area with that id.
+/// The path of the feed of the area with this id.
 pub fn area_feed(id: &str) -> String {
     format!("/feeds/areas/{id}.xml")
 }

@@ -1,4 +1,4 @@
-//! Routes to pages: one page for each path and each record.
+//! Expands routes to pages: one for each path and record.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use super::pattern::{captured_id, escape, file_of, fill, names};
 use super::{Alternates, Collection, Collections, PageSpec, Parameters, RouteEntry};
 
-/// The pages of all routes in English.
+/// The English pages of all routes.
 ///
 /// # Errors
-/// A route that cannot be expanded: a parameter without a value, or two pages in one file.
+/// A parameter has no value, or two pages have the same file.
 pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<PageSpec>> {
     let none = [Parameters::new([])];
     let expansions = routes
@@ -32,7 +32,7 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
             asked.extend(route.paths.iter().map(|pattern| (expansion, pattern.as_str(), parameters)));
         }
     }
-    // As many as are asked for: collected with the first fault, thousands would be moved several times.
+    // Reserved in full, since collecting results would move thousands of pages repeatedly.
     let pages: Vec<Result<PageSpec>> = asked
         .into_par_iter()
         .map(|(expansion, pattern, parameters)| expansion.page(pattern, parameters))
@@ -42,11 +42,11 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
     Ok(pages)
 }
 
-/// The page in the output folder's file `file`, as [`expand`] would make it; `record` answers the parameters of a collection's record
-/// of that id.
+/// The page in the output folder's `file`, equal to that of [`expand`]; `record` returns the parameters of a record
+/// by id.
 ///
 /// # Errors
-/// A route that cannot be expanded.
+/// The route cannot be expanded.
 pub fn page_in(
     file: &str,
     routes: &[RouteEntry],
@@ -60,7 +60,7 @@ pub fn page_in(
                 (None, None) => (file_of(pattern) == file).then(|| Parameters::new([])),
                 (_, Some(collection)) => captured_id(&file_of(pattern), file)
                     .and_then(|id| record(collection, id))
-                    // Of another record, or of the same by another name.
+                    // The file belongs to another record, or to a former name.
                     .filter(|parameters| fill(pattern, parameters).is_ok_and(|path| file_of(&path) == file)),
             };
             if let Some(parameters) = parameters {
@@ -71,22 +71,22 @@ pub fn page_in(
     Ok(None)
 }
 
-/// A route on its way to pages: what is the same for all of them.
+/// The parts of a route that all its pages share.
 struct Expansion<'table> {
     route: &'table RouteEntry,
     name: Arc<str>,
     canonical: &'table str,
-    /// The templates of documents that one page reads alone.
+    /// The templates of documents that only one page reads.
     own: Vec<Arc<str>>,
-    /// Those of documents that many pages read.
+    /// The templates of documents that many pages read.
     shared: Vec<Arc<str>>,
 }
 
 impl<'table> Expansion<'table> {
-    /// `None` for a route without a path.
+    /// `None` for a route without paths.
     fn of(route: &'table RouteEntry) -> Option<Self> {
         let canonical = route.paths.first()?;
-        // A document that is named by what the page's own address is made of is read by this page alone.
+        // A document named by the parameters of the path is read by one page only.
         let is_own =
             |template: &Arc<str>| names(template).any(|name| names(canonical).any(|of_path| of_path == name));
         let (own, shared) =
@@ -97,7 +97,7 @@ impl<'table> Expansion<'table> {
     fn page(&self, pattern: &str, parameters: &Parameters) -> Result<PageSpec> {
         let Self { route, name, canonical, own, shared } = self;
         let fill_all = |templates: &[Arc<str>]| -> Result<Box<[Arc<str>]>> {
-            // One without parameters is the same for all pages.
+            // A template without parameters is the same for all pages.
             let filled = templates.iter().map(|template| {
                 let has_parameters = template.contains(':');
                 if has_parameters {
@@ -136,7 +136,7 @@ fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
     for page in pages {
         let is_lower = page.file.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase());
         let file = if is_lower { Cow::from(&page.file) } else { page.file.to_lowercase().into() };
-        // Some file systems do not tell cases apart.
+        // Some file systems ignore case.
         if let Some(other) = by_file.insert(file, page) {
             bail!("{} and {} would both be written to {}", other.path, page.path, page.file);
         }

@@ -1,4 +1,4 @@
-//! Pages in English to pages in every language of the site: the same routes below `/ar` and `/ru`.
+//! Pages in all languages of the site: the same routes below `/ar` and `/ru`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,14 +13,14 @@ const HOME: &str = "index.html";
 
 /// The languages of a site.
 pub struct Languages<'site> {
-    /// Those of the settings, English among them.
+    /// The languages of the settings, including English.
     pub all: &'site [Language],
-    /// Whether the main text of a page in English is translated.
+    /// Whether the main text of an English page is translated.
     pub is_translated: &'site (dyn Fn(&PageSpec, Language) -> bool + Sync),
 }
 
 impl Languages<'_> {
-    /// Whether search engines shall know a page in that language.
+    /// Whether search engines should index a page in this language.
     fn is_indexed(&self, page: &PageSpec, language: Language) -> bool {
         page.indexed && (language == Language::En || (self.is_translated)(page, language))
     }
@@ -35,8 +35,7 @@ impl Languages<'_> {
         if known.len() > 1 { known.into() } else { Alternates::default() }
     }
 
-    /// A page in English as a page in `language`. Where its main text is not translated, it leads there under a translated interface, and
-    /// search engines are told of the page in English instead.
+    /// The page in `language`. If its main text is not translated, search engines are directed to the English page.
     fn translated(&self, page: &PageSpec, language: Language) -> PageSpec {
         if language == Language::En {
             return page.clone();
@@ -58,12 +57,12 @@ impl Languages<'_> {
         }
     }
 
-    /// A page in English in each language.
+    /// A page in all languages.
     pub fn of_page(&self, page: &PageSpec) -> Vec<PageSpec> {
         let alternates = self.alternates(page);
         let versions = self.all.iter().map(|language| {
             let version = self.translated(page, *language);
-            // A page that search engines are not told of has no others for them either.
+            // A page that search engines ignore has no alternates either.
             let alternates = if version.indexed { Arc::clone(&alternates) } else { Alternates::default() };
             PageSpec { alternates, ..version }
         });
@@ -71,7 +70,7 @@ impl Languages<'_> {
     }
 }
 
-/// The language of a page's file in the output folder, and the file of the same page in English.
+/// The language of a file in the output folder, and the file of the same page in English.
 pub fn english_file(file: &str) -> (Language, &str) {
     let path = file.split_once('/').map_or_else(|| file.strip_suffix(".html"), |(code, _)| Some(code));
     let language = Language::ALL.into_iter().find(|language| Some(language.code()) == path);
@@ -81,7 +80,7 @@ pub fn english_file(file: &str) -> (Language, &str) {
     }
 }
 
-/// Every page in every language.
+/// All pages in all languages.
 pub fn in_languages(pages: Vec<PageSpec>, languages: &Languages) -> Vec<PageSpec> {
     if languages.all.len() == 1 {
         return pages;

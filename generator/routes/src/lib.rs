@@ -1,4 +1,4 @@
-//! The routes of the site: the front end's table, the pages that it has for a catalogue, and the addresses of lists and feeds.
+//! The routes of the site: the front end's table, the pages of a catalogue, and the addresses of lists and feeds.
 
 #![forbid(unsafe_code)]
 
@@ -19,7 +19,7 @@ pub use self::expand::{expand, page_in};
 pub use self::languages::{Languages, english_file, in_languages};
 pub use self::pattern::escape;
 
-/// A collection of records that a route's parameters run over.
+/// A collection of records with pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Collection {
@@ -33,47 +33,47 @@ pub enum Collection {
     Groups,
 }
 
-/// A line of the table.
+/// A route.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RouteEntry {
-    /// Its name.
+    /// The name.
     pub id: String,
-    /// Its patterns, the canonical one first.
+    /// The path patterns, the canonical one first.
     pub paths: Vec<String>,
-    /// What its parameters run over.
+    /// The collection of its parameters.
     pub collection: Option<Collection>,
-    /// The documents it reads, as templates, by the names that its screen knows them by. A parameter that the paths do not
-    /// have is a field of the record's own document.
+    /// The templates of its documents' paths, by their names in the screen. A parameter that is not in the path is a
+    /// field of the record's own document.
     pub documents: BTreeMap<String, String>,
-    /// Whether search engines may list it.
+    /// Whether search engines may index it.
     pub indexed: bool,
-    /// The status it is answered with.
+    /// The HTTP status.
     pub status: u16,
-    /// The output file, when it is not the path's own.
+    /// The output file, if it differs from the path's.
     pub file: Option<String>,
-    /// The text of its social image, where it is no page of a collection.
+    /// The text of the social image, for pages without a record.
     #[serde(default)]
     pub share: Option<BTreeMap<Language, String>>,
 }
 
-/// The values of a pattern's parameters, by name. Each page of a record has them, so that they are shared and small.
+/// The values of a pattern's parameters by name, shared by all pages of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parameters(Arc<[(&'static str, Arc<str>)]>);
 
 impl Parameters {
-    /// The parameters of these names.
+    /// The parameters with these names.
     pub fn new<const N: usize>(mut values: [(&'static str, Arc<str>); N]) -> Self {
         values.sort_unstable_by_key(|(name, _)| *name);
         Self(Arc::new(values))
     }
 
-    /// The value of that name.
+    /// The value of a parameter.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.all().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// Each name and its value, in the order of the names.
+    /// The names and values, sorted by name.
     pub fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.0.iter().map(|(name, value)| (*name, &**value))
     }
@@ -85,54 +85,54 @@ impl Serialize for Parameters {
     }
 }
 
-/// The parameters of each record of each collection, in the order of the records.
+/// The parameters of each record in each collection, in order.
 pub type Collections = BTreeMap<Collection, Vec<Parameters>>;
 
-/// The paths of one page by their languages.
+/// The paths of one page by language.
 pub type Alternates = Arc<BTreeMap<Language, Arc<str>>>;
 
-/// A page to be made: one path of one route in one language.
+/// A page to make: one path of one route in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageSpec {
     /// The route's name.
     pub route: Arc<str>,
     /// The language of its interface.
     pub language: Language,
-    /// Its paths in the languages that search engines know it in; empty where that is one.
+    /// Its paths in all languages that search engines should index; empty if there is only one.
     pub alternates: Alternates,
-    /// The collection that its record is of.
+    /// The collection of its record.
     pub collection: Option<Collection>,
-    /// Its address on the site, escaped.
+    /// The escaped path.
     pub path: Arc<str>,
-    /// The address that search engines shall list instead, or the same.
+    /// The path that search engines should list, often the same.
     pub canonical: Arc<str>,
     /// The values of the pattern's parameters.
     pub parameters: Parameters,
     /// The file in the output folder.
     pub file: String,
-    /// The documents it reads that many pages read.
+    /// The paths of documents that many pages read.
     pub shared: Box<[Arc<str>]>,
-    /// The documents that it reads alone.
+    /// The paths of documents that only this page reads.
     pub own: Box<[Arc<str>]>,
-    /// Whether search engines may list it, as this address.
+    /// Whether search engines may index it under this path.
     pub indexed: bool,
-    /// The image of a shared link to it.
+    /// The social image.
     pub social_image: Option<SocialImage>,
 }
 
-/// The image that messengers and networks show for a shared link.
+/// The image that messengers and social networks show for a link.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SocialImage {
-    /// From the root of the site.
+    /// The path from the root of the site.
     pub src: String,
-    /// What it says.
+    /// The alternative text.
     pub alt: String,
 }
 
-/// The table, as a worker sends it.
+/// Parses the table of routes that a worker sends.
 ///
 /// # Errors
-/// JSON that is no such table.
+/// The JSON is not a table of routes.
 pub fn parse(json: &[u8]) -> Result<Vec<RouteEntry>> {
     serde_json::from_slice(json).context("the render worker's table of routes cannot be read")
 }

@@ -1,4 +1,4 @@
-//! Patterns of paths, and the files and addresses of filled ones.
+//! Path patterns, and the files and addresses of filled ones.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 use super::Parameters;
 
-/// What a segment of a path must not hold as it is (RFC 3986), beyond what is not ASCII.
+/// The ASCII characters that must be escaped in a path segment (RFC 3986).
 const SEGMENT: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -32,7 +32,7 @@ pub(super) fn names(pattern: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A pattern with its parameters' values in place.
+/// A pattern filled with its parameters' values.
 pub(super) fn fill(pattern: &str, parameters: &Parameters) -> Result<String> {
     let mut filled = String::with_capacity(pattern.len() + 16);
     let mut rest = pattern;
@@ -49,7 +49,7 @@ pub(super) fn fill(pattern: &str, parameters: &Parameters) -> Result<String> {
     Ok(filled)
 }
 
-/// `/` is `index.html`, `/a/b` is `a/b.html`: flat files, which every host serves without their ending.
+/// `/` is `index.html`, `/a/b` is `a/b.html`: hosts serve flat files without their extension.
 pub(super) fn file_of(path: &str) -> String {
     match path.trim_start_matches('/') {
         "" => "index.html".to_owned(),
@@ -57,7 +57,7 @@ pub(super) fn file_of(path: &str) -> String {
     }
 }
 
-/// A path with each of its segments escaped as an address needs it.
+/// A path with each segment escaped for an address.
 pub fn escape(path: &str) -> Cow<'_, str> {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'-' | b'_' | b'.');
     if path.bytes().all(is_plain) {
@@ -68,7 +68,7 @@ pub fn escape(path: &str) -> Cow<'_, str> {
     escaped.join("/").into()
 }
 
-/// What a file's name has in the place of a pattern's `:id`.
+/// The id in the name of a file that matches the pattern; `None` if it does not match.
 pub(super) fn captured_id<'file>(pattern: &str, file: &'file str) -> Option<&'file str> {
     let (pattern, file) = (pattern.strip_suffix(".html")?, file.strip_suffix(".html")?);
     let mut id = None;

@@ -1,30 +1,30 @@
-//! What a host does with an address: a file, a rule, or neither. Where files lie is not known here.
+//! Decides how a host answers an address: by a file, a rule, or neither. It does not know where files are.
 
 use axum::http::{StatusCode, Uri};
 use percent_encoding::percent_decode_str;
 
 use super::rules::Rules;
 
-/// The file that answers where there is nothing.
+/// The file that answers unknown addresses.
 pub const NOT_FOUND: &str = "404.html";
 
-/// Where rules send what the function answers.
+/// The target of rules for the function.
 const FUNCTION: &str = "/.netlify/functions/lead-fn";
 
-/// How an address is answered.
+/// The answer to a request.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Decision<F> {
-    /// By the function.
+    /// The function answers.
     Function,
-    /// With another address.
+    /// A redirect.
     Moved(String, StatusCode),
-    /// With a file.
+    /// A file.
     Found(F, StatusCode),
-    /// With [`NOT_FOUND`].
+    /// [`NOT_FOUND`].
     Missing,
 }
 
-/// How the address is answered by these rules, where `find` knows the files.
+/// The answer by these rules; `find` looks up files.
 pub fn decide<F>(rules: &Rules, address: &Uri, find: impl Fn(&str) -> Option<F>) -> Decision<F> {
     let (path, query) = (address.path(), address.query());
     if let Some(without_slash) = path.strip_suffix('/').filter(|rest| !rest.is_empty()) {
@@ -43,7 +43,7 @@ pub fn decide<F>(rules: &Rules, address: &Uri, find: impl Fn(&str) -> Option<F>)
         if rule.status.is_redirection() {
             return Decision::Moved(with_query(&target, query), rule.status);
         }
-        // A rewrite to what is not there is no answer; a later line may have one.
+        // A rewrite to a missing file is skipped; a later line may answer.
         if let Some(file) = find(&target) {
             return Decision::Found(file, rule.status);
         }
@@ -54,8 +54,8 @@ pub fn decide<F>(rules: &Rules, address: &Uri, find: impl Fn(&str) -> Option<F>)
     }
 }
 
-/// The files that may lie behind a path: itself, with `.html`, or the folder's index. None where it leads out of the folder or to
-/// what is only for the host.
+/// The files that can answer a path: itself, with `.html`, or the folder's index. None if it leads out of the folder
+/// or to the host's own files.
 pub fn names_of(path: &str) -> Vec<String> {
     let Ok(name) = percent_decode_str(path.trim_start_matches('/')).decode_utf8() else { return Vec::new() };
     let is_inside = name.split(['/', '\\']).all(|part| part != ".." && !part.contains('\0'));

@@ -1,4 +1,4 @@
-//! The output folder and the function behind one address, as a CDN would put them: the same `_redirects`, the same `_headers`.
+//! Serves the output folder and the function like a CDN, with the same `_redirects` and `_headers`.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use tower_http::services::ServeFile;
 use super::decide::{Decision, NOT_FOUND, decide, names_of};
 use super::rules::Rules;
 
-/// What Netlify sends with every file whose headers say nothing else.
+/// Netlify's default header for files.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
 
 /// Answers requests.
@@ -25,17 +25,17 @@ pub struct Host {
 }
 
 impl Host {
-    /// Reads the rules that the build has left in `out`.
+    /// Reads the rules of a build from `out`.
     ///
     /// # Errors
-    /// Rules that cannot be read or understood.
+    /// The rules cannot be read or are invalid.
     pub fn new(out: &Path, function: Router) -> Result<Self> {
         let text = |name: &str| fs_err::read_to_string(out.join(name));
         let rules = Rules::parse(&text("_redirects")?, &text("_headers")?)?;
         Ok(Self { out: out.to_owned(), rules, function })
     }
 
-    /// The host as a service that runs.
+    /// The host as a running service.
     pub fn into_router(self) -> Router {
         let host = Arc::new(self);
         Router::new().fallback(move |request: Request<Body>| {
@@ -75,7 +75,7 @@ impl Host {
     }
 }
 
-/// A file as it lies on disk: ranges and conditional requests are understood.
+/// A file on disk, with support for ranges and conditional requests.
 pub async fn send(request: Request<Body>, file: &Path) -> Response<Body> {
     match ServeFile::new(file).oneshot(request).await {
         Ok(response) => response.map(Body::new),
@@ -83,7 +83,7 @@ pub async fn send(request: Request<Body>, file: &Path) -> Response<Body> {
     }
 }
 
-/// What the function answers.
+/// The answer of the function.
 pub async fn call(function: &Router, request: Request<Body>) -> Response<Body> {
     match function.clone().oneshot(request).await {
         Ok(response) => response,
@@ -91,7 +91,7 @@ pub async fn call(function: &Router, request: Request<Body>) -> Response<Body> {
     }
 }
 
-/// The answer to whoever wants more of a file than to read it.
+/// The answer to methods other than reading.
 pub fn refused(request: &Request<Body>) -> Option<Response<Body>> {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return None;
@@ -102,7 +102,7 @@ pub fn refused(request: &Request<Body>) -> Option<Response<Body>> {
     Some(refused)
 }
 
-/// A file's answer with the status and the headers that the rules ask for at `path`.
+/// The answer with a file, and the status and headers for `path`.
 pub fn dressed(
     mut response: Response<Body>,
     rules: &Rules,
@@ -120,7 +120,7 @@ pub fn dressed(
         headers.insert(CONTENT_TYPE, kind);
     }
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(REVALIDATE));
-    // Ours replace what the file's kind would say.
+    // The rules replace default headers.
     headers.extend(rules.headers_for(path));
     response
 }
@@ -130,7 +130,7 @@ fn is_text_without_charset(kind: &str) -> bool {
         && !kind.contains("charset")
 }
 
-/// The answer that sends on to another address.
+/// The redirect to another address.
 pub fn moved(to: &str, status: StatusCode) -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
@@ -138,7 +138,7 @@ pub fn moved(to: &str, status: StatusCode) -> Response<Body> {
         Ok(to) => {
             response.headers_mut().insert(LOCATION, to);
         }
-        // The rules are ASCII; only a request's own odd bytes can end here.
+        // Rules are ASCII; only unusual bytes of the request can fail here.
         Err(_) => *response.status_mut() = StatusCode::BAD_REQUEST,
     }
     response

@@ -1,4 +1,4 @@
-//! The site on this machine: the output folder and the function on one loopback port.
+//! Serves the output folder and the function on a loopback port.
 
 #![forbid(unsafe_code)]
 
@@ -22,28 +22,27 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
-/// Pictures, films and fonts are packed already.
+/// Pictures, videos and fonts are compressed already.
 fn is_worth_packing() -> impl Predicate {
     DefaultPredicate::new()
         .and(NotForContentType::const_new("video/"))
         .and(NotForContentType::const_new("font/"))
 }
 
-/// How long requests that are under way may take once the server stops.
+/// The time limit of running requests when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
-/// As much as can be packed while someone waits, 5 ms for the styles: Brotli's default of 4 leaves a tenth more of them, and 9 takes three
-/// times as long for a hundredth less.
+/// The quality of Brotli for answers that are compressed on request: higher ones take much longer and save little.
 const PACKED: CompressionLevel = CompressionLevel::Precise(7);
 
-/// A port that is ours.
+/// A reserved port.
 pub struct Port(TcpListener);
 
 impl Port {
-    /// Takes `port` on the loopback address; 0 takes any that is free.
+    /// Reserves `port` on the loopback address; 0 takes any free port.
     ///
     /// # Errors
-    /// A port that another program has.
+    /// Another program uses the port.
     pub fn take(port: u16) -> Result<Self> {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         let listener = match TcpListener::bind(address) {
@@ -61,10 +60,10 @@ impl Port {
         Ok(Self(listener))
     }
 
-    /// The site's address on it.
+    /// The site's address on this port.
     ///
     /// # Errors
-    /// A socket that has lost its address, which does not happen.
+    /// The socket has no address, which does not happen.
     pub fn base_url(&self) -> Result<String> {
         Ok(format!("http://{}", self.0.local_addr().context("the port has no address")?))
     }
@@ -73,19 +72,19 @@ impl Port {
 /// Serves the site in `out` until the program is stopped.
 ///
 /// # Errors
-/// Rules that cannot be understood, or a server that cannot run.
+/// The rules are invalid, or the server cannot run.
 pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Result<()> {
     let site = host::Host::new(out, function)?
         .into_router()
-        // As the host does, so that what is measured here is what visitors wait for.
+        // Compressed like on the host, so that local measurements match.
         .layer(CompressionLayer::new().quality(PACKED).compress_when(is_worth_packing()));
     serve(port, site, ready, || {})
 }
 
-/// Serves `site` until the program is stopped; `ending` is called then, so that endless answers can end.
+/// Serves `site` until the program is stopped; `ending` is then called to end endless answers.
 ///
 /// # Errors
-/// A server that cannot run.
+/// The server cannot run.
 pub fn serve(
     port: Port,
     site: Router,
@@ -119,7 +118,7 @@ pub fn serve(
     outcome
 }
 
-/// Reads a request's body before anything answers it, so that a sender that is still writing gets the answer.
+/// Reads a request's body before answering, so that a client that is still writing receives the answer.
 async fn read_first(request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let Ok(body) = lead_fn::read_to_end(&parts.headers, body).await else {
@@ -141,7 +140,7 @@ mod tests {
 
     use super::*;
 
-    /// A site whose function is real, on a port of its own; it ends with the test program.
+    /// A site with a real function on its own port, for the time of a test.
     fn site() -> String {
         let site = LeadSite {
             name: Line::cleaned("Dune & Harbour"),
@@ -162,7 +161,7 @@ mod tests {
         address.trim_start_matches("http://").to_owned()
     }
 
-    /// What a client gets that writes all of its request before it reads.
+    /// The answer to a client that writes its whole request before it reads.
     fn answer(address: &str, path: &str, kind: &str, body: &[u8]) -> String {
         let mut stream = TcpStream::connect(address).expect("a connection");
         let length = body.len();

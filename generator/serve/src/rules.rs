@@ -1,36 +1,36 @@
-//! The rules that a host reads from `_redirects` and `_headers`, understood as Netlify understands them.
+//! The rules of `_redirects` and `_headers` as Netlify interprets them.
 
 use anyhow::{Context, Result};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use percent_encoding::percent_decode_str;
 
-/// Both files' rules, in order.
+/// The rules of both files in order.
 #[derive(Debug, Clone, Default)]
 pub struct Rules {
-    /// Of `_redirects`.
+    /// The lines of `_redirects`.
     pub redirects: Vec<Redirect>,
     headers: Vec<HeaderBlock>,
 }
 
-/// One line of `_redirects`.
+/// A line of `_redirects`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redirect {
     from: Pattern,
     to: String,
-    /// How it is answered.
+    /// The HTTP status.
     pub status: StatusCode,
-    /// Whether it wins over a file.
+    /// Whether it takes precedence over a file.
     pub is_forced: bool,
 }
 
-/// The lines of `_headers` below one path.
+/// The headers for one path in `_headers`.
 #[derive(Debug, Clone)]
 struct HeaderBlock {
     pattern: Pattern,
     headers: Vec<(HeaderName, HeaderValue)>,
 }
 
-/// `/a/:name/*`: a placeholder stands for one segment, the star for the rest.
+/// `/a/:name/*`: a placeholder matches one segment, the star the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Pattern(Vec<Segment>);
 
@@ -42,23 +42,22 @@ enum Segment {
 }
 
 impl Rules {
-    /// Reads both texts.
+    /// Parses both files.
     ///
     /// # Errors
-    /// A line that the host would not understand either, with its number.
+    /// The number of a line that the host would reject too.
     pub fn parse(redirects: &str, headers: &str) -> Result<Self> {
         Ok(Self { redirects: parse_redirects(redirects)?, headers: parse_headers(headers)? })
     }
 
-    /// The same rules, of the redirects only those that win over a file.
+    /// The same rules, with only those redirects that take precedence over files.
     #[must_use]
     pub fn forced(mut self) -> Self {
         self.redirects.retain(|redirect| redirect.is_forced);
         self
     }
 
-    /// The headers of every block that matches. Of a name that comes twice both values hold, joined, as Netlify joins them: a later
-    /// block adds to an earlier one and never replaces it.
+    /// The headers of all matching blocks. The values of a repeated name are joined, as Netlify does.
     pub fn headers_for(&self, path: &str) -> HeaderMap {
         let segments = segments(path);
         let matching = self.headers.iter().filter(|block| block.pattern.captures(&segments).is_some());
@@ -74,7 +73,7 @@ impl Rules {
 }
 
 impl Redirect {
-    /// Where `path` is sent, if this line is for it.
+    /// The target for `path`, if this line matches.
     pub fn target(&self, path: &str) -> Option<String> {
         let captures = self.from.captures(&segments(path))?;
         let filled = captures
@@ -118,7 +117,7 @@ impl Pattern {
     }
 }
 
-/// The parts of a path, unescaped, so that `%20` and a blank are the same.
+/// The segments of a path, unescaped, so that `%20` and a space are equal.
 fn segments(path: &str) -> Vec<String> {
     path.split('/')
         .filter(|segment| !segment.is_empty())

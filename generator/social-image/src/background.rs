@@ -1,5 +1,5 @@
-//! What a social image's words stand on: a photograph cut to the picture's size, under the agency's name. It is kept in the cache: to read it
-//! takes an eighth of what reading the photograph and drawing on it takes, and a listing's price changes while its photograph stays.
+//! The background of a social image: a photograph cut to size, with the agency's name. It is cached, since a
+//! listing's price changes more often than its photograph, and drawing it takes most of the time.
 
 use anyhow::{Context, Result};
 use cache::Store;
@@ -13,26 +13,26 @@ use super::svg::FRAME;
 use cache::hash::{Hash, Hasher};
 use pictures::{Cache, Colours, LazyPhoto, Photo, cover, jpeg, opaque_jpeg, unless_read_only};
 
-/// The size that every network shows whole.
+/// The size that all networks show completely.
 pub(super) const WIDTH: u32 = 1200;
 pub(super) const HEIGHT: u32 = 630;
 
-/// Grows with every change of how backgrounds are drawn or kept that the hash below does not see.
+/// The version of backgrounds, for changes of drawing or storage that the hash below does not include.
 const VERSION: u64 = 1;
 
-/// What is kept is encoded once more: with this quality and all of its colours that costs the picture 0.1 dB.
+/// The quality of cached backgrounds, high because they are encoded again.
 const QUALITY: u8 = 88;
 
-/// The pixels that words are drawn on, all of them opaque.
+/// Opaque pixels for a caption.
 #[derive(Clone)]
 pub(super) struct Background(Pixmap);
 
-/// The backgrounds of an agency's pictures.
+/// The backgrounds with an agency's name.
 #[derive(Clone, Copy)]
 pub(super) struct Backgrounds<'build> {
     agency: &'build str,
     cache: &'build Cache,
-    /// Of everything that they are drawn with beside photographs.
+    /// The hash of all inputs but the photograph.
     drawing: Hash,
 }
 
@@ -53,45 +53,45 @@ impl<'build> Backgrounds<'build> {
         Self { agency, cache, drawing: hasher.finish() }
     }
 
-    /// The hash of everything that they are drawn with beside photographs.
+    /// The hash of all inputs but the photograph.
     pub(super) const fn drawing(&self) -> &Hash {
         &self.drawing
     }
 
-    /// The kept file's name for the photograph with that hash.
+    /// The file name in the cache for the photograph with this hash.
     pub(super) fn name(&self, photo: &str) -> String {
         [photo, "-", &self.drawing.digits(12), ".ground"].concat()
     }
 
-    /// One without a photograph, in the colour of ink.
+    /// A background without a photograph, in dark green.
     pub(super) fn plain(&self) -> Result<Background> {
         let mut pixels = Pixmap::new(WIDTH, HEIGHT).context("no room for a social image")?;
         pixels.fill(Color::from_rgba8(0x16, 0x21, 0x1f, 0xff));
         self.framed(pixels)
     }
 
-    /// That of the photograph with that hash, which is read only if none is kept.
+    /// The background for the photograph with this hash, which is only decoded if none is cached.
     pub(super) fn of(&self, hash: &str, photo: &LazyPhoto) -> Result<Background> {
-        // Its name is the hash of what it was drawn from.
+        // Its name contains the hash of its inputs.
         let store = Store::<Vec<u8>>::new(self.cache.path(&self.name(hash)), "");
-        // One that cannot be read, whatever the reason, is drawn again.
+        // An unreadable one is drawn again.
         if let Some(kept) = store.load().and_then(|jpeg| Background::from_jpeg(&jpeg).ok()) {
             return Ok(kept);
         }
         let jpeg = self.drawn(photo.get()?)?.to_jpeg()?;
         unless_read_only(store.save(&jpeg))?;
-        // The first picture on it has the same pixels as those that come later.
+        // Decoded again, so that the first image equals later ones.
         Background::from_jpeg(&jpeg)
     }
 
-    /// Of a photograph, as it is before it is kept.
+    /// A background before it is encoded.
     pub(super) fn drawn(&self, photo: &Photo) -> Result<Background> {
         self.framed(pixmap(&cover(photo, WIDTH, HEIGHT)?)?)
     }
 
-    /// With the agency's name.
+    /// Adds the agency's name.
     fn framed(&self, mut pixels: Pixmap) -> Result<Background> {
-        // The sign between two names is set in brass, as in the wordmark.
+        // The ampersand is in brass, as in the logo.
         let name: Vec<NamePart> = self
             .agency
             .split_inclusive('&')
@@ -107,7 +107,7 @@ impl<'build> Backgrounds<'build> {
 }
 
 impl Background {
-    /// To be drawn on.
+    /// The pixels to draw on.
     pub(super) fn into_pixels(self) -> Pixmap {
         self.0
     }
@@ -142,7 +142,7 @@ fn pixmap(photo: &Photo) -> Result<Pixmap> {
     Pixmap::from_vec(pixels, size).context("a picture of the wrong size")
 }
 
-/// What is clear in a picture shows the page's background.
+/// Transparent pixels show the page's background.
 fn over_paper(pixels: &[u8]) -> Vec<u8> {
     const PAPER: [u8; 3] = [0xfb, 0xf8, 0xf3];
     let mixed = |over: u8, under: u8, opacity: u8| {

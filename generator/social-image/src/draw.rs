@@ -11,10 +11,10 @@ use super::layout::{Layout, layout};
 use super::svg::CAPTION;
 use pictures::{Colours, Photo, jpeg};
 
-/// More than this WhatsApp does not show, in bytes.
+/// The maximum size in bytes that WhatsApp shows.
 const HEAVIEST: usize = 300_000;
-/// From the finest down, until the picture is light enough. The first is two thirds of the weight of what photographs are shown in, and
-/// networks encode these once more anyway.
+/// The qualities from high to low, until the image is small enough. The first is below that of pages, since networks
+/// encode these images again.
 pub(super) const QUALITIES: [u8; 3] = [60, 50, 40];
 
 /// The image of a background with this caption.
@@ -22,7 +22,7 @@ pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u
     let Layout { lines, horizon } = layout(caption);
     let mut pixels = background.into_pixels();
     CAPTION.paint(context! { lines => Serde(lines), horizon, text => TEXT }, &mut pixels)?;
-    // Every pixel is opaque, so what is stored is what is seen.
+    // All pixels are opaque, so premultiplied colours equal plain ones.
     let photo = Photo { width: WIDTH, height: HEIGHT, pixels: pixels.take(), has_alpha: true };
     for quality in QUALITIES {
         let bytes = jpeg(&photo, quality, Colours::Halved)?;

@@ -1,4 +1,4 @@
-//! The fonts of social images, and how wide words are in them.
+//! The fonts of social images, and the widths of their letters.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -7,10 +7,10 @@ use resvg::usvg::{self, Options, Tree, fontdb};
 
 /// Noto Serif Display, for names and figures.
 pub(super) const DISPLAY: &str = "Noto Serif Display";
-/// Commissioner, for the rest; the cut keeps the name of the family's first weight.
+/// Commissioner, for all other texts; the subset keeps the family name of the first weight.
 pub(super) const TEXT: &str = "Commissioner Thin";
 
-/// The files, Latin first: the first that has a letter draws it.
+/// The font files, Latin first: the first that has a letter draws it.
 pub(super) const FILES: [&[u8]; 5] = [
     include_bytes!("../fonts/display.ttf"),
     include_bytes!("../fonts/display-italic.ttf"),
@@ -19,7 +19,7 @@ pub(super) const FILES: [&[u8]; 5] = [
     include_bytes!("../fonts/text-cyrillic.ttf"),
 ];
 
-/// How SVG is read: with these fonts and no others, so that every machine draws the same.
+/// The options of SVG rendering: only these fonts, so that every machine draws the same.
 pub(super) fn options() -> Options<'static> {
     static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
         let mut fonts = fontdb::Database::new();
@@ -31,26 +31,26 @@ pub(super) fn options() -> Options<'static> {
     Options { fontdb: Arc::clone(&FONTS), font_family: TEXT.to_owned(), ..Options::default() }
 }
 
-/// How wide letters are in a font. Each is measured when it is first asked for: a picture has a few dozen of two hundred.
+/// The widths of a font's letters, each measured on first use.
 pub(super) struct Widths {
     font: &'static str,
-    /// Where the bars end that stand around each letter when it is measured.
+    /// The width of the two bars around a measured letter.
     bars: f32,
-    /// In parts of the font's size.
+    /// The widths in units of the font size.
     by_char: Mutex<HashMap<char, f32>>,
 }
 
 impl Widths {
-    /// Those of `font`, which is [`DISPLAY`] or [`TEXT`].
+    /// The widths of `font`, which is [`DISPLAY`] or [`TEXT`].
     pub(super) fn of(font: &str) -> &'static Self {
         static DISPLAY_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::unmeasured(DISPLAY));
         static TEXT_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::unmeasured(TEXT));
         if font == DISPLAY { &DISPLAY_WIDTHS } else { &TEXT_WIDTHS }
     }
 
-    /// The width of `words` in a size.
+    /// The width of `words` at a size.
     pub(super) fn width(&self, words: &str, size: f32) -> f32 {
-        // What was measured before another thread panicked is still true.
+        // The widths measured before another thread panicked are valid.
         let mut widths = self.by_char.lock().unwrap_or_else(PoisonError::into_inner);
         let width = |letter| *widths.entry(letter).or_insert_with(|| self.measured(letter));
         words.chars().map(width).sum::<f32>() * size
@@ -61,9 +61,9 @@ impl Widths {
     }
 
     fn measured(&self, letter: char) -> f32 {
-        /// Of a letter that none of the fonts has: it is drawn as a box.
+        /// The width of a letter that no font has, which is drawn as a box.
         const UNKNOWN: f32 = 0.6;
-        /// The others that words of pictures are set with.
+        /// The other letters of the fonts that titles use.
         const OTHERS: [char; 10] = ['Ё', 'ё', '№', '–', '—', '’', '“', '”', '…', '·'];
         let is_known = matches!(letter, ' '..='~' | '\u{a0}'..='ÿ' | 'А'..='я') || OTHERS.contains(&letter);
         if !is_known {
@@ -73,10 +73,10 @@ impl Widths {
     }
 }
 
-/// The size that letters are measured in.
+/// The font size for measuring.
 const SIZE: f32 = 100.0;
 
-/// Where words end, measured by the renderer itself; the bars around keep blanks from vanishing.
+/// The right end of a text, as the renderer measures it; bars around it keep spaces from being dropped.
 fn end_of(words: &str, font: &str) -> f32 {
     let escaped = words.replace('&', "&amp;").replace('<', "&lt;");
     let svg = format!(

@@ -1,30 +1,30 @@
-//! The position of each line of a social image: from the foot upwards, so that longer texts reach higher.
+//! The positions of a social image's lines, from the bottom up, so that longer texts reach higher.
 
 use serde::Serialize;
 
 use super::caption::Caption;
 use super::fonts::{DISPLAY, TEXT, Widths};
 
-/// From edge to edge of the text, in pixels.
+/// The width of the text in pixels.
 const MEASURE: f32 = 1072.0;
 /// The lowest baseline.
 const FOOT: f32 = 566.0;
 const PAPER: &str = "#F5EFE5";
 const SOFT: &str = "#D5DBD6";
 
-/// The words of a picture, each in its place.
+/// The lines of an image with their positions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct Layout {
     pub(super) lines: Vec<Line>,
-    /// The height of the hairline above them.
+    /// The position of the line above them.
     pub(super) horizon: f32,
 }
 
-/// One line of words.
+/// A line of text.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct Line {
     pub(super) words: String,
-    /// Set small behind them.
+    /// The small text after it.
     pub(super) unit: Option<&'static str>,
     pub(super) y: f32,
     pub(super) size: f32,
@@ -32,7 +32,7 @@ pub(super) struct Line {
     pub(super) colour: &'static str,
 }
 
-/// Places the caption.
+/// Lays out the caption.
 pub(super) fn layout(caption: &Caption) -> Layout {
     let mut lines = Vec::new();
     let mut y = FOOT;
@@ -55,7 +55,7 @@ pub(super) fn layout(caption: &Caption) -> Layout {
     Layout { lines, horizon: y - 18.0 }
 }
 
-/// A title in the largest size in which it takes at most three lines.
+/// A title in the largest size that needs at most three lines.
 fn fitted(title: &str) -> (f32, Vec<String>) {
     const SIZES: [f32; 3] = [84.0, 70.0, 58.0];
     const MOST: usize = 3;
@@ -87,7 +87,7 @@ fn wrapped(title: &str, size: f32) -> Vec<String> {
     lines
 }
 
-/// As many words as there is room for.
+/// As many words as fit.
 fn cut(words: &str, size: f32, font: &str) -> String {
     let widths = Widths::of(font);
     if widths.width(words, size) <= MEASURE {
@@ -102,7 +102,7 @@ fn cut(words: &str, size: f32, font: &str) -> String {
         }
         kept = shorter.to_owned();
     }
-    // One word longer than the picture is wide.
+    // A single word can be wider than the image.
     let mut letters: String = String::new();
     for letter in kept.chars() {
         letters.push(letter);

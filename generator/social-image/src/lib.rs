@@ -1,5 +1,5 @@
-//! Pictures of shared links: 1200 × 630 pixels, the page's photograph under its name, for a listing with price and facts.
-//! They are named by what is on them, since messengers keep for ever what they once fetched, and kept in the cache.
+//! Social images: 1200 × 630 pixels with the page's photograph and title, for listings also price and facts. Their
+//! names contain a hash of their content, since messengers cache them for good.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Which page has which social image.
+//! Plans the social image of each page.
 
 use std::collections::BTreeMap;
 
@@ -20,16 +20,16 @@ use cache::hash::{Hash, Hasher};
 use pictures::{Cache, LazyPhoto, Make, Publishing};
 use routes::{Collection, PageSpec, RouteEntry, SocialImage};
 
-/// Every social image of the site.
+/// The social images of the site.
 pub struct SocialImages<'build> {
     cache: &'build Cache,
     backgrounds: Backgrounds<'build>,
     language: Language,
-    /// The pictures by the hash of the photograph on them; none comes twice.
+    /// The images by the hash of their photograph, without duplicates.
     by_photo: FxHashMap<&'build str, Vec<Planned<'build>>>,
 }
 
-/// What social images are planned from.
+/// The inputs of social images.
 pub struct SocialImageContext<'build> {
     /// The records.
     pub catalog: &'build Catalog,
@@ -37,24 +37,24 @@ pub struct SocialImageContext<'build> {
     pub publishing: &'build Publishing,
     /// The table of routes.
     pub routes: &'build [RouteEntry],
-    /// Where images are kept.
+    /// The cache of images.
     pub cache: &'build Cache,
     /// The language of captions.
     pub language: Language,
 }
 
-/// A picture to be drawn.
+/// An image to draw.
 #[derive(Clone)]
 struct Planned<'build> {
     name: String,
     subject: Subject<'build>,
 }
 
-/// The key of pictures without a photograph.
+/// The key of images without a photograph.
 const NO_PHOTO: &str = "";
 
 impl<'build> SocialImages<'build> {
-    /// Plans a picture for each indexed page, and sets it on the pages.
+    /// Plans an image for each indexed page, and sets it on the pages.
     pub fn plan(context: &SocialImageContext<'build>, pages: &mut [PageSpec]) -> Self {
         let SocialImageContext { catalog, publishing, routes, cache, language } = *context;
         let titles: BTreeMap<&str, &str> = routes
@@ -85,7 +85,7 @@ impl<'build> SocialImages<'build> {
         for (photo, picture) in planned.into_iter().flatten() {
             by_photo.entry(photo).or_default().push(picture);
         }
-        // Pages that say the same share a picture.
+        // Pages with the same text share an image.
         by_photo.par_iter_mut().for_each(|(_, pictures)| {
             pictures.sort_by(|one, other| one.name.cmp(&other.name));
             pictures.dedup_by(|one, other| one.name == other.name);
@@ -93,18 +93,18 @@ impl<'build> SocialImages<'build> {
         Self { cache, backgrounds, language, by_photo }
     }
 
-    /// Every picture's name in the output's media folder, in any order; its bytes lie in the cache once it is made.
+    /// The names of all images in the output's media folder, in any order; they are in the cache once made.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.by_photo.values().flatten().map(|picture| picture.name.as_str())
     }
 
-    /// The names of the files in the cache that these pictures are drawn on.
+    /// The names of the cached backgrounds of these images.
     pub fn backgrounds(&self) -> impl Iterator<Item = String> {
         let photos = self.by_photo.keys().filter(|photo| **photo != NO_PHOTO);
         photos.map(|photo| self.backgrounds.name(photo))
     }
 
-    /// The same without the pictures that are not `wanted`.
+    /// Only the `wanted` images.
     #[must_use]
     pub fn only(&self, wanted: &FxHashSet<&str>) -> Self {
         let is_wanted = |picture: &&Planned| wanted.contains(picture.name.as_str());
@@ -113,10 +113,10 @@ impl<'build> SocialImages<'build> {
         Self { by_photo, ..*self }
     }
 
-    /// Makes those pictures that have no photograph; the others are made with theirs.
+    /// Makes the images without a photograph; the others are made with theirs.
     ///
     /// # Errors
-    /// What the machine or the encoder refuses.
+    /// The file system or the encoder fails.
     pub fn make_plain(&self) -> Result<()> {
         self.draw(NO_PHOTO, || self.backgrounds.plain())
     }
@@ -126,7 +126,7 @@ impl<'build> SocialImages<'build> {
         pictures.filter(|picture| !self.cache.holds(&picture.name))
     }
 
-    /// Draws what is missing with that photograph.
+    /// Draws the missing images with this photograph.
     fn draw(&self, hash: &str, background: impl FnOnce() -> Result<Background>) -> Result<()> {
         let missing: Vec<&Planned> = self.missing(hash).collect();
         let Some((last, others)) = missing.split_last() else { return Ok(()) };
@@ -135,7 +135,7 @@ impl<'build> SocialImages<'build> {
             self.cache.put(name, &picture(background, &subject.caption(self.language))?)
         };
         others.par_iter().try_for_each(|other| draw(other, background.clone()))?;
-        // Most are alone, and need no copy of it.
+        // Most photographs have one image, which needs no copy of the background.
         draw(last, background)
     }
 }
@@ -150,13 +150,13 @@ impl Make for SocialImages<'_> {
     }
 }
 
-/// What a page is about.
+/// The subject of a page.
 #[derive(Clone, Copy)]
 enum Subject<'build> {
     Listing(&'build Property),
     Post(&'build Post),
     Area(&'build Area),
-    /// Its title alone.
+    /// Only a title.
     Title(&'build str),
 }
 
@@ -177,7 +177,7 @@ impl<'build> Subject<'build> {
     }
 }
 
-/// What pages are about.
+/// The subjects of pages.
 struct Subjects<'build> {
     catalog: &'build Catalog,
     properties: FxHashMap<&'build str, &'build Property>,
@@ -194,13 +194,13 @@ impl<'build> Subjects<'build> {
                 catalog.posts.iter().find(|post| Some(post.id.as_str()) == id()).map(Subject::Post)
             }
             Some(Collection::Areas) => catalog.area(id()?).map(Subject::Area),
-            // Search engines are not to list them.
+            // Search engines do not index these.
             Some(Collection::Groups) => None,
             None => self.titles.get(&*page.route).copied().map(Subject::Title),
         }
     }
 
-    /// The photograph on the picture of a page of that route.
+    /// The photograph for a page of this route.
     fn photo_of(&self, subject: Subject<'build>, route: &str) -> Option<&'build PictureRef> {
         match subject {
             Subject::Listing(property) => property.images.first(),
@@ -210,7 +210,7 @@ impl<'build> Subjects<'build> {
         }
     }
 
-    /// The photograph that opens the page itself, or the site's.
+    /// The photograph at the top of the page, or that of the site.
     fn photo_of_page(&self, route: &str) -> &'build PictureRef {
         let site = &self.catalog.site;
         let heroes = &site.heroes;
@@ -229,14 +229,14 @@ impl<'build> Subjects<'build> {
     }
 }
 
-/// Of everything that pictures are drawn with beside photograph and words.
+/// The hash of all inputs of drawing but the photograph and the words.
 fn drawing_hash(backgrounds: &Backgrounds) -> Hash {
     Hasher::new("share picture").hash(backgrounds.drawing()).text(CAPTION.source).bytes(&QUALITIES).finish()
 }
 
-/// A picture's name in the output's media folder.
+/// The image's name in the output's media folder.
 fn name(drawing: &Hash, photo: &str, title: &str, alt: &str) -> String {
-    /// As many as names of photographs have.
+    /// The same number as in names of photographs.
     const DIGITS: usize = 12;
     let hash = Hasher::new("share picture").hash(drawing).text(photo).text(title).text(alt).finish();
     hash.digits(DIGITS) + ".jpg"
@@ -279,12 +279,12 @@ mod tests {
             self.publishing.photos().next().expect("a photograph").1
         }
 
-        /// Whoever reads the photograph from now on fails.
+        /// Makes decoding the photograph fail from now on.
         fn spoil_photo(&self) {
             fs::write(self.folder.path().join("a.png"), "no picture").expect("written");
         }
 
-        /// Draws a picture with these words.
+        /// Draws an image with this title.
         fn draw(&self, title: &'static str) -> Result<Vec<u8>> {
             let planned = Planned { name: self.name(title), subject: Subject::Title(title) };
             let by_photo = FxHashMap::from_iter([(self.photo(), vec![planned])]);

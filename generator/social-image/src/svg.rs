@@ -1,4 +1,4 @@
-//! Templates of drawings, filled in and painted.
+//! Renders SVG templates.
 
 use anyhow::{Context, Result};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, Value};
@@ -7,21 +7,21 @@ use resvg::usvg::Tree;
 
 use super::fonts::options;
 
-/// A drawing with places for values.
+/// An SVG template.
 pub(super) struct Template {
     name: &'static str,
     pub(super) source: &'static str,
 }
 
-/// The agency's name, and shadows that words can be read on.
+/// The agency's name, and shadows that make text readable.
 pub(super) const FRAME: Template =
     Template { name: "social-image-frame.svg", source: include_str!("../templates/frame.svg") };
-/// What is written on a picture.
+/// The caption of an image.
 pub(super) const CAPTION: Template =
     Template { name: "social-image-caption.svg", source: include_str!("../templates/caption.svg") };
 
 impl Template {
-    /// Paints the drawing with these values over what is there.
+    /// Draws the template with these values over the pixels.
     pub(super) fn paint(&self, values: Value, pixels: &mut Pixmap) -> Result<()> {
         let Self { name, source } = self;
         let mut environment = Environment::new();

@@ -41,7 +41,8 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
     })
 }
 
-/// Builds the site, and writes the time of each stage to the file `timings`; `None` if content has errors, which are printed.
+/// Builds the site, and writes the time of each stage to the file `timings`. Returns `None` if content has errors,
+/// which are printed.
 pub(crate) fn make(
     options: BuildOptions,
     timings: Option<&Path>,

@@ -1,4 +1,4 @@
-//! Two states of the records, held against each other by kind and id.
+//! Compares two states of the records by kind and id.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,14 +9,14 @@ use serde_json::{Map, Value};
 use super::{Change, Difference, Sort, listing};
 use content::{Collection, Kind, Located, Origin, Unseen, pages};
 
-/// A record on one side.
+/// A record of one state.
 pub(super) struct Record<'c> {
     pub(super) title: &'c str,
-    /// Where it is seen; `None` where it has no page.
+    /// Its path; `None` if it has no page.
     pub(super) address: Option<String>,
-    /// By what else it can be found again after it moved.
+    /// Other values by which a moved record is found.
     pub(super) reference: Option<&'c str>,
-    /// Earlier names, which lead to it.
+    /// Former names, which redirect to it.
     pub(super) formerly: &'c [Line],
     pub(super) origin: &'c Origin,
     pub(super) listing: Option<&'c catalog::property::Property>,
@@ -24,7 +24,7 @@ pub(super) struct Record<'c> {
 
 type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 
-/// What differs between two states.
+/// The changes between two states.
 ///
 /// # Errors
 /// The route table is invalid, which is a bug.
@@ -66,7 +66,7 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
     Ok(Difference { since: String::new(), changes, unread })
 }
 
-/// Whether a record is there, even if it cannot be read.
+/// Whether a record exists, even if it cannot be read.
 fn knows(all: &Collection, key: (Kind, &str)) -> bool {
     all.knows(key.0, key.1)
 }
@@ -78,7 +78,7 @@ impl Record<'_> {
     }
 }
 
-/// The records of one state, and the files of those that cannot be read.
+/// The records of a state, and the files that cannot be read.
 fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
     let mut side = Side::new();
     let pattern = patterns()?;
@@ -136,7 +136,7 @@ fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
     Ok((side, unread))
 }
 
-/// The pattern of the pages of each kind that has pages.
+/// The path pattern of each kind with pages.
 fn patterns() -> Result<BTreeMap<Kind, String>> {
     let table = pages::table()?;
     let patterns: BTreeMap<Kind, String> =
@@ -146,7 +146,7 @@ fn patterns() -> Result<BTreeMap<Kind, String>> {
         .context("the table of the site's addresses lacks a kind of record")
 }
 
-/// The record that was this one before it got another id.
+/// The record before its id changed.
 fn origin_of_move<'o>(
     key: (Kind, &str),
     record: &Record,
@@ -179,7 +179,7 @@ fn moved_to(kind: Kind, old_id: &str, earlier: &Record, record: &Record) -> Chan
     change(Sort::Moved, kind, record, detail)
 }
 
-/// What changed of a record that is there on both sides.
+/// The changes of a record that exists in both states.
 fn both(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record) {
     if let (Some(before), Some(after)) = (earlier.listing, record.listing) {
         if let Some((sort, detail)) = listing::status(before, after) {
@@ -192,7 +192,7 @@ fn both(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record
             changes.push(change(Sort::Price, kind, record, detail));
         }
     }
-    // An article's address has its title in it; any earlier title leads to it.
+    // The address of an article contains its title; earlier titles redirect.
     if kind == Kind::Post && earlier.address != record.address {
         let is_same_id = earlier.address.as_deref().map(|path| path.split('/').nth(2))
             == record.address.as_deref().map(|path| path.split('/').nth(2));

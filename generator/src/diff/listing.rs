@@ -1,4 +1,4 @@
-//! What of a listing matters to visitors most: whether it is to be had, and for how much.
+//! The changes of a listing that matter most to visitors: availability and price.
 
 use catalog::money::Aed;
 use catalog::property::{Property, RentFrequency};
@@ -6,7 +6,7 @@ use catalog::property::{Property, RentFrequency};
 use super::Sort;
 use super::compare::Record;
 
-/// A new record in a few words; for a listing its kind and price.
+/// A new record in a few words; for a listing the category and price.
 pub(super) fn facts(record: &Record) -> String {
     let Some(property) = record.listing else { return String::new() };
     if !property.is_listed() {
@@ -24,7 +24,7 @@ fn shown(property: &Property, price: Option<Aed>) -> String {
     }
 }
 
-/// Whether it was closed or is on offer again.
+/// Whether it was closed, or is available again.
 pub(super) fn status(before: &Property, after: &Property) -> Option<(Sort, String)> {
     if before.status == after.status {
         return None;
@@ -40,7 +40,7 @@ pub(super) fn status(before: &Property, after: &Property) -> Option<(Sort, Strin
     }
 }
 
-/// What it costs now and cost before.
+/// The new and the old price.
 pub(super) fn price(before: &Property, after: &Property) -> Option<String> {
     if before.price == after.price {
         return None;
@@ -58,7 +58,7 @@ pub(super) fn price(before: &Property, after: &Property) -> Option<String> {
 /// `5.3 % lower`
 fn percent(old: Aed, new: Aed) -> String {
     let (old, new) = (i128::from(old.0), i128::from(new.0));
-    // In tenths of a percent, rounded.
+    // Rounded to tenths of a percent.
     let tenths = ((new - old).abs() * 2_000 + old) / (2 * old);
     let word = if new < old { "lower" } else { "higher" };
     if tenths % 10 == 0 {

@@ -1,4 +1,4 @@
-//! What a change of content means for visitors: what is new, costs something else, is closed, has moved, is gone.
+//! What a change of content means for visitors: new records, new prices, closed listings, moved and removed pages.
 
 mod compare;
 mod listing;
@@ -13,55 +13,55 @@ pub use show::{markdown, words};
 
 use content::Drafts;
 
-/// What differs between an earlier state of the content and the folder as it is.
+/// The changes between an earlier state of the content and the current one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Difference {
-    /// The earlier state, as it was named, and its short name.
+    /// The earlier revision as named by the user, and its short name.
     pub since: String,
-    /// What changed, in the order in which it matters.
+    /// The changes, the most important first.
     pub changes: Vec<Change>,
-    /// Files that could not be read on either side, and are therefore left out.
+    /// Files that cannot be read in one of the states, and are left out.
     pub unread: Vec<String>,
 }
 
-/// One change, for visitors.
+/// A change for visitors.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Change {
-    /// What kind of change.
+    /// The kind of change.
     pub sort: Sort,
-    /// Its name.
+    /// The record's title.
     pub title: String,
-    /// Where it is seen, or was.
+    /// Its path, or its former path.
     pub address: String,
-    /// What of it changed.
+    /// The details.
     pub detail: String,
 }
 
-/// What kind of change, in the order in which it matters.
+/// The kinds of changes, the most important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sort {
-    /// It was not there.
+    /// A new record.
     New,
-    /// A listing is on offer again.
+    /// A listing that is available again.
     BackOnOffer,
-    /// A listing costs something else.
+    /// A listing with another price.
     Price,
-    /// A listing is no longer on offer; its page stays.
+    /// A listing that is no longer available; its page stays.
     Closed,
-    /// It has another address.
+    /// A page with another address.
     Moved,
-    /// Its page is gone.
+    /// A removed page.
     Removed,
-    /// Something else of it changed.
+    /// Another change.
     Changed,
 }
 
 impl Sort {
-    /// Every sort, in order.
+    /// All kinds in order.
     pub const ALL: [Self; 7] =
         [Self::New, Self::BackOnOffer, Self::Price, Self::Closed, Self::Moved, Self::Removed, Self::Changed];
 
-    /// The heading above such changes.
+    /// The heading above these changes.
     pub const fn heading(self) -> &'static str {
         match self {
             Self::New => "New",
@@ -74,7 +74,7 @@ impl Sort {
         }
     }
 
-    /// How such changes are counted: `2 with another price`.
+    /// The words after the count: `2 with another price`.
     pub const fn counted(self) -> &'static str {
         match self {
             Self::New => "new",
@@ -88,10 +88,10 @@ impl Sort {
     }
 }
 
-/// What differs in the content folder `folder` since the revision `revision` of the repository that it lies in.
+/// The changes in the content folder `folder` since `revision` of its repository.
 ///
 /// # Errors
-/// Git is not there, the folder lies in no repository, the revision is not known, or the folder cannot be read.
+/// Git is missing, the folder is not in a repository, the revision is unknown, or the folder cannot be read.
 pub fn since(revision: &str, folder: &Path, today: Date) -> Result<Difference> {
     let earlier = revision::check_out(revision, folder)?;
     let seen = |folder: &Path| anyhow::Ok(content::collect(folder, today)?.seen(Drafts::LeftOut).0);

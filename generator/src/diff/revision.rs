@@ -1,4 +1,4 @@
-//! The records of the content folder as they were at a revision. Pictures and films are left where they are: only records are compared.
+//! The records of the content folder at a revision, without pictures and videos.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -9,7 +9,7 @@ use std::thread;
 use anyhow::{Context as _, Result, bail};
 use tempfile::TempDir;
 
-/// The records as they were, in a folder that goes away with this value.
+/// The records in a temporary folder.
 pub(super) struct Earlier {
     folder: TempDir,
     name: String,
@@ -21,13 +21,13 @@ impl Earlier {
         self.folder.path()
     }
 
-    /// The revision's short name, its date and the first line of its message.
+    /// The revision's short name, date and first line of its message.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
 }
 
-/// Brings the records of `content` at `revision` into a folder of their own.
+/// Writes the records of `content` at `revision` to a temporary folder.
 pub(super) fn check_out(revision: &str, content: &Path) -> Result<Earlier> {
     let commit = git(
         content,
@@ -49,19 +49,19 @@ pub(super) fn check_out(revision: &str, content: &Path) -> Result<Earlier> {
     Ok(Earlier { folder, name })
 }
 
-/// The object and the new place of a line `100644 blob 1a2b…<TAB>properties/villa.md`, where it is that of a record.
+/// The object and the new path of a line `100644 blob 1a2b…<TAB>properties/villa.md`, if it is a record.
 fn record<'l>(line: &'l str, folder: &Path) -> Option<(&'l str, PathBuf)> {
     let (facts, name) = line.split_once('\t')?;
     let mut facts = facts.split(' ');
     let (mode, kind, object) = (facts.next()?, facts.next()?, facts.next()?);
-    // A link or a module is no record.
+    // Links and submodules are not records.
     let is_file = kind == "blob" && mode.starts_with("100");
     let is_record = [".md", ".yaml", ".yml"].iter().any(|ending| name.to_lowercase().ends_with(ending));
     let is_inside = Path::new(name).components().all(|part| matches!(part, std::path::Component::Normal(_)));
     (is_file && is_record && is_inside).then(|| (object, folder.join(name)))
 }
 
-/// Writes each object to its place.
+/// Writes each object to its path.
 fn copy(content: &Path, records: &[(&str, PathBuf)]) -> Result<()> {
     if records.is_empty() {
         return Ok(());
@@ -75,7 +75,7 @@ fn copy(content: &Path, records: &[(&str, PathBuf)]) -> Result<()> {
     let mut input = child.stdin.take().context("git takes no names")?;
     let objects: Vec<&str> = records.iter().map(|(object, _)| *object).collect();
     let names = objects.join("\n") + "\n";
-    // Written beside the reading: git stops taking names while nobody takes its answers.
+    // On its own thread, since git stops reading names until its output is read.
     let writer = thread::spawn(move || input.write_all(names.as_bytes()));
     let mut output = BufReader::new(child.stdout.take().context("git gives no answer")?);
     for (object, path) in records {

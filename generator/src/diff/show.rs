@@ -1,10 +1,10 @@
-//! Changes in words and as markdown.
+//! Shows changes as text and as markdown.
 
 use std::fmt::Write as _;
 
 use super::{Change, Difference, Sort};
 
-/// For a terminal.
+/// Text for a terminal.
 pub fn words(difference: &Difference) -> String {
     let mut text = format!("Since {}: {}\n", difference.since, summary(difference));
     for (sort, changes) in by_sort(difference) {
@@ -22,7 +22,7 @@ pub fn words(difference: &Difference) -> String {
     text
 }
 
-/// For the description of a pull request.
+/// Markdown for the description of a pull request.
 pub fn markdown(difference: &Difference) -> String {
     let mut text = format!(
         "## What changes for visitors\n\nSince {}: {}\n",
@@ -49,7 +49,7 @@ pub fn markdown(difference: &Difference) -> String {
 }
 
 fn line(text: &mut String, line: &str) {
-    // Writing to a text cannot fail.
+    // Writing to a `String` cannot fail.
     let _ = writeln!(text, "{line}");
 }
 
@@ -73,7 +73,7 @@ fn summary(difference: &Difference) -> String {
     if counts.is_empty() { "nothing changes for visitors".to_owned() } else { counts.join(", ") }
 }
 
-/// Details hold code in backticks, which stays.
+/// Details contain code in backticks, which stays.
 fn detail(text: &str) -> String {
     text.split('`')
         .enumerate()

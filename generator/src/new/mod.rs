@@ -80,7 +80,7 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made> {
             }
             .to_string(),
         ),
-        // Unknown yet; the number of the example would be a false claim.
+        // The number of the example would be a false claim.
         ("projects", "0".to_owned()),
     ]);
     // Visitors must not see placeholders.

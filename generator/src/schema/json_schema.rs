@@ -1,4 +1,4 @@
-//! JSON Schema from the types, and the words that it holds about each key.
+//! JSON Schema from the record types, and the documentation of keys in it.
 
 use std::collections::VecDeque;
 
@@ -9,16 +9,17 @@ use serde_json::{Value, json};
 
 use super::{Field, Group};
 
-/// The mark between a key's meaning and its example in the description of its type.
+/// The separator between a key's meaning and its example in a type's documentation.
 const EXAMPLE: &str = "Example: `";
 
-/// The schema as the type gives it, examples still in the descriptions.
+/// The schema of a type, with examples still in the descriptions.
 pub(super) fn raw<T: JsonSchema>() -> Value {
-    // The draft that editors' YAML tools know.
+    // The draft that YAML tools of editors support.
     SchemaSettings::draft07().into_generator().into_root_schema_for::<T>().to_value()
 }
 
-/// The schema for editors: examples as values, numbers where text is due allowed as the reader allows them, and `body` not asked for.
+/// The schema for editors: with examples as values, numbers accepted for texts where the reader accepts them, and
+/// without a required `body`.
 pub(super) fn finished(mut schema: Value, body: Option<&str>) -> Result<Value> {
     if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
         required.retain(|name| Some(name.as_str().unwrap_or_default()) != body);
@@ -40,7 +41,7 @@ fn mend(schema: &mut Value, whole: &Value) -> Result<()> {
                     if !example.is_empty() {
                         let value = content::plain_value(&example)
                             .with_context(|| format!("the example of `{key}`, {example}, is no YAML"))?;
-                        // What is asked for decides that `yes` is a truth value.
+                        // The requested type decides that `yes` is a boolean.
                         let value = if is_truth { Value::Bool(value == "yes") } else { value };
                         property.insert("examples".to_owned(), json!([value]));
                     }
@@ -57,7 +58,7 @@ fn mend(schema: &mut Value, whole: &Value) -> Result<()> {
     }
 }
 
-/// A permit's number or a floor may be written without quotes.
+/// Accepts unquoted numbers, such as permits and floors.
 fn allow_numbers(kind: &mut Value) {
     if kind == "string" {
         *kind = json!(["string", "number"]);
@@ -68,7 +69,7 @@ fn allow_numbers(kind: &mut Value) {
     }
 }
 
-/// The meaning of a key and an example of its value.
+/// The meaning of a key, and an example value.
 fn described(property: &Value, whole: &Value) -> (String, String) {
     let description = property["description"].as_str().unwrap_or_default();
     match description.split_once(EXAMPLE) {
@@ -80,12 +81,12 @@ fn described(property: &Value, whole: &Value) -> (String, String) {
     }
 }
 
-/// The first of the words that a key takes.
+/// The first value of a closed set.
 fn first_word(property: &Value, whole: &Value) -> String {
     words(resolved(property, whole).1).into_iter().next().unwrap_or_default()
 }
 
-/// The schema behind references and 'or nothing', with the name of its type.
+/// The schema behind references and `null` alternatives, with the name of its type.
 fn resolved<'s>(schema: &'s Value, whole: &'s Value) -> (Option<&'s str>, &'s Value) {
     if let Some(reference) = schema["$ref"].as_str() {
         let name = reference.rsplit('/').next().unwrap_or_default();
@@ -101,7 +102,7 @@ fn resolved<'s>(schema: &'s Value, whole: &'s Value) -> (Option<&'s str>, &'s Va
     (None, schema)
 }
 
-/// The words of a closed set.
+/// The values of a closed set.
 fn words(schema: &Value) -> Vec<String> {
     let text = |value: &Value| value.as_str().map(str::to_owned);
     if let Some(words) = schema["enum"].as_array() {
@@ -134,7 +135,7 @@ pub(super) fn fields(schema: &Value, whole: &Value, order: &[&str]) -> Vec<Field
         .collect()
 }
 
-/// The groups that values of `fields` hold, each once.
+/// The groups in the values of `fields`, without duplicates.
 pub(super) fn groups(
     whole: &Value,
     fields: &[Field],
@@ -155,20 +156,20 @@ pub(super) fn groups(
         }
         let about = group["description"].as_str().unwrap_or_default().to_owned();
         let inner = self::fields(group, whole, keys);
-        // Depth first, as a reader meets them.
+        // Depth first, in reading order.
         inner.iter().rev().for_each(|field| open.push_front((group, field.clone())));
         found.push(Group { name: name.to_owned(), about, fields: inner });
     }
     found
 }
 
-/// Whether a schema is of a kind, or of this kind or nothing.
+/// Whether a schema has this type, with or without `null`.
 fn is(schema: &Value, kind: &str) -> bool {
     let known = &schema["type"];
     known == kind || known.as_array().is_some_and(|kinds| kinds.iter().any(|known| known == kind))
 }
 
-/// What kind of value a key takes, in words.
+/// The kind of a key's values, in words.
 fn takes(property: &Value, whole: &Value) -> String {
     let (name, schema) = resolved(property, whole);
     let known = match name {
@@ -208,10 +209,10 @@ fn takes(property: &Value, whole: &Value) -> String {
     keys.map_or_else(String::new, |keys| format!("group of {}", keys.join(", ")))
 }
 
-/// `schema` as a file's text.
+/// `schema` as the text of a file.
 ///
 /// # Errors
-/// None that content can cause.
+/// JSON cannot hold the schema, which is a bug.
 pub(super) fn text(schema: &Value) -> Result<String> {
     serde_json::to_string_pretty(schema).map(|text| text + "\n").map_err(|error| anyhow!(error))
 }

@@ -1,5 +1,5 @@
-//! The documentation of record types: each key with its meaning, its kind of value and an example. Editors' schemas, the templates of
-//! `generator new` and the tables of the content guide are made from it, so that a key is described in one place, beside its type.
+//! The documentation of record types: each key with its meaning, kind of value and example. Schemas for editors, the
+//! templates of `generator new` and the tables of the content guide are made from it.
 
 mod json_schema;
 mod order;
@@ -12,18 +12,18 @@ use serde_json::Value;
 
 use content::Kind;
 
-/// What is known of one kind of record.
+/// A kind of record.
 #[derive(Debug, Clone)]
 pub struct RecordType {
     /// The kind.
     pub kind: Kind,
     /// The schema's name: `property`.
     pub name: &'static str,
-    /// Its JSON Schema, draft 7.
+    /// The JSON Schema, draft 7.
     pub schema: Value,
-    /// Its keys, in the order of the type.
+    /// The keys in the order of the type.
     pub fields: Vec<Field>,
-    /// The groups of keys that its values hold, by the order in which they are met.
+    /// The groups inside its values, in reading order.
     pub groups: Vec<Group>,
 }
 
@@ -34,29 +34,29 @@ pub struct Group {
     pub name: String,
     /// The kind.
     pub about: String,
-    /// Its keys.
+    /// The keys.
     pub fields: Vec<Field>,
 }
 
-/// One key.
+/// A key.
 #[derive(Debug, Clone)]
 pub struct Field {
-    /// The key.
+    /// The name.
     pub name: String,
-    /// What it means, in one or two sentences.
+    /// The meaning, in one or two sentences.
     pub about: String,
-    /// What kind of value it takes, in words.
+    /// The kind of value, in words.
     pub takes: String,
-    /// A value, as it is written in YAML.
+    /// An example in YAML.
     pub example: String,
-    /// Whether it must be there.
+    /// Whether it is required.
     pub is_required: bool,
 }
 
-/// Every kind of record.
+/// All kinds of records.
 ///
 /// # Errors
-/// An example in a type's description is no YAML, which is a bug.
+/// An example in a type's documentation is not YAML, which is a bug.
 pub fn records() -> Result<Vec<RecordType>> {
     Ok(vec![
         record::<property::Property>(Kind::Property, "property")?,
@@ -86,7 +86,7 @@ fn record<T: JsonSchema + DeserializeOwned>(kind: Kind, name: &'static str) -> R
     let raw = json_schema::raw::<T>();
     let fields = json_schema::fields(&raw, &raw, order::of::<T>());
     let groups = json_schema::groups(&raw, &fields, order::of_group);
-    // In a markdown file the text is below the front matter, which alone has a schema.
+    // In a markdown file the body is outside the front matter, to which the schema applies.
     let schema = json_schema::finished(raw, kind.text_key())?;
     Ok(RecordType { kind, name, schema, fields, groups })
 }
@@ -100,7 +100,7 @@ impl RecordType {
     /// The text of the schema's file.
     ///
     /// # Errors
-    /// None that content can cause.
+    /// JSON cannot hold the schema, which is a bug.
     pub fn text(&self) -> Result<String> {
         json_schema::text(&self.schema)
     }

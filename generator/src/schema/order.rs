@@ -1,10 +1,10 @@
-//! The order of a type's keys, which a schema does not keep: serde knows it.
+//! The order of a type's keys, which serde knows but a schema does not keep.
 
 use catalog::{picture, property, site};
 use serde::de::value::Error;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error as _, Visitor};
 
-/// Asks a type which keys it has, and gives it none.
+/// A deserializer that collects the keys of a type without giving any.
 struct Probe<'keys>(&'keys mut &'static [&'static str]);
 
 impl<'de> Deserializer<'de> for Probe<'_> {
@@ -30,15 +30,15 @@ impl<'de> Deserializer<'de> for Probe<'_> {
     }
 }
 
-/// The keys of a type in its order; none where it has none.
+/// The keys of a type in order; empty if it has none.
 pub(super) fn of<T: DeserializeOwned>() -> &'static [&'static str] {
     let mut keys: &'static [&'static str] = &[];
-    // It always fails; what it asked for on the way is what counts.
+    // It always fails; the collected keys are the result.
     drop(<T as Deserialize>::deserialize(Probe(&mut keys)));
     keys
 }
 
-/// The keys of a group by its type's name, in its order.
+/// The keys of a group in order, by the name of its type.
 pub(super) fn of_group(name: &str) -> &'static [&'static str] {
     match name {
         "Permit" => of::<property::Permit>(),

@@ -382,7 +382,8 @@ fn subject(
     })
 }
 
-/// The first message of an agent's WhatsApp chat, in the visitor's language; the address on its own line shows a preview.
+/// The first message of an agent's WhatsApp chat, in the visitor's language. WhatsApp previews an address on its own
+/// line.
 fn greeting(
     record: &LeadRecord,
     site: &LeadSite,

@@ -1,5 +1,5 @@
-//! The texts that visitors get from the function, in the languages of the site: the confirmation, refusals and the first
-//! message of a WhatsApp chat. What the agency reads is English.
+//! The texts for visitors in the languages of the site: the confirmation, refusals and the first message of a
+//! WhatsApp chat. Mails to the agency are in English.
 
 mod ar;
 mod en;

@@ -1,5 +1,6 @@
-//! A chaos test: the real program is started and killed as by a platform, its provider and its store fail in every known way,
-//! and visitors click twice and retry. In the end every enquiry that was answered as sent has been mailed, and none twice.
+//! A chaos test: the real program is started and killed as by a platform, its mail provider and its store fail in
+//! every known way, and visitors click twice and retry. In the end every enquiry that was answered as sent has been
+//! mailed, and none twice.
 //!
 //! `CHAOS_LEADS` sets the number of enquiries; the test prints what happened.
 

@@ -774,8 +774,8 @@ id: string,
 title: string, };
 
 /**
- * `/api/screens/property-list/{slug}.json`. Further documents are arrays of cards, counted from 1 and starting with the
- * newest listing: `/api/screens/property-list/{slug}/{page}.json`, and per type
+ * `/api/screens/property-list/{slug}.json`. Further documents are arrays of cards, counted from 1 and starting with
+ * the newest listing: `/api/screens/property-list/{slug}/{page}.json`, and per type
  * `/api/screens/property-list/{slug}/{type}/{page}.json`. They exist if this document does not contain all listings.
  */
 export type PropertyListScreen = { 
