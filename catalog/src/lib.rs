@@ -17,6 +17,7 @@ pub mod money;
 pub mod page;
 pub mod partner;
 pub mod picture;
+pub mod portals;
 pub mod post;
 pub mod price_notes;
 pub mod problem;

@@ -22,7 +22,7 @@ use crate::problem::Problem;
 pub use calendar::{area_on, page_on, post_on, property_on, site_on};
 pub use property::property;
 pub use site::site;
-pub use values::is_email;
+pub use values::{is_email, is_in_dubai};
 pub use wording::{Claim, claims};
 
 use address::address;

@@ -162,7 +162,7 @@ pub fn is_email(address: &str) -> bool {
 const DUBAI: ([f64; 2], [f64; 2]) = ([24.6, 25.5], [54.7, 56.3]);
 
 /// Whether a position is in Dubai.
-pub(super) fn is_in_dubai(place: Coordinates) -> bool {
+pub fn is_in_dubai(place: Coordinates) -> bool {
     (DUBAI.0[0]..=DUBAI.0[1]).contains(&place.lat) && (DUBAI.1[0]..=DUBAI.1[1]).contains(&place.lng)
 }
 

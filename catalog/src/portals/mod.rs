@@ -1,0 +1,54 @@
+//! How the feeds of CRMs and portals name what a record says. One table serves both directions: `generator import`
+//! reads by it, and the feeds for portals are written by it.
+
+mod elements;
+mod vocabulary;
+mod words;
+
+pub use elements::Field;
+pub use vocabulary::{Term, fold, is_nothing, read, write};
+pub use words::{
+    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PURPOSES_ONLY, Purpose,
+    SALE_TYPES, TYPES, UNSUPPORTED_TYPES, USES, Use, use_in_type,
+};
+
+/// A feed's format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FeedFormat {
+    /// Property Finder's XML: `<list><property>`.
+    PropertyFinder,
+    /// The answers of Property Finder's Enterprise API, which is JSON.
+    PropertyFinderApi,
+    /// The XML of Bayut and dubizzle: `<Properties><Property>`.
+    Bayut,
+    /// `PropSpace`'s feed for websites: `<Listings><Listing>`.
+    PropSpace,
+}
+
+impl FeedFormat {
+    /// Every format.
+    pub const ALL: [Self; 4] = [Self::PropertyFinder, Self::PropertyFinderApi, Self::Bayut, Self::PropSpace];
+
+    /// The name as people know it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::PropertyFinder => "Property Finder XML",
+            Self::PropertyFinderApi => "Property Finder Enterprise API",
+            Self::Bayut => "Bayut and dubizzle XML",
+            Self::PropSpace => "PropSpace website feed",
+        }
+    }
+
+    /// The names of the root element and of a listing's; `None` for JSON.
+    pub const fn elements(self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Self::PropertyFinder => Some(("list", "property")),
+            Self::Bayut => Some(("Properties", "Property")),
+            Self::PropSpace => Some(("Listings", "Listing")),
+            Self::PropertyFinderApi => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

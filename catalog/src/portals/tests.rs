@@ -1,0 +1,95 @@
+//! The table is complete, and no word stands for two values.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use super::*;
+use crate::property::{Amenity, Furnishing, RentFrequency, SubCategory};
+
+const XML: [FeedFormat; 2] = [FeedFormat::PropertyFinder, FeedFormat::Bayut];
+
+/// Each value is written as a word that is read as this value again, unless the table names what is lost.
+fn round_trip<T: Copy + PartialEq + Debug>(terms: &[Term<T>], all: &[T]) {
+    for value in all {
+        let term = terms.iter().find(|term| term.value == *value).unwrap_or_else(|| panic!("{value:?}"));
+        for format in XML {
+            let word = write(terms, *value, format).unwrap_or_else(|| panic!("{value:?} in {format:?}"));
+            let is_same = read(terms, word) == Some(*value);
+            assert!(is_same || term.loss.is_some(), "{value:?} is written {word} in {format:?}");
+        }
+    }
+}
+
+#[test]
+fn every_value_is_written_and_read_back() {
+    round_trip(TYPES, SubCategory::ALL);
+    round_trip(AMENITIES, Amenity::ALL);
+    round_trip(FURNISHINGS, Furnishing::ALL);
+    round_trip(FREQUENCIES, RentFrequency::ALL);
+    let lossy: Vec<SubCategory> =
+        TYPES.iter().filter(|term| term.loss.is_some()).map(|term| term.value).collect();
+    assert_eq!(lossy, [SubCategory::Studio, SubCategory::Palace]);
+}
+
+fn no_word_twice<T: Copy + PartialEq + Debug>(terms: &[Term<T>]) {
+    let mut known: BTreeMap<String, T> = BTreeMap::new();
+    for term in terms {
+        for word in term.words() {
+            let other = known.insert(fold(word), term.value);
+            assert!(other.is_none_or(|other| other == term.value), "{word}: {other:?} and {:?}", term.value);
+        }
+    }
+}
+
+#[test]
+fn no_word_stands_for_two_values() {
+    no_word_twice(TYPES);
+    no_word_twice(AMENITIES);
+    no_word_twice(FURNISHINGS);
+    no_word_twice(FREQUENCIES);
+    no_word_twice(COMPLETIONS);
+    no_word_twice(OFFERINGS);
+    no_word_twice(SALE_TYPES);
+    for (code, name) in UNSUPPORTED_TYPES {
+        assert_eq!((read(TYPES, code), read(TYPES, name)), (None, None), "{name}");
+    }
+}
+
+#[test]
+fn words_are_read_however_they_are_written() {
+    for written in ["Pent House", "PENTHOUSE", "pent-house", "PH"] {
+        assert_eq!(read(TYPES, written), Some(SubCategory::Penthouse), "{written}");
+    }
+    assert_eq!(read(TYPES, "Land / Plot"), Some(SubCategory::Plot));
+    assert_eq!(read(FREQUENCIES, "Annually"), Some(RentFrequency::Yearly));
+    assert_eq!(use_in_type("Commercial Building"), Some(Use::Commercial));
+    assert!(["-", "N/A", " ", "Not Specified", "n.a."].iter().all(|text| is_nothing(text)));
+    assert!(!is_nothing("0") && !is_nothing("No"));
+}
+
+#[test]
+fn every_fact_has_an_element_and_none_has_two_meanings() {
+    for format in FeedFormat::ALL {
+        let mut known: BTreeMap<&str, Field> = BTreeMap::new();
+        for field in Field::ALL {
+            for element in field.elements(format) {
+                let other = known.insert(element, *field);
+                assert_eq!(other, None, "{element} in {format:?}");
+            }
+        }
+        assert!(known.len() > 30, "{format:?}");
+    }
+    for field in Field::ALL {
+        assert!(FeedFormat::ALL.iter().any(|format| !field.elements(*format).is_empty()), "{field:?}");
+    }
+}
+
+#[test]
+fn every_key_of_the_table_is_a_key_of_records() {
+    let record = serde_json::json!({"": 1});
+    let error = serde_json::from_value::<crate::property::Property>(record).expect_err("no key").to_string();
+    for field in Field::ALL.iter().filter(|field| !field.key().is_empty()) {
+        let first = field.key().split('.').next().unwrap_or_default();
+        assert!(error.contains(&format!("`{first}`")), "{first}");
+    }
+}

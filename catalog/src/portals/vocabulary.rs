@@ -1,0 +1,65 @@
+//! Words of feeds for values of records.
+
+use super::FeedFormat;
+
+/// The words for one value.
+#[derive(Debug, Clone, Copy)]
+pub struct Term<T> {
+    /// The value in a record.
+    pub value: T,
+    /// The word or code in Property Finder's XML.
+    pub property_finder: &'static str,
+    /// The word in Property Finder's API.
+    pub api: &'static str,
+    /// The word in Bayut's XML.
+    pub bayut: &'static str,
+    /// Other words that feeds use for it, which are read and never written.
+    pub also: &'static [&'static str],
+    /// What is lost when it is written: the word of another value is used.
+    pub loss: Option<&'static str>,
+}
+
+impl<T> Term<T> {
+    /// The word of a format; empty if the format has none.
+    pub const fn word(&self, format: FeedFormat) -> &'static str {
+        match format {
+            FeedFormat::PropertyFinder => self.property_finder,
+            FeedFormat::PropertyFinderApi => self.api,
+            FeedFormat::Bayut | FeedFormat::PropSpace => self.bayut,
+        }
+    }
+
+    /// Every word that is read as this value.
+    pub fn words(&self) -> impl Iterator<Item = &'static str> {
+        let written = [self.property_finder, self.api, self.bayut];
+        // A word with a loss belongs to another value.
+        let written = written.into_iter().filter(|word| self.loss.is_none() && !word.is_empty());
+        written.chain(self.also.iter().copied())
+    }
+}
+
+/// The value of a word. Any format's words are accepted, since feeds mix codes and words.
+pub fn read<T: Copy>(terms: &[Term<T>], written: &str) -> Option<T> {
+    let written = fold(written);
+    let is_it = |term: &&Term<T>| term.words().any(|word| fold(word) == written);
+    terms.iter().find(is_it).map(|term| term.value)
+}
+
+/// The word for a value in a format; `None` if the format has none.
+pub fn write<T: Copy + PartialEq>(terms: &[Term<T>], value: T, format: FeedFormat) -> Option<&'static str> {
+    let term = terms.iter().find(|term| term.value == value)?;
+    Some(term.word(format)).filter(|word| !word.is_empty())
+}
+
+/// A word without case, spaces and punctuation: `Pent House`, `penthouse` and `PENT-HOUSE` are equal.
+pub fn fold(word: &str) -> String {
+    word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Whether `text` stands for no value: empty, `-`, `N/A`, `Not Specified`.
+pub fn is_nothing(text: &str) -> bool {
+    matches!(
+        fold(text).as_str(),
+        "" | "na" | "nil" | "null" | "none" | "notspecified" | "notavailable" | "notapplicable"
+    )
+}

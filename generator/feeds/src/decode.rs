@@ -1,0 +1,75 @@
+//! The bytes of a feed as text.
+
+use std::borrow::Cow;
+
+use encoding_rs::{Encoding, UTF_8};
+
+use crate::{FeedError, MAX_BYTES};
+
+/// The number of bytes in which an XML declaration is looked for.
+const HEAD: usize = 200;
+
+/// The text of a feed, in the encoding of its byte-order mark or of its XML declaration.
+pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FeedError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(FeedError::TooLarge);
+    }
+    if bytes.trim_ascii().is_empty() {
+        return Err(FeedError::Empty);
+    }
+    let (encoding, bytes) = match Encoding::for_bom(bytes) {
+        Some((encoding, length)) => (encoding, &bytes[length..]),
+        None => (declared(bytes)?, bytes),
+    };
+    match encoding.decode_without_bom_handling_and_without_replacement(bytes) {
+        Some(text) => Ok(text),
+        None => Err(FeedError::Encoding { line: first_bad_line(encoding, bytes), encoding: encoding.name() }),
+    }
+}
+
+/// The encoding of the declaration `<?xml … encoding="…"?>`, which ASCII can read in all encodings without a mark.
+fn declared(bytes: &[u8]) -> Result<&'static Encoding, FeedError> {
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]).into_owned();
+    let declaration = head.trim_start().strip_prefix("<?xml").and_then(|rest| rest.split("?>").next());
+    let label = declaration.and_then(|declaration| declaration.split("encoding").nth(1)).and_then(|rest| {
+        let rest = rest.trim_start().strip_prefix('=')?.trim_start();
+        let quote = rest.chars().next().filter(|sign| matches!(sign, '"' | '\''))?;
+        rest[1..].split(quote).next()
+    });
+    match label {
+        None => Ok(UTF_8),
+        Some(label) => {
+            Encoding::for_label(label.as_bytes()).ok_or_else(|| FeedError::UnknownEncoding(label.to_owned()))
+        }
+    }
+}
+
+fn first_bad_line(encoding: &'static Encoding, bytes: &[u8]) -> usize {
+    let is_bad = |line: &&[u8]| encoding.decode_without_bom_handling_and_without_replacement(line).is_none();
+    let mut lines = bytes.split(|byte| *byte == b'\n');
+    lines.position(|line| is_bad(&line)).map_or(1, |index| index + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_named_encoding_is_used() {
+        let arabic = b"<?xml version=\"1.0\" encoding=\"windows-1256\"?><a>\xdd\xed\xe1\xc7</a>";
+        assert!(text(arabic).expect("text").contains("فيلا"));
+        let utf16: Vec<u8> =
+            "\u{feff}<a>é</a>".encode_utf16().flat_map(|unit| unit.to_le_bytes().into_iter()).collect();
+        assert_eq!(text(&utf16).expect("text"), "<a>é</a>");
+    }
+
+    #[test]
+    fn wrong_and_unknown_encodings_are_refused() {
+        let wrong = b"<?xml version='1.0' encoding='UTF-8'?>\n<a>caf\xe9</a>";
+        assert_eq!(text(wrong), Err(FeedError::Encoding { line: 2, encoding: "UTF-8" }));
+        let unknown = b"<?xml version='1.0' encoding='klingon'?><a/>";
+        assert_eq!(text(unknown), Err(FeedError::UnknownEncoding("klingon".to_owned())));
+        assert_eq!(text(b" \n"), Err(FeedError::Empty));
+        assert_eq!(text(&vec![b' '; MAX_BYTES + 1]), Err(FeedError::TooLarge));
+    }
+}

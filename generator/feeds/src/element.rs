@@ -1,0 +1,35 @@
+//! A listing of a feed as a tree, whether it was XML or JSON.
+
+use catalog::portals::fold;
+
+use crate::Position;
+
+/// One element with its text and what is inside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Element {
+    /// The name without case and hyphens.
+    name: String,
+    /// The name as written.
+    pub(crate) written: String,
+    pub(crate) text: String,
+    pub(crate) position: Position,
+    pub(crate) children: Vec<Element>,
+}
+
+impl Element {
+    pub(crate) fn new(written: &str, text: String, position: Position) -> Self {
+        Self { name: fold(written), written: written.to_owned(), text, position, children: Vec::new() }
+    }
+
+    /// The elements at `path`, such as `photo/url`.
+    pub(crate) fn all(&self, path: &str) -> Vec<&Self> {
+        let mut found = vec![self];
+        for name in path.split('/').map(fold) {
+            found = found
+                .into_iter()
+                .flat_map(|element| element.children.iter().filter(|child| child.name == name))
+                .collect();
+        }
+        found
+    }
+}

@@ -1,0 +1,141 @@
+//! What a feed says about one listing, in the keys of records.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use catalog::portals::FeedFormat;
+use catalog::property::ListingStatus;
+use serde_json::Value;
+
+use crate::element::Element;
+use crate::{Feed, map};
+
+/// A place in a feed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Position {
+    /// A line of an XML feed, from 1.
+    Line(usize),
+    /// A listing of an API's answer, from 1.
+    Listing(usize),
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Line(line) => write!(formatter, "line {line}"),
+            Self::Listing(number) => write!(formatter, "listing {number}"),
+        }
+    }
+}
+
+/// A text with its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sourced {
+    /// The text on one line.
+    pub text: String,
+    /// Its place in the feed.
+    pub position: Position,
+}
+
+/// The value for a key of a record.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Fact {
+    /// The value as the record's type serialises it; `null` removes the key.
+    pub value: Value,
+    /// Its place in the feed.
+    pub position: Position,
+}
+
+/// Whether the feed offers a listing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FeedStatus {
+    /// It is offered.
+    Offered,
+    /// It is no longer part of the feed.
+    Deleted,
+    /// It was sold or rented.
+    Closed(ListingStatus),
+}
+
+/// A picture of a listing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// Its address.
+    pub address: String,
+    /// Its place in the feed.
+    pub position: Position,
+}
+
+/// One listing.
+#[derive(Debug, Clone)]
+pub struct FeedListing {
+    /// The agency's number.
+    pub reference: String,
+    /// Its place in the feed.
+    pub position: Position,
+    /// Whether it is offered.
+    pub status: FeedStatus,
+    /// The values by key of the record.
+    pub facts: BTreeMap<&'static str, Fact>,
+    /// The title and description in Arabic.
+    pub arabic: Option<(String, String)>,
+    /// The adviser's e-mail address, broker number and name.
+    pub agent: [Option<Sourced>; 3],
+    /// The community, sub-community and tower.
+    pub places: [Option<Sourced>; 3],
+    /// The developer's name.
+    pub developer: Option<Sourced>,
+    /// The pictures, starting with the cover.
+    pub pictures: Vec<Picture>,
+    /// Values that are left out.
+    pub notes: Vec<Note>,
+}
+
+/// A value that is left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// Its place in the feed.
+    pub position: Position,
+    /// What is left out and why.
+    pub text: String,
+}
+
+/// A listing that cannot be mapped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The agency's number, if it has one.
+    pub reference: Option<String>,
+    /// The place of the reason in the feed.
+    pub position: Position,
+    /// Why it cannot be mapped.
+    pub reason: String,
+    /// How to fix it.
+    pub help: String,
+}
+
+/// Maps all listings; of listings with one reference, only the first is read.
+pub(crate) fn collect(format: FeedFormat, elements: Vec<Element>) -> Feed {
+    let mut feed = Feed { format, listings: Vec::with_capacity(elements.len()), refused: Vec::new() };
+    let mut known: BTreeMap<String, Position> = BTreeMap::new();
+    for element in elements {
+        match map::listing(format, &element) {
+            Err(refusal) => feed.refused.push(*refusal),
+            Ok(listing) => {
+                if let Some(first) = known.get(&listing.reference) {
+                    feed.refused.push(Refusal {
+                        reference: Some(listing.reference),
+                        position: listing.position,
+                        reason: format!(
+                            "the same reference as the listing at {first}, which is read instead"
+                        ),
+                        help: "give each listing its own reference in the CRM".to_owned(),
+                    });
+                    continue;
+                }
+                known.insert(listing.reference.clone(), listing.position);
+                feed.listings.push(listing);
+            }
+        }
+    }
+    feed
+}

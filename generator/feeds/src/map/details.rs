@@ -1,0 +1,215 @@
+//! Maps what a record can have: rooms, areas, permit, amenities, position.
+
+use catalog::portals::{self, AMENITIES, FURNISHINGS, Field, PORTALS, fold, is_nothing};
+use catalog::property::Amenity;
+use serde_json::json;
+
+use super::{Mapping, shortened};
+use crate::element::Element;
+use crate::html;
+use crate::listing::Note;
+use crate::values::{self, ReadDate};
+
+/// The number of square feet in a square metre.
+const SQUARE_METRE: f64 = 10.763_910_4;
+
+impl Mapping<'_> {
+    /// What a record can have.
+    pub(super) fn details(&mut self) {
+        let is_home = self.facts.get("subCategory").is_some_and(|fact| {
+            matches!(
+                fact.value.as_str(),
+                Some("Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment")
+            )
+        });
+        if let Some(element) = self.first(Field::Bedrooms) {
+            match values::rooms(&element.text) {
+                Some(0) if !is_home => {}
+                Some(count) => self.set("bedrooms", count, element.position),
+                None => self.note(element, "not a number of bedrooms"),
+            }
+        }
+        for (field, key) in
+            [(Field::Bathrooms, "bathrooms"), (Field::Parking, "parking"), (Field::YearBuilt, "year_built")]
+        {
+            self.number(field, key);
+        }
+        self.areas();
+        self.permit();
+        self.words();
+        self.coordinates();
+        for (field, key) in [(Field::Tour, "tour"), (Field::Video, "video")] {
+            if let Some(text) = self.text(field) {
+                if text.text.starts_with("https://") && !text.text.contains(' ') {
+                    self.set(key, text.text, text.position);
+                } else {
+                    self.notes.push(Note {
+                        position: text.position,
+                        text: format!("`{key}`: not an https address"),
+                    });
+                }
+            }
+        }
+        for (field, key) in [(Field::AvailableFrom, "available_from"), (Field::ListedOn, "createdAt")] {
+            let Some(element) = self.first(field) else { continue };
+            match values::date(&element.text) {
+                ReadDate::Is(date) => self.set(key, date.to_string(), element.position),
+                ReadDate::Ambiguous => {
+                    self.note(element, "day and month can be exchanged; the feed should write 2026-04-25");
+                }
+                ReadDate::IsNot => self.note(element, "not a date"),
+            }
+        }
+        for element in self.elements(Field::Remarks) {
+            self.note(element, "free words, which no key holds");
+        }
+    }
+
+    /// A whole number above zero.
+    pub(super) fn number(&mut self, field: Field, key: &'static str) {
+        let Some(element) = self.first(field).filter(|element| !values::is_no_number(&element.text)) else {
+            return;
+        };
+        let text = element.text.trim_end_matches('+');
+        match values::whole(text) {
+            Some(number) => self.set(key, number, element.position),
+            None => self.note(element, "not a number"),
+        }
+    }
+
+    fn areas(&mut self) {
+        let unit = self.first(Field::AreaUnit).map(|element| fold(&element.text));
+        let factor = match unit.as_deref() {
+            Some("sqm" | "m2" | "sqmt" | "squaremeter" | "squaremetre" | "sqmeter") => SQUARE_METRE,
+            _ => 1.0,
+        };
+        for (field, key) in [(Field::Area, "area"), (Field::PlotArea, "plot_area")] {
+            let Some(element) = self.first(field).filter(|element| !values::is_no_number(&element.text))
+            else {
+                continue;
+            };
+            let feet = values::number(&element.text).map(|area| (area * factor).round());
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "the range is checked"
+            )]
+            match feet.filter(|feet| (1.0..f64::from(u32::MAX)).contains(feet)) {
+                Some(feet) => self.set(key, feet as u32, element.position),
+                None => self.note(element, "not an area"),
+            }
+        }
+        let Some(element) =
+            self.first(Field::ServiceCharge).filter(|element| !values::is_no_number(&element.text))
+        else {
+            return;
+        };
+        let area = self.facts.get("area").and_then(|fact| fact.value.as_f64());
+        match (values::number(&element.text), area) {
+            (Some(yearly), Some(area)) if yearly > 0.0 => {
+                self.set("service_charge", (yearly / area * 100.0).round() / 100.0, element.position);
+            }
+            _ => self.note(element, "dirhams a year, which need the area"),
+        }
+    }
+
+    fn permit(&mut self) {
+        let kind = self.first(Field::PermitKind).map(|element| fold(&element.text));
+        let found = [(Field::PermitNumber, "rera"), (Field::DtcmPermit, "dtcm")]
+            .into_iter()
+            .find_map(|(field, kind)| Some((self.text(field)?, kind)));
+        let Some((number, by_element)) = found else { return };
+        let kind = if kind.as_deref() == Some("dtcm") { "dtcm" } else { by_element };
+        self.set("permit", json!({"number": number.text, "kind": kind}), number.position);
+    }
+
+    fn words(&mut self) {
+        if let Some(element) = self.first(Field::Furnishing) {
+            let is_partly =
+                fold(&element.written) == "semifurnished" && values::yes_or_no(&element.text) == Some(true);
+            let word = if is_partly { "Partly" } else { &element.text };
+            match portals::read(FURNISHINGS, word) {
+                Some(furnishing) => self.set("furnishing", furnishing.word(), element.position),
+                None => self.note(element, "not a known kind of furnishing"),
+            }
+        }
+        self.amenities();
+        let named = self.elements(Field::Portals);
+        let portals: Vec<&str> =
+            named.iter().filter_map(|element| Some(portals::read(PORTALS, &element.text)?.word())).collect();
+        if let (false, Some(first)) = (portals.is_empty(), named.first()) {
+            self.set("portals", portals, first.position);
+        }
+        for (field, key) in [(Field::Floor, "floor"), (Field::Project, "project")] {
+            if let Some(text) = self.text(field) {
+                self.set(key, text.text, text.position);
+            }
+        }
+        if let Some(view) = self.text(Field::View) {
+            self.set("view", vec![view.text], view.position);
+        }
+    }
+
+    /// Codes in one element, or words in an element each, some as `Name:value`.
+    fn amenities(&mut self) {
+        let elements = self.elements(Field::Amenities);
+        let Some(first) = elements.first().map(|element| element.position) else { return };
+        let mut found = Vec::new();
+        let mut unknown = Vec::new();
+        for element in elements {
+            for word in element.text.split([',', ';', '|']).map(str::trim).filter(|word| !is_nothing(word)) {
+                if let Some((name, value)) = word.split_once(':') {
+                    self.named_feature(name, value.trim(), element);
+                } else if let Some(amenity) = portals::read(AMENITIES, word) {
+                    found.push(amenity);
+                } else {
+                    unknown.push(Note {
+                        position: element.position,
+                        text: format!("amenity `{}`: no key for it", shortened(word)),
+                    });
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        if !found.is_empty() {
+            let words: Vec<&str> = found.into_iter().map(Amenity::word).collect();
+            self.set("amenities", words, first);
+        }
+        self.notes.extend(unknown);
+    }
+
+    /// A fact among the features, such as `Floor:12`.
+    fn named_feature(&mut self, name: &str, value: &str, element: &Element) {
+        if is_nothing(value) {
+            return;
+        }
+        let number = values::whole(value).filter(|number| *number > 0);
+        match (fold(name).as_str(), number) {
+            ("floor", _) => self.set("floor", html::line(value), element.position),
+            ("view", _) => self.set("view", vec![html::line(value)], element.position),
+            ("parkingspaces", Some(spaces)) => self.set("parking", spaces, element.position),
+            ("completionyear", Some(year)) => self.set("year_built", year, element.position),
+            _ => self.note(element, "no key for it"),
+        }
+    }
+
+    fn coordinates(&mut self) {
+        let (pair, lat, lng) =
+            (self.first(Field::Position), self.first(Field::Latitude), self.first(Field::Longitude));
+        let (element, parts) = match (pair, lat, lng) {
+            (Some(pair), ..) => (pair, pair.text.split_once([',', ' ', ';'])),
+            (None, Some(lat), Some(lng)) => (lat, Some((lat.text.as_str(), lng.text.as_str()))),
+            _ => return,
+        };
+        if parts.is_some_and(|(first, second)| values::is_no_number(first) && values::is_no_number(second)) {
+            return;
+        }
+        match parts.and_then(|(first, second)| values::position(first, second)) {
+            Some(place) => {
+                self.set("coordinates", json!({"lat": place.lat, "lng": place.lng}), element.position);
+            }
+            None => self.note(element, "not a position in Dubai in either order"),
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! Maps the elements of a listing to keys of a record: here what every record needs, in `details` the rest.
+
+mod details;
+
+use std::collections::BTreeMap;
+
+use catalog::portals::{
+    self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, PURPOSES_ONLY, Purpose, SALE_TYPES, TYPES,
+    UNSUPPORTED_TYPES, USES, Use, fold, is_nothing,
+};
+use catalog::property::{Completion, ListingStatus, MainCategory, SaleType, SubCategory};
+use serde_json::{Value, json};
+
+use crate::element::Element;
+use crate::html;
+use crate::listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
+use crate::values;
+
+/// A listing while it is mapped.
+struct Mapping<'e> {
+    format: FeedFormat,
+    element: &'e Element,
+    facts: BTreeMap<&'static str, Fact>,
+    notes: Vec<Note>,
+}
+
+/// The listing of an element.
+///
+/// # Errors
+/// A value that every record needs is missing or unknown.
+pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListing, Box<Refusal>> {
+    let mut mapping = Mapping { format, element, facts: BTreeMap::new(), notes: Vec::new() };
+    let position = element.position;
+    let refused = |reference: Option<&str>, (position, reason, help): Reason| {
+        Box::new(Refusal { reference: reference.map(str::to_owned), position, reason, help })
+    };
+    let reference = mapping.text(Field::Reference).ok_or_else(|| {
+        refused(
+            None,
+            (position, "it has no reference".to_owned(), "give it a reference in the CRM".to_owned()),
+        )
+    })?;
+    let status = mapping.status();
+    let reference = reference.text;
+    // Of a listing that is no longer offered, only its end is read.
+    if status == FeedStatus::Offered {
+        mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
+        mapping.details();
+    }
+    let line = |field| mapping.text(field);
+    Ok(FeedListing {
+        agent: [Field::AgentEmail, Field::AgentLicence, Field::AgentName].map(line),
+        places: [Field::Community, Field::SubCommunity, Field::Tower].map(line),
+        developer: line(Field::Developer),
+        arabic: mapping.arabic(),
+        pictures: mapping.pictures(),
+        reference,
+        position,
+        status,
+        facts: mapping.facts,
+        notes: mapping.notes,
+    })
+}
+
+/// The place of a fault, what it is, and how to fix it.
+type Reason = (Position, String, String);
+
+impl<'e> Mapping<'e> {
+    /// The elements of a fact that have a value, in the order of the table.
+    fn elements(&self, field: Field) -> Vec<&'e Element> {
+        let paths = field.elements(self.format).iter();
+        paths.flat_map(|path| self.element.all(path)).filter(|element| !is_nothing(&element.text)).collect()
+    }
+
+    fn first(&self, field: Field) -> Option<&'e Element> {
+        self.elements(field).into_iter().next()
+    }
+
+    fn text(&self, field: Field) -> Option<Sourced> {
+        let element = self.first(field)?;
+        let text = html::line(&element.text);
+        (!is_nothing(&text)).then_some(Sourced { text, position: element.position })
+    }
+
+    fn set(&mut self, key: &'static str, value: impl Into<Value>, position: Position) {
+        self.facts.insert(key, Fact { value: value.into(), position });
+    }
+
+    fn note(&mut self, element: &Element, why: &str) {
+        let text = format!("`<{}>{}`: {why}", element.written, shortened(&element.text));
+        self.notes.push(Note { position: element.position, text });
+    }
+
+    fn status(&self) -> FeedStatus {
+        match self.first(Field::Status).map(|element| fold(&element.text)).as_deref() {
+            Some("deleted" | "archived" | "unpublished" | "inactive" | "takendown" | "draft" | "off") => {
+                FeedStatus::Deleted
+            }
+            Some("sold") => FeedStatus::Closed(ListingStatus::Sold),
+            Some("rented" | "leased" | "let") => FeedStatus::Closed(ListingStatus::Rented),
+            _ => FeedStatus::Offered,
+        }
+    }
+
+    /// What every record needs.
+    fn essentials(&mut self) -> Result<(), Reason> {
+        let at = self.element.position;
+        let title = self.text(Field::Title).ok_or_else(|| missing(at, "a title"))?;
+        let description = self.first(Field::Description).ok_or_else(|| missing(at, "a description"))?;
+        let text = html::markdown(&description.text);
+        if text.is_empty() {
+            return Err(missing(description.position, "a description"));
+        }
+        self.set("title", title.text, title.position);
+        self.set("description", text, description.position);
+        let written = self.first(Field::Type).ok_or_else(|| missing(at, "a property type"))?;
+        let sub_category = portals::read(TYPES, &written.text).ok_or_else(|| unknown_type(written))?;
+        let sub_category = self.studio(sub_category);
+        let (purpose, used, offering_at) = self.offering(written, sub_category)?;
+        let is_off_plan = self.completion();
+        let category = match (purpose, used) {
+            (Purpose::Rent, _) => MainCategory::Rental,
+            (Purpose::Sale, Use::Commercial) => MainCategory::Commercial,
+            (Purpose::Sale, Use::Residential) if is_off_plan => MainCategory::OffPlan,
+            (Purpose::Sale, Use::Residential) => MainCategory::Residential,
+        };
+        self.set("mainCategory", category.word(), offering_at);
+        self.set("subCategory", sub_category.word(), written.position);
+        self.price(purpose)
+    }
+
+    /// Feeds know no studios, but apartments without bedrooms.
+    fn studio(&self, sub_category: SubCategory) -> SubCategory {
+        let bedrooms = self.first(Field::Bedrooms).and_then(|element| values::rooms(&element.text));
+        if sub_category == SubCategory::Apartment && bedrooms == Some(0) {
+            SubCategory::Studio
+        } else {
+            sub_category
+        }
+    }
+
+    fn offering(&self, written: &Element, kind: SubCategory) -> Result<(Purpose, Use, Position), Reason> {
+        let element = self.first(Field::Offering).ok_or_else(|| missing(written.position, "sale or rent"))?;
+        let at = element.position;
+        if let Some((used, purpose)) = portals::read(OFFERINGS, &element.text) {
+            return Ok((purpose, used, at));
+        }
+        let purpose = portals::read(PURPOSES_ONLY, &element.text).ok_or_else(|| {
+            (
+                at,
+                format!("`{}` is neither sale nor rent", shortened(&element.text)),
+                "expected `Sale`, `Rent`, `RS`, `RR`, `CS` or `CR`; set it in the CRM".to_owned(),
+            )
+        })?;
+        let stated = self.first(Field::Use).and_then(|element| portals::read(USES, &element.text));
+        let used = stated.or_else(|| portals::use_in_type(&written.text)).or_else(|| use_of(kind));
+        match (used, purpose) {
+            (Some(used), _) => Ok((purpose, used, at)),
+            // Rentals are one list.
+            (None, Purpose::Rent) => Ok((purpose, Use::Residential, at)),
+            (None, Purpose::Sale) => Err((
+                written.position,
+                format!("`{}` does not say whether it is for living or for work", shortened(&written.text)),
+                "set the type to one with `Residential` or `Commercial` in its name in the CRM".to_owned(),
+            )),
+        }
+    }
+
+    /// Sets `completion` and `sale_type`; whether it is not built yet.
+    fn completion(&mut self) -> bool {
+        let off_plan = self.first(Field::OffPlan);
+        if let Some(element) = self.first(Field::Completion) {
+            match portals::read(COMPLETIONS, &element.text) {
+                Some((completion, seller)) => {
+                    self.set("completion", completion.word(), element.position);
+                    if let Some(seller) = seller {
+                        self.set("sale_type", seller.word(), element.position);
+                    }
+                }
+                None => self.note(element, "not a known state of completion"),
+            }
+        } else if let Some(element) = off_plan {
+            match values::yes_or_no(&element.text) {
+                Some(true) => self.set("completion", Completion::OffPlan.word(), element.position),
+                Some(false) => self.set("completion", Completion::Ready.word(), element.position),
+                None => self.note(element, "neither yes nor no"),
+            }
+        }
+        self.resale();
+        self.facts.get("completion").is_some_and(|fact| fact.value == Completion::OffPlan.word())
+    }
+
+    /// The seller of an off-plan home and what was paid; a resale without its sums is left open.
+    fn resale(&mut self) {
+        for (field, key) in [
+            (Field::OriginalPrice, "original_price"),
+            (Field::AmountPaid, "amount_paid"),
+            (Field::DldWaiver, "dld_waiver"),
+        ] {
+            self.number(field, key);
+        }
+        let Some(element) = self.first(Field::SaleType) else { return };
+        let has_sums = ["original_price", "amount_paid"].iter().all(|key| self.facts.contains_key(key));
+        match portals::read(SALE_TYPES, &element.text) {
+            Some(SaleType::Resale) if !has_sums => {
+                self.note(element, "a resale needs the original price and the amount paid");
+            }
+            Some(seller) => self.set("sale_type", seller.word(), element.position),
+            None => self.note(element, "neither new nor resale"),
+        }
+    }
+
+    fn price(&mut self, purpose: Purpose) -> Result<(), Reason> {
+        let hidden = self.first(Field::PriceOnRequest);
+        let is_hidden = hidden.and_then(|element| values::yes_or_no(&element.text)) == Some(true);
+        let period = self.first(Field::Frequency);
+        let found = self.amount();
+        if purpose == Purpose::Rent {
+            let named = found.as_ref().and_then(|(_, frequency)| frequency.clone());
+            let stated = period
+                .map(|element| (element.text.clone(), element.position))
+                .filter(|(text, _)| !is_nothing(text));
+            let mut rent = serde_json::Map::new();
+            if let Some((text, position)) = named.or(stated) {
+                let frequency = portals::read(FREQUENCIES, &text).ok_or_else(|| {
+                    let help = "expected `Yearly`, `Monthly`, `Weekly` or `Daily`; set it in the CRM";
+                    (position, format!("`{}` is no period of rent", shortened(&text)), help.to_owned())
+                })?;
+                rent.insert("frequency".to_owned(), json!(frequency.word()));
+            }
+            if let Some(cheques) =
+                self.first(Field::Cheques).filter(|element| !values::is_no_number(&element.text))
+            {
+                match values::whole(&cheques.text) {
+                    Some(count @ 1..=12) => drop(rent.insert("cheques".to_owned(), json!(count))),
+                    _ => self.note(cheques, "not a number of cheques from 1 to 12"),
+                }
+            }
+            let at = found.as_ref().map_or(self.element.position, |(element, _)| element.position);
+            self.set("rent", rent, at);
+        }
+        if is_hidden {
+            let at = hidden.map_or(self.element.position, |element| element.position);
+            self.set("price", Value::Null, at);
+            return Ok(());
+        }
+        let Some((element, _)) = found.filter(|(element, _)| !values::is_no_number(&element.text)) else {
+            let help = "set it in the CRM, or mark it as `price on application`".to_owned();
+            return Err((self.element.position, "it has no price".to_owned(), help));
+        };
+        let price = values::whole(&element.text).filter(|price| *price > 0).ok_or_else(|| {
+            let help = "write the price in dirhams in the CRM: 4350000".to_owned();
+            (element.position, format!("`{}` is no price", shortened(&element.text)), help)
+        })?;
+        self.set("price", price, element.position);
+        Ok(())
+    }
+
+    /// The element of the price, and its period where the element's name says it.
+    fn amount(&self) -> Option<(&'e Element, Option<(String, Position)>)> {
+        let paths = Field::Price.elements(self.format);
+        let prices: Vec<&Element> = paths.iter().flat_map(|path| self.element.all(path)).collect();
+        for price in prices {
+            let inside = FREQUENCIES.iter().map(|term| term.property_finder).chain(["sale"]);
+            let nested = inside.flat_map(|period| {
+                let plain = price.all(period);
+                let amounts = price.all(&format!("amounts/{period}"));
+                plain.into_iter().chain(amounts).map(move |element| (element, period)).collect::<Vec<_>>()
+            });
+            let stated = |element: &Element| !values::is_no_number(&element.text);
+            let found = nested.into_iter().find(|(element, _)| stated(element));
+            if let Some((element, period)) = found {
+                let period = (period != "sale").then(|| (period.to_owned(), element.position));
+                return Some((element, period));
+            }
+            if stated(price) {
+                return Some((price, None));
+            }
+        }
+        None
+    }
+
+    fn arabic(&self) -> Option<(String, String)> {
+        let title = html::line(&self.first(Field::TitleAr)?.text);
+        let text = html::markdown(&self.first(Field::DescriptionAr)?.text);
+        (!title.is_empty() && !text.is_empty()).then_some((title, text))
+    }
+
+    fn pictures(&self) -> Vec<Picture> {
+        let elements = self.elements(Field::Pictures).into_iter();
+        let mut pictures: Vec<Picture> = Vec::new();
+        for element in elements {
+            let address = element.text.trim().replace(' ', "%20");
+            if !pictures.iter().any(|picture| picture.address == address) {
+                pictures.push(Picture { address, position: element.position });
+            }
+        }
+        pictures
+    }
+}
+
+fn missing(position: Position, what: &str) -> Reason {
+    (position, format!("it has no {}", what.trim_start_matches("a ")), "set it in the CRM".to_owned())
+}
+
+fn unknown_type(element: &Element) -> Reason {
+    let written = fold(&element.text);
+    let known = UNSUPPORTED_TYPES.iter().find(|(code, name)| fold(code) == written || fold(name) == written);
+    let (reason, help) = match known {
+        Some((_, name)) => (
+            format!("records have no type for a {name} (`{}`)", shortened(&element.text)),
+            "choose the closest type in the CRM, or leave it to the portals",
+        ),
+        None => (
+            format!("unknown property type `{}`", shortened(&element.text)),
+            "choose a type that the portals know in the CRM",
+        ),
+    };
+    (element.position, reason, help.to_owned())
+}
+
+/// The use of a type that has one use only.
+const fn use_of(kind: SubCategory) -> Option<Use> {
+    match kind {
+        SubCategory::Apartment
+        | SubCategory::Studio
+        | SubCategory::Penthouse
+        | SubCategory::Duplex
+        | SubCategory::HotelApartment
+        | SubCategory::Villa
+        | SubCategory::Palace
+        | SubCategory::Townhouse
+        | SubCategory::Bungalow => Some(Use::Residential),
+        SubCategory::Office
+        | SubCategory::Shop
+        | SubCategory::Retail
+        | SubCategory::Showroom
+        | SubCategory::Warehouse
+        | SubCategory::Factory
+        | SubCategory::LabourCamp => Some(Use::Commercial),
+        SubCategory::FullFloor | SubCategory::WholeBuilding | SubCategory::Plot => None,
+    }
+}
+
+/// The start of a text, for messages.
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let line = html::line(text);
+    if line.chars().count() <= LONGEST { line } else { line.chars().take(LONGEST).chain(['…']).collect() }
+}

@@ -1,0 +1,154 @@
+//! Values as feeds write them.
+
+use catalog::check;
+use catalog::date::Date;
+use catalog::portals::{fold, is_nothing};
+use catalog::property::Coordinates;
+
+/// A number such as `25000000`, `AED 25,000,000` or `1,250.50`.
+pub(crate) fn number(written: &str) -> Option<f64> {
+    let lower = written.to_lowercase();
+    let bare = ["aed", "dhs.", "dhs", "sq.ft.", "sq.ft", "sqft", "sq ft", "%"]
+        .into_iter()
+        .fold(lower, |text, unit| text.replace(unit, ""));
+    let bare: String = bare.chars().filter(|sign| !sign.is_whitespace() && *sign != ',').collect();
+    let is_number =
+        !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-');
+    is_number.then(|| bare.parse().ok()).flatten().filter(|number: &f64| number.is_finite())
+}
+
+/// Far above every price, and exact as a floating-point number.
+const MOST: f64 = 1e15;
+
+/// A whole number that is not negative.
+pub(crate) fn whole(written: &str) -> Option<u64> {
+    let number = number(written)?.round();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the range is checked")]
+    (0.0..MOST).contains(&number).then_some(number as u64)
+}
+
+/// A number of rooms: `3`, `7+`, `Studio` and Bayut's `-1`, which are 0.
+pub(crate) fn rooms(written: &str) -> Option<u8> {
+    if matches!(fold(written).as_str(), "studio") || written.trim() == "-1" {
+        return Some(0);
+    }
+    let count = written.trim().trim_end_matches('+');
+    whole(count).and_then(|count| u8::try_from(count).ok())
+}
+
+/// `Yes`, `no`, `1`, `true`; `None` for anything else.
+pub(crate) fn yes_or_no(written: &str) -> Option<bool> {
+    match fold(written).as_str() {
+        "yes" | "y" | "1" | "true" => Some(true),
+        "no" | "n" | "0" | "false" => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether `text` stands for no number.
+pub(crate) fn is_no_number(text: &str) -> bool {
+    is_nothing(text) || number(text) == Some(0.0)
+}
+
+/// What a text is, if it is a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ReadDate {
+    Is(Date),
+    /// Day and month, or day and year, can be exchanged.
+    Ambiguous,
+    IsNot,
+}
+
+/// A date in one of the forms that feeds write: `2025-04-25`, `25-04-25`, `25/04/2025`, `11/20/2024`, each with or
+/// without a time.
+pub(crate) fn date(written: &str) -> ReadDate {
+    let day = written.trim().split([' ', 'T']).next().unwrap_or_default();
+    let parts: Vec<&str> = day.split(['-', '/', '.']).collect();
+    let numbers: Option<Vec<i16>> = parts.iter().map(|part| part.parse().ok()).collect();
+    let (Some([a, b, c]), [first, second, third]) = (numbers.as_deref(), parts.as_slice()) else {
+        return ReadDate::IsNot;
+    };
+    let (a, b, c) = (*a, *b, *c);
+    let short = |year: i16| 2000 + year;
+    let readings: Vec<(i16, i16, i16)> = match [first.len(), second.len(), third.len()] {
+        [4, 1..=2, 1..=2] => vec![(a, b, c)],
+        [1..=2, 1..=2, 4] if day.contains('/') => vec![(c, a, b), (c, b, a)],
+        [1..=2, 1..=2, 4] => vec![(c, b, a)],
+        [2, 2, 2] => vec![(short(a), b, c), (short(c), b, a)],
+        _ => return ReadDate::IsNot,
+    };
+    let mut dates: Vec<Date> = readings
+        .into_iter()
+        .filter_map(|(year, month, day)| {
+            let (month, day) = (i8::try_from(month).ok()?, i8::try_from(day).ok()?);
+            jiff::civil::Date::new(year, month, day).ok().map(Date)
+        })
+        .collect();
+    dates.dedup();
+    match dates.as_slice() {
+        [] => ReadDate::IsNot,
+        [date] => ReadDate::Is(*date),
+        _ => ReadDate::Ambiguous,
+    }
+}
+
+/// A position, whichever of its numbers comes first; `None` if it is in Dubai in neither order.
+pub(crate) fn position(first: &str, second: &str) -> Option<Coordinates> {
+    let (first, second) = (degrees(first)?, degrees(second)?);
+    [Coordinates { lat: first, lng: second }, Coordinates { lat: second, lng: first }]
+        .into_iter()
+        .find(|place| check::is_in_dubai(*place))
+}
+
+/// Degrees to six digits, which is ten centimetres.
+fn degrees(written: &str) -> Option<f64> {
+    const MICRO: f64 = 1e6;
+    let degrees: f64 = written.trim().parse().ok()?;
+    degrees.is_finite().then(|| (degrees * MICRO).round() / MICRO)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_feeds_write_them() {
+        let found =
+            ["25000000", "AED 25,000,000", "1,250.50 sqft", " 7 ", "12k", "", "N/A", "1e9"].map(number);
+        let expected = [Some(25e6), Some(25e6), Some(1250.5), Some(7.0), None, None, None, None];
+        assert_eq!(found, expected);
+        assert_eq!(["99.6", "-3", "0"].map(whole), [Some(100), None, Some(0)]);
+        assert_eq!(["Studio", "-1", "7+", "0", "two"].map(rooms), [Some(0), Some(0), Some(7), Some(0), None]);
+        assert!(["0", "0.00", "-", "n/a", "Not Specified"].iter().all(|text| is_no_number(text)));
+    }
+
+    #[test]
+    fn dates_are_read_from_a_closed_list_and_ambiguous_ones_are_not_guessed() {
+        let day = |text: &str| ReadDate::Is(text.parse().expect("a date"));
+        for (written, expected) in [
+            ("2025-04-25 03:52:16", day("2025-04-25")),
+            ("2025-04-25T03:52:16Z", day("2025-04-25")),
+            ("25-04-25 03:52:16", day("2025-04-25")),
+            ("31-04-31", ReadDate::IsNot),
+            ("11/20/2024 12:50:23 PM", day("2024-11-20")),
+            ("20/11/2024", day("2024-11-20")),
+            ("05/05/2024", day("2024-05-05")),
+            ("04/05/2024", ReadDate::Ambiguous),
+            ("24-05-26", ReadDate::Ambiguous),
+            ("25-12-2024", day("2024-12-25")),
+            ("1732617600", ReadDate::IsNot),
+            ("soon", ReadDate::IsNot),
+        ] {
+            assert_eq!(date(written), expected, "{written}");
+        }
+    }
+
+    #[test]
+    fn the_order_of_coordinates_is_judged_by_their_range() {
+        let marina = Some(Coordinates { lat: 25.0805, lng: 55.1403 });
+        assert_eq!(position("25.0805", "55.1403"), marina);
+        assert_eq!(position("55.1403", " 25.0805"), marina);
+        assert_eq!(position("0", "0"), None);
+        assert_eq!(position("24.45", "54.37"), None, "Abu Dhabi");
+    }
+}
