@@ -43,6 +43,14 @@ impl Language {
         }
     }
 
+    /// The comma, as between a title and its place.
+    pub const fn comma(self) -> &'static str {
+        match self {
+            Self::En | Self::Ru => ",",
+            Self::Ar => "،",
+        }
+    }
+
     /// The English name.
     pub const fn name(self) -> &'static str {
         match self {

@@ -66,6 +66,8 @@ const ARABIC: [number, number][] = [
 
 const DISPLAY = { family: 'Display', weights: [300, 400] } as const;
 const TEXT = { family: 'Text', weights: [400, 600] } as const;
+/** A family of its own: browsers choose among faces of one family by their weights before they look for characters. */
+const TEXT_OF_ARABIC = { family: 'Text Arabic', language: 'ar', isStatic: true, sizeAdjust: 106 } as const;
 const DISPLAY_FILES = '@fontsource-variable/noto-serif-display/files/noto-serif-display';
 const TEXT_FILES = '@fontsource-variable/commissioner/files/commissioner';
 const DISPLAY_ARABIC = '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2';
@@ -100,6 +102,14 @@ export const FONT_CUTS: FontCut[] = [
     characters: CYRILLIC,
   },
   {
+    ...DISPLAY,
+    name: 'display-cyrillic-italic',
+    from: `${DISPLAY_FILES}-cyrillic-wght-italic.woff2`,
+    style: 'italic',
+    weights: [300, 300],
+    characters: CYRILLIC,
+  },
+  {
     ...TEXT,
     name: 'text-latin',
     from: `${TEXT_FILES}-latin-wght-normal.woff2`,
@@ -117,23 +127,17 @@ export const FONT_CUTS: FontCut[] = [
     characters: ARABIC,
   },
   {
-    ...TEXT,
+    ...TEXT_OF_ARABIC,
     name: 'text-arabic',
     from: `${TEXT_ARABIC}-400-normal.woff2`,
-    language: 'ar',
     weights: [400, 400],
-    isStatic: true,
-    sizeAdjust: 106,
     characters: ARABIC,
   },
   {
-    ...TEXT,
+    ...TEXT_OF_ARABIC,
     name: 'text-arabic-medium',
     from: `${TEXT_ARABIC}-500-normal.woff2`,
-    language: 'ar',
     weights: [500, 600],
-    isStatic: true,
-    sizeAdjust: 106,
     characters: ARABIC,
   },
 ];

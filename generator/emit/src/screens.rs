@@ -225,8 +225,9 @@ fn hero(emitter: &Emitter, hero: &Hero) -> HeroView {
                 id: property.id.clone(),
                 title: match &property.location {
                     Some(location) => format!(
-                        "{}, {}",
+                        "{}{} {}",
                         property.title.in_language(emitter.language),
+                        emitter.language.comma(),
                         location.in_language(emitter.language)
                     ),
                     None => property.title.in_language(emitter.language).to_owned(),

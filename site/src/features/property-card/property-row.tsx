@@ -2,6 +2,7 @@ import type { PropertyCard as PropertyRecord, SubCategory } from '../../generate
 import { ContentText } from '../../i18n/content-text.tsx';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
@@ -32,6 +33,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
   const paths = useMessages(sitePaths);
   const card = useMessages(cardMessages);
   const propertyText = useMessages(propertyMessages);
+  const { typeName } = useMessages(propertyTypeMessages);
   const translate = useTranslate();
   const { id, title, cover, location, subCategory } = property;
   return (
@@ -48,10 +50,12 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
             <ContentText>{title}</ContentText>
           </RecordLink>
         </h3>
-        <p className={styles.place}>{location || propertyText.notSpecified}</p>
+        <p className={styles.place}>
+          <ContentText>{location || propertyText.notSpecified}</ContentText>
+        </p>
       </div>
       <ul className={styles.facts}>
-        <CardFact icon={TYPE_ICONS[subCategory] ?? 'house'} label="" value={subCategory} />
+        <CardFact icon={TYPE_ICONS[subCategory] ?? 'house'} label="" value={typeName(subCategory)} />
         <CardFact icon="scan" label={card.areaLabel} value={areaOf(property, translate)} />
       </ul>
       <p className={styles.offer}>

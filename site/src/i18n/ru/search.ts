@@ -17,7 +17,7 @@ export const search: Russian['search'] = {
     'off-plan': 'Поиск новостроек',
     commercial: 'Поиск коммерческой недвижимости',
   },
-  propertyType: 'Тип недвижимости',
+  propertyType: 'Тип объекта',
   anyType: 'Любой тип',
   type: 'Тип',
   bedrooms: 'Спальни',

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Coordinates, SiteSettings } from '../../generated/catalog.ts';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { officeMessages } from '../../i18n/en/contact-pages.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +15,7 @@ import styles from './office-map.module.css';
 export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettings }) {
   const common = useMessages(commonMessages);
   const office = useMessages(officeMessages);
+  const numbers = useMessages(numberFormats);
   const [asked, setAsked] = useState(false);
   const headingId = useId();
   return (
@@ -27,7 +29,7 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
         <h2 id={headingId} className={styles.title}>
           {office.find}
         </h2>
-        <p className={styles.address}>{address.join(', ')}</p>
+        <p className={styles.address}>{numbers.list(address)}</p>
         {coordinates ? (
           <div className={styles.actions}>
             {asked ? null : (
