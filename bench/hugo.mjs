@@ -42,7 +42,7 @@ const SINGLE = `{{ define "main" }}<h1>{{ .Title }}</h1>{{ with .Params.status }
 {{ with .Params.price }}<p>{{ lang.FormatNumber 0 . }} AED</p>{{ end }}
 <dl>${FACTS.map((name) => `{{ with .Params.${name} }}<dt>${name}</dt><dd>{{ . }}</dd>{{ end }}`).join('')}</dl>
 {{ with .Params.amenities }}<ul>{{ range . }}<li>{{ . }}</li>{{ end }}</ul>{{ end }}{{ with .Params.view }}<p>{{ delimit . ", " }}</p>{{ end }}
-{{ with .Params.payment_plan }}<ol>{{ range . }}<li>{{ .milestone }}: {{ .percent }} %</li>{{ end }}</ol>{{ end }}
+{{ with .Params.payment_plan }}<ol>{{ range . }}<li>{{ .due }}: {{ .percent }} %</li>{{ end }}</ol>{{ end }}
 {{ .Content }}
 {{ partialCached "similar.html" . .Section .Params.subCategory }}
 {{ end }}

@@ -142,7 +142,7 @@ function listing(index, dice, photographs, titles) {
     price_history: maybe(() => [{ date: '2026-01-04', price: price + 100_000 }], 0.2),
     rent: mainCategory === 'Rental' ? { frequency: 'yearly', cheques: one([1, 2, 4]), deposit: '5%' } : undefined,
     handover: mainCategory === 'OffPlan' ? '2099-Q4' : undefined,
-    payment_plan: mainCategory === 'OffPlan' ? maybe(() => [{ milestone: 'On booking', percent: 60 }, { milestone: 'On handover', percent: 40 }]) : undefined,
+    payment_plan: mainCategory === 'OffPlan' ? maybe(() => [{ due: 'booking', percent: 60 }, { due: 'handover', percent: 40 }]) : undefined,
     portals: maybe(() => ['bayut'], 0.2),
     draft: maybe(() => true, 0.03),
     ...closed,

@@ -140,6 +140,48 @@ impl FromStr for Handover {
     }
 }
 
+/// The time of an instalment: `2027-Q4`, `2027-11`, a date, or years: `2027`, `2027/2028`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Period {
+    /// A quarter, a month or a day.
+    Within(Handover),
+    /// From one year to another, which can be the same.
+    Years {
+        /// The first year.
+        from: i16,
+        /// The last year.
+        to: i16,
+    },
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Within(date) => date.fmt(formatter),
+            Self::Years { from, to } if from == to => write!(formatter, "{from:04}"),
+            Self::Years { from, to } => write!(formatter, "{from:04}/{to:04}"),
+        }
+    }
+}
+
+impl FromStr for Period {
+    type Err = &'static str;
+
+    fn from_str(written: &str) -> Result<Self, Self::Err> {
+        const EXPECTED: &str =
+            "write a quarter, month, date or years: 2027-Q4, 2027-11, 2027-11-30, 2027 or 2027/2028";
+        if let Ok(date) = written.parse() {
+            return Ok(Self::Within(date));
+        }
+        let (from, to) = written.split_once('/').unwrap_or((written, written));
+        let year = |year: &str| if year.len() == 4 { year.parse::<i16>().ok() } else { None };
+        match (year(from), year(to)) {
+            (Some(from), Some(to)) if from <= to => Ok(Self::Years { from, to }),
+            _ => Err(EXPECTED),
+        }
+    }
+}
+
 /// Implements serde by `Display` and `FromStr`; the pattern is for JSON Schema.
 macro_rules! as_text {
     ($type:ty, $name:literal, $pattern:literal, $description:literal) => {
@@ -197,6 +239,13 @@ as_text!(
     "A quarter, a month or a day: 2027-Q4, 2027-11 or 2027-11-30."
 );
 
+as_text!(
+    Period,
+    "Period",
+    "^[0-9]{4}(-([Qq][1-4]|[0-9]{2}(-[0-9]{2})?)|/[0-9]{4})?$",
+    "A quarter, a month, a day or years: 2027-Q4, 2027-11, 2027-11-30, 2027 or 2027/2028."
+);
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -216,6 +265,16 @@ mod tests {
         }
         for written in ["2027", "2027-Q5", "2027-13", "soon", "27-Q1", "2027-1"] {
             assert!(written.parse::<Handover>().is_err(), "{written}");
+        }
+    }
+
+    #[test]
+    fn a_period_is_a_quarter_a_month_a_day_or_years() {
+        for written in ["2027-Q4", "2027-11", "2027-11-30", "2027", "2027/2029"] {
+            assert_eq!(written.parse::<Period>().expect("a period").to_string(), written);
+        }
+        for written in ["2027-Q5", "2029/2027", "27", "2027/28", "soon", ""] {
+            assert!(written.parse::<Period>().is_err(), "{written}");
         }
     }
 

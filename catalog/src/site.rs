@@ -6,7 +6,7 @@ use crate::date::Date;
 use crate::line::Line;
 use crate::picture::PictureRef;
 use crate::problem::Levels;
-use crate::property::Coordinates;
+use crate::property::{Coordinates, closed_set};
 use crate::text::{Language, TextLine};
 use crate::visibility::ExpiredPermits;
 
@@ -55,7 +55,7 @@ pub struct Site {
     /// Example: `{lat: 25.0805, lng: 55.1403}`
     pub coordinates: Option<Coordinates>,
     /// The opening hours of the office.
-    /// Example: `[{days: Monday to Saturday, opens: "09:00", closes: "18:00"}, {days: Sunday}]`
+    /// Example: `[{days: [Monday, Tuesday], opens: "09:00", closes: "18:00"}, {days: [Sunday]}]`
     pub hours: Vec<OpeningHours>,
     /// Profiles on social networks.
     /// Example: `[{network: Instagram, url: "https://example.com/instagram"}]`
@@ -136,20 +136,58 @@ fn default_golden_visa_url() -> Line {
     Line::cleaned("https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa")
 }
 
+closed_set! {
+    /// A day of the week.
+    Weekday {
+        /// Monday.
+        Monday = "Monday",
+        /// Tuesday.
+        Tuesday = "Tuesday",
+        /// Wednesday.
+        Wednesday = "Wednesday",
+        /// Thursday.
+        Thursday = "Thursday",
+        /// Friday.
+        Friday = "Friday",
+        /// Saturday.
+        Saturday = "Saturday",
+        /// Sunday.
+        Sunday = "Sunday",
+    }
+}
+
 /// Opening hours of some days; without times the office is closed.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpeningHours {
-    /// The days in words.
-    /// Example: `Monday to Saturday`
-    pub days: TextLine,
+    /// The days.
+    /// Example: `[Monday, Tuesday]`
+    pub days: Vec<Weekday>,
     /// The opening time.
     /// Example: `"09:00"`
     pub opens: Option<Line>,
     /// The closing time.
     /// Example: `"18:00"`
     pub closes: Option<Line>,
+}
+
+impl OpeningHours {
+    /// The first and the last of days in a row: Monday to Saturday.
+    pub fn ranges(&self) -> Vec<(Weekday, Weekday)> {
+        let mut ranges: Vec<(Weekday, Weekday)> = Vec::new();
+        let mut is_in_range = false;
+        for day in Weekday::ALL {
+            let is_open = self.days.contains(day);
+            match ranges.last_mut().filter(|_| is_in_range) {
+                Some((_, last)) if is_open => *last = *day,
+                None if is_open => ranges.push((*day, *day)),
+                _ => {}
+            }
+            is_in_range = is_open;
+        }
+        ranges
+    }
 }
 
 /// A profile on a social network.

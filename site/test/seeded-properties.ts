@@ -71,9 +71,10 @@ function property(random: () => number, index: number): PropertyPage {
     leaseYears: maybe(99),
     saleType: maybe(known(propertyPageMessages.saleType)),
     paymentPlan: some(['Booking', 'On “handover”', 'After']).map((milestone) => ({
-      milestone,
+      due: known(propertyPageMessages.payment.due),
+      milestone: maybe(milestone),
       percent: one(10, 12.5, 40),
-      when: one('', '2027-01'),
+      when: one(null, '2027-01', '2027/2029'),
     })) as PropertyPage['paymentPlan'],
     project: maybe('Harbour Gate'),
     escrow: maybe('1234567'),

@@ -6,7 +6,7 @@ use super::{BorrowedPicture, Picture, PropertyCard};
 use crate::date::Date;
 use crate::floor_area::SquareFeet;
 use crate::money::Aed;
-use crate::property::{Amenity, Coordinates, Furnishing, Occupancy, PermitKind, SaleType, Tenure};
+use crate::property::{Amenity, Coordinates, Due, Furnishing, Occupancy, PermitKind, SaleType, Tenure};
 
 // Borrows its texts, since it is written for thousands of listings.
 /// A listing on its own page.
@@ -156,11 +156,13 @@ pub struct AgentView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct InstalmentView {
-    /// The event that makes it due.
-    pub milestone: String,
+    /// The stage in which it is due.
+    pub due: Due,
+    /// The event that makes it due, where the name of its stage does not say it.
+    pub milestone: Option<String>,
     /// The percentage of the price.
     pub percent: u8,
-    /// The expected date.
+    /// The expected time: `2027-Q2`, `2027-11`, a date, `2027` or `2027/2028`.
     pub when: Option<String>,
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Picture;
 use crate::property::Coordinates;
-use crate::site::Social;
+use crate::site::{Social, Weekday};
 use crate::text::Language;
 
 /// `/api/screens/site.json`: the agency's data on every page.
@@ -52,12 +52,14 @@ pub struct SiteSettings {
     pub heroes: HeroesView,
 }
 
-/// Opening hours of some days; the office is closed if the times are `null`.
+/// Opening hours of some days in a row; the office is closed if the times are `null`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpeningHoursView {
-    /// The days in words.
-    pub days: String,
+    /// The first of days in a row.
+    pub first: Weekday,
+    /// The last of them.
+    pub last: Weekday,
     /// The opening time.
     pub opens: Option<String>,
     /// The closing time.

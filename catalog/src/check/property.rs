@@ -117,7 +117,9 @@ fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
     let plan = &property.payment_plan;
     let sum: u32 = plan.iter().map(|instalment| u32::from(instalment.percent)).sum();
     for (index, instalment) in plan.iter().enumerate() {
-        blank(found, path!["payment_plan", index, "milestone"], &instalment.milestone);
+        if let Some(milestone) = &instalment.milestone {
+            blank(found, path!["payment_plan", index, "milestone"], milestone);
+        }
     }
     let Some(last) = plan.last().filter(|_| sum != 100) else { return };
     let others = sum - u32::from(last.percent);

@@ -97,6 +97,13 @@ fn turnstile_site_key(found: &mut Vec<Problem>, key: &str) {
 }
 
 fn opening_hours(found: &mut Vec<Problem>, index: usize, hours: &OpeningHours) {
+    if hours.days.is_empty() {
+        found.push(
+            Problem::new(Code::WrongValue, path!["hours", index, "days"], "opening hours need a day")
+                .label("no day")
+                .help("write the days: `days: [Monday, Tuesday]`"),
+        );
+    }
     for (key, time) in [("opens", &hours.opens), ("closes", &hours.closes)] {
         let Some(time) = time else { continue };
         let is_time = time.len() == 5 && time.parse::<jiff::civil::Time>().is_ok();

@@ -1,6 +1,6 @@
 //! Parses dates in the formats that people use; only one format is stored and shown.
 
-use super::{Date, Handover, Moment};
+use super::{Date, Handover, Moment, Period};
 
 /// A type of date that can be parsed from other formats.
 pub trait ParseLenient: Sized {
@@ -61,6 +61,17 @@ impl ParseLenient for Handover {
             _ => return Date::parse_lenient(written).into_iter().map(Self::Day).collect(),
         };
         found.into_iter().collect()
+    }
+}
+
+impl ParseLenient for Period {
+    /// As for a handover, and `2027-2029` for years.
+    fn parse_lenient(written: &str) -> Vec<Self> {
+        let years = written.replace(' ', "").replace(['-', '–'], "/");
+        match years.parse() {
+            Ok(period @ Self::Years { .. }) => vec![period],
+            _ => Handover::parse_lenient(written).into_iter().map(Self::Within).collect(),
+        }
     }
 }
 
@@ -187,6 +198,18 @@ mod tests {
         {
             assert_eq!(dates(written), [""; 0], "{written}");
         }
+    }
+
+    #[test]
+    fn periods_are_parsed_in_common_formats() {
+        let parsed = |written: &str| {
+            Period::parse_lenient(written).iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(parsed("2027-2029"), ["2027/2029"]);
+        assert_eq!(parsed("2027 – 2029"), ["2027/2029"]);
+        assert_eq!(parsed("Q4 2027"), ["2027-Q4"]);
+        assert_eq!(parsed("November 2027"), ["2027-11"]);
+        assert_eq!(parsed("on completion"), [] as [&str; 0]);
     }
 
     #[test]

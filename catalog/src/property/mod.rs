@@ -7,8 +7,9 @@ mod words;
 use serde::{Deserialize, Serialize};
 
 pub use self::parts::{Cheques, Coordinates, Deposit, FloorPlan, Instalment, Permit, PriceOnDate, Rent};
+pub(crate) use self::words::closed_set;
 pub use self::words::{
-    Amenity, Completion, Furnishing, ListingStatus, MainCategory, Occupancy, PermitKind, Portal,
+    Amenity, Completion, Due, Furnishing, ListingStatus, MainCategory, Occupancy, PermitKind, Portal,
     RentFrequency, SaleType, SubCategory, Tenure,
 };
 use crate::date::{Date, Handover, Moment};
@@ -128,7 +129,7 @@ pub struct Property {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub handover: Option<Handover>,
     /// The instalments; their percentages add up to 100.
-    /// Example: `[{milestone: On booking, percent: 60}, {milestone: On handover, percent: 40}]`
+    /// Example: `[{due: booking, percent: 60}, {due: handover, percent: 40}]`
     #[serde(default)]
     pub payment_plan: Vec<Instalment>,
     /// The development it is part of.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{PermitKind, RentFrequency};
-use crate::date::Date;
+use super::{Due, PermitKind, RentFrequency};
+use crate::date::{Date, Period};
 use crate::floor_area::SquareFeet;
 use crate::line::Line;
 use crate::money::Aed;
@@ -36,16 +36,19 @@ pub struct Permit {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Instalment {
-    /// The event that makes it due.
-    /// Example: `On handover`
-    pub milestone: TextLine,
+    /// The stage in which it is due. The page adds up what is paid before handover and from then on.
+    pub due: Due,
+    /// The event that makes it due, where the name of its stage does not say it.
+    /// Example: `On completion of the roof`
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub milestone: Option<TextLine>,
     /// The percentage of the price.
     /// Example: `40`
     pub percent: u8,
-    /// The expected date.
-    /// Example: `Q2 2027`
+    /// The expected time.
+    /// Example: `2027-Q2`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub when: Option<Line>,
+    pub when: Option<Period>,
 }
 
 /// The terms of a rental.

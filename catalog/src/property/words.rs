@@ -1,7 +1,5 @@
 //! The closed sets of values that keys of a listing take.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 /// Defines an enum whose variants have a name in records and in the API.
@@ -25,12 +23,28 @@ macro_rules! closed_set {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter) -> std::fmt::Result {
                 formatter.write_str(self.word())
             }
         }
     };
+}
+
+pub(crate) use closed_set;
+
+closed_set! {
+    /// The stage of a payment plan in which an instalment is due.
+    Due {
+        /// When the home is booked.
+        Booking = "booking",
+        /// While it is built.
+        Construction = "construction",
+        /// When it is handed over.
+        Handover = "handover",
+        /// Later than that.
+        AfterHandover = "after_handover",
+    }
 }
 
 closed_set! {

@@ -1,5 +1,9 @@
 //! Synonyms of keys and values, to suggest what was meant.
 
+use catalog::property::{Due, MainCategory};
+
+use crate::suggest;
+
 /// Synonyms of keys; the first meaning that the record has is suggested.
 const KEYS: &[(&str, &[&str])] = &[
     ("advisor", &["agent"]),
@@ -259,6 +263,16 @@ const UNSAID: &[&str] = &[
 /// The key among `known` that `word` means.
 pub(crate) fn key<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     meant(KEYS, word, known)
+}
+
+/// How to add a required key whose values are few.
+pub(crate) fn required(key: &str) -> Option<String> {
+    let words: Vec<&str> = match key {
+        "due" => Due::ALL.iter().map(|due| due.word()).collect(),
+        "mainCategory" => MainCategory::ALL.iter().map(|category| category.word()).collect(),
+        _ => return None,
+    };
+    Some(format!("add `{key}` with one of the values {}", suggest::choices("", &words)))
 }
 
 /// The value among `known` that `word` means.

@@ -77,9 +77,10 @@ pub(super) fn property_page<'own>(
             .payment_plan
             .iter()
             .map(|instalment| InstalmentView {
-                milestone: text(&instalment.milestone),
+                due: instalment.due,
+                milestone: instalment.milestone.as_ref().map(text),
                 percent: instalment.percent,
-                when: instalment.when.as_deref().map(str::to_owned),
+                when: instalment.when.map(|when| when.to_string()),
             })
             .collect(),
         project: property.project.as_deref(),

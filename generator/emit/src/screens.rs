@@ -175,8 +175,10 @@ pub(super) fn site(emitter: &Emitter) -> SiteSettings {
         hours: site
             .hours
             .iter()
-            .map(|hours| OpeningHoursView {
-                days: text(&hours.days),
+            .flat_map(|hours| hours.ranges().into_iter().map(move |days| (days, hours)))
+            .map(|((first, last), hours)| OpeningHoursView {
+                first,
+                last,
                 opens: text_of(hours.opens.as_ref()),
                 closes: text_of(hours.closes.as_ref()),
             })

@@ -180,6 +180,7 @@ fn takes(property: &Value, whole: &Value) -> String {
         Some("Date") => "date",
         Some("Moment") => "date, or time in UTC",
         Some("Handover") => "quarter, month or date",
+        Some("Period") => "quarter, month, date or years",
         Some("Deposit") => "dirhams or percent",
         Some("Cheques") => "number, or list of numbers",
         Some("Levels") => "codes, each with `off`, `hint`, `warning` or `error`",

@@ -24,7 +24,7 @@ const VALID: &str = "---\n\
     createdAt: 2026-11-02\n\
     price: 1250000\n\
     permit: {number: \"0000000417\", kind: rera, expires: 2027-05-30}\n\
-    payment_plan:\n  - {milestone: On booking, percent: 20}\n  - milestone: Handover\n    percent: 80\n\
+    payment_plan:\n  - {due: booking, percent: 20}\n  - due: handover\n    percent: 80\n\
     rent: {frequency: yearly, cheques: [1, 4], deposit: 5%}\n\
     coordinates: {lat: 25.0657, lng: 55.1713}\n\
     service_charge: 18.50\n\

@@ -214,6 +214,11 @@ id: string,
 name: string, };
 
 /**
+ * The stage of a payment plan in which an instalment is due.
+ */
+export type Due = "booking" | "construction" | "handover" | "after_handover";
+
+/**
  * `/api/screens/feed.json`
  */
 export type FeedScreen = { 
@@ -312,15 +317,19 @@ whyUs: PageText, };
  */
 export type InstalmentView = { 
 /**
- * The event that makes it due.
+ * The stage in which it is due.
  */
-milestone: string, 
+due: Due, 
+/**
+ * The event that makes it due, where the name of its stage does not say it.
+ */
+milestone: string | null, 
 /**
  * The percentage of the price.
  */
 percent: number, 
 /**
- * The expected date.
+ * The expected time: `2027-Q2`, `2027-11`, a date, `2027` or `2027/2028`.
  */
 when: string | null, };
 
@@ -390,13 +399,17 @@ languages: Array<string>, };
 export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
 
 /**
- * Opening hours of some days; the office is closed if the times are `null`.
+ * Opening hours of some days in a row; the office is closed if the times are `null`.
  */
 export type OpeningHoursView = { 
 /**
- * The days in words.
+ * The first of days in a row.
  */
-days: string, 
+first: Weekday, 
+/**
+ * The last of them.
+ */
+last: Weekday, 
 /**
  * The opening time.
  */
@@ -1234,3 +1247,8 @@ count: number,
  * The [`PropertyGroup`] of the type; `None` in the list of all categories.
  */
 group: string | null, };
+
+/**
+ * A day of the week.
+ */
+export type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";

@@ -98,6 +98,23 @@ it('writes quarters', () => {
   ]);
 });
 
+it('writes days in a row', () => {
+  expect(FORMATS.map(([, , { weekdays }]) => weekdays('Monday', 'Saturday'))).toEqual([
+    'Monday to Saturday',
+    'من الاثنين إلى السبت',
+    'Пн–Сб',
+  ]);
+});
+
+it.each(FORMATS)('writes a weekday as %s does', (locale, _numbers, { weekdays }) => {
+  const weekday = locale.startsWith('ru') ? 'short' : 'long';
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+  const written = days.map((day) => weekdays(day, day).toLowerCase());
+  // 1 January 2029 is a Monday.
+  expect(written).toEqual(days.map((_, index) => format.format(Date.UTC(2029, 0, 1 + index)).toLowerCase()));
+});
+
 it.each([
   ['09:00', '09:00 AM', '09:00 ص', '09:00'],
   ['18:00', '06:00 PM', '06:00 م', '18:00'],

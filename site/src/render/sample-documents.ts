@@ -106,8 +106,8 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     address: ['Harbour Walk', 'Dubai'],
     coordinates: null,
     hours: [
-      { days: 'Monday to Saturday', opens: '09:00', closes: '18:00' },
-      { days: 'Sunday', opens: null, closes: null },
+      { first: 'Monday', last: 'Saturday', opens: '09:00', closes: '18:00' },
+      { first: 'Sunday', last: 'Sunday', opens: null, closes: null },
     ],
     socials: [{ network: 'Instagram', url: 'https://example.com/instagram' }],
     orn: '00000',

@@ -153,10 +153,8 @@ function FooterContact({ site }: { site: SiteSettings }) {
       </address>
       <dl className={styles.hours}>
         {site.hours.map((hours) => (
-          <Fragment key={hours.days}>
-            <dt className={styles.soft}>
-              <ContentText>{hours.days}</ContentText>
-            </dt>
+          <Fragment key={hours.first + hours.opens}>
+            <dt className={styles.soft}>{translate(dateFormats).weekdays(hours.first, hours.last)}</dt>
             <dd>{openingTimes(hours, translate)}</dd>
           </Fragment>
         ))}

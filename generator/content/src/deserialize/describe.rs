@@ -50,7 +50,7 @@ pub(super) fn missing(key: &str, mark: Span, context: &Context) -> SpannedProble
     };
     SpannedProblem::new(Code::MissingKey, mark, format!("{holder} requires the key `{key}`"))
         .label(format!("`{key}` is missing here"))
-        .help(format!("add `{key}: …`"))
+        .help(synonyms::required(key).unwrap_or_else(|| format!("add `{key}: …`")))
 }
 
 /// Reports a value that is understood but not in the standard form.
@@ -239,7 +239,7 @@ fn remove_it(context: &Context) -> String {
 fn unreadable(subject: &str, node: &Node) -> String {
     match &node.value {
         Value::Scalar(scalar) if scalar.text.chars().count() <= SHOWN => {
-            format!("invalid value `{}` for {subject}", scalar.text.trim())
+            format!("invalid value `{}` for {subject}", Line::cleaned(&scalar.text))
         }
         _ => format!("invalid value for {subject}"),
     }

@@ -1,6 +1,6 @@
 //! Accepts unambiguous values that are not in the standard form, and recognises numbers with another unit.
 
-use catalog::date::{Date, Handover, Moment, ParseLenient};
+use catalog::date::{Date, Handover, Moment, ParseLenient, Period};
 use catalog::line::{Line, NotALine};
 
 use super::error::{Cause, Error, Wants};
@@ -46,6 +46,7 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
             "Date" => only(Date::parse_lenient(text))?.to_string(),
             "Moment" => only(Moment::parse_lenient(text))?.date().to_string(),
             "Handover" => only(Handover::parse_lenient(text))?.to_string(),
+            "Period" => only(Period::parse_lenient(text))?.to_string(),
             Line::NAME if Line::new(text) == Err(NotALine::SeveralLines) => {
                 return Some(Interpretation::OneLine(Line::cleaned(text)));
             }
@@ -60,7 +61,7 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
 
 /// Both dates that `text` can mean, if day and month are ambiguous.
 pub(super) fn either_day(error: &Error, text: &str) -> Option<[String; 2]> {
-    let is_date = matches!(error.of, Some("Date" | "Moment" | "Handover"));
+    let is_date = matches!(error.of, Some("Date" | "Moment" | "Handover" | "Period"));
     let days = if is_date { Date::parse_lenient(text) } else { Vec::new() };
     <[Date; 2]>::try_from(days).ok().map(|days| days.map(|day| day.to_string()))
 }

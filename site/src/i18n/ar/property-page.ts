@@ -142,6 +142,12 @@ export const propertyPage: Arabic['propertyPage'] = {
     title: 'خطة الدفع',
     split: '\u2068{before}\u2069 / \u2068{after}\u2069',
     splitNote: '{before}\u200e%\u200e قبل التسليم، و{after}\u200e%\u200e عند التسليم وبعده',
+    due: {
+      booking: 'عند الحجز',
+      construction: 'أثناء الإنشاء',
+      handover: 'عند التسليم',
+      after_handover: 'بعد التسليم',
+    },
     milestone: 'الدفعة',
     percent: 'النسبة',
     when: 'الموعد',

@@ -1,3 +1,4 @@
+import type { Weekday } from '../../generated/catalog.ts';
 import { dayOf, handoverOf, twelveHourClock } from '../calendar.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -19,6 +20,8 @@ export const dateFormats = {
     if (handover.kind === 'quarter') return `Q${handover.quarter} ${handover.year}`;
     return handover.kind === 'month' ? `${MONTHS[handover.month - 1]} ${handover.year}` : date(text);
   },
+  /** `Monday to Saturday`, or one day. */
+  weekdays: (first: Weekday, last: Weekday): string => (first === last ? first : `${first} to ${last}`),
   /** `09:00 AM` from `09:00`, as the office hours are written. */
   time(text: string): string {
     const { clock, isMorning } = twelveHourClock(text);

@@ -134,6 +134,12 @@ export const propertyPageMessages = {
     title: 'Payment plan',
     split: '{before} / {after}',
     splitNote: '{before} % before handover, {after} % from handover on',
+    due: {
+      booking: 'On booking',
+      construction: 'During construction',
+      handover: 'On handover',
+      after_handover: 'After handover',
+    },
     milestone: 'Instalment',
     percent: 'Part',
     when: 'When',

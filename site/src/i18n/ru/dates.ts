@@ -8,6 +8,16 @@ const MONTHS = 'январь февраль март апрель май июн�
 const MONTHS_OF_DATES =
   'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
+const WEEKDAYS = {
+  Monday: 'Пн',
+  Tuesday: 'Вт',
+  Wednesday: 'Ср',
+  Thursday: 'Чт',
+  Friday: 'Пт',
+  Saturday: 'Сб',
+  Sunday: 'Вс',
+};
+
 function date(iso: string): string {
   const { day, month, year } = dayOf(iso);
   return `${day} ${MONTHS_OF_DATES[month - 1]} ${year}${NO_BREAK_SPACE}г.`;
@@ -23,5 +33,6 @@ export const dates: Translation<typeof english, 'ru'> = {
       ? `${MONTHS[handover.month - 1]} ${handover.year}${NO_BREAK_SPACE}г.`
       : date(text);
   },
+  weekdays: (first, last) => (first === last ? WEEKDAYS[first] : `${WEEKDAYS[first]}–${WEEKDAYS[last]}`),
   time: (text) => text,
 };

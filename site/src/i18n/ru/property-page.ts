@@ -140,6 +140,12 @@ export const propertyPage: Russian['propertyPage'] = {
     title: 'План оплаты',
     split: '{before} / {after}',
     splitNote: '{before}\u00a0% до сдачи, {after}\u00a0% при сдаче и после неё',
+    due: {
+      booking: 'При бронировании',
+      construction: 'Во время строительства',
+      handover: 'При сдаче',
+      after_handover: 'После сдачи',
+    },
     milestone: 'Платёж',
     percent: 'Доля',
     when: 'Когда',

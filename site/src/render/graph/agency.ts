@@ -1,8 +1,9 @@
+import type { Weekday } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { type GraphPage, known, type Node } from './graph-page.ts';
 
-/** The days of schema.org; opening hours name them as `Monday to Saturday` or `Sunday`. */
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** As schema.org names them in all languages. */
+const DAYS: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The agency with all that is known; other nodes refer to it by its `@id`. */
 export function agency({ baseUrl, site, translate }: GraphPage): Node {
@@ -33,21 +34,11 @@ export function agency({ baseUrl, site, translate }: GraphPage): Node {
   });
 }
 
-/** Null where no days are named in English. */
+/** Null where the office is never open. */
 function openingHours({ hours }: GraphPage['site']): Node[] | null {
-  const specified = hours.flatMap(({ days, opens, closes }) => {
-    const dayOfWeek = daysBetween(days);
-    return opens && closes && dayOfWeek.length > 0
-      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
-      : [];
+  const specified = hours.flatMap(({ first, last, opens, closes }) => {
+    const dayOfWeek = DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1);
+    return opens && closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }] : [];
   });
   return specified.length > 0 ? specified : null;
-}
-
-function daysBetween(text: string): string[] {
-  const named = DAYS.filter((day) => text.includes(day));
-  const [first, last] = [...named].sort((a, b) => text.indexOf(a) - text.indexOf(b));
-  if (named.length !== 2 || !first || !last || !/ (to|–|-) /.test(text)) return named;
-  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
-  return from <= to ? DAYS.slice(from, to + 1) : [...DAYS.slice(from), ...DAYS.slice(0, to + 1)];
 }

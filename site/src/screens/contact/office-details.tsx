@@ -45,22 +45,26 @@ export function OfficeDetails({ site }: { site: SiteSettings }) {
         <div>
           <dt>{office.hours}</dt>
           <dd>
-            {site.hours.map(({ days, opens, closes }) => (
-              <Fragment key={days}>
-                {opens && closes ? (
-                  <>
-                    <span className={styles.line}>
-                      <ContentText>{days}</ContentText>
-                    </span>
-                    <span className={styles.line}>
-                      {fillText(office.hoursRange, { opens: dates.time(opens), closes: dates.time(closes) })}
-                    </span>
-                  </>
-                ) : (
-                  <span className={styles.closed}>{fillText(office.closed, { days })}</span>
-                )}
-              </Fragment>
-            ))}
+            {site.hours.map(({ first, last, opens, closes }) => {
+              const days = dates.weekdays(first, last);
+              return (
+                <Fragment key={days + opens}>
+                  {opens && closes ? (
+                    <>
+                      <span className={styles.line}>{days}</span>
+                      <span className={styles.line}>
+                        {fillText(office.hoursRange, {
+                          opens: dates.time(opens),
+                          closes: dates.time(closes),
+                        })}
+                      </span>
+                    </>
+                  ) : (
+                    <span className={styles.closed}>{fillText(office.closed, { days })}</span>
+                  )}
+                </Fragment>
+              );
+            })}
           </dd>
         </div>
       </dl>

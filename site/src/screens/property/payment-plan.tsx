@@ -1,3 +1,4 @@
+import { ContentText } from '../../i18n/content-text.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { TemplateList } from '../../template-part.tsx';
@@ -34,11 +35,18 @@ export function PaymentPlan({ split, note, dated, priced, instalments }: Payment
   );
 }
 
-function Instalment({ milestone, dated, when, percent, amount }: PaymentViewModel['instalments'][number]) {
+function Instalment({
+  milestone,
+  isTranslated,
+  dated,
+  when,
+  percent,
+  amount,
+}: PaymentViewModel['instalments'][number]) {
   return (
     <tr>
       <th scope="row">
-        {milestone}
+        <ContentText isTranslated={isTranslated}>{milestone}</ContentText>
         {when ? <span className={styles.under}>{when}</span> : null}
       </th>
       {dated ? <td className={styles.when}>{when}</td> : null}

@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest';
+import type { InstalmentView } from '../../generated/catalog.ts';
 import { splitOf } from './property-text-view-model.ts';
 
-function plan(...parts: [milestone: string, percent: number][]) {
-  return parts.map(([milestone, percent]) => ({ milestone, percent, when: null }));
+function plan(...parts: [due: InstalmentView['due'], percent: number][]) {
+  return parts.map(([due, percent]) => ({ due, milestone: null, percent, when: null }));
 }
 
 it.each([
-  ['handover last', plan(['On booking', 20], ['During construction', 40], ['On handover', 40]), 60, 40],
-  [
-    'years after handover',
-    plan(['On booking', 20], ['On handover', 40], ['Over two years after handover', 40]),
-    20,
-    80,
-  ],
-  ['handover not named', plan(['On booking', 20], ['Eight quarterly instalments', 80]), 20, 80],
+  ['handover last', plan(['booking', 20], ['construction', 40], ['handover', 40]), 60, 40],
+  ['years after handover', plan(['booking', 20], ['handover', 40], ['after_handover', 40]), 20, 80],
+  ['nothing on handover', plan(['booking', 20], ['construction', 80]), 100, 0],
 ])('%s', (_what, instalments, before, after) => {
   expect(splitOf(instalments)).toEqual({ before, after });
 });

@@ -2,6 +2,7 @@
 
 import type { InstalmentView } from '../../generated/catalog.ts';
 import { contentLanguage } from '../../i18n/en/content.ts';
+import { dateFormats } from '../../i18n/en/dates.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
@@ -47,21 +48,26 @@ function paymentViewModel({ paymentPlan, price }: Property, translate: Translate
   const { before, after } = splitOf(paymentPlan);
   const halves = { before: numbers.figure(before), after: numbers.figure(after) };
   const dated = paymentPlan.some(({ when }) => when);
+  const priced = typeof price === 'number';
   return {
     template: 'payment plan',
     split: fillText(payment.split, halves),
     note: fillText(payment.splitNote, halves),
     dated,
-    priced: typeof price === 'number',
-    instalments: paymentPlan.map(({ milestone, when, percent }) => ({
-      template: 'instalment',
-      id: `${milestone} ${when}`,
-      milestone,
-      dated,
-      when: when || null,
-      percent: fillText(payment.percentValue, { n: numbers.figure(percent) }),
-      amount: typeof price === 'number' ? numbers.price((price * percent) / 100) : null,
-    })),
+    priced,
+    instalments: paymentPlan.map(({ due, milestone: event, when, percent }) => {
+      const milestone = event ?? payment.due[due];
+      return {
+        template: 'instalment',
+        id: milestone + when,
+        milestone,
+        isTranslated: translate(contentLanguage).isTranslated(milestone),
+        dated,
+        when: when && periodOf(when, translate),
+        percent: fillText(payment.percentValue, { n: numbers.figure(percent) }),
+        amount: priced ? numbers.price((price * percent) / 100) : null,
+      };
+    }),
   };
 }
 
@@ -116,14 +122,15 @@ function permitViewModel({ permit, reference }: Property, translate: Translate) 
   };
 }
 
-const HANDOVER = /\bhandover\b/i;
+/** Years as `2027–2029`, which are the same in all languages; a quarter, a month or a day otherwise. */
+function periodOf(period: string, translate: Translate): string {
+  return period.includes('-') ? translate(dateFormats).handover(period) : period.replace('/', '–');
+}
 
 /** The shares paid before handover and from then on, in percent. */
 export function splitOf(plan: readonly InstalmentView[]): { before: number; after: number } {
-  const first = plan.findIndex(({ milestone }) => HANDOVER.test(milestone));
-  // A plan that does not name handover ends with it.
-  const handover = first < 0 ? plan.length - 1 : first;
-  return { before: sum(plan.slice(0, handover)), after: sum(plan.slice(handover)) };
+  const after = sum(plan.filter(({ due }) => due === 'handover' || due === 'after_handover'));
+  return { before: sum(plan) - after, after };
 }
 
 function sum(plan: readonly InstalmentView[]): number {
