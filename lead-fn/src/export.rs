@@ -60,7 +60,7 @@ pub async fn export(
     Ok(Export { text, count: rows.len(), unreadable })
 }
 
-const COLUMNS: [&str; 16] = [
+const COLUMNS: [&str; 17] = [
     "id",
     "received",
     "form",
@@ -72,6 +72,7 @@ const COLUMNS: [&str; 16] = [
     "message",
     "page",
     "property",
+    "language",
     "flags",
     "state",
     "by",
@@ -137,7 +138,7 @@ fn is_skipped(letter: char) -> bool {
 
 impl Row {
     /// The cells in the order of [`COLUMNS`].
-    fn cells(&self) -> [String; 16] {
+    fn cells(&self) -> [String; 17] {
         let lead = &self.record.lead;
         let value = |field| lead.value(field).unwrap_or_default().to_owned();
         let flags: Vec<String> = self.record.flags.iter().map(|flag| name(*flag)).collect();
@@ -154,6 +155,7 @@ impl Row {
             value(FieldName::Message),
             self.record.page.clone().unwrap_or_default(),
             self.record.property.clone().unwrap_or_default(),
+            name(self.record.language),
             flags.join(" "),
             state,
             by,

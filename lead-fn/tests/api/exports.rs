@@ -18,9 +18,14 @@ async fn filled() -> (TempDir, Arc<Outbox>) {
     formula["message"] = "Two\nlines, \"quoted\"; =1+1\n+971 50 000 0000".into();
     let sent = function(Relay::single(RecordingMailer::default()), outbox());
     let waiting = function(Relay::none(), outbox());
-    let headers = [("idempotency-key", "k"), ("x-form", "property"), ("x-company-url", "x")];
+    let headers = [
+        ("idempotency-key", "k"),
+        ("x-form", "property"),
+        ("x-company-url", "x"),
+        ("referer", "https://www.example.com/ar/contact-us"),
+    ];
     assert_eq!(ask(&sent, json_post(CONTACT, &headers, &formula)).await.status.as_u16(), 200);
-    assert_eq!(ask(&waiting, json_post(CONTACT, &headers, &enquiry())).await.status.as_u16(), 200);
+    assert_eq!(ask(&waiting, json_post(CONTACT, &headers[..3], &enquiry())).await.status.as_u16(), 200);
     let outbox = Arc::new(outbox());
     (folder, outbox)
 }
@@ -32,7 +37,7 @@ async fn csv_contains_everything_and_executes_nothing() {
     assert_eq!((table.count, table.unreadable.len()), (2, 0));
     let text = table.text.strip_prefix('\u{feff}').expect("the mark by which Excel knows UTF-8");
     let mut lines = text.split("\r\n");
-    let names = "\"id\",\"received\",\"form\",\"name\",\"email\",\"phone\",\"property type\",\"property area\",\"message\",\"page\",\"property\",\"flags\",\"state\",\"by\",\"at\",\"reason\"";
+    let names = "\"id\",\"received\",\"form\",\"name\",\"email\",\"phone\",\"property type\",\"property area\",\"message\",\"page\",\"property\",\"language\",\"flags\",\"state\",\"by\",\"at\",\"reason\"";
     assert_eq!(lines.next(), Some(names));
     let formula = table.text.lines().find(|line| line.contains("cmd|")).expect("the first enquiry");
     assert!(
@@ -45,7 +50,7 @@ async fn csv_contains_everything_and_executes_nothing() {
         table.text
     );
     assert!(
-        table.text.contains("\"hiddenFieldFilled\",\"sent\",\"kept\",\"2026-11-30T23:30:00.000Z\",\"\"\r\n"),
+        table.text.contains("\"ar\",\"hiddenFieldFilled\",\"sent\",\"kept\",\"2026-11-30T23:30:00.000Z\",\"\"\r\n"),
         "{}",
         table.text
     );
@@ -61,7 +66,8 @@ async fn json_has_the_record_and_its_outcome_by_month() {
     let found = export(&outbox, month, Format::Json).await.expect("a list");
     let list: Vec<Value> = serde_json::from_str(&found.text).expect("JSON");
     let waiting = list.iter().find(|lead| lead["delivery"]["state"] == "failed").expect("one that waits");
-    assert_eq!(waiting["lead"]["values"], enquiry());
+    assert_eq!((&waiting["lead"]["values"], &waiting["language"]), (&enquiry(), &"en".into()));
+    assert!(list.iter().any(|lead| lead["language"] == "ar"), "{}", found.text);
     assert_eq!((list.len(), &waiting["delivery"]["laterAttempts"]), (2, &Value::from(0)));
     let other = Some("2026-10".parse().expect("a month"));
     assert_eq!(export(&outbox, other, Format::Json).await.expect("a list").text, "[]\n");
