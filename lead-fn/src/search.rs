@@ -1,5 +1,5 @@
 //! The search endpoints. Parameters come from the query string and the body, which takes precedence. The answer is an
-//! array of cards, best first.
+//! array of cards, best first, in the language of `lang`.
 
 use std::collections::BTreeMap;
 
@@ -7,6 +7,8 @@ use axum::extract::{Request, State as Extracted};
 use axum::http::{HeaderName, HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Response};
 use catalog::property::MainCategory;
+use catalog::text::Language;
+use search::packed::{LeadSite, Page};
 use search::{Bedrooms, Query};
 use serde_json::{Map, Value};
 use tracing::error;
@@ -38,9 +40,10 @@ pub(crate) async fn search(
     } else {
         Parameters::of_json(&body)?
     });
-    let asked = parameters.into_query(category)?;
+    let asked = parameters.into_query(category, &shared.packed.site)?;
     let skip = asked.page.saturating_sub(1).saturating_mul(PAGE_LEN);
-    let found = shared.packed.search(&asked.query, skip, PAGE_LEN).map_err(|fault| {
+    let page = Page { skip, take: PAGE_LEN, language: asked.language };
+    let found = shared.packed.search(&asked.query, page).map_err(|fault| {
         error!(%fault, "a search cannot be answered");
         Failure::NotReady(fault.to_string())
     })?;
@@ -60,10 +63,12 @@ struct PageQuery {
     query: Query,
     /// Counted from 1.
     page: usize,
+    /// The language of the cards.
+    language: Language,
 }
 
 impl Parameters {
-    const NAMES: [&'static str; 5] = ["query", "type", "bedrooms", "area", "page"];
+    const NAMES: [&'static str; 6] = ["query", "type", "bedrooms", "area", "page", "lang"];
 
     fn of_query_string(uri: &Uri) -> Self {
         Self::of_pairs(uri.query().unwrap_or_default().as_bytes())
@@ -112,7 +117,7 @@ impl Parameters {
         self.0.extend(stronger.0);
     }
 
-    fn into_query(mut self, category: Option<MainCategory>) -> Result<PageQuery, Failure> {
+    fn into_query(mut self, category: Option<MainCategory>, site: &LeadSite) -> Result<PageQuery, Failure> {
         let mut faults = BTreeMap::new();
         let text = self.0.remove("query").unwrap_or_default();
         if text.chars().count() > MAX_TEXT_LEN {
@@ -125,6 +130,10 @@ impl Parameters {
         if page == Some(0) {
             faults.insert("page".to_owned(), "Please send a number from 1.".to_owned());
         }
+        let languages: Vec<Language> = std::iter::once(Language::En).chain(site.translations()).collect();
+        let of_code = |code: &str| languages.iter().copied().find(|language| language.code() == code);
+        let codes = languages.iter().map(|language| language.code()).collect::<Vec<_>>().join(", ");
+        let language = self.read("lang", &format!("one of {codes}"), of_code, &mut faults);
         if !faults.is_empty() {
             return Err(Failure::Malformed(faults));
         }
@@ -136,7 +145,7 @@ impl Parameters {
             least_area,
             ..Query::default()
         };
-        Ok(PageQuery { query, page: page.unwrap_or(1) })
+        Ok(PageQuery { query, page: page.unwrap_or(1), language: language.unwrap_or(Language::En) })
     }
 
     fn read<T>(

@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, SubCategory};
+use catalog::text::Language;
 
 pub use price::PriceRange;
 pub use scan::Scan;
@@ -28,8 +29,10 @@ pub use scan::Scan;
 /// A searchable listing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchEntry {
-    /// The card, shared with the generator's documents.
+    /// The card in English, shared with the generator's documents.
     pub card: Arc<PropertyCard>,
+    /// The card in the site's other languages.
+    pub translated_cards: Vec<(Language, Arc<PropertyCard>)>,
     /// The names of developer and project.
     pub developer: String,
     /// The description as plain text.
@@ -40,9 +43,15 @@ pub struct SearchEntry {
 }
 
 impl SearchEntry {
+    /// The card in a language, in English where there is no other.
+    pub(crate) fn card_in(&self, language: Language) -> &PropertyCard {
+        let own = self.translated_cards.iter().find(|(own, _)| *own == language);
+        own.map_or(&self.card, |(_, card)| card)
+    }
+
     /// The texts by which it can be found.
     pub(crate) fn searched_text(&self) -> SearchedText<'_> {
-        let Self { card, developer, description, translations } = self;
+        let Self { card, developer, description, translations, .. } = self;
         SearchedText {
             title: &card.title,
             location: card.location.as_deref().unwrap_or_default(),
@@ -179,6 +188,7 @@ pub(crate) mod tests {
                 handover: None,
                 draft: false,
             }),
+            translated_cards: Vec::new(),
             developer: "Solvane".to_owned(),
             description: "A quiet home with a long balcony.".to_owned(),
             translations: Vec::new(),

@@ -85,3 +85,65 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
     },
   );
 });
+
+describe.each([
+  {
+    language: 'ar',
+    query: 'شقة في المارينا',
+    heading: 'هذه هي العقارات التي تبحث عنها',
+    count: /^(عقار|\d+ عقار)/,
+    none: 'لم نعثر على عقارات.',
+    script: /\p{Script=Arabic}/u,
+  },
+  {
+    language: 'ru',
+    query: 'квартира в Марине',
+    heading: 'Объекты, которые Вы ищете',
+    count: /^\d+ объект/,
+    none: 'Объектов не найдено.',
+    script: /\p{Script=Cyrillic}/u,
+  },
+])('the results in the language $language', ({ language, query, heading, count, none, script }) => {
+  const path = `/${language}/search-result`;
+
+  test('are in the language, and English is marked', async () => {
+    const { page, complaints } = await visitor();
+    const searches = searchesOf(page);
+    await open(page, `${path}?query=${encodeURIComponent(query)}`);
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 2, name: count }).waitFor();
+    const asked = new URLSearchParams({ query, lang: language });
+    expect(searches.map(addressAsked)).toEqual([`/api/search-properties?${asked}`]);
+    expect(searches[0]?.postDataJSON()).toEqual({ query, type: '' });
+
+    const links = cards(page).getByRole('heading').getByRole('link');
+    const titles = await links.evaluateAll((found) =>
+      found.map((link) => ({
+        text: link.textContent ?? '',
+        language: link.firstElementChild?.getAttribute('lang'),
+        direction: link.firstElementChild?.getAttribute('dir'),
+        path: new URL((link as HTMLAnchorElement).href).pathname,
+      })),
+    );
+    expect(titles.some(({ text }) => script.test(text))).toBe(true);
+    for (const { text, path, ...marked } of titles) {
+      expect(path).toMatch(new RegExp(`^/${language}/property/`));
+      if (!script.test(text)) expect(marked, text).toEqual({ language: 'en', direction: 'ltr' });
+    }
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('are searched from the panel, and none are found for marks and words that nothing holds', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, path);
+    await page.getByRole('heading', { level: 2, name: count }).waitFor();
+    for (const nothing of ['\u064b\u0651', 'zzqx']) {
+      const field = page.getByRole('search').getByRole('textbox').first();
+      await field.fill(nothing);
+      await field.press('Enter');
+      await page.getByRole('status').getByText(none, { exact: true }).waitFor();
+    }
+    expect(complaints).toEqual([]);
+  });
+});

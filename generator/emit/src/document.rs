@@ -278,7 +278,7 @@ mod tests {
             let found = on_request.document(path).expect("no fault").expect("a document");
             assert_eq!(found.text().map(|text| &**text), Some(text.as_str()), "{path}");
         }
-        assert_eq!(on_request.search_entries(), emitter.search_entries());
+        assert_eq!(on_request.search_entries(&[]), emitter.search_entries(&[]));
         for path in [
             "/api/properties/nothing",
             "/api/screens/similar/rent-0.json",

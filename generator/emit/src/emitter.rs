@@ -99,10 +99,11 @@ impl<'records> Emitter<'records> {
         Ok(None)
     }
 
-    /// The search entries of the listed properties, in the catalogue's order.
-    pub fn search_entries(&self) -> Vec<SearchEntry> {
+    /// The search entries of the listed properties, in the catalogue's order; `translations` are the emitters of the
+    /// other languages.
+    pub fn search_entries(&self, translations: &[Self]) -> Vec<SearchEntry> {
         let listed: Vec<Listing> = self.listed(None).collect();
-        listed.into_par_iter().map(|listing| searchable::entry(self, listing)).collect()
+        listed.into_par_iter().map(|listing| searchable::entry(self, translations, listing)).collect()
     }
 
     /// The cards of the listed properties as JSON, in the catalogue's order.

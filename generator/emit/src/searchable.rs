@@ -9,8 +9,8 @@ use search::{SearchEntry, Translation};
 use super::Emitter;
 use super::emitter::Listing;
 
-/// The search entry of a listing.
-pub(super) fn entry(emitter: &Emitter, listing: Listing) -> SearchEntry {
+/// The search entry of a listing; `others` are the emitters of other languages.
+pub(super) fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> SearchEntry {
     let record = listing.record;
     let plain = markdown::to_plain_text(record.description.in_language(emitter.language));
     let developer = record
@@ -20,8 +20,10 @@ pub(super) fn entry(emitter: &Emitter, listing: Listing) -> SearchEntry {
         .map(|developer| &*developer.name);
     let words: Vec<&str> = developer.into_iter().chain(record.project.as_deref()).collect();
     let translations = translations(emitter, record);
+    let translated_cards = others.iter().map(|other| (other.language, Arc::clone(other.card(listing))));
     SearchEntry {
         card: Arc::clone(emitter.card(listing)),
+        translated_cards: translated_cards.collect(),
         developer: words.join(" "),
         description: searchable_text(record, plain),
         translations,

@@ -1,6 +1,6 @@
 //! The function with the packed catalogue.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use rayon::prelude::*;
 use search::packed::{Ready, Unpacked};
 
@@ -15,10 +15,11 @@ pub(super) type Packed<'build> = (Option<Drafted<'build>>, Unpacked);
 /// Packs the function, reusing the last build's index if its words are unchanged.
 pub(super) fn pack<'build>(
     site: &Site<'build>,
-    emitter: &Emitter,
+    emitters: &[Emitter],
     before: Option<&PackedFile>,
 ) -> Result<Packed<'build>> {
-    let unpacked = Unpacked::new(site.catalog, &site.base_url, emitter.search_entries());
+    let (english, others) = emitters.split_first().context("the settings name no language")?;
+    let unpacked = Unpacked::new(site.catalog, &site.base_url, english.search_entries(others));
     let Some(function) = site.options.function.as_ref() else { return Ok((None, unpacked)) };
     let texts: Vec<Hash> = unpacked.searched_texts().par_iter().map(Hash::of_value).collect();
     let mut hasher = Hasher::new("words of search");
@@ -35,7 +36,8 @@ pub(super) fn pack<'build>(
         store.save(&(words, &index))?;
         index
     };
-    let ready = Ready { words: Some(index), cards: Some(emitter.card_texts()?.iter().collect()) };
+    let cards = emitters.iter().map(|emitter| Ok(emitter.card_texts()?.iter().collect()));
+    let ready = Ready { words: Some(index), cards: Some(cards.collect::<Result<_>>()?) };
     let drafted = function.draft(&unpacked, ready, before)?;
     Ok((Some(drafted), unpacked))
 }

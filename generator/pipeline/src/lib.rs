@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use cache::Lock;
 use catalog::Catalog;
 use catalog::date::Date;
@@ -178,7 +178,6 @@ impl Session {
         let routes = Routes::new(&site.bundle, &mut pool, before.build.routes.as_ref())?;
         let (store, caches) = (OutputStore(&publication), LazyCaches::default());
         let emitters = emit::emitters(catalog, site.publishing, &caches);
-        let emitter = emitters.first().context("the settings name no language")?;
         // Documents are emitted meanwhile; those of many megabytes are written while pages are rendered.
         let (plan, documents) =
             rayon::join(|| plan::plan(&site, &routes), || LazyEmitter::new(&emitters, &store));
@@ -194,7 +193,7 @@ impl Session {
             let rendering = scope.spawn(|| renderer.render(pool, &stale, progress));
             let packed = before.build.function.as_ref();
             let written = run_alongside(stale.len(), options.jobs, || {
-                outputs.write(emitter, &documents, records, packed)
+                outputs.write(&emitters, &documents, records, packed)
             });
             (written, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });

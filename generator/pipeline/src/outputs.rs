@@ -24,7 +24,7 @@ impl<'build> Outputs<'_, 'build> {
     /// Writes everything but the pages.
     pub(super) fn write(
         &self,
-        emitter: &Emitter,
+        emitters: &[Emitter],
         documents: &LazyEmitter,
         records: &mut RecordCache,
         before: Option<&PackedFile>,
@@ -38,7 +38,7 @@ impl<'build> Outputs<'_, 'build> {
         let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images);
         let packed = || {
             documents.write_public()?;
-            function::pack(self.site, emitter, before)
+            function::pack(self.site, emitters, before)
         };
         let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
         texts.and(pictures).and(packed)

@@ -331,8 +331,8 @@ impl Snapshot {
             return Ok(function);
         }
         let emitters = self.emitters();
-        let english = emitters.first().context("the settings name no language")?;
-        let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, english.search_entries());
+        let (english, others) = emitters.split_first().context("the settings name no language")?;
+        let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, english.search_entries(others));
         let packed = Packed::open(unpacked.to_bytes()?)?;
         let function = lead_fn::local_router(Arc::new(packed), self.options.folders.clone())?;
         Ok(slot.get_or_init(|| function))

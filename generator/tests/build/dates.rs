@@ -3,9 +3,10 @@
 use std::fs;
 use std::io::Cursor;
 
+use catalog::text::Language;
 use lead_fn::payload;
 use search::Query;
-use search::packed::Packed;
+use search::packed::{Packed, Page};
 
 use crate::http::get;
 use crate::project::{Project, Tree, text};
@@ -65,7 +66,8 @@ fn found(project: &Project) -> Vec<String> {
     let file = fs::read(project.path("functions/lead-fn")).expect("the function");
     let packed = Packed::open(payload::read(&mut Cursor::new(file)).expect("the payload")).expect("the data");
     let ids = ["coming", "going", "permitted", "closed"];
-    let cards = packed.search(&Query::default(), 0, 100).expect("whole data").cards.concat();
+    let page = Page { skip: 0, take: 100, language: Language::En };
+    let cards = packed.search(&Query::default(), page).expect("whole data").cards.concat();
     ids.into_iter().filter(|id| cards.contains(&format!("\"id\":\"{id}\""))).map(str::to_owned).collect()
 }
 

@@ -1,5 +1,6 @@
 //! The packed function.
 
+use std::borrow::Cow;
 use std::fs;
 use std::io::Cursor;
 use std::os::unix::fs::PermissionsExt;
@@ -7,12 +8,15 @@ use std::path::Path;
 use std::process::Command;
 
 use catalog::api::PropertyCard;
+use catalog::text::Language;
 use lead_fn::payload;
 use search::Query;
-use search::packed::Packed;
+use search::packed::{Packed, Page};
 
 use crate::project::Project;
 use crate::site::shown;
+
+const FIRST_PAGE: Page = Page { skip: 0, take: 100, language: Language::En };
 
 fn packed(project: &Project) -> Packed {
     let file = fs::read(project.path("functions/lead-fn")).expect("the function");
@@ -24,8 +28,8 @@ fn packed(project: &Project) -> Packed {
 /// The ids in a search result.
 fn found(packed: &Packed, text: &str) -> Vec<String> {
     let query = Query { text: text.to_owned(), ..Query::default() };
-    let cards = packed.search(&query, 0, 100).expect("whole data").cards;
-    let id = |card: &&str| serde_json::from_str::<PropertyCard>(card).expect("a card").id;
+    let cards = packed.search(&query, FIRST_PAGE).expect("whole data").cards;
+    let id = |card: &Cow<str>| serde_json::from_str::<PropertyCard>(card).expect("a card").id;
     cards.iter().map(id).collect()
 }
 

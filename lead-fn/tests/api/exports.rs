@@ -50,7 +50,9 @@ async fn csv_contains_everything_and_executes_nothing() {
         table.text
     );
     assert!(
-        table.text.contains("\"ar\",\"hiddenFieldFilled\",\"sent\",\"kept\",\"2026-11-30T23:30:00.000Z\",\"\"\r\n"),
+        table
+            .text
+            .contains("\"ar\",\"hiddenFieldFilled\",\"sent\",\"kept\",\"2026-11-30T23:30:00.000Z\",\"\"\r\n"),
         "{}",
         table.text
     );

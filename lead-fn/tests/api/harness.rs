@@ -14,6 +14,7 @@ use catalog::floor_area::SquareFeet;
 use catalog::line::Line;
 use catalog::money::Aed;
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
+use catalog::text::Language;
 use http_body_util::BodyExt;
 use jiff::Timestamp;
 use lead_fn::config::Settings;
@@ -276,28 +277,31 @@ pub(crate) fn unpacked() -> Unpacked {
 fn entry(number: u8, category: MainCategory) -> SearchEntry {
     let id = format!("home-{number:03}");
     let sub_category = if number.is_multiple_of(5) { SubCategory::Villa } else { SubCategory::Apartment };
+    let card = PropertyCard {
+        mongo_id: id.clone(),
+        id: id.clone(),
+        title: format!("Home number {number}"),
+        main_category: category,
+        sub_category,
+        images: Vec::new(),
+        cover: None,
+        location: Some("Dubai Marina".to_owned()),
+        bedrooms: Some(number % 9),
+        area: Some(SquareFeet(500 + u32::from(number) * 10)),
+        price: Some(Aed(1_000_000)),
+        featured: false,
+        created_at: "2026-10-04".parse().expect("a moment"),
+        reference: id,
+        status: ListingStatus::Available,
+        rent_frequency: None,
+        completion: Completion::Ready,
+        handover: None,
+        draft: false,
+    };
+    let arabic = PropertyCard { title: format!("المنزل رقم {number}"), ..card.clone() };
     SearchEntry {
-        card: Arc::new(PropertyCard {
-            mongo_id: id.clone(),
-            id: id.clone(),
-            title: format!("Home number {number}"),
-            main_category: category,
-            sub_category,
-            images: Vec::new(),
-            cover: None,
-            location: Some("Dubai Marina".to_owned()),
-            bedrooms: Some(number % 9),
-            area: Some(SquareFeet(500 + u32::from(number) * 10)),
-            price: Some(Aed(1_000_000)),
-            featured: false,
-            created_at: "2026-10-04".parse().expect("a moment"),
-            reference: id,
-            status: ListingStatus::Available,
-            rent_frequency: None,
-            completion: Completion::Ready,
-            handover: None,
-            draft: false,
-        }),
+        translated_cards: if number == 17 { vec![(Language::Ar, Arc::new(arabic))] } else { Vec::new() },
+        card: Arc::new(card),
         developer: "Solvane".to_owned(),
         description: "A quiet home.".to_owned(),
         translations: Vec::new(),

@@ -1,10 +1,16 @@
 //! The search endpoints.
 
 use axum::body::Body;
-use axum::http::Request;
+use axum::http::{Request, StatusCode};
+use catalog::text::Language;
+use lead_fn::config::Settings;
+use lead_fn::guard::Guards;
+use lead_fn::mail::Relay;
+use lead_fn::outbox::Outbox;
+use lead_fn::{Services, router};
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Harness, json_post, post};
+use crate::harness::{Answer, Harness, NOW, ask, json_post, open, post, state_with, unpacked};
 
 const ALL: &str = "/api/search-properties";
 
@@ -147,4 +153,37 @@ async fn a_search_takes_post_only_and_32_kilobytes() {
         assert!(answer.json()["error"].is_string());
     }
     assert_eq!(harness.ask(post(ALL, &[], "x".repeat(40_000))).await.status.as_u16(), 413);
+}
+
+#[tokio::test]
+async fn a_search_answers_in_the_language_that_is_asked_for() {
+    let title = async |query: &str| {
+        let answer = Harness::new().ask(json_post(&format!("{ALL}?{query}"), &[], &json!({}))).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+        (answer.json()[0]["title"].clone(), answer.header("x-total-count").to_owned())
+    };
+    for (query, expected) in [
+        ("query=number+17&lang=ar", "المنزل رقم 17"),
+        ("query=number+17&lang=en", "Home number 17"),
+        ("query=number+17", "Home number 17"),
+        ("query=number+18&lang=ar", "Home number 18"),
+        ("query=number+17&lang=ru", "Home number 17"),
+    ] {
+        assert_eq!(title(query).await, (expected.into(), "1".to_owned()), "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_search_refuses_languages_that_the_site_does_not_have() {
+    for lang in ["fr", "AR", "ar-AE", "ar,en"] {
+        let answer = Harness::new().ask(json_post(ALL, &[], &json!({"lang": lang}))).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{lang}");
+        assert_eq!(answer.json()["fields"], json!({"lang": "Please send one of en, ar, ru."}));
+    }
+    let mut english = unpacked();
+    english.site.languages = vec![Language::En];
+    let services = Services { relay: Relay::none(), outbox: Outbox::none(), guards: Guards::default() };
+    let router = router(state_with(open(&english), NOW, &Settings::default(), services));
+    let answer = ask(&router, json_post(ALL, &[], &json!({"lang": "ar"}))).await;
+    assert_eq!(answer.json()["fields"], json!({"lang": "Please send one of en."}));
 }

@@ -6,16 +6,21 @@
 //! aligned to 8 bytes; [`blocks`] describes the format around it.
 
 mod blocks;
+mod cards;
 mod layout;
 mod records;
+mod translated;
 mod unpacked;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+
+use catalog::text::Language;
 
 use crate::Query;
 pub use crate::index::Words;
@@ -29,7 +34,7 @@ pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// The opened data.
 pub struct Packed {
@@ -48,7 +53,18 @@ pub struct Found<'packed> {
     /// The number of matching listings.
     pub total: usize,
     /// The requested cards as JSON, best first.
-    pub cards: Vec<&'packed str>,
+    pub cards: Vec<Cow<'packed, str>>,
+}
+
+/// The part of a result that is returned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    /// The number of listings before it.
+    pub skip: usize,
+    /// The maximum number of cards.
+    pub take: usize,
+    /// The language of the cards; they are in English if the site does not have it.
+    pub language: Language,
 }
 
 /// The sections of the data.
@@ -65,12 +81,16 @@ enum Section {
     Columns,
     /// The start of each card and the end of the last: u32 each.
     CardStarts,
-    /// The cards as JSON, by listing number.
+    /// The cards in English as JSON, by listing number.
     Cards,
+    /// The start of each translation and the end of the last: u32 each.
+    TranslationStarts,
+    /// [Differences](translated) from the English cards, by listing number, one language after the other.
+    Translations,
 }
 
 impl Section {
-    const COUNT: usize = 8;
+    const COUNT: usize = 10;
 }
 
 /// The section that is read at start.
@@ -132,23 +152,35 @@ impl Packed {
         Ok(None)
     }
 
-    /// Searches for `query` and returns the cards after the first `skip`, at most `take`.
+    /// Searches for `query` and returns a page of the result.
     ///
     /// # Errors
     /// The data is damaged.
-    pub fn search(&self, query: &Query, skip: usize, take: usize) -> Result<Found<'_>, PackedError> {
+    pub fn search(&self, query: &Query, page: Page) -> Result<Found<'_>, PackedError> {
         let index = Index {
             listings: self.searchable,
             dictionary: self.blocks.get(section(&self.blocks, Section::Dictionary)?)?,
             columns: self.blocks.get(section(&self.blocks, Section::Columns)?)?,
             lists: &ListsOf { blocks: &self.blocks, range: section(&self.blocks, Section::Lists)? },
         };
-        let matches = index.find(query, skip, take)?;
-        let cards = matches.numbers.into_iter().map(|number| {
-            let card = self.item(Section::CardStarts, Section::Cards, number)?;
-            std::str::from_utf8(card).map_err(|_| PackedError::Damaged)
-        });
+        let matches = index.find(query, page.skip, page.take)?;
+        let place = self.site.translations().position(|language| language == page.language);
+        let cards = matches.numbers.into_iter().map(|number| self.card(number, place));
         Ok(Found { total: matches.total, cards: cards.collect::<Result<_, _>>()? })
+    }
+
+    /// The card of a listing, in English or in the language at that `place` of the site's translations.
+    fn card(&self, number: usize, place: Option<usize>) -> Result<Cow<'_, str>, PackedError> {
+        let card = self.item(Section::CardStarts, Section::Cards, number)?;
+        let english = std::str::from_utf8(card).map_err(|_| PackedError::Damaged)?;
+        let Some(place) = place else { return Ok(english.into()) };
+        let at = place.checked_mul(self.searchable).and_then(|first| first.checked_add(number));
+        let difference =
+            self.item(Section::TranslationStarts, Section::Translations, at.ok_or(PackedError::Damaged)?)?;
+        if difference.is_empty() {
+            return Ok(english.into());
+        }
+        translated::replaced(english, difference).map(Cow::Owned).ok_or(PackedError::Damaged)
     }
 
     /// The bytes of one item of `items`, located by `starts`.
@@ -253,6 +285,7 @@ mod tests {
     use crate::SearchEntry;
     use crate::tests::entry;
     use catalog::Catalog;
+    use catalog::api::PropertyCard;
     use catalog::line::Line;
     use catalog::money::Aed;
     use catalog::property::{Property, RentFrequency, SubCategory};
@@ -267,7 +300,7 @@ mod tests {
                 whatsapp: Line::cleaned("+971 50 000 0000"),
                 reply_within_hours: 24,
                 shows_turnstile: false,
-                languages: vec![catalog::text::Language::En],
+                languages: vec![Language::En],
             },
             agents: BTreeMap::new(),
             listings: BTreeMap::from([(
@@ -367,9 +400,38 @@ mod tests {
         let entries = ["villa", "marina-1"].map(|id| entry(id, "Corner home", SubCategory::Villa));
         let cards = entries.each_ref().map(|entry| serde_json::to_string(&entry.card).expect("JSON"));
         let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
-        let ready = Ready { cards: Some(cards.iter().map(String::as_str).collect()), ..Ready::default() };
+        let cards = vec![cards.iter().map(String::as_str).collect()];
+        let ready = Ready { cards: Some(cards), ..Ready::default() };
         let bytes = unpacked.layout(ready).expect("parts").to_bytes();
         assert_eq!(bytes, unpacked.to_bytes().expect("bytes"));
+    }
+
+    #[test]
+    fn cards_are_returned_in_each_language_of_the_site() {
+        let mut first = entry("villa", "Corner home", SubCategory::Villa);
+        let mut arabic =
+            PropertyCard { title: "بيت \"الزاوية\"".to_owned(), ..(*first.card).clone() };
+        arabic.location = Some("دبي مارينا".to_owned());
+        let russian = PropertyCard { title: "Угловой дом".to_owned(), ..(*first.card).clone() };
+        first.translated_cards =
+            vec![(Language::Ru, Arc::new(russian.clone())), (Language::Ar, Arc::new(arabic.clone()))];
+        let untranslated = entry("marina-1", "Other home", SubCategory::Villa);
+        let site = |languages| LeadSite { languages, ..sample().site };
+        let cards = |languages: Vec<Language>, language| -> Vec<PropertyCard> {
+            let entries = vec![first.clone(), untranslated.clone()];
+            let packed = open(&Unpacked { site: site(languages), entries, ..sample() });
+            let page = Page { skip: 0, take: 9, language };
+            let found = packed.search(&Query::default(), page).expect("whole data");
+            found.cards.iter().map(|card| serde_json::from_str(card).expect("a card")).collect()
+        };
+        let of_untranslated = (*untranslated.card).clone();
+        let all = vec![Language::En, Language::Ru, Language::Ar];
+        let first_in = |card: PropertyCard| vec![of_untranslated.clone(), card];
+        assert_eq!(cards(all.clone(), Language::En), first_in((*first.card).clone()));
+        assert_eq!(cards(all.clone(), Language::Ar), first_in(arabic));
+        assert_eq!(cards(all, Language::Ru), first_in(russian.clone()));
+        assert_eq!(cards(vec![Language::En, Language::Ru], Language::Ru), first_in(russian));
+        assert_eq!(cards(vec![Language::En], Language::Ar), first_in((*first.card).clone()));
     }
 
     #[test]

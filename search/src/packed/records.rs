@@ -62,6 +62,13 @@ pub struct PackedListing {
 }
 
 impl LeadSite {
+    /// The languages of the pages besides English, in the order of [`Language::ALL`].
+    pub fn translations(&self) -> impl Iterator<Item = Language> {
+        Language::ALL
+            .into_iter()
+            .filter(|language| *language != Language::En && self.languages.contains(language))
+    }
+
     pub(super) fn new(site: &Site, base_url: &str) -> Self {
         Self {
             name: site.name.clone(),

@@ -6,16 +6,14 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::cards::Cards;
 use super::layout::{Content, Layout};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
 use crate::index::{self, Words};
 use crate::{SearchEntry, SearchedText, tie_order};
 use catalog::Catalog;
 use catalog::property::Property;
-
-/// The maximum size of a card. Lambda allows answers of 6 MB, in which each quotation mark is escaped, and an answer
-/// has up to a hundred cards.
-const MAX_CARD_BYTES: usize = 55_000;
+use catalog::text::Language;
 
 /// The data to pack.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,13 +33,15 @@ pub struct Unpacked {
 pub enum PackError {
     /// A card has too many pictures or too long texts.
     #[error(
-        "the card of the listing {id} has {bytes} bytes; search answers have room for {MAX_CARD_BYTES}: give it fewer pictures"
+        "the card of the listing {id} has {bytes} bytes; search answers have room for {room}: give it fewer pictures"
     )]
     CardTooLarge {
         /// The listing's id.
         id: String,
         /// Its size in an answer.
         bytes: usize,
+        /// The maximum size.
+        room: usize,
     },
     /// More than 4 GB of cards or records.
     #[error("the catalogue is too large to be packed")]
@@ -115,19 +115,23 @@ impl Unpacked {
             Some(words) => Ok(words),
             None => self.words(),
         };
-        let cards = || {
-            let cards: Vec<Cow<str>> = if let Some(made) = made {
-                order.iter().filter_map(|at| made.get(*at).copied().map(Cow::Borrowed)).collect()
-            } else {
-                let card = |entry: &&SearchEntry| serde_json::to_string(&entry.card).map(Cow::Owned);
-                entries.par_iter().map(card).collect::<Result<_, _>>()?
-            };
-            judge(&entries, &cards)?;
-            Ok(cards)
+        let cards = || match made {
+            None => {
+                let translations: Vec<Language> = self.site.translations().collect();
+                Cards::serialized(&entries, &translations)
+            }
+            Some(made) => {
+                let in_order = |cards: Vec<&'own str>| {
+                    order.iter().filter_map(|at| cards.get(*at).copied().map(Cow::Borrowed)).collect()
+                };
+                let mut languages = made.into_iter().map(in_order);
+                let english = languages.next().unwrap_or_default();
+                Cards::of(&entries, english, &languages.collect::<Vec<_>>())
+            }
         };
         let (words, cards): (_, Result<_, PackError>) = rayon::join(words, cards);
         let (Words { dictionary, postings }, columns) = (words?, index::write_columns(&entries));
-        let cards = cards?;
+        let Cards { english, differences } = cards?;
         let Records { parts, lengths } = Records::of(&self.listings)?;
         let meta = json(&Meta {
             site: self.site.clone(),
@@ -136,7 +140,8 @@ impl Unpacked {
             searchable: entries.len(),
         })?;
         let record_starts = starts(lengths.into_iter())?;
-        let card_starts = starts(cards.iter().map(|card| card.len()))?;
+        let card_starts = starts(english.iter().map(|card| card.len()))?;
+        let translation_starts = starts(differences.iter().map(Vec::len))?;
         Ok(Layout([
             (Section::Meta, Content::Whole(meta.into())),
             (Section::RecordStarts, Content::Whole(record_starts.into())),
@@ -145,7 +150,9 @@ impl Unpacked {
             (Section::Lists, Content::Whole(postings)),
             (Section::Columns, Content::Whole(columns.into())),
             (Section::CardStarts, Content::Whole(card_starts.into())),
-            (Section::Cards, Content::Cards(cards)),
+            (Section::Cards, Content::Cards(english)),
+            (Section::TranslationStarts, Content::Whole(translation_starts.into())),
+            (Section::Translations, Content::Parts(differences)),
         ]))
     }
 }
@@ -160,8 +167,8 @@ fn published(catalog: &Catalog) -> impl Iterator<Item = &Property> {
 pub struct Ready<'own> {
     /// The search index of the same entries.
     pub words: Option<Words<'own>>,
-    /// The cards of the entries as JSON, in order.
-    pub cards: Option<Vec<&'own str>>,
+    /// The cards of the entries as JSON, in order: in English, then in each of the site's translations.
+    pub cards: Option<Vec<Vec<&'own str>>>,
 }
 
 /// The packed listings, sorted by id, in pieces.
@@ -195,22 +202,6 @@ impl Records {
         let (parts, lengths): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         Ok(Self { parts, lengths: lengths.concat() })
     }
-}
-
-/// Checks that each card fits into an answer.
-fn judge(entries: &[&SearchEntry], cards: &[Cow<str>]) -> Result<(), PackError> {
-    entries.iter().zip(cards).try_for_each(|(entry, card)| {
-        let card = card.as_bytes();
-        // It fits even if all of it were quotation marks.
-        if card.len() <= MAX_CARD_BYTES / 2 {
-            return Ok(());
-        }
-        let quoted = card.iter().filter(|byte| matches!(byte, b'"' | b'\\')).count();
-        match card.len() + quoted {
-            0..=MAX_CARD_BYTES => Ok(()),
-            bytes => Err(PackError::CardTooLarge { id: entry.card.id.clone(), bytes }),
-        }
-    })
 }
 
 fn json(value: &impl Serialize) -> Result<Vec<u8>, PackError> {

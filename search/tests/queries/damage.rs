@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use catalog::line::Line;
+use catalog::text::Language;
 use proptest::prelude::*;
-use search::packed::{Packed, PackedListing, Unpacked};
+use search::packed::{Packed, PackedListing, Page, Unpacked};
 use search::{Bedrooms, Query};
 
 use crate::oracle::unpacked;
@@ -58,7 +59,7 @@ fn queries() -> Vec<Query> {
 fn answers(bytes: Vec<u8>) -> Vec<Option<String>> {
     let Ok(packed) = Packed::open(bytes) else { return Vec::new() };
     let searches = queries().into_iter().map(|query| {
-        let found = packed.search(&query, 3, 40).ok()?;
+        let found = packed.search(&query, Page { skip: 3, take: 40, language: Language::Ar }).ok()?;
         Some(format!("{} {:?}", found.total, found.cards))
     });
     let listings =

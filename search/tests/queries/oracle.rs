@@ -2,9 +2,10 @@
 
 use catalog::api::PropertyCard;
 use catalog::property::MainCategory;
+use catalog::text::Language;
 use proptest::prelude::*;
 use proptest::sample::select;
-use search::packed::{Packed, Unpacked};
+use search::packed::{Packed, Page, Unpacked};
 use search::{Bedrooms, PriceRange, Query, Scan, SearchEntry};
 use std::sync::LazyLock;
 
@@ -69,6 +70,11 @@ fn misspelt((word, at, other, how): (String, prop::sample::Index, prop::sample::
     letters.into_iter().collect()
 }
 
+fn card_in(entry: &SearchEntry, language: Language) -> &PropertyCard {
+    let translated = entry.translated_cards.iter().find(|(own, _)| *own == language);
+    translated.map_or(&entry.card, |(_, card)| card)
+}
+
 fn price() -> impl Strategy<Value = Option<u32>> {
     prop::option::weighted(0.15, prop_oneof![0..20_000_000_u32, 0..400_000_u32, Just(u32::MAX)])
 }
@@ -97,16 +103,22 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_index_answers_what_the_scan_answers(which in 0..7_usize, query in queries(), skip in 0..40_usize, take in 0..120_usize) {
+    fn the_index_answers_what_the_scan_answers(
+        which in 0..7_usize,
+        query in queries(),
+        skip in 0..40_usize,
+        take in 0..120_usize,
+        language in select(&Language::ALL[..]),
+    ) {
         let Both { packed, scan, .. } = &CATALOGUES[which];
         let expected = scan.find(&query);
         for (skip, take) in [(0, usize::MAX), (skip, take)] {
-            let found = packed.search(&query, skip, take).expect("whole data");
+            let found = packed.search(&query, Page { skip, take, language }).expect("whole data");
             prop_assert_eq!(found.total, expected.len());
             let cards: Vec<PropertyCard> =
                 found.cards.iter().map(|card| serde_json::from_str(card).expect("a card")).collect();
             let wanted: Vec<&PropertyCard> =
-                expected.iter().skip(skip).take(take).map(|entry| &*entry.card).collect();
+                expected.iter().skip(skip).take(take).map(|entry| card_in(entry, language)).collect();
             prop_assert_eq!(cards.iter().collect::<Vec<_>>(), wanted);
         }
     }
@@ -114,7 +126,8 @@ proptest! {
     #[test]
     fn any_text_has_an_answer(text in "\\PC{0,200}") {
         let Both { packed, entries, .. } = &CATALOGUES[6];
-        let found = packed.search(&Query { text, ..Query::default() }, 0, 100).expect("whole data");
+        let page = Page { skip: 0, take: 100, language: Language::Ar };
+        let found = packed.search(&Query { text, ..Query::default() }, page).expect("whole data");
         prop_assert!(found.total <= entries.len() && found.cards.len() <= 100);
     }
 }

@@ -13,6 +13,7 @@ use catalog::date::Moment;
 use catalog::floor_area::SquareFeet;
 use catalog::money::Aed;
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
+use catalog::text::Language;
 use search::{SearchEntry, Translation};
 
 /// English, Arabic, Russian.
@@ -245,30 +246,38 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
         });
     }
     let day = chance.below(1000);
+    let card = PropertyCard {
+        mongo_id: id.clone(),
+        id: id.clone(),
+        title,
+        main_category: category,
+        sub_category: kind,
+        images: (0..5).map(|_| format!("/media/properties/photo-{}.jpg", chance.below(60))).collect(),
+        cover: None,
+        location: Some(place[0].to_owned()),
+        bedrooms,
+        area: (chance.below(20) > 0)
+            .then(|| SquareFeet(u32::try_from(350 + chance.below(9000)).expect("a small number"))),
+        price: Some(Aed(50_000 + 1000 * (chance.next() % 20_000))),
+        featured: chance.below(20) == 0,
+        created_at: moment(day),
+        // Scattered, as numbers of many years are.
+        reference: format!("DH-{:06}", (number as u64).wrapping_mul(2_654_435_761) % 1_000_000),
+        status: ListingStatus::Available,
+        rent_frequency: (category == MainCategory::Rental).then_some(RentFrequency::Yearly),
+        completion: Completion::Ready,
+        handover: None,
+        draft: false,
+    };
+    let translated_cards =
+        [Language::Ar, Language::Ru].into_iter().zip(&translations).map(|(language, texts)| {
+            let title = if texts.title.is_empty() { &card.title } else { &texts.title };
+            let location = Some(texts.location.clone());
+            (language, Arc::new(PropertyCard { title: title.clone(), location, ..card.clone() }))
+        });
     SearchEntry {
-        card: Arc::new(PropertyCard {
-            mongo_id: id.clone(),
-            id: id.clone(),
-            title,
-            main_category: category,
-            sub_category: kind,
-            images: (0..5).map(|_| format!("/media/properties/photo-{}.jpg", chance.below(60))).collect(),
-            cover: None,
-            location: Some(place[0].to_owned()),
-            bedrooms,
-            area: (chance.below(20) > 0)
-                .then(|| SquareFeet(u32::try_from(350 + chance.below(9000)).expect("a small number"))),
-            price: Some(Aed(50_000 + 1000 * (chance.next() % 20_000))),
-            featured: chance.below(20) == 0,
-            created_at: moment(day),
-            // Scattered, as numbers of many years are.
-            reference: format!("DH-{:06}", (number as u64).wrapping_mul(2_654_435_761) % 1_000_000),
-            status: ListingStatus::Available,
-            rent_frequency: (category == MainCategory::Rental).then_some(RentFrequency::Yearly),
-            completion: Completion::Ready,
-            handover: None,
-            draft: false,
-        }),
+        translated_cards: translated_cards.collect(),
+        card: Arc::new(card),
         developer: (*chance.one(&DEVELOPERS)).to_owned(),
         description: description.join(" "),
         translations,

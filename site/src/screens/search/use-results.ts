@@ -2,8 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isFresh, onReturn } from '../../api/freshness.ts';
 import { readPropertyList } from '../../api/property-list.ts';
 import { logFailure, postJson } from '../../api/request.ts';
-import { readSearch, type SearchValues, searchString } from '../../features/search-panel/search-kinds.ts';
+import { readSearch, searchString } from '../../features/search-panel/search-kinds.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import type { SearchRoute } from './search-routes.ts';
 
 const LOGGED = 'Failed to fetch search results';
@@ -32,7 +34,9 @@ const cache = new Map<string, CachedResults>();
 
 /** The results of the search in the address, requested again whenever it changes. */
 export function useResults(route: SearchRoute, search: string) {
-  const query = searchString(readSearch(search));
+  const { code } = useMessages(pageLanguage);
+  const asked = searchString(readSearch(search));
+  const query = code === 'en' ? asked : [asked, `lang=${code}`].filter(Boolean).join('&');
   const address = `${route.endpoint}?${query}`;
   const [attempt, setAttempt] = useState(0);
   const call = `${attempt} ${address}`;
@@ -72,7 +76,7 @@ export function useResults(route: SearchRoute, search: string) {
   async function loadMore() {
     if (results.status !== 'loaded' || results.more === 'loading') return;
     setCurrent({ call, results: { ...results, more: 'loading' } });
-    const next = await callSearch(route, readSearch(query), results.pages + 1).then(
+    const next = await callSearch(route, query, results.pages + 1).then(
       (page) => withNextPage(results, page),
       (cause: unknown): LoadedResults => {
         logFailure(LOGGED, cause);
@@ -94,9 +98,8 @@ async function repeatSearch(
   before: CachedResults | undefined,
 ): Promise<CachedResults> {
   const since = Date.now();
-  const values = readSearch(query);
   const count = before && !isFresh(before.since) ? before.results.pages : 1;
-  const asking = Array.from({ length: count }, (_, at) => callSearch(route, values, at + 1));
+  const asking = Array.from({ length: count }, (_, at) => callSearch(route, query, at + 1));
   const found = await Promise.all(asking);
   const [{ properties, total }] = found as [ResultPage];
   const all = found.flatMap((page) => page.properties);
@@ -138,15 +141,11 @@ interface ResultPage {
 }
 
 /** Asks for one page of results. */
-async function callSearch(
-  { endpoint, body }: SearchRoute,
-  values: SearchValues,
-  page: number,
-): Promise<ResultPage> {
-  const query = searchString(values) + (page > 1 ? `&page=${page}` : '');
-  const response = await postJson(query ? `${endpoint}?${query}` : endpoint, {
+async function callSearch({ endpoint, body }: SearchRoute, query: string, page: number): Promise<ResultPage> {
+  const paged = query + (page > 1 ? `&page=${page}` : '');
+  const response = await postJson(paged ? `${endpoint}?${paged}` : endpoint, {
     ...Object.fromEntries(body.map((field) => [field, ''])),
-    ...values,
+    ...readSearch(query),
   });
   const properties = readPropertyList(await response.json());
   return { properties, total: Number(response.headers.get('x-total-count') ?? properties.length) };
