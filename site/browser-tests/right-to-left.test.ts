@@ -1,10 +1,13 @@
 // Pages in Arabic as their readers see and use them.
-import type { CDPSession, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { visitors } from './visit.ts';
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
 const visitor = visitors();
+
+/** Translated, with six photos. */
+const PROPERTY = '/ar/property/emirates-hills-water-garden-villa';
 
 interface SetText {
   text: string;
@@ -46,3 +49,160 @@ test.each(['/ar/contact-us', '/ar/area-guides-in-dubai/dubai-marina'])(
     expect([...used]).toEqual(expect.arrayContaining(['IBM Plex Sans Arabic', 'Markazi Text']));
   },
 );
+
+test('Arabic letters are neither spaced nor slanted, and have room for their marks', async () => {
+  const { page } = await visitor();
+  await open(page, '/ar/blog/golden-visa-in-plain-words/golden-visa-in-plain-words');
+  const wrong = await page.locator('body *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+      if (!/\p{Script=Arabic}/u.test(text)) return [];
+      const { letterSpacing, fontStyle, textTransform, lineHeight, fontSize } = getComputedStyle(element);
+      const room = Math.round((100 * Number.parseFloat(lineHeight)) / Number.parseFloat(fontSize)) / 100;
+      const least = element.matches('p, li, dd') ? 1.35 : element.matches('h1, h2, h3') ? 1.3 : 1;
+      const isRight =
+        ['normal', '0px'].includes(letterSpacing) && fontStyle === 'normal' && textTransform === 'none';
+      return isRight && room >= least ? [] : [`${text.trim()}: ${letterSpacing} ${fontStyle} ${room}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe('the gallery in Arabic', () => {
+  test('goes on to the left: by keys, by its buttons and by a swipe', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, PROPERTY);
+    const gallery = page.getByRole('region', { name: /^صور / });
+    const count = () => gallery.getByText(/^\d \/ \d$/).textContent();
+    const next = gallery.getByRole('button', { name: 'الصورة التالية', exact: true });
+    const previous = gallery.getByRole('button', { name: 'الصورة السابقة', exact: true });
+    const left = async (button: Locator) => (await button.boundingBox())?.x ?? 0;
+    expect(await left(next)).toBeLessThan(await left(previous));
+    await page.keyboard.press('ArrowRight');
+    expect(await count()).toBe('1 / 6');
+    await page.keyboard.press('ArrowLeft');
+    expect(await count()).toBe('2 / 6');
+    await next.click();
+    expect(await count()).toBe('3 / 6');
+    await previous.click();
+    expect(await count()).toBe('2 / 6');
+    // Scrolls as a swipe to the right does.
+    await gallery.getByRole('group', { name: '2 من 6' }).evaluate((slide) => {
+      const strip = slide.parentElement;
+      strip?.scrollBy({ left: -strip.clientWidth, behavior: 'instant' });
+    });
+    await expect.poll(count).toBe('3 / 6');
+    expect(complaints).toEqual([]);
+  });
+
+  test('fills the window, with its keys, and closes', async () => {
+    const { page } = await visitor();
+    await open(page, PROPERTY);
+    await page.getByRole('button', { name: 'ملء الشاشة', exact: true }).click();
+    const viewer = page.getByRole('dialog', { name: /^صور / });
+    await viewer.waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByText('2 / 6').waitFor();
+    await expectAccessible(page);
+    await viewer.getByRole('button', { name: 'إغلاق' }).click();
+    await viewer.waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: /^صور / }).getByText('2 / 6').waitFor();
+  });
+});
+
+test('the menu in Arabic opens over the page, leads on and closes on Esc', async () => {
+  const { page, complaints } = await visitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/ar/about-us');
+  const menu = page.getByRole('dialog', { name: 'القائمة' });
+  await page.getByRole('button', { name: 'افتح القائمة' }).click();
+  await menu.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'افتح القائمة' }).click();
+  await menu.getByRole('link', { name: 'على المخطط' }).click();
+  await page.waitForURL((url) => url.pathname === '/ar/off-plan');
+  await page.getByRole('heading', { level: 1, name: 'اكتشف عقارات فاخرة على المخطط في دبي' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a list is filtered and searched in Arabic', async () => {
+  const { page, complaints } = await visitor();
+  await open(page, '/ar/residential-properties');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /^فيلا\s*4$/ }).click();
+  await expect.poll(() => main.getByRole('article').count()).toBe(4);
+  expect(new URL(page.url()).pathname).toBe('/ar/residential-properties');
+  await main.getByLabel('غرف النوم').selectOption({ label: '4 غرف نوم' });
+  await main.getByRole('button', { name: 'ابحث' }).click();
+  await page.waitForURL((url) => url.pathname === '/ar/search-residential');
+  expect(new URL(page.url()).searchParams.get('bedrooms')).toBe('4');
+  await main.getByRole('article').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('an enquiry in Arabic is checked, sent and confirmed in Arabic', async () => {
+  const { page, complaints } = await visitor();
+  await open(page, PROPERTY);
+  await page.getByRole('button', { name: 'تواصل معنا' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'أرسل الاستفسار' });
+  await send.click();
+  for (const error of ['الاسم مطلوب.', 'رقم الهاتف مطلوب.'])
+    await dialog.getByText(error, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('الاسم').fill('ليلى التجريبية');
+  await dialog.getByLabel('البريد الإلكتروني').fill('layla@example.com');
+  await dialog.getByLabel('رقم الهاتف').fill('0500000000');
+  await dialog.getByLabel('الرسالة').fill('متى يمكنني أن أراها؟');
+  const asked = page.waitForRequest('**/api/contact-user');
+  await send.click();
+  const request = await asked;
+  expect(new URL(request.headers().referer ?? '').pathname).toBe(PROPERTY);
+  await dialog.getByRole('status').getByText('أُرسلت بياناتك بنجاح!', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('an enquiry without script is thanked for in Arabic', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false });
+  await page.goto('/ar/contact-us');
+  const form = page.getByRole('form', { name: 'أرسل لنا رسالة' });
+  await form.getByLabel('الاسم').fill('ليلى التجريبية');
+  await form.getByLabel('البريد الإلكتروني').fill('layla@example.com');
+  await form.getByLabel('رقم الهاتف').fill('+971500000000');
+  await form.getByLabel('الرسالة').fill('أبحث عن منزل في المارينا.');
+  await form.getByRole('button', { name: /أرسل الرسالة/ }).click();
+  await page.waitForURL((url) => url.pathname === '/ar/thank-you');
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+});
+
+describe('the language selector', () => {
+  const languages = (page: Page) =>
+    page.getByRole('banner').getByRole('button', { name: /choose a language/ });
+
+  test('keeps the query and the place on the page', async () => {
+    const { page } = await visitor();
+    await open(page, '/search-result?query=villa#main');
+    await languages(page).click();
+    await page.getByRole('banner').getByRole('link', { name: /^AR/ }).click();
+    await page.waitForURL((url) => url.pathname === '/ar/search-result');
+    const { search, hash } = new URL(page.url());
+    expect(search + hash).toBe('?query=villa#main');
+  });
+
+  test('is remembered: an address without a page offers the language, and no page redirects', async () => {
+    const { page } = await visitor();
+    const offer = page.getByRole('main').getByRole('link', { name: 'تصفّح الموقع بالعربية' });
+    await open(page, '/nowhere');
+    expect(await offer.count()).toBe(0);
+    await languages(page).click();
+    await page.getByRole('banner').getByRole('link', { name: /^AR/ }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/ar/'));
+    expect(await offer.count()).toBe(0);
+    await open(page, '/nowhere');
+    await offer.click();
+    await page.waitForURL((url) => url.pathname === '/ar');
+    await open(page, '/about-us');
+    expect(new URL(page.url()).pathname).toBe('/about-us');
+  });
+});

@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { navigationMessages } from '../i18n/en/common.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { languageOf, pageLanguage, pathIn } from '../i18n/languages.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { rememberLanguage } from '../navigation/chosen-language.ts';
 import { usePath } from '../navigation/location.ts';
 import { Popover } from '../ui/popover.tsx';
 import styles from './language-selector.module.css';
@@ -43,9 +45,20 @@ function LanguageLinks({ languages }: { languages: Languages }) {
         hrefLang={code}
         aria-label={`${label}, ${name}`}
         aria-current={code === current ? 'true' : undefined}
+        onClick={(event) => {
+          rememberLanguage(code);
+          keepPlace(event);
+        }}
+        onAuxClick={keepPlace}
       >
         {label}
       </a>
     );
   });
+}
+
+/** The query and the hash change without a new page, and prerendered links know neither. */
+function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  link.search = window.location.search;
+  link.hash = window.location.hash;
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 // Part of the design, so that it does not depend on the content's pictures.
 import picture from './not-found.webp?url&no-inline';
 import styles from './not-found-page.module.css';
+import { OtherLanguage } from './other-language.tsx';
 
 interface NotFoundProps {
   title: string;
@@ -46,6 +47,7 @@ export function NotFound({ title, number, lead, children }: NotFoundProps) {
           </form>
         </search>
         {children}
+        <OtherLanguage />
       </div>
       <div className={styles.picture}>
         <img src={picture} alt={notFound.picture} width={1067} height={1067} fetchPriority="high" />
