@@ -76,6 +76,11 @@ pub enum Command {
     New(NewArguments),
     /// Show what changed for visitors since a git revision: new, new price, closed, moved, removed.
     Diff(DiffArguments),
+    /// Compare the records with the feed of a CRM: new, changed, gone and left out; nothing is written.
+    ///
+    /// Reads the XML of Property Finder, of Bayut and dubizzle, and `PropSpace`'s feed for websites.
+    /// Exit codes: 0: every listing can be imported; 1: some are left out, or the feed is damaged; 2: the tool failed.
+    Import(ImportArguments),
     /// Explain a code such as `E021` with a wrong and a right example; without a code, list them all.
     Explain(ExplainArguments),
     /// Write a JSON Schema for each kind of record, for completion and checks in editors.
@@ -326,6 +331,34 @@ pub enum DiffFormat {
     Text,
     /// Markdown for the description of a pull request.
     Markdown,
+}
+
+/// Arguments of `import`.
+#[derive(Debug, Clone, Args)]
+pub struct ImportArguments {
+    /// The feed's file.
+    #[arg(value_name = "FEED")]
+    pub source: PathBuf,
+    /// The output format.
+    #[arg(long, value_enum, default_value_t = ImportFormat::Text)]
+    pub format: ImportFormat,
+    /// The percentage of the imported listings that may be gone from the feed; with more, nothing is changed.
+    #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = clap::value_parser!(u8).range(..=100))]
+    pub allow_removals: u8,
+    /// The content folder and the date.
+    #[command(flatten)]
+    pub content: ContentArguments,
+}
+
+/// The format of an import's report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ImportFormat {
+    /// Text for a terminal.
+    Text,
+    /// Markdown for the description of a pull request.
+    Markdown,
+    /// JSON for programs.
+    Json,
 }
 
 /// Arguments of `explain`.

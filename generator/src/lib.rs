@@ -6,6 +6,7 @@
 pub mod cli;
 pub mod commands;
 pub mod diff;
+pub mod import;
 pub mod new;
 pub mod project;
 pub mod schema;

@@ -4,6 +4,7 @@ pub mod build;
 pub mod check;
 pub mod diff;
 pub mod explain;
+pub mod import;
 pub mod new;
 pub mod schema;
 pub mod serve;
@@ -47,6 +48,7 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Check(check) => check::run(check, common),
         Command::New(new) => new::run(new, common),
         Command::Diff(diff) => diff::run(diff, common),
+        Command::Import(import) => import::run(import, common),
         Command::Explain(explain) => explain::run(explain, common),
         Command::Schema(schema) => schema::run(schema, common),
     }

@@ -8,7 +8,11 @@ use super::compare::Record;
 
 /// A new record in a few words; for a listing the category and price.
 pub(super) fn facts(record: &Record) -> String {
-    let Some(property) = record.listing else { return String::new() };
+    record.listing.map(described).unwrap_or_default()
+}
+
+/// A listing in a few words: its kind and price.
+pub(super) fn described(property: &Property) -> String {
     if !property.is_listed() {
         return format!("{}, {}", property.sub_category, property.status);
     }

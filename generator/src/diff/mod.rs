@@ -1,6 +1,7 @@
 //! What a change of content means for visitors: new records, new prices, closed listings, moved and removed pages.
 
 mod compare;
+mod imported;
 mod listing;
 mod revision;
 mod show;
@@ -9,7 +10,8 @@ use std::path::Path;
 
 use anyhow::Result;
 use catalog::date::Date;
-pub use show::{markdown, words};
+pub use imported::{changed_listing, new_listing};
+pub use show::{counts, detail, escaped, markdown, markdown_sections, text_sections, words};
 
 use content::Drafts;
 

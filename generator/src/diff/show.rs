@@ -7,7 +7,17 @@ use super::{Change, Difference, Sort};
 /// Text for a terminal.
 pub fn words(difference: &Difference) -> String {
     let mut text = format!("Since {}: {}\n", difference.since, summary(difference));
-    for (sort, changes) in by_sort(difference) {
+    text.push_str(&text_sections(&difference.changes));
+    for file in &difference.unread {
+        line(&mut text, &format!("\nLeft out: {file} cannot be read; `generator check` says why"));
+    }
+    text
+}
+
+/// The changes below a heading for each sort.
+pub fn text_sections(changes: &[Change]) -> String {
+    let mut text = String::new();
+    for (sort, changes) in by_sort(changes) {
         line(&mut text, &format!("\n{}", sort.heading()));
         for change in changes {
             line(&mut text, &format!("  {}", head(&change.title, &change.address)));
@@ -15,9 +25,6 @@ pub fn words(difference: &Difference) -> String {
                 line(&mut text, &format!("    {}", change.detail));
             }
         }
-    }
-    for file in &difference.unread {
-        line(&mut text, &format!("\nLeft out: {file} cannot be read; `generator check` says why"));
     }
     text
 }
@@ -29,7 +36,17 @@ pub fn markdown(difference: &Difference) -> String {
         escaped(&difference.since),
         summary(difference)
     );
-    for (sort, changes) in by_sort(difference) {
+    text.push_str(&markdown_sections(&difference.changes));
+    for file in &difference.unread {
+        line(&mut text, &format!("\n`{file}` cannot be read and is left out; `generator check` says why."));
+    }
+    text
+}
+
+/// The changes as lists below a heading for each sort.
+pub fn markdown_sections(changes: &[Change]) -> String {
+    let mut text = String::new();
+    for (sort, changes) in by_sort(changes) {
         line(&mut text, &format!("\n### {}\n", sort.heading()));
         for change in changes {
             let address =
@@ -41,9 +58,6 @@ pub fn markdown(difference: &Difference) -> String {
             };
             line(&mut text, &format!("- **{}**{address}{detail}", escaped(&change.title)));
         }
-    }
-    for file in &difference.unread {
-        line(&mut text, &format!("\n`{file}` cannot be read and is left out; `generator check` says why."));
     }
     text
 }
@@ -57,24 +71,27 @@ fn head(title: &str, address: &str) -> String {
     if address.is_empty() { title.to_owned() } else { format!("{title}  {address}") }
 }
 
-fn by_sort(difference: &Difference) -> impl Iterator<Item = (Sort, Vec<&Change>)> {
+fn by_sort(all: &[Change]) -> impl Iterator<Item = (Sort, Vec<&Change>)> {
     Sort::ALL
         .into_iter()
-        .map(|sort| {
-            (sort, difference.changes.iter().filter(|change| change.sort == sort).collect::<Vec<_>>())
-        })
+        .map(|sort| (sort, all.iter().filter(|change| change.sort == sort).collect::<Vec<_>>()))
         .filter(|(_, changes)| !changes.is_empty())
 }
 
-/// `2 new, 1 with another price`
 fn summary(difference: &Difference) -> String {
-    let counts: Vec<String> =
-        by_sort(difference).map(|(sort, changes)| format!("{} {}", changes.len(), sort.counted())).collect();
-    if counts.is_empty() { "nothing changes for visitors".to_owned() } else { counts.join(", ") }
+    let counts = counts(&difference.changes);
+    if counts.is_empty() { "nothing changes for visitors".to_owned() } else { counts }
 }
 
-/// Details contain code in backticks, which stays.
-fn detail(text: &str) -> String {
+/// `2 new, 1 with another price`; empty if there are no changes.
+pub fn counts(changes: &[Change]) -> String {
+    let counts: Vec<String> =
+        by_sort(changes).map(|(sort, changes)| format!("{} {}", changes.len(), sort.counted())).collect();
+    counts.join(", ")
+}
+
+/// Escapes all but code in backticks.
+pub fn detail(text: &str) -> String {
     text.split('`')
         .enumerate()
         .map(|(index, part)| if index % 2 == 0 { escaped(part) } else { part.to_owned() })
@@ -82,7 +99,8 @@ fn detail(text: &str) -> String {
         .join("`")
 }
 
-fn escaped(text: &str) -> String {
+/// A text with the signs of markdown escaped.
+pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for sign in text.chars() {
         if "\\`*_[]<>#|".contains(sign) {

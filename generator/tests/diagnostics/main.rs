@@ -5,6 +5,7 @@ mod command_line;
 mod diff;
 mod faults;
 mod guide;
+mod import;
 mod mutations;
 mod new_records;
 mod reading;

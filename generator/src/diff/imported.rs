@@ -1,0 +1,66 @@
+//! Changes of listings that an import would make, in the words of `generator diff`.
+
+use catalog::property::Property;
+use serde_json::Value;
+
+use super::listing;
+use super::{Change, Sort};
+use crate::import::KeyChange;
+
+/// Longer values are cut.
+const LONGEST: usize = 60;
+
+/// A listing that was not there.
+pub fn new_listing(property: &Property) -> Change {
+    change(property, Sort::New, listing::described(property))
+}
+
+/// What changed of a listing: status and price in words, other keys with their values.
+pub fn changed_listing(before: &Property, after: &Property, changes: &[KeyChange]) -> Vec<Change> {
+    let mut found = Vec::new();
+    if let Some((sort, detail)) = listing::status(before, after) {
+        found.push(change(after, sort, detail));
+    }
+    if let Some(detail) = listing::price(before, after) {
+        found.push(change(after, Sort::Price, detail));
+    }
+    let is_said = |key: &str| matches!(key, "status" | "price" | "closed_on" | "updated" | "featured");
+    let others: Vec<String> = changes.iter().filter(|it| !is_said(&it.key)).map(detail).collect();
+    if !others.is_empty() {
+        found.push(change(after, Sort::Changed, others.join("; ")));
+    }
+    found
+}
+
+fn change(property: &Property, sort: Sort, detail: String) -> Change {
+    let address = format!("/property/{}", property.id);
+    Change { sort, title: property.title.en.as_str().to_owned(), address, detail }
+}
+
+/// `bedrooms: 2 → 3`
+fn detail(change: &KeyChange) -> String {
+    let KeyChange { key, old, new } = change;
+    match (old, new) {
+        (_, new) if key == "description" && new.is_string() => format!("`{key}`"),
+        (Value::Null, new) => format!("`{key}`: {}", value(new)),
+        (old, Value::Null) => format!("`{key}`: {} → nothing", value(old)),
+        (old, new) => format!("`{key}`: {} → {}", value(old), value(new)),
+    }
+}
+
+fn value(value: &Value) -> String {
+    let text = match value {
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(self::value).collect::<Vec<_>>().join(", "),
+        Value::Object(values) => match values.get("en") {
+            Some(english) => self::value(english),
+            None => values
+                .iter()
+                .map(|(key, inner)| format!("{key} {}", self::value(inner)))
+                .collect::<Vec<_>>()
+                .join(", "),
+        },
+        other => other.to_string(),
+    };
+    if text.chars().count() <= LONGEST { text } else { text.chars().take(LONGEST).chain(['…']).collect() }
+}

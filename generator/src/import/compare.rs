@@ -1,0 +1,135 @@
+//! Whether a feed's value is that of a record, apart from what feeds cannot say.
+
+use std::collections::BTreeSet;
+
+use catalog::portals::{FeedFormat, TYPES, write};
+use catalog::property::{Completion, MainCategory, Property, SubCategory};
+use serde_json::{Map, Value};
+
+/// A change of the price below this share is none: some CRMs change it daily to look fresh.
+const PRICE_SHARE: f64 = 1e-4;
+/// Degrees are compared to this distance, which is a metre.
+const DEGREES: f64 = 1e-5;
+/// Half of the last digit of a service charge.
+const CHARGE: f64 = 0.011;
+
+/// The value to write for a key; `None` if the record says it already.
+pub(super) fn changed(
+    before: &Property,
+    record: &Map<String, Value>,
+    key: &str,
+    new: &Value,
+) -> Option<Value> {
+    let old = record.get(key).filter(|old| !is_empty(old));
+    let Some(old) = old else {
+        let is_said = new.is_null() || (key == "completion" && before.completion().word() == *new);
+        return (!is_said).then(|| new.clone());
+    };
+    if old == new {
+        return None;
+    }
+    let value = match key {
+        "title" | "description" => return text(old, new),
+        "rent" => rent(old, new),
+        "permit" => permit(old, new),
+        "portals" => portals(old, new),
+        _ => new.clone(),
+    };
+    (!is_equal(key, old, &value)).then_some(value)
+}
+
+/// Whether a list or group has nothing in it, as keys that are not written have.
+fn is_empty(value: &Value) -> bool {
+    value.is_null() || value.as_array().is_some_and(Vec::is_empty)
+}
+
+fn is_equal(key: &str, old: &Value, new: &Value) -> bool {
+    let near = |distance: f64| {
+        let (old, new) = (old.as_f64(), new.as_f64());
+        old.zip(new).is_some_and(|(old, new)| (old - new).abs() < distance)
+    };
+    match key {
+        "price" => near(old.as_f64().unwrap_or_default() * PRICE_SHARE),
+        "service_charge" => near(CHARGE),
+        "subCategory" => is_same_in_feeds(old, new),
+        "amenities" | "portals" | "view" => words(old) == words(new),
+        "floor" => words(&Value::from(vec![old.clone()])) == words(&Value::from(vec![new.clone()])),
+        "coordinates" => ["lat", "lng"].iter().all(|key| {
+            let degrees = |value: &Value| value.get(key).and_then(Value::as_f64).unwrap_or(f64::NAN);
+            (degrees(old) - degrees(new)).abs() < DEGREES
+        }),
+        _ => old == new,
+    }
+}
+
+/// A text in several languages keeps the others.
+fn text(old: &Value, new: &Value) -> Option<Value> {
+    let english = old.get("en").unwrap_or(old);
+    if english.as_str().map(str::trim) == new.as_str().map(str::trim) {
+        return None;
+    }
+    let mut value = old.clone();
+    match value.as_object_mut() {
+        Some(texts) => {
+            texts.insert("en".to_owned(), new.clone());
+            Some(value)
+        }
+        None => Some(new.clone()),
+    }
+}
+
+/// The record's terms with the feed's, which know fewer.
+fn rent(old: &Value, new: &Value) -> Value {
+    let mut rent = old.clone();
+    let (Some(terms), Some(stated)) = (rent.as_object_mut(), new.as_object()) else { return new.clone() };
+    for (key, value) in stated {
+        let is_among = key == "cheques"
+            && terms
+                .get(key)
+                .and_then(Value::as_array)
+                .is_some_and(|choice| choice.iter().max_by_key(|count| count.as_u64()) == Some(value));
+        if !is_among {
+            terms.insert(key.clone(), value.clone());
+        }
+    }
+    rent
+}
+
+/// Another number is another permit, whose last day and address are not known.
+fn permit(old: &Value, new: &Value) -> Value {
+    if old.get("number") == new.get("number") { old.clone() } else { new.clone() }
+}
+
+/// A feed for some portals says nothing about the others.
+fn portals(old: &Value, new: &Value) -> Value {
+    let mut all: BTreeSet<&str> = new.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let is_other = |portal: &&str| *portal == catalog::property::Portal::PropertyFinder.word();
+    all.extend(old.as_array().into_iter().flatten().filter_map(Value::as_str).filter(is_other));
+    Value::from(all.into_iter().collect::<Vec<_>>())
+}
+
+/// Whether feeds have one word for two types.
+fn is_same_in_feeds(old: &Value, new: &Value) -> bool {
+    let kind = |value: &Value| SubCategory::ALL.iter().copied().find(|kind| kind.word() == *value);
+    let (Some(old), Some(new)) = (kind(old), kind(new)) else { return false };
+    let has_loss = TYPES.iter().any(|term| [old, new].contains(&term.value) && term.loss.is_some());
+    let word = |kind| write(TYPES, kind, FeedFormat::PropertyFinder);
+    has_loss && word(old) == word(new)
+}
+
+/// The English words of a list, in no order.
+fn words(list: &Value) -> BTreeSet<String> {
+    let word = |value: &Value| match value.get("en").unwrap_or(value) {
+        Value::String(text) => text.to_lowercase(),
+        other => other.to_string(),
+    };
+    list.as_array().into_iter().flatten().map(word).collect()
+}
+
+/// What a category says about completion, so that the key is not needed.
+pub(super) const fn completion_of(category: MainCategory) -> Completion {
+    match category {
+        MainCategory::OffPlan => Completion::OffPlan,
+        MainCategory::Residential | MainCategory::Commercial | MainCategory::Rental => Completion::Ready,
+    }
+}

@@ -1,0 +1,132 @@
+//! The people, places and developers of the content, found by the names that feeds use.
+
+use std::collections::BTreeMap;
+
+use catalog::area::Area;
+use catalog::member::Member;
+use catalog::portals::fold;
+use content::{Collection, nearest};
+use feeds::{FeedListing, Position, Sourced};
+
+/// Why a listing cannot be imported: where, what, and how to fix it.
+pub(super) type Reason = (Position, String, String);
+
+/// The records that listings refer to.
+pub(super) struct Directory<'c> {
+    members: Vec<&'c Member>,
+    areas: BTreeMap<String, &'c Area>,
+    developers: BTreeMap<String, &'c str>,
+}
+
+impl<'c> Directory<'c> {
+    pub(super) fn new(content: &'c Collection) -> Self {
+        let mut areas = BTreeMap::new();
+        for area in content.areas.iter().map(|area| &area.record) {
+            let names = area.portal_names.iter().chain(&area.formerly).map(|name| fold(name));
+            for name in names.chain([fold(&area.title.en), fold(&area.id)]) {
+                areas.entry(name).or_insert(area);
+            }
+        }
+        let developers = content.developers.iter().map(|developer| &developer.record);
+        Self {
+            members: content.members.iter().map(|member| &member.record).collect(),
+            areas,
+            developers: developers.map(|it| (fold(&it.name), it.id.as_str())).collect(),
+        }
+    }
+
+    /// The adviser: by e-mail address, then by broker number, then by name. A licence is never shown under another name.
+    pub(super) fn agent(&self, listing: &FeedListing) -> Result<Option<(&'c str, Position)>, Reason> {
+        let [email, licence, name] = &listing.agent;
+        let Some(first) = email.as_ref().or(licence.as_ref()).or(name.as_ref()) else { return Ok(None) };
+        let find = |wanted: &Option<Sourced>, is_it: &dyn Fn(&Member, &str) -> bool| {
+            let wanted = wanted.as_ref()?;
+            self.members.iter().copied().find(|member| is_it(member, &wanted.text))
+        };
+        let by_email = find(email, &|member, text| {
+            member.email.as_ref().is_some_and(|email| email.eq_ignore_ascii_case(text))
+        });
+        let by_licence =
+            find(licence, &|member, text| member.brn.as_ref().is_some_and(|brn| is_same_licence(brn, text)));
+        let by_name = find(name, &|member, text| fold(&member.name) == fold(text));
+        let Some(member) = by_email.or(by_licence).or(by_name) else {
+            return Err(unknown_agent(listing, first));
+        };
+        if let (Some(licence), Some(brn)) = (licence, &member.brn)
+            && !is_same_licence(brn, &licence.text)
+        {
+            return Err((
+                licence.position,
+                format!("the feed gives {} the licence `{}`, the record `{brn}`", member.name, licence.text),
+                format!("correct `brn` in team/{}, or the licence in the CRM", member.id),
+            ));
+        }
+        if let (None, Some(name)) = (by_email, name)
+            && fold(&member.name) != fold(&name.text)
+        {
+            return Err((
+                name.position,
+                format!("the feed shows the licence of {} under the name `{}`", member.name, name.text),
+                "correct the name or the licence in the CRM".to_owned(),
+            ));
+        }
+        Ok(Some((&member.id, first.position)))
+    }
+
+    /// The community's area.
+    pub(super) fn community(&self, listing: &FeedListing) -> Result<Option<(&'c Area, Position)>, Reason> {
+        let Some(name) = &listing.places[0] else { return Ok(None) };
+        if let Some(area) = self.area(&name.text) {
+            return Ok(Some((area, name.position)));
+        }
+        let known = self.areas.values().map(|area| &*area.title.en);
+        let add = format!("add `portal_names: [{}]` to", name.text);
+        let help = match nearest(&name.text, known) {
+            Some(title) => format!(
+                "{add} the area `{title}` if that is meant; otherwise run `generator new area \"{}\"`",
+                name.text
+            ),
+            None => {
+                format!("run `generator new area \"{}\"`, or {add} the area that it belongs to", name.text)
+            }
+        };
+        Err((name.position, format!("unknown community `{}`", name.text), help))
+    }
+
+    /// The area with this name.
+    pub(super) fn area(&self, name: &str) -> Option<&'c Area> {
+        self.areas.get(&fold(name)).copied()
+    }
+
+    /// The id of the developer with this name.
+    pub(super) fn developer(&self, name: &str) -> Option<&'c str> {
+        self.developers.get(&fold(name)).copied()
+    }
+}
+
+/// Whether two broker numbers are equal: spreadsheets drop leading zeros.
+fn is_same_licence(one: &str, other: &str) -> bool {
+    let bare = |number: &str| fold(number).trim_start_matches('0').to_owned();
+    bare(one) == bare(other)
+}
+
+fn unknown_agent(listing: &FeedListing, first: &Sourced) -> Reason {
+    let [email, licence, name] = &listing.agent;
+    let shown = name.as_ref().unwrap_or(first);
+    let keys: Vec<String> = [
+        email.as_ref().map(|email| format!("`email: {}`", email.text)),
+        licence.as_ref().map(|licence| format!("`brn: \"{}\"`", licence.text)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let lines = if keys.is_empty() { String::new() } else { format!(" and write {}", keys.join(", ")) };
+    (
+        first.position,
+        format!("unknown adviser `{}`", shown.text),
+        format!(
+            "run `generator new member \"{}\"`{lines}; or write them into the record of the team",
+            shown.text
+        ),
+    )
+}

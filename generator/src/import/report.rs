@@ -1,0 +1,206 @@
+//! The report of an import as text, as markdown for a pull request, and as JSON.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use anyhow::Result;
+use serde_json::json;
+
+use super::{LeftOut, Plan};
+use crate::diff::{self, Change, escaped};
+
+/// The number of references and of notes that are listed.
+const SHOWN: usize = 8;
+
+/// For a terminal; with `all`, every value that is left out is listed.
+pub fn text(plan: &Plan, all: bool) -> String {
+    let mut text = format!("{}: {}\n", plan.format, summary(plan));
+    if let Some(guard) = plan.guard {
+        line(&mut text, &format!("\nStopped\n  {}", guard.message()));
+    }
+    text.push_str(&diff::text_sections(&changes(plan)));
+    for (index, (left, listings)) in grouped(&plan.left_out).into_iter().enumerate() {
+        if index == 0 {
+            line(&mut text, "\nLeft out");
+        }
+        line(&mut text, &format!("  {}: {}", listed(&listings, all), left.reason));
+        line(&mut text, &format!("    {}", left.help));
+    }
+    if !plan.kept.is_empty() {
+        line(&mut text, "\nKept as it was written here");
+        for kept in &plan.kept {
+            line(
+                &mut text,
+                &format!("  {}: `{}`; the feed has: {}", kept.reference, kept.key, first_line(&kept.feed)),
+            );
+        }
+    }
+    let (notes, more) = notes(plan, all);
+    if !notes.is_empty() {
+        line(&mut text, "\nNot mapped");
+        notes.iter().for_each(|note| line(&mut text, &format!("  {note}")));
+    }
+    if more > 0 {
+        line(&mut text, &format!("  and {more} more: show them with `--all`"));
+    }
+    text
+}
+
+/// For the description of a pull request.
+pub fn markdown(plan: &Plan) -> String {
+    let mut text = format!("## Import from the CRM\n\n{}: {}\n", escaped(plan.format), summary(plan));
+    if let Some(guard) = plan.guard {
+        line(&mut text, &format!("\n> **Stopped:** {}", code(&guard.message())));
+    }
+    text.push_str(&diff::markdown_sections(&changes(plan)));
+    for (index, (left, listings)) in grouped(&plan.left_out).into_iter().enumerate() {
+        if index == 0 {
+            line(&mut text, "\n### Left out\n");
+        }
+        let listings = escaped(&listed(&listings, true));
+        line(&mut text, &format!("- **{listings}**: {}; {}", code(&left.reason), code(&left.help)));
+    }
+    if !plan.kept.is_empty() {
+        line(&mut text, "\n### Kept as it was written here\n");
+        for kept in &plan.kept {
+            let feed = escaped(&first_line(&kept.feed));
+            line(
+                &mut text,
+                &format!("- **{}**: `{}`; the feed has: {feed}", escaped(&kept.reference), kept.key),
+            );
+        }
+    }
+    let (notes, more) = notes(plan, false);
+    if !notes.is_empty() {
+        line(&mut text, "\n### Not mapped\n");
+        notes.iter().for_each(|note| line(&mut text, &format!("- {}", code(note))));
+    }
+    if more > 0 {
+        line(&mut text, &format!("- and {more} more"));
+    }
+    text
+}
+
+/// For programs.
+///
+/// # Errors
+/// None that a feed can cause.
+pub fn json(plan: &Plan) -> Result<String> {
+    let changes: Vec<_> = plan
+        .edits
+        .iter()
+        .map(|edit| {
+            let keys: Vec<_> =
+                edit.changes.iter().map(|it| json!({"key": it.key, "old": it.old, "new": it.new})).collect();
+            let sorts: Vec<&str> = edit.described.iter().map(|change| change.sort.heading()).collect();
+            json!({
+                "reference": edit.reference, "id": edit.after.id, "file": edit.file, "place": edit.position.map(|it| it.to_string()),
+                "changes": sorts, "keys": keys,
+            })
+        })
+        .collect();
+    let left_out: Vec<_> = plan
+        .left_out
+        .iter()
+        .map(|it| json!({"reference": it.reference, "place": it.position.to_string(), "reason": it.reason, "help": it.help}))
+        .collect();
+    let kept: Vec<_> = plan
+        .kept
+        .iter()
+        .map(|it| json!({"reference": it.reference, "key": it.key, "feed": it.feed}))
+        .collect();
+    let notes: Vec<_> = plan
+        .notes
+        .iter()
+        .map(|(text, listings)| {
+            let listings: Vec<_> = listings
+                .iter()
+                .map(|(reference, place)| json!({"reference": reference, "place": place.to_string()}))
+                .collect();
+            json!({"text": text, "listings": listings})
+        })
+        .collect();
+    let report = json!({
+        "format": plan.format, "listings": plan.listings, "unchanged": plan.unchanged,
+        "stopped": plan.guard.map(super::Guard::message), "edits": changes, "leftOut": left_out, "kept": kept, "notMapped": notes,
+    });
+    Ok(format!("{}\n", serde_json::to_string_pretty(&report)?))
+}
+
+fn line(text: &mut String, line: &str) {
+    // Writing to a text cannot fail.
+    let _ = writeln!(text, "{line}");
+}
+
+/// `300 listings: 2 new, 1 changed, 1 left out, 296 unchanged`
+fn summary(plan: &Plan) -> String {
+    let counts = diff::counts(&changes(plan));
+    let left_out = plan.left_out.len();
+    let parts = [
+        (!counts.is_empty()).then_some(counts),
+        (left_out > 0).then(|| format!("{left_out} left out")),
+        (plan.guard.is_none()).then(|| format!("{} unchanged", plan.unchanged)),
+    ];
+    let s = if plan.listings == 1 { "" } else { "s" };
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let parts = if parts.is_empty() { "nothing is changed".to_owned() } else { parts.join(", ") };
+    format!("{} listing{s}: {parts}", plan.listings)
+}
+
+fn changes(plan: &Plan) -> Vec<Change> {
+    let mut changes: Vec<Change> = plan.edits.iter().flat_map(|edit| edit.described.clone()).collect();
+    changes.sort();
+    changes
+}
+
+/// The listings that are left out, by reason.
+fn grouped(left_out: &[LeftOut]) -> Vec<(&LeftOut, Vec<&LeftOut>)> {
+    let mut groups: BTreeMap<(&str, &str), Vec<&LeftOut>> = BTreeMap::new();
+    for left in left_out {
+        groups.entry((&left.reason, &left.help)).or_default().push(left);
+    }
+    let mut groups: Vec<_> = groups.into_values().map(|group| (group[0], group)).collect();
+    groups.sort_by_key(|(first, _)| first.position);
+    groups
+}
+
+/// `DH-1 (line 12), DH-7 (line 88) and 3 more`
+fn listed(listings: &[&LeftOut], all: bool) -> String {
+    let most = if all { usize::MAX } else { SHOWN };
+    let shown: Vec<String> = listings
+        .iter()
+        .take(most)
+        .map(|left| format!("{} ({})", left.reference.as_deref().unwrap_or("a listing"), left.position))
+        .collect();
+    let more = listings.len().saturating_sub(most);
+    if more > 0 { format!("{} and {more} more", shown.join(", ")) } else { shown.join(", ") }
+}
+
+/// The values that are left out, the most frequent first, and how many are not shown.
+fn notes(plan: &Plan, all: bool) -> (Vec<String>, usize) {
+    let mut notes: Vec<_> = plan.notes.iter().collect();
+    notes.sort_by_key(|(_, listings)| std::cmp::Reverse(listings.len()));
+    let most = if all { usize::MAX } else { SHOWN };
+    let shown = notes.iter().take(most).map(|(text, listings)| match listings.as_slice() {
+        [(reference, place)] => format!("{text} ({reference}, {place})"),
+        [(reference, place), ..] => {
+            format!("{text} ({} listings, first {reference}, {place})", listings.len())
+        }
+        [] => (*text).clone(),
+    });
+    (shown.collect(), notes.len().saturating_sub(most))
+}
+
+/// A text with code in backticks, the rest escaped.
+fn code(text: &str) -> String {
+    diff::detail(text)
+}
+
+fn first_line(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let line = text.lines().next().unwrap_or_default();
+    if line.chars().count() <= LONGEST && text.lines().count() == 1 {
+        return line.to_owned();
+    }
+    line.chars().take(LONGEST).chain(['…']).collect()
+}
