@@ -15,7 +15,7 @@ interface Chunk {
 /** Gzipped KB of the scripts that a page loads without an interaction; React is 67 of them. */
 const SCRIPT_BUDGET = 85;
 /** Like [`SCRIPT_BUDGET`], with all islands and the navigation. */
-const WHOLE_BUDGET = 117;
+const WHOLE_BUDGET = 117.5;
 /** Includes the icons and the wordmark. */
 const STYLE_BUDGET = 18.8;
 /** KB of font files, which are compressed already. */

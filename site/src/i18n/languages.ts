@@ -8,6 +8,9 @@ export interface Language {
   prefix: string;
 }
 
+/** Where the browser's storage keeps the language that the visitor chose. Pages may offer it; nothing redirects by it. */
+export const CHOSEN_LANGUAGE = 'language';
+
 /** The language of the page: `translate(pageLanguage)`. */
 export const pageLanguage: Language & { group: string } = { group: 'language', code: 'en', prefix: '' };
 

@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { navigationMessages } from '../i18n/en/common.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
-import { languageOf, pageLanguage, pathIn } from '../i18n/languages.ts';
+import { CHOSEN_LANGUAGE, languageOf, pageLanguage, pathIn } from '../i18n/languages.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { rememberLanguage } from '../navigation/chosen-language.ts';
 import { usePath } from '../navigation/location.ts';
 import { Popover } from '../ui/popover.tsx';
 import styles from './language-selector.module.css';
@@ -45,11 +43,7 @@ function LanguageLinks({ languages }: { languages: Languages }) {
         hrefLang={code}
         aria-label={`${label}, ${name}`}
         aria-current={code === current ? 'true' : undefined}
-        onClick={(event) => {
-          rememberLanguage(code);
-          keepPlace(event);
-        }}
-        onAuxClick={keepPlace}
+        onClick={({ currentTarget }) => choose(currentTarget)}
       >
         {label}
       </a>
@@ -57,8 +51,13 @@ function LanguageLinks({ languages }: { languages: Languages }) {
   });
 }
 
-/** The query and the hash change without a new page, and prerendered links know neither. */
-function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  link.search = window.location.search;
-  link.hash = window.location.hash;
+/** Adds the query and the hash, which prerendered links do not know, and remembers the language. */
+function choose(link: HTMLAnchorElement): void {
+  link.search = location.search;
+  link.hash = location.hash;
+  try {
+    localStorage.setItem(CHOSEN_LANGUAGE, link.lang);
+  } catch {
+    // Storage may be blocked; then the choice ends with the page.
+  }
 }

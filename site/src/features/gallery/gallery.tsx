@@ -76,8 +76,7 @@ function useArrowKeys(box: RefObject<HTMLElement | null>, move: (by: 1 | -1) => 
     if (!(target instanceof Element) || !box.current) return;
     if (!box.current.contains(target) && !target.matches('body, main, h1')) return;
     event.preventDefault();
-    const rightToLeft = getComputedStyle(box.current).direction === 'rtl';
-    move((key === 'ArrowRight') !== rightToLeft ? 1 : -1);
+    move((key === 'ArrowRight') === (document.dir === 'ltr') ? 1 : -1);
   });
 
   useEffect(() => {

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
-import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
-import { type LanguageCode, languageOf, pageLanguage, pathIn } from '../../i18n/languages.ts';
+import { LANGUAGE_OFFERS } from '../../i18n/language-offers.ts';
+import {
+  CHOSEN_LANGUAGE,
+  type LanguageCode,
+  languageOf,
+  pageLanguage,
+  pathIn,
+} from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { rememberedLanguage } from '../../navigation/chosen-language.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 
 /** A link to the site in the language that the visitor chose before, where the page is in another. */
@@ -15,8 +20,18 @@ export function OtherLanguage() {
   return (
     <p>
       <InlineLink href={pathIn('/', languageOf(chosen))} lang={chosen} hrefLang={chosen}>
-        {LANGUAGE_NAMES[chosen].offer}
+        {LANGUAGE_OFFERS[chosen]}
       </InlineLink>
     </p>
   );
+}
+
+/** The language chosen in the selector; null where none was. */
+function rememberedLanguage(): LanguageCode | null {
+  try {
+    const code = localStorage.getItem(CHOSEN_LANGUAGE);
+    return code === 'en' || code === 'ar' || code === 'ru' ? code : null;
+  } catch {
+    return null;
+  }
 }
