@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use emit::{Document, Documents};
-use render::{DocumentSource, Pool, RenderOptions};
-use routes::{self, Collection, Collections, Parameters};
+use render::{DocumentSource, Pool, RenderOptions, RenderRequest};
+use routes::{self, Collection, Collections, PageSpec, Parameters};
 
 /// The file name selects a worker's behaviour, since workers get no arguments.
 fn worker(folder: &Path, mode: &str) -> PathBuf {
@@ -46,16 +46,17 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
     }
     let taken = Mutex::new(BTreeMap::new());
     let read = |_: &str, document: &Document| Ok(Arc::clone(document.text().expect("a text")));
-    pool.render(
-        &pages.iter().collect::<Vec<_>>(),
-        DocumentSource { documents: &documents, read: &read },
-        &options,
-        &|page, html| {
-            let text = String::from_utf8_lossy(html).into_owned();
-            taken.lock().expect("no sink panics").insert(page.file.clone(), text);
-            Ok(())
-        },
-    )?;
+    let sink = |page: &PageSpec, html: &[u8]| {
+        let text = String::from_utf8_lossy(html).into_owned();
+        taken.lock().expect("no sink panics").insert(page.file.clone(), text);
+        Ok(())
+    };
+    pool.render(RenderRequest {
+        pages: &pages.iter().collect::<Vec<_>>(),
+        source: DocumentSource { documents: &documents, read: &read },
+        options: &options,
+        sink: &sink,
+    })?;
     Ok(Rendered { pages: taken.into_inner().expect("no sink panics"), said: pool.finish() })
 }
 

@@ -10,22 +10,29 @@ use crate::outbox::{OutboxError, Outcome, StoredLead};
 use crate::record::LeadRecord;
 use crate::state::Shared;
 
+/// How the agency's mail is sent.
+pub(crate) struct Delivery {
+    pub(crate) purpose: Purpose,
+    pub(crate) stored: mail::Stored,
+    /// The time limit.
+    pub(crate) end: Instant,
+}
+
 /// Sends the agency's mail and returns the mailer that accepted it.
 pub(crate) async fn mail_agency(
     shared: &Shared,
     record: &LeadRecord,
-    purpose: Purpose,
-    kept: mail::Stored,
-    end: Instant,
+    delivery: Delivery,
 ) -> Result<&'static str, MailError> {
-    let context = context(shared);
+    let Delivery { purpose, stored, end } = delivery;
+    let context = context(shared, record);
     let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
-    let write = |omitted| composer.enquiry(record, context, purpose, omitted);
-    shared.relay.send(&write, kept, end).await
+    let write = |omitted| composer.enquiry(context, purpose, omitted);
+    shared.relay.send(&write, stored, end).await
 }
 
-fn context(shared: &Shared) -> MailContext<'_> {
-    MailContext { packed: &shared.packed, base_url: &shared.base_url, now: shared.system.now() }
+fn context<'a>(shared: &'a Shared, record: &'a LeadRecord) -> MailContext<'a> {
+    MailContext { record, packed: &shared.packed, base_url: &shared.base_url, now: shared.system.now() }
 }
 
 /// Sends the visitor a confirmation. Failures are only logged. Suspicious enquiries get none, since their address may
@@ -35,8 +42,8 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
     let is_wanted = shared.confirm && record.flags.is_empty() && shared.catalogue_fault.is_none();
     let (true, Ok(composer)) = (is_wanted, &shared.composer) else { return };
     let lead = record.id.as_str();
-    let context = context(shared);
-    let mail = match composer.confirmation(record, context) {
+    let context = context(shared, record);
+    let mail = match composer.confirmation(context) {
         Ok(Some(mail)) => mail,
         Ok(None) => return,
         Err(fault) => return warn!(lead, fault = chain(&fault), "the confirmation cannot be written"),

@@ -67,6 +67,12 @@ struct PageQuery {
     language: Language,
 }
 
+/// A parameter and the values that it takes, in words.
+struct Expected<'a> {
+    name: &'static str,
+    value: &'a str,
+}
+
 impl Parameters {
     const NAMES: [&'static str; 6] = ["query", "type", "bedrooms", "area", "page", "lang"];
 
@@ -123,17 +129,20 @@ impl Parameters {
         if text.chars().count() > MAX_TEXT_LEN {
             faults.insert("query".to_owned(), format!("Please use at most {MAX_TEXT_LEN} characters."));
         }
-        let bedrooms = self.read("bedrooms", "1 to 6, 7+, or 0 for a studio", Bedrooms::parse, &mut faults);
-        let least_area =
-            self.read("area", "a number of square feet", |written| written.parse().ok(), &mut faults);
-        let page = self.read("page", "a number from 1", |written| written.parse().ok(), &mut faults);
+        let bedrooms = Expected { name: "bedrooms", value: "1 to 6, 7+, or 0 for a studio" };
+        let bedrooms = self.read(bedrooms, Bedrooms::parse, &mut faults);
+        let area = Expected { name: "area", value: "a number of square feet" };
+        let least_area = self.read(area, |written| written.parse().ok(), &mut faults);
+        let page = Expected { name: "page", value: "a number from 1" };
+        let page = self.read(page, |written| written.parse().ok(), &mut faults);
         if page == Some(0) {
             faults.insert("page".to_owned(), "Please send a number from 1.".to_owned());
         }
         let languages: Vec<Language> = std::iter::once(Language::En).chain(site.translations()).collect();
         let of_code = |code: &str| languages.iter().copied().find(|language| language.code() == code);
         let codes = languages.iter().map(|language| language.code()).collect::<Vec<_>>().join(", ");
-        let language = self.read("lang", &format!("one of {codes}"), of_code, &mut faults);
+        let language = Expected { name: "lang", value: &format!("one of {codes}") };
+        let language = self.read(language, of_code, &mut faults);
         if !faults.is_empty() {
             return Err(Failure::Malformed(faults));
         }
@@ -150,8 +159,7 @@ impl Parameters {
 
     fn read<T>(
         &self,
-        name: &'static str,
-        expected: &str,
+        Expected { name, value: expected }: Expected,
         parse: impl Fn(&str) -> Option<T>,
         faults: &mut BTreeMap<String, String>,
     ) -> Option<T> {

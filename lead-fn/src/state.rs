@@ -93,6 +93,15 @@ pub enum SetupFault {
     Template(String),
 }
 
+/// The catalogue or its fallback.
+struct Catalogue {
+    packed: Arc<Packed>,
+    /// The recipient of enquiries.
+    inbox: Result<Address, SetupFault>,
+    /// Why the catalogue cannot be read.
+    fault: Option<String>,
+}
+
 impl State {
     /// The function with its catalogue. Faults are reported by [`State::faults`] and stop nothing, since an enquiry
     /// that cannot be mailed can still be stored.
@@ -103,7 +112,7 @@ impl State {
         system: Box<dyn System>,
     ) -> Self {
         let inbox = address(&packed.site.lead_inbox).ok_or(SetupFault::LeadInbox);
-        Self::build(settings, packed, inbox, None, services, system)
+        Self::build(settings, Catalogue { packed, inbox, fault: None }, services, system)
     }
 
     /// The function without a readable catalogue: enquiries are stored and go to the configured inbox, searches are
@@ -118,17 +127,11 @@ impl State {
         let inbox = fallback.inbox.clone().ok_or(SetupFault::NoInbox);
         let site = fallback_site(settings);
         let packed = Arc::new(Packed::without_listings(site));
-        Self::build(settings, packed, inbox, Some(fault), services, system)
+        Self::build(settings, Catalogue { packed, inbox, fault: Some(fault) }, services, system)
     }
 
-    fn build(
-        settings: &Settings,
-        packed: Arc<Packed>,
-        inbox: Result<Address, SetupFault>,
-        catalogue_fault: Option<String>,
-        services: Services,
-        system: Box<dyn System>,
-    ) -> Self {
+    fn build(settings: &Settings, catalogue: Catalogue, services: Services, system: Box<dyn System>) -> Self {
+        let Catalogue { packed, inbox, fault: catalogue_fault } = catalogue;
         let base_url = settings.base_url.as_deref().unwrap_or(&packed.site.base_url);
         let base_url = base_url.trim_end_matches('/').to_owned();
         let own_hosts = OwnHosts::new(

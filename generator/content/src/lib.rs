@@ -48,7 +48,7 @@ pub use self::suggest::nearest;
 pub use self::collection::{Collection, Located, Unseen};
 pub use self::record::Origin;
 
-use ::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
+use ::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use, UsedFile};
 use diagnostics::{Diagnostic, Diagnostics, Span};
 
 /// The content.
@@ -167,7 +167,7 @@ fn examine(
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
         if let (Some(path), Some(used)) = (media.path(&file), shown.unwrap_or(uses).get(&file)) {
-            publishing.add(file.clone(), path.to_owned(), facts, *used);
+            publishing.add(UsedFile { path: path.to_owned(), file, facts, used: *used });
         }
     }
     let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());

@@ -40,28 +40,28 @@ pub(crate) fn check(all: &Collection, media: &Media) -> PictureReport {
         checks.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title describes it.
-            checks.named(origin, path!["floor_plans", index, "image"], &plan.image, Use::Photo);
+            checks.named(Place(origin, path!["floor_plans", index, "image"]), &plan.image, Use::Photo);
         }
     }
     for Located { record, origin, .. } in &all.posts {
         checks.pictures(origin, &record.images, ARTICLE);
     }
     for Located { record, origin, .. } in &all.developers {
-        checks.named(origin, path!["logo"], &record.logo, Use::Photo);
-        checks.described(origin, path!["image"], &record.image, Use::Photo);
+        checks.named(Place(origin, path!["logo"]), &record.logo, Use::Photo);
+        checks.described(Place(origin, path!["image"]), &record.image, Use::Photo);
     }
     for Located { record, origin, .. } in &all.members {
-        checks.named(origin, path!["image"], &record.image, Use::Photo);
+        checks.named(Place(origin, path!["image"]), &record.image, Use::Photo);
     }
     for Located { record, origin, .. } in &all.areas {
-        checks.described(origin, path!["image"], &record.image, Use::Wide);
+        checks.described(Place(origin, path!["image"]), &record.image, Use::Wide);
     }
     for Located { record, origin, .. } in &all.partners {
-        checks.named(origin, path!["logo"], &record.logo, Use::Photo);
+        checks.named(Place(origin, path!["logo"]), &record.logo, Use::Photo);
     }
     for Located { record, origin, .. } in &all.pages {
         if let Some(image) = &record.image {
-            checks.described(origin, path!["image"], image, Use::Photo);
+            checks.described(Place(origin, path!["image"]), image, Use::Photo);
         }
     }
     if let Some(Located { record, origin, .. }) = &all.site {
@@ -73,7 +73,7 @@ pub(crate) fn check(all: &Collection, media: &Media) -> PictureReport {
             if let Some(first) = first.insert(&entry.file, index) {
                 checks.found.extend(origin.locate(described_twice(index, first, &entry.file)));
             }
-            checks.is_there(origin, path!["media", index, "file"], &entry.file, "");
+            checks.is_there(Place(origin, path!["media", index, "file"]), &entry.file, "");
         }
     }
     checks.all_texts(all);
@@ -100,6 +100,10 @@ fn described(all: &Collection) -> Option<HashSet<&str>> {
         None => all.ids(Kind::Media).next().is_none().then(HashSet::new),
     }
 }
+
+/// A value of a record.
+#[derive(Clone)]
+struct Place<'o>(&'o Origin, Path);
 
 /// The state of the checks.
 struct PictureChecks<'a> {
@@ -136,21 +140,21 @@ impl<'a> PictureChecks<'a> {
             ("commercial", &heroes.commercial),
         ];
         for (key, hero) in named {
-            self.described(origin, path!["heroes", key, "picture"], &hero.picture, Use::Wide);
-            self.is_large_enough(origin, path!["heroes", key, "picture"], &hero.picture, HERO);
+            self.described(Place(origin, path!["heroes", key, "picture"]), &hero.picture, Use::Wide);
+            self.is_large_enough(Place(origin, path!["heroes", key, "picture"]), &hero.picture, HERO);
             for (film_key, film) in [("webm", &hero.webm), ("mp4", &hero.mp4)] {
                 let Some(film) = film else { continue };
-                let path = path!["heroes", key, film_key];
-                if self.local(origin, &path, film) {
+                let place = Place(origin, path!["heroes", key, film_key]);
+                if self.local(&place, film) {
                     if Medium::of(film) != Medium::Film {
-                        self.wrong_medium(origin, path, film, "a video");
+                        self.wrong_medium(place, film, "a video");
                     }
                     self.uses(film, Use::Photo);
                 }
             }
         }
         if let Some(image) = &site.share_image {
-            self.named(origin, path!["share_image"], image, Use::Backdrop);
+            self.named(Place(origin, path!["share_image"]), image, Use::Backdrop);
         }
     }
 
@@ -204,8 +208,8 @@ impl<'a> PictureChecks<'a> {
                 continue;
             }
             let before = self.found.len();
-            self.described(origin, path!["images", index], picture, Use::Photo);
-            self.is_large_enough(origin, path!["images", index], picture, minimum);
+            self.described(Place(origin, path!["images", index]), picture, Use::Photo);
+            self.is_large_enough(Place(origin, path!["images", index]), picture, minimum);
             // A diagnostic suppressed for an uncertain record may be reported for another.
             if picture.alt().is_none() && self.found.len() == before && origin.is_valid(&[]) {
                 self.passed.insert((picture.src(), minimum));
@@ -214,8 +218,8 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Checks a picture that needs a description.
-    fn described(&mut self, origin: &Origin, path: Path, picture: &PictureRef, used: Use) {
-        let is_there = self.named(origin, path.clone(), picture, used);
+    fn described(&mut self, place: Place, picture: &PictureRef, used: Use) {
+        let is_there = self.named(place.clone(), picture, used);
         let has_words = match picture.alt() {
             Some(alt) => !alt.is_blank(),
             None => picture.src().strip_prefix(PREFIX).is_some_and(|file| {
@@ -229,15 +233,15 @@ impl<'a> PictureChecks<'a> {
             } else {
                 "describe it in `media/index.yaml`, or here: {src: …, alt: …}".to_owned()
             };
-            let problem = Problem::new(Code::AltMissing, path, "a picture has no alternative text")
+            let problem = Problem::new(Code::AltMissing, place.1, "a picture has no alternative text")
                 .label("screen readers have nothing to read")
                 .help(help);
-            self.found.extend(origin.locate(problem));
+            self.found.extend(place.0.locate(problem));
         }
     }
 
     /// Checks a picture with a caption; returns whether it exists.
-    fn named(&mut self, origin: &Origin, path: Path, picture: &PictureRef, used: Use) -> bool {
+    fn named(&mut self, Place(origin, path): Place, picture: &PictureRef, used: Use) -> bool {
         if picture.is_remote() {
             return true;
         }
@@ -255,16 +259,17 @@ impl<'a> PictureChecks<'a> {
             PictureRef::Src(_) => path,
             PictureRef::WithAlt(_) => path.into_iter().chain([Step::from("src")]).collect(),
         };
-        let is_there = self.local(origin, &path, picture.src())
+        let place = Place(origin, path);
+        let is_there = self.local(&place, picture.src())
             && (Medium::of(picture.src()).is_shown_as_picture()
-                || self.wrong_medium(origin, path, picture.src(), "a picture"));
+                || self.wrong_medium(place, picture.src(), "a picture"));
         if is_there {
             self.uses(picture.src(), used);
         }
         is_there
     }
 
-    fn is_large_enough(&mut self, origin: &Origin, path: Path, picture: &PictureRef, minimum: MinimumSize) {
+    fn is_large_enough(&mut self, Place(origin, path): Place, picture: &PictureRef, minimum: MinimumSize) {
         let MinimumSize(longer, shorter, place) = minimum;
         let src = picture.src();
         // A drawing has no pixels.
@@ -285,9 +290,9 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Whether `src` is a file of the media folder.
-    fn local(&mut self, origin: &Origin, path: &Path, src: &str) -> bool {
+    fn local(&mut self, place: &Place, src: &str) -> bool {
         if let Some(file) = src.strip_prefix(PREFIX) {
-            return self.is_there(origin, path.clone(), file, PREFIX);
+            return self.is_there(place.clone(), file, PREFIX);
         }
         let help = match self.nearest(src) {
             Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
@@ -295,16 +300,16 @@ impl<'a> PictureChecks<'a> {
         };
         let problem = Problem::new(
             Code::MediaMissing,
-            path.clone(),
+            place.1.clone(),
             format!("`{src}` is neither a file in `media/` nor an https address"),
         )
         .label("not in media/")
         .help(help);
-        self.found.extend(origin.locate(problem));
+        self.found.extend(place.0.locate(problem));
         false
     }
 
-    fn is_there(&mut self, origin: &Origin, path: Path, file: &str, prefix: &str) -> bool {
+    fn is_there(&mut self, Place(origin, path): Place, file: &str, prefix: &str) -> bool {
         if self.media.contains(file) {
             return true;
         }
@@ -320,7 +325,7 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Reports that `src` is not `expected`; always false.
-    fn wrong_medium(&mut self, origin: &Origin, path: Path, src: &str, expected: &str) -> bool {
+    fn wrong_medium(&mut self, Place(origin, path): Place, src: &str, expected: &str) -> bool {
         let problem = Problem::new(Code::NotAPicture, path, format!("`{src}` is not {expected}"))
             .label(format!("{expected} is expected here"))
             .help("use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos");

@@ -137,25 +137,43 @@ struct Maker<'own, 'build> {
 
 impl<'build> Maker<'_, 'build> {
     fn feed_of(&self, subject: &Subject) -> Option<Feed<'build>> {
-        let path = self.language.path(&subject.path());
-        Some(match subject {
-            Subject::Everything => self.everything(path),
+        /// Atom requires a time even if nothing has happened yet.
+        const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
+        let site = &self.context.catalog.site;
+        let (title, page, entries) = match subject {
+            Subject::Everything => (&*site.name, self.language.path(self.feed_page()), self.everything()),
             Subject::Category(category, _, page) => {
                 let entries = self.listings(|property| property.main_category == *category);
-                let title = category_title(*category, self.language);
-                self.feed(title.to_owned(), path, self.language.path(page), entries)
+                (category_title(*category, self.language), self.language.path(page), entries)
             }
             Subject::Area(area) => {
                 let page = *self.paths.get(&(Collection::Areas, area.id.as_str()))?;
                 let entries =
                     self.listings(|property| property.community.as_deref() == Some(area.id.as_str()));
-                let title = area.title.in_language(self.language).to_owned();
-                self.feed(title, path, page.to_owned(), entries)
+                (area.title.in_language(self.language), page.to_owned(), entries)
             }
+        };
+        let is_agency = *title == *site.name;
+        Some(Feed {
+            base_url: self.context.base_url,
+            name: &site.name,
+            tagline: site.tagline.in_language(self.language),
+            title: if is_agency { title.to_owned() } else { format!("{title} | {}", site.name) },
+            language: Some(self.language).filter(|language| *language != Language::En),
+            path: self.language.path(&subject.path()),
+            page,
+            updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),
+            entries,
         })
     }
 
-    fn everything(&self, path: String) -> Feed<'build> {
+    /// The page with the same content as the feed of everything.
+    fn feed_page(&self) -> &'build str {
+        let page = self.context.routes.iter().find(|route| route.id == "feed");
+        page.and_then(|route| route.paths.first()).map_or("/", String::as_str)
+    }
+
+    fn everything(&self) -> Vec<Entry<'build>> {
         let context = self.context;
         let posts = context.catalog.posts.iter().filter_map(|post| {
             Some(Entry {
@@ -172,10 +190,7 @@ impl<'build> Maker<'_, 'build> {
         entries.extend(posts.take(ENTRIES));
         entries.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.address.cmp(&b.address)));
         entries.truncate(ENTRIES);
-        let page =
-            context.routes.iter().find(|route| route.id == "feed").and_then(|route| route.paths.first());
-        let page = self.language.path(page.map_or("/", String::as_str));
-        self.feed(context.catalog.site.name.to_string(), path, page, entries)
+        entries
     }
 
     fn listings(&self, is_wanted: impl Fn(&Property) -> bool) -> Vec<Entry<'build>> {
@@ -196,24 +211,6 @@ impl<'build> Maker<'_, 'build> {
                 })
             })
             .collect()
-    }
-
-    fn feed(&self, title: String, path: String, page: String, entries: Vec<Entry<'build>>) -> Feed<'build> {
-        /// Atom requires a time even if nothing has happened yet.
-        const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
-        let site = &self.context.catalog.site;
-        let is_agency = *title == *site.name;
-        Feed {
-            base_url: self.context.base_url,
-            name: &site.name,
-            tagline: site.tagline.in_language(self.language),
-            title: if is_agency { title } else { format!("{title} | {}", site.name) },
-            language: Some(self.language).filter(|language| *language != Language::En),
-            path,
-            page,
-            updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),
-            entries,
-        }
     }
 
     fn address(&self, collection: Collection, id: &str) -> Option<String> {

@@ -23,7 +23,7 @@ pub use encode::WRITES_AVIF;
 pub use encode::{Colours, cover, jpeg, png};
 pub use examine::short_hash;
 pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
-pub use publish::{LazyPhoto, Make, Published, Publishing};
+pub use publish::{LazyPhoto, Make, Published, Publishing, UsedFile};
 pub use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};
 pub use store::{PictureStore, Valid};

@@ -53,6 +53,18 @@ pub trait Make: Sync {
     fn is_missing(&self, hash: &str) -> bool;
 }
 
+/// A file of the media folder that records use.
+pub struct UsedFile {
+    /// The path inside the media folder.
+    pub file: String,
+    /// The path on disk.
+    pub path: PathBuf,
+    /// The facts.
+    pub facts: Facts,
+    /// The largest use.
+    pub used: Use,
+}
+
 /// A photograph that is decoded on first use.
 pub struct LazyPhoto<'publishing> {
     entry: &'publishing Entry,
@@ -79,7 +91,8 @@ impl<'publishing> LazyPhoto<'publishing> {
 
 impl Publishing {
     /// Adds a file.
-    pub fn add(&mut self, file: String, path: PathBuf, facts: Facts, used: Use) {
+    pub fn add(&mut self, used_file: UsedFile) {
+        let UsedFile { file, path, facts, used } = used_file;
         let published = published(&file, &facts, used, self.modern);
         self.files.insert(file, Entry { path, facts, used, published });
     }

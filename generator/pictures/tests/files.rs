@@ -7,7 +7,7 @@ use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
-use pictures::{Asked, Cache, LazyPhoto, Make, Modern, PictureSize, Publishing, Use, examine};
+use pictures::{Asked, Cache, LazyPhoto, Make, Modern, PictureSize, Publishing, Use, UsedFile, examine};
 
 /// Words in the metadata that no output may contain.
 const PLACE: &str = "At home, 25.0931 N";
@@ -107,7 +107,8 @@ fn made(folder: &Path, name: &str, bytes: &[u8], modern: Modern) -> (Publishing,
     let mut examined = examine(vec![asked], &cache, true).expect("examined");
     assert_eq!(examined.damaged, []);
     let mut publishing = Publishing::default().encoded(modern);
-    publishing.add(name.to_owned(), path, examined.facts.remove(name).expect("facts"), Use::Photo);
+    let facts = examined.facts.remove(name).expect("facts");
+    publishing.add(UsedFile { file: name.to_owned(), path, facts, used: Use::Photo });
     let names = publishing.made();
     let wanted = names.iter().map(String::as_str).collect();
     publishing.make(&cache, &wanted, &NothingMore).expect("made");

@@ -186,15 +186,14 @@ impl Session {
         let stale = renderer.stale(&plan.pages)?;
         clock.lap("plan");
 
-        let outputs = Outputs { site: &site, plan: &plan, publication: &publication };
+        let outputs = Outputs { site: &site, plan: &plan, publication: &publication, documents: &documents };
         let records = &mut self.records;
         // A separate thread, since it waits for the workers and would block a thread of rayon.
         let (written, workers) = thread::scope(|scope| {
             let rendering = scope.spawn(|| renderer.render(pool, &stale, progress));
             let packed = before.build.function.as_ref();
-            let written = run_alongside(stale.len(), options.jobs, || {
-                outputs.write(&emitters, &documents, records, packed)
-            });
+            let written =
+                run_alongside(stale.len(), options.jobs, || outputs.write(&emitters, records, packed));
             (written, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });
         // An error of a page is reported first: it is rarer and worse.

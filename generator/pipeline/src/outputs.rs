@@ -18,6 +18,7 @@ pub(super) struct Outputs<'own, 'build> {
     pub(super) site: &'own Site<'build>,
     pub(super) plan: &'own Plan<'build>,
     pub(super) publication: &'own Publication<'build>,
+    pub(super) documents: &'own LazyEmitter<'own>,
 }
 
 impl<'build> Outputs<'_, 'build> {
@@ -25,19 +26,18 @@ impl<'build> Outputs<'_, 'build> {
     pub(super) fn write(
         &self,
         emitters: &[Emitter],
-        documents: &LazyEmitter,
         records: &mut RecordCache,
         before: Option<&PackedFile>,
     ) -> Result<Packed<'build>> {
         let texts = || {
             records.save()?;
-            documents.write_held()?;
+            self.documents.write_held()?;
             self.assets_and_texts()
         };
         // A social image takes one core longest, so they start first.
         let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images);
         let packed = || {
-            documents.write_public()?;
+            self.documents.write_public()?;
             function::pack(self.site, emitters, before)
         };
         let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
@@ -45,7 +45,7 @@ impl<'build> Outputs<'_, 'build> {
     }
 
     fn assets_and_texts(&self) -> Result<()> {
-        let Self { site, plan, publication } = self;
+        let Self { site, plan, publication, .. } = self;
         let context = OutputContext {
             catalog: site.catalog,
             routes: plan.routes,

@@ -8,7 +8,7 @@ use super::Site;
 use cache::hash::{Hash, Hasher};
 use output::icons;
 use pictures::{PictureStore, Valid};
-use publish::Publication;
+use publish::{Hashes, Publication};
 use social_image::SocialImages;
 
 /// Publishes every picture; those missing in both the output folder and the cache are made first.
@@ -48,7 +48,8 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
     }
     let put = missing.par_iter().zip(valid).map(|(name, valid)| {
         let Valid { content, is_new } = valid.map_or_else(|| store.finished(name), Ok)?;
-        publication.link(&in_media(name), input_hash(name), content, &cache.path(name))?;
+        let hashes = Hashes { input_hash: input_hash(name), content };
+        publication.link(&in_media(name), hashes, &cache.path(name))?;
         Ok(is_new.then_some((*name, content)))
     });
     let new: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;

@@ -12,7 +12,7 @@ use crate::progress::Progress;
 use cache::hash::{Hash, Hasher};
 use emit::{Document, LazyEmitter};
 use publish::Publication;
-use render::{DocumentSource, Pool, RenderContext, RenderOptions};
+use render::{DocumentSource, Pool, RenderContext, RenderOptions, RenderRequest};
 use routes::PageSpec;
 
 /// Renders the pages that have changed.
@@ -95,7 +95,8 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
             bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
             Ok(())
         };
-        let rendered = pool.render(&pages, source, &self.options, &sink);
+        let rendered =
+            pool.render(RenderRequest { pages: &pages, source, options: &self.options, sink: &sink });
         bar.finish();
         rendered?;
         pool.close_stdin();

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 use anyhow::{Context, Result};
 use axum::body::Bytes;
@@ -11,7 +10,7 @@ use axum::body::Bytes;
 use bundle::{Bundle, Step};
 use cache::hash::Hash;
 use emit::{Document, Documents};
-use render::{DocumentSource, Pool, RenderOptions};
+use render::{DocumentSource, Pool, RenderOptions, RenderRequest};
 use routes::{self, PageSpec, RouteEntry};
 
 /// The front end at one moment. It is held in memory, so that the next bundle can be built in the same folder while
@@ -59,20 +58,19 @@ impl FrontEnd {
         &self,
         page: &PageSpec,
         documents: &Documents,
-        base_url: &str,
-        page_timeout: Duration,
+        options: &RenderOptions,
     ) -> Result<Vec<u8>> {
-        let options = RenderOptions { jobs: 1, page_timeout, base_url: base_url.to_owned() };
         let html = Mutex::new(Vec::new());
         let mut pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner);
         let read = |path: &str, document: &Document| {
             document.text().cloned().with_context(|| format!("the document {path} has no text"))
         };
         let source = DocumentSource { documents, read: &read };
-        let rendered = pool.render(&[page], source, &options, &|_, bytes| {
+        let sink = |_: &PageSpec, bytes: &[u8]| {
             bytes.clone_into(&mut html.lock().unwrap_or_else(PoisonError::into_inner));
             Ok(())
-        });
+        };
+        let rendered = pool.render(RenderRequest { pages: &[page], source, options, sink: &sink });
         if rendered.is_err() {
             *pool = Pool::new(&self.bundle.node, &self.bundle.worker);
         }

@@ -279,7 +279,12 @@ impl Snapshot {
             }
             render::document(&documents, page, path)?;
         }
-        self.front_end.render(page, &documents, &self.base_url, self.options.page_timeout)
+        let options = render::RenderOptions {
+            jobs: 1,
+            page_timeout: self.options.page_timeout,
+            base_url: self.base_url.clone(),
+        };
+        self.front_end.render(page, &documents, &options)
     }
 
     fn emitters(&self) -> Vec<Emitter<'_>> {

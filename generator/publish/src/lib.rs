@@ -62,6 +62,26 @@ pub struct Publication<'before> {
     taken: Mutex<FxHashMap<String, Taken>>,
 }
 
+/// The hashes of a file.
+#[derive(Debug, Clone, Copy)]
+pub struct Hashes {
+    /// The hash of its inputs.
+    pub input_hash: Hash,
+    /// The hash of its bytes.
+    pub content: Hash,
+}
+
+impl Hashes {
+    /// The hashes of a file that is made in every build.
+    const fn of_content(content: Hash) -> Self {
+        Self { input_hash: content, content }
+    }
+
+    const fn output(self, stat: FileStat) -> Output {
+        Output { input_hash: self.input_hash, content: self.content, stat }
+    }
+}
+
 /// A file of this build.
 struct Taken {
     output: Output,
@@ -114,7 +134,7 @@ impl<'before> Publication<'before> {
     /// # Errors
     /// The file was taken before, or cannot be read.
     pub fn keep_bytes(&self, name: &str, content: Hash, bytes: usize) -> Result<bool> {
-        self.keep_if_equal(name, content, bytes as u64, content)
+        self.keep_if_equal(name, Hashes::of_content(content), bytes as u64)
     }
 
     /// The bytes of a file that was kept or written by this build; `content` is their hash.
@@ -137,7 +157,7 @@ impl<'before> Publication<'before> {
     /// The file was taken before, or the file system fails.
     pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
         let content = Hash::of(bytes);
-        self.put_hashed(name, content, content, bytes)
+        self.put_hashed(name, Hashes::of_content(content), bytes)
     }
 
     /// Takes a file that later builds need not make while its input hash stays the same.
@@ -145,15 +165,15 @@ impl<'before> Publication<'before> {
     /// # Errors
     /// The file was taken before, or the file system fails.
     pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
-        self.put_hashed(name, input_hash, Hash::of(bytes), bytes)
+        self.put_hashed(name, Hashes { input_hash, content: Hash::of(bytes) }, bytes)
     }
 
-    fn put_hashed(&self, name: &str, input_hash: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
-        if self.keep_if_equal(name, content, bytes.len() as u64, input_hash)? {
+    fn put_hashed(&self, name: &str, hashes: Hashes, bytes: &[u8]) -> Result<()> {
+        if self.keep_if_equal(name, hashes, bytes.len() as u64)? {
             return Ok(());
         }
         let stat = self.staged(name, |file| file.write_all(bytes))?;
-        self.take(name, Output { input_hash, content, stat }, true)
+        self.take(name, hashes.output(stat), true)
     }
 
     /// Takes a text of many megabytes in parts, which are never joined. Returns the hash of its bytes.
@@ -169,31 +189,31 @@ impl<'before> Publication<'before> {
         let bytes: usize = parts.iter().map(|part| part.len()).sum();
         if !self.keep_bytes(name, content, bytes)? {
             let stat = self.staged(name, |file| pieces(parts, |piece| file.write_all(piece)))?;
-            self.take(name, Output { input_hash: content, content, stat }, true)?;
+            self.take(name, Hashes::of_content(content).output(stat), true)?;
         }
         Ok(content)
     }
 
-    /// Takes the finished file `source`, whose hash is `content`, as a hard link if possible, or else as a copy.
+    /// Takes the finished file `source`, as a hard link if possible, or else as a copy.
     /// Nobody may write to it any more.
     ///
     /// # Errors
     /// The file was taken before, or the file system fails.
-    pub fn link(&self, name: &str, input_hash: Hash, content: Hash, source: &Path) -> Result<()> {
+    pub fn link(&self, name: &str, hashes: Hashes, source: &Path) -> Result<()> {
         let metadata = fs::symlink_metadata(source)?;
         if metadata.is_file() {
             let stat = FileStat::of(&metadata);
-            if self.keep_if_equal(name, content, stat.bytes, input_hash)? {
+            if self.keep_if_equal(name, hashes, stat.bytes)? {
                 return Ok(());
             }
             // A link can fail where a copy succeeds: another disk, another owner, too many links.
             if std::fs::hard_link(source, self.staging.place(name)?).is_ok() {
                 // A link has the same stat.
-                return self.take(name, Output { input_hash, content, stat }, true);
+                return self.take(name, hashes.output(stat), true);
             }
         }
         let bytes = fs::read(source)?;
-        self.put_hashed(name, input_hash, Hash::of(&bytes), &bytes)
+        self.put_hashed(name, Hashes { content: Hash::of(&bytes), ..hashes }, &bytes)
     }
 
     /// Takes a copy of another file.
@@ -221,8 +241,8 @@ impl<'before> Publication<'before> {
         Ok(is_unmodified || before.stat.bytes == stat.bytes && self.read_hash(name)? == before.content)
     }
 
-    /// Keeps the file if its bytes have the hash `content`; returns whether it did.
-    fn keep_if_equal(&self, name: &str, content: Hash, bytes: u64, input_hash: Hash) -> Result<bool> {
+    /// Keeps the file if it has the same content; returns whether it did.
+    fn keep_if_equal(&self, name: &str, hashes: Hashes, bytes: u64) -> Result<bool> {
         let Some(stat) = self.existing.get(name).copied().filter(|stat| stat.bytes == bytes) else {
             return Ok(false);
         };
@@ -231,10 +251,10 @@ impl<'before> Publication<'before> {
             Some((before, _)) if stat.is_unmodified(&before.stat) => before.content,
             _ => self.read_hash(name)?,
         };
-        if found == content {
-            self.take(name, Output { input_hash, content, stat }, false)?;
+        if found == hashes.content {
+            self.take(name, hashes.output(stat), false)?;
         }
-        Ok(found == content)
+        Ok(found == hashes.content)
     }
 
     fn read_hash(&self, name: &str) -> Result<Hash> {

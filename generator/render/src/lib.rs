@@ -7,4 +7,6 @@ mod launch;
 mod pool;
 mod worker;
 
-pub use pool::{DocumentSource, Failure, Pool, RenderContext, RenderOptions, Sink, document, job_hash};
+pub use pool::{
+    DocumentSource, Failure, Pool, RenderContext, RenderOptions, RenderRequest, Sink, document, job_hash,
+};

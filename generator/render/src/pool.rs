@@ -51,6 +51,19 @@ pub struct DocumentSource<'own> {
 /// Receives the HTML of each page on the thread of its worker.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
 
+/// The pages to render, and how.
+#[derive(Clone, Copy)]
+pub struct RenderRequest<'run> {
+    /// The pages.
+    pub pages: &'run [&'run PageSpec],
+    /// The documents that they read.
+    pub source: DocumentSource<'run>,
+    /// The options.
+    pub options: &'run RenderOptions,
+    /// Receives each page.
+    pub sink: Sink<'run>,
+}
+
 /// A failure to render a page.
 #[derive(Debug)]
 pub struct Failure {
@@ -154,25 +167,17 @@ impl Pool {
         self.workers[0].routes()
     }
 
-    /// Renders `pages` from the documents of `source`, and passes each to `sink`.
+    /// Renders pages.
     ///
     /// # Errors
-    /// A [`Failure`] names a page that could not be rendered, ended its worker or took too long; or `sink` fails.
-    pub fn render(
-        &mut self,
-        pages: &[&PageSpec],
-        source: DocumentSource,
-        options: &RenderOptions,
-        sink: Sink,
-    ) -> Result<()> {
+    /// A [`Failure`] names a page that could not be rendered, ended its worker or took too long; or the sink fails.
+    pub fn render(&mut self, request: RenderRequest) -> Result<()> {
+        let RenderRequest { pages, source, options, .. } = request;
         let worth = Self::worth(pages.len(), options.jobs);
         self.start(worth)?;
         let run = RenderRun {
             context: RenderContext::new(&options.base_url, source)?,
-            pages,
-            source,
-            options,
-            sink,
+            request,
             next: AtomicUsize::new(0),
             failed: AtomicBool::new(false),
         };
@@ -238,10 +243,7 @@ fn header(id: u32, page: &PageSpec, context: &RenderContext) -> serde_json::Resu
 /// One run of rendering pages.
 struct RenderRun<'run> {
     context: RenderContext,
-    pages: &'run [&'run PageSpec],
-    source: DocumentSource<'run>,
-    options: &'run RenderOptions,
-    sink: Sink<'run>,
+    request: RenderRequest<'run>,
     next: AtomicUsize,
     failed: AtomicBool,
 }
@@ -257,6 +259,7 @@ impl RenderRun<'_> {
     }
 
     fn render(&self, worker: &mut Worker) -> Result<()> {
+        let RenderRequest { pages, options, sink, .. } = self.request;
         let mut in_flight = VecDeque::with_capacity(WINDOW);
         let mut last_answer = Instant::now();
         loop {
@@ -268,12 +271,12 @@ impl RenderRun<'_> {
             }
             // Workers answer in the order of their jobs, so the oldest page is being rendered.
             let Some(&oldest) = in_flight.front() else { return Ok(()) };
-            let page = self.pages[oldest];
-            let left = self.options.page_timeout.saturating_sub(last_answer.elapsed());
+            let page = pages[oldest];
+            let left = options.page_timeout.saturating_sub(last_answer.elapsed());
             let failed = |reason: String| Err(failure(&page.path, reason));
             match worker.receive(left) {
                 WorkerEvent::Frame(FromWorker::Page { id, html }) if id as usize == oldest => {
-                    (self.sink)(page, &html)?;
+                    sink(page, &html)?;
                 }
                 WorkerEvent::Frame(FromWorker::Failed { id, message }) if id as usize == oldest => {
                     return failed(format!("could not be rendered: {message}"));
@@ -281,7 +284,7 @@ impl RenderRun<'_> {
                 WorkerEvent::Frame(_) => return failed("was answered with something else".to_owned()),
                 WorkerEvent::ProtocolError(why) => return failed(format!("was not answered: {why}")),
                 WorkerEvent::Timeout => {
-                    let seconds = self.options.page_timeout.as_secs_f32();
+                    let seconds = options.page_timeout.as_secs_f32();
                     return failed(format!("was not rendered within {seconds} s; its worker was stopped"));
                 }
                 WorkerEvent::Exited(how) => return failed(format!("ended its render worker{how}")),
@@ -293,19 +296,16 @@ impl RenderRun<'_> {
 
     /// Sends the next jobs to the worker in one write.
     fn send_jobs(&self, worker: &mut Worker, in_flight: &mut VecDeque<usize>) -> Result<()> {
-        let DocumentSource { documents, read } = self.source;
+        let RenderRequest { pages, source: DocumentSource { documents, read }, .. } = self.request;
         let mut frames = Vec::new();
         while in_flight.len() < WINDOW {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(page) = self.pages.get(index) else { break };
+            let Some(page) = pages.get(index) else { break };
             for path in &page.shared {
                 let document = document(documents, page, path)?;
-                worker.share(
-                    path,
-                    document.hash().unwrap_or_default(),
-                    || read(path, document),
-                    &mut frames,
-                )?;
+                if worker.lacks(path, document.hash().unwrap_or_default()) {
+                    frames::add_document(&mut frames, path, &read(path, document)?);
+                }
             }
             let header = header(u32::try_from(index).context("too many pages")?, page, &self.context)?;
             let own: Vec<Arc<str>> = page

@@ -4,7 +4,6 @@
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStdout, ExitStatus, Stdio};
-use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -142,19 +141,9 @@ impl Worker {
         Ok(self.routes.clone().unwrap_or_default())
     }
 
-    /// Adds a shared document to `frames`, unless the worker has it.
-    pub(crate) fn share(
-        &mut self,
-        path: &str,
-        hash: Hash,
-        text: impl FnOnce() -> Result<Arc<str>>,
-        frames: &mut Vec<u8>,
-    ) -> Result<()> {
-        if self.holds.get(path) != Some(&hash) {
-            frames::add_document(frames, path, &text()?);
-            self.holds.insert(path.to_owned(), hash);
-        }
-        Ok(())
+    /// Whether it does not have this version of a shared document, which must be sent then.
+    pub(crate) fn lacks(&mut self, path: &str, hash: Hash) -> bool {
+        self.holds.insert(path.to_owned(), hash) != Some(hash)
     }
 
     /// Waits for the hello frame with the routes.

@@ -45,15 +45,12 @@ impl Host {
     }
 
     async fn answer(&self, request: Request<Body>) -> Response<Body> {
-        let path = request.uri().path().to_owned();
         let find = |path: &str| self.file_of(path);
         match decide(&self.rules, request.uri(), find) {
             Decision::Function => call(&self.function, request).await,
             Decision::Moved(to, status) => moved(&to, status),
-            Decision::Found(file, status) => self.file(request, &path, &file, status).await,
-            Decision::Missing => {
-                self.file(request, &path, &self.out.join(NOT_FOUND), StatusCode::NOT_FOUND).await
-            }
+            Decision::Found(file, status) => self.file(request, &file, status).await,
+            Decision::Missing => self.file(request, &self.out.join(NOT_FOUND), StatusCode::NOT_FOUND).await,
         }
     }
 
@@ -61,16 +58,11 @@ impl Host {
         names_of(path).into_iter().map(|name| self.out.join(name)).find(|file| file.is_file())
     }
 
-    async fn file(
-        &self,
-        request: Request<Body>,
-        path: &str,
-        file: &Path,
-        status: StatusCode,
-    ) -> Response<Body> {
+    async fn file(&self, request: Request<Body>, file: &Path, status: StatusCode) -> Response<Body> {
+        let path = request.uri().path().to_owned();
         match refused(&request) {
             Some(refused) => refused,
-            None => dressed(send(request, file).await, &self.rules, path, status),
+            None => dressed(send(request, file).await, &self.rules, &path, status),
         }
     }
 }

@@ -249,7 +249,7 @@ mod tests {
 
     use super::*;
     use pictures::PictureSize;
-    use pictures::{Asked, Photo, Use, examine, png};
+    use pictures::{Asked, Photo, Use, UsedFile, examine, png};
 
     /// A site with one photograph.
     struct Site {
@@ -271,7 +271,8 @@ mod tests {
             let asked = Asked { file: "a.png".to_owned(), path: path.clone(), size };
             let mut facts = examine(vec![asked], &cache, true).expect("examined").facts;
             let mut publishing = Publishing::default();
-            publishing.add("a.png".to_owned(), path, facts.remove("a.png").expect("facts"), Use::Backdrop);
+            let facts = facts.remove("a.png").expect("facts");
+            publishing.add(UsedFile { file: "a.png".to_owned(), path, facts, used: Use::Backdrop });
             Self { folder, cache, publishing }
         }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use catalog::date::Moment;
 use lead_fn::config::MailerChoice;
-use lead_fn::erase::{Erased, Found, Person, erase, find, mails_of};
+use lead_fn::erase::{Erased, Found, Person, Stores, erase, find, mails_of};
 use lead_fn::record::LeadId;
 use lead_fn::{HostSystem, System};
 
@@ -30,7 +30,8 @@ pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, Fault> {
         return Ok(code(found.unreadable.is_empty()));
     }
     let at = (Moment(HostSystem.now()), HostSystem.random_bytes());
-    let erased = runtime.block_on(erase(&outbox, person, &found, mails.as_deref(), at))?;
+    let stores = Stores { outbox: &outbox, mails: mails.as_deref() };
+    let erased = runtime.block_on(erase(stores, person, &found, at))?;
     print(&report(&found, &erased))?;
     for fault in &erased.faults {
         writeln!(io::stderr(), "{fault}")?;

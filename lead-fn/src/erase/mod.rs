@@ -143,6 +143,15 @@ pub struct Erasure {
     pub mails: usize,
 }
 
+/// The places from which a person is erased.
+#[derive(Clone, Copy)]
+pub struct Stores<'a> {
+    /// The outbox.
+    pub outbox: &'a Outbox,
+    /// The mailer's folder, if mails are written to one.
+    pub mails: Option<&'a Path>,
+}
+
 /// The result of an erasure.
 #[derive(Debug)]
 pub struct Erased {
@@ -159,12 +168,12 @@ pub struct Erased {
 /// # Errors
 /// The record cannot be stored, or the outbox cannot be listed afterwards.
 pub async fn erase(
-    outbox: &Arc<Outbox>,
+    stores: Stores<'_>,
     person: &Person,
     found: &Found,
-    mails: Option<&Path>,
     (now, offset): (Moment, [u8; 16]),
 ) -> Result<Erased, OutboxError> {
+    let Stores { outbox, mails } = stores;
     let mut erasure =
         Erasure { at: now, asked_by: person.asked_by(), ids: Vec::new(), documents: 0, mails: 0 };
     let mut faults = Vec::new();

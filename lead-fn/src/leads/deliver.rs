@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout};
 use tracing::{error, info, warn};
 
-use crate::delivery::{confirm, mail_agency, note};
+use crate::delivery::{Delivery, confirm, mail_agency, note};
 use crate::failure::Failure;
 use crate::http::chain;
 use crate::mail::{self, Purpose};
@@ -29,7 +29,8 @@ pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Insta
         return Ok(());
     }
     let place = if kept.is_ok() { mail::Stored::InOutbox } else { mail::Stored::Nowhere };
-    let mailed = mail_agency(shared, record, Purpose::Agency, place, started + MAIL_DEADLINE).await;
+    let delivery = Delivery { purpose: Purpose::Agency, stored: place, end: started + MAIL_DEADLINE };
+    let mailed = mail_agency(shared, record, delivery).await;
     match (&kept, &mailed) {
         (Ok(_), Ok(by)) => info!(lead, by, "an enquiry was stored and mailed"),
         (Ok(_), Err(fault)) => error!(lead, fault = chain(fault), "an enquiry was stored but not mailed"),

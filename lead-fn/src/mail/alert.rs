@@ -7,26 +7,31 @@ use lettre::message::Mailbox;
 use super::{Composer, Mail, Omitted, Purpose, mailbox};
 use crate::record::LeadId;
 
+/// The values of an alert.
+pub(crate) struct AlertMail {
+    /// The operator; default: the inbox.
+    pub(crate) to: Option<Mailbox>,
+    /// The number that distinguishes it from other alerts.
+    pub(crate) number: u32,
+    pub(crate) subject: String,
+    pub(crate) text: String,
+    pub(crate) date: Timestamp,
+}
+
 impl Composer {
-    /// A plain text mail to the operator; `to` defaults to the inbox. `number` distinguishes it from other alerts.
-    pub(crate) fn alert(
-        &self,
-        to: Option<Mailbox>,
-        number: u32,
-        subject: &str,
-        text: String,
-        now: Timestamp,
-    ) -> Mail {
+    /// A plain text mail to the operator.
+    pub(crate) fn alert(&self, alert: AlertMail) -> Mail {
+        let AlertMail { to, number, subject, text, date } = alert;
         Mail {
             lead: LeadId::of_number(number),
             purpose: Purpose::Alert,
-            date: now.into(),
+            date: date.into(),
             from: self.from.clone(),
             to: to.unwrap_or_else(|| mailbox(None, self.inbox.clone())),
             cc: None,
             omitted: Omitted::default(),
             reply_to: None,
-            subject: Line::cleaned(subject),
+            subject: Line::cleaned(&subject),
             text,
             html: None,
         }

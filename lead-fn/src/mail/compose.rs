@@ -12,7 +12,7 @@ use lettre::message::Mailbox;
 use minijinja::value::Serde;
 use minijinja::{Environment, UndefinedBehavior};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use search::packed::{LeadSite, Packed, PackedAgent, PackedListing};
+use search::packed::{Packed, PackedAgent, PackedListing};
 use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
@@ -49,16 +49,15 @@ impl Composer {
         Ok(Self { templates, from, inbox })
     }
 
-    /// The agency's mail about `record`.
+    /// The agency's mail about an enquiry.
     pub(crate) fn enquiry(
         &self,
-        record: &LeadRecord,
         context: MailContext,
         purpose: Purpose,
         omitted: Omitted,
     ) -> Result<Mail, MailError> {
-        let MailContext { packed, now, .. } = context;
-        let listing = context.listing(record);
+        let MailContext { record, packed, now, .. } = context;
+        let listing = context.listing();
         let agent = match &listing {
             Some((_, listing)) => packed.agents.get(listing.agent.as_deref().unwrap_or_default()),
             None => speaker(&packed.agents, record),
@@ -69,7 +68,7 @@ impl Composer {
         let inbox = mailbox(Some(packed.site.name.clone()), self.inbox.clone());
         let reply_to = record.lead.value(FieldName::Email).and_then(deliverable);
         let reply_to = reply_to.filter(|_| !omitted.reply_to);
-        let mut content = Content::of(record, context, listing.as_ref(), purpose);
+        let mut content = Content::of(context, listing.as_ref(), purpose);
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
         content.flags.extend(omitted.left_out(&inbox, adviser.as_ref()));
         let (to, cc) = match (adviser, omitted.recipients) {
@@ -106,21 +105,17 @@ impl Composer {
         Ok(Mail { text, html: Some(html), ..whole })
     }
 
-    /// The visitor's confirmation of `record`, in the language of its page; `None` without a valid address. It repeats
+    /// The visitor's confirmation, in the language of its page; `None` without a valid address. It repeats
     /// nothing from the form, since anybody can enter anybody's address.
-    pub(crate) fn confirmation(
-        &self,
-        record: &LeadRecord,
-        context: MailContext,
-    ) -> Result<Option<Mail>, MailError> {
+    pub(crate) fn confirmation(&self, context: MailContext) -> Result<Option<Mail>, MailError> {
+        let MailContext { record, packed, base_url, now } = context;
         let Some(visitor) = record.lead.value(FieldName::Email).and_then(deliverable) else {
             return Ok(None);
         };
-        let MailContext { packed, base_url, now } = context;
         let site = &packed.site;
         let language = record.language;
         let messages = &Messages::of(language).confirmation;
-        let listing = context.listing(record);
+        let listing = context.listing();
         let listing =
             listing.as_ref().map(|(id, listing)| ListingContent::of(id, listing, base_url, language));
         let is_sign_up = record.lead.form() == Some(FormId::Newsletter);
@@ -163,19 +158,20 @@ impl Composer {
     }
 }
 
-/// What all mails are written from beside the enquiry.
+/// What the mails about an enquiry are written from.
 #[derive(Clone, Copy)]
 pub(crate) struct MailContext<'a> {
+    pub(crate) record: &'a LeadRecord,
     pub(crate) packed: &'a Packed,
     /// The site's address, without a trailing slash.
     pub(crate) base_url: &'a str,
     pub(crate) now: Timestamp,
 }
 
-impl MailContext<'_> {
+impl<'a> MailContext<'a> {
     /// The listing that the enquiry is about, with its id.
-    fn listing<'r>(&self, record: &'r LeadRecord) -> Option<(&'r str, PackedListing)> {
-        record.property.as_deref().and_then(|id| Some((id, listing(self.packed, id)?)))
+    fn listing(&self) -> Option<(&'a str, PackedListing)> {
+        self.record.property.as_deref().and_then(|id| Some((id, listing(self.packed, id)?)))
     }
 }
 
@@ -276,16 +272,11 @@ struct ListingContent {
 }
 
 impl Content {
-    fn of(
-        record: &LeadRecord,
-        context: MailContext,
-        listing: Option<&(&str, PackedListing)>,
-        purpose: Purpose,
-    ) -> Self {
-        let MailContext { packed, base_url, .. } = context;
+    fn of(context: MailContext, listing: Option<&(&str, PackedListing)>, purpose: Purpose) -> Self {
+        let MailContext { record, packed, base_url, .. } = context;
         let (lead, site) = (&record.lead, &packed.site);
         let value = |field| lead.value(field).map(str::to_owned);
-        let greeting = greeting(record, site, listing, base_url);
+        let greeting = greeting(context, listing);
         let listing = listing.map(|(id, listing)| ListingContent::of(id, listing, base_url, Language::En));
         let (form, phone, email) =
             (form_name(lead.form()), value(FieldName::ContactNumber), value(FieldName::Email));
@@ -297,7 +288,7 @@ impl Content {
         };
         let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
         Self {
-            subject: subject(record, &headline, listing.as_ref(), &who, purpose),
+            subject: subject(record, &format!("{headline} – {who}"), listing.as_ref(), purpose),
             headline,
             agency: site.name.clone(),
             flags: (purpose == Purpose::AgencyAgain)
@@ -368,28 +359,18 @@ fn property_url(id: &str, base_url: &str, language: Language) -> String {
 }
 
 /// The subject in one line, whatever the visitor's values contain; lettre encodes it.
-fn subject(
-    record: &LeadRecord,
-    headline: &str,
-    listing: Option<&ListingContent>,
-    who: &str,
-    purpose: Purpose,
-) -> Line {
+fn subject(record: &LeadRecord, about: &str, listing: Option<&ListingContent>, purpose: Purpose) -> Line {
     let doubt = format!("{}{}", purpose.label(), if record.flags.is_empty() { "" } else { "[Spam?] " });
     Line::cleaned(&match listing {
-        Some(listing) => format!("{doubt}[{}] {headline} – {who}", listing.reference),
-        None => format!("{doubt}{headline} – {who}"),
+        Some(listing) => format!("{doubt}[{}] {about}", listing.reference),
+        None => format!("{doubt}{about}"),
     })
 }
 
 /// The first message of an agent's WhatsApp chat, in the visitor's language. WhatsApp previews an address on its own
 /// line.
-fn greeting(
-    record: &LeadRecord,
-    site: &LeadSite,
-    listing: Option<&(&str, PackedListing)>,
-    base_url: &str,
-) -> String {
+fn greeting(context: MailContext, listing: Option<&(&str, PackedListing)>) -> String {
+    let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
     let messages = &Messages::of(record.language).greeting;
     let name = record.lead.value(FieldName::Name);
     match listing {

@@ -19,6 +19,7 @@ use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 use reqwest::Url;
 
+pub(crate) use alert::AlertMail;
 pub(crate) use compose::{Composer, MailContext, in_dubai};
 pub use error::{Certainty, MailError};
 pub use folder::FolderMailer;

@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use crate::http::chain;
-use crate::mail::in_dubai;
+use crate::mail::{AlertMail, in_dubai};
 use crate::outbox::{Alert, Claim, LONG_WAIT, OutboxError, Outcome, StoredLead, Waiting};
 use crate::record::LeadId;
 use crate::state::Shared;
@@ -77,7 +77,8 @@ async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxE
     };
     let text = text(shared, reasons, &new_unclear).await;
     let subject = subject(waiting.len(), new_unclear.len(), unreadable.len());
-    let mail = composer.alert(shared.alert_to.clone(), number, &subject, text, now.0);
+    let to = shared.alert_to.clone();
+    let mail = composer.alert(AlertMail { to, number, subject, text, date: now.0 });
     match shared.relay.send_alert(&mail, Instant::now() + MAIL_TIMEOUT).await {
         Ok(by) => {
             info!(by, number, "an alert was sent");

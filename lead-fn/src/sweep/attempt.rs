@@ -7,7 +7,7 @@ use jiff::SignedDuration;
 use tokio::time::Instant;
 use tracing::{error, info};
 
-use crate::delivery::{confirm, mail_agency, note};
+use crate::delivery::{Delivery, confirm, mail_agency, note};
 use crate::http::chain;
 use crate::mail::{self, Certainty, Purpose};
 use crate::outbox::{Attempt, Created, OutboxError, Outcome, Waiting};
@@ -106,7 +106,8 @@ pub(super) async fn attempt(
         return Ok(Step::Taken);
     }
     let end = Instant::now() + MAIL_TIMEOUT;
-    let mailed = mail_agency(shared, &record, purpose, mail::Stored::InOutbox, end).await;
+    let mailed =
+        mail_agency(shared, &record, Delivery { purpose, stored: mail::Stored::InOutbox, end }).await;
     note(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
     match mailed {
         Ok(by) => {

@@ -113,17 +113,19 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     for month in months(shared, options) {
         leads.extend(shared.outbox.leads(month).await?.into_iter().filter(|lead| !lead.is_sent));
     }
-    let mut report = SweepReport { waiting: leads.len(), ..SweepReport::default() };
-    report.failing_for_long = leads.iter().filter(|lead| has_failed_for_long(lead)).count();
+    let waiting = leads.len();
+    let failing_for_long = leads.iter().filter(|lead| has_failed_for_long(lead)).count();
     let (open, unclear): (Vec<StoredLead>, Vec<StoredLead>) =
         leads.into_iter().partition(|lead| !lead.is_unclear || options.unclear);
-    report.unclear = unclear.len();
-    let mut reasons = AlertReasons { unclear, ..AlertReasons::default() };
-    let found = look(shared, open, times, &mut report, &mut reasons).await;
+    let report = SweepReport { waiting, failing_for_long, unclear: unclear.len(), ..SweepReport::default() };
+    let reasons = AlertReasons { unclear, ..AlertReasons::default() };
+    let mut sweep = Sweep { shared, options, times, report, reasons };
+    let found = sweep.read_waiting(open).await;
     let now = Moment(shared.system.now());
-    reasons.waiting = found.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
-    let due = due(found, now, options, &mut report);
-    let settled = deliver(shared, due, options, times, &mut report, &mut reasons).await;
+    sweep.reasons.waiting = found.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
+    let due = sweep.due(found, now);
+    let settled = sweep.deliver(due).await;
+    let Sweep { report, mut reasons, .. } = sweep;
     reasons.waiting.retain(|waiting| !settled.contains(&waiting.lead.id));
     reasons.waiting.sort_by_key(|waiting| waiting.received_at);
     info!(%report, "swept");
@@ -142,101 +144,102 @@ fn months(shared: &Shared, options: SweepOptions) -> Vec<Option<Month>> {
     Month::lately(Moment(shared.system.now())).map(Some).to_vec()
 }
 
-/// Reads how long each enquiry has waited.
-async fn look(
-    shared: &Shared,
-    leads: Vec<StoredLead>,
-    times: Times,
-    report: &mut SweepReport,
-    reasons: &mut AlertReasons,
-) -> Vec<Waiting> {
-    let offset = u64::from_le_bytes(shared.system.random_bytes().first_chunk().copied().unwrap_or_default());
-    let leads = Queues::of(leads, |lead| lead).rotated(offset).interleaved();
-    let read = |lead| Waiting::read(Arc::clone(&shared.outbox), lead);
-    let (found, not_looked_at) = for_each(leads, AT_ONCE, || is_before(times.read_until), read).await;
-    report.left += not_looked_at;
-    let mut waiting = Vec::with_capacity(found.len());
-    for found in found {
-        match found {
-            Ok(found) => waiting.push(found),
-            Err((lead, fault)) => {
-                error!(lead = lead.id.as_str(), fault = chain(&fault), "an enquiry cannot be read");
-                report.unreadable += 1;
-                reasons.unreadable.push(lead.id);
-            }
-        }
-    }
-    waiting
-}
-
-/// The enquiries that are due, in order.
-fn due(found: Vec<Waiting>, now: Moment, options: SweepOptions, report: &mut SweepReport) -> Vec<Waiting> {
-    let (due, not_due): (Vec<Waiting>, Vec<Waiting>) =
-        found.into_iter().partition(|waiting| options.now || due_at(waiting) <= now.0);
-    report.not_due = not_due.len();
-    Queues::of(due, |waiting| &waiting.lead).sorted_by_key(due_at).interleaved()
-}
-
-/// Returns the enquiries that no longer wait.
-async fn deliver(
-    shared: &Arc<Shared>,
-    due: Vec<Waiting>,
+/// A running sweep with its results so far.
+struct Sweep<'a> {
+    shared: &'a Arc<Shared>,
     options: SweepOptions,
     times: Times,
-    report: &mut SweepReport,
-    reasons: &mut AlertReasons,
-) -> BTreeSet<LeadId> {
-    let failures = Arc::new(AtomicU32::new(0));
-    let may_start =
-        || is_before(times.start_until) && failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES;
-    let try_one = |waiting: Waiting| {
-        let (shared, failures) = (Arc::clone(shared), Arc::clone(&failures));
-        async move {
-            let lead = waiting.lead.clone();
-            let confirms = move || is_before(times.start_until);
-            // Its own task, so that a panic affects only one enquiry.
-            let step =
-                tokio::spawn(async move { attempt(&shared, &waiting, options.unclear, confirms).await });
-            let step = match step.await {
-                Ok(Ok(step)) => step,
-                Ok(Err(fault)) => {
-                    let lead = lead.id.as_str();
-                    warn!(lead, fault = chain(&fault), "the outbox failed during a sweep");
-                    Step::Failed { is_about_mail: true }
+    report: SweepReport,
+    reasons: AlertReasons,
+}
+
+impl Sweep<'_> {
+    /// Reads how long each enquiry has waited.
+    async fn read_waiting(&mut self, leads: Vec<StoredLead>) -> Vec<Waiting> {
+        let Self { shared, times, report, reasons, .. } = self;
+        let offset =
+            u64::from_le_bytes(shared.system.random_bytes().first_chunk().copied().unwrap_or_default());
+        let leads = Queues::of(leads, |lead| lead).rotated(offset).interleaved();
+        let read = |lead| Waiting::read(Arc::clone(&shared.outbox), lead);
+        let (found, not_looked_at) = for_each(leads, AT_ONCE, || is_before(times.read_until), read).await;
+        report.left += not_looked_at;
+        let mut waiting = Vec::with_capacity(found.len());
+        for found in found {
+            match found {
+                Ok(found) => waiting.push(found),
+                Err((lead, fault)) => {
+                    error!(lead = lead.id.as_str(), fault = chain(&fault), "an enquiry cannot be read");
+                    report.unreadable += 1;
+                    reasons.unreadable.push(lead.id);
                 }
-                // The panic message may contain a visitor's text.
-                Err(_) => {
-                    error!(lead = lead.id.as_str(), "an attempt panicked");
-                    Step::Failed { is_about_mail: true }
-                }
-            };
-            match step {
-                Step::Delivered => failures.store(0, Ordering::Relaxed),
-                Step::Failed { is_about_mail: false } => {
-                    failures.fetch_add(1, Ordering::Relaxed);
-                }
-                Step::Failed { .. } | Step::Taken | Step::Unclear => {}
-            }
-            (lead, step)
-        }
-    };
-    let (steps, left) = for_each(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
-    report.left += left;
-    let mut settled = BTreeSet::new();
-    for (lead, step) in steps {
-        match step {
-            Step::Failed { .. } => {
-                report.failed += 1;
-                continue;
-            }
-            Step::Delivered => report.delivered += 1,
-            Step::Taken => report.taken += 1,
-            Step::Unclear => {
-                report.unclear += 1;
-                reasons.unclear.push(lead.clone());
             }
         }
-        settled.insert(lead.id);
+        waiting
     }
-    settled
+
+    /// The enquiries that are due, in order.
+    fn due(&mut self, found: Vec<Waiting>, now: Moment) -> Vec<Waiting> {
+        let (due, not_due): (Vec<Waiting>, Vec<Waiting>) =
+            found.into_iter().partition(|waiting| self.options.now || due_at(waiting) <= now.0);
+        self.report.not_due = not_due.len();
+        Queues::of(due, |waiting| &waiting.lead).sorted_by_key(due_at).interleaved()
+    }
+
+    /// Tries to mail the enquiries; returns those that no longer wait.
+    async fn deliver(&mut self, due: Vec<Waiting>) -> BTreeSet<LeadId> {
+        let Self { shared, options, times, ref mut report, ref mut reasons } = *self;
+        let failures = Arc::new(AtomicU32::new(0));
+        let may_start =
+            || is_before(times.start_until) && failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES;
+        let try_one = |waiting: Waiting| {
+            let (shared, failures) = (Arc::clone(shared), Arc::clone(&failures));
+            async move {
+                let lead = waiting.lead.clone();
+                let confirms = move || is_before(times.start_until);
+                // Its own task, so that a panic affects only one enquiry.
+                let step =
+                    tokio::spawn(async move { attempt(&shared, &waiting, options.unclear, confirms).await });
+                let step = match step.await {
+                    Ok(Ok(step)) => step,
+                    Ok(Err(fault)) => {
+                        let lead = lead.id.as_str();
+                        warn!(lead, fault = chain(&fault), "the outbox failed during a sweep");
+                        Step::Failed { is_about_mail: true }
+                    }
+                    // The panic message may contain a visitor's text.
+                    Err(_) => {
+                        error!(lead = lead.id.as_str(), "an attempt panicked");
+                        Step::Failed { is_about_mail: true }
+                    }
+                };
+                match step {
+                    Step::Delivered => failures.store(0, Ordering::Relaxed),
+                    Step::Failed { is_about_mail: false } => {
+                        failures.fetch_add(1, Ordering::Relaxed);
+                    }
+                    Step::Failed { .. } | Step::Taken | Step::Unclear => {}
+                }
+                (lead, step)
+            }
+        };
+        let (steps, left) = for_each(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
+        report.left += left;
+        let mut settled = BTreeSet::new();
+        for (lead, step) in steps {
+            match step {
+                Step::Failed { .. } => {
+                    report.failed += 1;
+                    continue;
+                }
+                Step::Delivered => report.delivered += 1,
+                Step::Taken => report.taken += 1,
+                Step::Unclear => {
+                    report.unclear += 1;
+                    reasons.unclear.push(lead.clone());
+                }
+            }
+            settled.insert(lead.id);
+        }
+        settled
+    }
 }

@@ -15,7 +15,7 @@ use crate::fakes::resend::Resend;
 use crate::fakes::s3::S3;
 use crate::fakes::{Fault, Server};
 use crate::harness::{RecordingMailer, ask, get, packed, state_at};
-use crate::memory::Memory;
+use crate::memory::{Memory, Tries};
 use crate::providers::{by_both, by_resend};
 use crate::stores::in_s3;
 
@@ -73,11 +73,17 @@ async fn health_reports_the_backlog_and_nothing_else() {
         (&empty["waiting"], &empty["status"]),
         (&json!({"count": 0, "oldestMinutes": null, "unclear": 0}), &json!("ok"))
     );
-    store.keep(1, "Mara", "2026-11-20T11:55:00Z", 0, "2026-11-20T11:55:00Z").await;
+    store.keep(1, "Mara", "2026-11-20T11:55:00Z").await;
     let young = health(&state("2026-11-20T12:00:00Z")).await;
     assert_eq!((&young["waiting"]["oldestMinutes"], &young["status"]), (&json!(5), &json!("ok")));
     // The age is that of the enquiry, not of its last attempt; other months count too.
-    store.keep(2, "Mara", "2026-10-31T12:00:00Z", 7, "2026-11-20T11:00:00Z").await;
+    store
+        .keep_tried(
+            2,
+            "Mara",
+            Tries { received_at: "2026-10-31T12:00:00Z", count: 7, last_at: "2026-11-20T11:00:00Z" },
+        )
+        .await;
     let old = health(&state("2026-11-20T12:00:00Z")).await;
     assert_eq!(old["waiting"], json!({"count": 2, "oldestMinutes": 20 * 24 * 60, "unclear": 0}));
     assert_eq!(old["status"], "enquiries wait");
@@ -87,7 +93,7 @@ async fn health_reports_the_backlog_and_nothing_else() {
 #[tokio::test(start_paused = true)]
 async fn health_answers_in_time_with_a_slow_store() {
     let store = Memory { delay: std::time::Duration::from_secs(60), ..Memory::default() };
-    store.keep(1, "Mara", "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z").await;
+    store.keep(1, "Mara", "2026-11-20T11:00:00Z").await;
     let state = function(&store, Relay::none(), "2026-11-20T12:00:00Z");
     let started = tokio::time::Instant::now();
     // The list was read in time, the age was not.
@@ -111,7 +117,7 @@ async fn health_caches_the_backlog() {
 #[tokio::test]
 async fn an_alert_lists_enquiries_waiting_for_an_hour_without_personal_data() {
     let (store, mailer) = (Memory::default(), AlertsOnly::default());
-    let lead = store.keep(1, "Mara Quill", "2026-11-20T11:10:00Z", 0, "2026-11-20T11:10:00Z").await;
+    let lead = store.keep(1, "Mara Quill", "2026-11-20T11:10:00Z").await;
     assert!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await.is_empty(), "not an hour yet");
     assert_eq!(swept(&store, &mailer, "2026-11-20T12:15:00Z").await, ["1 enquiry waits to be delivered"]);
     let alert = &mailer.0.mails()[0];
@@ -133,7 +139,13 @@ async fn an_alert_lists_enquiries_waiting_for_an_hour_without_personal_data() {
 #[tokio::test]
 async fn alerts_are_sent_every_six_hours_for_new_enquiries_and_daily_otherwise() {
     let (store, mailer) = (Memory::default(), AlertsOnly::default());
-    store.keep(1, "Mara", "2026-11-20T08:00:00Z", 7, "2026-11-20T08:00:00Z").await;
+    store
+        .keep_tried(
+            1,
+            "Mara",
+            Tries { received_at: "2026-11-20T08:00:00Z", count: 7, last_at: "2026-11-20T08:00:00Z" },
+        )
+        .await;
     assert_eq!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await.len(), 1);
     for now in
         ["2026-11-20T12:15:00Z", "2026-11-20T17:59:00Z", "2026-11-20T18:30:00Z", "2026-11-21T11:59:00Z"]
@@ -141,7 +153,13 @@ async fn alerts_are_sent_every_six_hours_for_new_enquiries_and_daily_otherwise()
         assert_eq!(swept(&store, &mailer, now).await.len(), 1, "{now}");
     }
     assert_eq!(swept(&store, &mailer, "2026-11-21T12:00:00Z").await.len(), 2);
-    store.keep(2, "Omar", "2026-11-21T12:30:00Z", 7, "2026-11-21T13:00:00Z").await;
+    store
+        .keep_tried(
+            2,
+            "Omar",
+            Tries { received_at: "2026-11-21T12:30:00Z", count: 7, last_at: "2026-11-21T13:00:00Z" },
+        )
+        .await;
     assert_eq!(swept(&store, &mailer, "2026-11-21T17:59:00Z").await.len(), 2);
     let subjects = swept(&store, &mailer, "2026-11-21T18:00:00Z").await;
     assert_eq!(subjects.last().map(String::as_str), Some("2 enquiries wait to be delivered"));
@@ -151,7 +169,13 @@ async fn alerts_are_sent_every_six_hours_for_new_enquiries_and_daily_otherwise()
 #[tokio::test]
 async fn a_failed_alert_is_retried_by_one_later_sweep() {
     let store = Memory::default();
-    store.keep(1, "Mara", "2026-11-20T08:00:00Z", 7, "2026-11-20T11:00:00Z").await;
+    store
+        .keep_tried(
+            1,
+            "Mara",
+            Tries { received_at: "2026-11-20T08:00:00Z", count: 7, last_at: "2026-11-20T11:00:00Z" },
+        )
+        .await;
     let down = function(&store, Relay::none(), "2026-11-20T12:00:00Z");
     sweep(&down, IN_TIME).await.expect("swept");
     let mailer = AlertsOnly::default();
@@ -180,7 +204,7 @@ async fn the_second_mailer_sends_alerts_about_the_first() {
     let variables = by_both(&first, &second);
     let folder = TempDir::new().expect("a folder");
     let store = Memory::default();
-    store.keep(1, "Mara", "2026-11-30T20:00:00Z", 0, "2026-11-30T20:00:00Z").await;
+    store.keep(1, "Mara", "2026-11-30T20:00:00Z").await;
     for (key, body) in store.documents.lock().expect("no panic").iter() {
         let path = folder.path().join(key);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
@@ -197,7 +221,13 @@ async fn the_second_mailer_sends_alerts_about_the_first() {
 #[tokio::test]
 async fn unclear_and_unreadable_enquiries_are_reported_once() {
     let (store, mailer) = (Memory::default(), AlertsOnly::default());
-    let lead = store.keep(1, "Mara", "2026-11-20T08:00:00Z", 2, "2026-11-20T08:30:00Z").await;
+    let lead = store
+        .keep_tried(
+            1,
+            "Mara",
+            Tries { received_at: "2026-11-20T08:00:00Z", count: 2, last_at: "2026-11-20T08:30:00Z" },
+        )
+        .await;
     let at = "2026-11-20T09:00:00Z".parse().expect("a time");
     store.outbox().mark_unclear(&lead, at).await.expect("set apart");
     assert_eq!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await, ["1 enquiry may not have arrived"]);
@@ -219,7 +249,7 @@ async fn the_doctor_reports_waiting_enquiries_and_the_alert_route() {
         Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
     let store = Memory::default();
     // The doctor looks at all months.
-    store.keep(1, "Mara", "2026-03-20T08:00:00Z", 0, "2026-03-20T08:00:00Z").await;
+    store.keep(1, "Mara", "2026-03-20T08:00:00Z").await;
     for (key, body) in store.documents.lock().expect("no panic").iter() {
         bucket.service.objects.lock().expect("no panic").insert(format!("site/{key}"), body.clone());
     }

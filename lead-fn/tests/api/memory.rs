@@ -19,6 +19,14 @@ pub(crate) struct Memory {
     pub(crate) delay: Duration,
 }
 
+/// The failed attempts of sweeps to mail an enquiry.
+#[derive(Clone, Copy)]
+pub(crate) struct Tries<'a> {
+    pub(crate) received_at: &'a str,
+    pub(crate) count: u32,
+    pub(crate) last_at: &'a str,
+}
+
 impl Memory {
     pub(crate) fn outbox(&self) -> Outbox {
         Outbox::new(self.clone())
@@ -30,15 +38,13 @@ impl Memory {
         documents.keys().filter(|key| key.ends_with(ending)).cloned().collect()
     }
 
-    /// Stores an enquiry of `name`, received at `at`, that failed `tries` times, the last time at `tried_at`.
-    pub(crate) async fn keep(
-        &self,
-        number: u32,
-        name: &str,
-        at: &str,
-        tries: u32,
-        tried_at: &str,
-    ) -> StoredLead {
+    /// Stores an enquiry of `name` that was received at `at` and could not be mailed.
+    pub(crate) async fn keep(&self, number: u32, name: &str, at: &str) -> StoredLead {
+        self.keep_tried(number, name, Tries { received_at: at, count: 0, last_at: at }).await
+    }
+
+    /// Stores an enquiry of `name` that could not be mailed.
+    pub(crate) async fn keep_tried(&self, number: u32, name: &str, tries: Tries<'_>) -> StoredLead {
         let mut id = [0; 16];
         id[..4].copy_from_slice(&number.to_be_bytes());
         let values = BTreeMap::from([
@@ -48,7 +54,7 @@ impl Memory {
         let record = LeadRecord {
             language: Language::En,
             id: LeadId::from_random(id),
-            received_at: at.parse().expect("a time"),
+            received_at: tries.received_at.parse().expect("a time"),
             lead: Lead::parse(None, values).expect("an enquiry"),
             page: None,
             property: None,
@@ -56,9 +62,9 @@ impl Memory {
         };
         let outbox = self.outbox();
         outbox.create(&record).await.expect("kept");
-        let at: Moment = tried_at.parse().expect("a time");
+        let at: Moment = tries.last_at.parse().expect("a time");
         let mut lead = StoredLead::of(&record);
-        for _ in 0..tries {
+        for _ in 0..tries.count {
             let attempt = Attempt {
                 at,
                 received_at: Some(record.received_at),

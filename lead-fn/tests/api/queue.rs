@@ -13,7 +13,7 @@ use lead_fn::{Services, State};
 use tokio::time::{Instant, sleep};
 
 use crate::harness::state_at;
-use crate::memory::Memory;
+use crate::memory::{Memory, Tries};
 
 const NOW: &str = "2026-11-20T12:00:00Z";
 const IN_TIME: SweepOptions = SweepOptions { all_months: false, now: false, unclear: false, most_time: None };
@@ -94,10 +94,20 @@ fn function(store: &Memory, mailer: &Slow) -> State {
 async fn a_thousand_undeliverable_enquiries_block_no_others() {
     let (store, mailer) = (Memory::default(), Slow::default());
     for number in 0..1100 {
-        store.keep(number, "Poison", "2026-11-19T12:00:00Z", number % 8, "2026-11-19T12:00:00Z").await;
+        store
+            .keep_tried(
+                number,
+                "Poison",
+                Tries {
+                    received_at: "2026-11-19T12:00:00Z",
+                    count: number % 8,
+                    last_at: "2026-11-19T12:00:00Z",
+                },
+            )
+            .await;
     }
     // The last by key.
-    store.keep(u32::MAX, "Mara", "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z").await;
+    store.keep(u32::MAX, "Mara", "2026-11-20T11:00:00Z").await;
     let report = sweep(&function(&store, &mailer), IN_TIME).await.expect("swept");
     assert_eq!(mailer.taken(), ["Mara"]);
     assert_eq!((report.waiting, report.delivered, report.failed, report.left), (1101, 1, 1100, 0));
@@ -112,10 +122,16 @@ async fn new_and_failed_enquiries_take_turns_within_the_time_limit() {
     let store = Memory::default();
     for number in 0..300 {
         let tries = if number < 150 { 7 } else { 3 };
-        store.keep(number, "Poison", "2026-11-10T12:00:00Z", tries, "2026-11-18T12:00:00Z").await;
+        store
+            .keep_tried(
+                number,
+                "Poison",
+                Tries { received_at: "2026-11-10T12:00:00Z", count: tries, last_at: "2026-11-18T12:00:00Z" },
+            )
+            .await;
     }
     for number in 300..303 {
-        store.keep(number, "Mara", "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z").await;
+        store.keep(number, "Mara", "2026-11-20T11:00:00Z").await;
     }
     let started = Instant::now();
     let report = sweep(&function(&store, &mailer), BY_SCHEDULE).await.expect("swept");
@@ -133,7 +149,7 @@ async fn the_oldest_is_first_and_an_outage_uses_up_no_attempts() {
     for number in 0..40 {
         // The last by key was received first.
         let at = format!("2026-11-20T11:{:02}:00Z", 45 - number);
-        store.keep(number, "Mara", &at, 0, &at).await;
+        store.keep(number, "Mara", &at).await;
     }
     let report = sweep(&function(&store, &mailer), IN_TIME).await.expect("swept");
     let tried: Vec<u32> = store
@@ -155,9 +171,7 @@ async fn several_mails_are_sent_concurrently() {
     let mailer = Slow { time: Duration::from_secs(1), ..Slow::default() };
     let store = Memory::default();
     for number in 0..40 {
-        store
-            .keep(number, &format!("Mara {number}"), "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z")
-            .await;
+        store.keep(number, &format!("Mara {number}"), "2026-11-20T11:00:00Z").await;
     }
     let started = Instant::now();
     let report = sweep(&function(&store, &mailer), IN_TIME).await.expect("swept");
@@ -170,9 +184,7 @@ async fn a_provider_s_rate_limit_delays_mails_but_fails_none() {
     let mailer = Slow { most_per_second: Some(2), time: Duration::from_millis(50), ..Slow::default() };
     let store = Memory::default();
     for number in 0..20 {
-        store
-            .keep(number, &format!("Mara {number}"), "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z")
-            .await;
+        store.keep(number, &format!("Mara {number}"), "2026-11-20T11:00:00Z").await;
     }
     let report = sweep(&function(&store, &mailer), IN_TIME).await.expect("swept");
     assert_eq!((report.delivered, report.failed), (20, 0), "{report}");
@@ -183,7 +195,7 @@ async fn a_panic_at_one_enquiry_stops_no_others() {
     let (store, mailer) = (Memory::default(), Slow::default());
     for (number, name) in ["Panic", "Mara", "Panic", "Omar"].into_iter().enumerate() {
         let number = u32::try_from(number).expect("four");
-        store.keep(number, name, "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z").await;
+        store.keep(number, name, "2026-11-20T11:00:00Z").await;
     }
     let report = sweep(&function(&store, &mailer), IN_TIME).await.expect("swept");
     assert_eq!((report.delivered, report.failed), (2, 2));
@@ -196,7 +208,7 @@ async fn what_one_sweep_has_no_time_for_another_does() {
     for number in 0..1000 {
         store.damage(number);
     }
-    store.keep(u32::MAX, "Mara", "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z").await;
+    store.keep(u32::MAX, "Mara", "2026-11-20T11:00:00Z").await;
     let mailer = Slow::default();
     let state = function(&store, &mailer);
     let mut sweeps = 0;

@@ -76,7 +76,7 @@ async fn old_months_are_swept_only_on_request() {
 #[tokio::test]
 async fn pauses_between_attempts_grow() {
     let store = Memory::default();
-    store.keep(1, "Mara", "2026-11-30T10:00:00Z", 0, "2026-11-30T10:00:00Z").await;
+    store.keep(1, "Mara", "2026-11-30T10:00:00Z").await;
     let mut attempts = Vec::new();
     // Every other minute of a day.
     for minute in (0..1440).step_by(2) {

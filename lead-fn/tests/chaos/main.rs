@@ -47,6 +47,7 @@ enum Answer {
 
 #[derive(Default)]
 struct Counts {
+    leads: AtomicUsize,
     requests: AtomicUsize,
     doubles: AtomicUsize,
     kills: AtomicUsize,
@@ -77,12 +78,11 @@ fn enquiries_answered_as_sent_are_never_lost_and_never_mailed_twice() {
     faults.inject_into(&bucket, 23);
 
     let counts = Counts::default();
-    let next = AtomicUsize::new(0);
     let answers: Vec<BTreeMap<usize, Answer>> = thread::scope(|scope| {
         let visitors: Vec<_> = (0..INSTANCES)
             .map(|number| {
-                let (program, counts, next) = (&program, &counts, &next);
-                scope.spawn(move || visit(program, counts, next, leads, number))
+                let (program, counts) = (&program, &counts);
+                scope.spawn(move || visit(program, counts, leads, number))
             })
             .collect();
         visitors.into_iter().map(|visitor| visitor.join().expect("no panic")).collect()
@@ -157,18 +157,12 @@ fn sweep_until_nothing_waits(program: &Program) -> Vec<String> {
 }
 
 /// Sends enquiries until there are no more and returns the last answer for each visitor.
-fn visit(
-    program: &Program,
-    counts: &Counts,
-    next: &AtomicUsize,
-    leads: usize,
-    seed: usize,
-) -> BTreeMap<usize, Answer> {
+fn visit(program: &Program, counts: &Counts, leads: usize, seed: usize) -> BTreeMap<usize, Answer> {
     let mut random = Random(1000 + seed as u64);
     let mut instances = [program.start(), program.start()];
     let mut answers = BTreeMap::new();
     loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
+        let number = counts.leads.fetch_add(1, Ordering::Relaxed);
         if number >= leads {
             return answers;
         }

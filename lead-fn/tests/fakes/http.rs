@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
@@ -90,32 +90,34 @@ type Chooser = Box<dyn FnMut(&Request) -> Option<Fault> + Send>;
 pub(crate) struct Server<S> {
     pub(crate) service: Arc<S>,
     address: String,
-    chooser: Arc<Mutex<Chooser>>,
-    seen: Arc<Mutex<usize>>,
-    is_over: Arc<AtomicBool>,
+    control: Arc<Control>,
+}
+
+/// What a test sets and asks while the server runs.
+struct Control {
+    chooser: Mutex<Chooser>,
+    seen: AtomicUsize,
+    is_over: AtomicBool,
 }
 
 impl<S: Service> Server<S> {
     pub(crate) fn start(service: S) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("an address").to_string();
-        let server = Self {
-            service: Arc::new(service),
-            address,
-            chooser: Arc::new(Mutex::new(Box::new(|_| None))),
-            seen: Arc::default(),
-            is_over: Arc::default(),
+        let control = Control {
+            chooser: Mutex::new(Box::new(|_| None)),
+            seen: AtomicUsize::new(0),
+            is_over: AtomicBool::new(false),
         };
-        let (service, chooser) = (Arc::clone(&server.service), Arc::clone(&server.chooser));
-        let (seen, is_over) = (Arc::clone(&server.seen), Arc::clone(&server.is_over));
+        let server = Self { service: Arc::new(service), address, control: Arc::new(control) };
+        let (service, control) = (Arc::clone(&server.service), Arc::clone(&server.control));
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                if is_over.load(Ordering::Relaxed) {
+                if control.is_over.load(Ordering::Relaxed) {
                     return;
                 }
-                let (service, chooser) = (Arc::clone(&service), Arc::clone(&chooser));
-                let (seen, is_over) = (Arc::clone(&seen), Arc::clone(&is_over));
-                thread::spawn(move || serve(stream, &*service, &chooser, &seen, &is_over));
+                let (service, control) = (Arc::clone(&service), Arc::clone(&control));
+                thread::spawn(move || serve(stream, &*service, &control));
             }
         });
         server
@@ -127,7 +129,7 @@ impl<S: Service> Server<S> {
 
     /// Injects the faults that `chooser` returns.
     pub(crate) fn fail(&self, chooser: impl FnMut(&Request) -> Option<Fault> + Send + 'static) {
-        *self.chooser.lock().expect("no panic in a fake") = Box::new(chooser);
+        *self.control.chooser.lock().expect("no panic in a fake") = Box::new(chooser);
     }
 
     /// Injects these faults into the next requests, in order.
@@ -138,31 +140,25 @@ impl<S: Service> Server<S> {
 
     /// The number of requests.
     pub(crate) fn seen(&self) -> usize {
-        *self.seen.lock().expect("no panic in a fake")
+        self.control.seen.load(Ordering::Relaxed)
     }
 }
 
 impl<S> Drop for Server<S> {
     fn drop(&mut self) {
-        self.is_over.store(true, Ordering::Relaxed);
+        self.control.is_over.store(true, Ordering::Relaxed);
         // Wakes the thread that accepts connections.
         let _ = TcpStream::connect(&self.address);
     }
 }
 
-fn serve<S: Service>(
-    stream: TcpStream,
-    service: &S,
-    chooser: &Mutex<Chooser>,
-    seen: &Mutex<usize>,
-    is_over: &AtomicBool,
-) {
+fn serve<S: Service>(stream: TcpStream, service: &S, control: &Control) {
     let Ok(reading) = stream.try_clone() else { return };
     let mut reader = BufReader::new(reading);
     let mut writer = stream;
     while let Some(request) = read(&mut reader) {
-        *seen.lock().expect("no panic in a fake") += 1;
-        let fault = chooser.lock().expect("no panic in a fake")(&request);
+        control.seen.fetch_add(1, Ordering::Relaxed);
+        let fault = control.chooser.lock().expect("no panic in a fake")(&request);
         let answer = match fault {
             Some(Fault::CutBefore) => None,
             Some(Fault::Status(status)) => Some(Answer::json(status, &service.message(status))),
@@ -173,7 +169,7 @@ fn serve<S: Service>(
             }
             Some(Fault::Hang) => {
                 service.answer(&request);
-                while !is_over.load(Ordering::Relaxed) && is_open(&writer) {
+                while !control.is_over.load(Ordering::Relaxed) && is_open(&writer) {
                     thread::sleep(Duration::from_millis(5));
                 }
                 None

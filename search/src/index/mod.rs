@@ -81,7 +81,8 @@ impl<L: Lists> Index<'_, L> {
         more.remove(&found);
         let more_count = more.count();
         if total + more_count == 0 && with_all_words(&forgiving, &Bits::all(self.listings)).count() == 0 {
-            return Ok(self.with_half_of_the_words(&forgiving, &passing, skip, take));
+            let (found, points) = self.with_half_of_the_words(&forgiving, &passing);
+            return Ok(Matches { total: found.count(), numbers: points.best(&found, skip, take) });
         }
         let (skip, take) = (skip.saturating_sub(total), take - matches.numbers.len());
         matches.numbers.extend(self.points(&forgiving, 0).best(&more, skip, take));
@@ -133,14 +134,13 @@ impl<L: Lists> Index<'_, L> {
     }
 
     /// If nothing has all words, more words come before higher scores.
-    fn with_half_of_the_words(&self, words: &[Matched], passing: &Bits, skip: usize, take: usize) -> Matches {
+    fn with_half_of_the_words(&self, words: &[Matched], passing: &Bits) -> (Bits, Points) {
         let mut counts = Points::new(self.listings, u32::try_from(words.len()).unwrap_or(u32::MAX));
         words.iter().for_each(|word| counts.add(1, &word.any));
         let least = u32::try_from(half_of(words.len())).unwrap_or(u32::MAX);
         let found = counts.at_least(least, passing);
         let per_word = (MAX_PER_WORD * u32::try_from(words.len()).unwrap_or(u32::MAX)).next_power_of_two();
-        let points = self.points(words, per_word);
-        Matches { total: found.count(), numbers: points.best(&found, skip, take) }
+        (found, self.points(words, per_word))
     }
 }
 

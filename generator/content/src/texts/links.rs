@@ -55,12 +55,9 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
     };
     let mut found: Vec<Diagnostic> = Vec::new();
     for ((kind, id), origin) in all.origins() {
-        found.extend(
-            origin
-                .links
-                .iter()
-                .filter_map(|(span, link)| context.check_link((kind, id), origin, *span, link)),
-        );
+        let problems =
+            origin.links.iter().filter_map(|(span, link)| context.check_link((kind, id), *span, link));
+        found.extend(problems.map(|problem| origin.diagnostic(problem)));
     }
     Ok(found)
 }
@@ -111,21 +108,15 @@ impl LinkContext<'_> {
     }
 
     /// Checks `link` in a text of the record `of`.
-    fn check_link(&self, of: (Kind, &str), origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
+    fn check_link(&self, of: (Kind, &str), span: Span, link: &Link) -> Option<SpannedProblem> {
         if let Some(has_words) = link.picture {
-            if let Some(problem) = self.check_picture(origin, span, &link.address) {
+            if let Some(problem) = self.check_picture(span, &link.address) {
                 return Some(problem);
             }
             return (!has_words).then(|| {
-                origin.diagnostic(
-                    SpannedProblem::new(
-                        Code::AltMissing,
-                        span,
-                        "a picture in a text has no alternative text",
-                    )
+                SpannedProblem::new(Code::AltMissing, span, "a picture in a text has no alternative text")
                     .label("screen readers have nothing to read")
-                    .help("describe it: ![description](/media/…)"),
-                )
+                    .help("describe it: ![description](/media/…)")
             });
         }
         let address =
@@ -144,7 +135,7 @@ impl LinkContext<'_> {
         let (address, place) =
             address.split_once('#').map_or((address, None), |(path, place)| (path, Some(place)));
         if address.is_empty() {
-            return self.check_anchor(origin, span, place?, &self.page_with(of));
+            return self.check_anchor(span, place?, &self.page_with(of));
         }
         let path = address.split('?').next().unwrap_or_default();
         let path = percent_decode_str(path).decode_utf8_lossy();
@@ -156,29 +147,27 @@ impl LinkContext<'_> {
                         .to_owned()
                 }
             };
-            return Some(dead(origin, span, &format!("`{path}` does not start with a slash"), help));
+            return Some(dead(span, &format!("`{path}` does not start with a slash"), help));
         }
         if let Some(file) = path.strip_prefix("/media/") {
-            return self.check_file(origin, span, file);
+            return self.check_file(span, file);
         }
         match self.find(&path) {
             Found::Other => None,
-            fixed @ Found::Fixed(_) => self.check_anchor(origin, span, place?, &fixed),
+            fixed @ Found::Fixed(_) => self.check_anchor(span, place?, &fixed),
             Found::Record(kind, id) => {
                 if let Some(unseen) = self.all.unseen(kind, id)
                     && self.all.unseen(of.0, of.1).is_none()
                 {
                     return Some(dead(
-                        origin,
                         span,
                         &format!("`{path}` {}, so visitors cannot see it", unseen.description()),
                         format!("{}, or remove the link", unseen.help(id)),
                     ));
                 }
-                self.check_anchor(origin, span, place?, &Found::Record(kind, id))
+                self.check_anchor(span, place?, &Found::Record(kind, id))
             }
             Found::Withdrawn => Some(dead(
-                origin,
                 span,
                 &format!("`{path}` is a listing that was withdrawn"),
                 "link to another listing, or to the list: /residential-properties".to_owned(),
@@ -190,13 +179,13 @@ impl LinkContext<'_> {
                         "copy the address from the browser, starting with the slash after the host".to_owned()
                     }
                 };
-                Some(dead(origin, span, &format!("this site has no page `{path}`"), help))
+                Some(dead(span, &format!("this site has no page `{path}`"), help))
             }
         }
     }
 
     /// Checks a picture in a text.
-    fn check_picture(&self, origin: &Origin, span: Span, address: &str) -> Option<Diagnostic> {
+    fn check_picture(&self, span: Span, address: &str) -> Option<SpannedProblem> {
         if has_scheme(address) || address.starts_with("//") {
             return None;
         }
@@ -213,30 +202,26 @@ impl LinkContext<'_> {
             let headline = format!("`{path}` is neither a file in `media/` nor an https address");
             let problem =
                 SpannedProblem::new(Code::MediaMissing, span, headline).label("not in media/").help(help);
-            return Some(origin.diagnostic(problem));
+            return Some(problem);
         };
-        if let Some(problem) = self.check_file(origin, span, file) {
+        if let Some(problem) = self.check_file(span, file) {
             return Some(problem);
         }
         (!Medium::of(file).is_shown_as_picture()).then(|| {
-            origin.diagnostic(
-                SpannedProblem::new(Code::NotAPicture, span, format!("`media/{file}` is not a picture"))
-                    .label("a picture is expected here")
-                    .help("use .jpg, .png, .webp, .avif, .gif or .svg; write a link to a video"),
-            )
+            SpannedProblem::new(Code::NotAPicture, span, format!("`media/{file}` is not a picture"))
+                .label("a picture is expected here")
+                .help("use .jpg, .png, .webp, .avif, .gif or .svg; write a link to a video")
         })
     }
 
-    fn check_file(&self, origin: &Origin, span: Span, file: &str) -> Option<Diagnostic> {
+    fn check_file(&self, span: Span, file: &str) -> Option<SpannedProblem> {
         (!self.media.contains(file)).then(|| {
             let help = match suggest::nearest(file, self.media.files()) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
                 None => "put the file into the `media/` folder of the content".to_owned(),
             };
             let headline = format!("`media/{file}` does not exist");
-            origin.diagnostic(
-                SpannedProblem::new(Code::MediaMissing, span, headline).label("no such file").help(help),
-            )
+            SpannedProblem::new(Code::MediaMissing, span, headline).label("no such file").help(help)
         })
     }
 
@@ -298,7 +283,7 @@ impl LinkContext<'_> {
     }
 
     /// Reports a link to a section that `page` does not have.
-    fn check_anchor(&self, origin: &Origin, span: Span, place: &str, page: &Found) -> Option<Diagnostic> {
+    fn check_anchor(&self, span: Span, place: &str, page: &Found) -> Option<SpannedProblem> {
         let known = Places { all: self.all, origins: &self.origins };
         let (kind, names) = match *page {
             Found::Fixed(page) => (None, known.on_page(page)),
@@ -309,7 +294,7 @@ impl LinkContext<'_> {
             || places::is_of_the_frame(kind, place)
             || names.iter().any(|name| name == place || place.strip_prefix(PREFIX) == Some(name));
         let has_texts = kind.is_some() || !names.is_empty();
-        (!is_there).then(|| origin.diagnostic(places::no_such_place(span, place, &names, has_texts)))
+        (!is_there).then(|| places::no_such_place(span, place, &names, has_texts))
     }
 }
 
@@ -319,6 +304,6 @@ fn has_scheme(address: &str) -> bool {
     before.contains(':')
 }
 
-fn dead(origin: &Origin, span: Span, headline: &str, help: String) -> Diagnostic {
-    origin.diagnostic(SpannedProblem::new(Code::DeadLink, span, headline).label("leads nowhere").help(help))
+fn dead(span: Span, headline: &str, help: String) -> SpannedProblem {
+    SpannedProblem::new(Code::DeadLink, span, headline).label("leads nowhere").help(help)
 }

@@ -47,6 +47,21 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
+/// A request for an object, or for the bucket without a `key`.
+struct S3Request<'a> {
+    method: Method,
+    key: Option<&'a str>,
+    query: &'a [(&'a str, &'a str)],
+    headers: &'a [(&'a str, &'a str)],
+    body: &'a [u8],
+}
+
+impl S3Request<'_> {
+    const fn new(method: Method) -> Self {
+        Self { method, key: None, query: &[], headers: &[], body: &[] }
+    }
+}
+
 /// A store in a bucket.
 pub struct S3Store {
     http: Arc<Http>,
@@ -64,29 +79,18 @@ impl S3Store {
         if only_new {
             headers.push(("if-none-match", "*"));
         }
-        self.ask(&Method::PUT, Some(key), &[], &headers, &body).await
+        let request =
+            S3Request { key: Some(key), headers: &headers, body: &body, ..S3Request::new(Method::PUT) };
+        self.send(request).await
     }
 
-    async fn ask(
-        &self,
-        method: &Method,
-        key: Option<&str>,
-        query: &[(&str, &str)],
-        headers: &[(&str, &str)],
-        body: &[u8],
-    ) -> Result<Reply, OutboxError> {
+    async fn send(&self, request: S3Request<'_>) -> Result<Reply, OutboxError> {
         // Each attempt is signed again, since the signature contains the time.
-        ask_until_done(|| self.ask_once(method, key, query, headers, body)).await
+        ask_until_done(|| self.send_once(&request)).await
     }
 
-    async fn ask_once(
-        &self,
-        method: &Method,
-        key: Option<&str>,
-        query: &[(&str, &str)],
-        headers: &[(&str, &str)],
-        body: &[u8],
-    ) -> Result<Reply, OutboxError> {
+    async fn send_once(&self, request: &S3Request<'_>) -> Result<Reply, OutboxError> {
+        let S3Request { method, key, query, headers, body } = request;
         let object = key.map(|key| format!("/{}{key}", self.bucket.prefix)).unwrap_or_default();
         let path =
             format!("{}/{}{object}", self.bucket.endpoint.path().trim_end_matches('/'), self.bucket.name);
@@ -144,14 +148,14 @@ impl Store for S3Store {
 
     fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async move {
-            let reply = self.ask(&Method::GET, Some(key), &[], &[], &[]).await?;
+            let reply = self.send(S3Request { key: Some(key), ..S3Request::new(Method::GET) }).await?;
             document_of(reply, refused)
         })
     }
 
     fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
         Box::pin(async move {
-            let reply = self.ask(&Method::DELETE, Some(key), &[], &[], &[]).await?;
+            let reply = self.send(S3Request { key: Some(key), ..S3Request::new(Method::DELETE) }).await?;
             if matches!(reply.status, 200 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
         })
     }
@@ -168,7 +172,7 @@ impl Store for S3Store {
                     query.push(("continuation-token", token.as_str()));
                 }
                 query.extend([("list-type", "2"), ("prefix", within.as_str())]);
-                let reply = self.ask(&Method::GET, None, &query, &[], &[]).await?;
+                let reply = self.send(S3Request { query: &query, ..S3Request::new(Method::GET) }).await?;
                 if reply.status != 200 {
                     return Err(refused(&reply));
                 }

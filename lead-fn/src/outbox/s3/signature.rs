@@ -48,15 +48,14 @@ impl Signed<'_> {
             (host, None) => host.to_owned(),
         };
         headers.insert("host", &host);
-        let authorization = self.authorization(&headers, &time, &hash, credentials);
+        let authorization = self.authorization(&headers, &[&time, &hash], credentials);
         sent.into_iter().chain([("authorization".to_owned(), authorization)]).collect()
     }
 
     fn authorization(
         &self,
         headers: &BTreeMap<&str, &str>,
-        time: &str,
-        hash: &str,
+        [time, hash]: &[&str; 2],
         credentials: &Credentials,
     ) -> String {
         let names: Vec<&str> = headers.keys().copied().collect();
