@@ -28,6 +28,7 @@ test: lint rust-tests site-tests built-tests browser-tests
 lint: $(INSTALLED)
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features --quiet -- --deny warnings
+	! LC_ALL=C.UTF-8 git grep -nE '.{121,}' -- '*.rs' '*.ts' '*.tsx' '*.css' '*.mjs' | grep -E ':[0-9]+: *(//|/?\*)' | grep -v 'Example: '
 	cd site && npm run --silent lint && npm run --silent check
 
 format: $(INSTALLED)

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The packed function in the hands of the programs that will ship it, start it and keep its enquiries: Netlify's packager, its stand-in for
-// Lambda and its blob server, and the emulator of cargo-lambda. They are large, so they are fetched here and not by `make test`.
+// Tests the packed function with Netlify's packager, its Lambda emulator and its blob server, and with the emulator of
+// cargo-lambda. They are large, so they are not part of `make test`.
 //
 //   node acceptance/packed-function.mjs [functions/lead-fn]
 import { execFileSync, spawn } from 'node:child_process';

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// How long a click waits for the next page, on Chrome's fast 3G with the shell in the cache: timed from the click to the frame that
-// shows the next page's heading, and to the picture that the page begins with.
+// Times a click on Chrome's fast 3G with a cached shell, up to the frame that shows the next page's heading, and up to
+// its first picture.
 //
-//   node bench/click.mjs [address]   of a site that is served; without one, `generator serve` is started
-//   RUNS=5 CPU=4                     how often; how many times slower the machine is made
+//   node bench/click.mjs [address]   of a running site; without one, `generator serve` is started
+//   RUNS=5 CPU=4                     the number of runs; the slowdown of the processor
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,17 +14,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { chromium } = createRequire(path.join(root, 'site/package.json'))('playwright-core');
-/** Chrome's own preset: bytes a second, and milliseconds for each answer. */
+/** Chrome's preset: bytes per second, and milliseconds per answer. */
 const FAST_3G = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 const RUNS = Number(process.env.RUNS ?? 5);
 const CPU = Number(process.env.CPU ?? 1);
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-/** Somebody looks at the page. */
+/** The time before pointing, in milliseconds. */
 const LOOK_MS = 4000;
-/** From a look to a click. */
+/** The time from pointing to the click, in milliseconds. */
 const GLANCE_MS = 600;
-/** A finger stays down for so long before it is a click. */
+/** The time that a finger stays down, in milliseconds. */
 const TAP_MS = 80;
 
 const CARD = 'main article a[href^="/property/"]';
@@ -68,7 +68,7 @@ function middle(times) {
   return times.length === 0 ? '-' : times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)].toFixed(0);
 }
 
-/** Somebody is there: the pointer moves over nothing in particular. */
+/** Moves the pointer, as a sign of a visitor. */
 async function sign({ page }) {
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
@@ -95,7 +95,7 @@ async function glance({ page }) {
   await page.waitForTimeout(GLANCE_MS);
 }
 
-/** Notes the moment of the click, and in this document or the next the moments when the page's head and picture are there. */
+/** Records the times of the click, and of the heading and the picture in this document or the next. */
 function watch() {
   const now = () => performance.timeOrigin + performance.now();
   const isNew = sessionStorage.getItem('clicked') !== null;
@@ -129,7 +129,7 @@ async function timeClick({ from, link: selector, before, phone = false }) {
   const context = await browser.newContext(phone ? PHONE : DESK);
   const page = await context.newPage();
   await page.addInitScript(watch);
-  // The shell comes into the cache on a first visit, what moves about the site with its first sign; then the line is slow.
+  // A first visit on a fast connection fills the cache.
   await page.goto(address + from, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
   await page.waitForTimeout(1500);

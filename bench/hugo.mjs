@@ -1,5 +1,5 @@
-// The same listings as a Hugo site: the same records, templates that show the same things, the same kinds of output (a page and a JSON
-// file per listing, lists, sitemap, feed). Hugo comes from the Python package of that name.
+// Writes the same listings as a Hugo site: templates with the same content, and the same kinds of output (a page and a
+// JSON file per listing, lists, sitemap, feed). Hugo comes from the Python package of that name.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ const BASE = `<!doctype html>
 <footer><ul>${LINKS.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul><p>Dubai</p></footer></body></html>
 `;
 
-/** What a page says of a listing, where the record has it. */
+/** The values of a listing on its page, as far as the record has them. */
 const FACTS = ['subCategory', 'location', 'bedrooms', 'bathrooms', 'area', 'tenure', 'furnishing', 'occupancy', 'parking', 'floor', 'year_built', 'service_charge', 'handover', 'reference', 'agent'];
 const SINGLE = `{{ define "main" }}<h1>{{ .Title }}</h1>{{ with .Params.status }}<p>{{ . }}</p>{{ end }}
 <ul class="gallery">{{ range .Params.images }}<li><img src="{{ .src }}" alt="{{ .alt }}" width="1600" height="1067"></li>{{ end }}</ul>
@@ -48,7 +48,7 @@ const SINGLE = `{{ define "main" }}<h1>{{ .Title }}</h1>{{ with .Params.status }
 {{ end }}
 `;
 
-/** Once for each category and type: asked for by each page, it would take Hugo minutes. */
+/** Cached per category and type; computed on each page it would take Hugo minutes. */
 const SIMILAR = `<section><h2>Similar</h2><ul>{{ range first 3 (where .CurrentSection.RegularPages "Params.subCategory" .Params.subCategory) }}{{ partial "card.html" . }}{{ end }}</ul></section>
 `;
 
@@ -64,7 +64,7 @@ const LIST_JSON = `[{{ range $index, $page := .RegularPages }}{{ if $index }},{{
 `;
 const HOME_JSON = LIST_JSON.replace('.RegularPages', '.Site.RegularPages');
 
-/** Writes a Hugo site with the listings that `writeRecords` wrote into `content`, in English and without slips. */
+/** Writes a Hugo site with the listings that `writeRecords` wrote into `content`, in English and in standard form. */
 export function writeHugoSite(content, folder, count) {
   rmSync(folder, { recursive: true, force: true });
   const files = {
@@ -94,7 +94,7 @@ export function writeHugoSite(content, folder, count) {
   cpSync(path.join(content, 'media'), path.join(folder, 'static', 'media'), { recursive: true });
 }
 
-/** The Hugo program, installed into `folder` when it is not there; null where it cannot be had. */
+/** The Hugo program, installed into `folder` if missing; null if it is not available. */
 export function hugoProgram(folder) {
   const inside = () => {
     const lib = path.join(folder, 'lib');

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLE_MS = 20;
 
-/** Pages of memory that a process alone holds plus its share of what it has in common with others, in bytes. */
+/** The proportional memory (PSS) of a process in bytes. */
 function memoryOf(pid) {
   try {
     const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
@@ -27,12 +27,12 @@ function children(pid) {
 const tree = (pid) => [pid, ...children(pid).flatMap(tree)];
 
 /**
- * Runs a command. `watch` also samples the memory of all its processes together, which costs time of its own: such a run's times are
- * not to be used.
+ * Runs a command. `watch` also samples the memory of all its processes, which takes time: the times of such a run must
+ * not be used.
  */
 export function measure(command, { cwd, watch = false }) {
   const [program, ...words] = command;
-  // bash's own clock counts every child that was waited for.
+  // The clock of bash includes all children.
   const quoted = [program, ...words].map((word) => `'${word}'`).join(' ');
   const script = `TIMEFORMAT='%R %U %S'; time ${quoted} >/dev/null`;
   return new Promise((resolve, reject) => {

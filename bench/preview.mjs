@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Times `generator serve` over seeded listings: from its start to the first page, and from a save to the new page painted in Chromium.
+// Times `generator serve` with seeded listings: from start to first page, and from a save to the new page in Chromium.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ function row(what, samples) {
   console.log(`| ${what} | ${median} | ${best} | ${worst} |`);
 }
 
-/** Starts the server at once and asks until the page is there, as a browser does that was opened too early. */
+/** Starts the server and requests the page until it is there. */
 async function serve(port, page) {
   const start = now();
   const server = spawn(
@@ -54,7 +54,7 @@ async function stop(server) {
   await ended;
 }
 
-/** When each page's text was first painted. */
+/** The time of the first paint of each page's text. */
 function notePaint() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName('first-contentful-paint')) {
@@ -107,7 +107,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Listings lie in a folder of their category. */
+/** Each category has a folder. */
 function findListing(index) {
   for (const category of ['residential', 'rental', 'offplan', 'commercial']) {
     const file = path.join(content, 'properties', category, `listing-${index}.md`);

@@ -1,5 +1,6 @@
-// Writes a content folder with N seeded listings like those of real agencies: markup in their texts, 3 to 14 pictures of which some are on another
-// host, about half of the optional keys, Arabic and Russian here and there, drafts, closed ones, and a fifth with something to warn of. Same seed, same bytes.
+// Writes a content folder with N seeded listings like those of real agencies: texts with markup, 3 to 14 pictures of
+// which some are remote, about half of the optional keys, some texts in Arabic and Russian, drafts, closed listings,
+// and a fifth with warnings. The same seed gives the same bytes.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -19,10 +20,10 @@ const TYPES = {
 const AMENITIES = ['balcony', 'central_ac', 'covered_parking', 'study', 'shared_pool', 'shared_gym', 'built_in_wardrobes', 'security', 'pantry'];
 const VIEWS = ['Yacht moorings', 'Sea', 'Main road', 'Park', 'Community', 'Skyline'];
 
-/** Listings whose share pictures differ. They repeat after that, as the flats of one tower do: drawing more would take longer than all else, once. */
+/** The number of different social images, which repeat like those of flats in one tower, since drawing them is slow. */
 const DISTINCT = 10_000;
 
-/** mulberry32: small, seeded, the same everywhere. */
+/** A seeded random generator (mulberry32). */
 function randomFrom(seed) {
   let state = seed;
   return () => {
@@ -64,7 +65,7 @@ export function writeRecords(sample, folder, count) {
   }
 }
 
-/** The listings: `plain` fields as they are meant, `slips` those that are written otherwise, and the text. */
+/** The listings: `plain` fields in standard form, `slips` in other forms, and the text. */
 export function* records(folder, count) {
   const photographs = readdirSync(path.join(folder, 'media/properties')).filter((name) => name.endsWith('.jpg')).sort();
   const dice = new Dice(count);
@@ -76,7 +77,7 @@ export function* records(folder, count) {
   }
 }
 
-/** What editors and other programs write all the same: understood with a warning. */
+/** Common forms that are accepted with a warning. */
 const SLIPS = [
   ({ price }) => ({ price: price && `AED ${price.toLocaleString('en')}` }),
   ({ area }) => ({ area: area && `${area.toLocaleString('en')} sq ft` }),
@@ -91,7 +92,7 @@ export function frontMatter(fields) {
   return `---\n${lines.map(([name, value]) => `${name}:${yaml(value)}`).join('\n')}\n---\n`;
 }
 
-/** The sample's listings are left out, and so is what names them; hints about lengths are switched off, as agencies do. */
+/** Leaves out the sample's listings and references to them, and switches off hints about lengths. */
 function writeSettings(file, count) {
   const off = ['H033', 'H034', ...(count > DISTINCT ? ['W043'] : [])];
   const settings = readFileSync(file, 'utf8')
@@ -149,7 +150,7 @@ function listing(index, dice, photographs, titles) {
   };
 }
 
-/** 3 to 14, none twice; a third of them on another host. */
+/** 3 to 14 different pictures, a third of them remote. */
 function pictures(index, dice, photographs) {
   const local = dice.some(photographs, 3, 14).map((name) => `media/properties/${name}`);
   return local.map((name, place) =>
@@ -157,7 +158,7 @@ function pictures(index, dice, photographs) {
   );
 }
 
-/** Some 200 words of markdown. */
+/** About 200 words of markdown. */
 function description({ words, one, chance }) {
   const blocks = [`${words(40)}. **${words(4)}** ${words(12)}, [${words(2)}](/contact-us) and *${words(3)}*.`];
   if (chance(0.5)) blocks.push(`## ${words(3)}`, `${words(45)}.`);
@@ -169,7 +170,7 @@ function description({ words, one, chance }) {
   return blocks.join('\n\n');
 }
 
-/** A value behind its colon: long lists as blocks, all else in one line. */
+/** A value after its colon: long lists as blocks, all others on one line. */
 function yaml(value) {
   return Array.isArray(value) && value.length > 2 ? `\n${value.map((one) => `  - ${inline(one)}`).join('\n')}` : ` ${inline(value)}`;
 }
@@ -180,5 +181,5 @@ function inline(value) {
   return typeof value === 'string' && NEEDS_QUOTES.test(value) ? JSON.stringify(value) : String(value);
 }
 
-/** Digits alone would be a number; a comma would end a value in one line. */
+/** Quotes digits, which would be a number, and commas, which would end a value on one line. */
 const NEEDS_QUOTES = /^\d+$|[,#]|: /;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Times builds of seeded listings, clean, after one edit and with nothing changed, beside Hugo and a plain copy of the same output.
+// Times builds of seeded listings, clean, after one edit and unchanged, beside Hugo and a copy of the same output.
 // Usage: node bench/run.mjs [--large] [--no-hugo] [COUNT...]; RUNS=9 for the number of runs.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -23,15 +23,15 @@ const LEAST_FREE = 20e9;
 
 const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'bench-'));
 const at = (name) => path.join(folder, name);
-/** Decides which listings have been closed for too long to be shown. */
+/** The day of the builds, which decides which closed listings are shown. */
 const TODAY = '2026-11-23';
 const build = ['build', '--quiet', '--today', TODAY, '--content', at('content'), '--out', at('dist'), '--functions', at('functions')];
 if (process.env.FUNCTION) build.push('--function', process.env.FUNCTION);
-// Beside the output, as in a project: from another file system pictures would be copied instead of linked.
+// Beside the output, as in a project: across file systems pictures would be copied instead of linked.
 const ours = [generator, ...build, '--cache', at('cache')];
 const theirs = [hugo, '--quiet', '--source', at('hugo'), '--destination', at('public'), '--noBuildLock'];
 
-/** Another price in one listing that is on offer; what the file says otherwise stays. */
+/** Changes the price of one available listing. */
 function editOne(round) {
   const folder = at('content/properties/commercial');
   const isOnOffer = (text) => /^price: \d/m.test(text) && !/^(draft|status):/m.test(text);
@@ -40,8 +40,8 @@ function editOne(round) {
 }
 
 /**
- * Puts folders out of the way instead of removing them: for a minute after files were removed, ext4 searches for longer and longer before it
- * makes a new one, which would be measured with whatever is built next.
+ * Moves folders away instead of removing them: for a minute after removals, ext4 creates files slowly, which would
+ * distort the next measurement.
  */
 let putAway = 0;
 const fresh = (...names) => {
@@ -50,23 +50,23 @@ const fresh = (...names) => {
     mkdirSync(at('away'), { recursive: true });
     renameSync(at(name), at(`away/${(putAway += 1)}`));
   }
-  // A hundred thousand listings six times over are more than a disk should hold; what is removed here is paid for by all alike.
+  // Six copies of a hundred thousand listings are too large for the disk; all measurements bear the cost of removing.
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < LEAST_FREE) rmSync(at('away'), { recursive: true, force: true });
 };
 
-/** Long enough that files written before are told from files written later (the build asks for two seconds). */
+/** Long enough for files to count as settled, which takes the build two seconds. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 3200));
 
 async function measureSize(count) {
   writeRecords(path.join(root, 'content'), at('content'), count);
   if (hugo) writeHugoSite(at('content'), at('hugo'), count);
   await settle();
-  // The bundle and the pictures are made once, outside of what is timed; pictures are kept for the next time.
+  // The bundle and the pictures are made before the timed builds and are cached.
   execFileSync(generator, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   cpSync(path.join(root, '.cache/pictures'), at('cache/pictures'), { recursive: true, preserveTimestamps: true });
   const samples = { clean: [], warm: [], edit: [], same: [], hugo: [], 'cp -r': [] };
-  // One run more, whose times do not count, for the memory.
+  // An extra run for the memory, whose times do not count.
   for (let run = 0; run <= runs; run += 1) {
     const watch = run === runs;
     const take = async (what, command) => samples[what].push({ ...(await measure(command, { cwd: root, watch })), watch });

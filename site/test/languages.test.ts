@@ -1,5 +1,5 @@
-// Every screen in every language, from the built worker: nothing of the English interface shows in Arabic and Russian. Needs
-// `npm run build`.
+// Renders every screen in every language with the built worker: nothing of the English interface shows in Arabic and
+// Russian. Needs `npm run build`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';

@@ -1,5 +1,5 @@
-// Subsets fonts to the weights and characters of the site, and declares them in `@fonts/fonts.css`, or in the sheet of a
-// language, such as `@fonts/fonts-ar.css`. The results are cached under node_modules.
+// Subsets fonts to the weights and characters of the site, and declares them in `@fonts/fonts.css`, or in the style
+// sheet of a language, such as `@fonts/fonts-ar.css`. The results are cached under node_modules.
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

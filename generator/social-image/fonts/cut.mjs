@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Makes the fonts of the share pictures: one weight each of the site's own pair, as TrueType, which the drawing library reads.
-// Run it again when the pair changes: node generator/social-image/fonts/cut.mjs
+// Makes the fonts of social images from the fonts of the site: one weight each, as TrueType for the drawing library.
+// Run it again when these change: node generator/social-image/fonts/cut.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Formats figures: one locale and Latin digits, the same in the render worker and every browser. Written by hand, since a browser's first
-// `Intl` formatter is slow, within the click that shows a page.
+// Formats figures in one locale with Latin digits, the same in the render worker and every browser. Formatted by hand,
+// since a browser's first `Intl` formatter is slow and would delay the click that shows a page.
 import { formatFigure } from './format-count.ts';
 
 export { type CountForms, formatCount, formatFigure } from './format-count.ts';

@@ -1,4 +1,4 @@
-// Messages of the page's language. English (`en/`) is the reference: a group in English names the group in every language.
+// Messages in the page's language. English (`en/`) is the reference: its groups name those of every language.
 import { createContext, useContext } from 'react';
 import { memoizeBy } from '../memoize-by.ts';
 

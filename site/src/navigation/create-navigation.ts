@@ -230,7 +230,7 @@ function settlesWithin(milliseconds: number, fetching: Promise<FetchResult>): Pr
   ]);
 }
 
-/** The route of a path of `language`; null for unknown paths, other languages and pages with a status of 404, which the server answers. */
+/** The route of a path in `language`; null for unknown paths, other languages and 404 pages, left to the server. */
 export function findRoute(routes: readonly Route[], path: string, language: Language): Match | null {
   const own = englishPath(path, language);
   if (own === null) return null;

@@ -1,4 +1,4 @@
-// The language of a page, with its messages and paths. English comes with the screens, other languages are files of their own.
+// The language of a page, with its messages and paths. English is bundled with the screens, other languages are files.
 
 import { type Language, type LanguageCode, pageLanguage } from '../i18n/languages.ts';
 import { inEnglish, type Translate } from '../i18n/messages.ts';

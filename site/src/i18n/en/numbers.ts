@@ -1,5 +1,5 @@
-// Figures and what is written with them, with Latin digits, the same in the render worker and every browser. By hand, since a browser's
-// first `Intl` formatter is slow, within the click that shows a page.
+// Figures with their units, in Latin digits, the same in the render worker and every browser. Formatted by hand, since
+// a browser's first `Intl` formatter is slow and would delay the click that shows a page.
 import { formatDigits } from '../digits.ts';
 import type { PluralForms } from '../plurals.ts';
 

@@ -116,7 +116,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
   );
 }
 
-/** Finds countries by part of their name in English or in the page's language, their two-letter code or the start of their dial code. */
+/** Finds countries by part of their name in English or the page's language, by their code, or by their dial code. */
 function matchingCountries(
   countries: readonly Country[],
   query: string,
