@@ -35,7 +35,7 @@ impl<'c> Directory<'c> {
         }
     }
 
-    /// The adviser: by e-mail address, then by broker number, then by name. A licence is never shown under another name.
+    /// The adviser by e-mail address, broker number or name, so that no licence is shown under another name.
     pub(super) fn agent(&self, listing: &FeedListing) -> Result<Option<(&'c str, Position)>, Reason> {
         let [email, licence, name] = &listing.agent;
         let Some(first) = email.as_ref().or(licence.as_ref()).or(name.as_ref()) else { return Ok(None) };

@@ -210,7 +210,7 @@ impl<'c> Planner<'c> {
         records.filter(|located| located.record.is_listed()).collect()
     }
 
-    /// The record of a new listing that seems to have had another reference, since its permit is that of one that is gone.
+    /// The earlier record of a new listing, if its reference seems to have changed: a listing with its permit is gone.
     fn earlier_reference(
         &self,
         listing: &FeedListing,

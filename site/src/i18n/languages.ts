@@ -8,7 +8,7 @@ export interface Language {
   prefix: string;
 }
 
-/** Where the browser's storage keeps the language that the visitor chose. Pages may offer it; nothing redirects by it. */
+/** The storage key of the language that the visitor chose. Pages may offer it; nothing redirects by it. */
 export const CHOSEN_LANGUAGE = 'language';
 
 /** The language of the page: `translate(pageLanguage)`. */
