@@ -29,10 +29,12 @@ lint: $(INSTALLED)
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features --quiet -- --deny warnings
 	! LC_ALL=C.UTF-8 git grep -nE '.{121,}' -- '*.rs' '*.ts' '*.tsx' '*.css' '*.mjs' | grep -E ':[0-9]+: *(//|/?\*)' | grep -v 'Example: '
+	cargo run --quiet --package generator -- format --check
 	cd site && npm run --silent lint && npm run --silent check
 
 format: $(INSTALLED)
 	cargo fmt --all
+	cargo run --quiet --package generator -- format
 	cd site && npm run --silent format
 
 rust-tests:

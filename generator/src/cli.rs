@@ -72,6 +72,11 @@ pub enum Command {
     /// Diagnostics go to the standard output, the closing count to the standard error output.
     /// Exit codes: 0: no errors; 1: content has errors; 2: the tool failed.
     Check(CheckArguments),
+    /// Write records in their canonical form: keys in the order of the schema, quotes only where needed, comments kept.
+    ///
+    /// Values never change. A file that cannot be read is reported and left as it is.
+    /// Exit codes: 0: all records are in canonical form; 1: with `--check`, some are not, or some cannot be read; 2: the tool failed.
+    Format(FormatArguments),
     /// Create a new record with all its keys and what they mean; never overwrites a file.
     New(NewArguments),
     /// Show what changed for visitors since a git revision: new, new price, closed, moved, removed.
@@ -236,6 +241,20 @@ pub struct CheckArguments {
     #[arg(long)]
     pub hints: bool,
     /// Only show diagnostics of these files or folders; they are still checked against all content.
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// Arguments of `format`.
+#[derive(Debug, Clone, Args)]
+pub struct FormatArguments {
+    /// The content folder.
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path("content"))]
+    pub content: PathBuf,
+    /// Write nothing, and list the files that are not in canonical form.
+    #[arg(long)]
+    pub check: bool,
+    /// Only format these files or folders.
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

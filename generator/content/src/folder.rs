@@ -12,21 +12,25 @@ use catalog::problem::Code;
 use catalog::text::Language;
 use rayon::prelude::*;
 
-use super::kind::{Form, Kind};
+use super::kind::Kind;
 use super::suggest;
 use cache::hash::Hasher;
 use diagnostics::Diagnostic;
+use yaml::Form;
 
 /// A record file.
 #[derive(Debug, Clone)]
-pub(crate) struct RecordFile {
-    pub(crate) kind: Kind,
-    pub(crate) form: Form,
+pub struct RecordFile {
+    /// The kind of record.
+    pub kind: Kind,
+    /// The file format.
+    pub form: Form,
     /// The language of a translation; `None` for an original.
-    pub(crate) language: Option<Language>,
-    pub(crate) path: Arc<Path>,
+    pub language: Option<Language>,
+    /// The path.
+    pub path: Arc<Path>,
     /// The path as shown.
-    pub(crate) shown: Arc<str>,
+    pub shown: Arc<str>,
     pub(crate) stat: FileStat,
 }
 

@@ -1,7 +1,5 @@
 //! The kinds of records, their folders and text keys.
 
-use std::path::Path;
-
 /// A kind of record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
@@ -105,26 +103,5 @@ impl Kind {
     /// Whether the text is optional.
     pub const fn text_is_optional(self) -> bool {
         matches!(self, Self::Member)
-    }
-}
-
-/// The file format of a record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Form {
-    Yaml,
-    Markdown,
-}
-
-impl Form {
-    /// The format by file extension.
-    pub(crate) fn of(path: &Path) -> Option<Self> {
-        let ending = path.extension()?;
-        if ending.eq_ignore_ascii_case("md") {
-            Some(Self::Markdown)
-        } else if ending.eq_ignore_ascii_case("yaml") || ending.eq_ignore_ascii_case("yml") {
-            Some(Self::Yaml)
-        } else {
-            None
-        }
     }
 }

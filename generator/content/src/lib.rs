@@ -38,11 +38,12 @@ use rayon::prelude::*;
 
 pub use self::collection::Draft;
 pub use self::file_name::suggested_id;
-pub use self::folder::Listing;
+pub use self::folder::{Listing, RecordFile};
 pub use self::kind::Kind;
 pub use self::media::Media;
 pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
 pub use self::record_cache::RecordCache;
+pub use self::source::read as read_text;
 pub use self::suggest::nearest;
 
 pub use self::collection::{Collection, Located, Unseen};
@@ -179,6 +180,14 @@ pub fn collect(folder: &Path, today: Date) -> Result<Collection> {
     let listing = folder::list(folder)?;
     let records = listing.records.into_par_iter().map(record::read).collect();
     Ok(Collection::new(records, today, &mut Vec::new()))
+}
+
+/// The record files of `folder`, valid or not.
+///
+/// # Errors
+/// The folder itself cannot be read.
+pub fn record_files(folder: &Path) -> Result<Vec<RecordFile>> {
+    Ok(folder::list(folder)?.records)
 }
 
 /// The file in `folder` with the record of this kind and id, valid or not.

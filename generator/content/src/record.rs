@@ -22,14 +22,14 @@ use super::deserialize::{Deserialized, deserialize, is_true};
 use super::excerpt_cache::ExcerptCache;
 use super::file_name;
 use super::folder::RecordFile;
-use super::kind::{Form, Kind};
+use super::kind::Kind;
 use super::source;
 use super::texts::{self, Texts};
 use cache::hash::{Hash, Hasher};
 use diagnostics::{Diagnostic, Place, Span};
 use markdown::Link;
 use yaml::front_matter;
-use yaml::{self, Entry, Node, Scalar, SpannedProblem, Style, Value};
+use yaml::{self, Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
 use yaml::{comments, conflicts, controls, invisibles};
 
 /// A parsed file.
@@ -152,7 +152,7 @@ impl Origin {
         let problem = SpannedProblem::new(problem.code, Span::default(), problem.headline)
             .label(problem.label)
             .help(problem.help);
-        Some(Self::placed(problem, place))
+        Some(problem.placed(place))
     }
 
     /// Whether the value at `path` was read, apart from values inside it.
@@ -182,18 +182,7 @@ impl Origin {
         let mut key = Hasher::new("place of bytes");
         key.hash(&self.text_hash).number(start as u64).number(end as u64);
         let place = self.place(key.finish(), || problem.span);
-        Self::placed(problem, place)
-    }
-
-    fn placed(problem: SpannedProblem, place: Place) -> Diagnostic {
-        Diagnostic {
-            code: problem.code,
-            severity: problem.code.severity(),
-            headline: problem.headline,
-            place: Some(place),
-            label: problem.label,
-            help: problem.help,
-        }
+        problem.placed(place)
     }
 
     /// The cached place for `key`, or else that of `span`.

@@ -16,7 +16,10 @@ const MAX_BYTES: u64 = 1_000_000;
 const ROOM: usize = 8 * 1024;
 
 /// The text of the file at `path`, shown as `shown`.
-pub(crate) fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
+///
+/// # Errors
+/// It cannot be read, is too large, or is not text.
+pub fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
     let bytes = match bytes(path) {
         Ok(Some(bytes)) => bytes,
         Ok(None) => {

@@ -1,16 +1,15 @@
 //! `generator check`: the first stages of a build, without writing.
 
-use std::fs;
 use std::io::{BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::Result;
 
 use catalog::Catalog;
 use catalog::text::{Language, Text, TextLine};
 
-use super::Outcome;
+use super::{Outcome, named_files};
 use crate::cli::{CheckArguments, Common};
 use content::{Drafts, ReadOptions};
 use diagnostics::render;
@@ -28,7 +27,8 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
         keeps_pictures: false,
     })?;
     let took = start.elapsed();
-    let diagnostics = match wanted(&arguments.files, &arguments.content.content)?.as_slice() {
+    let diagnostics = match named_files::in_content(&arguments.files, &arguments.content.content)?.as_slice()
+    {
         [] => content.diagnostics,
         wanted => content
             .diagnostics
@@ -93,27 +93,4 @@ fn coverage(catalog: &Catalog) -> Vec<String> {
         format!("in {}: {}", language.name(), counts.join(", "))
     };
     languages.map(line).collect()
-}
-
-/// The paths of `named`, relative to the content folder as given.
-fn wanted(named: &[PathBuf], content: &Path) -> Result<Vec<PathBuf>> {
-    let folder = fs::canonicalize(content);
-    named
-        .iter()
-        .map(|file| {
-            let real = fs::canonicalize(file)
-                .with_context(|| format!("cannot find the file `{}`", file.display()))?;
-            if let Ok(inside) = file.strip_prefix(content) {
-                return Ok(content.join(inside));
-            }
-            match folder.as_ref().ok().and_then(|folder| real.strip_prefix(folder).ok()) {
-                Some(inside) => Ok(content.join(inside)),
-                None => bail!(
-                    "`{}` is not in the content folder `{}`; set the right folder with `--content DIR`",
-                    file.display(),
-                    content.display()
-                ),
-            }
-        })
-        .collect()
 }

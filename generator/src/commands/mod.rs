@@ -4,12 +4,14 @@ pub mod build;
 pub mod check;
 pub mod diff;
 pub mod explain;
+pub mod format;
 pub mod import;
 pub mod new;
 pub mod schema;
 pub mod serve;
 
 mod make;
+mod named_files;
 mod summary;
 
 use std::io;
@@ -46,6 +48,7 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Build(build) => build::run(build, common, version),
         Command::Serve(serve) => serve::run(serve, common, version),
         Command::Check(check) => check::run(check, common),
+        Command::Format(format) => format::run(format, common),
         Command::New(new) => new::run(new, common),
         Command::Diff(diff) => diff::run(diff, common),
         Command::Import(import) => import::run(import, common),

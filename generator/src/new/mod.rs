@@ -13,8 +13,9 @@ use catalog::date::Date;
 use catalog::id;
 use catalog::property::{MainCategory, SubCategory};
 
-use crate::schema;
+use crate::schema::{self, RecordKeys};
 use content::Kind;
+use record_edit::Form;
 
 /// A record to create.
 #[derive(Debug, Clone)]
@@ -107,6 +108,8 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made> {
 
     let schema = format!("{}schemas/{}", up(&folder, content), record.file());
     let text = template::text(&template::Template { record: &record, values, schema, has_body });
+    let form = if has_body { Form::Markdown } else { Form::Yaml };
+    let text = record_edit::format(&text, form, RecordKeys::new()?.of(new.kind))?;
     fs::create_dir_all(&folder)
         .with_context(|| format!("cannot create the folder `{}`", folder.display()))?;
     write_new(&file, &text)?;

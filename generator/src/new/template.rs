@@ -61,13 +61,9 @@ fn comment(field: &Field) -> String {
     format!("# {about} ({})", field.takes)
 }
 
-/// `text` as a YAML value; JSON strings are valid YAML.
+/// `text` as a YAML value, which a JSON string is.
 pub(super) fn quoted(text: &str) -> String {
-    let is_plain = text.starts_with(|first: char| first.is_alphabetic())
-        && text.chars().all(|sign| sign.is_alphanumeric() || " ,.'-()".contains(sign))
-        && !text.ends_with(' ')
-        && content::plain_value(text).is_some_and(|value| value == *text);
-    if is_plain { text.to_owned() } else { serde_json::Value::from(text).to_string() }
+    serde_json::Value::from(text).to_string()
 }
 
 #[cfg(test)]

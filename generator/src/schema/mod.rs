@@ -2,6 +2,7 @@
 //! templates of `generator new` and the tables of the content guide are made from it.
 
 mod json_schema;
+mod keys;
 mod order;
 
 use anyhow::Result;
@@ -11,6 +12,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use content::Kind;
+
+pub use self::keys::RecordKeys;
 
 /// A kind of record.
 #[derive(Debug, Clone)]

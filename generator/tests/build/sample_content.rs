@@ -222,9 +222,7 @@ impl Sample {
         let own = |line: &str| match line.split_once(':') {
             Some((key @ ("title" | "name"), value)) => format!("{key}:{value} {number}"),
             Some((key @ "reference", _)) => format!("{key}: DH-X{number}"),
-            Some((key @ "permit", _)) => {
-                format!("{key}: {{number: \"{number:010}\", kind: rera, expires: 2027-11-01}}")
-            }
+            Some((key @ "  number", _)) => format!("{key}: \"{number:010}\""),
             _ => line.to_owned(),
         };
         let text: Vec<String> = text.lines().map(own).collect();

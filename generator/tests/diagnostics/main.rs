@@ -4,6 +4,7 @@ mod codes;
 mod command_line;
 mod diff;
 mod faults;
+mod formatting;
 mod guide;
 mod import;
 mod mutations;

@@ -4,11 +4,11 @@ use crate::reading::read;
 use crate::site::Site;
 
 /// A seeded random generator, so that failures can be repeated.
-struct Random(u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
     /// A number below `below` (xorshift).
-    fn below(&mut self, below: usize) -> usize {
+    pub(crate) fn below(&mut self, below: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

@@ -6,18 +6,20 @@
 pub mod comments;
 pub mod conflicts;
 pub mod controls;
+mod form;
 pub mod front_matter;
 pub mod invisibles;
 mod parse;
 mod syntax;
 mod tree;
 
+pub use form::Form;
 pub use parse::parse;
 pub use tree::{Entry, Node, Scalar, Style, Value};
 
 use catalog::problem::Code;
 
-use diagnostics::Span;
+use diagnostics::{Diagnostic, Place, Span};
 
 /// A diagnostic at a span of a file whose name is not yet known.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,5 +52,11 @@ impl SpannedProblem {
     #[must_use]
     pub fn help(self, help: impl Into<String>) -> Self {
         Self { help: help.into(), ..self }
+    }
+
+    /// The diagnostic at `place`.
+    pub fn placed(self, place: Place) -> Diagnostic {
+        let Self { code, headline, label, help, .. } = self;
+        Diagnostic { code, severity: code.severity(), headline, place: Some(place), label, help }
     }
 }

@@ -1,0 +1,216 @@
+//! Changes the values of single keys, and leaves every other byte of the file as it is.
+
+use std::ops::Range;
+
+use serde_json::{Map, Value};
+use yaml::{Form, Node, Value as Tree};
+
+use crate::file::{File, Unwritable, newline_of, unusual};
+use crate::keys::Keys;
+use crate::pieces::{Piece, block_header, cut, inner_region, is_block};
+use crate::{same, write};
+
+/// What to change in a record.
+#[derive(Debug, Clone, Default)]
+pub struct Changes {
+    /// The new values by key; null removes a key. A value that the file already holds changes nothing, however it is
+    /// written there, and of a group only the keys that differ are rewritten.
+    pub values: Map<String, Value>,
+    /// The new text below the front matter.
+    pub body: Option<String>,
+}
+
+/// `text`, a record file, with these changes. New keys are inserted in the order of `keys`.
+///
+/// # Errors
+/// The file cannot be read, or is written in an unusual way.
+pub fn edit(text: &str, form: Form, keys: &Keys, changes: &Changes) -> Result<String, Unwritable> {
+    let file = File::parse(text, form)?;
+    let mut editor = Editor { text, edits: Vec::new() };
+    if let Some(tree) = &file.tree {
+        editor.group(tree, keys, file.yaml.start..file.yaml.end, &changes.values)?;
+    } else {
+        let lines = write::group(&changes.values, keys);
+        editor.edits.push((file.yaml.end..file.yaml.end, write::indented(&lines, 0, text)));
+    }
+    if let (Some(body), Some(new)) = (&file.body, &changes.body)
+        && text[body.text.start..body.text.end].replace('\r', "") != new.trim_end()
+    {
+        let newline = newline_of(text);
+        let mut new = new.trim_end().replace('\n', newline);
+        if body.text.start == body.text.end {
+            new.push_str(newline);
+        }
+        editor.edits.push((body.text.start..body.text.end, new));
+    }
+    let edited = editor.apply();
+    proof(&file, &edited, form, changes)?;
+    Ok(edited)
+}
+
+/// Checks that `edited` holds the wanted values, and the old ones where none are wanted.
+fn proof(file: &File, edited: &str, form: Form, changes: &Changes) -> Result<(), Unwritable> {
+    let again = File::parse(edited, form)?;
+    let old = file.tree.as_ref().map_or(&[][..], entries);
+    let new = again.tree.as_ref().map_or(&[][..], entries);
+    for (key, value) in &changes.values {
+        let entry = new.iter().find(|entry| entry.key == *key);
+        if !entry.map_or(value.is_null(), |entry| same::is_value(&entry.value, value)) {
+            return Err(Unwritable::Changed(key.clone()));
+        }
+    }
+    let kept = |key: &str| !changes.values.contains_key(key);
+    for entry in old.iter().filter(|entry| kept(&entry.key)) {
+        let now = new.iter().find(|now| now.key == entry.key);
+        if !now.is_some_and(|now| same::are_trees(&entry.value, &now.value)) {
+            return Err(Unwritable::Changed(entry.key.to_string()));
+        }
+    }
+    match new.iter().find(|entry| kept(&entry.key) && !old.iter().any(|old| old.key == entry.key)) {
+        Some(added) => Err(Unwritable::Changed(added.key.to_string())),
+        None => Ok(()),
+    }
+}
+
+fn entries<'n, 't>(tree: &'n Node<'t>) -> &'n [yaml::Entry<'t>] {
+    if let Tree::Mapping(entries) = &tree.value { entries } else { &[] }
+}
+
+struct Editor<'t> {
+    text: &'t str,
+    /// The bytes to replace, and what by.
+    edits: Vec<(Range<usize>, String)>,
+}
+
+impl Editor<'_> {
+    /// The text with all edits; insertions come before what they precede.
+    fn apply(mut self) -> String {
+        self.edits.sort_by_key(|(range, _)| (range.start, range.end));
+        let mut out = String::with_capacity(self.text.len());
+        let mut at = 0;
+        for (range, new) in &self.edits {
+            out.push_str(&self.text[at..range.start]);
+            // The last line of a file may lack its line break.
+            let is_open = !(out.is_empty() || out.ends_with(['\n', '\u{feff}']));
+            if range.is_empty() && !new.is_empty() && is_open {
+                out.push_str(newline_of(self.text));
+            }
+            out.push_str(new);
+            at = range.end;
+        }
+        out.push_str(&self.text[at..]);
+        out
+    }
+
+    /// Changes the keys of a block group.
+    fn group(
+        &mut self,
+        node: &Node,
+        keys: &Keys,
+        region: Range<usize>,
+        values: &Map<String, Value>,
+    ) -> Result<(), Unwritable> {
+        let unusual = || unusual(node.mark().start);
+        let pieces = cut(self.text, node, region).filter(|_| is_block(node)).ok_or_else(unusual)?.pieces;
+        let mut wanted: Vec<_> = values.iter().collect();
+        wanted.sort_by_key(|(key, _)| keys.place(key));
+        for (key, value) in wanted {
+            let found = pieces.iter().find(|piece| piece.entry.is_some_and(|entry| entry.key == *key));
+            match found {
+                Some(piece) if same::is_value(piece.node, value) && !value.is_null() => {}
+                Some(piece) if value.is_null() => {
+                    // The comments above stay, since an editor wrote them.
+                    self.edits.push((piece.above.end..piece.end, String::new()));
+                }
+                Some(piece) => self.replace(key, piece, keys.of(key), value)?,
+                None if value.is_null() => {}
+                None => self.insert(key, &pieces, keys, value),
+            }
+        }
+        Ok(())
+    }
+
+    /// Inserts a key where the order says.
+    fn insert(&mut self, key: &str, pieces: &[Piece], keys: &Keys, value: &Value) {
+        let place = |piece: &Piece| piece.entry.map_or(usize::MAX, |entry| keys.place(&entry.key));
+        let before =
+            pieces.iter().filter(|piece| place(piece) <= keys.place(key)).max_by_key(|piece| place(piece));
+        let at = match (before, pieces.first()) {
+            (Some(before), _) => before.end,
+            (None, Some(first)) => first.above.start,
+            (None, None) => return,
+        };
+        let indent = pieces.first().map_or(0, Piece::column);
+        let lines = write::entry(key, value, keys.of(key));
+        self.edits.push((at..at, write::indented(&lines, indent, self.text)));
+    }
+
+    /// Replaces the value of a key, or of a group or list only what differs.
+    fn replace(&mut self, key: &str, piece: &Piece, keys: &Keys, value: &Value) -> Result<(), Unwritable> {
+        let indent = piece.column();
+        match (&piece.node.value, value) {
+            (Tree::Mapping(entries), Value::Object(new))
+                if is_block(piece.node) && new.values().any(|value| !value.is_null()) =>
+            {
+                let mut values = new.clone();
+                for entry in entries {
+                    values.entry(&*entry.key).or_insert(Value::Null);
+                }
+                let is_any_kept =
+                    entries.iter().any(|entry| values.get(&*entry.key).is_some_and(|value| !value.is_null()));
+                if is_any_kept {
+                    return self.group(piece.node, keys, inner_region(self.text, piece), &values);
+                }
+            }
+            (Tree::Sequence(_), Value::Array(new)) if is_block(piece.node) && !new.is_empty() => {
+                return self.list(piece, keys, new);
+            }
+            (Tree::Scalar(_), Value::String(_) | Value::Number(_) | Value::Bool(_))
+                if block_header(self.text, piece.node).is_none()
+                    && piece.node.span.start < piece.node.span.end =>
+            {
+                // What stands beside the value stays.
+                if let Some(new) = write::one_line(value, keys) {
+                    self.edits.push((piece.node.span.start..piece.node.span.end, new));
+                    return Ok(());
+                }
+            }
+            _ => {}
+        }
+        let mut lines = write::entry(key, value, keys);
+        let rest = &self.text[piece.value_end..piece.line_end(self.text)];
+        if let (Some(comment), Some(first)) = (rest.find('#'), lines.first_mut()) {
+            first.push(' ');
+            first.push_str(rest[comment..].trim_end());
+        }
+        self.edits
+            .push((piece.above.end..piece.line_end(self.text), write::indented(&lines, indent, self.text)));
+        Ok(())
+    }
+
+    /// Replaces the items of a block list; items that stay keep their lines and comments.
+    fn list(&mut self, piece: &Piece, keys: &Keys, values: &[Value]) -> Result<(), Unwritable> {
+        let unusual = || unusual(piece.start);
+        let items = cut(self.text, piece.node, inner_region(self.text, piece)).ok_or_else(unusual)?.pieces;
+        let (Some(first), Some(last)) = (items.first(), items.last()) else { return Err(unusual()) };
+        let (start, end) = (first.above.start, last.end);
+        let indent = first.column();
+        let mut left: Vec<&Piece> = items.iter().collect();
+        let mut new = String::new();
+        for value in values {
+            match left.iter().position(|item| same::is_value(item.node, value)) {
+                Some(index) => {
+                    let item = left.remove(index);
+                    let end = if item.start == last.start { item.end } else { item.tail.end };
+                    new.push_str(&self.text[item.above.start..end]);
+                }
+                None => new.push_str(&write::indented(&write::item(value, keys.item()), indent, self.text)),
+            }
+            if !new.ends_with('\n') {
+                new.push_str(newline_of(self.text));
+            }
+        }
+        self.edits.push((start..end, new));
+        Ok(())
+    }
+}

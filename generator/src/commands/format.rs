@@ -1,0 +1,91 @@
+//! `generator format`: writes records in their canonical form.
+
+use std::io::{BufWriter, Write};
+
+use anyhow::Result;
+
+use super::{Outcome, named_files};
+use crate::cli::{Common, FormatArguments};
+use crate::schema::RecordKeys;
+use content::RecordFile;
+use diagnostics::render::{self, Format};
+use diagnostics::{Diagnostic, Diagnostics, Place};
+use record_edit::Unwritable;
+
+/// Formats the records, or lists those that are not in canonical form.
+pub fn run(arguments: &FormatArguments, common: &Common) -> Result<Outcome> {
+    let keys = RecordKeys::new()?;
+    let wanted = named_files::in_content(&arguments.files, &arguments.content)?;
+    let files: Vec<RecordFile> = content::record_files(&arguments.content)?
+        .into_iter()
+        .filter(|file| wanted.is_empty() || wanted.iter().any(|wanted| file.path.starts_with(wanted)))
+        .collect();
+    let mut out = BufWriter::new(common.stdout());
+    let mut problems = Vec::new();
+    let mut changed = 0;
+    for file in &files {
+        match formatted(file, &keys) {
+            Ok(None) => {}
+            Ok(Some(text)) => {
+                changed += 1;
+                writeln!(out, "{}", file.shown)?;
+                if !arguments.check {
+                    fs_err::write(&file.path, text)?;
+                }
+            }
+            Err(found) => problems.extend(found),
+        }
+    }
+    let diagnostics = Diagnostics::new(problems, files.len());
+    render::write(&mut out, &diagnostics, Format::Full, common.most_of_a_code())?;
+    out.flush()?;
+    let is_rejected = diagnostics.has_errors() || (arguments.check && changed > 0);
+    if !common.quiet {
+        let mut notes = common.stderr();
+        if diagnostics.has_errors() {
+            writeln!(notes, "{}; these files were left as they are", diagnostics.summary())?;
+        }
+        let readable = files.len() - unreadable(&diagnostics);
+        let closing = match (arguments.check, changed) {
+            (_, 0) => format!("{readable} records are in canonical form"),
+            (false, _) => format!("{changed} of {} records formatted", files.len()),
+            (true, _) => format!(
+                "{changed} of {} records are not in canonical form: run `generator format` and commit it",
+                files.len()
+            ),
+        };
+        writeln!(notes, "{closing}")?;
+    }
+    Ok(if is_rejected { Outcome::Rejected } else { Outcome::Clean })
+}
+
+/// The number of files with problems.
+fn unreadable(diagnostics: &Diagnostics) -> usize {
+    let mut files: Vec<_> =
+        diagnostics.iter().filter_map(|found| found.place.as_ref()).map(|place| &place.file).collect();
+    files.sort();
+    files.dedup();
+    files.len()
+}
+
+/// The canonical form of `file`; `None` if that is how it is written.
+fn formatted(file: &RecordFile, keys: &RecordKeys) -> Result<Option<String>, Vec<Diagnostic>> {
+    let text = content::read_text(&file.path, &file.shown).map_err(|problem| vec![*problem])?;
+    let keys = if file.language.is_some() { keys.translation() } else { keys.of(file.kind) };
+    match record_edit::format(&text, file.form, keys) {
+        Ok(formatted) => Ok(Some(formatted).filter(|formatted| *formatted != text)),
+        Err(Unwritable::Unreadable(problems)) => {
+            let placed = |problem: yaml::SpannedProblem| {
+                let place = Place::of_bytes(&file.shown, &text, problem.span);
+                problem.placed(place)
+            };
+            Err(problems.into_iter().map(placed).collect())
+        }
+        Err(bug @ Unwritable::Changed(_)) => Err(vec![Diagnostic::of_file(
+            catalog::problem::Code::Syntax,
+            &*file.shown,
+            bug.to_string(),
+            "please report it with the file",
+        )]),
+    }
+}
