@@ -198,3 +198,12 @@ fn a_new_file_is_in_canonical_form_and_reads_back() {
         "---\ntitle: A\nimages: []\nprice: -5\nupdated: 2026-11-02\n---\nText\n"
     );
 }
+
+#[test]
+fn texts_are_written_as_the_admin_area_writes_them() {
+    let pairs: Vec<(String, String)> = serde_json::from_str(include_str!("scalars.json")).expect("pairs");
+    for (text, written) in pairs {
+        let file = write(Form::Yaml, &keys(), &map(&json!({"title": text})), "");
+        assert_eq!(file, format!("title: {written}\n"), "{text:?}");
+    }
+}

@@ -39,21 +39,24 @@ function linesOf(key: string, value: FrontMatter[string]): string[] {
   ];
 }
 
-/** Text that is safe without quotes: letters, digits, and punctuation without a meaning in YAML. */
-const PLAIN = /^[\p{Letter}/](?:[\p{Letter}\p{Number} .,;()&'/_+-]*[\p{Letter}\p{Number}.)])?$/u;
-/** Words that some YAML parser reads as something other than text. */
-const RESERVED_WORD = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;
-/** Characters that JSON leaves unescaped and YAML does not allow. */
-const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+/** Text with a meaning in YAML: its first character, its last, or a colon or hash inside. */
+const MARKUP = /^[\s\-?:,[\]{}#&*!|>'"%@`~=<]|^\.\.\.|: | #|[:\s]$/;
+/** Text that some YAML parser reads as a word other than text, as a number or as a date. */
+const TAKEN_OTHERWISE =
+  /^(?:true|false|yes|no|on|off|y|n|null|nan|inf|infinity|\.nan|\.inf|[\d+.][\da-fxo_+\-.]*|\d{4}-\d+-\d.*)$/i;
+/** Characters that nobody sees; joiners are not among them, since some scripts and emoji need them. */
+const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/u;
+const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 /**
- * A text as a YAML scalar on one line, quoted where a reader could take it otherwise. A package that writes all of YAML
- * weighs more than the whole admin area.
+ * A text as a YAML scalar on one line, in the canonical form of `generator format` (`record-edit/src/scalar.rs`): quoted
+ * where a reader could take it otherwise. A package that writes all of YAML weighs more than the whole admin area.
  */
 export function yamlScalar(text: string): string {
-  if (PLAIN.test(text) && !RESERVED_WORD.test(text)) return text;
+  const isPlain = /\p{Alphabetic}/u.test(text) && !MARKUP.test(text) && !UNSEEN.test(text);
+  if (isPlain && !TAKEN_OTHERWISE.test(text)) return text;
   // A JSON string is a double-quoted YAML scalar.
-  return JSON.stringify(text).replace(UNSEEN, escapeCharacter);
+  return JSON.stringify(text).replace(EVERY_UNSEEN, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {
