@@ -75,7 +75,8 @@ pub enum Command {
     /// Write records in their canonical form: keys in the order of the schema, quotes only where needed, comments kept.
     ///
     /// Values never change. A file that cannot be read is reported and left as it is.
-    /// Exit codes: 0: all records are in canonical form; 1: with `--check`, some are not, or some cannot be read; 2: the tool failed.
+    /// Exit codes: 0: all records are in canonical form; 1: with `--check`, some are not, or some cannot be read; 2: the
+    /// tool failed.
     Format(FormatArguments),
     /// Create a new record with all its keys and what they mean; never overwrites a file.
     New(NewArguments),

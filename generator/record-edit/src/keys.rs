@@ -1,6 +1,8 @@
 //! What writing must know about the keys of a record: their order, and which of them are text.
 
-/// The keys of a value: of a record, a group, or a list's items. The default knows none and takes every scalar for text.
+/// The keys of a value: of a record, a group, or a list's items.
+///
+/// The default knows none, and takes every scalar for text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Keys {
     /// The keys of the group, in order, each with the keys of its value.

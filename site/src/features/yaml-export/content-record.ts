@@ -49,8 +49,8 @@ const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 /**
- * A text as a YAML scalar on one line, in the canonical form of `generator format` (`record-edit/src/scalar.rs`): quoted
- * where a reader could take it otherwise. A package that writes all of YAML weighs more than the whole admin area.
+ * A text as a YAML scalar on one line, in the canonical form of `generator format` (`record-edit/src/scalar.rs`):
+ * quoted where a reader could take it otherwise. A package that writes all of YAML weighs more than the admin area.
  */
 export function yamlScalar(text: string): string {
   const isPlain = /\p{Alphabetic}/u.test(text) && !MARKUP.test(text) && !UNSEEN.test(text);
