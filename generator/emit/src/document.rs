@@ -21,7 +21,10 @@ enum State {
     /// An earlier build left it in the store.
     Stored(Hash),
     /// It is made on first use and then stored, so that thousands are never held at once.
-    Lazy(Mutex<Option<Hash>>),
+    Lazy {
+        input_hash: Hash,
+        made: Mutex<Option<Hash>>,
+    },
 }
 
 impl Document {
@@ -29,7 +32,7 @@ impl Document {
     pub const fn text(&self) -> Option<&Arc<str>> {
         match &self.0 {
             State::Held(text, _) => Some(text),
-            State::Stored(_) | State::Lazy(_) => None,
+            State::Stored(_) | State::Lazy { .. } => None,
         }
     }
 
@@ -37,7 +40,7 @@ impl Document {
     pub fn hash(&self) -> Option<Hash> {
         match &self.0 {
             State::Held(_, hash) | State::Stored(hash) => Some(*hash),
-            State::Lazy(made) => *lock(made),
+            State::Lazy { made, .. } => *lock(made),
         }
     }
 }
@@ -62,17 +65,18 @@ pub trait DocumentStore: Sync {
     /// Whether an earlier build left a document with this path.
     fn has(&self, path: &str) -> bool;
 
-    /// Keeps an earlier build's document if its bytes have this hash and length; returns whether it did.
+    /// Keeps an earlier build's document if it was made from the same inputs; returns the hash of its bytes then.
     ///
     /// # Errors
     /// The file system fails.
-    fn keep(&self, path: &str, hash: Hash, bytes: usize) -> Result<bool>;
+    fn keep(&self, path: &str, input_hash: Hash) -> Result<Option<Hash>>;
 
-    /// Writes a document, whose text may come in many parts; returns the hash of its bytes.
+    /// Writes a document, whose text may come in many parts; returns the hash of its bytes. With an `input_hash`, a
+    /// later build can keep it.
     ///
     /// # Errors
     /// The file system fails.
-    fn write(&self, path: &str, parts: &[&str]) -> Result<Hash>;
+    fn write(&self, path: &str, input_hash: Option<Hash>, parts: &[&str]) -> Result<Hash>;
 
     /// Reads a document that was kept or written.
     ///
@@ -126,10 +130,10 @@ impl<'build> LazyEmitter<'build> {
     /// # Errors
     /// The store fails.
     pub fn text(&self, path: &str, document: &Document) -> Result<Arc<str>> {
-        let made = match &document.0 {
+        let (input_hash, made) = match &document.0 {
             State::Held(text, _) => return Ok(Arc::clone(text)),
             State::Stored(hash) => return self.store.read(path, *hash),
-            State::Lazy(made) => made,
+            State::Lazy { input_hash, made } => (input_hash, made),
         };
         // A second reader waits for the first one, and then reads the stored text.
         let mut made = lock(made);
@@ -139,7 +143,7 @@ impl<'build> LazyEmitter<'build> {
         let document =
             super::document(self.emitters, path)?.with_context(|| format!("there is no document {path}"))?;
         let text = document.text().with_context(|| format!("the document {path} has no text"))?;
-        *made = Some(self.store.write(path, &[text])?);
+        *made = Some(self.store.write(path, Some(*input_hash), &[text])?);
         Ok(Arc::clone(text))
     }
 
@@ -149,7 +153,7 @@ impl<'build> LazyEmitter<'build> {
     /// The store fails.
     pub fn write_held(&self) -> Result<()> {
         self.documents.par_iter().try_for_each(|(path, document)| match document.text() {
-            Some(text) => self.store.write(path, &[text]).map(drop),
+            Some(text) => self.store.write(path, None, &[text]).map(drop),
             None => Ok(()),
         })
     }
@@ -164,7 +168,8 @@ impl<'build> LazyEmitter<'build> {
             unread().try_for_each(|kind| {
                 (kind.keys)(emitter).into_par_iter().try_for_each(|key| {
                     let Some(text) = (kind.make)(emitter, &key)? else { return Ok(()) };
-                    self.store.write(&kind.path(&key, emitter.language), &text.parts()).map(drop)
+                    let path = kind.path(&key, emitter.language);
+                    self.store.write(&path, None, &text.parts()).map(drop)
                 })
             })
         })
@@ -186,19 +191,21 @@ fn first(
     kind: &DocumentKind,
     key: &str,
 ) -> Result<Option<Document>> {
-    let is_stored = kind.read_by == ReadBy::OnePage;
     let path = kind.path(key, emitter.language);
-    if is_stored && !store.has(&path) {
-        return Ok(Some(Document(State::Lazy(Mutex::default()))));
-    }
-    let Some(text) = (kind.make)(emitter, key)? else { return Ok(None) };
-    let document = Document::from(text.into_string());
-    match &document.0 {
-        State::Held(text, hash) if is_stored && store.keep(&path, *hash, text.len())? => {
-            Ok(Some(Document(State::Stored(*hash))))
+    if kind.read_by == ReadBy::OnePage {
+        let Some(input_hash) = emitter.input_hash(key)? else { return Ok(None) };
+        if let Some(hash) = store.keep(&path, input_hash)? {
+            return Ok(Some(Document(State::Stored(hash))));
         }
-        _ => Ok(Some(document)),
+        if !store.has(&path) {
+            return Ok(Some(Document(State::Lazy { input_hash, made: Mutex::default() })));
+        }
+        // Most that are made from something else have the same text, and their pages need not be rendered.
+        let Some(text) = (kind.make)(emitter, key)? else { return Ok(None) };
+        let hash = store.write(&path, Some(input_hash), &text.parts())?;
+        return Ok(Some(Document(State::Stored(hash))));
     }
+    Ok((kind.make)(emitter, key)?.map(|text| text.into_string().into()))
 }
 
 impl Text<'_> {
@@ -221,36 +228,75 @@ impl Text<'_> {
 mod tests {
     use std::collections::BTreeMap;
 
+    use catalog::Catalog;
+    use catalog::line::Line;
     use catalog::text::Language;
 
     use super::*;
-    use crate::LazyCache;
     use crate::sample;
+    use crate::{LazyCache, LazyCaches};
 
-    /// A store in memory without documents of earlier builds.
+    /// Texts by path, with the input hashes of those that have one.
+    type Texts = BTreeMap<String, (Option<Hash>, String)>;
+
+    /// A store in memory.
     #[derive(Default)]
-    struct Empty(Mutex<BTreeMap<String, String>>);
+    struct Memory {
+        /// What an earlier build left.
+        before: Texts,
+        written: Mutex<Texts>,
+    }
 
-    impl DocumentStore for Empty {
-        fn has(&self, _: &str) -> bool {
-            false
+    impl DocumentStore for Memory {
+        fn has(&self, path: &str) -> bool {
+            self.before.contains_key(path)
         }
 
-        fn keep(&self, _: &str, _: Hash, _: usize) -> Result<bool> {
-            Ok(false)
+        fn keep(&self, path: &str, input_hash: Hash) -> Result<Option<Hash>> {
+            let known = self.before.get(path).filter(|(known, _)| *known == Some(input_hash));
+            Ok(known.map(|(_, text)| Hash::of(text.as_bytes())))
         }
 
-        fn write(&self, path: &str, parts: &[&str]) -> Result<Hash> {
+        fn write(&self, path: &str, input_hash: Option<Hash>, parts: &[&str]) -> Result<Hash> {
             let text = parts.concat();
             let hash = Hash::of(text.as_bytes());
-            let before = self.0.lock().expect("no panic").insert(path.to_owned(), text);
+            let before = self.written.lock().expect("no panic").insert(path.to_owned(), (input_hash, text));
             assert_eq!(before, None, "{path} is made twice");
             Ok(hash)
         }
 
         fn read(&self, path: &str, _: Hash) -> Result<Arc<str>> {
-            Ok(self.0.lock().expect("no panic")[path].as_str().into())
+            Ok(self.written.lock().expect("no panic")[path].1.as_str().into())
         }
+    }
+
+    /// What a build of `catalog` over an earlier one writes of the properties' documents.
+    fn written(catalog: &Catalog, before: Texts) -> Texts {
+        let caches = LazyCaches::default();
+        let emitters = crate::emitters(catalog, &sample::content().publishing, &caches);
+        let store = Memory { before, ..Memory::default() };
+        let lazy = LazyEmitter::new(&emitters, &store).expect("documents");
+        lazy.write_unread().expect("written");
+        store.written.into_inner().expect("no panic")
+    }
+
+    #[test]
+    fn the_document_of_a_property_is_made_again_only_when_something_that_it_may_read_changed() {
+        let mut catalog = sample::content().catalog.clone().expect("a catalogue");
+        let first = written(&catalog, Texts::new());
+        assert!(first.len() > 30);
+        assert_eq!(written(&catalog, first.clone()), Texts::new());
+
+        let property = Arc::make_mut(&mut catalog.properties[0]);
+        property.bathrooms = Some(property.bathrooms.unwrap_or_default() + 1);
+        let id = property.id.clone();
+        let changed = written(&catalog, first.clone());
+        assert_eq!(changed.len(), catalog.site.languages.len());
+        assert!(changed.keys().all(|path| path.ends_with(&format!("/api/properties/{id}"))));
+
+        catalog.members[0].role = Line::cleaned("Head of sales").into();
+        let all = written(&catalog, first.clone());
+        assert!(all.keys().eq(first.keys()));
     }
 
     #[test]
@@ -260,7 +306,7 @@ mod tests {
         let caches = [LazyCache::default(), LazyCache::default()];
         let [emitter, on_request] =
             [0, 1].map(|at| Emitter::new(catalog, &content.publishing, Language::En, &caches[at]));
-        let store = Empty::default();
+        let store = Memory::default();
         let lazy = LazyEmitter::new(std::slice::from_ref(&emitter), &store).expect("documents");
         let unread = || lazy.documents().iter().filter(|(_, document)| document.hash().is_none());
         assert!(unread().count() > 10);
@@ -272,9 +318,9 @@ mod tests {
         lazy.write_unread().expect("written");
         assert_eq!(unread().count(), 0);
 
-        let written = store.0.lock().expect("no panic");
+        let written = store.written.lock().expect("no panic");
         assert!(written.len() > 30);
-        for (path, text) in &*written {
+        for (path, (_, text)) in &*written {
             let found = on_request.document(path).expect("no fault").expect("a document");
             assert_eq!(found.text().map(|text| &**text), Some(text.as_str()), "{path}");
         }

@@ -14,6 +14,7 @@ use search::SearchEntry;
 use super::kinds::KINDS;
 use super::lists::CardTexts;
 use super::{Document, Pictures, cards, groups, searchable, similar};
+use cache::hash::{Hash, Hasher};
 use pictures::Publishing;
 
 /// Shared values of one catalogue in one language.
@@ -29,6 +30,7 @@ pub struct LazyCache {
     groups: OnceLock<Vec<PropertyGroup>>,
     communities: OnceLock<FxHashMap<String, Vec<usize>>>,
     similar: OnceLock<FxHashMap<String, usize>>,
+    surroundings: OnceLock<Hash>,
 }
 
 /// Makes the documents of a catalogue in one language.
@@ -36,6 +38,7 @@ pub struct Emitter<'records> {
     pub(super) catalog: &'records Catalog,
     pub(super) pictures: Pictures<'records>,
     pub(super) language: Language,
+    publishing: &'records Publishing,
     cache: &'records LazyCache,
 }
 
@@ -81,7 +84,8 @@ impl<'records> Emitter<'records> {
         language: Language,
         cache: &'records LazyCache,
     ) -> Self {
-        Self { catalog, pictures: Pictures::new(catalog, publishing, language), language, cache }
+        let pictures = Pictures::new(catalog, publishing, language);
+        Self { catalog, pictures, language, publishing, cache }
     }
 
     /// The document with this path.
@@ -183,6 +187,41 @@ impl<'records> Emitter<'records> {
     pub(super) fn posts(&self) -> &'records [Post] {
         let make = || self.catalog.posts.par_iter().map(|post| cards::post(self, post)).collect();
         self.cache.posts.get_or_init(make)
+    }
+
+    /// The input hash of a property's document: its record, and everything else but properties.
+    ///
+    /// # Errors
+    /// A value cannot be JSON, which is a bug.
+    pub(super) fn input_hash(&self, id: &str) -> Result<Option<Hash>> {
+        let Some(Listing { record, .. }) = self.listing(id) else { return Ok(None) };
+        let surroundings = self.cache.surroundings.get_or_init(|| self.surroundings());
+        let mut hasher = Hasher::new("document of a property");
+        hasher.hash(surroundings).text(id).bytes(&serde_json::to_vec(record)?);
+        Ok(Some(hasher.finish()))
+    }
+
+    /// The hash of everything but properties, so that nobody must know what their documents read of it.
+    fn surroundings(&self) -> Hash {
+        let Catalog {
+            properties: _,
+            ended: _,
+            site,
+            posts,
+            developers,
+            members,
+            areas,
+            partners,
+            pages,
+            media,
+        } = self.catalog;
+        let mut hasher = Hasher::new("surroundings of properties");
+        hasher.text(self.language.code());
+        hasher.text(&format!("{:?}", (site, posts, developers, members, areas, partners, pages, media)));
+        for picture in self.publishing.all() {
+            hasher.hash(&Hash::of_value(&picture));
+        }
+        hasher.finish()
     }
 
     /// The groups of listed properties.

@@ -29,7 +29,7 @@ pub use rendition::{Coding, LADDER, Modern, Use};
 pub use store::{PictureStore, Valid};
 
 /// The size in CSS pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PictureSize {
     /// The width.
     pub width: u32,

@@ -17,7 +17,7 @@ use super::{Facts, Kind, Use};
 use crate::PictureSize;
 
 /// The address and size of a published file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Published {
     /// The path from the root of the site.
     pub address: String,

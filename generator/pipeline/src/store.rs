@@ -15,12 +15,12 @@ impl DocumentStore for OutputStore<'_> {
         self.0.was_made(&file_of(path))
     }
 
-    fn keep(&self, path: &str, hash: Hash, bytes: usize) -> Result<bool> {
-        self.0.keep_bytes(&file_of(path), hash, bytes)
+    fn keep(&self, path: &str, input_hash: Hash) -> Result<Option<Hash>> {
+        self.0.keep(&file_of(path), input_hash)
     }
 
-    fn write(&self, path: &str, parts: &[&str]) -> Result<Hash> {
-        self.0.put_parts(&file_of(path), parts)
+    fn write(&self, path: &str, input_hash: Option<Hash>, parts: &[&str]) -> Result<Hash> {
+        self.0.put_parts(&file_of(path), input_hash, parts)
     }
 
     fn read(&self, path: &str, hash: Hash) -> Result<Arc<str>> {

@@ -129,14 +129,6 @@ impl<'before> Publication<'before> {
         self.known(name).is_some()
     }
 
-    /// Keeps the file if it has `bytes` bytes with the hash `content`.
-    ///
-    /// # Errors
-    /// The file was taken before, or cannot be read.
-    pub fn keep_bytes(&self, name: &str, content: Hash, bytes: usize) -> Result<bool> {
-        self.keep_if_equal(name, Hashes::of_content(content), bytes as u64)
-    }
-
     /// The bytes of a file that was kept or written by this build; `content` is their hash.
     ///
     /// # Errors
@@ -176,20 +168,22 @@ impl<'before> Publication<'before> {
         self.take(name, hashes.output(stat), true)
     }
 
-    /// Takes a text of many megabytes in parts, which are never joined. Returns the hash of its bytes.
+    /// Takes a text, which may have many megabytes in parts that are never joined. Returns the hash of its bytes. With an
+    /// `input_hash`, a later build can keep the file without making it.
     ///
     /// # Errors
     /// The file was taken before, or the file system fails.
-    pub fn put_parts(&self, name: &str, parts: &[&str]) -> Result<Hash> {
+    pub fn put_parts(&self, name: &str, input_hash: Option<Hash>, parts: &[&str]) -> Result<Hash> {
         let mut content = Hasher::default();
         for part in parts {
             content.part(part.as_bytes());
         }
         let content = content.finish();
+        let hashes = Hashes { input_hash: input_hash.unwrap_or(content), content };
         let bytes: usize = parts.iter().map(|part| part.len()).sum();
-        if !self.keep_bytes(name, content, bytes)? {
+        if !self.keep_if_equal(name, hashes, bytes as u64)? {
             let stat = self.staged(name, |file| pieces(parts, |piece| file.write_all(piece)))?;
-            self.take(name, Hashes::of_content(content).output(stat), true)?;
+            self.take(name, hashes.output(stat), true)?;
         }
         Ok(content)
     }

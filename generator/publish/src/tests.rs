@@ -153,10 +153,10 @@ fn a_text_in_parts_is_what_it_is_as_a_whole() {
         let publication =
             Publication::open(&out, existing(&out).expect("listed"), before.as_ref(), "1").expect("opened");
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
-        let content = publication.put_parts("a.json", &parts);
+        let content = publication.put_parts("a.json", None, &parts);
         let text = parts.concat();
         assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
-        let twice = publication.put_parts("a.json", &["y"]);
+        let twice = publication.put_parts("a.json", None, &["y"]);
         assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
         let (written, outputs) = publication.finish(&store(&out), None).expect("written");
         assert_eq!(counts(written), expected);
