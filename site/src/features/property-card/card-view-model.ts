@@ -26,14 +26,21 @@ export function cardViewModel(property: PropertyCard, translate: Translate, upTo
     href: translate(sitePaths).property(id),
     title,
     isTranslated: isTranslated(title),
-    photo: cover && photoViewModel(cover, upTo ?? undefined),
-    badges: badgesOf(property, translate),
-    price: cardPrice(property, translate),
+    // Parts of their own: together, what each of them may lack would make dozens of variants.
+    picture: {
+      template: 'card picture',
+      photo: cover && photoViewModel(cover, upTo ?? undefined),
+      badges: badgesOf(property, translate),
+    },
+    price: { template: 'card price', ...cardPrice(property, translate) },
     offer: offerOf(property, translate),
     place,
     isPlaceTranslated: isTranslated(place),
-    bedrooms: bedroomsOf(property, translate),
-    area: areaOf(property, translate),
+    facts: {
+      template: 'card facts',
+      bedrooms: bedroomsOf(property, translate),
+      area: areaOf(property, translate),
+    },
     /** For the link, which passes it on. */
     record: () => property,
   };

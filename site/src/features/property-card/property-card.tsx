@@ -2,6 +2,7 @@ import { ContentText } from '../../i18n/content-text.tsx';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
+import { TemplatePart } from '../../template-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ON_PHONES } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -24,14 +25,17 @@ const SIZES = {
 /** A property in a list. Its link covers the card and hands its record to the next screen. */
 export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
   const messages = useMessages(cardMessages);
-  const { href, title, photo, badges, price, offer, place, bedrooms, area, record } = card;
-  const { isTranslated, isPlaceTranslated } = card;
+  const { href, title, offer, place, record, isTranslated, isPlaceTranslated } = card;
   return (
     <Card className={styles.card} data-variant={variant}>
-      <CardPicture className={styles.picture} photo={photo} badges={badges} sizes={SIZES[variant]} tab />
+      <TemplatePart of={card.picture}>
+        {(picture) => <CardPicture {...picture} className={styles.picture} sizes={SIZES[variant]} tab />}
+      </TemplatePart>
       <div className={styles.text}>
         <p className={styles.offer}>
-          <Price className={styles.price} price={price} />
+          <TemplatePart of={card.price}>
+            {(price) => <Price className={styles.price} price={price} />}
+          </TemplatePart>
           <span className={styles.label}>{offer}</span>
         </p>
         <h3 className={styles.title}>
@@ -43,8 +47,14 @@ export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
           <ContentText isTranslated={isPlaceTranslated}>{place}</ContentText>
         </p>
         <ul className={styles.facts}>
-          <CardFact icon="bed-double" label={messages.bedroomsLabel} value={bedrooms} />
-          <CardFact icon="scan" label={messages.areaLabel} value={area} />
+          <TemplatePart of={card.facts}>
+            {({ bedrooms, area }) => (
+              <>
+                <CardFact icon="bed-double" label={messages.bedroomsLabel} value={bedrooms} />
+                <CardFact icon="scan" label={messages.areaLabel} value={area} />
+              </>
+            )}
+          </TemplatePart>
         </ul>
       </div>
     </Card>
