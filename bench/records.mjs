@@ -53,11 +53,11 @@ class Dice {
   day = (from, days) => new Date(from + this.below(days) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Writes `count` listings into `folder`, beside the rest of the `sample` content. */
-export function writeRecords(sample, folder, count) {
+/** Writes `count` listings into `folder`, beside the rest of the `sample` content, for a site in these `languages`. */
+export function writeRecords(sample, folder, count, languages = 'en') {
   rmSync(folder, { recursive: true, force: true });
   cpSync(sample, folder, { recursive: true, filter: (source) => path.basename(source) !== 'properties' || source.includes('media') });
-  writeSettings(path.join(folder, 'site.yaml'), count);
+  writeSettings(path.join(folder, 'site.yaml'), count, languages);
   for (const { name, plain, slips, text } of records(folder, count)) {
     const category = path.join(folder, 'properties', plain.mainCategory.toLowerCase());
     mkdirSync(category, { recursive: true });
@@ -93,10 +93,11 @@ export function frontMatter(fields) {
 }
 
 /** Leaves out the sample's listings and references to them, and switches off hints about lengths. */
-function writeSettings(file, count) {
+function writeSettings(file, count, languages) {
   const off = ['H033', 'H034', ...(count > DISTINCT ? ['W043'] : [])];
   const settings = readFileSync(file, 'utf8')
     .replace(/^ +property: .*\n/gm, '')
+    .replace(/^languages: .*$/m, `languages: [${languages}]`)
     .replace(/^checks:\n/m, `checks:\n${off.map((code) => `  ${code}: off\n`).join('')}`);
   writeFileSync(file, settings);
 }

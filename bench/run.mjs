@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Times builds of seeded listings, clean, after one edit and unchanged, beside Hugo and a copy of the same output.
-// Usage: node bench/run.mjs [--large] [--no-hugo] [COUNT...]; RUNS=9 for the number of runs.
+// Usage: node bench/run.mjs [--large] [--no-hugo] [COUNT...]; RUNS=9 for the number of runs, LANGUAGES=en,ar,ru.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ const words = process.argv.slice(2);
 const named = words.map(Number).filter(Boolean);
 const sizes = named.length > 0 ? named : [1000, 10_000, ...(words.includes('--large') ? [100_000] : [])];
 const runs = Number(process.env.RUNS ?? 5);
+const languages = process.env.LANGUAGES ?? 'en';
 const hugo = words.includes('--no-hugo') ? null : hugoProgram(path.join(root, '.cache/hugo'));
 
 /** In bytes. */
@@ -59,7 +60,7 @@ const fresh = (...names) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 3200));
 
 async function measureSize(count) {
-  writeRecords(path.join(root, 'content'), at('content'), count);
+  writeRecords(path.join(root, 'content'), at('content'), count, languages);
   if (hugo) writeHugoSite(at('content'), at('hugo'), count);
   await settle();
   // The bundle and the pictures are made before the timed builds and are cached.
@@ -97,7 +98,7 @@ function row(count, what, samples, base) {
   return `| ${cells.join(' | ')} |`;
 }
 
-console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, median of ${runs} runs`);
+console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, languages: ${languages}, median of ${runs} runs`);
 if (!hugo) console.log('Hugo could not be had; its column is left out.');
 console.log('\n| listings | what | wall s | CPU s | peak MB | wall / Hugo | CPU / Hugo |\n|---|---|---|---|---|---|---|');
 try {

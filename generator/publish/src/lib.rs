@@ -168,8 +168,8 @@ impl<'before> Publication<'before> {
         self.take(name, hashes.output(stat), true)
     }
 
-    /// Takes a text, which may have many megabytes in parts that are never joined. Returns the hash of its bytes. With an
-    /// `input_hash`, a later build can keep the file without making it.
+    /// Takes a text, which may have many megabytes in parts that are never joined. Returns the hash of its bytes.
+    /// With an `input_hash`, a later build can keep the file without making it.
     ///
     /// # Errors
     /// The file was taken before, or the file system fails.
