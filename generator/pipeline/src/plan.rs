@@ -5,7 +5,6 @@ use anyhow::Result;
 use super::Site;
 use super::manifest::RouteTable;
 use bundle::Bundle;
-use catalog::text::Language;
 use emit::{Translations, parameters};
 use render::Pool;
 use routes::{self, Languages, PageSpec, RouteEntry};
@@ -47,7 +46,7 @@ pub(super) fn plan<'build>(site: &Site<'build>, routes: &'build Routes) -> Resul
     };
     let mut pages = routes::in_languages(english, &languages);
     let Site { catalog, publishing, cache, .. } = *site;
-    let context = SocialImageContext { catalog, publishing, routes, cache, language: Language::En };
+    let context = SocialImageContext { catalog, publishing, routes, cache };
     let social_images = SocialImages::plan(&context, &mut pages);
     Ok(Plan { routes, pages, social_images })
 }

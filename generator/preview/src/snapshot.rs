@@ -220,7 +220,6 @@ impl Snapshot {
             publishing,
             routes: &self.front_end.routes,
             cache: &self.options.cache,
-            language: Language::En,
         };
         SocialImages::plan(&context, pages)
     }

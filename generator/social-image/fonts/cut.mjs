@@ -13,6 +13,9 @@ const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) 
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…−`;
 const CYRILLIC = `Ё${range(0x410, 0x44f)}ё№`;
 
+/** Letters, marks and punctuation of Arabic; `subset-font` keeps their joined forms. */
+const ARABIC = `${range(0x20, 0x7e)}\u00a0²·–—…، ؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}٪`;
+
 const CUTS = [
   ['display', 'noto-serif-display', 'latin', 'normal', 340, LATIN],
   ['display-cyrillic', 'noto-serif-display', 'cyrillic', 'normal', 340, CYRILLIC],
@@ -20,6 +23,17 @@ const CUTS = [
   ['text', 'commissioner', 'latin', 'normal', 500, LATIN],
   ['text-cyrillic', 'commissioner', 'cyrillic', 'normal', 500, CYRILLIC],
 ];
+
+/** Arabic has a pair of its own; the second is made in single weights. */
+const ARABIC_CUTS = [
+  ['display-arabic', '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2', { wght: 500 }],
+  ['text-arabic', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-500-normal.woff2', undefined],
+];
+
+for (const [name, from, variationAxes] of ARABIC_CUTS) {
+  const options = { targetFormat: 'truetype', variationAxes, noHinting: true };
+  await writeFile(path.join(folder, `${name}.ttf`), await subsetFont(await readFile(site.resolve(from)), ARABIC, options));
+}
 
 for (const [name, family, script, style, weight, characters] of CUTS) {
   const from = site.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-${style}.woff2`);

@@ -8,7 +8,7 @@ use minijinja::value::Serde;
 use resvg::tiny_skia::{Color, IntSize, Pixmap};
 use serde::Serialize;
 
-use super::fonts::{DISPLAY, FILES};
+use super::fonts::{FILES, LATIN};
 use super::svg::FRAME;
 use cache::hash::{Hash, Hasher};
 use pictures::{Cache, Colours, LazyPhoto, Photo, cover, jpeg, opaque_jpeg, unless_read_only};
@@ -101,7 +101,8 @@ impl<'build> Backgrounds<'build> {
             })
             .map(|(words, accent)| NamePart { words, accent })
             .collect();
-        FRAME.paint(context! { name => Serde(name), display => DISPLAY, foot => 200 }, &mut pixels)?;
+        let values = context! { name => Serde(name), display => LATIN.display, foot => 200 };
+        FRAME.paint(values, &mut pixels, &LATIN)?;
         Ok(Background(pixels))
     }
 }

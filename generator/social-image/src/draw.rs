@@ -6,9 +6,9 @@ use minijinja::value::Serde;
 
 use super::background::{Background, HEIGHT, WIDTH};
 use super::caption::Caption;
-use super::fonts::TEXT;
+use super::fonts::Fonts;
 use super::layout::{Layout, layout};
-use super::svg::CAPTION;
+use super::svg::{CAPTION, RIGHT_TO_LEFT};
 use pictures::{Colours, Photo, jpeg};
 
 /// The maximum size in bytes that WhatsApp shows.
@@ -21,7 +21,9 @@ pub(super) const QUALITIES: [u8; 3] = [60, 50, 40];
 pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u8>> {
     let Layout { lines, horizon } = layout(caption);
     let mut pixels = background.into_pixels();
-    CAPTION.paint(context! { lines => Serde(lines), horizon, text => TEXT }, &mut pixels)?;
+    let fonts = Fonts::of(caption.language);
+    let template = if caption.language.direction() == "rtl" { &RIGHT_TO_LEFT } else { &CAPTION };
+    template.paint(context! { lines => Serde(lines), horizon, text => fonts.text }, &mut pixels, fonts)?;
     // All pixels are opaque, so premultiplied colours equal plain ones.
     let photo = Photo { width: WIDTH, height: HEIGHT, pixels: pixels.take(), has_alpha: true };
     for quality in QUALITIES {
@@ -35,6 +37,8 @@ pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u
 
 #[cfg(test)]
 mod tests {
+    use catalog::text::Language;
+
     use super::*;
     use crate::background::Backgrounds;
     use pictures::Cache;
@@ -53,7 +57,8 @@ mod tests {
 
     #[test]
     fn even_the_busiest_picture_is_light_enough_and_of_the_right_size() {
-        let caption = Caption::of_page("A title with <brackets> & signs", Some("5 min read".to_owned()));
+        let caption =
+            Caption::of_page("A title with <brackets> & signs", Some("5 min read".to_owned()), Language::En);
         let cache = Cache::new("");
         let background = Backgrounds::new("Dune & Harbour", &cache).drawn(&noise()).expect("a background");
         let bytes = picture(background, &caption).expect("a picture");
@@ -66,8 +71,10 @@ mod tests {
     fn captions_are_drawn() {
         let cache = Cache::new("");
         let background = Backgrounds::new("Agency", &cache).plain().expect("a background");
-        let empty = picture(background.clone(), &Caption::of_page("", None)).expect("a picture");
-        let full = picture(background, &Caption::of_page("Villas by the water", None)).expect("a picture");
+        let empty =
+            picture(background.clone(), &Caption::of_page("", None, Language::En)).expect("a picture");
+        let full = picture(background, &Caption::of_page("Villas by the water", None, Language::En))
+            .expect("a picture");
         assert!(full.len() > empty.len() + 2_000, "{} and {}", full.len(), empty.len());
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::caption::Caption;
-use super::fonts::{DISPLAY, TEXT, Widths};
+use super::fonts::Fonts;
 
 /// The width of the text in pixels.
 const MEASURE: f32 = 1072.0;
@@ -34,91 +34,106 @@ pub(super) struct Line {
 
 /// Lays out the caption.
 pub(super) fn layout(caption: &Caption) -> Layout {
+    let fonts = Fonts::of(caption.language);
+    let text = Face { fonts, font: fonts.text };
+    let display = Face { fonts, font: fonts.display };
     let mut lines = Vec::new();
     let mut y = FOOT;
-    let mut place = |text: String, unit: Option<&'static str>, size: f32, font, colour, above: f32| {
-        lines.push(Line { words: text, unit, y, size, font, colour });
+    let mut place = |words: String, unit: Option<&'static str>, size: f32, font, colour, above: f32| {
+        lines.push(Line { words, unit, y, size, font, colour });
         y -= above;
     };
     if let Some(facts) = &caption.facts {
-        place(cut(facts, 30.0, TEXT), None, 30.0, TEXT, SOFT, 54.0);
+        place(text.cut(facts, 30.0), None, 30.0, text.font, SOFT, 54.0);
     }
     if let Some(figure) = &caption.figure {
-        place(cut(caption.title, 37.0, TEXT), None, 37.0, TEXT, PAPER, 78.0);
-        place(figure.clone(), caption.unit, 86.0, DISPLAY, PAPER, 86.0);
+        place(text.cut(caption.title, 37.0), None, 37.0, text.font, PAPER, 78.0);
+        place(figure.clone(), caption.unit, 86.0, fonts.figures, PAPER, 86.0);
     } else {
-        let (size, title) = fitted(caption.title);
+        let (size, title) = display.fitted(caption.title);
         for line in title.into_iter().rev() {
-            place(line, None, size, DISPLAY, PAPER, size * 1.12);
+            place(line, None, size, display.font, PAPER, size * 1.12);
         }
     }
     Layout { lines, horizon: y - 18.0 }
 }
 
-/// A title in the largest size that needs at most three lines.
-fn fitted(title: &str) -> (f32, Vec<String>) {
-    const SIZES: [f32; 3] = [84.0, 70.0, 58.0];
-    const MOST: usize = 3;
-    for size in SIZES {
-        let lines = wrapped(title, size);
-        if lines.len() < MOST || (size < SIZES[0] && lines.len() == MOST) {
-            return (size, lines);
-        }
-    }
-    let size = SIZES[SIZES.len() - 1];
-    let mut lines = wrapped(title, size);
-    let rest = lines.split_off(MOST - 1).join(" ");
-    lines.push(cut(&rest, size, DISPLAY));
-    (size, lines)
+/// A font that texts are fitted in.
+struct Face {
+    fonts: &'static Fonts,
+    font: &'static str,
 }
 
-fn wrapped(title: &str, size: f32) -> Vec<String> {
-    let widths = Widths::of(DISPLAY);
-    let mut lines: Vec<String> = Vec::new();
-    for word in title.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if widths.width(&format!("{line} {word}"), size) <= MEASURE => {
-                line.push(' ');
-                line.push_str(word);
+impl Face {
+    fn width(&self, words: &str, size: f32) -> f32 {
+        self.fonts.width(words, size, self.font)
+    }
+
+    /// A title in the largest size that needs at most three lines.
+    fn fitted(&self, title: &str) -> (f32, Vec<String>) {
+        const SIZES: [f32; 3] = [84.0, 70.0, 58.0];
+        const MOST: usize = 3;
+        for size in SIZES {
+            let lines = self.wrapped(title, size);
+            if lines.len() < MOST || (size < SIZES[0] && lines.len() == MOST) {
+                return (size, lines);
             }
-            _ => lines.push(word.to_owned()),
         }
+        let size = SIZES[SIZES.len() - 1];
+        let mut lines = self.wrapped(title, size);
+        let rest = lines.split_off(MOST - 1).join(" ");
+        lines.push(self.cut(&rest, size));
+        (size, lines)
     }
-    lines
-}
 
-/// As many words as fit.
-fn cut(words: &str, size: f32, font: &str) -> String {
-    let widths = Widths::of(font);
-    if widths.width(words, size) <= MEASURE {
-        return words.to_owned();
-    }
-    let mut kept = words.to_owned();
-    while let Some((shorter, _)) = kept.rsplit_once(' ') {
-        let shorter = shorter.trim_end_matches([',', ';', ':', '·', '–', ' ']);
-        let shown = format!("{shorter}…");
-        if widths.width(&shown, size) <= MEASURE {
-            return shown;
+    fn wrapped(&self, title: &str, size: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for word in title.split_whitespace() {
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {word}"), size) <= MEASURE => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.to_owned()),
+            }
         }
-        kept = shorter.to_owned();
+        lines
     }
-    // A single word can be wider than the image.
-    let mut letters: String = String::new();
-    for letter in kept.chars() {
-        letters.push(letter);
-        if widths.width(&letters, size) > MEASURE - size {
-            break;
+
+    /// As many words as fit.
+    fn cut(&self, words: &str, size: f32) -> String {
+        if self.width(words, size) <= MEASURE {
+            return words.to_owned();
         }
+        let mut kept = words.to_owned();
+        while let Some((shorter, _)) = kept.rsplit_once(' ') {
+            let shorter = shorter.trim_end_matches([',', '،', ';', ':', '·', '–', ' ']);
+            let shown = format!("{shorter}…");
+            if self.width(&shown, size) <= MEASURE {
+                return shown;
+            }
+            kept = shorter.to_owned();
+        }
+        // A single word can be wider than the image.
+        let mut letters: String = String::new();
+        for letter in kept.chars() {
+            letters.push(letter);
+            if self.width(&letters, size) > MEASURE - size {
+                break;
+            }
+        }
+        letters + "…"
     }
-    letters + "…"
 }
 
 #[cfg(test)]
 mod tests {
+    use catalog::text::Language;
+
     use super::*;
 
     fn title(title: &str) -> Caption<'_> {
-        Caption { title, facts: None, figure: None, unit: None }
+        Caption::of_page(title, None, Language::En)
     }
 
     #[test]
@@ -137,6 +152,7 @@ mod tests {
     fn nothing_is_wider_than_the_picture() {
         for words in ["x".repeat(300), "A villa on the water, ".repeat(20)] {
             let placed = layout(&Caption {
+                language: Language::En,
                 title: &words,
                 facts: Some(words.clone()),
                 figure: Some("68,000,000".to_owned()),
@@ -144,7 +160,7 @@ mod tests {
             });
             for line in placed.lines {
                 assert!(
-                    Widths::of(line.font).width(&line.words, line.size) <= MEASURE + line.size,
+                    Fonts::of(Language::En).width(&line.words, line.size, line.font) <= MEASURE + line.size,
                     "{line:?}"
                 );
             }

@@ -10,5 +10,6 @@ mod fonts;
 mod layout;
 mod plan;
 mod svg;
+mod words;
 
 pub use plan::{SocialImageContext, SocialImages};

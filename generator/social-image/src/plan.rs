@@ -13,9 +13,11 @@ use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::background::{Background, Backgrounds};
-use super::caption::{AREA_GUIDE, Caption, reading_time};
+use super::caption::Caption;
 use super::draw::{QUALITIES, picture};
-use super::svg::CAPTION;
+use super::fonts::ARABIC_FILES;
+use super::svg::{CAPTION, RIGHT_TO_LEFT};
+use super::words;
 use cache::hash::{Hash, Hasher};
 use pictures::{Cache, LazyPhoto, Make, Publishing};
 use routes::{Collection, PageSpec, RouteEntry, SocialImage};
@@ -24,7 +26,6 @@ use routes::{Collection, PageSpec, RouteEntry, SocialImage};
 pub struct SocialImages<'build> {
     cache: &'build Cache,
     backgrounds: Backgrounds<'build>,
-    language: Language,
     /// The images by the hash of their photograph, without duplicates.
     by_photo: FxHashMap<&'build str, Vec<Planned<'build>>>,
 }
@@ -39,8 +40,6 @@ pub struct SocialImageContext<'build> {
     pub routes: &'build [RouteEntry],
     /// The cache of images.
     pub cache: &'build Cache,
-    /// The language of captions.
-    pub language: Language,
 }
 
 /// An image to draw.
@@ -48,6 +47,8 @@ pub struct SocialImageContext<'build> {
 struct Planned<'build> {
     name: String,
     subject: Subject<'build>,
+    /// The language of its caption.
+    language: Language,
 }
 
 /// The key of images without a photograph.
@@ -56,29 +57,28 @@ const NO_PHOTO: &str = "";
 impl<'build> SocialImages<'build> {
     /// Plans an image for each indexed page, and sets it on the pages.
     pub fn plan(context: &SocialImageContext<'build>, pages: &mut [PageSpec]) -> Self {
-        let SocialImageContext { catalog, publishing, routes, cache, language } = *context;
-        let titles: BTreeMap<&str, &str> = routes
-            .iter()
-            .filter_map(|route| Some((route.id.as_str(), route.share.as_ref()?.get(&language)?.as_str())))
-            .collect();
+        let SocialImageContext { catalog, publishing, routes, cache } = *context;
+        let titles =
+            routes.iter().filter_map(|route| Some((route.id.as_str(), route.share.as_ref()?))).collect();
         let properties =
             catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
         let subjects = Subjects { catalog, properties, titles };
         let backgrounds = Backgrounds::new(&catalog.site.name, cache);
-        let drawing = drawing_hash(&backgrounds);
+        let drawings = Language::ALL.map(|language| (language, drawing_hash(&backgrounds, language)));
         let photos: FxHashMap<&str, &str> = publishing.photos().collect();
         let planned: Vec<Option<(&str, Planned)>> = pages
             .par_iter_mut()
             .map(|page| {
-                let subject = subjects.of(page)?;
+                let (subject, language) = subjects.of(page)?;
                 let file = subjects.photo_of(subject, &page.route);
                 let file = file.and_then(|picture| picture.src().strip_prefix("media/"));
                 let photo = file.and_then(|file| photos.get(file).copied()).unwrap_or(NO_PHOTO);
                 let caption = subject.caption(language);
                 let alt = caption.spoken();
-                let name = name(&drawing, photo, caption.title, &alt);
+                let (_, drawing) = drawings.iter().find(|(of, _)| *of == language)?;
+                let name = name(drawing, photo, caption.title, &alt);
                 page.social_image = Some(SocialImage { src: ["/media/", &name].concat(), alt });
-                Some((photo, Planned { name, subject }))
+                Some((photo, Planned { name, subject, language }))
             })
             .collect();
         let mut by_photo: FxHashMap<&str, Vec<Planned>> = FxHashMap::default();
@@ -90,7 +90,7 @@ impl<'build> SocialImages<'build> {
             pictures.sort_by(|one, other| one.name.cmp(&other.name));
             pictures.dedup_by(|one, other| one.name == other.name);
         });
-        Self { cache, backgrounds, language, by_photo }
+        Self { cache, backgrounds, by_photo }
     }
 
     /// The names of all images in the output's media folder, in any order; they are in the cache once made.
@@ -131,8 +131,8 @@ impl<'build> SocialImages<'build> {
         let missing: Vec<&Planned> = self.missing(hash).collect();
         let Some((last, others)) = missing.split_last() else { return Ok(()) };
         let background = background()?;
-        let draw = |Planned { name, subject }: &Planned, background| {
-            self.cache.put(name, &picture(background, &subject.caption(self.language))?)
+        let draw = |Planned { name, subject, language }: &Planned, background| {
+            self.cache.put(name, &picture(background, &subject.caption(*language))?)
         };
         others.par_iter().try_for_each(|other| draw(other, background.clone()))?;
         // Most photographs have one image, which needs no copy of the background.
@@ -167,12 +167,14 @@ impl<'build> Subject<'build> {
             Self::Listing(property) => Caption::of_listing(property, language),
             Self::Post(post) => {
                 let minutes = markdown::reading_minutes(post.content.in_language(language));
-                Caption::of_page(post.title.in_language(language), Some(reading_time(minutes)))
+                let reading_time = words::reading_time(minutes, language);
+                Caption::of_page(post.title.in_language(language), Some(reading_time), language)
             }
             Self::Area(area) => {
-                Caption::of_page(area.title.in_language(language), Some(AREA_GUIDE.to_owned()))
+                let kind = words::area_guide(language).to_owned();
+                Caption::of_page(area.title.in_language(language), Some(kind), language)
             }
-            Self::Title(title) => Caption::of_page(title, None),
+            Self::Title(title) => Caption::of_page(title, None, language),
         }
     }
 }
@@ -181,23 +183,37 @@ impl<'build> Subject<'build> {
 struct Subjects<'build> {
     catalog: &'build Catalog,
     properties: FxHashMap<&'build str, &'build Property>,
-    titles: BTreeMap<&'build str, &'build str>,
+    /// The titles of routes in each language.
+    titles: BTreeMap<&'build str, &'build BTreeMap<Language, String>>,
 }
 
 impl<'build> Subjects<'build> {
-    fn of(&self, page: &PageSpec) -> Option<Subject<'build>> {
+    /// The subject of a page with the language of its title, which is English where it is not translated.
+    fn of(&self, page: &PageSpec) -> Option<(Subject<'build>, Language)> {
         let catalog = self.catalog;
         let id = || page.parameters.get("id");
-        match page.collection {
-            Some(Collection::Properties) => self.properties.get(id()?).copied().map(Subject::Listing),
-            Some(Collection::Posts) => {
-                catalog.posts.iter().find(|post| Some(post.id.as_str()) == id()).map(Subject::Post)
+        let (subject, title) = match page.collection {
+            Some(Collection::Properties) => {
+                let property = self.properties.get(id()?).copied()?;
+                (Subject::Listing(property), &property.title)
             }
-            Some(Collection::Areas) => catalog.area(id()?).map(Subject::Area),
+            Some(Collection::Posts) => {
+                let post = catalog.posts.iter().find(|post| Some(post.id.as_str()) == id())?;
+                (Subject::Post(post), &post.title)
+            }
+            Some(Collection::Areas) => {
+                let area = catalog.area(id()?)?;
+                (Subject::Area(area), &area.title)
+            }
             // Search engines do not index these.
-            Some(Collection::Groups) => None,
-            None => self.titles.get(&*page.route).copied().map(Subject::Title),
-        }
+            Some(Collection::Groups) => return None,
+            None => {
+                let titles = self.titles.get(&*page.route)?;
+                let language = if titles.contains_key(&page.language) { page.language } else { Language::En };
+                return Some((Subject::Title(titles.get(&language)?), language));
+            }
+        };
+        Some((subject, if title.has(page.language) { page.language } else { Language::En }))
     }
 
     /// The photograph for a page of this route.
@@ -229,9 +245,17 @@ impl<'build> Subjects<'build> {
     }
 }
 
-/// The hash of all inputs of drawing but the photograph and the words.
-fn drawing_hash(backgrounds: &Backgrounds) -> Hash {
-    Hasher::new("share picture").hash(backgrounds.drawing()).text(CAPTION.source).bytes(&QUALITIES).finish()
+/// The hash of all inputs of drawing in this language but the photograph and the words.
+fn drawing_hash(backgrounds: &Backgrounds, language: Language) -> Hash {
+    let mut hasher = Hasher::new("share picture");
+    hasher.hash(backgrounds.drawing()).text(CAPTION.source).bytes(&QUALITIES);
+    if language == Language::Ar {
+        hasher.text(RIGHT_TO_LEFT.source);
+        ARABIC_FILES.iter().for_each(|file| {
+            hasher.bytes(file);
+        });
+    }
+    hasher.finish()
 }
 
 /// The image's name in the output's media folder.
@@ -287,14 +311,11 @@ mod tests {
 
         /// Draws an image with this title.
         fn draw(&self, title: &'static str) -> Result<Vec<u8>> {
-            let planned = Planned { name: self.name(title), subject: Subject::Title(title) };
+            let planned =
+                Planned { name: self.name(title), subject: Subject::Title(title), language: Language::En };
             let by_photo = FxHashMap::from_iter([(self.photo(), vec![planned])]);
-            let social_images = SocialImages {
-                cache: &self.cache,
-                backgrounds: self.backgrounds(),
-                language: Language::En,
-                by_photo,
-            };
+            let social_images =
+                SocialImages { cache: &self.cache, backgrounds: self.backgrounds(), by_photo };
             assert_eq!(
                 social_images.backgrounds().collect::<Vec<_>>(),
                 [self.backgrounds().name(self.photo())]
@@ -316,7 +337,7 @@ mod tests {
         }
 
         fn name(&self, title: &str) -> String {
-            name(&drawing_hash(&self.backgrounds()), self.photo(), title, title)
+            name(&drawing_hash(&self.backgrounds(), Language::En), self.photo(), title, title)
         }
     }
 

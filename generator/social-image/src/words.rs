@@ -1,0 +1,160 @@
+//! The words on social images in each language.
+
+use catalog::money::thousands;
+use catalog::property::RentFrequency;
+use catalog::text::Language;
+
+/// A noun in the forms that follow numbers.
+struct Noun {
+    one: &'static str,
+    /// After 2: in Arabic a form of its own, in Russian that of `few`.
+    two: &'static str,
+    /// After 3 to 10 in Arabic, and 2 to 4 in Russian.
+    few: &'static str,
+    many: &'static str,
+}
+
+impl Noun {
+    /// The form for a number in Arabic; one and two say their number themselves.
+    fn arabic(&self, number: u64) -> String {
+        match (number, number % 100) {
+            (1, _) => self.one.to_owned(),
+            (2, _) => self.two.to_owned(),
+            (_, 3..=10) => format!("{} {}", thousands(number), self.few),
+            _ => format!("{} {}", thousands(number), self.many),
+        }
+    }
+
+    fn russian(&self, number: u64) -> String {
+        let form = match (number % 10, number % 100) {
+            (1, tens) if tens != 11 => self.one,
+            (2..=4, tens) if !(12..=14).contains(&tens) => self.few,
+            _ => self.many,
+        };
+        format!("{} {form}", spaced(number))
+    }
+}
+
+pub(super) fn bedrooms(count: u8, language: Language) -> String {
+    const ARABIC: Noun = Noun {
+        one: "غرفة نوم واحدة", two: "غرفتا نوم", few: "غرف نوم", many: "غرفة نوم"
+    };
+    const RUSSIAN: Noun =
+        Noun { one: "спальня", two: "спальни", few: "спальни", many: "спален" };
+    match (language, count) {
+        (Language::En, 0) => "Studio".to_owned(),
+        (Language::En, 1) => "1 bedroom".to_owned(),
+        (Language::En, more) => format!("{more} bedrooms"),
+        (Language::Ar, 0) => "استوديو".to_owned(),
+        (Language::Ar, more) => ARABIC.arabic(more.into()),
+        (Language::Ru, 0) => "Студия".to_owned(),
+        (Language::Ru, more) => RUSSIAN.russian(more.into()),
+    }
+}
+
+pub(super) fn area(square_feet: u32, language: Language) -> String {
+    const RUSSIAN: Noun =
+        Noun { one: "кв. фут", two: "кв. фута", few: "кв. фута", many: "кв. футов" };
+    let number = u64::from(square_feet);
+    match language {
+        Language::En => thousands(number) + " sq ft",
+        Language::Ar => thousands(number) + " قدم²",
+        Language::Ru => RUSSIAN.russian(number),
+    }
+}
+
+/// A number as it is written in this language.
+pub(super) fn figure(number: u64, language: Language) -> String {
+    if language == Language::Ru { spaced(number) } else { thousands(number) }
+}
+
+/// The currency behind a price, with the period of a rent.
+pub(super) const fn unit(period: Option<RentFrequency>, language: Language) -> &'static str {
+    use RentFrequency::{Daily, Monthly, Weekly, Yearly};
+    match (language, period) {
+        (Language::En | Language::Ru, None) => "AED",
+        (Language::En, Some(Yearly)) => "AED / year",
+        (Language::En, Some(Monthly)) => "AED / month",
+        (Language::En, Some(Weekly)) => "AED / week",
+        (Language::En, Some(Daily)) => "AED / day",
+        (Language::Ar, None) => "درهم",
+        (Language::Ar, Some(Yearly)) => "درهم سنوياً",
+        (Language::Ar, Some(Monthly)) => "درهم شهرياً",
+        (Language::Ar, Some(Weekly)) => "درهم أسبوعياً",
+        (Language::Ar, Some(Daily)) => "درهم يومياً",
+        (Language::Ru, Some(Yearly)) => "AED в год",
+        (Language::Ru, Some(Monthly)) => "AED в месяц",
+        (Language::Ru, Some(Weekly)) => "AED в неделю",
+        (Language::Ru, Some(Daily)) => "AED в сутки",
+    }
+}
+
+/// The line below an article's title.
+pub(super) fn reading_time(minutes: u32, language: Language) -> String {
+    const ARABIC: Noun =
+        Noun { one: "دقيقة واحدة", two: "دقيقتان", few: "دقائق", many: "دقيقة" };
+    match language {
+        Language::En => format!("{minutes} min read"),
+        Language::Ar => format!("مدة القراءة: {}", ARABIC.arabic(minutes.into())),
+        Language::Ru => format!("{minutes} мин чтения"),
+    }
+}
+
+/// The line below an area's name.
+pub(super) const fn area_guide(language: Language) -> &'static str {
+    match language {
+        Language::En => "Area guide",
+        Language::Ar => "دليل المنطقة",
+        Language::Ru => "Путеводитель по району",
+    }
+}
+
+/// What separates parts of a sentence.
+pub(super) const fn comma(language: Language) -> &'static str {
+    match language {
+        Language::En | Language::Ru => ", ",
+        Language::Ar => "، ",
+    }
+}
+
+/// Thousands with a space that does not break.
+fn spaced(number: u64) -> String {
+    thousands(number).replace(',', "\u{a0}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_the_forms_of_their_language() {
+        let words = |language| [0, 1, 2, 3, 5, 11, 21, 102].map(|count| bedrooms(count, language));
+        assert_eq!(
+            words(Language::Ar),
+            [
+                "استوديو",
+                "غرفة نوم واحدة",
+                "غرفتا نوم",
+                "3 غرف نوم",
+                "5 غرف نوم",
+                "11 غرفة نوم",
+                "21 غرفة نوم",
+                "102 غرفة نوم"
+            ]
+        );
+        assert_eq!(
+            words(Language::Ru),
+            [
+                "Студия",
+                "1 спальня",
+                "2 спальни",
+                "3 спальни",
+                "5 спален",
+                "11 спален",
+                "21 спальня",
+                "102 спальни"
+            ]
+        );
+        assert_eq!(area(1_201, Language::Ru), "1\u{a0}201 кв. фут");
+    }
+}
