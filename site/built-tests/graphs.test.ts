@@ -1,10 +1,20 @@
 // The schema.org graph of each page agrees with what the page shows.
 import { describe, expect, it } from 'vitest';
-import { BASE_URL, type BuiltPage, canonicalsOf, isAnswered, isIndexed, listed, pages } from './site.ts';
+import {
+  BASE_URL,
+  type BuiltPage,
+  canonicalsOf,
+  isAnswered,
+  isIndexed,
+  type Language,
+  listed,
+  pages,
+} from './site.ts';
 
 type Node = Record<string, unknown> & { '@type'?: string; '@id'?: string };
 
 const all = pages();
+const byPath = new Map(all.map((page) => [page.path, page]));
 
 /** The properties that search engines require of each type of node, except references. */
 const REQUIRED: Record<string, string[]> = {
@@ -24,6 +34,7 @@ const REQUIRED: Record<string, string[]> = {
   PostalAddress: ['addressCountry'],
   RealEstateListing: [
     'name',
+    'inLanguage',
     'url',
     'description',
     'datePosted',
@@ -37,8 +48,8 @@ const REQUIRED: Record<string, string[]> = {
   PropertyValue: ['propertyID', 'value'],
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'url'],
   UnitPriceSpecification: ['price', 'priceCurrency', 'unitCode'],
-  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
-  CollectionPage: ['name', 'url', 'mainEntity'],
+  BlogPosting: ['headline', 'inLanguage', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  CollectionPage: ['name', 'inLanguage', 'url', 'mainEntity'],
   ItemList: ['numberOfItems', 'itemListElement'],
   Person: ['name', 'image', 'jobTitle', 'worksFor'],
   Organization: ['name'],
@@ -83,8 +94,49 @@ it('pages that are not to be listed say nothing', () => {
   for (const page of hidden) expect(page.html).not.toContain('ld+json');
 });
 
-/** Days are recognised by their English names. */
-const ENGLISH_ONLY = ['openingHoursSpecification'];
+/** What says the same in every language: numbers, dates, codes and addresses of the vocabulary. */
+const NEUTRAL = [
+  '@type',
+  'price',
+  'priceCurrency',
+  'unitCode',
+  'value',
+  'numberOfBedrooms',
+  'numberOfBathroomsTotal',
+  'floorLevel',
+  'yearBuilt',
+  'businessFunction',
+  'availability',
+  'dayOfWeek',
+  'opens',
+  'closes',
+  'datePosted',
+  'dateModified',
+  'datePublished',
+  'addressCountry',
+  'latitude',
+  'longitude',
+  'telephone',
+  'email',
+  'petsAllowed',
+  'numberOfItems',
+];
+
+function neutral(nodes: Node[]): Record<string, unknown>[] {
+  return nodes.map((node) => Object.fromEntries(NEUTRAL.map((name) => [name, node[name]])));
+}
+
+/** The number of bedrooms as a page says it, with its noun before or behind it. */
+const BEDROOMS: Record<Language, (count: number) => RegExp> = {
+  en: (count) => new RegExp(`${count}\\s?[Bb]edroom|Bedrooms?\\s?${count}`),
+  ar: (count) =>
+    count === 1
+      ? /غرفة نوم واحدة/
+      : count === 2
+        ? /غرفتا نوم/
+        : new RegExp(`${count} ${count <= 10 ? 'غرف' : 'غرفة'} نوم`),
+  ru: (count) => new RegExp(`${count}\\s?спал(ьня|ьни|ен)|Спальни\\s?${count}`),
+};
 
 function isMissing(value: unknown): boolean {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -98,13 +150,25 @@ describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (_pat
     for (const node of within) {
       const type = node['@type'];
       if (!type) continue;
-      const required = (REQUIRED[type] ?? []).filter(
-        (name) => page.language === 'en' || !ENGLISH_ONLY.includes(name),
-      );
-      const missing = required.filter((name) => isMissing(node[name]));
+      const missing = (REQUIRED[type] ?? []).filter((name) => isMissing(node[name]));
       expect(missing, `${type} ${node['@id'] ?? ''}`).toEqual([]);
     }
     expect(ofType(graph, 'WebSite')?.url).toBe(`${BASE_URL}/`);
+  });
+
+  it('says the same as the page in English, in its own language', () => {
+    for (const { inLanguage } of within) expect([undefined, page.language]).toContain(inLanguage);
+    const english = byPath.get(page.own);
+    // Lists in English have more records.
+    if (!english || !/^\/(property|blog|area-guides-in-dubai)\/|^\/contact-us$/.test(page.own)) return;
+    const shared = ['RealEstateListing', 'BlogPosting', 'RealEstateAgent', 'Offer', 'QuantitativeValue'];
+    const isShared = (node: Node) =>
+      shared.includes(String(node['@type'])) ||
+      'numberOfBedrooms' in node ||
+      node['@type'] === 'OpeningHoursSpecification';
+    const own = neutral(within.filter(isShared));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own).toEqual(neutral(nodesWithin(graphOf(english)).filter(isShared)));
   });
 
   it('names no address on this site that is not there', () => {
@@ -146,10 +210,7 @@ describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (_pat
       if (offers) expect(text).toContain(shown(number(offers.price)));
       else expect(text).toContain(NO_PRICE[page.language]);
       if (about.floorSize) expect(text).toContain(shown(number(about.floorSize.value)));
-      if (about.numberOfBedrooms && page.language === 'en')
-        expect(text).toMatch(
-          new RegExp(`${about.numberOfBedrooms}\\s?[Bb]edroom|Bedrooms?\\s?${about.numberOfBedrooms}`),
-        );
+      if (about.numberOfBedrooms) expect(text).toMatch(BEDROOMS[page.language](about.numberOfBedrooms));
       if (about.address.addressLocality) expect(text).toContain(about.address.addressLocality);
       for (const { value } of identifier) expect(text).toContain(value);
     } else {

@@ -87,6 +87,40 @@ it('the sitemap has exactly the indexed pages, with valid dates and pictures', (
   expect(pictures.filter((address) => !fileOf(new URL(address).pathname))).toEqual([]);
 });
 
+/** `ENTRIES` of generator/output/src/feed.rs, of listings and articles together. */
+const FEED_ENTRIES = 50;
+
+it('the sitemap names each page in its languages, and these name each other', () => {
+  const entries = [...readXml('sitemap.xml').querySelectorAll('url')].map((entry) => {
+    const links = [...entry.getElementsByTagName('xhtml:link')];
+    const alternates = links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+    return [entry.querySelector('loc')?.textContent, Object.fromEntries(alternates)] as const;
+  });
+  const byAddress = new Map(entries);
+  expect(entries.filter(([, alternates]) => alternates.ru).length).toBeGreaterThan(50);
+  for (const [address = '', alternates] of entries) {
+    const page = all.find(({ path }) => BASE_URL + path === address);
+    const head = [...(page?.document.querySelectorAll('link[hreflang]') ?? [])];
+    expect(alternates, address).toEqual(
+      Object.fromEntries(head.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+    );
+    for (const other of Object.values<string>(alternates)) expect(byAddress.get(other)).toEqual(alternates);
+  }
+});
+
+it.each(['en', 'ar', 'ru'])('the feed in %s has every listing and article of that language', (language) => {
+  const feed = readXml(language === 'en' ? 'feed.xml' : `${language}/feed.xml`);
+  expect(feed.documentElement.getAttribute('xml:lang')).toBe(language);
+  const links = [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href'));
+  const isOpen = ({ html }: BuiltPage) => !html.includes('SoldOut"');
+  const expected = listed(all).filter(
+    (page) => page.language === language && /^\/(property|blog)\//.test(page.own) && isOpen(page),
+  );
+  const addresses = expected.map((page) => canonicalsOf(page)[0]);
+  expect(links.filter((link) => !addresses.includes(link ?? ''))).toEqual([]);
+  expect(links.length).toBe(Math.min(addresses.length, FEED_ENTRIES));
+});
+
 it('each feed is well-formed and names what is there', () => {
   const feeds = all.flatMap((page) =>
     [...page.document.querySelectorAll('link[type="application/atom+xml"]')].map(

@@ -195,7 +195,7 @@ impl<'build> Maker<'_, 'build> {
 
     fn listings(&self, is_wanted: impl Fn(&Property) -> bool) -> Vec<Entry<'build>> {
         let context = self.context;
-        let wanted = context.catalog.listed(None).filter(|property| is_wanted(property)).take(ENTRIES);
+        let wanted = context.catalog.listed(None).filter(|property| is_wanted(property));
         wanted
             .filter_map(|property| {
                 Some(Entry {
@@ -210,6 +210,7 @@ impl<'build> Maker<'_, 'build> {
                     picture: self.picture(property.images.first()),
                 })
             })
+            .take(ENTRIES)
             .collect()
     }
 

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use catalog::date::Date;
 use catalog::picture::PictureRef;
 use catalog::property::{MainCategory, Property};
+use catalog::text::Language;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{OutputContext, xml_escaped};
@@ -44,8 +45,10 @@ pub(super) fn lines(context: &OutputContext) -> String {
         };
         let Some(Known { changed, pictures: shown }) = known else { continue };
         lines.extend(["<url><loc>", &base_url, &xml_escaped(&page.path), "</loc>"]);
-        for (language, path) in &*page.alternates {
-            let code = language.code();
+        let named = page.alternates.iter().map(|(language, path)| (language.code(), path));
+        // Visitors of other languages are led to English.
+        let english = page.alternates.iter().find(|(language, _)| **language == Language::En);
+        for (code, path) in named.chain(english.map(|(_, path)| ("x-default", path))) {
             let _ = write!(
                 lines,
                 "<xhtml:link rel=\"alternate\" hreflang=\"{code}\" href=\"{base_url}{}\"/>",
