@@ -78,7 +78,7 @@ pub enum Command {
     /// Exit codes: 0: all records are in canonical form; 1: with `--check`, some are not, or some cannot be read; 2: the
     /// tool failed.
     Format(FormatArguments),
-    /// Create a new record with all its keys and what they mean; never overwrites a file.
+    /// Create a new record with all its keys and what they mean, or a translation; never overwrites a file.
     New(NewArguments),
     /// Show what changed for visitors since a git revision: new, new price, closed, moved, removed.
     Diff(DiffArguments),
@@ -264,10 +264,16 @@ pub struct FormatArguments {
 #[derive(Debug, Clone, Args)]
 pub struct NewArguments {
     /// The kind of record.
-    #[arg(value_enum)]
-    pub kind: NewKind,
+    #[arg(value_enum, required_unless_present = "translation")]
+    pub kind: Option<NewKind>,
     /// The title, or the name of a person or company.
-    pub title: String,
+    #[arg(required_unless_present = "translation")]
+    pub title: Option<String>,
+    /// Create a translation of the record NAME instead: `--language ar palm-jumeirah`.
+    ///
+    /// NAME is the record's id or its file.
+    #[arg(long = "language", num_args = 2, value_names = ["LANGUAGE", "NAME"], conflicts_with_all = ["kind", "title", "id", "category"])]
+    pub translation: Vec<String>,
     /// The id, which is part of the address [default: made from the title]
     #[arg(long)]
     pub id: Option<String>,

@@ -7,6 +7,7 @@ mod category;
 mod permit;
 mod property;
 mod site;
+mod translation;
 mod values;
 mod wording;
 
@@ -22,6 +23,7 @@ use crate::problem::Problem;
 pub use calendar::{area_on, page_on, post_on, property_on, site_on};
 pub use property::property;
 pub use site::site;
+pub use translation::translation;
 pub use values::{is_email, is_in_dubai};
 pub use wording::{Claim, claims};
 

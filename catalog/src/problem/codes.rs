@@ -264,6 +264,15 @@ codes! {
     /// `original` in a translation is the hash of the texts that were translated. Bring the translation up to date,
     /// then write the hash that the message names.
     TranslationStale = "H048", Hint, ADJUSTABLE;
+    /// A text of a translation is not written yet.
+    ///
+    /// `generator new --language ar NAME` makes a translation with empty texts. Until one is written, visitors read the
+    /// English text in its place.
+    TranslationUnfinished = "H049", Hint, ADJUSTABLE;
+    /// A translation is in a language that the site does not have.
+    ///
+    /// `languages` in the settings lists the languages of the pages; texts in others are not shown anywhere.
+    TranslationUnused = "W047", Warning, ADJUSTABLE;
     /// A picture or video is not in the media folder.
     ///
     /// The page would show a gap. The help names the closest file; upper and lower case and the extension matter.

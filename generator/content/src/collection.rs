@@ -15,6 +15,7 @@ use catalog::post::Post;
 use catalog::problem::{Code, Severity};
 use catalog::property::Property;
 use catalog::site::Site;
+use catalog::text::Language;
 use catalog::visibility::{End, Ended, EndedRecord, Rules, Visibility};
 use rustc_hash::FxHashMap;
 
@@ -22,7 +23,7 @@ use super::Drafts;
 use super::excerpt_cache::ExcerptCache;
 use super::kind::Kind;
 use super::record::{Origin, ParsedRecord, Record};
-use super::translations::Translated;
+use super::translations::{Translated, TranslationFile};
 use diagnostics::Diagnostic;
 
 /// A record with its file.
@@ -129,6 +130,8 @@ pub struct Collection {
     ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
     /// The reasons why visitors do not see some records.
     unseen: BTreeMap<(Kind, String), Unseen>,
+    /// The files of translations.
+    pub(crate) translations: Vec<TranslationFile>,
     /// The files that could not be read at all.
     unread: Vec<String>,
     /// The diagnostics of single files.
@@ -144,12 +147,16 @@ impl Collection {
         collection.properties.reserve(records.len());
         let mut translations = Vec::new();
         for parsed in records {
-            let ParsedRecord { kind, id, origin, record, findings } = parsed;
+            let ParsedRecord { kind, id, language, origin, record, findings } = parsed;
             if !findings.is_empty() {
                 collection.findings.push(findings);
             }
-            if let Some(Record::Translation(language, texts)) = record {
-                translations.push(Translated { kind, id, language, texts: *texts, origin });
+            if let Some(language) = language {
+                let texts = match record {
+                    Some(Record::Translation(texts)) => Some(*texts),
+                    _ => None,
+                };
+                translations.push(Translated { kind, id, language, texts, origin });
                 continue;
             }
             match collection.ids.entry(kind).or_default().entry(id) {
@@ -209,7 +216,7 @@ impl Collection {
             Record::Page(record) => self.pages.push(Located::new(*record, origin)),
             Record::Media(record) => self.media = Some(Located::new(*record, origin)),
             // Added once all originals are known.
-            Record::Translation(..) => {}
+            Record::Translation(_) => {}
         }
     }
 
@@ -296,6 +303,12 @@ impl Collection {
             .chain(of!(members, Member))
             .chain(of!(areas, Area))
             .chain(of!(pages, Page))
+    }
+
+    /// The files of the records with texts as read in `language`: of the translation, or else of the original.
+    pub(crate) fn origins_in(&self, language: Language) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
+        let translations = self.translations.iter().filter(move |file| file.language == language);
+        self.origins().chain(translations.map(TranslationFile::origin))
     }
 
     /// The diagnostics of single files.

@@ -13,8 +13,21 @@ pub(super) fn check(kind: Kind, id: &str, shown: &str) -> Vec<Diagnostic> {
     invalid.into_iter().chain(unusable).collect()
 }
 
+/// The original and the language of a file that is meant as a translation into a language that there is none of.
+pub(super) fn foreign_translation(id: &str) -> Option<(&str, &str)> {
+    id.rsplit_once('.').filter(|(_, code)| code.len() == 2)
+}
+
 /// Reports a name that is no valid id.
 fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
+    if let Some((original, code)) = foreign_translation(id) {
+        return Diagnostic::of_file(
+            Code::BadId,
+            shown,
+            format!("`{code}` is not a language of translations"),
+            format!("name it `{original}.ar.md` or `{original}.ru.md`, in lower case"),
+        );
+    }
     let suggested = suggested_id(id);
     let ending = shown.rsplit_once('.').map_or("", |(_, ending)| ending);
     let help = if suggested.is_empty() {

@@ -85,6 +85,16 @@ impl Kind {
         }
     }
 
+    /// The keys of a translation besides the text below the front matter.
+    pub const fn translated_keys(self) -> &'static [&'static str] {
+        match self {
+            Self::Property => &["title", "location", "view"],
+            Self::Post | Self::Area | Self::Page => &["title", "summary"],
+            Self::Member => &["role"],
+            Self::Developer | Self::Partner | Self::Site | Self::Media => &[],
+        }
+    }
+
     /// Whether output files are named after its records.
     pub const fn names_files(self) -> bool {
         matches!(self, Self::Property | Self::Post | Self::Area | Self::Page)

@@ -18,7 +18,7 @@ use catalog::text::Language;
 use catalog::translation::Translation;
 use serde::de::DeserializeOwned;
 
-use super::deserialize::{Deserialized, deserialize, is_true};
+use super::deserialize::{Deserialized, TRANSLATION, deserialize, is_true};
 use super::excerpt_cache::ExcerptCache;
 use super::file_name;
 use super::folder::RecordFile;
@@ -38,6 +38,8 @@ pub(crate) struct ParsedRecord {
     pub(crate) kind: Kind,
     /// The file name without its extension, known even for invalid records.
     pub(crate) id: String,
+    /// The language of a translation.
+    pub(crate) language: Option<Language>,
     pub(crate) origin: Arc<Origin>,
     /// `None` if nothing could be read; the origin knows values that could not.
     pub(crate) record: Option<Record>,
@@ -65,7 +67,7 @@ pub(crate) enum Record {
     Page(Box<Page>),
     Media(Box<MediaIndex>),
     /// The texts of a record in another language.
-    Translation(Language, Box<Translation>),
+    Translation(Box<Translation>),
 }
 
 impl Record {
@@ -93,6 +95,8 @@ pub struct Origin {
     pub(crate) text_hash: Hash,
     kind: Kind,
     form: Form,
+    /// The language of a translation.
+    language: Option<Language>,
     /// Whether the record is a draft.
     pub(crate) is_draft: bool,
     /// The paths whose values could not be read; they are reported already.
@@ -114,11 +118,27 @@ impl Origin {
             text_hash,
             kind: file.kind,
             form: file.form,
+            language: file.language,
             invalid: Vec::new(),
             links: Vec::new(),
             anchors: Vec::new(),
             is_draft,
         }
+    }
+
+    /// The path of the file.
+    pub fn path(&self) -> &std::path::Path {
+        &self.path
+    }
+
+    /// The language of its texts.
+    pub(crate) fn language(&self) -> Language {
+        self.language.unwrap_or(Language::En)
+    }
+
+    /// What its record is called in messages.
+    const fn what(&self) -> &'static str {
+        if self.language.is_some() { TRANSLATION } else { self.kind.word() }
     }
 
     /// Drops the text from memory.
@@ -173,7 +193,7 @@ impl Origin {
     /// The untyped values by key.
     pub fn values(&self) -> serde_json::Map<String, serde_json::Value> {
         let (tree, _) = self.tree();
-        tree.and_then(|mut tree| deserialize(&mut tree, self.kind.word()).record).unwrap_or_default()
+        tree.and_then(|mut tree| deserialize(&mut tree, self.what()).record).unwrap_or_default()
     }
 
     /// A diagnostic at its place.
@@ -227,7 +247,7 @@ impl Origin {
         problems.extend(invisibles::in_file(text, start));
         let Some(mut tree) = tree else {
             problems.push(
-                SpannedProblem::new(Code::Syntax, head, format!("the {} is empty", self.kind.word()))
+                SpannedProblem::new(Code::Syntax, head, format!("the {} is empty", self.what()))
                     .label("no keys")
                     .help("write the record's keys, or remove the file"),
             );
@@ -314,6 +334,7 @@ pub(crate) fn read(file: RecordFile) -> ParsedRecord {
         text_hash,
         kind,
         form,
+        language,
         is_draft: false,
         invalid: Vec::new(),
         links: Vec::new(),
@@ -324,14 +345,20 @@ pub(crate) fn read(file: RecordFile) -> ParsedRecord {
             diagnostics.push(diagnostic);
             None
         }
+        // It has the texts of a translation, and no keys of a record.
+        None if is_named_by_file && file_name::foreign_translation(&id).is_some() => None,
         None => match language {
             None => record(&mut origin, kind, &id, &mut diagnostics),
-            Some(language) => typed::<Translation>(&mut origin, |_| Vec::new(), &mut diagnostics)
-                .map(|translation| Record::Translation(language, translation.into())),
+            Some(_) => {
+                let check = |texts: &Translation| {
+                    check::translation(texts, kind.word(), kind.translated_keys(), kind.text_key())
+                };
+                typed(&mut origin, check, &mut diagnostics).map(|texts| Record::Translation(Box::new(texts)))
+            }
         },
     };
     origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
-    ParsedRecord { kind, id, origin: Arc::new(origin), record, findings: diagnostics.into() }
+    ParsedRecord { kind, id, language, origin: Arc::new(origin), record, findings: diagnostics.into() }
 }
 
 fn record(origin: &mut Origin, kind: Kind, id: &str, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {
@@ -367,7 +394,7 @@ fn typed<T: DeserializeOwned>(
     let (tree, found) = origin.tree();
     diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
     let mut tree = tree?;
-    let Deserialized { record, problems: found, invalid } = deserialize::<T>(&mut tree, origin.kind.word());
+    let Deserialized { record, problems: found, invalid } = deserialize::<T>(&mut tree, origin.what());
     diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
     let is_draft = is_draft(&tree, origin.kind);
     let Texts { problems: found, links, anchors } =

@@ -144,7 +144,14 @@ impl StoredRecord {
         let mut origin = Origin::new(file, self.text_hash, record.is_draft());
         (origin.links, origin.anchors) = (self.links, self.anchors);
         let findings = self.findings.into();
-        Some(ParsedRecord { kind: file.kind, id, origin: origin.into(), record: Some(record), findings })
+        Some(ParsedRecord {
+            kind: file.kind,
+            id,
+            language: None,
+            origin: origin.into(),
+            record: Some(record),
+            findings,
+        })
     }
 }
 
@@ -202,7 +209,7 @@ mod tests {
     }
 
     fn described(records: &[ParsedRecord]) -> Vec<String> {
-        let described = |ParsedRecord { kind, id, origin, record, findings }: &ParsedRecord| {
+        let described = |ParsedRecord { kind, id, origin, record, findings, .. }: &ParsedRecord| {
             let Origin { links, anchors, shown, text_hash, .. } = &**origin;
             format!("{kind:?} {id} {record:?} {findings:?} {links:?} {anchors:?} {shown} {text_hash:?}")
         };

@@ -1,10 +1,12 @@
 //! Adds the texts of files such as `villa.ar.md` to the record of `villa.md`.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use catalog::line::Line;
-use catalog::problem::Code;
-use catalog::text::{Language, TextLine};
+use catalog::path;
+use catalog::problem::{Code, Problem};
+use catalog::text::{Language, Text, TextLine};
 use catalog::translation::Translation;
 
 use super::collection::{Collection, Located};
@@ -19,24 +21,111 @@ pub(crate) struct Translated {
     /// The id of the original.
     pub(crate) id: String,
     pub(crate) language: Language,
-    pub(crate) texts: Translation,
+    /// `None` where the file could not be read.
+    pub(crate) texts: Option<Translation>,
     pub(crate) origin: Arc<Origin>,
 }
 
+/// The file of a translation.
+#[derive(Debug)]
+pub(crate) struct TranslationFile {
+    kind: Kind,
+    id: String,
+    pub(crate) language: Language,
+    origin: Arc<Origin>,
+}
+
+impl TranslationFile {
+    /// The record that it translates, and its own file.
+    pub(crate) fn origin(&self) -> ((Kind, &str), &Origin) {
+        ((self.kind, &self.id), &self.origin)
+    }
+}
+
+/// A record in English with its texts that can be translated.
+#[derive(Debug)]
+pub struct Original<'own> {
+    /// Its kind.
+    pub kind: Kind,
+    /// Its file.
+    pub origin: &'own Origin,
+    /// The texts of one line by their keys.
+    pub lines: Vec<(&'static str, &'own TextLine)>,
+    /// The views of a listing.
+    pub view: &'own [TextLine],
+    /// The text below the front matter.
+    pub text: Option<&'own Text>,
+}
+
+impl Original<'_> {
+    /// The hash of the texts, as translations name it.
+    pub fn hash(&self) -> String {
+        const DIGITS: usize = 8;
+        let line = |is_title| {
+            let mut lines = self.lines.iter().filter(|(key, _)| (*key == "title") == is_title);
+            lines.next().map_or("", |(_, line)| &*line.en)
+        };
+        let mut hasher = Hasher::new("texts to translate");
+        hasher.text(line(true)).text(line(false)).text(self.text.map_or("", |text| &text.en));
+        hasher.finish().digits(DIGITS)
+    }
+}
+
 impl Collection {
-    /// Adds a translation to its original, or reports that it has none.
-    pub(crate) fn add(&mut self, translated: Translated) -> Option<Diagnostic> {
+    /// Adds a translation to its original, and reports what does not fit.
+    pub(crate) fn add(&mut self, translated: Translated) -> Vec<Diagnostic> {
         let Translated { kind, id, language, texts, origin } = translated;
-        if !self.knows(kind, &id) {
-            return Some(Diagnostic::of_file(
-                Code::TranslationAlone,
-                &*origin.shown,
-                format!("there is no {} `{id}` that this could translate", kind.word()),
-                "name the file like the original, with the language before its ending",
-            ));
+        let misplaced = self.misplaced((kind, &id), language, &origin);
+        let hash = self.original(kind, &id).map(|original| original.hash());
+        let mut found: Vec<Diagnostic> = misplaced.into_iter().collect();
+        if let Some(texts) = texts.filter(|_| found.is_empty()) {
+            found.extend(stale(&origin, texts.original.as_deref(), hash.as_deref()));
+            let views = texts.view.len();
+            if let Some(expected) = self.add_texts((kind, &id), language, texts) {
+                let headline = format!("the translation has {views} of {expected} views");
+                let problem = Problem::new(Code::WrongValue, path!["view"], headline)
+                    .label("not the same number")
+                    .help("write one text for each view of the original, in the same order");
+                found.extend(origin.locate(problem));
+            }
         }
-        let Translation { title, summary, location, view, role, text, original } = texts;
-        let current = self.texts_of(kind, &id).map(|texts| hash_of(&texts));
+        self.translations.push(TranslationFile { kind, id, language, origin });
+        found
+    }
+
+    /// Reports a translation without an original, a second one, and one in a language that the site does not have.
+    fn misplaced(&self, (kind, id): (Kind, &str), language: Language, origin: &Origin) -> Option<Diagnostic> {
+        let shown = &*origin.shown;
+        if !self.knows(kind, id) {
+            let help = match super::nearest(id, self.ids(kind)) {
+                Some(nearest) => format!("did you mean `{nearest}.{}.md`?", language.code()),
+                None => "name the file like the original, with the language before its ending".to_owned(),
+            };
+            let headline = format!("there is no {} `{id}` that this could translate", kind.word());
+            return Some(Diagnostic::of_file(Code::TranslationAlone, shown, headline, help));
+        }
+        if let Some(first) = self.translation_of(kind, id, language) {
+            let headline = format!("there are two translations of `{id}` into {}", language.name());
+            let help = format!("`{first}` is the other one; keep one of the two files");
+            return Some(Diagnostic::of_file(Code::DuplicateId, shown, headline, help));
+        }
+        let languages = self.site.as_ref().map(|site| &site.record.languages)?;
+        (!languages.contains(&language)).then(|| {
+            let headline = format!("the site has no pages in {}", language.name());
+            let code = language.code();
+            let help = format!("add `{code}` to `languages` in `site.yaml`, or remove the file");
+            Diagnostic::of_file(Code::TranslationUnused, shown, headline, help)
+        })
+    }
+
+    /// Adds the texts; returns the number of views of the original if it differs.
+    fn add_texts(
+        &mut self,
+        (kind, id): (Kind, &str),
+        language: Language,
+        texts: Translation,
+    ) -> Option<usize> {
+        let Translation { title, summary, location, view, role, text, original: _ } = texts;
         let line = |to: &mut TextLine, line: Option<Line>| Translation::add_line(to, language, line);
         match kind {
             Kind::Property => {
@@ -45,10 +134,14 @@ impl Collection {
                 if let Some(to) = &mut property.location {
                     line(to, location);
                 }
+                Translation::add_text(&mut property.description, language, text);
+                let expected = property.view.len();
+                if view.len() != expected && !view.is_empty() {
+                    return Some(expected);
+                }
                 for (to, view) in property.view.iter_mut().zip(view) {
                     line(to, Some(view));
                 }
-                Translation::add_text(&mut property.description, language, text);
             }
             Kind::Post => {
                 let post = record(&mut self.posts, |it| it.id == id)?;
@@ -81,50 +174,69 @@ impl Collection {
             }
             Kind::Partner | Kind::Site | Kind::Media => {}
         }
-        stale(&origin, original.as_deref(), current.as_deref())
+        None
     }
 
-    /// The English texts of a record that can be translated.
-    fn texts_of(&self, kind: Kind, id: &str) -> Option<[&str; 3]> {
-        Some(match kind {
+    /// The shown path of the translation of a record.
+    pub fn translation_of(&self, kind: Kind, id: &str, language: Language) -> Option<&str> {
+        let mut files = self.translations.iter();
+        let file = files.find(|file| file.language == language && (file.kind, &*file.id) == (kind, id))?;
+        Some(&file.origin.shown)
+    }
+
+    /// A record with its texts; `None` if it could not be read, or its kind has no texts.
+    pub fn original(&self, kind: Kind, id: &str) -> Option<Original<'_>> {
+        let (origin, lines, text) = match kind {
             Kind::Property => {
-                let property = &find(&self.properties, |it| it.id == id)?.record;
-                let location = property.location.as_ref().map_or("", |location| &*location.en);
-                [&*property.title.en, location, &*property.description.en]
+                let Located { record, origin, .. } = find(&self.properties, |it| it.id == id)?;
+                let location = record.location.as_ref().map(|location| ("location", location));
+                let lines = std::iter::once(("title", &record.title)).chain(location).collect();
+                return Some(Original {
+                    kind,
+                    origin,
+                    lines,
+                    view: &record.view,
+                    text: Some(&record.description),
+                });
             }
             Kind::Post => {
-                let post = &find(&self.posts, |it| it.id == id)?.record;
-                [&*post.title.en, &*post.summary.en, &*post.content.en]
+                let Located { record, origin, .. } = find(&self.posts, |it| it.id == id)?;
+                (origin, vec![("title", &record.title), ("summary", &record.summary)], Some(&record.content))
             }
             Kind::Area => {
-                let area = &find(&self.areas, |it| it.id == id)?.record;
-                [&*area.title.en, &*area.summary.en, &*area.guide.en]
+                let Located { record, origin, .. } = find(&self.areas, |it| it.id == id)?;
+                (origin, vec![("title", &record.title), ("summary", &record.summary)], Some(&record.guide))
             }
             Kind::Page => {
-                let page = &find(&self.pages, |it| it.id == id)?.record;
-                [&*page.title.en, &*page.summary.en, &*page.body.en]
+                let Located { record, origin, .. } = find(&self.pages, |it| it.id == id)?;
+                (origin, vec![("title", &record.title), ("summary", &record.summary)], Some(&record.body))
             }
             Kind::Developer => {
-                let developer = &find(&self.developers, |it| it.id == id)?.record;
-                ["", "", &*developer.description.en]
+                let Located { record, origin, .. } = find(&self.developers, |it| it.id == id)?;
+                (origin, Vec::new(), Some(&record.description))
             }
             Kind::Member => {
-                let member = &find(&self.members, |it| it.id == id)?.record;
-                ["", &*member.role.en, member.bio.as_ref().map_or("", |bio| &*bio.en)]
+                let Located { record, origin, .. } = find(&self.members, |it| it.id == id)?;
+                (origin, vec![("role", &record.role)], record.bio.as_ref())
             }
             Kind::Partner | Kind::Site | Kind::Media => return None,
-        })
+        };
+        Some(Original { kind, origin, lines, view: &[], text })
     }
-}
 
-/// The hash of a record's English texts, as translations name it.
-fn hash_of(texts: &[&str; 3]) -> String {
-    const DIGITS: usize = 8;
-    let mut hasher = Hasher::new("texts to translate");
-    for text in texts {
-        hasher.text(text);
+    /// The records of all kinds called `id`, or the one in the file `id`.
+    pub fn originals(&self, name: &str) -> Vec<Original<'_>> {
+        let file = Path::new(name);
+        let is_file = file.extension().is_some();
+        let id = if is_file { file.file_stem().and_then(|stem| stem.to_str()).unwrap_or(name) } else { name };
+        let originals = Kind::IN_FOLDERS.into_iter().filter_map(|kind| self.original(kind, id));
+        originals.filter(|original| !is_file || original.origin.path().ends_with(file)).collect()
     }
-    hasher.finish().digits(DIGITS)
+
+    /// The ids of all records whose texts can be translated.
+    pub fn translatable(&self) -> impl Iterator<Item = &str> {
+        Kind::IN_FOLDERS.into_iter().filter(|kind| kind.text_key().is_some()).flat_map(|kind| self.ids(kind))
+    }
 }
 
 fn stale(origin: &Origin, original: Option<&str>, current: Option<&str>) -> Option<Diagnostic> {

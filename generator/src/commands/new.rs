@@ -1,22 +1,15 @@
-//! `generator new`: creates a record.
+//! `generator new`: creates a record, or the translation of one.
 
 use std::io::Write;
 
 use super::Outcome;
 use crate::cli::{Common, NewArguments};
-use crate::new::{self, NewRecord};
-use anyhow::Result;
+use crate::new::{self, Made, NewRecord};
+use anyhow::{Result, bail};
 
-/// Creates the record and prints the next steps.
+/// Creates the file and prints the next steps.
 pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome> {
-    let new = NewRecord {
-        kind: arguments.kind.into(),
-        title: arguments.title.clone(),
-        id: arguments.id.clone(),
-        category: arguments.category.into(),
-        today: arguments.content.today().date(),
-    };
-    let made = new::make(&new, &arguments.content.content)?;
+    let made = make(arguments)?;
     let mut out = common.stdout();
     for file in &made.files {
         writeln!(out, "{}", file.display())?;
@@ -29,4 +22,17 @@ pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome> {
         }
     }
     Ok(Outcome::Clean)
+}
+
+fn make(arguments: &NewArguments) -> Result<Made> {
+    let NewArguments { kind, title, id, category, translation, content } = arguments;
+    let today = content.today().date();
+    if let [language, name] = translation.as_slice() {
+        return new::make_translation(name, language, &content.content, today);
+    }
+    let (Some(kind), Some(title)) = (*kind, title.clone()) else {
+        bail!("a record needs its kind and its title");
+    };
+    let new = NewRecord { kind: kind.into(), title, id: id.clone(), category: (*category).into(), today };
+    new::make(&new, &content.content)
 }

@@ -9,17 +9,17 @@ use super::Outcome;
 use crate::cli::{Common, SchemaArguments};
 use crate::schema;
 
-/// Writes one schema per kind of record.
+/// Writes one schema per kind of record, and one for translations.
 pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
     let out = &arguments.out;
     fs::create_dir_all(out).with_context(|| format!("cannot create the folder `{}`", out.display()))?;
-    let records = schema::records()?;
-    for record in &records {
-        let path = out.join(record.file());
-        fs::write(&path, record.text()?).with_context(|| format!("cannot write `{}`", path.display()))?;
+    let schemas = schema::files()?;
+    for (file, text) in &schemas {
+        let path = out.join(file);
+        fs::write(&path, text).with_context(|| format!("cannot write `{}`", path.display()))?;
     }
     if !common.quiet {
-        writeln!(common.stderr(), "{} schemas in {}", records.len(), out.display())?;
+        writeln!(common.stderr(), "{} schemas in {}", schemas.len(), out.display())?;
     }
     Ok(Outcome::Clean)
 }

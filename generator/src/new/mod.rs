@@ -2,6 +2,9 @@
 
 mod placeholder;
 mod template;
+mod translation;
+
+pub use self::translation::make_translation;
 
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};

@@ -6,6 +6,7 @@ mod keys;
 mod order;
 
 use anyhow::Result;
+use catalog::translation::Translation;
 use catalog::{area, developer, member, page, partner, picture, post, property, site};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -72,6 +73,29 @@ pub fn records() -> Result<Vec<RecordType>> {
         record::<site::Site>(Kind::Site, "site")?,
         record::<picture::MediaIndex>(Kind::Media, "media")?,
     ])
+}
+
+/// The file of the schema of translations.
+pub const TRANSLATION_FILE: &str = "translation.schema.json";
+
+/// The schema of files such as `villa.ar.yaml`, and of the front matter of `villa.ar.md`.
+///
+/// # Errors
+/// As [`records`].
+pub fn translation() -> Result<Value> {
+    json_schema::finished(json_schema::raw::<Translation>(), None)
+}
+
+/// The names and texts of all schema files.
+///
+/// # Errors
+/// As [`records`].
+pub fn files() -> Result<Vec<(String, String)>> {
+    let mut files = vec![(TRANSLATION_FILE.to_owned(), json_schema::text(&translation()?)?)];
+    for record in records()? {
+        files.push((record.file(), record.text()?));
+    }
+    Ok(files)
 }
 
 /// The record type of one kind.

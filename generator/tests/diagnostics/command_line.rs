@@ -136,14 +136,25 @@ fn a_closed_pipe_is_not_a_failure() {
 fn a_schema_is_written_for_each_kind_of_record() {
     let site = Site::valid();
     let output = site.run(&["schema", "--out", "made/schemas"]);
-    assert_eq!(shown(&output), "9 schemas in made/schemas\nexit code 0");
+    assert_eq!(shown(&output), "10 schemas in made/schemas\nexit code 0");
     let folder = site.content().with_file_name("made").join("schemas");
     let mut names: Vec<String> = fs::read_dir(folder)
         .expect("the folder")
         .map(|entry| entry.expect("a schema").file_name().to_string_lossy().replace(".schema.json", ""))
         .collect();
     names.sort();
-    let expected = ["area", "developer", "media", "member", "page", "partner", "post", "property", "site"];
+    let expected = [
+        "area",
+        "developer",
+        "media",
+        "member",
+        "page",
+        "partner",
+        "post",
+        "property",
+        "site",
+        "translation",
+    ];
     assert_eq!(names, expected);
 }
 

@@ -9,6 +9,7 @@ mod guide;
 mod import;
 mod mutations;
 mod new_records;
+mod new_translations;
 mod reading;
 mod real_content;
 mod schemas;

@@ -15,23 +15,24 @@ fn root() -> PathBuf {
 
 #[test]
 fn the_schemas_of_the_repository_are_up_to_date() {
-    for record in schema::records().expect("the types") {
-        let path = root().join("schemas").join(record.file());
-        let expected = record.text().expect("a schema");
+    for (file, expected) in schema::files().expect("the types") {
+        let path = root().join("schemas").join(&file);
         if std::env::var_os("UPDATE_GENERATED").is_some() {
             fs::create_dir_all(root().join("schemas")).expect("the folder");
             fs::write(&path, &expected).expect("a schema");
         }
         assert!(
             fs::read_to_string(&path).unwrap_or_default() == expected,
-            "schemas/{} is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics schemas` and commit it",
-            record.file()
+            "schemas/{file} is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics schemas` and commit it"
         );
     }
 }
 
 /// The validator for a kind of record.
 pub(crate) fn validator(name: &str) -> Validator {
+    if name == "translation" {
+        return jsonschema::draft7::new(&schema::translation().expect("the type")).expect("a schema");
+    }
     let records = schema::records().expect("the types");
     let record = records.iter().find(|record| record.name == name).expect("a kind");
     jsonschema::draft7::new(&record.schema).expect("a schema")
@@ -83,7 +84,9 @@ fn the_sample_content_is_valid_by_the_schemas() {
         assert!(!found.is_empty(), "no {folder}");
         let is_translation =
             |path: &&PathBuf| Path::new(path.file_stem().expect("a name")).extension().is_some();
-        found.iter().filter(|path| !is_translation(path)).for_each(|path| judge(name, path));
+        let (translations, originals): (Vec<_>, Vec<_>) = found.iter().partition(is_translation);
+        originals.into_iter().for_each(|path| judge(name, path));
+        translations.into_iter().for_each(|path| judge("translation", path));
     }
     judge("site", &content.join("site.yaml"));
     judge("media", &content.join("media/index.yaml"));
@@ -117,5 +120,14 @@ fn the_editor_settings_cover_every_schema_and_folder() {
         let folder =
             FOLDERS.iter().find(|(name, _)| *name == record.name).map_or(record.name, |(_, folder)| folder);
         assert!(globs.to_string().contains(&format!("content/{folder}")), "{}: {globs}", record.name);
+        let is_left_to_translations = ["!content/**/*.ar.yaml", "!content/**/*.ru.yaml"];
+        let excludes = |glob: &&str| globs.to_string().contains(glob);
+        assert!(
+            !globs.to_string().contains("**") || is_left_to_translations.iter().all(excludes),
+            "{}: {globs}",
+            record.name
+        );
     }
+    let translations = &schemas["./schemas/translation.schema.json"];
+    assert_eq!(translations, &serde_json::json!(["content/**/*.ar.yaml", "content/**/*.ru.yaml"]));
 }

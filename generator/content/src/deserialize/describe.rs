@@ -12,10 +12,19 @@ use crate::{suggest, synonyms};
 use diagnostics::Span;
 use yaml::invisibles;
 
+/// What the record of a file such as `villa.ar.md` is called.
+pub(crate) const TRANSLATION: &str = "translation";
+
 /// Reports an unknown key.
 pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> SpannedProblem {
     let help = invisible(&entry.key).unwrap_or_else(|| match meant_key(&entry.key, known) {
         Some(meant) => format!("did you mean `{meant}`?"),
+        None if context.what == TRANSLATION && context.key.is_none() => {
+            format!(
+                "remove it: a translation has texts only, and facts such as `{}` stay in the original",
+                entry.key
+            )
+        }
         None if known.is_empty() => "remove it".to_owned(),
         // A long list of keys would hide the problem.
         None if known.len() > 20 => "remove it; `docs/content-guide.md` lists all keys".to_owned(),

@@ -15,6 +15,7 @@ mod table;
 use catalog::problem::{Path, Step};
 use serde::de::DeserializeOwned;
 
+pub(crate) use self::describe::TRANSLATION;
 use self::error::{Cause, Error};
 use self::lenient::Interpretation;
 use self::node::NodeReader;

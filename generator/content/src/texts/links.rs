@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use catalog::problem::Code;
 use catalog::property::{Property, group_of};
+use catalog::text::Language;
 use percent_encoding::percent_decode_str;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -31,13 +32,15 @@ const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
 /// The route table is invalid, which is a bug.
 pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> {
     // Few records have links, and their context is built from all records.
-    if all.origins().all(|(_, origin)| origin.links.is_empty()) {
+    if Language::ALL
+        .iter()
+        .all(|language| all.origins_in(*language).all(|(_, origin)| origin.links.is_empty()))
+    {
         return Ok(Vec::new());
     }
     let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
-    let origins: FxHashMap<(Kind, &str), &Origin> = all.origins().collect();
-    let context = LinkContext {
+    let mut context = LinkContext {
         feeds: feeds(all.ids(Kind::Area).filter(|id| all.unseen(Kind::Area, id).is_none())).collect(),
         pages: &pages,
         all,
@@ -51,13 +54,16 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
         slugs: OnceCell::new(),
         base_url,
         media,
-        origins,
+        origins: FxHashMap::default(),
     };
     let mut found: Vec<Diagnostic> = Vec::new();
-    for ((kind, id), origin) in all.origins() {
-        let problems =
-            origin.links.iter().filter_map(|(span, link)| context.check_link((kind, id), *span, link));
-        found.extend(problems.map(|problem| origin.diagnostic(problem)));
+    for language in Language::ALL {
+        context.origins = all.origins_in(language).collect();
+        for (of, origin) in all.origins_in(language).filter(|(_, origin)| origin.language() == language) {
+            let links = origin.links.iter();
+            let problems = links.filter_map(|(span, link)| context.check_link(of, *span, link));
+            found.extend(problems.map(|problem| origin.diagnostic(problem)));
+        }
     }
     Ok(found)
 }
@@ -74,6 +80,7 @@ struct LinkContext<'a> {
     slugs: OnceCell<FxHashSet<String>>,
     base_url: &'a str,
     media: &'a Media,
+    /// The files of the records in the language of the text, whose anchors links lead to.
     origins: FxHashMap<(Kind, &'a str), &'a Origin>,
 }
 
@@ -152,6 +159,10 @@ impl LinkContext<'_> {
         if let Some(file) = path.strip_prefix("/media/") {
             return self.check_file(span, file);
         }
+        if let Some(english) = self.without_language(&path) {
+            let help = format!("write `{english}`, which leads to the page in the language of the text");
+            return Some(dead(span, &format!("`{path}` starts with a language"), help));
+        }
         match self.find(&path) {
             Found::Other => None,
             fixed @ Found::Fixed(_) => self.check_anchor(span, place?, &fixed),
@@ -182,6 +193,12 @@ impl LinkContext<'_> {
                 Some(dead(span, &format!("this site has no page `{path}`"), help))
             }
         }
+    }
+
+    /// The path in English of a page that is linked to in one language, `/contact-us` for `/ar/contact-us`.
+    fn without_language<'p>(&self, path: &'p str) -> Option<&'p str> {
+        let (language, english) = Language::split_path(path);
+        (language != Language::En && !matches!(self.find(english), Found::Nothing { .. })).then_some(english)
     }
 
     /// Checks a picture in a text.
