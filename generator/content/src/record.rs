@@ -347,18 +347,18 @@ pub(crate) fn read(file: RecordFile) -> ParsedRecord {
         }
         // It has the texts of a translation, and no keys of a record.
         None if is_named_by_file && file_name::foreign_translation(&id).is_some() => None,
-        None => match language {
-            None => record(&mut origin, kind, &id, &mut diagnostics),
-            Some(_) => {
-                let check = |texts: &Translation| {
-                    check::translation(texts, kind.word(), kind.translated_keys(), kind.text_key())
-                };
-                typed(&mut origin, check, &mut diagnostics).map(|texts| Record::Translation(Box::new(texts)))
-            }
-        },
+        None if language.is_some() => translation(&mut origin, &mut diagnostics),
+        None => record(&mut origin, kind, &id, &mut diagnostics),
     };
     origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
     ParsedRecord { kind, id, language, origin: Arc::new(origin), record, findings: diagnostics.into() }
+}
+
+fn translation(origin: &mut Origin, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {
+    let kind = origin.kind;
+    let check =
+        |texts: &Translation| check::translation(texts, kind.word(), kind.translated_keys(), kind.text_key());
+    typed(origin, check, diagnostics).map(|texts| Record::Translation(Box::new(texts)))
 }
 
 fn record(origin: &mut Origin, kind: Kind, id: &str, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {

@@ -102,7 +102,7 @@ impl<'build> Backgrounds<'build> {
             .map(|(words, accent)| NamePart { words, accent })
             .collect();
         let values = context! { name => Serde(name), display => LATIN.display, foot => 200 };
-        FRAME.paint(values, &mut pixels, &LATIN)?;
+        FRAME.paint(values, &mut pixels)?;
         Ok(Background(pixels))
     }
 }

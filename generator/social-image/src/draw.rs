@@ -3,10 +3,11 @@
 use anyhow::{Result, anyhow};
 use minijinja::context;
 use minijinja::value::Serde;
+use resvg::tiny_skia::Pixmap;
 
 use super::background::{Background, HEIGHT, WIDTH};
 use super::caption::Caption;
-use super::fonts::Fonts;
+use super::fonts::{Fonts, Run};
 use super::layout::{Layout, layout};
 use super::svg::{CAPTION, RIGHT_TO_LEFT};
 use pictures::{Colours, Photo, jpeg};
@@ -19,11 +20,7 @@ pub(super) const QUALITIES: [u8; 3] = [60, 50, 40];
 
 /// The image of a background with this caption.
 pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u8>> {
-    let Layout { lines, horizon } = layout(caption);
-    let mut pixels = background.into_pixels();
-    let fonts = Fonts::of(caption.language);
-    let template = if caption.language.direction() == "rtl" { &RIGHT_TO_LEFT } else { &CAPTION };
-    template.paint(context! { lines => Serde(lines), horizon, text => fonts.text }, &mut pixels, fonts)?;
+    let pixels = painted(background, caption)?;
     // All pixels are opaque, so premultiplied colours equal plain ones.
     let photo = Photo { width: WIDTH, height: HEIGHT, pixels: pixels.take(), has_alpha: true };
     for quality in QUALITIES {
@@ -33,6 +30,22 @@ pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u
         }
     }
     Err(anyhow!("the social image is heavier than {HEAVIEST} bytes in every quality"))
+}
+
+/// The pixels of a background with this caption.
+fn painted(background: Background, caption: &Caption) -> Result<Pixmap> {
+    let Layout { lines, horizon } = layout(caption);
+    let mut pixels = background.into_pixels();
+    let fonts = Fonts::of(caption.language);
+    let text = fonts.text;
+    if caption.language.direction() == "rtl" {
+        let runs: Vec<Vec<Run>> = lines.iter().map(|line| fonts.runs(&line.words, line.font)).collect();
+        let values = context! { lines => Serde(lines), runs => Serde(runs), horizon, text };
+        RIGHT_TO_LEFT.paint(values, &mut pixels)?;
+    } else {
+        CAPTION.paint(context! { lines => Serde(lines), horizon, text }, &mut pixels)?;
+    }
+    Ok(pixels)
 }
 
 #[cfg(test)]
@@ -76,5 +89,26 @@ mod tests {
         let full = picture(background, &Caption::of_page("Villas by the water", None, Language::En))
             .expect("a picture");
         assert!(full.len() > empty.len() + 2_000, "{} and {}", full.len(), empty.len());
+    }
+
+    /// The pixels of a line of text, from the left: whether any in the column is of its colour.
+    fn columns(words: &str, language: Language) -> Vec<bool> {
+        let cache = Cache::new("");
+        let background = Backgrounds::new("", &cache).plain().expect("a background");
+        let caption = Caption::of_page("", Some(words.to_owned()), language);
+        let pixels = painted(background, &caption).expect("a picture");
+        let is_lit = |x| (540..580).any(|y| pixels.pixel(x, y).is_some_and(|pixel| pixel.red() > 150));
+        (0..WIDTH).map(is_lit).collect()
+    }
+
+    #[test]
+    fn arabic_is_set_from_the_right_with_its_digits() {
+        let english = columns("Area guide", Language::En);
+        assert!(english[..200].contains(&true) && !english[600..].contains(&true));
+        let arabic = columns("دليل", Language::Ar);
+        assert!(!arabic[..900].contains(&true) && arabic[1100..].contains(&true));
+        // Letters of another font take room between those of Arabic.
+        let lit = |words| columns(words, Language::Ar).into_iter().filter(|is_lit| *is_lit).count();
+        assert!(lit("4,350 قدم²  ·  دبي") > lit("قدم دبي") + 40);
     }
 }

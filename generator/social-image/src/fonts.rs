@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use catalog::text::Language;
-use resvg::usvg::{self, Options, Tree, fontdb};
+use resvg::usvg::fontdb::{Database, FaceInfo, ID};
+use resvg::usvg::{FontResolver, Options, Tree};
+use serde::Serialize;
 
 /// The font files of Latin and Cyrillic: the first that has a letter draws it.
 pub(super) const FILES: [&[u8]; 5] = [
@@ -19,6 +21,13 @@ pub(super) const FILES: [&[u8]; 5] = [
 pub(super) const ARABIC_FILES: [&[u8]; 2] =
     [include_bytes!("../fonts/display-arabic.ttf"), include_bytes!("../fonts/text-arabic.ttf")];
 
+/// A part of a line in one font.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct Run {
+    pub(super) font: &'static str,
+    pub(super) words: String,
+}
+
 /// The fonts of a language.
 pub(super) struct Fonts {
     /// For names.
@@ -27,41 +36,25 @@ pub(super) struct Fonts {
     pub(super) figures: &'static str,
     /// For all other texts.
     pub(super) text: &'static str,
-    /// Only these fonts, so that every machine draws the same.
-    database: LazyLock<Arc<fontdb::Database>>,
     /// Whether letters change their form beside others, so that only whole words can be measured.
     is_joined: bool,
 }
 
 /// Noto Serif Display and Commissioner; the subset keeps the family name of the first weight.
-pub(super) static LATIN: Fonts = Fonts {
+pub(super) const LATIN: Fonts = Fonts {
     display: "Noto Serif Display",
     figures: "Noto Serif Display",
     text: "Commissioner Thin",
-    database: LazyLock::new(|| database(&FILES)),
     is_joined: false,
 };
 
-/// Markazi Text and IBM Plex Sans Arabic, with Latin words in the text font.
+/// Markazi Text and IBM Plex Sans Arabic, which have letters of Arabic alone.
 static ARABIC: Fonts = Fonts {
     display: "Markazi Text",
-    figures: "Noto Serif Display",
+    figures: LATIN.figures,
     text: "IBM Plex Sans Arabic Medium",
-    database: LazyLock::new(|| {
-        let [display, italic, text, cyrillic_display, cyrillic_text] = FILES;
-        let [arabic_display, arabic_text] = ARABIC_FILES;
-        database(&[text, display, italic, cyrillic_text, cyrillic_display, arabic_display, arabic_text])
-    }),
     is_joined: true,
 };
-
-fn database(files: &[&[u8]]) -> Arc<fontdb::Database> {
-    let mut fonts = fontdb::Database::new();
-    for file in files {
-        fonts.load_font_data(file.to_vec());
-    }
-    Arc::new(fonts)
-}
 
 impl Fonts {
     /// The fonts of `language`.
@@ -72,22 +65,56 @@ impl Fonts {
         }
     }
 
-    /// The options of SVG rendering.
-    pub(super) fn options(&self) -> Options<'static> {
-        Options {
-            fontdb: Arc::clone(&self.database),
-            font_family: self.text.to_owned(),
-            ..Options::default()
+    /// `words` in `font`, one of these, with letters and digits of other scripts in the Latin font beside it.
+    pub(super) fn runs(&self, words: &str, font: &'static str) -> Vec<Run> {
+        let latin = if font == self.display { LATIN.display } else { LATIN.text };
+        let mut runs: Vec<Run> = Vec::new();
+        for letter in words.chars() {
+            let is_own = !self.is_joined || matches!(letter, ' ' | '\u{a0}' | '\u{600}'..='\u{6ff}');
+            let font = if is_own { font } else { latin };
+            match runs.last_mut() {
+                Some(run) if run.font == font => run.words.push(letter),
+                _ => runs.push(Run { font, words: letter.into() }),
+            }
         }
+        runs
     }
 
     /// The width of `words` in `font`, one of these, at a size.
     pub(super) fn width(&self, words: &str, size: f32, font: &'static str) -> f32 {
         if self.is_joined {
-            return end_of(words, font, self) / SIZE * size;
+            return end_of(&self.runs(words, font)) / SIZE * size;
         }
         Widths::of(font).width(words, size)
     }
+}
+
+/// The options of SVG rendering: only these fonts, so that every machine draws the same.
+pub(super) fn options() -> Options<'static> {
+    static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+        let mut fonts = Database::new();
+        for file in FILES.iter().chain(&ARABIC_FILES) {
+            fonts.load_font_data(file.to_vec());
+        }
+        Arc::new(fonts)
+    });
+    let font_resolver = FontResolver { select_fallback: Box::new(fallback), ..FontResolver::default() };
+    Options {
+        fontdb: Arc::clone(&FONTS),
+        font_family: LATIN.text.to_owned(),
+        font_resolver,
+        ..Options::default()
+    }
+}
+
+/// The font for a letter that the first of `used` lacks: of the same family, which has a file for each script.
+fn fallback(letter: char, used: &[ID], fonts: &mut Arc<Database>) -> Option<ID> {
+    let base = fonts.face(*used.first()?)?;
+    let is_of_family = |face: &&FaceInfo| {
+        !used.contains(&face.id) && face.style == base.style && face.families == base.families
+    };
+    let of_family = fonts.faces().find(is_of_family).map(|face| face.id);
+    of_family.or_else(|| FontResolver::default_fallback_selector()(letter, used, fonts))
 }
 
 /// The widths of a font's letters, each measured on first use.
@@ -116,7 +143,7 @@ impl Widths {
     }
 
     fn unmeasured(font: &'static str) -> Self {
-        Self { font, bars: end_of("||", font, &LATIN), by_char: Mutex::default() }
+        Self { font, bars: end_of(&[Run { font, words: "||".to_owned() }]), by_char: Mutex::default() }
     }
 
     fn measured(&self, letter: char) -> f32 {
@@ -128,7 +155,7 @@ impl Widths {
         if !is_known {
             return UNKNOWN;
         }
-        (end_of(&format!("|{letter}|"), self.font, &LATIN) - self.bars) / SIZE
+        (end_of(&[Run { font: self.font, words: format!("|{letter}|") }]) - self.bars) / SIZE
     }
 }
 
@@ -136,14 +163,17 @@ impl Widths {
 const SIZE: f32 = 100.0;
 
 /// The right end of a text, as the renderer measures it; bars around it keep spaces from being dropped.
-fn end_of(words: &str, font: &str, fonts: &Fonts) -> f32 {
-    let escaped = words.replace('&', "&amp;").replace('<', "&lt;");
+fn end_of(runs: &[Run]) -> f32 {
+    let mut spans = String::new();
+    for Run { font, words } in runs {
+        let escaped = words.replace('&', "&amp;").replace('<', "&lt;");
+        spans.extend(["<tspan font-family=\"", font, "\">", &escaped, "</tspan>"]);
+    }
     let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"900\" height=\"200\"><text x=\"0\" y=\"150\" font-family=\"{font}\" \
-         font-size=\"{SIZE}\" xml:space=\"preserve\">{escaped}</text></svg>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"900\" height=\"200\"><text x=\"0\" y=\"150\" \
+         font-size=\"{SIZE}\" xml:space=\"preserve\">{spans}</text></svg>"
     );
-    let tree = Tree::from_str(&svg, &fonts.options());
-    tree.map_or(0.0, |tree: usvg::Tree| tree.root().bounding_box().right())
+    Tree::from_str(&svg, &options()).map_or(0.0, |tree| tree.root().bounding_box().right())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use minijinja::{AutoEscape, Environment, UndefinedBehavior, Value};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Tree;
 
-use super::fonts::Fonts;
+use super::fonts::options;
 
 /// An SVG template.
 pub(super) struct Template {
@@ -28,15 +28,14 @@ pub(super) const RIGHT_TO_LEFT: Template = Template {
 
 impl Template {
     /// Draws the template with these values over the pixels.
-    pub(super) fn paint(&self, values: Value, pixels: &mut Pixmap, fonts: &Fonts) -> Result<()> {
+    pub(super) fn paint(&self, values: Value, pixels: &mut Pixmap) -> Result<()> {
         let Self { name, source } = self;
         let mut environment = Environment::new();
         environment.set_undefined_behavior(UndefinedBehavior::Strict);
         environment.set_auto_escape_callback(|_| AutoEscape::Html);
         let svg = environment.render_named_str(name, source, values);
         let svg = svg.with_context(|| format!("the template {name}"))?;
-        let tree =
-            Tree::from_str(&svg, &fonts.options()).with_context(|| format!("the drawing of {name}"))?;
+        let tree = Tree::from_str(&svg, &options()).with_context(|| format!("the drawing of {name}"))?;
         resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
         Ok(())
     }

@@ -86,11 +86,11 @@ fn text(original: &Original, language: Language, schema: &str) -> String {
         original.hash()
     );
     let mut put = |key: &str, english: &[&str]| {
-        let comments: String = english.iter().map(|english| format!("# {english}\n")).collect();
+        let comments = english.join("\n# ");
         let empty = vec!["\"\""; english.len()].join(", ");
         let value = if key == "view" { format!("[{empty}]") } else { empty };
         // Writing to a text cannot fail.
-        let _ = write!(text, "\n{comments}{key}: {value}\n");
+        let _ = write!(text, "\n# {comments}\n{key}: {value}\n");
     };
     // What the original itself says in this language is translated.
     for (key, line) in original.lines.iter().filter(|(_, line)| !line.has(language)) {

@@ -58,8 +58,13 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
     };
     let mut found: Vec<Diagnostic> = Vec::new();
     for language in Language::ALL {
+        let is_linking = |origin: &Origin| origin.language() == language && !origin.links.is_empty();
+        let mut linking = all.origins_in(language).filter(|(_, origin)| is_linking(origin)).peekable();
+        if linking.peek().is_none() {
+            continue;
+        }
         context.origins = all.origins_in(language).collect();
-        for (of, origin) in all.origins_in(language).filter(|(_, origin)| origin.language() == language) {
+        for (of, origin) in linking {
             let links = origin.links.iter();
             let problems = links.filter_map(|(span, link)| context.check_link(of, *span, link));
             found.extend(problems.map(|problem| origin.diagnostic(problem)));
