@@ -11,7 +11,7 @@ use std::time::SystemTime;
 use anyhow::Result;
 use cache::{FileStat, Hash, Store};
 use catalog::date::Moment;
-use catalog::property::Property;
+use catalog::property::{Coordinates, Property};
 use jiff::Timestamp;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -56,6 +56,9 @@ struct StoredRecord {
     property: String,
     /// The time of the record in nanoseconds since 1970; JSON has milliseconds.
     created_at: i128,
+    /// Fractions as they were read; those in JSON may come back with another last digit.
+    coordinates: Option<Coordinates>,
+    service_charge: Option<f64>,
     links: Vec<(Span, Link)>,
     anchors: Vec<String>,
     findings: Vec<Diagnostic>,
@@ -125,6 +128,8 @@ impl StoredRecord {
             text_hash: *text_hash,
             property: json,
             created_at: property.created_at.0.as_nanosecond(),
+            coordinates: property.coordinates,
+            service_charge: property.service_charge,
             links: links.clone(),
             anchors: anchors.clone(),
             findings: findings.to_vec(),
@@ -134,7 +139,9 @@ impl StoredRecord {
 
     fn property(&self, id: String) -> Option<Property> {
         let created_at = Moment(Timestamp::from_nanosecond(self.created_at).ok()?);
-        Some(Property { id, created_at, ..serde_json::from_str(&self.property).ok()? })
+        let Self { coordinates, service_charge, .. } = *self;
+        let property = serde_json::from_str(&self.property).ok()?;
+        Some(Property { id, created_at, coordinates, service_charge, ..property })
     }
 
     /// The parsed record of `file`.
@@ -276,6 +283,24 @@ mod tests {
         for _ in 0..2 {
             assert_eq!(read(&content, &shards), fresh(&content));
             assert_eq!(stored(&shards), 1);
+        }
+    }
+
+    #[test]
+    fn a_listing_with_numbers_of_many_digits_is_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        let shards = RecordShards::new(&folder.path().join("cache"), "1");
+        for number in 0..200_u32 {
+            let [lat, lng, charge] =
+                [25.1, 55.2, 10.3].map(|least| least + f64::from(number) / 10_000.0 + 1e-14);
+            let more = format!("coordinates: {{lat: {lat}, lng: {lng}}}\nservice_charge: {charge}\nimages:");
+            let text = listing(number, "Light.").replace("images:", &more);
+            write(&content, &format!("properties/home-{number}.md"), &text);
+        }
+        for _ in 0..2 {
+            assert_eq!(read(&content, &shards), fresh(&content));
+            assert_eq!(stored(&shards), 200);
         }
     }
 
