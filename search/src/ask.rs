@@ -1,14 +1,15 @@
 //! Parses a query's text into the words to look for.
 
 use super::Query;
-use super::fold::words;
+use super::fold::{is_blank, words};
 use super::price::{PriceRange, Priced, Purpose, priced};
 use super::rules::{MAX_WORDS, can_begin, edits_allowed};
-use super::stem::stem;
+use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, pair_key};
-use super::vocabulary::{
-    bedrooms_in_one_word, goes_with_bedrooms, is_bedroom_word, is_stop_word, number, synonyms,
+use super::vocabulary::bedrooms::{
+    bedrooms_in_one_word, goes_with_bedrooms, is_bedroom_word, is_one_room, number,
 };
+use super::vocabulary::{is_stop_word, synonyms};
 
 /// The words of a query.
 #[derive(Debug, Default)]
@@ -23,7 +24,7 @@ pub(super) struct Ask {
 /// One word of a query.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
-    /// The keys of the word itself: the word and its stem, or a number of bedrooms.
+    /// The keys of the word itself: the word, its stem, and its stem without a preposition, or a number of bedrooms.
     pub(super) same: Vec<String>,
     /// The keys of synonyms.
     pub(super) synonyms: &'static [&'static str],
@@ -75,7 +76,7 @@ impl Ask {
 
     /// Whether a query without words finds all listings that pass its facets. Punctuation alone finds nothing.
     pub(super) fn finds_all_that_pass(&self, query: &Query) -> bool {
-        query.text.trim().is_empty() || !self.price.is_any()
+        is_blank(&query.text) || !self.price.is_any()
     }
 }
 
@@ -90,9 +91,16 @@ impl Wanted {
         if stem != word {
             same.push(stem.to_owned());
         }
+        let bare = without_preposition(word);
+        let bare_stem = bare.map(super::stem::stem);
+        same.extend(bare_stem.as_deref().filter(|bare| *bare != stem).map(str::to_owned));
+        let meant = synonyms(word, stem);
         Self {
             same,
-            synonyms: synonyms(word, stem),
+            synonyms: match (bare, bare_stem.as_deref()) {
+                (Some(bare), Some(bare_stem)) if meant.is_empty() => synonyms(bare, bare_stem),
+                _ => meant,
+            },
             beginning: can_begin(word).then(|| word.to_owned()),
             mistyped: (edits_allowed(word) > 0).then(|| word.to_owned()),
             pair: stem_before.map(|before| pair_key(before, stem)),
@@ -133,7 +141,7 @@ fn bedrooms(word: &str, behind: &[String]) -> Option<(u8, usize)> {
     }
     // A room and a hall means one bedroom in the local usage.
     let said_behind = more(0);
-    let is_one = word == "غرفه" && behind.iter().take(said_behind).any(|word| word != "نوم");
+    let is_one = is_one_room(word) && behind.iter().take(said_behind).any(|word| word != "نوم");
     is_one.then_some((1, said_behind))
 }
 

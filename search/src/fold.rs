@@ -58,6 +58,16 @@ pub(super) fn words(text: &str) -> Vec<String> {
     words
 }
 
+/// Whether nothing of `text` is seen. A text of vowel marks alone is seen.
+pub(super) fn is_blank(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))
+}
+
+/// Characters that join letters or set the direction of reading; pasted texts have them within words.
+const fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{200c}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
 enum Alike {
     Itself(char),
     Two(char, char),
@@ -75,6 +85,7 @@ fn alike(letter: char) -> Alike {
         'ł' => 'l',
         'ı' => 'i',
         'ß' => return Alike::Two('s', 's'),
+        other if is_invisible(other) => return Alike::Nothing,
         // The Arabic tatweel, apostrophes, and marks that lower-casing leaves.
         'ـ' | '\'' | '’' | 'ʼ' | '`' => return Alike::Nothing,
         other if is_combining_mark(other) => return Alike::Nothing,
@@ -136,6 +147,8 @@ mod tests {
             ("إطلالة", "اطلاله"),
             ("الشُّقَق", "الشقق"),
             ("مبنـــى", "مبني"),
+            ("\u{202b}شق\u{200c}ة\u{202c}", "شقه"),
+            ("\u{2068}Villa\u{2069}", "villa"),
             ("٣ ۴", "3 4"),
             ("Étoile", "etoile"),
             ("Straße", "strasse"),
@@ -146,6 +159,15 @@ mod tests {
         ];
         for (written, folded) in pairs {
             assert_eq!(words(written), words(folded), "{written}");
+        }
+    }
+
+    #[test]
+    fn only_what_cannot_be_seen_is_blank() {
+        for (text, expected) in
+            [("", true), (" \u{200f}\u{2068}\u{feff}\n", true), ("\u{64b}", false), ("-", false)]
+        {
+            assert_eq!(is_blank(text), expected, "{text:?}");
         }
     }
 

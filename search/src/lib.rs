@@ -20,7 +20,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use catalog::api::PropertyCard;
-use catalog::property::{MainCategory, SubCategory};
+use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory, Tenure};
 use catalog::text::Language;
 
 pub use price::PriceRange;
@@ -37,6 +37,8 @@ pub struct SearchEntry {
     pub developer: String,
     /// The description as plain text.
     pub description: String,
+    /// What the record says besides its card.
+    pub facts: Vec<Fact>,
     /// Further texts: translations, and the portals' names of its location.
     #[serde(default)]
     pub translations: Vec<Translation>,
@@ -51,7 +53,7 @@ impl SearchEntry {
 
     /// The texts by which it can be found.
     pub(crate) fn searched_text(&self) -> SearchedText<'_> {
-        let Self { card, developer, description, translations, .. } = self;
+        let Self { card, developer, description, facts, translations, .. } = self;
         SearchedText {
             title: &card.title,
             location: card.location.as_deref().unwrap_or_default(),
@@ -61,6 +63,7 @@ impl SearchEntry {
             bedrooms: card.bedrooms,
             developer,
             description,
+            facts,
             translations,
         }
     }
@@ -78,7 +81,21 @@ pub struct SearchedText<'entry> {
     bedrooms: Option<u8>,
     developer: &'entry str,
     description: &'entry str,
+    facts: &'entry [Fact],
     translations: &'entry [Translation],
+}
+
+/// A fact of a listing, which is found by its words in every language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Fact {
+    /// An amenity.
+    Amenity(Amenity),
+    /// Whether it is built.
+    Completion(Completion),
+    /// Whether it is furnished.
+    Furnishing(Furnishing),
+    /// The type of ownership.
+    Tenure(Tenure),
 }
 
 /// A listing's texts in another language; untranslated ones are empty.
@@ -163,7 +180,7 @@ fn singular(text: &str) -> String {
 pub(crate) mod tests {
     use super::*;
     use catalog::floor_area::SquareFeet;
-    use catalog::property::{Completion, ListingStatus};
+    use catalog::property::ListingStatus;
 
     pub(crate) fn entry(id: &str, title: &str, sub_category: SubCategory) -> SearchEntry {
         SearchEntry {
@@ -191,6 +208,7 @@ pub(crate) mod tests {
             translated_cards: Vec::new(),
             developer: "Solvane".to_owned(),
             description: "A quiet home with a long balcony.".to_owned(),
+            facts: Vec::new(),
             translations: Vec::new(),
         }
     }

@@ -11,7 +11,7 @@ const RUSSIAN_ENDINGS: [&str; 44] = [
 ];
 
 /// Arabic broken plurals, folded.
-const BROKEN_PLURALS: [(&str, &str); 16] = [
+const BROKEN_PLURALS: [(&str, &str); 17] = [
     ("شقق", "شقه"),
     ("فلل", "فيلا"),
     ("فيلات", "فيلا"),
@@ -28,6 +28,7 @@ const BROKEN_PLURALS: [(&str, &str); 16] = [
     ("مسابح", "مسبح"),
     ("مباني", "مبني"),
     ("مصانع", "مصنع"),
+    ("استوديوهات", "استوديو"),
 ];
 
 /// The stem of a folded word, or the word itself.
@@ -38,6 +39,11 @@ pub(super) fn stem(word: &str) -> Cow<'_, str> {
         Some('\u{620}'..='\u{64a}') => arabic(word).into(),
         _ => word.into(),
     }
+}
+
+/// The rest of an Arabic word that may start with "and", "with" or "for": `وفيلا`, `بمسبح`, `لعائلة`.
+pub(super) fn without_preposition(word: &str) -> Option<&str> {
+    word.strip_prefix(['و', 'ب', 'ل']).filter(|rest| has_letters(rest, 3))
 }
 
 fn english(word: &str) -> Cow<'_, str> {
@@ -108,6 +114,15 @@ mod tests {
         for family in families {
             let stems: Vec<String> = family.iter().map(|word| stem_of(word)).collect();
             assert!(stems.iter().all(|stem| *stem == stems[0]), "{family:?}: {stems:?}");
+        }
+    }
+
+    #[test]
+    fn a_preposition_is_taken_off_if_a_word_remains() {
+        for (word, rest) in
+            [("بمسبح", Some("مسبح")), ("وفيلا", Some("فيلا")), ("بيت", None), ("مسبح", None), ("by", None)]
+        {
+            assert_eq!(without_preposition(word), rest, "{word}");
         }
     }
 

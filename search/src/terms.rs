@@ -1,13 +1,15 @@
 //! The keys of a listing: words, stems, prefixes and pairs of words in title and location, and bedrooms.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::ask::{Token, tokens};
 use super::fold::{each_word, words};
 use super::rules::{PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
-use super::stem::stem;
-use super::vocabulary::{EVERYWHERE, category_words, is_stop_word, type_words};
-use super::{SearchEntry, SearchedText};
+use super::stem::{stem, without_preposition};
+use super::vocabulary::names::{category_words, fact_words, type_words};
+use super::vocabulary::{EVERYWHERE, is_stop_word};
+use super::{Fact, SearchEntry, SearchedText};
 use catalog::property::{MainCategory, SubCategory};
 
 /// The keys of a listing, each with the best field that has it.
@@ -48,14 +50,18 @@ fn make_short_prefix_key(key: &mut String, letters: &str) {
 pub(super) trait Keys {
     fn add(&mut self, key: &str, tier: Tier);
 
-    /// The word, and its stem.
+    /// The word, its stem, and its stem without a preposition.
     fn add_word(&mut self, word: &str, tier: Tier) {
-        let stem = stem(word);
-        if stem != word {
+        for stem in stems(word).into_iter().flatten() {
             self.add(&stem, tier);
         }
         self.add(word, tier);
     }
+}
+
+/// The stem of `word`, and the stem without a preposition, where they differ from the word.
+pub(super) fn stems(word: &str) -> [Option<Cow<'_, str>>; 2] {
+    [Some(stem(word)).filter(|stem| stem != word), without_preposition(word).map(stem)]
 }
 
 impl Keys for Terms {
@@ -99,6 +105,8 @@ fn initials(location: &str) -> Option<String> {
 pub(super) struct Reader {
     /// Words for types, categories and studios.
     kinds: HashMap<(SubCategory, MainCategory, bool), Vec<String>>,
+    /// Words for facts.
+    facts: HashMap<Fact, Vec<String>>,
     /// The stems of a name and their ends, in reused buffers.
     stems: String,
     ends: Vec<usize>,
@@ -122,6 +130,10 @@ impl Reader {
         words.iter().for_each(|word| keys.add_word(word, Tier::Place));
         for bedrooms in bedrooms(text) {
             keys.add(&bedrooms_key(bedrooms), Tier::Place);
+        }
+        for fact in text.facts {
+            let words = self.facts.entry(*fact).or_insert_with(|| telling_words([fact_words(*fact)]));
+            words.iter().for_each(|word| keys.add_word(word, Tier::Text));
         }
         read(text.developer, Tier::Place, keys);
         read(text.reference, Tier::Place, keys);
@@ -176,6 +188,10 @@ fn words_of_kind((kind, category, has_no_bedrooms): (SubCategory, MainCategory, 
     if has_no_bedrooms && kind != SubCategory::Studio {
         texts.extend([SubCategory::Studio.word(), type_words(SubCategory::Studio)]);
     }
+    telling_words(texts)
+}
+
+fn telling_words<'text>(texts: impl IntoIterator<Item = &'text str>) -> Vec<String> {
     let words = texts.into_iter().flat_map(words);
     words.filter(|word| !is_stop_word(word)).collect()
 }

@@ -93,8 +93,8 @@ fn escaped(text: &str) -> Cow<'_, str> {
 /// The file in the output folder for the document at `path`.
 pub fn file_of(path: &str) -> String {
     let relative = path.trim_start_matches('/');
-    match relative {
-        "api/properties" | "api/blogs" => format!("{relative}/index.json"),
+    match Language::split_path(path).1 {
+        "/api/properties" | "/api/blogs" => format!("{relative}/index.json"),
         _ if std::path::Path::new(relative).extension().is_some_and(|ending| ending == "json") => {
             relative.to_owned()
         }

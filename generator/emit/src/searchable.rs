@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::property::Property;
 use catalog::text::{Language, Translated};
-use search::{SearchEntry, Translation};
+use search::{Fact, SearchEntry, Translation};
 
 use super::Emitter;
 use super::emitter::Listing;
@@ -25,24 +25,29 @@ pub(super) fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> 
         card: Arc::clone(emitter.card(listing)),
         translated_cards: translated_cards.collect(),
         developer: words.join(" "),
-        description: searchable_text(record, plain),
+        description: searchable_text(plain, record.view.iter().map(|view| view.en.to_string()), Language::En),
+        facts: facts(record),
         translations,
     }
 }
 
-/// The description, and the figures and lists of the page.
-fn searchable_text(record: &Property, plain: String) -> String {
-    let amenities = record.amenities.iter().map(|amenity| amenity.word().replace('_', " "));
-    let views = record.view.iter().map(|view| format!("{} view", view.en));
-    let furnishing = record.furnishing.map(|furnishing| furnishing.word().to_owned());
-    let tenure = record.tenure.map(|tenure| tenure.word().to_owned());
-    std::iter::once(plain)
-        .chain(amenities)
-        .chain(views)
-        .chain(furnishing)
-        .chain(tenure)
-        .collect::<Vec<_>>()
-        .join(" ")
+/// The description as plain text, and the views.
+fn searchable_text(plain: String, views: impl Iterator<Item = String>, language: Language) -> String {
+    let view = match language {
+        Language::En => "view",
+        Language::Ar => "إطلالة",
+        Language::Ru => "вид",
+    };
+    let views = views.map(|seen| format!("{view} {seen}"));
+    std::iter::once(plain).chain(views).filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn facts(record: &Property) -> Vec<Fact> {
+    let amenities = record.amenities.iter().map(|amenity| Fact::Amenity(*amenity));
+    let furnishing = record.furnishing.map(Fact::Furnishing);
+    let tenure = record.tenure.map(Fact::Tenure);
+    let completion = Fact::Completion(record.completion());
+    amenities.chain(furnishing).chain(tenure).chain([completion]).collect()
 }
 
 /// The listing's texts in the other languages, and the other names of its area.
@@ -55,13 +60,13 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
         let location = record.location.as_ref().map(|location| translation(location, language, own));
         let location = location.filter(|location| !location.is_empty());
         let area = area.map(|area| translation(&area.title, language, own));
+        let description = translation(&record.description, language, own);
+        let plain = if description.is_empty() { description } else { markdown::to_plain_text(&description) };
+        let views = record.view.iter().map(|view| translation(view, language, own));
         Translation {
             title: translation(&record.title, language, own),
             location: location.or(area).unwrap_or_default(),
-            description: Some(translation(&record.description, language, own))
-                .filter(|text| !text.is_empty())
-                .map(|text| markdown::to_plain_text(&text))
-                .unwrap_or_default(),
+            description: searchable_text(plain, views.filter(|view| !view.is_empty()), language),
         }
     });
     let portal_names = area.into_iter().flat_map(|area| &area.portal_names);

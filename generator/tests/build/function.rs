@@ -54,6 +54,26 @@ fn the_function_can_be_run_and_carries_the_catalogue() {
 }
 
 #[test]
+fn cards_are_those_of_the_lists_in_each_language() {
+    let project = Project::new();
+    project.replace("content/site.yaml", "languages: [en]", "languages: [en, ru, ar]");
+    project.built();
+    let packed = packed(&project);
+    for (language, file) in [
+        (Language::En, "dist/api/properties/index.json"),
+        (Language::Ar, "dist/ar/api/properties/index.json"),
+        (Language::Ru, "dist/ru/api/properties/index.json"),
+    ] {
+        let found = packed.search(&Query::default(), Page { language, ..FIRST_PAGE }).expect("whole data");
+        let parsed = |list: &str| serde_json::from_str::<Vec<PropertyCard>>(list).expect("cards");
+        let cards = found.cards.join(",");
+        assert_eq!(parsed(&format!("[{cards}]")), parsed(&project.read(file)), "{file}");
+        assert_eq!(cards.contains("برج"), language == Language::Ar, "{cards}");
+    }
+    assert_eq!(found(&packed, "برج"), ["tower-7"]);
+}
+
+#[test]
 fn a_change_of_content_is_packed_into_the_same_program() {
     let project = Project::new();
     project.built();

@@ -304,6 +304,7 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
         card: Arc::new(card),
         developer: "Solvane".to_owned(),
         description: "A quiet home.".to_owned(),
+        facts: Vec::new(),
         translations: Vec::new(),
     }
 }

@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::postings::Postings;
 use crate::SearchedText;
 use crate::rules::Tier;
-use crate::stem::stem;
-use crate::terms::{Keys, Reader};
+use crate::terms::{Keys, Reader, stems};
 
 /// The word index, determined by the listings' words and order alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,8 +26,8 @@ struct Inverted {
     /// The position of each key's lists. The fast hasher is safe, since keys come from the agency's own records.
     places: HashMap<String, usize, FxBuildHasher>,
     lists: Vec<Postings>,
-    /// Caches the position of a stem's lists by the position of the word's.
-    stems: Vec<Option<usize>>,
+    /// Caches the positions of the lists of a word's stems by the position of the word's.
+    stems: Vec<Option<[Option<usize>; 2]>>,
     /// The current listing.
     number: u32,
 }
@@ -54,15 +53,15 @@ impl Keys for Inverted {
 
     fn add_word(&mut self, word: &str, tier: Tier) {
         let place = self.place(word);
-        let of_stem = if let Some(known) = self.stems[place] {
+        let of_stems = if let Some(known) = self.stems[place] {
             known
         } else {
-            let found = self.place(&stem(word));
+            let found = stems(word).map(|stem| stem.map(|stem| self.place(&stem)));
             self.stems[place] = Some(found);
             found
         };
         self.lists[place].add(self.number, tier);
-        if of_stem != place {
+        for of_stem in of_stems.into_iter().flatten() {
             self.lists[of_stem].add(self.number, tier);
         }
     }

@@ -34,7 +34,7 @@ pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 
 /// The opened data.
 pub struct Packed {

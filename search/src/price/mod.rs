@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, RentFrequency};
 
-use super::vocabulary::number;
+use super::vocabulary::bedrooms::number;
 use tokens::{Token, tokens};
 use words::{
     AT_LEAST, AT_MOST, BETWEEN, CURRENCIES, MONTHLY, TO, TWO_MILLIONS, YEARLY, is_about_rent, said, unit,

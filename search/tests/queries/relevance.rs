@@ -1,13 +1,13 @@
 //! What visitors ask for, in three languages, and what should stand first. The cases were written before the rules were
 //! tuned; the number that is met is pinned, so that a change of the rules that makes search worse is seen.
 
-use catalog::property::{MainCategory, SubCategory};
-use search::{Query, Scan, SearchEntry};
+use catalog::property::{Amenity, MainCategory, SubCategory};
+use search::{Fact, Query, Scan, SearchEntry};
 
 use crate::seeded;
 
 /// How many of [`CASES`] are met. Raise it when the rules get better.
-const MET: usize = 65;
+const MET: usize = 105;
 
 /// What a listing must be to count as right.
 #[derive(Clone, Copy)]
@@ -22,18 +22,21 @@ enum Is {
     Number(&'static str),
     /// A price in this range; rents by the year.
     Costs(u64, u64),
+    /// The record has this amenity.
+    Has(Amenity),
     /// Any of these types.
     Either(&'static [SubCategory]),
 }
 
-use Is::{A, By, Costs, Either, For, In, Number, Titled, With};
+use Amenity::{Balcony, PrivateGarden, SharedGym};
+use Is::{A, By, Costs, Either, For, Has, In, Number, Titled, With};
 use MainCategory::{Commercial, OffPlan, Rental, Residential};
 use SubCategory::{
     Apartment, Duplex, Office, Palace, Penthouse, Plot, Shop, Studio, Townhouse, Villa, Warehouse,
 };
 
 /// A case is met when as many of the first ten as can be right are right.
-const CASES: [(&str, &[Is]); 70] = [
+const CASES: [(&str, &[Is]); 110] = [
     // English
     ("villa", &[A(Villa)]),
     ("villas in arabian ranches", &[A(Villa), In("Arabian Ranches")]),
@@ -108,6 +111,48 @@ const CASES: [(&str, &[Is]); 70] = [
     ("شقة أقل من مليونين", &[A(Apartment), Costs(0, 2_000_000)]),
     ("فيلا أكثر من 4 ملايين", &[A(Villa), Costs(4_000_000, u64::MAX)]),
     ("شقة للإيجار أقل من 900 ألف سنويا", &[A(Apartment), For(Rental), Costs(0, 900_000)]),
+    // Arabic: prepositions at the word, vowel marks, figures, amenities
+    ("النخلة", &[In("Palm Jumeirah")]),
+    ("شقق بالخليج التجاري", &[A(Apartment), In("Business Bay")]),
+    ("٢ غرفة نوم", &[With(2)]),
+    ("شقة بغرفتي نوم", &[A(Apartment), With(2)]),
+    ("فيلا بثلاث غرف نوم", &[A(Villa), With(3)]),
+    ("فيلا بخمس غرف", &[A(Villa), With(5)]),
+    ("شقة بغرفة نوم واحدة", &[A(Apartment), With(1)]),
+    ("فيلا بمسبح خاص", &[A(Villa), Titled("pool")]),
+    ("فِيـــلّا", &[A(Villa)]),
+    ("بنتهاوس مطل على البحر", &[A(Penthouse), Titled("sea view")]),
+    ("إطلالة على المدينة", &[Titled("skyline view")]),
+    ("استوديوهات للبيع", &[A(Studio), For(Residential)]),
+    ("مكتب للإيجار في القوز", &[A(Office), For(Rental), In("Al Quoz")]),
+    ("تاون هاوس ٤ غرف", &[A(Townhouse), With(4)]),
+    ("فلل فاخرة", &[A(Villa), Titled("Luxury")]),
+    ("مستودعات القوز", &[A(Warehouse), In("Al Quoz")]),
+    ("شقة بشرفة", &[A(Apartment), Has(Balcony)]),
+    ("شقة مع صالة رياضية", &[A(Apartment), Has(SharedGym)]),
+    ("villa تلال الغاف", &[A(Villa), In("Tilal Al Ghaf")]),
+    ("شقة قرب الحديقة", &[A(Apartment), Titled("near the park")]),
+    // Russian: cases, colloquial words, figures in words, amenities
+    ("квартиры в Дубай Марине", &[A(Apartment), In("Dubai Marina")]),
+    ("вилла на Пальме", &[A(Villa), In("Palm Jumeirah")]),
+    ("квартира с двумя спальнями", &[A(Apartment), With(2)]),
+    ("двушка в Даунтауне", &[With(2), In("Downtown Dubai")]),
+    ("трёшка", &[With(3)]),
+    ("однокомнатная квартира", &[A(Apartment), With(1)]),
+    ("с видом на море", &[Titled("sea view")]),
+    ("пентхаус с видом на город", &[A(Penthouse), Titled("skyline view")]),
+    ("3 спальни в Арабиан Ранчес", &[With(3), In("Arabian Ranches")]),
+    ("студии в Бизнес-Бэй", &[A(Studio), In("Business Bay")]),
+    ("меблированные квартиры", &[A(Apartment), Titled("Furnished")]),
+    ("офис в аренду", &[A(Office), For(Rental)]),
+    ("дом с бассейном", &[Either(&[Villa, Townhouse]), Titled("pool")]),
+    ("квартира с террасой", &[A(Apartment), Titled("terrace")]),
+    ("роскошная вилла", &[A(Villa), Titled("Luxury")]),
+    ("вилла с пятью спальнями", &[A(Villa), With(5)]),
+    ("квартира с балконом", &[A(Apartment), Has(Balcony)]),
+    ("вилла с садом", &[A(Villa), Has(PrivateGarden)]),
+    ("вила с басейном", &[A(Villa), Titled("pool")]),
+    ("flat на Пальме", &[A(Apartment), In("Palm Jumeirah")]),
 ];
 
 impl Is {
@@ -120,6 +165,7 @@ impl Is {
             With(bedrooms) => card.bedrooms == Some(bedrooms),
             For(category) => card.main_category == category,
             Costs(least, most) => card.price.is_some_and(|price| (least..=most).contains(&price.0)),
+            Has(amenity) => entry.facts.contains(&Fact::Amenity(amenity)),
             Titled(words) => card.title.contains(words),
             By(developer) => entry.developer == developer,
             Number(reference) => card.reference == reference,

@@ -12,9 +12,11 @@ use catalog::api::PropertyCard;
 use catalog::date::Moment;
 use catalog::floor_area::SquareFeet;
 use catalog::money::Aed;
-use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
+use catalog::property::{
+    Amenity, Completion, Furnishing, ListingStatus, MainCategory, RentFrequency, SubCategory, Tenure,
+};
 use catalog::text::Language;
-use search::{SearchEntry, Translation};
+use search::{Fact, SearchEntry, Translation};
 
 /// English, Arabic, Russian.
 type Words = [&'static str; 3];
@@ -280,8 +282,24 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
         card: Arc::new(card),
         developer: (*chance.one(&DEVELOPERS)).to_owned(),
         description: description.join(" "),
+        facts: facts(number, kind),
         translations,
     }
+}
+
+/// Facts of the record that its texts do not say; homes have amenities.
+fn facts(number: usize, kind: SubCategory) -> Vec<Fact> {
+    let has = |every: usize, fact| number.is_multiple_of(every).then_some(fact);
+    let is_house = matches!(kind, SubCategory::Villa | SubCategory::Townhouse | SubCategory::Palace);
+    let of_homes = [
+        has(3, Fact::Amenity(Amenity::Balcony)),
+        has(4, Fact::Amenity(Amenity::SharedGym)),
+        has(1, Fact::Amenity(Amenity::CoveredParking)),
+        has(2, Fact::Amenity(Amenity::PrivateGarden)).filter(|_| is_house),
+        has(5, Fact::Furnishing(Furnishing::Unfurnished)),
+    ];
+    let all = [Fact::Completion(Completion::Ready), Fact::Tenure(Tenure::Freehold)];
+    all.into_iter().chain(of_homes.into_iter().flatten()).collect()
 }
 
 fn moment(day: usize) -> Moment {

@@ -1,0 +1,114 @@
+//! The values of records as visitors write them: English has their names in records, Arabic and Russian further words.
+
+use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory, Tenure};
+
+use crate::Fact;
+
+/// The Arabic and Russian names of a type.
+pub(crate) const fn type_words(kind: SubCategory) -> &'static str {
+    match kind {
+        SubCategory::Apartment => "شقة квартира апартаменты",
+        SubCategory::Studio => "استوديو ستوديو студия",
+        SubCategory::Penthouse => "بنتهاوس пентхаус",
+        SubCategory::Duplex => "دوبلكس дуплекс",
+        SubCategory::HotelApartment => "شقة فندقية апарт отель гостиничные апартаменты",
+        SubCategory::Villa => "فيلا вилла",
+        SubCategory::Palace => "قصر дворец",
+        SubCategory::Townhouse => "تاون هاوس تاونهاوس таунхаус",
+        SubCategory::Bungalow => "بنغالو бунгало",
+        SubCategory::FullFloor => "طابق كامل этаж",
+        SubCategory::Office => "مكتب офис",
+        SubCategory::Shop => "محل دكان магазин",
+        SubCategory::Retail => "محل معرض торговое помещение магазин",
+        SubCategory::Showroom => "صالة عرض шоурум",
+        SubCategory::Warehouse => "مستودع склад",
+        SubCategory::Factory => "مصنع завод фабрика",
+        SubCategory::LabourCamp => "سكن عمال общежитие",
+        SubCategory::WholeBuilding => "مبنى كامل بناية здание",
+        SubCategory::Plot => "أرض участок земля",
+    }
+}
+
+/// The common words for a category.
+pub(crate) const fn category_words(category: MainCategory) -> &'static str {
+    match category {
+        MainCategory::Residential => "residential sale buy سكني بيع شراء жилая продажа купить",
+        MainCategory::Rental => "rent rental let lease إيجار تأجير استئجار аренда снять сдать арендовать",
+        MainCategory::OffPlan => {
+            "off plan offplan sale buy على الخارطة المخطط بيع شراء новостройка строящийся продажа купить"
+        }
+        MainCategory::Commercial => "commercial sale buy تجاري بيع شراء коммерческая продажа купить",
+    }
+}
+
+/// The words for a fact in all languages.
+pub(crate) const fn fact_words(fact: Fact) -> &'static str {
+    match fact {
+        Fact::Amenity(amenity) => amenity_words(amenity),
+        Fact::Completion(Completion::Ready) => "ready جاهز جاهزة готовый готовая",
+        Fact::Completion(Completion::OffPlan) => {
+            "off plan offplan على الخارطة المخطط قيد الإنشاء новостройка строящийся"
+        }
+        Fact::Furnishing(Furnishing::Furnished) => "furnished مفروش مفروشة мебель меблированный",
+        Fact::Furnishing(Furnishing::Unfurnished) => "unfurnished немеблированный",
+        Fact::Furnishing(Furnishing::Partly) => "partly furnished مفروش جزئيا частично мебель меблированный",
+        Fact::Tenure(Tenure::Freehold) => "freehold تملك حر фрихолд",
+        Fact::Tenure(Tenure::Leasehold) => "leasehold лизхолд",
+        Fact::Tenure(Tenure::Usufruct) => "usufruct حق انتفاع узуфрукт",
+    }
+}
+
+const fn amenity_words(amenity: Amenity) -> &'static str {
+    match amenity {
+        Amenity::Balcony => "balcony شرفة بلكونة балкон",
+        Amenity::CentralAc => "central ac تكييف مركزي центральное охлаждение кондиционер",
+        Amenity::CoveredParking => "covered parking مواقف موقف مظلل سيارات крытая парковка паркинг",
+        Amenity::MaidsRoom => "maids room غرفة خادمة комната для прислуги",
+        Amenity::Study => "study غرفة دراسة кабинет",
+        Amenity::PrivatePool => "private pool مسبح خاص حمام سباحة собственный частный бассейн",
+        Amenity::SharedPool => "shared pool مسبح مشترك حمام سباحة общий бассейн",
+        Amenity::PrivateGym => {
+            "private gym صالة رياضية خاصة جيم نادي رياضي собственный тренажёрный зал спортзал фитнес"
+        }
+        Amenity::SharedGym => {
+            "shared gym صالة رياضية مشتركة جيم نادي رياضي общий тренажёрный зал спортзал фитнес"
+        }
+        Amenity::PrivateGarden => "private garden حديقة خاصة собственный сад",
+        Amenity::BuiltInWardrobes => "built in wardrobes خزائن مدمجة встроенные шкафы",
+        Amenity::WalkInCloset => "walk in closet غرفة ملابس гардеробная",
+        Amenity::KitchenAppliances => "kitchen appliances أجهزة مطبخ кухонная техника",
+        Amenity::Security => "security حراسة أمنية أمن охрана",
+        Amenity::Concierge => "concierge خدمة استقبال كونسيرج консьерж",
+        Amenity::PetsAllowed => "pets allowed حيوانات أليفة можно с животными питомцы",
+        Amenity::Jacuzzi => "jacuzzi جاكوزي джакузи",
+        Amenity::Spa => "spa سبا спа",
+        Amenity::Barbecue => "barbecue bbq شواء барбекю",
+        Amenity::PlayArea => "play area منطقة ألعاب أطفال ملعب детская площадка",
+        Amenity::ChildrensPool => "childrens pool مسبح أطفال детский бассейн",
+        Amenity::LandmarkView => "landmark view إطلالة معلم вид достопримечательность",
+        Amenity::WaterView => "water view إطلالة مائية ماء вид на воду",
+        Amenity::MaidService => "maid service خدمة تنظيف уборка",
+        Amenity::Lobby => "lobby ردهة лобби",
+        Amenity::ConferenceRoom => "conference room قاعة اجتماعات конференц зал",
+        Amenity::Pantry => "pantry مطبخ تحضيري мини кухня",
+        Amenity::Mezzanine => "mezzanine طابق نصفي антресоль",
+        Amenity::Networked => "networked شبكة اتصالات сеть",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fact_has_the_words_of_its_name_in_records() {
+        let amenities = Amenity::ALL.iter().map(|amenity| (Fact::Amenity(*amenity), amenity.word()));
+        let furnishings = Furnishing::ALL.iter().map(|value| (Fact::Furnishing(*value), value.word()));
+        let tenures = Tenure::ALL.iter().map(|tenure| (Fact::Tenure(*tenure), tenure.word()));
+        let completions = Completion::ALL.iter().map(|value| (Fact::Completion(*value), value.word()));
+        for (fact, name) in amenities.chain(furnishings).chain(tenures).chain(completions) {
+            let words: Vec<&str> = fact_words(fact).split(' ').collect();
+            assert!(name.split('_').all(|word| words.contains(&word)), "{name}: {words:?}");
+        }
+    }
+}
