@@ -198,7 +198,7 @@ pub struct Property {
     /// The floor, as a number or in words.
     /// Example: `19`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub floor: Option<Line>,
+    pub floor: Option<TextLine>,
     /// The views from it.
     /// Example: `[Yacht moorings, Sea]`
     #[serde(default)]

@@ -78,7 +78,7 @@ pub struct Rent {
     /// The shortest term.
     /// Example: `1 month`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub min_term: Option<Line>,
+    pub min_term: Option<TextLine>,
 }
 
 /// The number of cheques in which rent can be paid: `4`, or a choice `[1, 2, 4]`.

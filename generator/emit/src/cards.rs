@@ -9,7 +9,7 @@ use catalog::member::Member;
 use catalog::money::Aed;
 use catalog::price_notes::Reduction;
 use catalog::property::{Deposit, MainCategory, Property, Rent};
-use catalog::text::TextLine;
+use catalog::text::{Language, TextLine};
 
 use super::Emitter;
 use super::emitter::Listing;
@@ -96,14 +96,14 @@ pub(super) fn property_page<'own>(
         amount_paid: property.amount_paid,
         dld_waiver: property.dld_waiver,
         service_charge: property.service_charge,
-        rent: property.rent.as_deref().map(rent),
+        rent: property.rent.as_deref().map(|terms| rent(terms, emitter.language)),
         furnishing: property.furnishing,
         occupancy: property.occupancy,
         available_from: property.available_from,
         bathrooms: property.bathrooms,
         parking: property.parking,
         plot_area: property.plot_area,
-        floor: property.floor.as_deref(),
+        floor: property.floor.as_ref().map(|floor| floor.in_language(emitter.language)),
         view: property.view.iter().map(|view| view.in_language(emitter.language)).collect(),
         year_built: property.year_built,
         amenities: &property.amenities,
@@ -138,7 +138,7 @@ pub(super) fn property_page<'own>(
     }
 }
 
-fn rent(rent: &Rent) -> RentView {
+fn rent(rent: &Rent, language: Language) -> RentView {
     let (deposit_amount, deposit_percent) = match rent.deposit {
         Some(Deposit::Amount(amount)) => (Some(amount), None),
         Some(Deposit::Percent(percent)) => (None, Some(percent)),
@@ -150,7 +150,7 @@ fn rent(rent: &Rent) -> RentView {
         deposit_percent,
         cooling_included: rent.cooling_included,
         bills_included: rent.bills_included,
-        min_term: rent.min_term.as_deref().map(str::to_owned),
+        min_term: rent.min_term.as_ref().map(|term| term.in_language(language).to_owned()),
     }
 }
 

@@ -19,7 +19,7 @@ export function Breadcrumbs({
 }: {
   label: string;
   crumbs: readonly Crumb[];
-  current: string;
+  current: ReactNode;
   start?: ReactNode;
   end?: ReactNode;
 }) {

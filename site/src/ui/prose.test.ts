@@ -12,6 +12,11 @@ it('names the box by the columns', () => {
   );
 });
 
+it('names the box of an Arabic table with its comma', () => {
+  const table = '<table><tr><th>البند</th><th>الحصة</th></tr></table>';
+  expect(wrapTables(table, 'box')).toBe(box('البند، الحصة', table));
+});
+
 it('marks the columns that hold figures alone, their headings too', () => {
   const html = table(
     '<tr><th>Fee</th><th>Share</th><th>AED</th></tr><tr><td>Deed</td><td></td><td>430</td></tr><tr><td>4</td><td>4%</td><td><strong>120,000</strong></td></tr>',

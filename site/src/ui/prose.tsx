@@ -4,6 +4,7 @@ import styles from './prose.module.css';
 const TABLE = /<table>([\s\S]*?)<\/table>/g;
 const ROW = /<tr>[\s\S]*?<\/tr>/g;
 const CELL = /<(t[hd])>([\s\S]*?)<\/\1>/g;
+const ARABIC = /\p{Script=Arabic}/u;
 const FIGURE = /^[0-9.,%+−-]+$/;
 
 interface ProseProps {
@@ -52,7 +53,8 @@ export function wrapTables(html: string, box: string): string {
         return figures[column] ? cell.replace(`<${tag}>`, `<${tag} data-figure>`) : cell;
       });
     });
-    const name = head.filter(Boolean).join(', ').replaceAll('"', '&quot;');
+    const comma = head.some((cell) => ARABIC.test(cell)) ? '، ' : ', ';
+    const name = head.filter(Boolean).join(comma).replaceAll('"', '&quot;');
     return `<div class="${box}" role="region" tabindex="0" aria-label="${name}">${dressed}</div>`;
   });
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './article-layout.module.css';
 import type { Section } from './sections.ts';
@@ -38,7 +39,7 @@ export function Contents({ title, sections }: { title: string; sections: Section
           {sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`} aria-current={section.id === current ? 'location' : undefined}>
-                {section.title}
+                <ContentText>{section.title}</ContentText>
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { PhoneField } from '../../features/lead-form/phone/phone-field.tsx';
 import { SELLER_PROPERTY_TYPES } from '../../generated/forms.ts';
 import { sellerMessages } from '../../i18n/en/contact-pages.ts';
 import { formMessages } from '../../i18n/en/forms.ts';
+import { type PropertyType, propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field, Select } from '../../ui/field.tsx';
 
@@ -46,11 +47,14 @@ export function SellerForm({ labelledBy }: { labelledBy: string }) {
 
 function TypeSelect({ name, error }: { name: string; error: string | null }) {
   const forms = useMessages(formMessages);
+  const { typeName } = useMessages(propertyTypeMessages);
   return (
     <Select name={name} error={error} label={forms.propertyType} note={forms.optional} defaultValue="">
       <option value="">{forms.propertyTypeNone}</option>
       {SELLER_PROPERTY_TYPES.map((type) => (
-        <option key={type}>{type}</option>
+        <option key={type} value={type}>
+          {typeName(type as PropertyType)}
+        </option>
       ))}
     </Select>
   );

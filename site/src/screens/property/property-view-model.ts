@@ -74,6 +74,8 @@ export function propertyViewModel(
       ...(community ? [{ label: community.title, href: paths.area(community.id) }] : []),
     ],
     title,
+    /** Whether the title is in the page's language. */
+    isTranslated: translate(contentLanguage).isTranslated(title),
     closed,
     similarHref,
     hasSimilar: similar !== undefined,

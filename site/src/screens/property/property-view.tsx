@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { island } from '../../hydration/island.tsx';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
@@ -33,7 +34,7 @@ export function PropertyView({ property, similar, site, baseUrl }: PropertySourc
 
 function PropertySections(model: PropertyViewModel) {
   const paths = useMessages(sitePaths);
-  const { draft, crumbs, title, closed, similarHref, hasSimilar } = model;
+  const { draft, crumbs, title, isTranslated, closed, similarHref, hasSimilar } = model;
   const propertyPage = useMessages(propertyPageMessages);
   const navigation = useMessages(navigationMessages);
   const draftText = useMessages(draftMessages);
@@ -53,7 +54,7 @@ function PropertySections(model: PropertyViewModel) {
             </a>
           }
           crumbs={crumbs}
-          current={title}
+          current={<ContentText isTranslated={isTranslated}>{title}</ContentText>}
         />
         {closed ? (
           <div className={styles.closed}>

@@ -1,0 +1,67 @@
+// Pages in other languages say nothing in English but names, and what is marked as English.
+import { expect, it } from 'vitest';
+import { BASE_URL, type BuiltPage, canonicalsOf, metaOf, pages } from './site.ts';
+
+/** Screens for editors, who write in English. */
+const FOR_EDITORS = /^\/(admin|blogform)$/;
+
+/** Pages of which all is translated: not those that exist for finding one's way to a text in English. */
+const translated = pages().filter(
+  (page) =>
+    page.language !== 'en' &&
+    !FOR_EDITORS.test(page.own) &&
+    (canonicalsOf(page)[0] ?? '').startsWith(`${BASE_URL}/${page.language}`),
+);
+
+/** Names of the agency, its people, partners and developers, and of places and projects that have no other. */
+const NAMES =
+  /^(Dune|Harbour|Real|Estate|sample|Layla|Haddad|Omar|Siddiq|Arkhaya|Dunmara|Halcyra|Nurvela|Palmyne|Solvane|Torrevo|Veldane|Zafrine|Corniva|Masrel|Keyhold|Lendara|Weft|Grain|Ochralis|Pearlane|Tidemark|Bank|Mortgages|Home|Finance|Interiors|Atelier|Legal|Conveyancing|Lagoon|Rise|Angle|Gardens|Arcade|Point|Fan|Palm|Court)$/;
+/** What is written in Latin letters in every language. */
+const LATIN =
+  /^(EN|AR|RU|AE|AED|DLD|RERA|ORN|BRN|DIFC|QR|JVC|IP|Atom|Ejari|WhatsApp|Instagram|LinkedIn|YouTube|JavaScript|OpenStreetMap|u\.ae|cookie|robots|txt|DH|BUR|SAM|DXB|[a-z]+@example\.com)$/;
+/** English words that a text explains: in brackets after their translation, or as adverts have them. */
+const EXPLAINED = /\([A-Za-z' -]+\)|Chiller free/g;
+
+/** Everything that is read or heard on the page, except what is marked as English. */
+function textsOf({ document }: BuiltPage): string[] {
+  const isMarked = (element: Element | null) => element?.closest('script, style, [lang="en"]');
+  const texts: string[] = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode())
+    if (!isMarked(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
+  for (const name of [
+    'alt',
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'title',
+    'placeholder',
+  ])
+    for (const element of document.body.querySelectorAll(`[${name}]`))
+      if (!isMarked(element)) texts.push(element.getAttribute(name) ?? '');
+  return texts;
+}
+
+it('translated pages have no English words', () => {
+  expect(translated.length).toBeGreaterThan(100);
+  const found = new Map<string, string>();
+  for (const page of translated) {
+    for (const text of [...textsOf(page), metaOf(page, 'description') ?? '']) {
+      for (const [word] of text.replace(EXPLAINED, '').matchAll(/[A-Za-z]+(?:[@.][A-Za-z]+)*/g))
+        if (!NAMES.test(word) && !LATIN.test(word))
+          found.set(word, `${page.path}: ${text.trim().slice(0, 80)}`);
+    }
+  }
+  expect(Object.fromEntries(found)).toEqual({});
+});
+
+it('Arabic text has Arabic punctuation', () => {
+  const wrong = translated
+    .filter(({ language }) => language === 'ar')
+    .flatMap((page) =>
+      textsOf(page)
+        .filter((text) => /\p{Script=Arabic}[,;?]/u.test(text))
+        .map((text) => `${page.path}: ${text.trim()}`),
+    );
+  expect([...new Set(wrong)]).toEqual([]);
+});
