@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import type { PropertyCard } from '../src/generated/catalog.ts';
 import type { Collection } from '../src/navigation/route.ts';
-import { expectAccessible, visitors } from './visit.ts';
+import { overflowing } from './overflow.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 
 const visitor = visitors();
 
@@ -49,4 +50,25 @@ describe.each(routes.map((route) => ({ ...route, name: route.id })))('the route 
       expect(complaints, path).toEqual([]);
     }
   });
+});
+
+describe.each([
+  ['ar', 'rtl'],
+  ['ru', 'ltr'],
+])('in %s', (code, direction) => {
+  test.each(routes.map((route) => ({ ...route, name: route.id })))(
+    'the route $name comes to life in silence, is accessible and fits a phone',
+    async ({ paths, collection }) => {
+      const [values = {}] = collection ? await parametersOf(collection) : [];
+      const path = fill(paths[0], values);
+      const { page, complaints } = await visitor({ viewport: { width: 390, height: 844 } });
+      await page.goto(`/${code}${path === '/' ? '' : path}`, { waitUntil: 'load' });
+      await hydrated(page);
+      const root = page.locator('html');
+      expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([code, direction]);
+      expect(await overflowing(page)).toEqual([]);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
