@@ -23,10 +23,10 @@
       });
     }
 
-    show(trouble, warnings) {
+    show(errors, warnings) {
       this.#warnings = warnings;
-      const text = JSON.stringify(trouble ?? warnings);
-      if (trouble) {
+      const text = JSON.stringify(errors ?? warnings);
+      if (errors) {
         // Closed by the reader, who knows it then.
         if (text === this.#closed) return;
         this.#closed = '';
@@ -34,7 +34,7 @@
           ? 'The page below is the last good one. This goes away once it is fixed.'
           : 'The page appears once this is fixed.';
         // Read out when it appears.
-        this.#put(this.#panel(trouble, text, { role: 'alert' }, note));
+        this.#put(this.#panel(errors, text, { role: 'alert' }, note));
       } else if (!warnings) {
         this.#hide();
       } else if (this.#root.firstElementChild?.dataset.text !== text) {
@@ -151,12 +151,12 @@
   function listen() {
     events = new EventSource('/_preview/events');
     events.addEventListener('state', ({ data }) => {
-      const { version, trouble, warnings } = JSON.parse(data);
+      const { version, errors, warnings } = JSON.parse(data);
       if (version !== shown) {
         events.close();
         window.location.reload();
       } else {
-        findings.show(trouble, warnings);
+        findings.show(errors, warnings);
       }
     });
   }

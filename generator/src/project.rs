@@ -3,8 +3,8 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// The files at the top of a project.
-const MARKS: [&str; 2] = ["content/site.yaml", "content/site.yml"];
+/// The files by which the top of a project is recognised.
+const ROOT_MARKERS: [&str; 2] = ["content/site.yaml", "content/site.yml"];
 
 /// `name` in the project around the current folder, as a relative path: `content` or `../../content`. Outside a
 /// project it is in the current folder.
@@ -17,7 +17,7 @@ pub fn path(name: &str) -> PathBuf {
 
 /// The number of folders from `folder` up to the top of its project.
 fn steps_up(folder: &Path) -> Option<usize> {
-    folder.ancestors().position(|above| MARKS.iter().any(|mark| above.join(mark).is_file()))
+    folder.ancestors().position(|above| ROOT_MARKERS.iter().any(|marker| above.join(marker).is_file()))
 }
 
 #[cfg(test)]

@@ -80,15 +80,15 @@ fn warnings_of_a_rendered_page_are_reported() {
 }
 
 #[test]
-fn a_worker_that_cannot_start_as_it_wants_to_starts_plainly() {
+fn a_worker_that_cannot_start_with_its_options_starts_without_them() {
     let folder = tempfile::tempdir().expect("a folder");
     let worker = worker(folder.path(), "good");
     fs::write(folder.path().join("worker.snapshot"), "of another Node").expect("a snapshot");
-    for notes in [
+    for options in [
         r#"{"flags":[],"snapshot":"worker.snapshot"}"#,
         r#"{"flags":["--no-flag-of-this-node"],"snapshot":null}"#,
     ] {
-        fs::write(folder.path().join("worker.json"), notes).expect("notes");
+        fs::write(folder.path().join("worker.json"), options).expect("options");
         let routes = Pool::new(Path::new("node"), &worker).routes().expect("a worker");
         assert_eq!(routes::parse(&routes).expect("routes").len(), 2);
     }

@@ -8,7 +8,7 @@ import { fillPattern } from '../src/navigation/pattern.ts';
 import { FRAME, PROTOCOL } from '../src/render/frames.ts';
 import type { JobHeader } from '../src/render/job.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';
-import type { LaunchNotes } from '../vite-plugin-ssg/snapshot.ts';
+import type { LaunchOptions } from '../vite-plugin-ssg/snapshot.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 
 const SITE = '/api/screens/site.json';
@@ -152,12 +152,12 @@ it('reads and writes letters of every kind', async () => {
 
 it('starts from its snapshot as well, and makes the same page', async () => {
   const folder = path.resolve(import.meta.dirname, '../build/render');
-  const notes = JSON.parse(await readFile(path.join(folder, 'worker.json'), 'utf8')) as LaunchNotes;
-  expect(notes.snapshot).not.toBeNull();
+  const options = JSON.parse(await readFile(path.join(folder, 'worker.json'), 'utf8')) as LaunchOptions;
+  expect(options.snapshot).not.toBeNull();
   const quick = new WorkerClient('templates', [
-    ...notes.flags,
+    ...options.flags,
     '--snapshot-blob',
-    path.join(folder, notes.snapshot ?? ''),
+    path.join(folder, options.snapshot ?? ''),
   ]);
   await quick.hello();
   quick.sendShared(SITE, textOf(SITE));

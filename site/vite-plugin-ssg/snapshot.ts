@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** How to start a worker; the generator reads it (`render/launch.rs`). */
-export interface LaunchNotes {
+export interface LaunchOptions {
   /** Node's options. */
   flags: readonly string[];
   /** The snapshot's file name; null where this Node could not make one. */
@@ -14,7 +14,7 @@ export interface LaunchNotes {
 }
 
 const SNAPSHOT = 'worker.snapshot';
-const NOTES = 'worker.json';
+const OPTIONS_FILE = 'worker.json';
 
 const run = promisify(execFile);
 
@@ -27,7 +27,7 @@ async function known(flags: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Writes the notes and the snapshot beside `worker`; returns why there is no snapshot, or null. */
+/** Writes the options and the snapshot beside `worker`; returns why there is no snapshot, or null. */
 export async function writeLaunch(worker: string, wanted: readonly string[]): Promise<string | null> {
   const flags = await known(wanted);
   const folder = path.dirname(worker);
@@ -41,7 +41,7 @@ export async function writeLaunch(worker: string, wanted: readonly string[]): Pr
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
   }
-  const notes: LaunchNotes = { flags, snapshot: fault === null ? SNAPSHOT : null };
-  await writeFile(path.join(folder, NOTES), `${JSON.stringify(notes)}\n`);
+  const options: LaunchOptions = { flags, snapshot: fault === null ? SNAPSHOT : null };
+  await writeFile(path.join(folder, OPTIONS_FILE), `${JSON.stringify(options)}\n`);
   return fault;
 }

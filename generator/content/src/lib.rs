@@ -50,7 +50,7 @@ pub use self::translations::Original;
 pub use self::collection::{Collection, Located, Unseen};
 pub use self::record::Origin;
 
-use ::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use, UsedFile};
+use ::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, Use, UsedFile};
 use diagnostics::{Diagnostic, Diagnostics, Span};
 
 /// The content.
@@ -157,15 +157,19 @@ fn examine(
     media: &Media,
     options: &ReadOptions,
 ) -> Result<(Publishing, Vec<Diagnostic>)> {
-    let asked = uses
+    let files = uses
         .keys()
         // The others are reported already.
         .filter(|file| media.is_valid(file))
         .filter_map(|file| {
-            Some(Asked { file: file.clone(), path: media.path(file)?.to_owned(), size: media.size(file) })
+            Some(PictureFile {
+                name: file.clone(),
+                path: media.path(file)?.to_owned(),
+                size: media.size(file),
+            })
         })
         .collect();
-    let Examined { facts, damaged } = photographs::examine(asked, options.pictures, options.keeps_pictures)?;
+    let Examined { facts, damaged } = photographs::examine(files, options.pictures, options.keeps_pictures)?;
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
         if let (Some(path), Some(used)) = (media.path(&file), shown.unwrap_or(uses).get(&file)) {

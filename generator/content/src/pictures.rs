@@ -154,7 +154,7 @@ impl<'a> PictureChecks<'a> {
             }
         }
         if let Some(image) = &site.share_image {
-            self.named(Place(origin, path!["share_image"]), image, Use::Backdrop);
+            self.named(Place(origin, path!["share_image"]), image, Use::SocialImage);
         }
     }
 

@@ -16,7 +16,7 @@ use super::suggest;
 use diagnostics::Diagnostic;
 
 /// Longer lists of ids are not shown.
-const MANY: usize = 20;
+const MAX_LISTED: usize = 20;
 
 /// All diagnostics between records.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
@@ -202,7 +202,7 @@ fn refer<T>(
         Some(nearest) => format!("did you mean `{nearest}`?"),
         None if known.is_empty() => "create that record first, or remove the key".to_owned(),
         // Hundreds of ids would hide the problem.
-        None if known.len() > MANY => {
+        None if known.len() > MAX_LISTED => {
             format!("an id is a file name without its extension: look in {}/", kind.folder())
         }
         None => format!("use {}", suggest::listed(&known)),

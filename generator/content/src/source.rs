@@ -13,7 +13,7 @@ use diagnostics::{Diagnostic, Excerpt, Place};
 const MAX_BYTES: u64 = 1_000_000;
 
 /// The initial capacity in bytes, enough for nearly every record.
-const ROOM: usize = 8 * 1024;
+const INITIAL_CAPACITY: usize = 8 * 1024;
 
 /// The text of the file at `path`, shown as `shown`.
 ///
@@ -42,7 +42,7 @@ pub fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
 
 /// The bytes, or `None` if the file is too large.
 fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    let mut bytes = Vec::with_capacity(ROOM);
+    let mut bytes = Vec::with_capacity(INITIAL_CAPACITY);
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= MAX_BYTES))
 }

@@ -145,7 +145,7 @@ pub(super) fn area(emitter: &Emitter, area: &Area) -> AreaScreen {
 }
 
 pub(super) fn page(emitter: &Emitter, page: &Page) -> PageText {
-    let (opening, rest) = markdown::to_parted_html(page.body.in_language(emitter.language));
+    let (opening, rest) = markdown::to_split_html(page.body.in_language(emitter.language));
     let [opening, rest] = [opening, rest].map(|html| emitter.pictures.in_html(html));
     PageText {
         id: page.id.clone(),

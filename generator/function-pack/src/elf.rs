@@ -8,7 +8,7 @@ use object::read::ReadRef;
 use object::read::elf::{FileHeader, SectionHeader};
 
 /// The symbol by which Netlify recognises a Rust program, in the table of symbol names, which `strip` removes.
-pub(super) const SIGN: &[u8] = b"rust_eh_personality";
+pub(super) const RUST_SYMBOL: &[u8] = b"rust_eh_personality";
 /// The C library of Amazon Linux 2023, on which functions run.
 const NEWEST_GLIBC: (u32, u32) = (2, 34);
 /// The section with the names of symbols.
@@ -56,7 +56,7 @@ pub(super) fn judge<'data>(program: impl ReadRef<'data>) -> Result<(), Unfit> {
         Some((_, section)) => section.data(endian, program).map_err(|_| Unfit::Damaged),
         None => Ok(&[][..]),
     };
-    if memmem::find(bytes_of(SYMBOL_NAMES)?, &[b"\0", SIGN, b"\0"].concat()).is_none() {
+    if memmem::find(bytes_of(SYMBOL_NAMES)?, &[b"\0", RUST_SYMBOL, b"\0"].concat()).is_none() {
         return Err(Unfit::Unrecognised);
     }
     let newest = bytes_of(LIBRARY_NAMES)?.split(|byte| *byte == 0).filter_map(glibc).max();

@@ -6,27 +6,27 @@ use object::pod::{bytes_of, bytes_of_slice};
 use object::read::elf::{FileHeader, ProgramHeader, SectionHeader, Sym};
 use object::{LittleEndian as LE, U32};
 
-use super::elf::SIGN;
+use super::elf::RUST_SYMBOL;
 
 const ALIGNMENT: usize = 8;
 
-/// `program` with [`SIGN`] as its only symbol. Returns `None` unless symbols, names and the section table are the end
-/// of the file, as linkers write them: only that end is rewritten.
+/// `program` with [`RUST_SYMBOL`] as its only symbol. Returns `None` unless symbols, names and the section table are
+/// the end of the file, as linkers write them: only that end is rewritten.
 pub(super) fn without_names(program: &[u8]) -> Option<Vec<u8>> {
     let header = FileHeader64::<LE>::parse(program).ok()?;
     let sections = header.sections(LE, program).ok()?;
     let symbols = sections.symbols(LE, program, SHT_SYMTAB).ok()?;
-    let mut sign = *symbols.iter().find(|symbol| symbol.name(LE, symbols.strings()) == Ok(SIGN))?;
-    sign.st_name = U32::new(LE, 1);
+    let mut marker = *symbols.iter().find(|symbol| symbol.name(LE, symbols.strings()) == Ok(RUST_SYMBOL))?;
+    marker.st_name = U32::new(LE, 1);
     // Local symbols come first; the table says where the others start.
-    let first_global = if sign.st_bind() == STB_LOCAL { 2 } else { 1 };
+    let first_global = if marker.st_bind() == STB_LOCAL { 2 } else { 1 };
     let section_names = usize::try_from(header.shstrndx(LE, program).ok()?).ok()?;
     let rewritten = [symbols.section().0, symbols.string_section().0, section_names];
 
     let mut table: Vec<_> = sections.iter().copied().collect();
     let contents = [
-        [bytes_of(&Sym64::<LE>::default()), bytes_of(&sign)].concat(),
-        [b"\0", SIGN, b"\0"].concat(),
+        [bytes_of(&Sym64::<LE>::default()), bytes_of(&marker)].concat(),
+        [b"\0", RUST_SYMBOL, b"\0"].concat(),
         table.get(section_names)?.data(LE, program).ok()?.to_vec(),
     ];
     let end_of = |(start, size): (u64, u64)| start.checked_add(size);
@@ -96,7 +96,7 @@ mod tests {
         }
         let file = object::File::parse(after.as_slice()).expect("a program");
         let names: Vec<&[u8]> = file.symbols().map(|symbol| symbol.name_bytes().expect("a name")).collect();
-        assert_eq!(names, [SIGN]);
+        assert_eq!(names, [RUST_SYMBOL]);
         assert_eq!(without_names(&after).as_ref(), Some(&after), "once more changes nothing");
 
         let folder = tempfile::tempdir().expect("a folder");

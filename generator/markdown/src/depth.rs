@@ -8,7 +8,7 @@ use pulldown_cmark::{Event, Parser};
 use super::options;
 
 /// The maximum depth; a list in a list in a quote has six levels.
-const MOST: usize = 50;
+const MAX_DEPTH: usize = 50;
 
 /// Elements without content.
 const VOID: [&str; 3] = ["br", "hr", "img"];
@@ -32,7 +32,7 @@ const IS_SIGN: [bool; 256] = {
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
     // Each level needs at least one of these characters, and most texts have few.
     let signs = markdown.bytes().filter(|sign| IS_SIGN[usize::from(*sign)]).count();
-    if signs <= MOST {
+    if signs <= MAX_DEPTH {
         return None;
     }
     let mut levels = 0_usize;
@@ -49,7 +49,7 @@ pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
             }
             _ => {}
         }
-        if levels + open.len() > MOST {
+        if levels + open.len() > MAX_DEPTH {
             let end = place.end.min(place.start + 1);
             return Some(place.start..end);
         }
@@ -83,7 +83,7 @@ fn tags(html: &str, open: &mut Vec<String>) -> Option<usize> {
             continue;
         }
         open.push(name);
-        if open.len() > MOST {
+        if open.len() > MAX_DEPTH {
             return Some(start);
         }
     }

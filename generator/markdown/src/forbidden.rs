@@ -65,7 +65,7 @@ const ADDRESSES: [&str; 2] = ["href", "src"];
 
 /// The maximum number of findings per text: a megabyte can contain 200,000 tags, and each place takes a scan of the
 /// text before it.
-const MOST: usize = 100;
+const MAX_FORBIDDEN: usize = 100;
 
 /// The maximum number of links per text, for the same reason.
 const MAX_LINKS: usize = 500;
@@ -95,14 +95,14 @@ pub fn survey(markdown: &str) -> Survey {
             _ => {}
         }
     }
-    found.forbidden.truncate(MOST);
+    found.forbidden.truncate(MAX_FORBIDDEN);
     found
 }
 
 impl Survey {
     fn link(&mut self, place: Range<usize>, address: String, picture: Option<bool>) {
         if !allowed::is_address(&escaped(&address)) {
-            if self.forbidden.len() < MOST {
+            if self.forbidden.len() < MAX_FORBIDDEN {
                 self.forbidden.push(Forbidden { place, reason: Reason::Address(address) });
             }
         } else if self.links.len() < MAX_LINKS {
@@ -119,7 +119,7 @@ fn escaped(text: &str) -> String {
 fn tags(markdown: &str, place: Range<usize>, found: &mut Survey) {
     let html = &markdown[..place.end];
     let mut at = place.start;
-    while found.forbidden.len() < MOST
+    while found.forbidden.len() < MAX_FORBIDDEN
         && let Some(start) = html[at..].find('<').map(|offset| at + offset)
     {
         if html[start..].starts_with("<!--") {
@@ -308,7 +308,7 @@ mod tests {
     #[test]
     fn a_text_full_of_tags_is_checked_without_delay() {
         for tag in ["<script></script>", "<div><i x>", "[a](x:y) ", "<!--", "<b ="] {
-            assert!(survey(&tag.repeat(900_000 / tag.len())).forbidden.len() <= MOST, "{tag}");
+            assert!(survey(&tag.repeat(900_000 / tag.len())).forbidden.len() <= MAX_FORBIDDEN, "{tag}");
         }
     }
 

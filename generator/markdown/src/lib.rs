@@ -27,24 +27,24 @@ const WORDS_PER_MINUTE: usize = 220;
 
 /// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures.
 pub fn to_html(markdown: &str) -> String {
-    Plain::of(markdown).map_or_else(|| led(parsed_html(markdown)), |plain| plain.html())
+    Plain::of(markdown).map_or_else(|| with_own_ids(parsed_html(markdown)), |plain| plain.html())
 }
 
 /// [`to_html`] and [`opening`] of the same text.
 pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
     match Plain::of(markdown) {
         Some(plain) => (plain.html(), summary(&plain.words(most), most)),
-        None => (led(parsed_html(markdown)), summary(&parsed_words(markdown, most), most)),
+        None => (with_own_ids(parsed_html(markdown)), summary(&parsed_words(markdown, most), most)),
     }
 }
 
 /// `html` of one of several texts on a page, with links to its own anchors.
-fn led(html: String) -> String {
+fn with_own_ids(html: String) -> String {
     let own: Vec<String> = places::names(&html).map(str::to_owned).collect();
     places::with_ids(html, &own)
 }
 
-fn unled_html(markdown: &str) -> String {
+fn html_without_ids(markdown: &str) -> String {
     Plain::of(markdown).map_or_else(|| parsed_html(markdown), |plain| plain.html())
 }
 
@@ -95,38 +95,38 @@ fn is_safe(event: &Event) -> bool {
 
 /// Like [`to_html`], for a text with its own page: each heading has an anchor.
 pub fn to_page_html(markdown: &str) -> String {
-    let html = unled_html(markdown);
+    let html = html_without_ids(markdown);
     let mut names = Names::avoiding(&[&html]);
     let html = names.put_into(&html);
     places::with_ids(html, &names.all())
 }
 
 /// The opening and the part after 'Read More' as HTML of one page; the second is empty if the text is not split.
-pub fn to_parted_html(markdown: &str) -> (String, String) {
-    let (opening, rest) = parted(markdown);
+pub fn to_split_html(markdown: &str) -> (String, String) {
+    let (opening, rest) = split_html(markdown);
     let mut names = Names::avoiding(&[&opening, &rest]);
     let (opening, rest) = (names.put_into(&opening), names.put_into(&rest));
     let own = names.all();
     (places::with_ids(opening, &own), places::with_ids(rest, &own))
 }
 
-/// The anchors of headings in [`to_page_html`] and [`to_parted_html`].
+/// The anchors of headings in [`to_page_html`] and [`to_split_html`].
 pub fn heading_names(markdown: &str) -> Vec<String> {
     // Most of the thousands of descriptions consist of paragraphs only.
     if Plain::of(markdown).is_some() {
         return Vec::new();
     }
-    let (opening, rest) = parted(markdown);
+    let (opening, rest) = split_html(markdown);
     let mut names = Names::avoiding(&[&opening, &rest]);
     names.put_into(&opening);
     names.put_into(&rest);
     names.given()
 }
 
-fn parted(markdown: &str) -> (String, String) {
+fn split_html(markdown: &str) -> (String, String) {
     match markdown.split_once(MORE) {
-        Some((opening, rest)) => (unled_html(opening), unled_html(rest)),
-        None => (unled_html(markdown), String::new()),
+        Some((opening, rest)) => (html_without_ids(opening), html_without_ids(rest)),
+        None => (html_without_ids(markdown), String::new()),
     }
 }
 
@@ -312,23 +312,23 @@ mod tests {
         }
         assert!(html.contains("href=\"#footer\"") && !html.contains("\"documents\""), "{html}");
         assert!(to_html("<p id=\"a\">b</p>\n\n[c](#a)").contains("href=\"#text-a\""));
-        let (opening, _) = to_parted_html("[a](#b)\n\n<!-- more -->\n\n## B");
+        let (opening, _) = to_split_html("[a](#b)\n\n<!-- more -->\n\n## B");
         assert!(opening.contains("href=\"#text-b\""), "{opening}");
     }
 
     #[test]
-    fn both_parts_of_a_parted_text_share_their_names() {
-        let (opening, rest) = to_parted_html("## A\n\n<!-- more -->\n\n## A");
+    fn both_parts_of_a_split_text_share_their_names() {
+        let (opening, rest) = to_split_html("## A\n\n<!-- more -->\n\n## A");
         assert_eq!(opening, "<h2 id=\"text-a\">A</h2>\n");
         assert_eq!(rest, "<h2 id=\"text-a-2\">A</h2>\n");
         assert_eq!(heading_names("## A\n\n<!-- more -->\n\n## A"), ["a", "a-2"]);
     }
 
     #[test]
-    fn a_text_is_parted_at_the_more_line() {
-        let (opening, rest) = to_parted_html("One.\n\n<!-- more -->\n\nTwo.");
+    fn a_text_is_split_at_the_more_line() {
+        let (opening, rest) = to_split_html("One.\n\n<!-- more -->\n\nTwo.");
         assert_eq!((opening.as_str(), rest.as_str()), ("<p>One.</p>\n", "<p>Two.</p>\n"));
-        assert_eq!(to_parted_html("One.").1, "");
+        assert_eq!(to_split_html("One.").1, "");
     }
 
     #[test]

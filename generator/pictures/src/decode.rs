@@ -40,7 +40,7 @@ pub(crate) enum Decoded {
     /// A still picture with its original format.
     Photo(Photo, Coding),
     /// An animation, or a format that is not decoded here; published unchanged.
-    AsItIs,
+    Verbatim,
 }
 
 /// Why a picture cannot be decoded.
@@ -74,14 +74,14 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
         }
         Some(ImageFormat::Jpeg) => Coding::Jpeg,
         Some(ImageFormat::Png) if PngDecoder::new(Cursor::new(bytes))?.is_apng()? => {
-            return Ok(Decoded::AsItIs);
+            return Ok(Decoded::Verbatim);
         }
         Some(ImageFormat::Png) => Coding::Png,
         Some(ImageFormat::WebP) if WebPDecoder::new(Cursor::new(bytes))?.has_animation() => {
-            return Ok(Decoded::AsItIs);
+            return Ok(Decoded::Verbatim);
         }
         Some(ImageFormat::WebP) => Coding::WebP,
-        _ => return Ok(Decoded::AsItIs),
+        _ => return Ok(Decoded::Verbatim),
     };
     let mut reader =
         ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(image::ImageError::from)?;

@@ -41,7 +41,7 @@ pub enum Kind {
         original: Coding,
     },
     /// A drawing, video or animation, published unchanged.
-    AsItIs,
+    Verbatim,
 }
 
 /// A file that is not a usable picture.
@@ -77,9 +77,9 @@ pub struct Examined {
 
 /// A file of the media folder to examine.
 #[derive(Debug, Clone)]
-pub struct Asked {
+pub struct PictureFile {
     /// The path inside the media folder.
-    pub file: String,
+    pub name: String,
     /// The path on disk.
     pub path: PathBuf,
     /// The size in its header, or in the root element of a drawing.
@@ -90,33 +90,33 @@ pub struct Asked {
 ///
 /// # Errors
 /// A file or the cache cannot be read or written.
-pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined> {
+pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Examined> {
     let mut known = cache.facts().load().unwrap_or_default();
     let now = SystemTime::now();
-    let examined: Vec<(Asked, Result<Facts, Damage>, Option<FileStat>)> = asked
+    let examined: Vec<(PictureFile, Result<Facts, Damage>, Option<FileStat>)> = files
         .into_par_iter()
-        .map(|asked| {
+        .map(|file| {
             // Taken before the file is read: a write meanwhile changes the stat for the next run.
-            let stat = fs::metadata(&asked.path).ok().map(|metadata| FileStat::of(&metadata));
-            if let Some((known_stat, facts)) = known.get(&absolute(&asked.path))
+            let stat = fs::metadata(&file.path).ok().map(|metadata| FileStat::of(&metadata));
+            if let Some((known_stat, facts)) = known.get(&absolute(&file.path))
                 && stat == Some(*known_stat)
             {
-                return Ok((asked, Ok(facts.clone()), None));
+                return Ok((file, Ok(facts.clone()), None));
             }
-            let found = examine_file(&asked)?;
-            Ok((asked, found, stat.filter(|stat| stat.is_settled(now))))
+            let found = examine_file(&file)?;
+            Ok((file, found, stat.filter(|stat| stat.is_settled(now))))
         })
         .collect::<Result<_>>()?;
     let mut result = Examined::default();
     let mut has_changed = false;
-    for (asked, found, new_stat) in examined {
+    for (file, found, new_stat) in examined {
         match found {
             Ok(facts) => {
                 if let Some(stat) = new_stat {
                     has_changed = true;
-                    known.insert(absolute(&asked.path), (stat, facts.clone()));
+                    known.insert(absolute(&file.path), (stat, facts.clone()));
                 }
-                result.facts.insert(asked.file, facts);
+                result.facts.insert(file.name, facts);
             }
             Err(damage) => result.damaged.push(damage),
         }
@@ -128,21 +128,21 @@ pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined
     Ok(result)
 }
 
-fn examine_file(asked: &Asked) -> Result<Result<Facts, Damage>> {
-    let damage = |why: String, kind: DamageKind| Damage { file: asked.file.clone(), why, kind };
-    let bytes = match fs::read(&asked.path) {
+fn examine_file(file: &PictureFile) -> Result<Result<Facts, Damage>> {
+    let damage = |why: String, kind: DamageKind| Damage { file: file.name.clone(), why, kind };
+    let bytes = match fs::read(&file.path) {
         Ok(bytes) => bytes,
         Err(error) => return Ok(Err(damage(error.to_string(), DamageKind::Gone))),
     };
-    let as_it_is = || Facts { hash: hash(&bytes), kind: Kind::AsItIs, size: asked.size, tone: None };
+    let verbatim = || Facts { hash: hash(&bytes), kind: Kind::Verbatim, size: file.size, tone: None };
     let is_drawing =
-        Path::new(&asked.file).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+        Path::new(&file.name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
     // The header of a video or drawing is not decoded.
-    if is_drawing || asked.size.is_none() {
-        return Ok(Ok(as_it_is()));
+    if is_drawing || file.size.is_none() {
+        return Ok(Ok(verbatim()));
     }
     Ok(match decode(&bytes) {
-        Ok(Decoded::AsItIs) => Ok(as_it_is()),
+        Ok(Decoded::Verbatim) => Ok(verbatim()),
         Ok(Decoded::Photo(photo, original)) => Ok(Facts {
             hash: hash(&bytes),
             kind: Kind::Photo { original },

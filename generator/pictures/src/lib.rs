@@ -22,7 +22,7 @@ pub use decode::opaque_jpeg;
 pub use encode::WRITES_AVIF;
 pub use encode::{Colours, cover, jpeg, png};
 pub use examine::short_hash;
-pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
+pub use examine::{Damage, DamageKind, Examined, Facts, Kind, PictureFile, examine};
 pub use publish::{LazyPhoto, Make, Published, Publishing, UsedFile};
 pub use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};

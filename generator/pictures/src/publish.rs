@@ -124,10 +124,10 @@ impl Publishing {
     }
 
     /// The unchanged files of the output's media folder, with their sources.
-    pub fn as_they_are(&self) -> BTreeMap<String, &Path> {
+    pub fn verbatim_files(&self) -> BTreeMap<String, &Path> {
         self.shown()
-            .filter(|(_, entry)| matches!(entry.facts.kind, Kind::AsItIs))
-            .map(|(file, entry)| (as_it_is(file, &entry.facts), entry.path.as_path()))
+            .filter(|(_, entry)| matches!(entry.facts.kind, Kind::Verbatim))
+            .map(|(file, entry)| (verbatim_name(file, &entry.facts), entry.path.as_path()))
             .collect()
     }
 
@@ -140,7 +140,7 @@ impl Publishing {
     }
 
     fn shown(&self) -> impl Iterator<Item = (&String, &Entry)> {
-        self.files.iter().filter(|(_, entry)| entry.used != Use::Backdrop)
+        self.files.iter().filter(|(_, entry)| entry.used != Use::SocialImage)
     }
 
     /// Whether the output's media folder has a file with this name.
@@ -166,7 +166,7 @@ impl Publishing {
         // Every name starts with the hash.
         let mut alike = self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash));
         alike.find_map(|(file, entry)| match entry.facts.kind {
-            Kind::AsItIs => (as_it_is(file, &entry.facts) == name).then_some((entry, None)),
+            Kind::Verbatim => (verbatim_name(file, &entry.facts) == name).then_some((entry, None)),
             Kind::Photo { .. } => {
                 let mut widths = renditions(&entry.facts, entry.used, self.modern).into_iter();
                 widths.find(|rendition| rendition.name == name).map(|rendition| (entry, Some(rendition)))
@@ -230,7 +230,7 @@ impl Publishing {
 fn published(file: &str, facts: &Facts, used: Use, modern: Modern) -> Published {
     let Kind::Photo { original } = facts.kind else {
         return Published {
-            address: format!("/media/{}", as_it_is(file, facts)),
+            address: format!("/media/{}", verbatim_name(file, facts)),
             size: facts.size,
             tone: None,
         };
@@ -261,7 +261,7 @@ fn made_with(photo: &LazyPhoto, more: &dyn Make) -> Result<()> {
 }
 
 /// The name of an unchanged file: the hash and its extension.
-fn as_it_is(file: &str, facts: &Facts) -> String {
+fn verbatim_name(file: &str, facts: &Facts) -> String {
     let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
     format!("{}.{ending}", facts.hash)
 }
@@ -271,6 +271,6 @@ fn photo(entry: &Entry) -> Result<Photo> {
         .with_context(|| format!("{} has changed", entry.path.display()))?
     {
         Decoded::Photo(photo, _) => Ok(photo),
-        Decoded::AsItIs => anyhow::bail!("{} has changed while the site was built", entry.path.display()),
+        Decoded::Verbatim => anyhow::bail!("{} has changed while the site was built", entry.path.display()),
     }
 }

@@ -12,7 +12,7 @@ pub const LADDER: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Use {
     /// Only in social images; not published itself.
-    Backdrop,
+    SocialImage,
     /// Inside the grid of a page.
     Photo,
     /// Over the full width of the window.
@@ -23,7 +23,7 @@ impl Use {
     /// The maximum published width in pixels.
     pub const fn widest(self) -> u32 {
         match self {
-            Self::Backdrop | Self::Photo => 1600,
+            Self::SocialImage | Self::Photo => 1600,
             Self::Wide => 2400,
         }
     }
@@ -101,7 +101,7 @@ const AVIF_SIGN: &str = "-avif-";
 /// All files of a photograph: the standard widths below its own, its own, and its own in the original format.
 pub(super) fn renditions(facts: &Facts, used: Use, modern: Modern) -> Vec<Rendition> {
     let (Kind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
-    if used == Use::Backdrop {
+    if used == Use::SocialImage {
         return Vec::new();
     }
     let widest = published_width(facts, used);
@@ -211,7 +211,7 @@ mod tests {
         let large = facts(6000, 4000, Coding::Png);
         assert_eq!(names(&large, Use::Photo).last().map(String::as_str), Some("abc-1600.png"));
         assert_eq!(names(&large, Use::Wide).last().map(String::as_str), Some("abc-2400.png"));
-        assert!(names(&large, Use::Backdrop).is_empty());
+        assert!(names(&large, Use::SocialImage).is_empty());
         let on_a_step = facts(480, 320, Coding::WebP);
         assert_eq!(names(&on_a_step, Use::Photo), ["abc-240.webp", "abc-480.webp"]);
     }

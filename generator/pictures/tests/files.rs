@@ -7,7 +7,9 @@ use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
-use pictures::{Asked, Cache, LazyPhoto, Make, Modern, PictureSize, Publishing, Use, UsedFile, examine};
+use pictures::{
+    Cache, LazyPhoto, Make, Modern, PictureFile, PictureSize, Publishing, Use, UsedFile, examine,
+};
 
 /// Words in the metadata that no output may contain.
 const PLACE: &str = "At home, 25.0931 N";
@@ -103,8 +105,8 @@ fn made(folder: &Path, name: &str, bytes: &[u8], modern: Modern) -> (Publishing,
     fs::write(&path, bytes).expect("written");
     let cache = Cache::new(folder.join("cache"));
     let size = Some(PictureSize { width: WIDTH, height: HEIGHT });
-    let asked = Asked { file: name.to_owned(), path: path.clone(), size };
-    let mut examined = examine(vec![asked], &cache, true).expect("examined");
+    let file = PictureFile { name: name.to_owned(), path: path.clone(), size };
+    let mut examined = examine(vec![file], &cache, true).expect("examined");
     assert_eq!(examined.damaged, []);
     let mut publishing = Publishing::default().encoded(modern);
     let facts = examined.facts.remove(name).expect("facts");
@@ -246,9 +248,9 @@ fn a_jpeg_whose_colours_would_be_mistaken_is_refused() {
         encoder.encode(pixels().as_raw(), 1_000, 600, ColorType::Rgb).expect("a JPEG");
         fs::write(&path, bytes).expect("written");
         let size = Some(PictureSize { width: WIDTH, height: HEIGHT });
-        let asked = Asked { file: "a.jpg".to_owned(), path: path.clone(), size };
+        let file = PictureFile { name: "a.jpg".to_owned(), path: path.clone(), size };
         let damaged =
-            examine(vec![asked], &Cache::new(folder.path().join("cache")), false).expect("examined").damaged;
+            examine(vec![file], &Cache::new(folder.path().join("cache")), false).expect("examined").damaged;
         assert_eq!(damaged.iter().any(|damage| damage.why.contains("colours")), is_refused);
     }
 }
@@ -277,8 +279,8 @@ fn a_file_with_the_length_and_the_time_of_the_one_before_is_looked_at_again() {
         fs::write(&path, drawing).expect("written");
     };
     let hash = || {
-        let asked = Asked { file: "a.svg".to_owned(), path: path.clone(), size: None };
-        examine(vec![asked], &cache, true).expect("examined").facts["a.svg"].hash.clone()
+        let file = PictureFile { name: "a.svg".to_owned(), path: path.clone(), size: None };
+        examine(vec![file], &cache, true).expect("examined").facts["a.svg"].hash.clone()
     };
     write(1);
     let time = fs::metadata(&path).and_then(|metadata| metadata.modified()).expect("a time");

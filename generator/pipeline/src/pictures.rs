@@ -16,7 +16,7 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
     let Site { publishing, cache, .. } = *site;
     // Never as a link to a file of the content folder, which an editor may modify.
     publishing
-        .as_they_are()
+        .verbatim_files()
         .par_iter()
         .try_for_each(|(name, source)| publication.copy(&in_media(name), source))?;
     let icons = icons::make(cache)?;

@@ -48,14 +48,14 @@ impl Written {
 }
 
 /// The quiet time before files are read, since editors write a file in several steps.
-const QUIET: Duration = Duration::from_millis(10);
+const QUIET_TIME: Duration = Duration::from_millis(10);
 /// The number of events that shows more than a saved file, after which the quiet time is longer.
-const MANY: usize = 60;
-const QUIET_AFTER_MANY: Duration = Duration::from_millis(150);
+const MANY_EVENTS: usize = 60;
+const QUIET_TIME_AFTER_MANY: Duration = Duration::from_millis(150);
 /// The interval at which the day is checked, also after the machine slept.
-const DAY_LOOK: Duration = Duration::from_secs(60);
+const DAY_CHECK_INTERVAL: Duration = Duration::from_secs(60);
 /// The time after which files are read even without a quiet time.
-const LONGEST: Duration = Duration::from_secs(3);
+const MAX_WAIT: Duration = Duration::from_secs(3);
 
 pub(super) struct PreviewController<'events> {
     options: Arc<PreviewOptions>,
@@ -69,8 +69,8 @@ pub(super) struct PreviewController<'events> {
     day: Option<Date>,
     records: Option<Arc<Records>>,
     front_end: Option<Arc<FrontEnd>>,
-    content_trouble: Option<Findings>,
-    front_end_trouble: Option<Findings>,
+    content_errors: Option<Findings>,
+    front_end_errors: Option<Findings>,
     bundling: Bundling,
     is_ready: bool,
     run: u128,
@@ -103,8 +103,8 @@ impl<'events> PreviewController<'events> {
             day: None,
             records: None,
             front_end: None,
-            content_trouble: None,
-            front_end_trouble: None,
+            content_errors: None,
+            front_end_errors: None,
             bundling: Bundling::Not,
             is_ready: false,
             run: SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis(),
@@ -117,7 +117,7 @@ impl<'events> PreviewController<'events> {
         self.bundle();
         self.read_and_show();
         loop {
-            let event = match incoming.recv_timeout(DAY_LOOK) {
+            let event = match incoming.recv_timeout(DAY_CHECK_INTERVAL) {
                 Ok(event) => event,
                 Err(RecvTimeoutError::Timeout) => {
                     if self.day != Some(self.options.today.date()) {
@@ -191,7 +191,7 @@ impl<'events> PreviewController<'events> {
         match made {
             // A file was saved without changes.
             Ok(front_end)
-                if self.front_end_trouble.is_none()
+                if self.front_end_errors.is_none()
                     && self
                         .front_end
                         .as_ref()
@@ -200,13 +200,13 @@ impl<'events> PreviewController<'events> {
                 return;
             }
             Ok(front_end) => {
-                self.front_end_trouble = None;
+                self.front_end_errors = None;
                 self.front_end = Some(Arc::new(front_end));
             }
             Err(failure) => {
                 (self.on_event)(PreviewEvent::Failed(&failure));
-                let trouble = Findings::of_failure("The front end could not be built", &failure);
-                self.front_end_trouble = Some(trouble);
+                let errors = Findings::of_failure("The front end could not be built", &failure);
+                self.front_end_errors = Some(errors);
             }
         }
         self.show(start);
@@ -220,7 +220,7 @@ impl<'events> PreviewController<'events> {
             Ok(false) => {}
             Err(failure) => {
                 (self.on_event)(PreviewEvent::Failed(&failure));
-                self.content_trouble = Some(Findings::of_failure("The content could not be read", &failure));
+                self.content_errors = Some(Findings::of_failure("The content could not be read", &failure));
                 self.show(start);
             }
         }
@@ -255,21 +255,21 @@ impl<'events> PreviewController<'events> {
         self.states.change(|state| state.warnings = warnings);
         match content.catalog {
             Some(catalog) => {
-                self.content_trouble = None;
+                self.content_errors = None;
                 let drafts = if options.drafts == Drafts::LeftOut { content.drafts } else { Vec::new() };
                 let publishing = content.publishing.encoded(options.modern);
                 self.records = Some(Arc::new(Records::new(catalog, publishing, drafts)));
             }
-            None => self.content_trouble = Some(Findings::errors(&diagnostics)?),
+            None => self.content_errors = Some(Findings::errors(&diagnostics)?),
         }
         Ok(true)
     }
 
     /// Shows the newest site, or the errors.
     fn show(&mut self, start: Instant) {
-        let trouble = self.content_trouble.clone().or_else(|| self.front_end_trouble.clone());
-        let is_waiting = self.front_end.is_none() && self.front_end_trouble.is_none();
-        let (snapshot, trouble) = match (trouble, &self.records, &self.front_end) {
+        let errors = self.content_errors.clone().or_else(|| self.front_end_errors.clone());
+        let is_waiting = self.front_end.is_none() && self.front_end_errors.is_none();
+        let (snapshot, errors) = match (errors, &self.records, &self.front_end) {
             (None, Some(records), Some(front_end)) => {
                 self.snapshots += 1;
                 let version = format!("{:x}-{}", self.run, self.snapshots);
@@ -287,14 +287,14 @@ impl<'events> PreviewController<'events> {
                     }
                 }
             }
-            (trouble, ..) => (None, trouble),
+            (errors, ..) => (None, errors),
         };
         let is_shown = snapshot.is_some();
         self.states.change(|state| {
             if snapshot.is_some() {
                 state.snapshot = snapshot;
             }
-            state.trouble = trouble.map(Arc::new);
+            state.errors = errors.map(Arc::new);
             state.is_settled |= !is_waiting;
         });
         if is_shown {
@@ -310,8 +310,8 @@ impl<'events> PreviewController<'events> {
 fn until_quiet(first: Written, incoming: &Receiver<Event>) -> (Written, Vec<Event>) {
     let start = Instant::now();
     let (mut written, mut count, mut others) = (first, 1, Vec::new());
-    while start.elapsed() < LONGEST {
-        let quiet = if count > MANY { QUIET_AFTER_MANY } else { QUIET };
+    while start.elapsed() < MAX_WAIT {
+        let quiet = if count > MANY_EVENTS { QUIET_TIME_AFTER_MANY } else { QUIET_TIME };
         match incoming.recv_timeout(quiet) {
             Ok(Event::Written(more)) => {
                 written = written.and(more);

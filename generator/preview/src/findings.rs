@@ -10,7 +10,7 @@ use diagnostics::render::{self, Format};
 use diagnostics::{Diagnostic, Diagnostics};
 
 /// The maximum number of listed findings, since a page with thousands is slow.
-const LISTED: usize = 50;
+const MAX_LISTED: usize = 50;
 
 /// Findings under a heading.
 #[derive(Debug, Clone, Serialize, PartialEq, Eq)]
@@ -51,8 +51,8 @@ impl Findings {
 
     fn of(diagnostics: &Diagnostics, severity: Severity) -> io::Result<Self> {
         let found: Vec<&Diagnostic> = diagnostics.iter().filter(|found| found.severity == severity).collect();
-        let faults = found.iter().take(LISTED).map(|found| finding(found)).collect::<io::Result<_>>()?;
-        Ok(Self { title: diagnostics.summary(), faults, more: found.len().saturating_sub(LISTED) })
+        let faults = found.iter().take(MAX_LISTED).map(|found| finding(found)).collect::<io::Result<_>>()?;
+        Ok(Self { title: diagnostics.summary(), faults, more: found.len().saturating_sub(MAX_LISTED) })
     }
 }
 

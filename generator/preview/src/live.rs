@@ -33,7 +33,7 @@ const RETRY: Duration = Duration::from_millis(500);
 #[derive(Serialize)]
 struct Message<'state> {
     version: &'state str,
-    trouble: Option<&'state Findings>,
+    errors: Option<&'state Findings>,
     warnings: Option<&'state Findings>,
 }
 
@@ -72,7 +72,7 @@ async fn events(
 fn event(state: &State) -> Event {
     let message = Message {
         version: state.version(),
-        trouble: state.trouble.as_deref(),
+        errors: state.errors.as_deref(),
         warnings: state.warnings.as_deref(),
     };
     // Texts and numbers can always be written as JSON.

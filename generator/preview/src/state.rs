@@ -13,7 +13,7 @@ pub(super) struct State {
     /// The newest valid site; `None` before the first.
     pub(super) snapshot: Option<Arc<Snapshot>>,
     /// The errors that keep a newer one from being shown.
-    pub(super) trouble: Option<Arc<Findings>>,
+    pub(super) errors: Option<Arc<Findings>>,
     /// The warnings.
     pub(super) warnings: Option<Arc<Findings>>,
     /// Whether content and front end were read once, so that there is a site or an error.

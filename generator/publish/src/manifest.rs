@@ -15,7 +15,7 @@ use super::ExistingFiles;
 const FORMAT: &str = "output manifest 1";
 
 /// A file in every folder that this program made, and its start.
-const SIGN: (&str, &str) = ("_redirects", "# Made by the generator.");
+const MARKER: (&str, &str) = ("_redirects", "# Made by the generator.");
 
 /// A file that a build made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,9 +110,9 @@ pub fn refuse_foreign_folder(out: &Path, manifest: Option<&OutputManifest>) -> R
     let is_shown = |entry: &DirEntry| !entry.file_name().as_encoded_bytes().starts_with(b".");
     let holds_something =
         || fs::read_dir(out).is_ok_and(|entries| entries.flatten().any(|entry| is_shown(&entry)));
-    let (name, beginning) = SIGN;
-    let has_sign = || fs::read_to_string(out.join(name)).is_ok_and(|text| text.starts_with(beginning));
-    if manifest.is_none() && holds_something() && !has_sign() {
+    let (name, beginning) = MARKER;
+    let has_marker = || fs::read_to_string(out.join(name)).is_ok_and(|text| text.starts_with(beginning));
+    if manifest.is_none() && holds_something() && !has_marker() {
         bail!(
             "{} holds files that this program did not make, and building could write over them; name an empty folder with --out",
             out.display()

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 
 /// The file beside the worker's program.
-const NOTES: &str = "worker.json";
+const OPTIONS_FILE: &str = "worker.json";
 
 /// Names a file of certificates, which makes Node read all certificates at its start; workers have no network access.
 const CERTIFICATES: &str = "NODE_EXTRA_CA_CERTS";
@@ -21,11 +21,12 @@ const MEMORY: (&str, &str) =
 pub(crate) struct Launch {
     node: PathBuf,
     worker: PathBuf,
-    notes: Notes,
+    options: LaunchOptions,
 }
 
+/// The options with which the bundle wants the worker to start.
 #[derive(Debug, Clone, Default, Deserialize)]
-struct Notes {
+struct LaunchOptions {
     /// Flags of V8.
     flags: Vec<String>,
     /// The file name of a start-up snapshot, which spares the worker reading its program.
@@ -38,35 +39,35 @@ impl Launch {
     /// # Errors
     /// The file cannot be read; without one there are no flags and no snapshot.
     pub(crate) fn of(node: &Path, worker: &Path) -> Result<Self> {
-        let file = worker.with_file_name(NOTES);
-        let notes = match fs_err::read(&file) {
+        let file = worker.with_file_name(OPTIONS_FILE);
+        let options = match fs_err::read(&file) {
             Ok(json) => serde_json::from_slice(&json)
                 .with_context(|| format!("{} is not what the bundle writes", file.display()))?,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Notes::default(),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => LaunchOptions::default(),
             Err(error) => return Err(error.into()),
         };
-        Ok(Self { node: node.to_owned(), worker: worker.to_owned(), notes })
+        Ok(Self { node: node.to_owned(), worker: worker.to_owned(), options })
     }
 
-    /// Whether there are neither flags nor a snapshot.
-    pub(crate) const fn is_plain(&self) -> bool {
-        self.notes.snapshot.is_none() && self.notes.flags.is_empty()
+    /// Whether there are flags or a snapshot.
+    pub(crate) const fn has_options(&self) -> bool {
+        self.options.snapshot.is_some() || !self.options.flags.is_empty()
     }
 
     /// The command without snapshot and flags, which another version of Node or another processor may reject.
-    pub(crate) fn plainly(&self) -> Self {
-        Self { node: self.node.clone(), worker: self.worker.clone(), notes: Notes::default() }
+    pub(crate) fn without_options(&self) -> Self {
+        Self { node: self.node.clone(), worker: self.worker.clone(), options: LaunchOptions::default() }
     }
 
     /// The command without its pipes.
     pub(crate) fn command(&self) -> Command {
         let mut command = Command::new(&self.node);
-        command.env_remove(CERTIFICATES).args(&self.notes.flags);
-        let (memory, as_large_pages) = MEMORY;
+        command.env_remove(CERTIFICATES).args(&self.options.flags);
+        let (memory, large_pages) = MEMORY;
         if std::env::var_os(memory).is_none() {
-            command.env(memory, as_large_pages);
+            command.env(memory, large_pages);
         }
-        if let Some(snapshot) = &self.notes.snapshot {
+        if let Some(snapshot) = &self.options.snapshot {
             command.arg("--snapshot-blob").arg(self.worker.with_file_name(snapshot));
         }
         command.arg(&self.worker);

@@ -20,10 +20,10 @@ use emit::{Document, Documents, SITE_DOCUMENT, settings_address};
 use routes::{Alternates, PageSpec, Parameters, SocialImage};
 
 /// The maximum number of pages in a worker's hands, enough to keep it busy and few enough to finish evenly.
-const WINDOW: usize = 48;
+const MAX_IN_FLIGHT: usize = 48;
 
 /// The number of pages at which a worker gets more: several at once, since each message wakes it.
-const LOW: usize = 24;
+const REFILL_AT: usize = 24;
 
 /// The minimum number of pages per worker, since starting one takes as long as rendering many.
 const PAGES_PER_WORKER: usize = 1000;
@@ -260,10 +260,10 @@ impl RenderRun<'_> {
 
     fn render(&self, worker: &mut Worker) -> Result<()> {
         let RenderRequest { pages, options, sink, .. } = self.request;
-        let mut in_flight = VecDeque::with_capacity(WINDOW);
+        let mut in_flight = VecDeque::with_capacity(MAX_IN_FLIGHT);
         let mut last_answer = Instant::now();
         loop {
-            if in_flight.len() <= LOW && !self.failed.load(Ordering::Relaxed) {
+            if in_flight.len() <= REFILL_AT && !self.failed.load(Ordering::Relaxed) {
                 if in_flight.is_empty() {
                     last_answer = Instant::now();
                 }
@@ -298,7 +298,7 @@ impl RenderRun<'_> {
     fn send_jobs(&self, worker: &mut Worker, in_flight: &mut VecDeque<usize>) -> Result<()> {
         let RenderRequest { pages, source: DocumentSource { documents, read }, .. } = self.request;
         let mut frames = Vec::new();
-        while in_flight.len() < WINDOW {
+        while in_flight.len() < MAX_IN_FLIGHT {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(page) = pages.get(index) else { break };
             for path in &page.shared {

@@ -24,10 +24,10 @@ const STDERR_BYTES: u64 = 16 * 1024;
 const PIPE_BYTES: usize = 1024 * 1024;
 
 /// The time limit for starting.
-const START: Duration = Duration::from_secs(30);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The time limit for ending.
-const LAST_WORDS: Duration = Duration::from_secs(2);
+const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A running worker.
 pub(crate) struct Worker {
@@ -87,8 +87,8 @@ impl Worker {
         #[cfg(target_os = "linux")]
         {
             // A failure only makes the pipes slower.
-            let _as_they_are = rustix::pipe::fcntl_setpipe_size(&stdin, PIPE_BYTES);
-            let _as_they_are = rustix::pipe::fcntl_setpipe_size(&stdout, PIPE_BYTES);
+            let _unchanged = rustix::pipe::fcntl_setpipe_size(&stdin, PIPE_BYTES);
+            let _unchanged = rustix::pipe::fcntl_setpipe_size(&stdout, PIPE_BYTES);
         }
 
         let (frames, to_write) = mpsc::channel::<Vec<u8>>();
@@ -148,7 +148,7 @@ impl Worker {
 
     /// Waits for the hello frame with the routes.
     fn hello(&mut self) -> Result<Vec<u8>> {
-        match self.receive(START) {
+        match self.receive(START_TIMEOUT) {
             WorkerEvent::Frame(FromWorker::Hello(json)) => {
                 let hello: Hello = serde_json::from_slice(&json)
                     .context("the render worker's table of routes cannot be read")?;
@@ -161,12 +161,14 @@ impl Worker {
                 Ok(hello.routes.get().as_bytes().to_vec())
             }
             // Another version of Node rejects the snapshot, so the worker is started without it.
-            WorkerEvent::Exited(_) if !self.launch.is_plain() => {
-                *self = Self::start(self.launch.plainly())?;
+            WorkerEvent::Exited(_) if self.launch.has_options() => {
+                *self = Self::start(self.launch.without_options())?;
                 self.hello()
             }
             WorkerEvent::Frame(_) => bail!("the render worker answered before it said what it can do"),
-            WorkerEvent::Timeout => bail!("the render worker did not start within {} s", START.as_secs()),
+            WorkerEvent::Timeout => {
+                bail!("the render worker did not start within {} s", START_TIMEOUT.as_secs())
+            }
             WorkerEvent::ProtocolError(why) => bail!("{why}"),
             WorkerEvent::Exited(how) => bail!("the render worker ended at its start{how}"),
         }
@@ -196,7 +198,7 @@ impl Worker {
 
     /// The exit status and the error output.
     fn exit_reason(&mut self) -> String {
-        let stderr = self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default();
+        let stderr = self.stderr.recv_timeout(EXIT_TIMEOUT).unwrap_or_default();
         let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
         let detail = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
         format!("{status}{detail}")
@@ -210,7 +212,7 @@ impl Worker {
     /// Waits until the worker has ended; returns its error output, such as React's warnings.
     pub(crate) fn finish(&mut self) -> String {
         self.close_stdin();
-        self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default()
+        self.stderr.recv_timeout(EXIT_TIMEOUT).unwrap_or_default()
     }
 
     /// The exit status, which follows the end of its pipes with a delay.

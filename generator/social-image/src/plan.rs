@@ -273,7 +273,7 @@ mod tests {
 
     use super::*;
     use pictures::PictureSize;
-    use pictures::{Asked, Photo, Use, UsedFile, examine, png};
+    use pictures::{Photo, PictureFile, Use, UsedFile, examine, png};
 
     /// A site with one photograph.
     struct Site {
@@ -292,11 +292,11 @@ mod tests {
             let path = folder.path().join("a.png");
             fs::write(&path, png(&photo).expect("a picture")).expect("written");
             let size = Some(PictureSize { width: 1_000, height: 700 });
-            let asked = Asked { file: "a.png".to_owned(), path: path.clone(), size };
-            let mut facts = examine(vec![asked], &cache, true).expect("examined").facts;
+            let file = PictureFile { name: "a.png".to_owned(), path: path.clone(), size };
+            let mut facts = examine(vec![file], &cache, true).expect("examined").facts;
             let mut publishing = Publishing::default();
             let facts = facts.remove("a.png").expect("facts");
-            publishing.add(UsedFile { file: "a.png".to_owned(), path, facts, used: Use::Backdrop });
+            publishing.add(UsedFile { file: "a.png".to_owned(), path, facts, used: Use::SocialImage });
             Self { folder, cache, publishing }
         }
 

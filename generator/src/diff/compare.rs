@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result};
 use catalog::line::Line;
 use serde_json::{Map, Value};
 
-use super::{Change, Difference, Sort, listing};
+use super::{Change, ChangeKind, Difference, listing};
 use content::{Collection, Kind, Located, Origin, Unseen, pages};
 
 /// A record of one state.
@@ -44,7 +44,7 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
                     both(&mut changes, key.0, &old[&from], record);
                 }
                 None if knows(before, *key) => {}
-                None => changes.push(change(Sort::New, key.0, record, listing::facts(record))),
+                None => changes.push(change(ChangeKind::New, key.0, record, listing::facts(record))),
             },
         }
     }
@@ -55,11 +55,12 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
                 Some(unseen) => format!("it {}", unseen.description()),
                 None => "its address is no longer there".to_owned(),
             };
-            changes.push(change(Sort::Removed, key.0, record, why));
+            changes.push(change(ChangeKind::Removed, key.0, record, why));
         }
     }
-    changes
-        .retain(|change| change.sort != Sort::New || !change.detail.is_empty() || !change.address.is_empty());
+    changes.retain(|change| {
+        change.kind != ChangeKind::New || !change.detail.is_empty() || !change.address.is_empty()
+    });
     changes.sort();
     unread.sort();
     unread.dedup();
@@ -176,20 +177,20 @@ fn moved_to(kind: Kind, old_id: &str, earlier: &Record, record: &Record) -> Chan
         }
         _ => format!("its id was `{old_id}`"),
     };
-    change(Sort::Moved, kind, record, detail)
+    change(ChangeKind::Moved, kind, record, detail)
 }
 
 /// The changes of a record that exists in both states.
 fn both(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record) {
     if let (Some(before), Some(after)) = (earlier.listing, record.listing) {
-        if let Some((sort, detail)) = listing::status(before, after) {
-            changes.push(change(sort, kind, record, detail));
+        if let Some((change_kind, detail)) = listing::status(before, after) {
+            changes.push(change(change_kind, kind, record, detail));
         }
         if !after.is_published() {
             return;
         }
         if let Some(detail) = listing::price(before, after) {
-            changes.push(change(Sort::Price, kind, record, detail));
+            changes.push(change(ChangeKind::Price, kind, record, detail));
         }
     }
     // The address of an article contains its title; earlier titles redirect.
@@ -197,7 +198,12 @@ fn both(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record
         let is_same_id = earlier.address.as_deref().map(|path| path.split('/').nth(2))
             == record.address.as_deref().map(|path| path.split('/').nth(2));
         if let (true, Some(from), Some(to)) = (is_same_id, &earlier.address, &record.address) {
-            changes.push(change(Sort::Moved, kind, record, format!("{from} leads to {to} from now on")));
+            changes.push(change(
+                ChangeKind::Moved,
+                kind,
+                record,
+                format!("{from} leads to {to} from now on"),
+            ));
         }
     }
     let (before, after) = (earlier.origin.values(), record.origin.values());
@@ -207,7 +213,7 @@ fn both(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record
     let keys: Vec<String> =
         keys.into_iter().filter(|key| !reported.contains(key)).map(|key| format!("`{key}`")).collect();
     if !keys.is_empty() {
-        changes.push(change(Sort::Changed, kind, record, keys.join(", ")));
+        changes.push(change(ChangeKind::Changed, kind, record, keys.join(", ")));
     }
 }
 
@@ -216,7 +222,7 @@ fn changed_keys<'k>(before: &'k Map<String, Value>, after: &'k Map<String, Value
     keys.into_iter().filter(|key| before.get(*key) != after.get(*key)).collect()
 }
 
-fn change(sort: Sort, kind: Kind, record: &Record, detail: String) -> Change {
+fn change(change_kind: ChangeKind, kind: Kind, record: &Record, detail: String) -> Change {
     let title = match kind {
         Kind::Property | Kind::Site => record.title.to_owned(),
         Kind::Post => format!("Article: {}", record.title),
@@ -227,5 +233,5 @@ fn change(sort: Sort, kind: Kind, record: &Record, detail: String) -> Change {
         Kind::Page => format!("Page: {}", record.title),
         Kind::Media => "The media list".to_owned(),
     };
-    Change { sort, title, address: record.address.clone().unwrap_or_default(), detail }
+    Change { kind: change_kind, title, address: record.address.clone().unwrap_or_default(), detail }
 }

@@ -4,37 +4,37 @@ use catalog::property::Property;
 use serde_json::Value;
 
 use super::listing;
-use super::{Change, Sort};
+use super::{Change, ChangeKind};
 use crate::import::KeyChange;
 
 /// Longer values are cut.
-const LONGEST: usize = 60;
+const MAX_CHARS: usize = 60;
 
 /// A listing that was not there.
 pub fn new_listing(property: &Property) -> Change {
-    change(property, Sort::New, listing::described(property))
+    change(property, ChangeKind::New, listing::described(property))
 }
 
 /// What changed of a listing: status and price in words, other keys with their values.
 pub fn changed_listing(before: &Property, after: &Property, changes: &[KeyChange]) -> Vec<Change> {
     let mut found = Vec::new();
-    if let Some((sort, detail)) = listing::status(before, after) {
-        found.push(change(after, sort, detail));
+    if let Some((kind, detail)) = listing::status(before, after) {
+        found.push(change(after, kind, detail));
     }
     if let Some(detail) = listing::price(before, after) {
-        found.push(change(after, Sort::Price, detail));
+        found.push(change(after, ChangeKind::Price, detail));
     }
     let is_said = |key: &str| matches!(key, "status" | "price" | "closed_on" | "updated" | "featured");
     let others: Vec<String> = changes.iter().filter(|it| !is_said(&it.key)).map(detail).collect();
     if !others.is_empty() {
-        found.push(change(after, Sort::Changed, others.join("; ")));
+        found.push(change(after, ChangeKind::Changed, others.join("; ")));
     }
     found
 }
 
-fn change(property: &Property, sort: Sort, detail: String) -> Change {
+fn change(property: &Property, kind: ChangeKind, detail: String) -> Change {
     let address = format!("/property/{}", property.id);
-    Change { sort, title: property.title.en.as_str().to_owned(), address, detail }
+    Change { kind, title: property.title.en.as_str().to_owned(), address, detail }
 }
 
 /// `bedrooms: 2 → 3`
@@ -62,5 +62,9 @@ fn value(value: &Value) -> String {
         },
         other => other.to_string(),
     };
-    if text.chars().count() <= LONGEST { text } else { text.chars().take(LONGEST).chain(['…']).collect() }
+    if text.chars().count() <= MAX_CHARS {
+        text
+    } else {
+        text.chars().take(MAX_CHARS).chain(['…']).collect()
+    }
 }

@@ -3,7 +3,7 @@
 use catalog::money::Aed;
 use catalog::property::{Property, RentFrequency};
 
-use super::Sort;
+use super::ChangeKind;
 use super::compare::Record;
 
 /// A new record in a few words; for a listing the category and price.
@@ -29,18 +29,18 @@ fn shown(property: &Property, price: Option<Aed>) -> String {
 }
 
 /// Whether it was closed, or is available again.
-pub(super) fn status(before: &Property, after: &Property) -> Option<(Sort, String)> {
+pub(super) fn status(before: &Property, after: &Property) -> Option<(ChangeKind, String)> {
     if before.status == after.status {
         return None;
     }
     let was = format!("{}, was {}", after.status, before.status);
     match (before.is_listed(), after.is_listed()) {
         (_, false) if before.is_published() && !after.is_published() => {
-            Some((Sort::Removed, format!("{was}: its page is gone")))
+            Some((ChangeKind::Removed, format!("{was}: its page is gone")))
         }
-        (true, false) => Some((Sort::Closed, format!("{was}: its page stays, the lists drop it"))),
-        (false, true) => Some((Sort::BackOnOffer, format!("{was}; {}", shown(after, after.price)))),
-        _ => Some((Sort::Changed, was)),
+        (true, false) => Some((ChangeKind::Closed, format!("{was}: its page stays, the lists drop it"))),
+        (false, true) => Some((ChangeKind::BackOnOffer, format!("{was}; {}", shown(after, after.price)))),
+        _ => Some((ChangeKind::Changed, was)),
     }
 }
 

@@ -30,7 +30,7 @@ pub struct Difference {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Change {
     /// The kind of change.
-    pub sort: Sort,
+    pub kind: ChangeKind,
     /// The record's title.
     pub title: String,
     /// Its path, or its former path.
@@ -41,7 +41,7 @@ pub struct Change {
 
 /// The kinds of changes, the most important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Sort {
+pub enum ChangeKind {
     /// A new record.
     New,
     /// A listing that is available again.
@@ -58,7 +58,7 @@ pub enum Sort {
     Changed,
 }
 
-impl Sort {
+impl ChangeKind {
     /// All kinds in order.
     pub const ALL: [Self; 7] =
         [Self::New, Self::BackOnOffer, Self::Price, Self::Closed, Self::Moved, Self::Removed, Self::Changed];

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Change, Difference, Sort};
+use super::{Change, ChangeKind, Difference};
 
 /// Text for a terminal.
 pub fn words(difference: &Difference) -> String {
@@ -14,11 +14,11 @@ pub fn words(difference: &Difference) -> String {
     text
 }
 
-/// The changes below a heading for each sort.
+/// The changes below a heading for each kind.
 pub fn text_sections(changes: &[Change]) -> String {
     let mut text = String::new();
-    for (sort, changes) in by_sort(changes) {
-        line(&mut text, &format!("\n{}", sort.heading()));
+    for (kind, changes) in by_kind(changes) {
+        line(&mut text, &format!("\n{}", kind.heading()));
         for change in changes {
             line(&mut text, &format!("  {}", head(&change.title, &change.address)));
             if !change.detail.is_empty() {
@@ -43,11 +43,11 @@ pub fn markdown(difference: &Difference) -> String {
     text
 }
 
-/// The changes as lists below a heading for each sort.
+/// The changes as lists below a heading for each kind.
 pub fn markdown_sections(changes: &[Change]) -> String {
     let mut text = String::new();
-    for (sort, changes) in by_sort(changes) {
-        line(&mut text, &format!("\n### {}\n", sort.heading()));
+    for (kind, changes) in by_kind(changes) {
+        line(&mut text, &format!("\n### {}\n", kind.heading()));
         for change in changes {
             let address =
                 if change.address.is_empty() { String::new() } else { format!(" (`{}`)", change.address) };
@@ -71,10 +71,10 @@ fn head(title: &str, address: &str) -> String {
     if address.is_empty() { title.to_owned() } else { format!("{title}  {address}") }
 }
 
-fn by_sort(all: &[Change]) -> impl Iterator<Item = (Sort, Vec<&Change>)> {
-    Sort::ALL
+fn by_kind(all: &[Change]) -> impl Iterator<Item = (ChangeKind, Vec<&Change>)> {
+    ChangeKind::ALL
         .into_iter()
-        .map(|sort| (sort, all.iter().filter(|change| change.sort == sort).collect::<Vec<_>>()))
+        .map(|kind| (kind, all.iter().filter(|change| change.kind == kind).collect::<Vec<_>>()))
         .filter(|(_, changes)| !changes.is_empty())
 }
 
@@ -86,7 +86,7 @@ fn summary(difference: &Difference) -> String {
 /// `2 new, 1 with another price`; empty if there are no changes.
 pub fn counts(changes: &[Change]) -> String {
     let counts: Vec<String> =
-        by_sort(changes).map(|(sort, changes)| format!("{} {}", changes.len(), sort.counted())).collect();
+        by_kind(changes).map(|(kind, changes)| format!("{} {}", changes.len(), kind.counted())).collect();
     counts.join(", ")
 }
 

@@ -92,10 +92,10 @@ pub fn json(plan: &Plan) -> Result<String> {
         .map(|edit| {
             let keys: Vec<_> =
                 edit.changes.iter().map(|it| json!({"key": it.key, "old": it.old, "new": it.new})).collect();
-            let sorts: Vec<&str> = edit.described.iter().map(|change| change.sort.heading()).collect();
+            let kinds: Vec<&str> = edit.described.iter().map(|change| change.kind.heading()).collect();
             json!({
                 "reference": edit.reference, "id": edit.after.id, "file": edit.file, "place": edit.position.map(|it| it.to_string()),
-                "changes": sorts, "keys": keys,
+                "changes": kinds, "keys": keys,
             })
         })
         .collect();

@@ -25,11 +25,12 @@ pub(super) fn finished(mut schema: Value, body: Option<&str>) -> Result<Value> {
         required.retain(|name| Some(name.as_str().unwrap_or_default()) != body);
     }
     let whole = schema.clone();
-    mend(&mut schema, &whole)?;
+    adapt_for_editors(&mut schema, &whole)?;
     Ok(schema)
 }
 
-fn mend(schema: &mut Value, whole: &Value) -> Result<()> {
+/// Adds what editors show, and accepts what the reader accepts, in `schema` and all schemas inside it.
+fn adapt_for_editors(schema: &mut Value, whole: &Value) -> Result<()> {
     match schema {
         Value::Object(map) => {
             if let Some(properties) = map.get_mut("properties").and_then(Value::as_object_mut) {
@@ -51,9 +52,9 @@ fn mend(schema: &mut Value, whole: &Value) -> Result<()> {
             if let Some(kind) = map.get_mut("type").filter(|_| is_free) {
                 allow_numbers(kind);
             }
-            map.values_mut().try_for_each(|value| mend(value, whole))
+            map.values_mut().try_for_each(|value| adapt_for_editors(value, whole))
         }
-        Value::Array(items) => items.iter_mut().try_for_each(|value| mend(value, whole)),
+        Value::Array(items) => items.iter_mut().try_for_each(|value| adapt_for_editors(value, whole)),
         _ => Ok(()),
     }
 }

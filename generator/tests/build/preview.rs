@@ -73,7 +73,7 @@ fn a_file_that_is_saved_is_heard_of_and_shown() {
         let project = Project::new();
         let server = Server::start(&project, mode);
         let mut page = Page::open(&server.host);
-        assert_eq!(page.state["trouble"], Value::Null);
+        assert_eq!(page.state["errors"], Value::Null);
         let title = "Flat 2/3 by the sea";
         assert!(get(&server.host, "/property/marina-flat").body.contains(title));
 
@@ -98,11 +98,11 @@ fn wrong_content_keeps_the_last_good_page_and_lists_the_errors() {
     let text = project.read(FLAT);
 
     project.replace(FLAT, "mainCategory: ", "mainCategory: Palace of ");
-    let trouble = page.hear_until(|state| !state["trouble"].is_null())["trouble"].clone();
+    let errors = page.hear_until(|state| !state["errors"].is_null())["errors"].clone();
     assert_eq!(page.version(), version);
     assert_eq!(get(&server.host, "/property/marina-flat").body, good);
     let check = project.site.command(&["check"]).output().expect("the binary runs");
-    let faults = trouble["faults"].as_array().expect("a list");
+    let faults = errors["faults"].as_array().expect("a list");
     let texts: Vec<&str> = faults.iter().filter_map(|fault| fault["text"].as_str()).collect();
     let place = faults[0]["place"].as_str().expect("a place");
     assert!(place.starts_with(&format!("{FLAT}:")) && place.ends_with(":15"), "{place}");
@@ -113,7 +113,7 @@ fn wrong_content_keeps_the_last_good_page_and_lists_the_errors() {
     }
 
     fs::write(project.path(FLAT), text).expect("written");
-    page.hear_until(|state| state["trouble"].is_null());
+    page.hear_until(|state| state["errors"].is_null());
     assert_eq!(get(&server.host, "/property/marina-flat").status, 200);
 }
 
@@ -128,7 +128,7 @@ fn content_with_errors_at_the_start_is_shown_once_fixed() {
     assert!(answer.body.contains("src=\"/_preview/client.js\" data-version=\"\""), "{}", answer.body);
     let mut page = Page::open(&server.host);
     assert_eq!(page.version(), "");
-    assert!(!page.state["trouble"]["faults"][0].is_null());
+    assert!(!page.state["errors"]["faults"][0].is_null());
     fs::write(project.path(FLAT), text).expect("written");
     page.newer();
     assert_eq!(get(&server.host, "/property/marina-flat").status, 200);
@@ -154,9 +154,9 @@ fn a_file_that_is_replaced_moved_or_taken_away_is_followed() {
 
     // The whole folder disappears and returns, as with a branch switch.
     fs::rename(project.path("content"), project.path("elsewhere")).expect("moved");
-    page.hear_until(|state| !state["trouble"].is_null());
+    page.hear_until(|state| !state["errors"].is_null());
     fs::rename(project.path("elsewhere"), project.path("content")).expect("moved back");
-    page.hear_until(|state| state["trouble"].is_null());
+    page.hear_until(|state| state["errors"].is_null());
     fs::remove_file(project.path("content/properties/sea-flat.md")).expect("removed");
     page.newer();
     assert_eq!(get(&server.host, "/property/sea-flat").status, 404);
@@ -189,7 +189,7 @@ fn a_thousand_files_at_once_are_all_shown_in_the_end() {
     while !is_whole() {
         page.hear();
     }
-    assert_eq!(page.state["trouble"], Value::Null);
+    assert_eq!(page.state["errors"], Value::Null);
     let all: Vec<Value> = serde_json::from_str(&get(&server.host, "/api/properties").body).expect("cards");
     assert!(all.len() >= 1_000, "{}", all.len());
 }
@@ -210,16 +210,16 @@ fn a_changed_front_end_is_bundled_again_and_its_errors_are_shown() {
     let build = project.read("site/src/build.cjs");
     fs::write(project.path("site/src/build.cjs"), "throw new Error('a bracket is missing');\n")
         .expect("written");
-    let trouble = page.hear_until(|state| !state["trouble"].is_null())["trouble"].clone();
-    assert_eq!(trouble["title"], "The front end could not be built");
+    let errors = page.hear_until(|state| !state["errors"].is_null())["errors"].clone();
+    assert_eq!(errors["title"], "The front end could not be built");
     assert!(
-        trouble["faults"][0]["text"].as_str().is_some_and(|fault| fault.contains("a bracket is missing")),
-        "{trouble}"
+        errors["faults"][0]["text"].as_str().is_some_and(|fault| fault.contains("a bracket is missing")),
+        "{errors}"
     );
     assert_eq!(get(&server.host, "/").status, 200);
 
     fs::write(project.path("site/src/build.cjs"), build).expect("written");
-    page.hear_until(|state| state["trouble"].is_null());
+    page.hear_until(|state| state["errors"].is_null());
     assert_eq!(script(), "console.log('new');\n");
 }
 
@@ -308,7 +308,7 @@ fn warnings_are_shown_on_their_page() {
     project.replace(FLAT, "title: ", "title: Flat #1 ");
     let warning = is_cut(page.hear_until(|state| is_cut(state).is_some())).expect("the warning");
     assert!(warning["place"].as_str().is_some_and(|place| place.starts_with(FLAT)), "{warning}");
-    assert_eq!(page.state["trouble"], Value::Null);
+    assert_eq!(page.state["errors"], Value::Null);
 }
 
 #[test]

@@ -17,7 +17,7 @@ const MAX_DEPTH: usize = 32;
 const MAX_FAULTS: usize = 100;
 
 /// Groups with more entries are searched by hash.
-const FEW: usize = 24;
+const MAX_LINEAR_SEARCH: usize = 24;
 
 /// The tree of `text[span]` with its diagnostics. Without a tree the text is empty or invalid.
 pub fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
@@ -244,10 +244,10 @@ impl<'t> Builder<'t> {
                     continue;
                 }
             };
-            if entries.len() == FEW {
+            if entries.len() == MAX_LINEAR_SEARCH {
                 places = entries.iter().map(|entry| (entry.key.clone(), entry.key_span)).collect();
             }
-            let first = if entries.len() < FEW {
+            let first = if entries.len() < MAX_LINEAR_SEARCH {
                 entries.iter().find(|entry| entry.key == key).map(|entry| entry.key_span)
             } else {
                 places.insert(key.clone(), key_span)

@@ -15,7 +15,7 @@ use markdown::places::{self, OF_LISTINGS};
 use yaml::SpannedProblem;
 
 /// Longer lists of sections are not shown.
-const LISTED: usize = 12;
+const MAX_LISTED: usize = 12;
 
 /// The records by kind and id.
 pub(super) struct Places<'a> {
@@ -74,7 +74,7 @@ pub(super) fn is_of_the_frame(kind: Option<Kind>, place: &str) -> bool {
 pub(super) fn no_such_place(span: Span, place: &str, names: &[String], has_texts: bool) -> SpannedProblem {
     let help = match suggest::nearest(place, names.iter().map(String::as_str)) {
         Some(nearest) => format!("did you mean `#{nearest}`?"),
-        None if (1..=LISTED).contains(&names.len()) => {
+        None if (1..=MAX_LISTED).contains(&names.len()) => {
             let places: Vec<String> = names.iter().map(|name| format!("#{name}")).collect();
             format!("use {}", suggest::listed(&places.iter().map(String::as_str).collect::<Vec<_>>()))
         }
