@@ -7,8 +7,9 @@ use resvg::tiny_skia::Pixmap;
 
 use super::background::{Background, HEIGHT, WIDTH};
 use super::caption::Caption;
-use super::fonts::{Fonts, Run};
+use super::fonts::Fonts;
 use super::layout::{Layout, layout};
+use super::right_to_left::placed;
 use super::svg::{CAPTION, RIGHT_TO_LEFT};
 use pictures::{Colours, Photo, jpeg};
 
@@ -37,13 +38,11 @@ fn painted(background: Background, caption: &Caption) -> Result<Pixmap> {
     let Layout { lines, horizon } = layout(caption);
     let mut pixels = background.into_pixels();
     let fonts = Fonts::of(caption.language);
-    let text = fonts.text;
     if caption.language.direction() == "rtl" {
-        let runs: Vec<Vec<Run>> = lines.iter().map(|line| fonts.runs(&line.words, line.font)).collect();
-        let values = context! { lines => Serde(lines), runs => Serde(runs), horizon, text };
-        RIGHT_TO_LEFT.paint(values, &mut pixels)?;
+        let runs = placed(&lines, fonts);
+        RIGHT_TO_LEFT.paint(context! { runs => Serde(runs), horizon }, &mut pixels)?;
     } else {
-        CAPTION.paint(context! { lines => Serde(lines), horizon, text }, &mut pixels)?;
+        CAPTION.paint(context! { lines => Serde(lines), horizon, text => fonts.text }, &mut pixels)?;
     }
     Ok(pixels)
 }
@@ -110,5 +109,6 @@ mod tests {
         // Letters of another font take room between those of Arabic.
         let lit = |words| columns(words, Language::Ar).into_iter().filter(|is_lit| *is_lit).count();
         assert!(lit("4,350 قدم²  ·  دبي") > lit("قدم دبي") + 40);
+        assert!(lit("3 سنوياً") > lit("سنوياً"), "no joined letter is lost beside a digit");
     }
 }

@@ -6,7 +6,6 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use catalog::text::Language;
 use resvg::usvg::fontdb::{Database, FaceInfo, ID};
 use resvg::usvg::{FontResolver, Options, Tree};
-use serde::Serialize;
 
 /// The font files of Latin and Cyrillic: the first that has a letter draws it.
 pub(super) const FILES: [&[u8]; 5] = [
@@ -22,7 +21,7 @@ pub(super) const ARABIC_FILES: [&[u8]; 2] =
     [include_bytes!("../fonts/display-arabic.ttf"), include_bytes!("../fonts/text-arabic.ttf")];
 
 /// A part of a line in one font.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Run {
     pub(super) font: &'static str,
     pub(super) words: String,
@@ -36,6 +35,8 @@ pub(super) struct Fonts {
     pub(super) figures: &'static str,
     /// For all other texts.
     pub(super) text: &'static str,
+    /// The distance of lines of a title, in units of the font size.
+    pub(super) line_height: f32,
     /// Whether letters change their form beside others, so that only whole words can be measured.
     is_joined: bool,
 }
@@ -45,6 +46,7 @@ pub(super) const LATIN: Fonts = Fonts {
     display: "Noto Serif Display",
     figures: "Noto Serif Display",
     text: "Commissioner Thin",
+    line_height: 1.12,
     is_joined: false,
 };
 
@@ -53,6 +55,7 @@ static ARABIC: Fonts = Fonts {
     display: "Markazi Text",
     figures: LATIN.figures,
     text: "IBM Plex Sans Arabic Medium",
+    line_height: 1.25,
     is_joined: true,
 };
 
@@ -67,12 +70,17 @@ impl Fonts {
 
     /// `words` in `font`, one of these, with letters and digits of other scripts in the Latin font beside it.
     pub(super) fn runs(&self, words: &str, font: &'static str) -> Vec<Run> {
-        let latin = if font == self.display { LATIN.display } else { LATIN.text };
+        let latin = if font == self.text { LATIN.text } else { LATIN.display };
         let mut runs: Vec<Run> = Vec::new();
-        for letter in words.chars() {
-            let is_own = !self.is_joined || matches!(letter, ' ' | '\u{a0}' | '\u{600}'..='\u{6ff}');
+        let mut letters = words.chars().peekable();
+        while let Some(letter) = letters.next() {
+            let last = runs.last_mut();
+            // A space between two words of another script belongs to them, or they would change places.
+            let follows_latin = last.as_ref().is_some_and(|run| run.words.ends_with(is_latin));
+            let is_within = letter == ' ' && follows_latin && letters.peek().copied().is_some_and(is_latin);
+            let is_own = !is_within && matches!(letter, ' ' | '\u{a0}' | '\u{600}'..='\u{6ff}');
             let font = if is_own { font } else { latin };
-            match runs.last_mut() {
+            match last {
                 Some(run) if run.font == font => run.words.push(letter),
                 _ => runs.push(Run { font, words: letter.into() }),
             }
@@ -83,9 +91,35 @@ impl Fonts {
     /// The width of `words` in `font`, one of these, at a size.
     pub(super) fn width(&self, words: &str, size: f32, font: &'static str) -> f32 {
         if self.is_joined {
-            return end_of(&self.runs(words, font)) / SIZE * size;
+            return self.runs(words, font).iter().map(|run| run.width(size)).sum();
         }
         Widths::of(font).width(words, size)
+    }
+}
+
+fn is_latin(letter: char) -> bool {
+    letter.is_ascii_alphanumeric()
+}
+
+impl Run {
+    /// The width at a size, with the spaces at both ends.
+    pub(super) fn width(&self, size: f32) -> f32 {
+        let words = self.words.trim();
+        self.spaces() * size + if words.is_empty() { 0.0 } else { end_of(words, self.font) / SIZE * size }
+    }
+
+    /// The width of its first spaces at a size.
+    pub(super) fn indent(&self, size: f32) -> f32 {
+        let first = Self { font: self.font, words: self.words.trim_end().to_owned() };
+        first.spaces() * size
+    }
+
+    /// The width of the spaces at both ends, in units of the font size.
+    fn spaces(&self) -> f32 {
+        /// The width of a space in all fonts, or nearly.
+        const SPACE: f32 = 0.25;
+        let count = self.words.chars().count() - self.words.trim().chars().count();
+        SPACE * f32::from(u8::try_from(count).unwrap_or(u8::MAX))
     }
 }
 
@@ -143,7 +177,7 @@ impl Widths {
     }
 
     fn unmeasured(font: &'static str) -> Self {
-        Self { font, bars: end_of(&[Run { font, words: "||".to_owned() }]), by_char: Mutex::default() }
+        Self { font, bars: end_of("||", font), by_char: Mutex::default() }
     }
 
     fn measured(&self, letter: char) -> f32 {
@@ -155,7 +189,7 @@ impl Widths {
         if !is_known {
             return UNKNOWN;
         }
-        (end_of(&[Run { font: self.font, words: format!("|{letter}|") }]) - self.bars) / SIZE
+        (end_of(&format!("|{letter}|"), self.font) - self.bars) / SIZE
     }
 }
 
@@ -163,15 +197,11 @@ impl Widths {
 const SIZE: f32 = 100.0;
 
 /// The right end of a text, as the renderer measures it; bars around it keep spaces from being dropped.
-fn end_of(runs: &[Run]) -> f32 {
-    let mut spans = String::new();
-    for Run { font, words } in runs {
-        let escaped = words.replace('&', "&amp;").replace('<', "&lt;");
-        spans.extend(["<tspan font-family=\"", font, "\">", &escaped, "</tspan>"]);
-    }
+fn end_of(words: &str, font: &str) -> f32 {
+    let escaped = words.replace('&', "&amp;").replace('<', "&lt;");
     let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"900\" height=\"200\"><text x=\"0\" y=\"150\" \
-         font-size=\"{SIZE}\" xml:space=\"preserve\">{spans}</text></svg>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"900\" height=\"200\"><text x=\"0\" y=\"150\" font-family=\"{font}\" \
+         font-size=\"{SIZE}\" xml:space=\"preserve\">{escaped}</text></svg>"
     );
     Tree::from_str(&svg, &options()).map_or(0.0, |tree| tree.root().bounding_box().right())
 }

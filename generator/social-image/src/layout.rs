@@ -52,7 +52,7 @@ pub(super) fn layout(caption: &Caption) -> Layout {
     } else {
         let (size, title) = display.fitted(caption.title);
         for line in title.into_iter().rev() {
-            place(line, None, size, display.font, PAPER, size * 1.12);
+            place(line, None, size, display.font, PAPER, size * fonts.line_height);
         }
     }
     Layout { lines, horizon: y - 18.0 }

@@ -9,6 +9,7 @@ mod draw;
 mod fonts;
 mod layout;
 mod plan;
+mod right_to_left;
 mod svg;
 mod words;
 

@@ -1,0 +1,44 @@
+//! The places of words in lines that are read from the right.
+//!
+//! Each run is a text of its own: the renderer shapes a whole text in the font of each of its parts, and loses joined
+//! letters where these fonts differ.
+
+use serde::Serialize;
+
+use super::fonts::Fonts;
+use super::layout::Line;
+
+/// Where lines begin.
+const RIGHT: f32 = 1136.0;
+/// The size of a unit beside its figure.
+const UNIT: f32 = 0.46;
+
+/// Words at their place.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct Placed {
+    words: String,
+    font: &'static str,
+    size: f32,
+    colour: &'static str,
+    /// The right end.
+    x: f32,
+    y: f32,
+}
+
+/// The words of `lines` from right to left.
+pub(super) fn placed(lines: &[Line], fonts: &Fonts) -> Vec<Placed> {
+    let mut placed = Vec::new();
+    for line in lines {
+        let Line { words, unit, y, size, font, colour } = line;
+        let words = fonts.runs(words, font).into_iter().map(|run| (run, *size));
+        let unit = unit.map(|unit| fonts.runs(&format!(" {unit}"), fonts.text)).into_iter().flatten();
+        let mut x = RIGHT;
+        for (run, size) in words.chain(unit.map(|run| (run, size * UNIT))) {
+            let words = run.words.trim().to_owned();
+            let right = x - run.indent(size);
+            placed.push(Placed { words, font: run.font, size, colour, x: right, y: *y });
+            x -= run.width(size);
+        }
+    }
+    placed
+}
