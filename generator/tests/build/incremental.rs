@@ -303,6 +303,25 @@ fn only_the_pages_that_read_what_changed_are_rendered_again() {
 }
 
 #[test]
+fn a_changed_translation_renders_only_pages_of_its_language() {
+    let project = Project::new();
+    project.replace("content/site.yaml", "languages: [en]", "languages: [en, ar, ru]");
+    let translate = |title: &str, text: &str| {
+        project.site.write("properties/villa.ar.md", format!("---\ntitle: {title}\n---\n{text}\n"));
+    };
+    translate("فيلا على الماء", "فيلا.");
+    let before = project.built();
+    let all = before.keys().filter(|name| is_page(name)).count();
+    translate("فيلا على الماء", "فيلا هادئة.");
+    assert_eq!(pages(&project, &[]), format!("{all} pages, 1 rendered and {} reused", all - 1));
+    translate("فيلا هادئة", "فيلا هادئة.");
+    let changed = differences(&project.built(), &before).into_iter().filter(|name| is_page(name));
+    let (arabic, others): (Vec<_>, Vec<_>) =
+        changed.partition(|name| name == "ar.html" || name.starts_with("ar/"));
+    assert!(arabic.len() > 1 && others.is_empty(), "{arabic:?} {others:?}");
+}
+
+#[test]
 fn an_output_folder_that_was_copied_is_used_for_what_it_holds() {
     let project = Project::new();
     let built = project.built();
