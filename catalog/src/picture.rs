@@ -32,6 +32,10 @@ pub struct PictureWithAlt {
     /// The alternative text, which describes the picture to those who cannot see it.
     /// Example: `A living room with a view of the sea.`
     pub alt: TextLine,
+    /// Whether an import made the alternative text from the facts of the listing; remove it with the first own words.
+    /// Example: `yes`
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub alt_made: bool,
 }
 
 impl PictureRef {

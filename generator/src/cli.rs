@@ -82,7 +82,8 @@ pub enum Command {
     New(NewArguments),
     /// Show what changed for visitors since a git revision: new, new price, closed, moved, removed.
     Diff(DiffArguments),
-    /// Compare the records with the feed of a CRM: new, changed, gone and left out; nothing is written.
+    /// Bring the listings of a CRM's feed into the records: reports what is new, changed, gone and left out, and
+    /// writes it with `--apply`.
     ///
     /// Reads the XML of Property Finder, of Bayut and dubizzle, and `PropSpace`'s feed for websites.
     /// Exit codes: 0: every listing can be imported; 1: some are left out, or the feed is damaged; 2: the tool failed.
@@ -362,9 +363,15 @@ pub enum DiffFormat {
 /// Arguments of `import`.
 #[derive(Debug, Clone, Args)]
 pub struct ImportArguments {
-    /// The feed's file.
-    #[arg(value_name = "FEED")]
-    pub source: PathBuf,
+    /// The feed's file or https address; an address is not shown, since it can hold the agency's client id.
+    #[arg(value_name = "FEED", env = "GENERATOR_FEED", hide_env_values = true)]
+    pub source: String,
+    /// Write the records and load the pictures.
+    #[arg(long)]
+    pub apply: bool,
+    /// How long to wait for an answer, in seconds.
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
+    pub timeout: u64,
     /// The output format.
     #[arg(long, value_enum, default_value_t = ImportFormat::Text)]
     pub format: ImportFormat,

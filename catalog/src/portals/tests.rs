@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use super::*;
-use crate::property::{Amenity, Furnishing, RentFrequency, SubCategory};
+use crate::property::{Amenity, Furnishing, OwnedKey, RentFrequency, SubCategory};
 
 const XML: [FeedFormat; 2] = [FeedFormat::PropertyFinder, FeedFormat::Bayut];
 
@@ -91,5 +91,8 @@ fn every_key_of_the_table_is_a_key_of_records() {
     for field in Field::ALL.iter().filter(|field| !field.key().is_empty()) {
         let first = field.key().split('.').next().unwrap_or_default();
         assert!(error.contains(&format!("`{first}`")), "{first}");
+        let is_identity = matches!(first, "reference" | "createdAt");
+        let is_owned = OwnedKey::ALL.iter().any(|key| key.word() == first);
+        assert!(is_identity || is_owned, "`{first}` can be imported, but not be owned by an editor");
     }
 }

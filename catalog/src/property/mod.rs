@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 pub use self::parts::{Cheques, Coordinates, Deposit, FloorPlan, Instalment, Permit, PriceOnDate, Rent};
 pub(crate) use self::words::closed_set;
 pub use self::words::{
-    Amenity, Completion, Due, Furnishing, ListingStatus, MainCategory, Occupancy, PermitKind, Portal,
-    RentFrequency, SaleType, SubCategory, Tenure,
+    Amenity, Completion, Due, Furnishing, ListingStatus, MainCategory, Occupancy, OwnedKey, PermitKind,
+    Portal, RentFrequency, SaleType, SubCategory, Tenure,
 };
 use crate::date::{Date, Handover, Moment};
 use crate::floor_area::SquareFeet;
@@ -259,6 +259,10 @@ pub struct Property {
     /// Example: `[bayut, property_finder]`
     #[serde(default)]
     pub portals: Vec<Portal>,
+    /// The keys that stay as they are written here when the listing is imported from a CRM's feed.
+    /// Example: `[title, images]`
+    #[serde(default)]
+    pub editor_owns: Vec<OwnedKey>,
 }
 
 impl Property {

@@ -226,6 +226,86 @@ closed_set! {
 }
 
 closed_set! {
+    /// A key that an import from a feed may write.
+    OwnedKey {
+        /// The headline.
+        Title = "title",
+        /// The text.
+        Description = "description",
+        /// The pictures and their order.
+        Images = "images",
+        /// The price.
+        Price = "price",
+        /// The status.
+        Status = "status",
+        /// The category.
+        MainCategory = "mainCategory",
+        /// The type.
+        SubCategory = "subCategory",
+        /// The bedrooms.
+        Bedrooms = "bedrooms",
+        /// The bathrooms.
+        Bathrooms = "bathrooms",
+        /// The built-up area.
+        Area = "area",
+        /// The area of the plot.
+        PlotArea = "plot_area",
+        /// The permit.
+        Permit = "permit",
+        /// The adviser.
+        Agent = "agent",
+        /// The terms of a rental.
+        Rent = "rent",
+        /// Whether it is built.
+        Completion = "completion",
+        /// The seller of an off-plan home.
+        SaleType = "sale_type",
+        /// The first buyer's price.
+        OriginalPrice = "original_price",
+        /// The part of it that has been paid.
+        AmountPaid = "amount_paid",
+        /// The developer's part of the land department's fee.
+        DldWaiver = "dld_waiver",
+        /// The service charge.
+        ServiceCharge = "service_charge",
+        /// Whether it is furnished.
+        Furnishing = "furnishing",
+        /// The date from which it is available.
+        AvailableFrom = "available_from",
+        /// The parking spaces.
+        Parking = "parking",
+        /// The floor.
+        Floor = "floor",
+        /// The views.
+        View = "view",
+        /// The year in which it was built.
+        YearBuilt = "year_built",
+        /// The amenities.
+        Amenities = "amenities",
+        /// The floor plans.
+        FloorPlans = "floor_plans",
+        /// The video.
+        Video = "video",
+        /// The virtual tour.
+        Tour = "tour",
+        /// The position on the map.
+        Coordinates = "coordinates",
+        /// The area guide.
+        Community = "community",
+        /// The area below the community.
+        SubCommunity = "sub_community",
+        /// The tower.
+        Tower = "tower",
+        /// The developer.
+        Developer = "developer",
+        /// The development.
+        Project = "project",
+        /// The portals.
+        Portals = "portals",
+    }
+}
+
+closed_set! {
     /// An amenity of a listing.
     Amenity {
         /// A balcony.

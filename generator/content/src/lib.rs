@@ -45,7 +45,7 @@ pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHO
 pub use self::record_cache::RecordCache;
 pub use self::source::read as read_text;
 pub use self::suggest::nearest;
-pub use self::translations::Original;
+pub use self::translations::{Original, original_hash};
 
 pub use self::collection::{Collection, Located, Unseen};
 pub use self::record::Origin;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use catalog::line::Line;
 use catalog::path;
 use catalog::problem::{Code, Problem};
+use catalog::property::Property;
 use catalog::text::{Language, Text, TextLine};
 use catalog::translation::Translation;
 
@@ -60,15 +61,27 @@ pub struct Original<'own> {
 impl Original<'_> {
     /// The hash of the texts, as translations name it.
     pub fn hash(&self) -> String {
-        const DIGITS: usize = 8;
         let line = |is_title| {
             let mut lines = self.lines.iter().filter(|(key, _)| (*key == "title") == is_title);
             lines.next().map_or("", |(_, line)| &*line.en)
         };
-        let mut hasher = Hasher::new("texts to translate");
-        hasher.text(line(true)).text(line(false)).text(self.text.map_or("", |text| &text.en));
-        hasher.finish().digits(DIGITS)
+        hash_of([line(true), line(false), self.text.map_or("", |text| &text.en)])
     }
+}
+
+/// The hash of a new listing's English texts, as its translations name it.
+pub fn original_hash(property: &Property) -> String {
+    let location = property.location.as_ref().map_or("", |location| &*location.en);
+    hash_of([&*property.title.en, location, &*property.description.en])
+}
+
+fn hash_of(texts: [&str; 3]) -> String {
+    const DIGITS: usize = 8;
+    let mut hasher = Hasher::new("texts to translate");
+    for text in texts {
+        hasher.text(text);
+    }
+    hasher.finish().digits(DIGITS)
 }
 
 impl Collection {

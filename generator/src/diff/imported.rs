@@ -32,6 +32,12 @@ pub fn changed_listing(before: &Property, after: &Property, changes: &[KeyChange
     found
 }
 
+/// A listing that gets the feed's pictures.
+pub fn other_pictures(property: &Property, count: usize) -> Change {
+    let s = if count == 1 { "" } else { "s" };
+    change(property, ChangeKind::Changed, format!("`images`: {count} picture{s} of the feed"))
+}
+
 fn change(property: &Property, kind: ChangeKind, detail: String) -> Change {
     let address = format!("/property/{}", property.id);
     Change { kind, title: property.title.en.as_str().to_owned(), address, detail }

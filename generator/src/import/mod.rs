@@ -1,9 +1,13 @@
 //! `generator import`: what a CRM's feed says, held against the records.
 
+pub mod apply;
 mod compare;
 mod directory;
+pub mod download;
+mod facts;
 mod guard;
 mod history;
+pub mod pictures;
 mod plan;
 mod report;
 

@@ -5,23 +5,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
-use catalog::check;
 use catalog::date::Date;
-use catalog::id;
-use catalog::problem::{Severity, Step};
 use catalog::property::{ListingStatus, MainCategory, Property};
-use content::{Collection, Kind, Located};
+use content::{Collection, Located};
 use feeds::{Feed, FeedListing, FeedStatus, Picture, Position};
 use serde_json::{Map, Value, json};
 
 use super::directory::{Directory, Reason};
+use super::facts::wrong;
 use super::{Guard, History, compare};
 use crate::diff;
 
 /// The keys in which an editor's work is kept: a feed changes them only where nobody else did.
 const WRITTEN_BY_PEOPLE: [&str; 2] = ["title", "description"];
-/// Longer ids are cut at a word.
-const LONGEST_ID: usize = 70;
 
 /// What importing a feed would change.
 #[derive(Debug)]
@@ -102,15 +98,18 @@ pub struct Kept {
     pub feed: String,
 }
 
+/// What of a record is changed, where the feed says so, and the pictures that it is to have.
+type Edited = (Vec<KeyChange>, Option<Position>, Vec<Picture>);
+
 /// Holds a feed against the content.
 pub struct Planner<'c> {
-    content: &'c Collection,
-    directory: Directory<'c>,
+    pub(super) content: &'c Collection,
+    pub(super) directory: Directory<'c>,
     by_reference: BTreeMap<&'c str, &'c Located<Arc<Property>>>,
-    today: Date,
+    pub(super) today: Date,
     /// The ids in use, with those of this import.
-    ids: BTreeSet<String>,
-    plan: Plan,
+    pub(super) ids: BTreeSet<String>,
+    pub(super) plan: Plan,
 }
 
 impl<'c> Planner<'c> {
@@ -265,60 +264,6 @@ impl<'c> Planner<'c> {
         }
     }
 
-    /// The values for the keys of the record.
-    fn facts(
-        &mut self,
-        listing: &FeedListing,
-        is_new: bool,
-    ) -> Result<BTreeMap<&'static str, Value>, Reason> {
-        let mut facts: BTreeMap<&str, Value> =
-            listing.facts.iter().map(|(key, fact)| (*key, fact.value.clone())).collect();
-        if let Some((agent, _)) = self.directory.agent(listing)? {
-            facts.insert("agent", json!(agent));
-        }
-        if let Some((area, _)) = self.directory.community(listing)? {
-            facts.insert("community", json!(area.id));
-            if is_new {
-                facts.insert("location", serde_json::to_value(&area.title).unwrap_or_default());
-            }
-        }
-        let mut noted = Vec::new();
-        for (key, name) in [("sub_community", &listing.places[1]), ("tower", &listing.places[2])] {
-            let Some(name) = name else { continue };
-            match self.directory.area(&name.text) {
-                Some(area) => drop(facts.insert(key, json!(area.id))),
-                None => noted.push((format!("`{key}`: no area has the name `{}`", name.text), name.position)),
-            }
-        }
-        if let Some(name) = &listing.developer {
-            match self.directory.developer(&name.text) {
-                Some(developer) => drop(facts.insert("developer", json!(developer))),
-                None => noted.push((format!("no developer has the name `{}`", name.text), name.position)),
-            }
-        }
-        for (text, position) in noted {
-            self.plan.notes.entry(text).or_default().push((listing.reference.clone(), position));
-        }
-        let category = facts
-            .get("mainCategory")
-            .and_then(|category| MainCategory::ALL.iter().copied().find(|known| known.word() == *category));
-        let said = category.map(|category| compare::completion_of(category).word());
-        if is_new
-            && facts
-                .get("completion")
-                .is_some_and(|completion| Some(completion.as_str().unwrap_or_default()) == said)
-        {
-            facts.remove("completion");
-        }
-        if is_new {
-            facts.entry("createdAt").or_insert_with(|| json!(self.today.to_string()));
-            facts.insert("reference", json!(listing.reference));
-        } else {
-            facts.remove("createdAt");
-        }
-        Ok(facts)
-    }
-
     /// A new record.
     fn create(&mut self, listing: FeedListing, facts: BTreeMap<&'static str, Value>) -> Result<(), Reason> {
         let record: Map<String, Value> = facts
@@ -377,12 +322,12 @@ impl<'c> Planner<'c> {
                 continue;
             };
             let old = record.get(key).cloned().unwrap_or_default();
-            if self.is_kept(listing, (key, &value, &old)) {
+            if owns(before, key) || self.is_kept(listing, (key, &value, &old)) {
                 continue;
             }
             changes.push(KeyChange { key: key.to_owned(), old, new });
         }
-        if !before.is_listed() {
+        if !before.is_listed() && !owns(before, "status") {
             let old = json!(before.status.word());
             changes.push(KeyChange {
                 key: "status".to_owned(),
@@ -393,11 +338,11 @@ impl<'c> Planner<'c> {
                 changes.push(KeyChange { key: "closed_on".to_owned(), old: json!(closed), new: Value::Null });
             }
         }
-        if !self.plan.history.listings.contains_key(&listing.reference) {
-            // From now on the feed decides whether it is on offer.
-            self.plan.history.listings.entry(listing.reference.clone()).or_default();
-        }
-        self.edit(located, (changes, Some(listing.position)))
+        // From now on the feed decides whether it is on offer.
+        self.plan.history.listings.entry(listing.reference.clone()).or_default();
+        let pictures =
+            if self.wants_pictures(before, listing) { listing.pictures.clone() } else { Vec::new() };
+        self.edit(located, (changes, Some(listing.position), pictures))
     }
 
     /// Whether a text stays as an editor wrote it. A text that the feed may change is kept in the history.
@@ -412,12 +357,33 @@ impl<'c> Planner<'c> {
             self.plan.history.keep(&listing.reference, key, text);
             return false;
         }
+        // The feed says what it said when an editor changed it.
+        if self.plan.history.is_as_imported(&listing.reference, key, text) == Some(true) {
+            return true;
+        }
         self.plan.kept.push(Kept {
             reference: listing.reference.clone(),
             key: key.to_owned(),
             feed: text.to_owned(),
         });
         true
+    }
+
+    /// Whether a record is to get the feed's pictures: it has those of the last import, or none.
+    fn wants_pictures(&mut self, before: &Property, listing: &FeedListing) -> bool {
+        if listing.pictures.is_empty() || owns(before, "images") {
+            return false;
+        }
+        let current: Vec<&str> = before.images.iter().map(catalog::picture::PictureRef::src).collect();
+        let addresses = listing.pictures.iter().map(|picture| picture.address.as_str());
+        let history = &self.plan.history;
+        let known: Option<Vec<&str>> = addresses.map(|address| history.picture(address)).collect();
+        if known.as_ref() == Some(&current) {
+            return false;
+        }
+        let is_feeds =
+            history.is_as_imported(&listing.reference, "images", &current.join("\n")) == Some(true);
+        current.is_empty() || is_feeds
     }
 
     fn withdraw(&mut self, located: &'c Located<Arc<Property>>, position: Option<Position>) -> Result<()> {
@@ -430,6 +396,10 @@ impl<'c> Planner<'c> {
         (status, position): (ListingStatus, Option<Position>),
     ) -> Result<()> {
         let before = &located.record;
+        if owns(before, "status") {
+            self.plan.unchanged += 1;
+            return Ok(());
+        }
         let status = match (status, before.main_category) {
             (ListingStatus::Withdrawn, _) => ListingStatus::Withdrawn,
             (_, MainCategory::Rental) => ListingStatus::Rented,
@@ -443,17 +413,17 @@ impl<'c> Planner<'c> {
         if before.featured {
             changes.push(change("featured", json!(true), Value::Null));
         }
-        self.edit(located, (changes, position))
+        self.edit(located, (changes, position, Vec::new()))
     }
 
     /// Adds the changes of a record, if there are any.
     fn edit(
         &mut self,
         located: &'c Located<Arc<Property>>,
-        (mut changes, position): (Vec<KeyChange>, Option<Position>),
+        (mut changes, position, pictures): Edited,
     ) -> Result<()> {
         let before = &located.record;
-        if changes.is_empty() {
+        if changes.is_empty() && pictures.is_empty() {
             self.plan.unchanged += 1;
             return Ok(());
         }
@@ -471,7 +441,10 @@ impl<'c> Planner<'c> {
         let mut after: Property = serde_json::from_value(Value::Object(record))
             .with_context(|| format!("the changes of {}", located.origin.shown))?;
         after.id.clone_from(&before.id);
-        let described = diff::changed_listing(before, &after, &changes);
+        let mut described = diff::changed_listing(before, &after, &changes);
+        if !pictures.is_empty() {
+            described.push(diff::other_pictures(&after, pictures.len()));
+        }
         self.plan.edits.push(Edit {
             reference: before.reference().to_owned(),
             position,
@@ -479,36 +452,10 @@ impl<'c> Planner<'c> {
             after,
             changes,
             described,
-            pictures: Vec::new(),
+            pictures,
             arabic: None,
         });
         Ok(())
-    }
-
-    /// An id that is free, made of the title; with the reference if another has it.
-    fn new_id(&self, property: &Property) -> String {
-        let short = |name: &str| {
-            let id = content::suggested_id(name);
-            let end = if id.len() <= LONGEST_ID {
-                id.len()
-            } else {
-                id[..LONGEST_ID].rfind('-').unwrap_or(LONGEST_ID)
-            };
-            id[..end].to_owned()
-        };
-        let title = short(&property.title.en);
-        let is_free = |id: &String| {
-            !id.is_empty()
-                && !id::is_taken(id)
-                && !self.ids.contains(id)
-                && !self.content.knows(Kind::Property, id)
-        };
-        let with_reference = short(&format!("{} {}", property.sub_category, property.reference()));
-        [title.clone(), short(&format!("{title} {}", property.reference())), with_reference.clone()]
-            .into_iter()
-            .chain((2..=u32::MAX).map(|number| format!("{with_reference}-{number}")))
-            .find(is_free)
-            .unwrap_or_default()
     }
 }
 
@@ -520,14 +467,7 @@ fn record_of(property: &Property) -> Result<Map<String, Value>> {
     }
 }
 
-/// The first error of a new record, at the place of its value.
-fn wrong(property: &Property, listing: &FeedListing) -> Option<Reason> {
-    let found = check::property(property);
-    let problem = found.into_iter().find(|problem| problem.code.severity() == Severity::Error)?;
-    let key = match problem.path.first() {
-        Some(Step::Key(key)) => key.as_str(),
-        _ => "",
-    };
-    let position = listing.facts.get(key).map_or(listing.position, |fact| fact.position);
-    Some((position, problem.headline, format!("correct it in the CRM ({})", problem.code.id())))
+/// Whether an editor keeps this key to themselves.
+fn owns(property: &Property, key: &str) -> bool {
+    property.editor_owns.iter().any(|owned| owned.word() == key)
 }

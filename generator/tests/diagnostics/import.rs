@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::site::{Site, shown};
 
 /// A listing of Property Finder's XML; `more` replaces elements by name.
-fn listing(number: u32, more: &[(&str, &str)]) -> String {
+pub(crate) fn listing(number: u32, more: &[(&str, &str)]) -> String {
     let reference = format!("DH-{number}");
     let permit = format!("{:010}", 7_000_000_000_u64 + u64::from(number));
     let title = format!("Apartment number {number} over the marina");
@@ -32,12 +32,12 @@ fn listing(number: u32, more: &[(&str, &str)]) -> String {
     format!("<property>\n{elements}</property>\n")
 }
 
-fn feed(listings: &[String]) -> String {
+pub(crate) fn feed(listings: &[String]) -> String {
     format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<list>\n{}</list>\n", listings.concat())
 }
 
 /// A site with an adviser and an area, and some listings that were imported from a feed.
-fn imported(numbers: std::ops::Range<u32>) -> Site {
+pub(crate) fn imported(numbers: std::ops::Range<u32>) -> Site {
     let site = Site::valid();
     site.write(
         "team/layla-haddad.yaml",
@@ -93,7 +93,7 @@ fn changes_are_told_in_the_words_of_diff() {
     let text = feed(&listings);
     insta::assert_snapshot!("import_words", report(&site, &text, &[]));
     insta::assert_snapshot!("import_markdown", report(&site, &text, &["--format", "markdown"]));
-    let json = report(&site, &text, &["--format", "json"]);
+    let json = report(&site, &text, &["--format", "json", "--quiet"]);
     let json: serde_json::Value = serde_json::from_str(json.trim_end_matches("exit code 0")).expect("JSON");
     assert_eq!(json["listings"], 7);
     let price = &json["edits"][0];

@@ -7,6 +7,7 @@ mod faults;
 mod formatting;
 mod guide;
 mod import;
+mod import_apply;
 mod mutations;
 mod new_records;
 mod new_translations;

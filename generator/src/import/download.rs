@@ -1,0 +1,342 @@
+//! Loads feeds and pictures from the web: over https, within limits, and never from private addresses that a feed or a
+//! redirect names.
+
+use std::error::Error;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use reqwest::header::{CONTENT_TYPE, HeaderMap};
+use reqwest::{Client, Response, Url, redirect};
+
+/// More redirects are a loop.
+const REDIRECTS: usize = 5;
+
+/// Why nothing was loaded. No variant has the whole address, which can hold the agency's client id.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DownloadError {
+    /// It is no address that is loaded.
+    #[error("`{0}` is not an https address")]
+    Address(String),
+    /// It leads to the inner network.
+    #[error("{0} leads to a private address, which feeds must not name")]
+    Private(String),
+    /// There is no whole answer.
+    #[error("{host}: {reason}")]
+    Failed {
+        /// The host.
+        host: String,
+        /// Why.
+        reason: String,
+    },
+    /// The server refused.
+    #[error("{host} answers {status}; check whether the address is still valid")]
+    Status {
+        /// The host.
+        host: String,
+        /// The HTTP status.
+        status: u16,
+    },
+    /// The answer is too large.
+    #[error("{host} sends more than {megabytes} MB")]
+    TooLarge {
+        /// The host.
+        host: String,
+        /// The limit.
+        megabytes: usize,
+    },
+}
+
+/// A file that was loaded.
+#[derive(Debug, Clone)]
+pub struct Download {
+    /// The bytes.
+    pub bytes: Vec<u8>,
+    /// The type that the server names.
+    pub content_type: String,
+}
+
+/// An HTTP client that loads public addresses, and the server that the user named.
+#[derive(Debug, Clone)]
+pub struct Downloader {
+    client: Client,
+    trusted: Option<Origin>,
+}
+
+/// A scheme, host and port.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Origin(String, String, Option<u16>);
+
+impl Origin {
+    fn of(url: &Url) -> Self {
+        Self(
+            url.scheme().to_owned(),
+            url.host_str().unwrap_or_default().to_owned(),
+            url.port_or_known_default(),
+        )
+    }
+}
+
+impl Downloader {
+    /// A client that gives up after `patience` without an answer. The user's own `source` may be in the inner network.
+    ///
+    /// # Errors
+    /// The system's certificates cannot be read.
+    pub fn new(source: Option<&Url>, patience: Duration) -> Result<Self, DownloadError> {
+        // An error means that it is already installed.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let trusted = source.map(Origin::of);
+        let (for_redirects, for_names) = (trusted.clone(), trusted.clone());
+        let follow = redirect::Policy::custom(move |attempt| {
+            if attempt.previous().len() > REDIRECTS {
+                return attempt.error("it redirects without end");
+            }
+            match check(attempt.url(), for_redirects.as_ref()) {
+                Ok(()) => attempt.follow(),
+                Err(refused) => attempt.error(refused),
+            }
+        });
+        let mut client = Client::builder()
+            .user_agent(concat!("generator/", env!("CARGO_PKG_VERSION")))
+            .redirect(follow)
+            .connect_timeout(patience)
+            .read_timeout(patience)
+            .dns_resolver(Arc::new(PublicNames(for_names.map(|origin| origin.1))));
+        if source.is_some_and(is_this_machine) {
+            client = client.no_proxy();
+        }
+        let client = client.build().map_err(|error| failed("this machine", &error))?;
+        Ok(Self { client, trusted })
+    }
+
+    /// Loads an address of at most `limit` bytes.
+    ///
+    /// # Errors
+    /// The address is refused, or there is no whole answer.
+    pub async fn get(&self, url: &Url, limit: usize) -> Result<Download, DownloadError> {
+        check(url, self.trusted.as_ref())?;
+        let host = host(url);
+        let response = self.client.get(url.clone()).send().await.map_err(|error| refusal(&host, error))?;
+        if !response.status().is_success() {
+            return Err(DownloadError::Status { host, status: response.status().as_u16() });
+        }
+        body(response, (host, limit)).await
+    }
+}
+
+/// An https address, or an http address of this machine.
+///
+/// # Errors
+/// It is neither.
+pub fn address(text: &str) -> Result<Url, DownloadError> {
+    let refused = || {
+        DownloadError::Address(text.split(['?', '#']).next().unwrap_or_default().chars().take(60).collect())
+    };
+    let url = Url::parse(text).map_err(|_| refused())?;
+    let is_loaded = url.scheme() == "https" || (url.scheme() == "http" && is_this_machine(&url));
+    if is_loaded && url.host_str().is_some() { Ok(url) } else { Err(refused()) }
+}
+
+/// Whether an address is one of this machine, which needs no encryption.
+fn is_this_machine(url: &Url) -> bool {
+    matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"))
+}
+
+/// The host, which is all that is shown of an address.
+pub fn host(url: &Url) -> String {
+    url.host_str().unwrap_or("the address").to_owned()
+}
+
+fn check(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
+    if trusted == Some(&Origin::of(url)) {
+        return Ok(());
+    }
+    let name = host(url);
+    let literal = name.trim_matches(['[', ']']).parse::<IpAddr>().ok();
+    if literal.is_some_and(|ip| !is_public(ip)) || name == "localhost" || name.ends_with(".localhost") {
+        return Err(DownloadError::Private(name));
+    }
+    if url.scheme() == "https" {
+        Ok(())
+    } else {
+        Err(DownloadError::Address(format!("{}://{name}", url.scheme())))
+    }
+}
+
+async fn body(mut response: Response, (host, limit): (String, usize)) -> Result<Download, DownloadError> {
+    let too_large = || DownloadError::TooLarge { host: host.clone(), megabytes: limit / 1_048_576 };
+    let announced = response.content_length().unwrap_or_default();
+    if usize::try_from(announced).is_ok_and(|length| length > limit) {
+        return Err(too_large());
+    }
+    let content_type = content_type(response.headers());
+    let mut bytes = Vec::new();
+    while let Some(chunk) = response.chunk().await.map_err(|error| refusal(&host, error))? {
+        if bytes.len() + chunk.len() > limit {
+            return Err(too_large());
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(Download { bytes, content_type })
+}
+
+fn content_type(headers: &HeaderMap) -> String {
+    let value = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    value.split(';').next().unwrap_or_default().trim().to_lowercase()
+}
+
+/// The reason of a failed request; our own refusal where that is the cause.
+fn refusal(host: &str, error: reqwest::Error) -> DownloadError {
+    let error = error.without_url();
+    let mut cause: Option<&(dyn Error + 'static)> = Some(&error);
+    while let Some(current) = cause {
+        if let Some(refused) = current.downcast_ref::<DownloadError>() {
+            return refused.clone();
+        }
+        cause = current.source();
+    }
+    if error.is_timeout() {
+        let reason = "no answer in time; try again later, or allow more with `--timeout SECONDS`".to_owned();
+        return DownloadError::Failed { host: host.to_owned(), reason };
+    }
+    failed(host, &error)
+}
+
+fn failed(host: &str, error: &dyn Error) -> DownloadError {
+    let mut reason = error.to_string();
+    let mut cause = error.source();
+    while let Some(source) = cause {
+        reason = format!("{reason}: {source}");
+        cause = source.source();
+    }
+    DownloadError::Failed { host: host.to_owned(), reason }
+}
+
+/// Resolves names to public addresses only, except for the trusted host's.
+#[derive(Debug)]
+struct PublicNames(Option<String>);
+
+impl Resolve for PublicNames {
+    fn resolve(&self, name: Name) -> Resolving {
+        let is_trusted = self.0.as_deref() == Some(name.as_str());
+        Box::pin(async move {
+            let host = name.as_str().to_owned();
+            let found: Vec<SocketAddr> = tokio::net::lookup_host((host.as_str(), 0)).await?.collect();
+            let public: Vec<SocketAddr> =
+                found.into_iter().filter(|address| is_trusted || is_public(address.ip())).collect();
+            if public.is_empty() {
+                return Err(DownloadError::Private(host).into());
+            }
+            Ok(Box::new(public.into_iter()) as Addrs)
+        })
+    }
+}
+
+/// Whether an address belongs to the internet.
+fn is_public(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(ip) => is_public_v4(ip),
+        IpAddr::V6(ip) => {
+            let [first, second, ..] = ip.segments();
+            let inner = ip.to_ipv4_mapped().or_else(|| {
+                let [.., a, b] = ip.segments();
+                // NAT64 and 6to4 hold an IPv4 address.
+                match (first, second) {
+                    (0x64, 0xff9b) => Some((u32::from(a) << 16) | u32::from(b)),
+                    (0x2002, _) => Some((u32::from(second) << 16) | u32::from(ip.segments()[2])),
+                    _ => None,
+                }
+                .map(Ipv4Addr::from)
+            });
+            let is_global = (0x2000..0x4000).contains(&first) && !(first == 0x2001 && second == 0xdb8);
+            inner.map_or(is_global, is_public_v4)
+        }
+    }
+}
+
+fn is_public_v4(ip: Ipv4Addr) -> bool {
+    let [a, b, c, _] = ip.octets();
+    let is_special = ip.is_private()
+        || ip.is_loopback()
+        || ip.is_link_local()
+        || ip.is_documentation()
+        || ip.is_multicast()
+        || a == 0
+        || a >= 240
+        || (a == 100 && (64..128).contains(&b))
+        || (a == 192 && b == 0 && c == 0)
+        || (a == 198 && (18..20).contains(&b));
+    !is_special
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn private_addresses_are_recognised_in_every_form() {
+        for private in [
+            "10.1.2.3",
+            "127.0.0.1",
+            "169.254.169.254",
+            "192.168.0.1",
+            "172.16.0.1",
+            "100.64.0.1",
+            "0.0.0.0",
+            "224.0.0.1",
+            "255.255.255.255",
+            "::1",
+            "::",
+            "fe80::1",
+            "fd00::1",
+            "::ffff:10.0.0.1",
+            "64:ff9b::a00:1",
+            "2002:a00:1::",
+            "2001:db8::1",
+        ] {
+            assert!(!is_public(private.parse().expect("an address")), "{private}");
+        }
+        for public in ["1.1.1.1", "8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8"] {
+            assert!(is_public(public.parse().expect("an address")), "{public}");
+        }
+    }
+
+    #[test]
+    fn only_https_and_this_machine_are_addresses() {
+        for good in
+            ["https://feeds.example.com/x?id=7", "http://127.0.0.1:8080/feed.xml", "http://localhost/x"]
+        {
+            assert!(address(good).is_ok(), "{good}");
+        }
+        for bad in [
+            "http://feeds.example.com/x",
+            "ftp://example.com/x",
+            "file:///etc/passwd",
+            "feed.xml",
+            "https://",
+        ] {
+            assert!(address(bad).is_err(), "{bad}");
+        }
+        let shown = address("http://feeds.example.com/x?client=secret").expect_err("no https").to_string();
+        assert!(!shown.contains("secret"), "{shown}");
+    }
+
+    #[test]
+    fn only_the_trusted_server_may_be_private() {
+        let source = Url::parse("http://127.0.0.1:8080/feed.xml").expect("a URL");
+        let trusted = Some(Origin::of(&source));
+        let checked = |text: &str| check(&Url::parse(text).expect("a URL"), trusted.as_ref());
+        assert!(checked("http://127.0.0.1:8080/1.jpg").is_ok());
+        for private in [
+            "http://127.0.0.1:9090/1.jpg",
+            "https://127.0.0.1:8080/",
+            "https://[::1]/",
+            "https://10.0.0.1/",
+            "https://localhost/",
+        ] {
+            assert!(matches!(checked(private), Err(DownloadError::Private(_))), "{private}");
+        }
+        assert!(matches!(checked("http://example.com/"), Err(DownloadError::Address(_))));
+    }
+}

@@ -1,0 +1,112 @@
+//! The values of a listing for the keys of a record, with the records that it refers to.
+
+use std::collections::BTreeMap;
+
+use catalog::check;
+use catalog::id;
+use catalog::problem::{Severity, Step};
+use catalog::property::{MainCategory, Property};
+use content::Kind;
+use feeds::FeedListing;
+use serde_json::{Value, json};
+
+use super::compare;
+use super::directory::Reason;
+use super::plan::Planner;
+
+/// Longer ids are cut at a word.
+const LONGEST_ID: usize = 70;
+
+impl Planner<'_> {
+    /// The values for the keys of the record.
+    pub(super) fn facts(
+        &mut self,
+        listing: &FeedListing,
+        is_new: bool,
+    ) -> Result<BTreeMap<&'static str, Value>, Reason> {
+        let mut facts: BTreeMap<&str, Value> =
+            listing.facts.iter().map(|(key, fact)| (*key, fact.value.clone())).collect();
+        if let Some((agent, _)) = self.directory.agent(listing)? {
+            facts.insert("agent", json!(agent));
+        }
+        if let Some((area, _)) = self.directory.community(listing)? {
+            facts.insert("community", json!(area.id));
+            if is_new {
+                facts.insert("location", serde_json::to_value(&area.title).unwrap_or_default());
+            }
+        }
+        let mut noted = Vec::new();
+        for (key, name) in [("sub_community", &listing.places[1]), ("tower", &listing.places[2])] {
+            let Some(name) = name else { continue };
+            match self.directory.area(&name.text) {
+                Some(area) => drop(facts.insert(key, json!(area.id))),
+                None => noted.push((format!("`{key}`: no area has the name `{}`", name.text), name.position)),
+            }
+        }
+        if let Some(name) = &listing.developer {
+            match self.directory.developer(&name.text) {
+                Some(developer) => drop(facts.insert("developer", json!(developer))),
+                None => noted.push((format!("no developer has the name `{}`", name.text), name.position)),
+            }
+        }
+        for (text, position) in noted {
+            self.plan.notes.entry(text).or_default().push((listing.reference.clone(), position));
+        }
+        let category = facts
+            .get("mainCategory")
+            .and_then(|category| MainCategory::ALL.iter().copied().find(|known| known.word() == *category));
+        let said = category.map(|category| compare::completion_of(category).word());
+        if is_new
+            && facts
+                .get("completion")
+                .is_some_and(|completion| Some(completion.as_str().unwrap_or_default()) == said)
+        {
+            facts.remove("completion");
+        }
+        if is_new {
+            facts.entry("createdAt").or_insert_with(|| json!(self.today.to_string()));
+            facts.insert("reference", json!(listing.reference));
+        } else {
+            facts.remove("createdAt");
+        }
+        Ok(facts)
+    }
+
+    /// An id that is free, made of the title; with the reference if another has it.
+    pub(super) fn new_id(&self, property: &Property) -> String {
+        let short = |name: &str| {
+            let id = content::suggested_id(name);
+            let end = if id.len() <= LONGEST_ID {
+                id.len()
+            } else {
+                id[..LONGEST_ID].rfind('-').unwrap_or(LONGEST_ID)
+            };
+            id[..end].to_owned()
+        };
+        let title = short(&property.title.en);
+        let is_free = |id: &String| {
+            !id.is_empty()
+                && !id::is_taken(id)
+                && !self.ids.contains(id)
+                && !self.content.knows(Kind::Property, id)
+        };
+        let with_reference = short(&format!("{} {}", property.sub_category, property.reference()));
+        [title.clone(), short(&format!("{title} {}", property.reference())), with_reference.clone()]
+            .into_iter()
+            .chain((2..=u32::MAX).map(|number| format!("{with_reference}-{number}")))
+            .find(is_free)
+            .unwrap_or_default()
+    }
+}
+
+/// The first error of a new record, at the place of its value.
+pub(super) fn wrong(property: &Property, listing: &FeedListing) -> Option<Reason> {
+    let found = check::property(property);
+    let problem = found.into_iter().find(|problem| problem.code.severity() == Severity::Error)?;
+    let key = match problem.path.first() {
+        Some(Step::Key(key)) => key.as_str(),
+        _ => "",
+    };
+    let position = listing.facts.get(key).map_or(listing.position, |fact| fact.position);
+    Some((position, problem.headline, format!("correct it in the CRM ({})", problem.code.id())))
+}

@@ -1,0 +1,288 @@
+//! `generator import --apply` with a web server of the test: records, pictures, an editor's work, and hostile servers.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use crate::import::{feed, imported, listing};
+use crate::site::{Site, shown};
+
+/// What a path answers: the head below the status line, and the body.
+type Answers = BTreeMap<String, (String, Vec<u8>)>;
+
+/// A web server on this machine.
+struct Server {
+    address: String,
+    answers: Arc<Mutex<Answers>>,
+    asked: Arc<Mutex<Vec<String>>>,
+}
+
+impl Server {
+    fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = format!("http://{}", listener.local_addr().expect("an address"));
+        let (answers, asked) = (Arc::new(Mutex::new(Answers::new())), Arc::new(Mutex::new(Vec::new())));
+        let server = Self { address, answers: Arc::clone(&answers), asked: Arc::clone(&asked) };
+        thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let (answers, asked) = (Arc::clone(&answers), Arc::clone(&asked));
+                thread::spawn(move || answer(stream, &answers, &asked));
+            }
+        });
+        server
+    }
+
+    fn serve(&self, path: &str, head: &str, body: impl AsRef<[u8]>) {
+        let answer = (head.to_owned(), body.as_ref().to_vec());
+        self.answers.lock().expect("the answers").insert(path.to_owned(), answer);
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.address)
+    }
+
+    fn asked(&self) -> Vec<String> {
+        std::mem::take(&mut self.asked.lock().expect("the paths"))
+    }
+}
+
+fn answer(mut stream: TcpStream, answers: &Mutex<Answers>, asked: &Mutex<Vec<String>>) {
+    let mut head = [0; 4_096];
+    let length = stream.read(&mut head).unwrap_or_default();
+    let head = String::from_utf8_lossy(&head[..length]).into_owned();
+    let path = head.split(' ').nth(1).unwrap_or_default().to_owned();
+    asked.lock().expect("the paths").push(path.clone());
+    let found = answers.lock().expect("the answers").get(&path).cloned();
+    match found {
+        Some((head, _)) if head == "slow" => thread::sleep(Duration::from_secs(20)),
+        Some((head, body)) => {
+            let status = if head.contains("Location:") { "302 Found" } else { "200 OK" };
+            let length = if head.contains("Content-Length") {
+                String::new()
+            } else {
+                format!("Content-Length: {}\r\n", body.len())
+            };
+            // The client may have gone.
+            let _ = write!(stream, "HTTP/1.1 {status}\r\n{head}{length}Connection: close\r\n\r\n");
+            let _ = stream.write_all(&body);
+        }
+        None => {
+            drop(write!(stream, "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"));
+        }
+    }
+}
+
+/// A photograph that differs by `shade`.
+fn photo(shade: u8) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let pixels: Vec<u8> = (0..640_u32 * 480).flat_map(|at| [shade, at.to_le_bytes()[1], 90]).collect();
+    jpeg_encoder::Encoder::new(&mut bytes, 70)
+        .encode(&pixels, 640, 480, jpeg_encoder::ColorType::Rgb)
+        .expect("a photograph");
+    bytes
+}
+
+/// All files of the content folder.
+fn files(site: &Site) -> BTreeMap<String, Vec<u8>> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![site.content()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            if entry.path().is_dir() {
+                folders.push(entry.path());
+            } else {
+                files.insert(entry.path().display().to_string(), fs::read(entry.path()).expect("a file"));
+            }
+        }
+    }
+    files
+}
+
+fn with_pictures(server: &Server, number: u32, pictures: &[&str], more: &[(&str, &str)]) -> String {
+    let urls: String = pictures.iter().fold(String::new(), |text, path| {
+        text + &format!("<url last_update=\"x\">{}</url>", server.url(path))
+    });
+    listing(number, &[&[("photo", urls.as_str())], more].concat())
+}
+
+fn run(site: &Site, source: &str, more: &[&str]) -> String {
+    shown(&site.run(&[&["import", source, "--timeout", "2"], more].concat()))
+}
+
+fn record(site: &Site, name: &str) -> String {
+    fs::read_to_string(site.content().join("properties").join(name)).expect("a record")
+}
+
+#[test]
+fn new_listings_are_written_with_their_pictures_once() {
+    let (site, server) = (imported(0..0), Server::start());
+    server.serve("/1.jpg", "Content-Type: image/jpeg\r\n", photo(10));
+    server.serve("/2.jpg", "Content-Type: image/jpeg\r\n", photo(200));
+    let arabic = [("title_ar", "شقة فوق المارينا"), ("description_ar", "شقة مضيئة.")];
+    let listings = [
+        with_pictures(&server, 1, &["/1.jpg", "/2.jpg"], &arabic),
+        with_pictures(&server, 2, &["/2.jpg"], &[]),
+    ];
+    server.serve("/feed.xml?client=secret", "", feed(&listings));
+    let source = server.url("/feed.xml?client=secret");
+    let before = files(&site);
+    let dry = run(&site, &source, &[]);
+    assert!(dry.contains("2 new") && dry.contains("nothing is written"), "{dry}");
+    assert_eq!(files(&site), before);
+
+    let applied = run(&site, &source, &["--apply"]);
+    assert!(applied.contains("2 new") && applied.contains("2 pictures loaded"), "{applied}");
+    assert!(!applied.contains("secret"), "{applied}");
+    let first = record(&site, "apartment-number-1-over-the-marina.md");
+    insta::assert_snapshot!("imported_record", first);
+    let check = shown(&site.run(&["check", "--format", "concise"]));
+    assert!(check.ends_with("exit code 0"), "{check}");
+    let pictures = files(&site).keys().filter(|file| file.contains("/imported/")).count();
+    assert_eq!(pictures, 2);
+
+    let written = files(&site);
+    server.asked();
+    let again = run(&site, &source, &["--apply"]);
+    assert!(again.contains("2 unchanged") && again.contains("nothing to write"), "{again}");
+    assert_eq!(server.asked(), ["/feed.xml?client=secret"]);
+    assert!(files(&site) == written, "an unchanged feed writes nothing");
+}
+
+#[test]
+fn only_changed_keys_are_rewritten_and_an_editors_work_stays() {
+    let site = imported(1..4);
+    let path = site.folder().join("feed.xml");
+    let original = record(&site, "flat-1.md")
+        .replace("price: 2000000\n", "# As agreed on Monday.\nprice: 2000000 # firm\n");
+    site.write("properties/flat-1.md", &original);
+    let owned = record(&site, "flat-2.md").replace("---\nA bright", "editor_owns: [price]\n---\nA bright");
+    site.write("properties/flat-2.md", &owned);
+    let changed = |number| listing(number, &[("price", "1900000"), ("bedroom", "3")]);
+    fs::write(&path, feed(&[changed(1), changed(2), listing(3, &[])])).expect("the feed");
+    let report = run(&site, "feed.xml", &["--apply"]);
+    assert!(report.ends_with("exit code 0"), "{report}");
+    let expected = original
+        .replace("price: 2000000 # firm", "price: 1900000 # firm")
+        .replace("bedrooms: 2", "bedrooms: 3")
+        .replace("community: dubai-marina\n", "community: dubai-marina\nupdated: 2026-11-21\n");
+    assert_eq!(record(&site, "flat-1.md"), expected);
+    assert!(record(&site, "flat-2.md").contains("price: 2000000\n"), "the price is the editor's");
+    assert!(record(&site, "flat-2.md").contains("bedrooms: 3\n"), "the rest is the feed's");
+}
+
+#[test]
+fn a_text_changed_by_hand_after_an_import_stays() {
+    let site = imported(0..0);
+    let path = site.folder().join("feed.xml");
+    fs::write(&path, feed(&[listing(1, &[]), listing(2, &[])])).expect("the feed");
+    run(&site, "feed.xml", &["--apply"]);
+    let name = "apartment-number-1-over-the-marina.md";
+    let edited = record(&site, name)
+        .replace("title: Apartment number 1 over the marina", "title: Evenings over the marina");
+    site.write(&format!("properties/{name}"), &edited);
+    fs::write(
+        &path,
+        feed(&[listing(1, &[("price", "2100000")]), listing(2, &[("title_en", "Another title")])]),
+    )
+    .expect("the feed");
+    let report = run(&site, "feed.xml", &["--apply"]);
+    let after = record(&site, name);
+    assert!(
+        after.contains("title: Evenings over the marina") && after.contains("price: 2100000"),
+        "{after}\n{report}"
+    );
+    assert!(
+        record(&site, "apartment-number-2-over-the-marina.md").contains("title: Another title"),
+        "{report}"
+    );
+    assert!(!report.contains("Kept as"), "the feed says what it said: {report}");
+}
+
+#[test]
+fn a_listing_that_is_gone_is_withdrawn_and_returns_to_its_address() {
+    let site = imported(1..4);
+    let path = site.folder().join("feed.xml");
+    fs::write(&path, feed(&[listing(1, &[]), listing(2, &[])])).expect("the feed");
+    let report = run(&site, "feed.xml", &["--apply"]);
+    assert!(record(&site, "flat-3.md").contains("status: withdrawn\n"), "{report}");
+    fs::write(&path, feed(&[listing(1, &[]), listing(2, &[]), listing(3, &[])])).expect("the feed");
+    let report = run(&site, "feed.xml", &["--apply"]);
+    assert!(report.contains("Back on offer"), "{report}");
+    assert!(record(&site, "flat-3.md").contains("status: available\n"), "{report}");
+    let count = fs::read_dir(site.content().join("properties")).expect("the folder").count();
+    assert_eq!(count, 4, "no second record is made");
+}
+
+#[test]
+fn hostile_servers_change_nothing() {
+    let (site, server, other) = (imported(1..3), Server::start(), Server::start());
+    other.serve("/inner", "", feed(&[listing(9, &[])]));
+    server.serve("/redirect", &format!("Location: {}\r\n", other.url("/inner")), "");
+    server.serve("/metadata", "Location: https://169.254.169.254/latest\r\n", "");
+    server.serve("/loop", "Location: /loop\r\n", "");
+    server.serve("/slow", "slow", "");
+    server.serve("/huge", "Content-Length: 209715200\r\n", "");
+    server.serve("/page", "Content-Type: text/html\r\n", "<!DOCTYPE html><html></html>");
+    server.serve("/laughs", "", "<!DOCTYPE l [<!ENTITY a \"haha\">]><list><property>&a;</property></list>");
+    let before = files(&site);
+    for (path, expected, code) in [
+        ("/redirect", "leads to a private address", 2),
+        ("/metadata", "leads to a private address", 2),
+        ("/loop", "redirects without end", 2),
+        ("/slow", "no answer in time", 2),
+        ("/huge", "sends more than 64 MB", 2),
+        ("/missing", "answers 404", 2),
+        ("/page", "this is a web page", 1),
+        ("/laughs", "document type", 1),
+    ] {
+        let report = run(&site, &server.url(path), &["--apply"]);
+        assert!(
+            report.contains(expected) && report.ends_with(&format!("exit code {code}")),
+            "{path}: {report}"
+        );
+    }
+    assert!(other.asked().is_empty());
+    assert_eq!(files(&site), before);
+}
+
+#[test]
+fn pictures_that_are_none_are_left_out_with_the_reason() {
+    let (site, server) = (imported(0..0), Server::start());
+    server.serve("/good.jpg", "", photo(10));
+    server.serve("/page.jpg", "Content-Type: text/html\r\n", "<html>");
+    server.serve("/cut.jpg", "", &photo(20)[..2_000]);
+    let urls = format!(
+        "<url>{}</url><url>{}</url><url>{}</url><url>{}</url><url>https://10.0.0.1/x.jpg</url>",
+        server.url("/good.jpg"),
+        server.url("/page.jpg"),
+        server.url("/cut.jpg"),
+        server.url("/none.jpg")
+    );
+    server.serve(
+        "/feed.xml",
+        "",
+        feed(&[
+            listing(1, &[("photo", urls.as_str())]),
+            listing(2, &[("photo", "<url>https://10.0.0.1/y.jpg</url>")]),
+        ]),
+    );
+    let report = run(&site, &server.url("/feed.xml"), &["--apply"]);
+    for expected in [
+        "not a JPEG, PNG or WebP picture (text/html)",
+        "a damaged picture",
+        "answers 404",
+        "10.0.0.1 leads to a private address",
+        "1 picture loaded",
+    ] {
+        assert!(report.contains(expected), "{expected}: {report}");
+    }
+    assert!(
+        report.contains("DH-2 (line") && report.contains("none of its pictures can be loaded"),
+        "{report}"
+    );
+    assert_eq!(record(&site, "apartment-number-1-over-the-marina.md").matches("src:").count(), 1, "{report}");
+}
