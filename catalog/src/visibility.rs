@@ -43,12 +43,14 @@ pub enum End {
     Permit,
     /// It was sold or rented longer ago than its page stays.
     Closed,
+    /// It was withdrawn; a listing that comes back has its address again.
+    Withdrawn,
 }
 
 impl End {
-    /// Whether its address redirects permanently; a permit can be renewed.
+    /// Whether its address redirects permanently; a permit can be renewed, and a home offered again.
     pub const fn is_for_good(self) -> bool {
-        !matches!(self, Self::Permit)
+        !matches!(self, Self::Permit | Self::Withdrawn)
     }
 }
 

@@ -2,10 +2,11 @@
 //! pages.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use catalog::line::Line;
 use catalog::text::Language;
-use catalog::visibility::{Ended, EndedRecord};
+use catalog::visibility::{End, Ended, EndedRecord};
 use catalog::{Catalog, id};
 use serde::Serialize;
 
@@ -87,6 +88,10 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
                 add(&language.path(&from), &to);
             }
         }
+    }
+    for property in properties.iter().filter(|property| !property.is_published()) {
+        let withdrawn = Ended { record: EndedRecord::Property(Arc::clone(property)), end: End::Withdrawn };
+        add_ended(&mut lines, context, paths, &withdrawn);
     }
     for ended in &context.catalog.ended {
         add_ended(&mut lines, context, paths, ended);
