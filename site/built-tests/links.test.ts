@@ -110,8 +110,10 @@ it('the sitemap names each page in its languages, and these name each other', ()
 
 it.each(['en', 'ar', 'ru'])('the feed in %s has every listing and article of that language', (language) => {
   const feed = readXml(language === 'en' ? 'feed.xml' : `${language}/feed.xml`);
-  expect(feed.documentElement.getAttribute('xml:lang')).toBe(language);
-  const links = [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href'));
+  expect(feed.documentElement.getAttribute('xml:lang') ?? 'en').toBe(language);
+  const links = [...feed.querySelectorAll('entry > link[rel="alternate"]')].map((link) =>
+    link.getAttribute('href'),
+  );
   const isOpen = ({ html }: BuiltPage) => !html.includes('SoldOut"');
   const expected = listed(all).filter(
     (page) => page.language === language && /^\/(property|blog)\//.test(page.own) && isOpen(page),
