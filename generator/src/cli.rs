@@ -75,8 +75,8 @@ pub enum Command {
     /// Write records in their canonical form: keys in the order of the schema, quotes only where needed, comments kept.
     ///
     /// Values never change. A file that cannot be read is reported and left as it is.
-    /// Exit codes: 0: all records are in canonical form; 1: with `--check`, some are not, or some cannot be read; 2: the
-    /// tool failed.
+    /// Exit codes: 0: all records are in canonical form; 1: with `--check`, some are not, or some cannot be read;
+    /// 2: the tool failed.
     Format(FormatArguments),
     /// Create a new record with all its keys and what they mean, or a translation; never overwrites a file.
     New(NewArguments),
@@ -88,6 +88,12 @@ pub enum Command {
     /// Reads the XML of Property Finder, of Bayut and dubizzle, and `PropSpace`'s feed for websites.
     /// Exit codes: 0: every listing can be imported; 1: some are left out, or the feed is damaged; 2: the tool failed.
     Import(ImportArguments),
+    /// Write the listings whose `portals` name a portal as the XML feed that it reads.
+    ///
+    /// Pictures are named by their addresses on the built site. Listings that the portal would reject are left out,
+    /// each with the reasons.
+    /// Exit codes: 0: the feed is written; 1: content has errors, and nothing is written; 2: the tool failed.
+    Export(ExportArguments),
     /// Explain a code such as `E021` with a wrong and a right example; without a code, list them all.
     Explain(ExplainArguments),
     /// Write a JSON Schema for each kind of record, for completion and checks in editors.
@@ -391,6 +397,47 @@ pub enum ImportFormat {
     /// Markdown for the description of a pull request.
     Markdown,
     /// JSON for programs.
+    Json,
+}
+
+/// Arguments of `export`.
+#[derive(Debug, Clone, Args)]
+pub struct ExportArguments {
+    /// The portal.
+    #[arg(value_enum, value_name = "PORTAL")]
+    pub portal: ExportPortal,
+    /// The file to write; its folder is created if missing.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// The site's address, instead of `base_url` in the settings: `https://www.example.com`
+    #[arg(long, value_name = "URL", value_parser = base_url)]
+    pub base_url: Option<String>,
+    /// The format of the report.
+    #[arg(long, value_enum, default_value_t = ExportFormat::Text)]
+    pub format: ExportFormat,
+    /// The cache folder of earlier builds, so that pictures are not read again.
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path(".cache"))]
+    pub cache: PathBuf,
+    /// The content folder and the date.
+    #[command(flatten)]
+    pub content: ContentArguments,
+}
+
+/// The portals that read feeds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExportPortal {
+    /// Property Finder.
+    PropertyFinder,
+    /// Bayut and dubizzle, which read one feed.
+    Bayut,
+}
+
+/// The format of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExportFormat {
+    /// Text for a terminal.
+    Text,
+    /// One JSON object.
     Json,
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::values::{blank, coordinates, former_names, https, in_range, no_effect, year};
+use super::values::{blank, coordinates, former_names, https, in_range, year};
 use super::{category, permit};
 use crate::money;
 use crate::path;
@@ -108,9 +108,6 @@ fn rare(found: &mut Vec<Problem>, property: &Property) {
         year(found, path!["year_built"], "`year_built`", built);
     }
     former_names(found, &property.formerly);
-    if !property.portals.is_empty() {
-        no_effect(found, path!["portals"], "listings are not sent to portals yet");
-    }
 }
 
 fn payment_plan(found: &mut Vec<Problem>, property: &Property) {

@@ -255,7 +255,7 @@ pub struct Property {
     /// Example: `[marina-flat]`
     #[serde(default)]
     pub formerly: Vec<Line>,
-    /// The portals to which it is sent.
+    /// The portals for which `generator export` writes it into the feed.
     /// Example: `[bayut, property_finder]`
     #[serde(default)]
     pub portals: Vec<Portal>,

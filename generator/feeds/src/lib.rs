@@ -8,8 +8,13 @@ mod element;
 mod html;
 mod listing;
 mod map;
+mod rules;
 mod values;
+mod write;
 mod xml;
+
+pub use rules::refusals;
+pub use write::{Outgoing, write};
 
 pub use listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
 

@@ -28,7 +28,8 @@ pub fn edit(text: &str, form: Form, keys: &Keys, changes: &Changes) -> Result<St
     let file = File::parse(text, form)?;
     let mut editor = Editor { text, edits: Vec::new() };
     if let Some(tree) = &file.tree {
-        editor.group(tree, keys, file.yaml.start..file.yaml.end, &changes.values)?;
+        let pieces = editor.entries(tree, file.yaml.start..file.yaml.end)?;
+        editor.group(&pieces, keys, &changes.values)?;
     } else {
         let lines = write::group(&changes.values, keys);
         editor.edits.push((file.yaml.end..file.yaml.end, write::indented(&lines, 0, text)));
@@ -102,16 +103,23 @@ impl Editor<'_> {
         out
     }
 
+    /// The entries of a block group.
+    fn entries<'n, 't>(
+        &self,
+        node: &'n Node<'t>,
+        region: Range<usize>,
+    ) -> Result<Vec<Piece<'n, 't>>, Unwritable> {
+        let pieces = cut(self.text, node, region).filter(|_| is_block(node));
+        Ok(pieces.ok_or_else(|| unusual(node.mark().start))?.pieces)
+    }
+
     /// Changes the keys of a block group.
     fn group(
         &mut self,
-        node: &Node,
+        pieces: &[Piece],
         keys: &Keys,
-        region: Range<usize>,
         values: &Map<String, Value>,
     ) -> Result<(), Unwritable> {
-        let unusual = || unusual(node.mark().start);
-        let pieces = cut(self.text, node, region).filter(|_| is_block(node)).ok_or_else(unusual)?.pieces;
         let mut wanted: Vec<_> = values.iter().collect();
         wanted.sort_by_key(|(key, _)| keys.place(key));
         for (key, value) in wanted {
@@ -122,16 +130,16 @@ impl Editor<'_> {
                     // The comments above stay, since an editor wrote them.
                     self.edits.push((piece.above.end..piece.end, String::new()));
                 }
-                Some(piece) => self.replace(key, piece, keys.of(key), value)?,
+                Some(piece) => self.replace((key, value), piece, keys.of(key))?,
                 None if value.is_null() => {}
-                None => self.insert(key, &pieces, keys, value),
+                None => self.insert((key, value), pieces, keys),
             }
         }
         Ok(())
     }
 
     /// Inserts a key where the order says.
-    fn insert(&mut self, key: &str, pieces: &[Piece], keys: &Keys, value: &Value) {
+    fn insert(&mut self, (key, value): (&str, &Value), pieces: &[Piece], keys: &Keys) {
         let place = |piece: &Piece| piece.entry.map_or(usize::MAX, |entry| keys.place(&entry.key));
         let before =
             pieces.iter().filter(|piece| place(piece) <= keys.place(key)).max_by_key(|piece| place(piece));
@@ -146,7 +154,12 @@ impl Editor<'_> {
     }
 
     /// Replaces the value of a key, or of a group or list only what differs.
-    fn replace(&mut self, key: &str, piece: &Piece, keys: &Keys, value: &Value) -> Result<(), Unwritable> {
+    fn replace(
+        &mut self,
+        (key, value): (&str, &Value),
+        piece: &Piece,
+        keys: &Keys,
+    ) -> Result<(), Unwritable> {
         let indent = piece.column();
         match (&piece.node.value, value) {
             (Tree::Mapping(entries), Value::Object(new))
@@ -159,7 +172,8 @@ impl Editor<'_> {
                 let is_any_kept =
                     entries.iter().any(|entry| values.get(&*entry.key).is_some_and(|value| !value.is_null()));
                 if is_any_kept {
-                    return self.group(piece.node, keys, inner_region(self.text, piece), &values);
+                    let pieces = self.entries(piece.node, inner_region(self.text, piece))?;
+                    return self.group(&pieces, keys, &values);
                 }
             }
             (Tree::Sequence(_), Value::Array(new)) if is_block(piece.node) && !new.is_empty() => {

@@ -4,6 +4,7 @@ pub mod build;
 pub mod check;
 pub mod diff;
 pub mod explain;
+pub mod export;
 pub mod format;
 pub mod import;
 pub mod new;
@@ -52,6 +53,7 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::New(new) => new::run(new, common),
         Command::Diff(diff) => diff::run(diff, common),
         Command::Import(import) => import::run(import, common),
+        Command::Export(export) => export::run(export, common),
         Command::Explain(explain) => explain::run(explain, common),
         Command::Schema(schema) => schema::run(schema, common),
     }

@@ -3,6 +3,7 @@
 mod codes;
 mod command_line;
 mod diff;
+mod exporting;
 mod faults;
 mod formatting;
 mod guide;

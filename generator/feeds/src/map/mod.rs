@@ -320,7 +320,7 @@ fn unknown_type(element: &Element) -> Reason {
 }
 
 /// The use of a type that has one use only.
-const fn use_of(kind: SubCategory) -> Option<Use> {
+pub(crate) const fn use_of(kind: SubCategory) -> Option<Use> {
     match kind {
         SubCategory::Apartment
         | SubCategory::Studio

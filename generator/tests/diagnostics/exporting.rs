@@ -1,0 +1,59 @@
+//! `generator export`: feeds for portals.
+
+use std::fs;
+
+use crate::site::{Site, shown};
+
+const RECORD: &str = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\nimages:\n  - media/home.svg\n\
+location:\n  en: Dubai Marina\nbedrooms: 2\nprice: 4350000\ncreatedAt: 2026-11-02\nreference: DH-1\npermit:\n  number: \"7116777484\"\n  expires: 2027-05-30\n\
+agent: omar-siddiq\namenities:\n  - balcony\nportals:\n  - property_finder\n  - dubizzle\n---\nTwo rooms & a view.\n";
+
+fn site() -> Site {
+    let site = Site::valid();
+    site.write("properties/flat.md", RECORD);
+    site.write(
+        "team/omar-siddiq.yaml",
+        "name: Omar Siddiq\nrole: Adviser\nimage: media/home.svg\nbrn: \"00002\"\nemail: omar@example.com\n",
+    );
+    site
+}
+
+#[test]
+fn the_feed_of_a_portal_has_the_listings_that_name_it() {
+    let site = site();
+    for portal in ["property-finder", "bayut"] {
+        let output = site.run(&["export", portal, "--today", "2026-11-21", "--out", "feeds/feed.xml"]);
+        insta::assert_snapshot!(format!("export_{portal}_report"), shown(&output));
+        let xml = fs::read_to_string(site.folder().join("feeds/feed.xml")).expect("the feed");
+        insta::assert_snapshot!(format!("export_{portal}"), xml);
+    }
+}
+
+#[test]
+fn listings_that_a_portal_rejects_are_left_out_with_every_reason() {
+    let site = site();
+    let rejected = RECORD
+        .replace("price: 4350000", "price: 90000")
+        .replace("expires: 2027-05-30", "expires: 2026-11-20")
+        .replace("agent: omar-siddiq\n", "")
+        .replace("Two rooms", "Call +971 50 000 0000");
+    site.write("properties/flat.md", rejected);
+    let settings = fs::read_to_string(site.content().join("site.yaml")).expect("the settings");
+    site.write("site.yaml", settings + "expired_permits: warn\n");
+    let run = |format: &str| {
+        let arguments =
+            ["export", "property-finder", "--today", "2026-11-21", "--out", "feed.xml", "--format", format];
+        shown(&site.run(&arguments))
+    };
+    insta::assert_snapshot!("export_left_out", run("text"));
+    insta::assert_snapshot!("export_left_out_json", run("json"));
+}
+
+#[test]
+fn nothing_is_written_while_content_has_errors() {
+    let site = site();
+    site.write("properties/flat.md", RECORD.replace("price: 4350000", "price: many"));
+    let output = site.run(&["export", "bayut", "--today", "2026-11-21", "--out", "feed.xml"]);
+    assert_eq!(output.status.code(), Some(1), "{}", shown(&output));
+    assert!(!site.folder().join("feed.xml").exists());
+}
