@@ -16,10 +16,9 @@ mod scan;
 mod store;
 
 use std::path::PathBuf;
-use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use cache::Lock;
 use catalog::Catalog;
 use catalog::date::Date;
@@ -30,18 +29,17 @@ use self::load::{FrontEnd, Loaded};
 use self::manifest::{BuildManifest, CacheFiles};
 use self::outputs::Outputs;
 use self::plan::Routes;
-use self::render::PageRenderer;
+use self::render::{PageRenderer, RenderJob};
 use self::scan::{Before, ScanResult};
 use self::store::OutputStore;
 use crate::progress::Progress;
 use ::pictures::{Cache, Modern, Publishing};
-use ::render::Pool;
 use bundle::Bundle;
 use content::{Drafts, RecordCache};
 use emit::{LazyCaches, LazyEmitter};
 use function_pack::{Drafted, Function};
 pub use publish::Written;
-use publish::{OutputManifest, refuse_foreign_folder};
+use publish::{OutputManifest, Publication, refuse_foreign_folder};
 
 /// The inputs and outputs of a build.
 #[derive(Debug, Clone)]
@@ -82,6 +80,12 @@ pub enum Outcome {
     Rejected(Diagnostics),
     /// The site is built.
     Built(Box<Built>),
+}
+
+impl Outcome {
+    fn built(diagnostics: Diagnostics, unpacked: Option<Unpacked>, summary: Summary) -> Self {
+        Self::Built(Box::new(Built { diagnostics, unpacked, summary }))
+    }
 }
 
 /// A built site.
@@ -146,7 +150,7 @@ impl Session {
     /// Something other than content fails: the machine, the front end's bundle, a page.
     pub fn run(&mut self, progress: Progress) -> Result<Outcome> {
         let mut clock = Clock::new();
-        let options = &self.options;
+        let (options, files) = (&self.options, &self.files);
         let cache = Cache::new(options.cache.join("pictures"));
 
         let before = Before { build: &self.last, outputs: self.outputs.as_ref() };
@@ -156,8 +160,7 @@ impl Session {
             ScanResult::Changed(scanned) => *scanned,
             ScanResult::Unchanged(unchanged) => {
                 let (diagnostics, summary) = *unchanged;
-                let summary = Summary { stages: clock.laps, ..summary };
-                return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
+                return Ok(Outcome::built(diagnostics, None, Summary { stages: clock.laps, ..summary }));
             }
         };
         let inputs = scanned.fingerprint.to_be_kept();
@@ -173,11 +176,11 @@ impl Session {
         clock.lap("load");
 
         let base_url = output::base_url(options.base_url.as_deref(), catalog);
-        let (publishing, files) = (&content.publishing, &self.files);
+        let publishing = &content.publishing;
         let site = Site { options, catalog, publishing, cache: &cache, files, base_url, bundle };
         let routes = Routes::new(&site.bundle, &mut pool, before.build.routes.as_ref())?;
         let (store, caches) = (OutputStore(&publication), LazyCaches::default());
-        let emitters = emit::emitters(catalog, site.publishing, &caches);
+        let emitters = emit::emitters(catalog, publishing, &caches);
         // Documents are emitted meanwhile; those of many megabytes are written while pages are rendered.
         let (plan, documents) =
             rayon::join(|| plan::plan(&site, &routes), || LazyEmitter::new(&emitters, &store));
@@ -187,46 +190,31 @@ impl Session {
         clock.lap("plan");
 
         let outputs = Outputs { site: &site, plan: &plan, publication: &publication, documents: &documents };
-        let records = &mut self.records;
-        // A separate thread, since it waits for the workers and would block a thread of rayon.
-        let (written, workers) = thread::scope(|scope| {
-            let rendering = scope.spawn(|| renderer.render(pool, &stale, progress));
-            let packed = before.build.function.as_ref();
-            let written =
-                run_alongside(stale.len(), options.jobs, || outputs.write(&emitters, records, packed));
-            (written, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
-        });
-        // An error of a page is reported first: it is rarer and worse.
-        let workers = workers?;
-        documents.write_unread()?;
-        let (function, unpacked) = written?;
+        let (records, packed) = (&mut self.records, before.build.function.as_ref());
+        let job = RenderJob { pool, stale: &stale, progress };
+        let (workers, (function, unpacked)) =
+            renderer.render_alongside(job, || outputs.write(&emitters, records, packed))?;
         clock.lap("render");
 
-        let (written, outputs) = publication.finish(&self.files.outputs(), inputs)?;
-        let packed = function.as_ref().map(Drafted::packed).transpose()?;
         let last = BuildManifest {
             inputs,
             pages: plan.pages.len(),
             diagnostics: diagnostics.clone(),
             routes: Some(routes.table.clone()),
-            function: packed,
+            function: function.as_ref().map(Drafted::packed).transpose()?,
         };
-        publish(function, &last, &self.files)?;
+        let (written, outputs) = publish(publication, function, &last, files)?;
         // The workers end meanwhile.
         for line in workers.finish() {
             progress.line(&format!("a render worker printed: {line}"));
         }
         clock.lap("publish");
 
-        let summary = Summary {
-            pages: plan.pages.len(),
-            rendered: stale.len(),
-            written,
-            function_bytes: packed.map(|packed| packed.stat.bytes),
-            stages: clock.laps,
-        };
+        let function_bytes = last.function.as_ref().map(|packed| packed.stat.bytes);
+        let summary =
+            Summary { pages: last.pages, rendered: stale.len(), written, function_bytes, stages: clock.laps };
         (self.last, self.outputs) = (last, Some(outputs));
-        Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: Some(unpacked), summary })))
+        Ok(Outcome::built(diagnostics, Some(unpacked), summary))
     }
 }
 
@@ -241,27 +229,18 @@ struct Site<'build> {
     bundle: Bundle,
 }
 
-/// Below this number of pages the workers do not compete for cores with the rest of the build.
-const MANY_PAGES: usize = 500;
-
-/// Runs `make` on the cores that the workers for this number of pages leave free.
-fn run_alongside<Made: Send>(
-    pages: usize,
-    jobs: usize,
-    make: impl FnOnce() -> Result<Made> + Send,
-) -> Result<Made> {
-    if pages < MANY_PAGES {
-        return make();
-    }
-    let left = rayon::current_num_threads().saturating_sub(Pool::worth(pages, jobs)).max(1);
-    rayon::ThreadPoolBuilder::new().num_threads(left).build()?.install(make)
-}
-
-/// Puts the function in its place and saves the manifest meanwhile: a manifest that names a function that was not
-/// moved does not match the existing one, so the next build repairs it.
-fn publish(function: Option<Drafted>, last: &BuildManifest, files: &CacheFiles) -> Result<()> {
+/// Completes the output folder, then puts the function in its place and saves the manifest meanwhile: a manifest that
+/// names a function that was not moved does not match the existing one, so the next build repairs it.
+fn publish(
+    publication: Publication,
+    function: Option<Drafted>,
+    last: &BuildManifest,
+    files: &CacheFiles,
+) -> Result<(Written, OutputManifest)> {
+    let finished = publication.finish(&files.outputs(), last.inputs)?;
     let (put, saved) = rayon::join(|| function.map_or(Ok(()), Drafted::put), || files.build().save(last));
-    put.and(saved)
+    put.and(saved)?;
+    Ok(finished)
 }
 
 /// Measures the time of each stage.

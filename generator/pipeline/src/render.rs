@@ -2,8 +2,9 @@
 //! of its documents, the bundle and the site's address, so the hash of these shows whether it is unchanged.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -14,6 +15,9 @@ use emit::{Document, LazyEmitter};
 use publish::Publication;
 use render::{DocumentSource, Pool, RenderContext, RenderOptions, RenderRequest};
 use routes::PageSpec;
+
+/// Below this number of pages the workers do not compete for cores with the rest of the build.
+const MANY_PAGES: usize = 500;
 
 /// Renders the pages that have changed.
 pub(super) struct PageRenderer<'own, 'build> {
@@ -30,6 +34,13 @@ pub(super) struct Stale<'build> {
     page: &'build PageSpec,
     /// The hash of its inputs; `None` until its documents are made.
     input_hash: Option<Hash>,
+}
+
+/// The pages to render, and the workers for it.
+pub(super) struct RenderJob<'own> {
+    pub(super) pool: Pool,
+    pub(super) stale: &'own [Stale<'own>],
+    pub(super) progress: Progress,
 }
 
 impl<'own, 'build> PageRenderer<'own, 'build> {
@@ -75,8 +86,26 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
         Ok(Some(hasher.finish()))
     }
 
-    /// Renders pages into the output folder; returns the workers, which are ending.
-    pub(super) fn render(&self, mut pool: Pool, stale: &[Stale], progress: Progress) -> Result<Pool> {
+    /// Renders pages and meanwhile makes everything else; returns the workers, which are ending.
+    pub(super) fn render_alongside<Made: Send>(
+        &self,
+        job: RenderJob,
+        make: impl FnOnce() -> Result<Made> + Send,
+    ) -> Result<(Pool, Made)> {
+        let (pages, jobs) = (job.stale.len(), self.options.jobs);
+        // A separate thread, since it waits for the workers and would block a thread of rayon.
+        let (workers, made) = thread::scope(|scope| {
+            let rendering = scope.spawn(|| self.render(job));
+            let made = on_free_cores(pages, jobs, make);
+            (rendering.join().unwrap_or_else(|_| bail!("rendering panicked")), made)
+        });
+        // An error of a page is reported first: it is rarer and worse.
+        let workers = workers?;
+        self.documents.write_unread()?;
+        Ok((workers, made?))
+    }
+
+    fn render(&self, RenderJob { mut pool, stale, progress }: RenderJob) -> Result<Pool> {
         let bar = progress.pages(stale.len());
         let done = AtomicUsize::new(0);
         let by_file: FxHashMap<&str, &Stale> =
@@ -102,4 +131,17 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
         pool.close_stdin();
         Ok(pool)
     }
+}
+
+/// Runs `make` on the cores that the workers for this number of pages leave free.
+fn on_free_cores<Made: Send>(
+    pages: usize,
+    jobs: usize,
+    make: impl FnOnce() -> Result<Made> + Send,
+) -> Result<Made> {
+    if pages < MANY_PAGES {
+        return make();
+    }
+    let left = rayon::current_num_threads().saturating_sub(Pool::worth(pages, jobs)).max(1);
+    rayon::ThreadPoolBuilder::new().num_threads(left).build()?.install(make)
 }
