@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     /// A name like those of social image backgrounds.
-    const USED_GROUND: &str = "0000000000ca-0000000000cb.ground";
+    const USED_BACKGROUND: &str = "0000000000ca-0000000000cb.background";
 
     fn cache() -> (tempfile::TempDir, Cache) {
         let folder = tempfile::tempdir().expect("a folder");
@@ -210,7 +210,7 @@ mod tests {
     fn keep(cache: &Cache, names: &[&str]) {
         let store = PictureStore::open(cache);
         let new: Vec<_> = names.iter().map(|name| (*name, store.hash(name).expect("a file"))).collect();
-        store.close(names, &new, || [USED_GROUND.to_owned()].into_iter()).expect("kept");
+        store.close(names, &new, || [USED_BACKGROUND.to_owned()].into_iter()).expect("kept");
     }
 
     #[test]
@@ -240,17 +240,18 @@ mod tests {
     fn what_no_build_has_used_for_a_month_is_removed_once_a_day_and_files_of_others_never() {
         let (_folder, cache) = cache();
         let [old, resting, shown] = ["00000000000a.jpg", "00000000000b-480.webp", "00000000000c.jpg"];
-        let [unused, young] = ["0000000000aa-0000000000ab.ground", "0000000000ba-0000000000bb.ground"];
+        let [unused, young] =
+            ["0000000000aa-0000000000ab.background", "0000000000ba-0000000000bb.background"];
         let of_others = ["holiday.jpg", "20191224_190000.jpg", "facts"];
         for (name, days_ago) in [(old, 40), (resting, 20), (shown, 400), (unused, 400), (young, 20)] {
             put(&cache, name, name, days_ago);
         }
-        put(&cache, USED_GROUND, "4", 400);
+        put(&cache, USED_BACKGROUND, "4", 400);
         of_others.iter().for_each(|name| put(&cache, name, "5", 400));
         keep(&cache, &[shown]);
         let there = |name: &str| cache.holds(name);
         assert_eq!([old, resting, shown].map(there), [false, true, true]);
-        assert_eq!([USED_GROUND, unused, young].map(there), [true, false, true]);
+        assert_eq!([USED_BACKGROUND, unused, young].map(there), [true, false, true]);
         assert_eq!(of_others.map(there), [true; 3]);
         assert_eq!(
             PictureStore::open(&cache).index.files.len(),

@@ -60,7 +60,7 @@ impl<'build> Backgrounds<'build> {
 
     /// The file name in the cache for the photograph with this hash.
     pub(super) fn name(&self, photo: &str) -> String {
-        [photo, "-", &self.drawing.digits(12), ".ground"].concat()
+        [photo, "-", &self.drawing.digits(12), ".background"].concat()
     }
 
     /// A background without a photograph, in dark green.
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_kept_ground_is_opaque_and_a_damaged_one_is_drawn_again() {
+    fn a_kept_background_is_opaque_and_a_damaged_one_is_drawn_again() {
         let folder = tempfile::tempdir().expect("a folder");
         let cache = Cache::new(folder.path());
         let backgrounds = Backgrounds::new("Agency", &cache);

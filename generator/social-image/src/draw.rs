@@ -14,7 +14,7 @@ use super::svg::{CAPTION, RIGHT_TO_LEFT};
 use pictures::{Colours, Photo, jpeg};
 
 /// The maximum size in bytes that WhatsApp shows.
-const HEAVIEST: usize = 300_000;
+const MAX_BYTES: usize = 300_000;
 /// The qualities from high to low, until the image is small enough. The first is below that of pages, since networks
 /// encode these images again.
 pub(super) const QUALITIES: [u8; 3] = [60, 50, 40];
@@ -26,23 +26,23 @@ pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u
     let photo = Photo { width: WIDTH, height: HEIGHT, pixels: pixels.take(), has_alpha: true };
     for quality in QUALITIES {
         let bytes = jpeg(&photo, quality, Colours::Halved)?;
-        if bytes.len() < HEAVIEST {
+        if bytes.len() < MAX_BYTES {
             return Ok(bytes);
         }
     }
-    Err(anyhow!("the social image is heavier than {HEAVIEST} bytes in every quality"))
+    Err(anyhow!("the social image is heavier than {MAX_BYTES} bytes in every quality"))
 }
 
 /// The pixels of a background with this caption.
 fn painted(background: Background, caption: &Caption) -> Result<Pixmap> {
-    let Layout { lines, horizon } = layout(caption);
+    let Layout { lines, rule_y } = layout(caption);
     let mut pixels = background.into_pixels();
     let fonts = Fonts::of(caption.language);
     if caption.language.direction() == "rtl" {
         let runs = placed(&lines, fonts);
-        RIGHT_TO_LEFT.paint(context! { runs => Serde(runs), horizon }, &mut pixels)?;
+        RIGHT_TO_LEFT.paint(context! { runs => Serde(runs), rule_y }, &mut pixels)?;
     } else {
-        CAPTION.paint(context! { lines => Serde(lines), horizon, text => fonts.text }, &mut pixels)?;
+        CAPTION.paint(context! { lines => Serde(lines), rule_y, text => fonts.text }, &mut pixels)?;
     }
     Ok(pixels)
 }
@@ -74,7 +74,7 @@ mod tests {
         let cache = Cache::new("");
         let background = Backgrounds::new("Dune & Harbour", &cache).drawn(&noise()).expect("a background");
         let bytes = picture(background, &caption).expect("a picture");
-        assert!(bytes.len() < HEAVIEST, "{}", bytes.len());
+        assert!(bytes.len() < MAX_BYTES, "{}", bytes.len());
         let size = imagesize::blob_size(&bytes).expect("a picture");
         assert_eq!((size.width, size.height), (1200, 630));
     }

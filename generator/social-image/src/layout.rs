@@ -17,7 +17,7 @@ const SOFT: &str = "#D5DBD6";
 pub(super) struct Layout {
     pub(super) lines: Vec<Line>,
     /// The position of the line above them.
-    pub(super) horizon: f32,
+    pub(super) rule_y: f32,
 }
 
 /// A line of text.
@@ -55,7 +55,7 @@ pub(super) fn layout(caption: &Caption) -> Layout {
             place(line, None, size, display.font, PAPER, size * fonts.line_height);
         }
     }
-    Layout { lines, horizon: y - 18.0 }
+    Layout { lines, rule_y: y - 18.0 }
 }
 
 /// A font that texts are fitted in.
@@ -72,16 +72,16 @@ impl Face {
     /// A title in the largest size that needs at most three lines.
     fn fitted(&self, title: &str) -> (f32, Vec<String>) {
         const SIZES: [f32; 3] = [84.0, 70.0, 58.0];
-        const MOST: usize = 3;
+        const MAX_LINES: usize = 3;
         for size in SIZES {
             let lines = self.wrapped(title, size);
-            if lines.len() < MOST || (size < SIZES[0] && lines.len() == MOST) {
+            if lines.len() < MAX_LINES || (size < SIZES[0] && lines.len() == MAX_LINES) {
                 return (size, lines);
             }
         }
         let size = SIZES[SIZES.len() - 1];
         let mut lines = self.wrapped(title, size);
-        let rest = lines.split_off(MOST - 1).join(" ");
+        let rest = lines.split_off(MAX_LINES - 1).join(" ");
         lines.push(self.cut(&rest, size));
         (size, lines)
     }
@@ -145,7 +145,7 @@ mod tests {
         let endless = layout(&title(&"word ".repeat(200)));
         assert_eq!(endless.lines.len(), 3);
         assert!(endless.lines[0].words.ends_with('…'), "the last line is placed first: {endless:?}");
-        assert!(endless.horizon > 120.0, "{endless:?}");
+        assert!(endless.rule_y > 120.0, "{endless:?}");
     }
 
     #[test]

@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_ground_is_made_anew() {
+    fn a_damaged_background_is_made_anew() {
         let site = Site::new();
         site.draw("One").expect("a picture");
         let intact = fs::read(site.background()).expect("a background");

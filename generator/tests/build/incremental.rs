@@ -357,7 +357,7 @@ fn a_picture_that_somebody_wrote_to_is_made_anew_and_the_cache_with_it() {
     let project = Project::new();
     let before = project.built();
     let name =
-        before.keys().find(|name| name.starts_with("media/") && is_jpeg(name)).expect("a share picture");
+        before.keys().find(|name| name.starts_with("media/") && is_jpeg(name)).expect("a social image");
     let place = project.path("dist").join(name);
     assert_eq!(fs::metadata(&place).expect("a picture").nlink(), 2, "it is the cache's file");
     // Modifies the file in place, as some image optimisers do.
