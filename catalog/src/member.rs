@@ -1,10 +1,11 @@
 //! A member of the agency's team.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::line::Line;
 use crate::picture::PictureRef;
-use crate::text::{Text, TextLine};
+use crate::property::closed_set;
+use crate::text::{Language, Text, TextLine};
 
 /// One team member.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -35,10 +36,10 @@ pub struct Member {
     /// The e-mail address that receives enquiries about this member's listings; not shown to visitors.
     /// Example: `layla@example.com`
     pub email: Option<Line>,
-    /// The languages spoken, in English.
+    /// The languages spoken.
     /// Example: `[English, Arabic]`
     #[serde(default)]
-    pub languages: Vec<Line>,
+    pub languages: Vec<SpokenLanguage>,
     /// The ids of the areas the member knows best.
     /// Example: `[dubai-marina]`
     #[serde(default)]
@@ -46,4 +47,76 @@ pub struct Member {
     /// A few sentences, in markdown.
     /// Example: `Layla looks after homes for sale.`
     pub bio: Option<Text>,
+}
+
+closed_set! {
+    /// A language that a team member speaks.
+    SpokenLanguage {
+        /// Arabic.
+        Arabic = "Arabic",
+        /// Bengali.
+        Bengali = "Bengali",
+        /// Chinese.
+        Chinese = "Chinese",
+        /// Dutch.
+        Dutch = "Dutch",
+        /// English.
+        English = "English",
+        /// Farsi.
+        Farsi = "Farsi",
+        /// French.
+        French = "French",
+        /// German.
+        German = "German",
+        /// Greek.
+        Greek = "Greek",
+        /// Hindi.
+        Hindi = "Hindi",
+        /// Italian.
+        Italian = "Italian",
+        /// Japanese.
+        Japanese = "Japanese",
+        /// Korean.
+        Korean = "Korean",
+        /// Malayalam.
+        Malayalam = "Malayalam",
+        /// Polish.
+        Polish = "Polish",
+        /// Portuguese.
+        Portuguese = "Portuguese",
+        /// Punjabi.
+        Punjabi = "Punjabi",
+        /// Romanian.
+        Romanian = "Romanian",
+        /// Russian.
+        Russian = "Russian",
+        /// Spanish.
+        Spanish = "Spanish",
+        /// Swedish.
+        Swedish = "Swedish",
+        /// Tagalog.
+        Tagalog = "Tagalog",
+        /// Tamil.
+        Tamil = "Tamil",
+        /// Turkish.
+        Turkish = "Turkish",
+        /// Ukrainian.
+        Ukrainian = "Ukrainian",
+        /// Urdu.
+        Urdu = "Urdu",
+        /// Uzbek.
+        Uzbek = "Uzbek",
+    }
+}
+
+impl SpokenLanguage {
+    /// The language of pages that it is, if pages can be in it.
+    pub const fn of_pages(self) -> Option<Language> {
+        match self {
+            Self::English => Some(Language::En),
+            Self::Arabic => Some(Language::Ar),
+            Self::Russian => Some(Language::Ru),
+            _ => None,
+        }
+    }
 }

@@ -214,6 +214,11 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for TextVisitor<T> {
         Ok(Translated { en: T::deserialize(value.into_deserializer())?, ar: None, ru: None })
     }
 
+    // A reader that does not know what is asked for sees a number in `floor: 15`.
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<Self::Value, E> {
+        self.visit_str(&value.to_string())
+    }
+
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
         let texts = TextByLanguage::deserialize(de::value::MapAccessDeserializer::new(map))?;
         Ok(Translated { en: texts.en, ar: texts.ar, ru: texts.ru })

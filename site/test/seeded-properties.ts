@@ -65,7 +65,7 @@ function property(random: () => number, index: number): PropertyPage {
       brn: maybe('00001'),
       phone: maybe('+971 50 000 0001'),
       whatsapp: maybe('+971 50 000 0002'),
-      languages: some(['English', 'Arabic', 'Русский']),
+      languages: some(['English', 'Arabic', 'Russian']),
     }),
     tenure: maybe(known(propertyPageMessages.tenure)),
     leaseYears: maybe(99),

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::{BorrowedPicture, Picture, PropertyCard};
 use crate::date::Date;
 use crate::floor_area::SquareFeet;
+use crate::member::SpokenLanguage;
 use crate::money::Aed;
 use crate::property::{Amenity, Coordinates, Due, Furnishing, Occupancy, PermitKind, SaleType, Tenure};
 
@@ -149,7 +150,7 @@ pub struct AgentView {
     /// WhatsApp number.
     pub whatsapp: Option<String>,
     /// The languages spoken.
-    pub languages: Vec<String>,
+    pub languages: Vec<SpokenLanguage>,
 }
 
 /// One instalment.

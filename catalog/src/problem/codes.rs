@@ -269,10 +269,6 @@ codes! {
     /// `generator new --language ar NAME` makes a translation with empty texts. Until one is written, visitors read the
     /// English text in its place.
     TranslationUnfinished = "H049", Hint, ADJUSTABLE;
-    /// A translation is in a language that the site does not have.
-    ///
-    /// `languages` in the settings lists the languages of the pages; texts in others are not shown anywhere.
-    TranslationUnused = "W047", Warning, ADJUSTABLE;
     /// A picture or video is not in the media folder.
     ///
     /// The page would show a gap. The help names the closest file; upper and lower case and the extension matter.
@@ -305,6 +301,10 @@ codes! {
     /// It would look blurred. A listing's pictures need at least 800 × 600 pixels, which the portals ask for too; the
     /// hero pictures of the home page and the lists span the window.
     PictureTooSmall = "W056", Warning, ADJUSTABLE;
+    /// A translation is in a language that the site does not have.
+    ///
+    /// `languages` in the settings lists the languages of the pages; texts in others are not shown anywhere.
+    TranslationUnused = "W057", Warning, ADJUSTABLE;
     /// A text contains HTML that is not allowed.
     ///
     /// It would be removed from the page: scripts, forms, frames and styles have no place in a text. Write markdown;

@@ -178,7 +178,7 @@ pub(super) fn agent(emitter: &Emitter, member: &Member) -> AgentView {
         brn: member.brn.as_deref().map(str::to_owned),
         phone: member.phone.as_deref().map(str::to_owned),
         whatsapp: member.whatsapp.as_deref().map(str::to_owned),
-        languages: texts(&member.languages),
+        languages: member.languages.clone(),
     }
 }
 

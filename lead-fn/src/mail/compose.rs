@@ -183,7 +183,7 @@ fn speaker<'a>(agents: &'a BTreeMap<String, PackedAgent>, record: &LeadRecord) -
     }
     let speaks = |agent: &&PackedAgent| {
         agent.email.is_some()
-            && agent.languages.iter().any(|name| name.eq_ignore_ascii_case(record.language.name()))
+            && agent.languages.iter().any(|spoken| spoken.of_pages() == Some(record.language))
     };
     let speakers: Vec<&PackedAgent> = agents.values().filter(speaks).collect();
     let number = record.id.as_str().bytes().map(usize::from).sum::<usize>();

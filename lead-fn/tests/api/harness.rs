@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, Request, StatusCode};
 use catalog::api::PropertyCard;
 use catalog::floor_area::SquareFeet;
 use catalog::line::Line;
+use catalog::member::SpokenLanguage;
 use catalog::money::Aed;
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
 use catalog::text::Language;
@@ -236,11 +237,11 @@ pub(crate) fn open(unpacked: &Unpacked) -> Packed {
 }
 
 pub(crate) fn unpacked() -> Unpacked {
-    let agent = |name: &str, email: Option<&str>, languages: &[&str]| PackedAgent {
+    let agent = |name: &str, email: Option<&str>, languages: &[SpokenLanguage]| PackedAgent {
         name: line(name),
         email: email.map(line),
         phone: None,
-        languages: languages.iter().map(|name| line(name)).collect(),
+        languages: languages.to_vec(),
     };
     let listing = |title: &str, reference: &str, agent: &str| PackedListing {
         title: line(title).into(),
@@ -262,8 +263,18 @@ pub(crate) fn unpacked() -> Unpacked {
     });
     Unpacked {
         agents: BTreeMap::from([
-            ("omar".to_owned(), agent("Omar Sample", Some("omar@example.com"), &["English", "Arabic"])),
-            ("layla".to_owned(), agent("Layla Sample", None, &["English", "Russian"])),
+            (
+                "omar".to_owned(),
+                agent(
+                    "Omar Sample",
+                    Some("omar@example.com"),
+                    &[SpokenLanguage::English, SpokenLanguage::Arabic],
+                ),
+            ),
+            (
+                "layla".to_owned(),
+                agent("Layla Sample", None, &[SpokenLanguage::English, SpokenLanguage::Russian]),
+            ),
         ]),
         listings: BTreeMap::from([
             ("marina-1".to_owned(), listing("Two-bedroom flat above the marina", "DH-101", "omar")),

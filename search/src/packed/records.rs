@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use catalog::line::Line;
+use catalog::member::SpokenLanguage;
 use catalog::money::Aed;
 use catalog::property::{Property, RentFrequency};
 use catalog::site::Site;
@@ -39,7 +40,7 @@ pub struct PackedAgent {
     /// The phone number.
     pub phone: Option<Line>,
     /// The languages spoken, in English.
-    pub languages: Vec<Line>,
+    pub languages: Vec<SpokenLanguage>,
 }
 
 /// A listing.

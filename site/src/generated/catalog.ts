@@ -40,7 +40,7 @@ whatsapp: string | null,
 /**
  * The languages spoken.
  */
-languages: Array<string>, };
+languages: Array<SpokenLanguage>, };
 
 /**
  * An amenity of a listing.
@@ -391,7 +391,7 @@ whatsapp: string | null,
 /**
  * The languages spoken.
  */
-languages: Array<string>, };
+languages: Array<SpokenLanguage>, };
 
 /**
  * Whether it is occupied.
@@ -1211,6 +1211,11 @@ network: string,
  * Example: `https://example.com/instagram`
  */
 url: string, };
+
+/**
+ * A language that a team member speaks.
+ */
+export type SpokenLanguage = "Arabic" | "Bengali" | "Chinese" | "Dutch" | "English" | "Farsi" | "French" | "German" | "Greek" | "Hindi" | "Italian" | "Japanese" | "Korean" | "Malayalam" | "Polish" | "Portuguese" | "Punjabi" | "Romanian" | "Russian" | "Spanish" | "Swedish" | "Tagalog" | "Tamil" | "Turkish" | "Ukrainian" | "Urdu" | "Uzbek";
 
 /**
  * Whole square feet.

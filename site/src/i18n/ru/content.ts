@@ -1,21 +1,34 @@
+import type { SpokenLanguage } from '../../generated/catalog.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<SpokenLanguage, string>> = {
   Arabic: 'арабский',
+  Bengali: 'бенгальский',
   Chinese: 'китайский',
+  Dutch: 'нидерландский',
   English: 'английский',
   Farsi: 'фарси',
   French: 'французский',
   German: 'немецкий',
+  Greek: 'греческий',
   Hindi: 'хинди',
   Italian: 'итальянский',
+  Japanese: 'японский',
+  Korean: 'корейский',
+  Malayalam: 'малаялам',
+  Polish: 'польский',
   Portuguese: 'португальский',
+  Punjabi: 'панджаби',
+  Romanian: 'румынский',
   Russian: 'русский',
   Spanish: 'испанский',
+  Swedish: 'шведский',
   Tagalog: 'тагальский',
+  Tamil: 'тамильский',
   Turkish: 'турецкий',
   Ukrainian: 'украинский',
   Urdu: 'урду',
+  Uzbek: 'узбекский',
 };
 
 let countries: Intl.DisplayNames | undefined;
@@ -27,7 +40,7 @@ export const content: Catalogue<'ru'>['content'] = {
     countries ??= new Intl.DisplayNames(['ru'], { type: 'region' });
     return countries.of(iso2.toUpperCase()) ?? name;
   },
-  languageName: (english) => LANGUAGE_NAMES[english] ?? english,
+  languageName: (language) => LANGUAGE_NAMES[language],
   phone: (number) => number,
   isTranslated: (text) => /\p{Script=Cyrillic}/u.test(text) || !/[a-z]/i.test(text),
 };
