@@ -103,7 +103,6 @@ const NEUTRAL = [
   'value',
   'numberOfBedrooms',
   'numberOfBathroomsTotal',
-  'floorLevel',
   'yearBuilt',
   'businessFunction',
   'availability',

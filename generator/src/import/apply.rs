@@ -15,7 +15,7 @@ use crate::schema::RecordKeys;
 /// The key of the text below the front matter.
 const BODY: &str = "description";
 
-/// Writes all records and the history; first every file is made, so that a record that cannot be written stops the rest.
+/// Writes all records and the history; makes every file first, so that a record that cannot be written stops the rest.
 ///
 /// # Errors
 /// A record is written in a way that cannot be changed by key, or a file cannot be written.
