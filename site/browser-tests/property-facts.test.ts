@@ -96,7 +96,7 @@ describe('a property', () => {
     expect(cells).toEqual([
       ['Instalment', 'When', 'Part', 'Amount'],
       ['On booking', '', '10 %', '315,000 AED'],
-      ['During construction', '2027-2028', '50 %', '1,575,000 AED'],
+      ['During construction', '2027–2028', '50 %', '1,575,000 AED'],
       ['On handover', 'Q4 2028', '40 %', '1,260,000 AED'],
     ]);
     expect(await factsIn(page, 'Particulars')).toMatchObject({
