@@ -97,8 +97,9 @@ function writeSettings(file, count, languages) {
   const off = ['H033', 'H034', ...(count > DISTINCT ? ['W043'] : [])];
   const settings = readFileSync(file, 'utf8')
     .replace(/^ +property: .*\n/gm, '')
-    .replace(/^languages: .*$/m, `languages: [${languages}]`)
+    .replace(/^languages:\n(?: +- .*\n)+/m, `languages: [${languages}]\n`)
     .replace(/^checks:\n/m, `checks:\n${off.map((code) => `  ${code}: off\n`).join('')}`);
+  if (!settings.includes(`languages: [${languages}]`)) throw new Error(`${file}: the list of languages was not found`);
   writeFileSync(file, settings);
 }
 
