@@ -1,6 +1,7 @@
 //! Checks whether a listing fits its category.
 
 use crate::path;
+use crate::portals::{Use, use_of};
 use crate::problem::{Code, Problem};
 use crate::property::{ListingStatus, MainCategory, Property, SubCategory};
 
@@ -9,44 +10,15 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
     keys(found, property);
 }
 
-/// How a type is used; some, such as a plot or a whole building, suit any category.
-#[derive(PartialEq, Eq)]
-enum Use {
-    Home,
-    Work,
-    Either,
-}
-
-const fn use_of(sub_category: SubCategory) -> Use {
-    match sub_category {
-        SubCategory::Apartment
-        | SubCategory::Penthouse
-        | SubCategory::Duplex
-        | SubCategory::HotelApartment
-        | SubCategory::Villa
-        | SubCategory::Palace
-        | SubCategory::Townhouse
-        | SubCategory::Bungalow => Use::Home,
-        SubCategory::Office
-        | SubCategory::Shop
-        | SubCategory::Retail
-        | SubCategory::Showroom
-        | SubCategory::Warehouse
-        | SubCategory::Factory
-        | SubCategory::LabourCamp => Use::Work,
-        SubCategory::Studio | SubCategory::FullFloor | SubCategory::WholeBuilding | SubCategory::Plot => {
-            Use::Either
-        }
-    }
-}
-
 fn sub_category(found: &mut Vec<Problem>, property: &Property) {
     let (category, sub_category) = (property.main_category, property.sub_category);
-    let (label, help) = match (category, use_of(sub_category)) {
-        (MainCategory::Residential, Use::Work) => {
+    // A studio may be an artist's workspace, too.
+    let used = use_of(sub_category).filter(|_| sub_category != SubCategory::Studio);
+    let (label, help) = match (category, used) {
+        (MainCategory::Residential, Some(Use::Commercial)) => {
             ("not a home", "write `mainCategory: Commercial`, or choose a type for homes")
         }
-        (MainCategory::Commercial, Use::Home) => {
+        (MainCategory::Commercial, Some(Use::Residential)) => {
             ("a home", "write `mainCategory: Residential`, or choose a type for places of work")
         }
         _ => return,

@@ -9,7 +9,7 @@ pub use elements::Field;
 pub use vocabulary::{Term, fold, is_nothing, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PURPOSES_ONLY, Purpose,
-    SALE_TYPES, TYPES, UNSUPPORTED_TYPES, USES, Use, use_in_type,
+    SALE_TYPES, TYPES, UNSUPPORTED_TYPES, USES, Use, use_in_type, use_of,
 };
 
 /// A feed's format.

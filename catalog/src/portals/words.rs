@@ -21,6 +21,29 @@ pub enum Use {
     Commercial,
 }
 
+/// The use of a type that has one use only.
+pub const fn use_of(kind: SubCategory) -> Option<Use> {
+    match kind {
+        SubCategory::Apartment
+        | SubCategory::Studio
+        | SubCategory::Penthouse
+        | SubCategory::Duplex
+        | SubCategory::HotelApartment
+        | SubCategory::Villa
+        | SubCategory::Palace
+        | SubCategory::Townhouse
+        | SubCategory::Bungalow => Some(Use::Residential),
+        SubCategory::Office
+        | SubCategory::Shop
+        | SubCategory::Retail
+        | SubCategory::Showroom
+        | SubCategory::Warehouse
+        | SubCategory::Factory
+        | SubCategory::LabourCamp => Some(Use::Commercial),
+        SubCategory::FullFloor | SubCategory::WholeBuilding | SubCategory::Plot => None,
+    }
+}
+
 /// Use and purpose together.
 pub type Offering = (Use, Purpose);
 

@@ -1,11 +1,10 @@
 //! What portals demand of a listing.
 
 use catalog::date::Date;
-use catalog::portals::Use;
+use catalog::portals::{Use, use_of};
 use catalog::property::{MainCategory, Portal, RentFrequency};
 
 use crate::Outgoing;
-use crate::map::use_of;
 
 /// Why a portal does not take `listing`, a sentence each; none if it does.
 pub fn refusals(listing: &Outgoing, portal: Portal, today: Date) -> Vec<String> {

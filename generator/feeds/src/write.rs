@@ -3,11 +3,9 @@
 use catalog::member::Member;
 use catalog::portals::{
     self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, FeedFormat, Field, OFFERINGS, PORTALS,
-    PURPOSES_ONLY, Purpose, SALE_TYPES, TYPES, USES, Use,
+    PURPOSES_ONLY, Purpose, SALE_TYPES, TYPES, USES, Use, use_of,
 };
 use catalog::property::{Completion, MainCategory, PermitKind, Portal, Property, SaleType, SubCategory};
-
-use crate::map::use_of;
 
 /// The most pictures that portals take.
 const MOST_PICTURES: usize = 30;

@@ -153,7 +153,7 @@ impl<'e> Mapping<'e> {
             )
         })?;
         let stated = self.first(Field::Use).and_then(|element| portals::read(USES, &element.text));
-        let used = stated.or_else(|| portals::use_in_type(&written.text)).or_else(|| use_of(kind));
+        let used = stated.or_else(|| portals::use_in_type(&written.text)).or_else(|| portals::use_of(kind));
         match (used, purpose) {
             (Some(used), _) => Ok((purpose, used, at)),
             // Rentals are one list.
@@ -317,29 +317,6 @@ fn unknown_type(element: &Element) -> Reason {
         ),
     };
     (element.position, reason, help.to_owned())
-}
-
-/// The use of a type that has one use only.
-pub(crate) const fn use_of(kind: SubCategory) -> Option<Use> {
-    match kind {
-        SubCategory::Apartment
-        | SubCategory::Studio
-        | SubCategory::Penthouse
-        | SubCategory::Duplex
-        | SubCategory::HotelApartment
-        | SubCategory::Villa
-        | SubCategory::Palace
-        | SubCategory::Townhouse
-        | SubCategory::Bungalow => Some(Use::Residential),
-        SubCategory::Office
-        | SubCategory::Shop
-        | SubCategory::Retail
-        | SubCategory::Showroom
-        | SubCategory::Warehouse
-        | SubCategory::Factory
-        | SubCategory::LabourCamp => Some(Use::Commercial),
-        SubCategory::FullFloor | SubCategory::WholeBuilding | SubCategory::Plot => None,
-    }
 }
 
 /// The start of a text, for messages.
