@@ -56,8 +56,10 @@ const LINES_BYTES: usize = 160;
 pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
     let to = |collection, id| paths.get(&(collection, id)).copied();
     let Catalog { properties, posts, .. } = context.catalog;
-    let mut lines = String::with_capacity(properties.len() * LINES_BYTES);
-    let mut add = |from: &str, to: &str| add(&mut lines, from, to, GONE_FOR_GOOD);
+    let mut lines = Lines {
+        text: String::with_capacity(properties.len() * LINES_BYTES),
+        languages: &context.catalog.site.languages,
+    };
     let mut last = String::new();
     for property in properties {
         let Some(to) = to(Collection::Properties, &property.id) else { continue };
@@ -65,7 +67,7 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
         for name in [&id::slug(title), title] {
             let from = format!("/property/{}", escape_segment(name));
             if from != to && last != from {
-                add(&from, to);
+                lines.add(&from, to, GONE_FOR_GOOD);
                 last = from;
             }
         }
@@ -75,18 +77,15 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
         for name in formerly {
             let from = format!("{start}{}", escape_segment(name));
             if collection == Collection::Posts {
-                add(&format!("{from}/*"), to);
+                lines.add_in_languages(&format!("{from}/*"), to, GONE_FOR_GOOD);
             }
-            add(&from, to);
+            lines.add_in_languages(&from, to, GONE_FOR_GOOD);
         }
     }
     for post in posts {
         let Some(to) = to(Collection::Posts, &post.id) else { continue };
-        for language in &context.catalog.site.languages {
-            let to = language.path(to);
-            for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
-                add(&language.path(&from), &to);
-            }
+        for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
+            lines.add_in_languages(&from, to, GONE_FOR_GOOD);
         }
     }
     for property in properties.iter().filter(|property| !property.is_published()) {
@@ -96,20 +95,36 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
     for ended in &context.catalog.ended {
         add_ended(&mut lines, context, paths, ended);
     }
-    lines
+    lines.text
 }
 
 /// The status of a permanent redirect, and of one to an address that may be a page again.
 const GONE_FOR_GOOD: &str = "301";
 const GONE_FOR_NOW: &str = "302";
 
-fn add(lines: &mut String, from: &str, to: &str, status: &str) {
-    lines.extend([from, " ", to, " ", status, "\n"]);
+/// The lines while they are written.
+struct Lines<'c> {
+    text: String,
+    languages: &'c [Language],
+}
+
+impl Lines<'_> {
+    /// Adds a line for English pages.
+    fn add(&mut self, from: &str, to: &str, status: &str) {
+        self.text.extend([from, " ", to, " ", status, "\n"]);
+    }
+
+    /// Adds a line for the pages of each language, since every page exists in all of them.
+    fn add_in_languages(&mut self, from: &str, to: &str, status: &str) {
+        for language in self.languages {
+            self.add(&language.path(from), &language.path(to), status);
+        }
+    }
 }
 
 /// The lines of a record that visitors no longer see: a listing redirects to its area or list, an article to the
 /// blog, an area to the one around it or to all.
-fn add_ended(lines: &mut String, context: &OutputContext, paths: &Paths, Ended { record, end }: &Ended) {
+fn add_ended(lines: &mut Lines, context: &OutputContext, paths: &Paths, Ended { record, end }: &Ended) {
     let list = |id: &str| {
         let route = context.routes.iter().find(|route| route.id == id);
         route.and_then(|route| route.paths.first()).map_or("/", String::as_str)
@@ -137,9 +152,9 @@ fn add_ended(lines: &mut String, context: &OutputContext, paths: &Paths, Ended {
     for name in names {
         let from = format!("{start}{}", escape_segment(name));
         if collection == Collection::Posts {
-            add(lines, &format!("{from}/*"), to, status);
+            lines.add_in_languages(&format!("{from}/*"), to, status);
         }
-        add(lines, &from, to, status);
+        lines.add_in_languages(&from, to, status);
     }
 }
 

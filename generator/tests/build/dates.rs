@@ -116,6 +116,25 @@ fn each_day_is_built_independently_of_the_day_before() {
 }
 
 #[test]
+fn what_is_gone_leads_on_in_each_language() {
+    let project = with_dates();
+    project.replace("content/site.yaml", "languages: [en]", "languages: [en, ar]");
+    project.replace("content/properties/coming.md", "publish_on: 2026-11-21", "status: withdrawn");
+    let tree = project.built_on(AFTER);
+    let lines: Vec<&str> = text(&tree, "_redirects").lines().collect();
+    for line in [
+        "/ar/property/coming /ar 302",
+        "/ar/property/old-coming /ar 302",
+        "/ar/property/going /ar/area-guides-in-dubai/dubai-marina 301",
+        "/ar/property/permitted /ar/rent-properties 302",
+        "/ar/blog/8/* /ar 301",
+        "/ar/area-guides-in-dubai/fair /ar 301",
+    ] {
+        assert!(lines.contains(&line), "{line} is not among {lines:#?}");
+    }
+}
+
+#[test]
 fn the_settings_can_leave_listings_with_an_expired_permit_on_the_site() {
     let project = with_dates();
     let settings = project.read("content/site.yaml");
