@@ -22,7 +22,8 @@ use rustc_hash::FxHashMap;
 use super::Drafts;
 use super::excerpt_cache::ExcerptCache;
 use super::kind::Kind;
-use super::record::{Origin, ParsedRecord, Record};
+use super::origin::Origin;
+use super::record::{ParsedRecord, Record};
 use super::translations::{Translated, TranslationFile};
 use diagnostics::Diagnostic;
 

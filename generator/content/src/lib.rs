@@ -11,6 +11,7 @@ mod folder;
 mod kind;
 mod media;
 mod memory_cache;
+mod origin;
 pub mod pages;
 mod pictures;
 mod placeholder_text;
@@ -48,7 +49,7 @@ pub use self::suggest::nearest;
 pub use self::translations::{Original, original_hash};
 
 pub use self::collection::{Collection, Located, Unseen};
-pub use self::record::Origin;
+pub use self::origin::Origin;
 
 use ::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, Use, UsedFile};
 use diagnostics::{Diagnostic, Diagnostics, Span};
@@ -183,7 +184,7 @@ fn examine(
 /// The records of `folder` without diagnostics.
 pub fn collect(folder: &Path, today: Date) -> Result<Collection> {
     let listing = folder::list(folder)?;
-    let records = listing.records.into_par_iter().map(record::read).collect();
+    let records = listing.records.par_iter().map(record::read).collect();
     Ok(Collection::new(records, today, &mut Vec::new()))
 }
 

@@ -58,7 +58,7 @@ impl RecordCache {
     pub(super) fn read(&mut self, files: Vec<RecordFile>, now: SystemTime) -> Vec<ParsedRecord> {
         self.excerpts.start_run();
         match &self.shards {
-            None => self.records.read(files, now, record::read),
+            None => self.records.read(files, now, |file| record::read(&file)),
             Some(shards) => {
                 let (records, pending) = shards.read(files, now);
                 self.pending = pending;

@@ -17,7 +17,8 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::folder::RecordFile;
-use super::record::{self, Origin, ParsedRecord, Record};
+use super::origin::Origin;
+use super::record::{self, ParsedRecord, Record};
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 
@@ -104,7 +105,7 @@ fn read_shard(
         let unmodified = stored.remove(&key).filter(|stored| stored.stat == stat);
         let known = unmodified.and_then(|stored| stored.restore(&file));
         let is_known = known.is_some();
-        let mut record = known.unwrap_or_else(|| record::read(file));
+        let mut record = known.unwrap_or_else(|| record::read(&file));
         if is_known || stat.is_settled(now) && record.is_valid_listing() {
             has_changed |= !is_known;
             // The text is read again when it is needed.
@@ -226,7 +227,7 @@ mod tests {
     /// The records as read without a cache.
     fn fresh(folder: &Path) -> Vec<String> {
         let records = folder::list(folder).expect("listed").records;
-        described(&records.into_iter().map(record::read).collect::<Vec<_>>())
+        described(&records.iter().map(record::read).collect::<Vec<_>>())
     }
 
     #[test]

@@ -12,7 +12,7 @@ use catalog::translation::Translation;
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
-use super::record::Origin;
+use super::origin::Origin;
 use cache::hash::Hasher;
 use diagnostics::Diagnostic;
 

@@ -7,8 +7,8 @@ use rustc_hash::FxHashMap;
 
 use crate::collection::Collection;
 use crate::kind::Kind;
+use crate::origin::Origin;
 use crate::pages::{Page, Shows};
-use crate::record::Origin;
 use crate::suggest;
 use diagnostics::Span;
 use markdown::places::{self, OF_LISTINGS};

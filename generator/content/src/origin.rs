@@ -1,0 +1,248 @@
+//! The file of a record: its text, its tree, and the places of its values.
+
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
+
+use catalog::problem::{self, Code, Path, Problem, Step};
+use catalog::text::Language;
+
+use super::deserialize::{TRANSLATION, deserialize};
+use super::excerpt_cache::ExcerptCache;
+use super::folder::RecordFile;
+use super::kind::Kind;
+use super::source;
+use cache::hash::{Hash, Hasher};
+use diagnostics::{Diagnostic, Place, Span};
+use markdown::Link;
+use yaml::front_matter;
+use yaml::{self, Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
+use yaml::{comments, conflicts, controls, invisibles};
+
+/// The file of a record. The tree is not kept, since diagnostics are rare and it is quickly parsed again.
+#[derive(Debug, Clone)]
+pub struct Origin {
+    /// The path as shown.
+    pub shown: Arc<str>,
+    path: Arc<std::path::Path>,
+    /// The text, once it is needed.
+    text: OnceLock<Arc<str>>,
+    /// The cache of excerpts, once it is known.
+    excerpts: OnceLock<Arc<ExcerptCache>>,
+    pub(crate) text_hash: Hash,
+    pub(super) kind: Kind,
+    form: Form,
+    /// The language of a translation.
+    language: Option<Language>,
+    /// Whether the record is a draft.
+    pub(crate) is_draft: bool,
+    /// The paths whose values could not be read; they are reported already.
+    pub(super) invalid: Vec<Path>,
+    /// The links of its texts, with their places in the file.
+    pub(crate) links: Vec<(Span, Link)>,
+    /// The anchors of its texts.
+    pub(crate) anchors: Vec<String>,
+}
+
+impl Origin {
+    /// The origin of a record without texts and invalid values.
+    pub(super) fn new(file: &RecordFile, text_hash: Hash, is_draft: bool) -> Self {
+        Self {
+            shown: Arc::clone(&file.shown),
+            path: Arc::clone(&file.path),
+            text: OnceLock::new(),
+            excerpts: OnceLock::new(),
+            text_hash,
+            kind: file.kind,
+            form: file.form,
+            language: file.language,
+            invalid: Vec::new(),
+            links: Vec::new(),
+            anchors: Vec::new(),
+            is_draft,
+        }
+    }
+
+    /// The origin of a record that is read from `text`.
+    pub(super) fn with_text(file: &RecordFile, text: String) -> Self {
+        let text_hash = Hash::of(text.as_bytes());
+        Self { text: OnceLock::from(Arc::from(text)), ..Self::new(file, text_hash, false) }
+    }
+
+    /// The path of the file.
+    pub fn path(&self) -> &std::path::Path {
+        &self.path
+    }
+
+    /// The language of its texts.
+    pub(crate) fn language(&self) -> Language {
+        self.language.unwrap_or(Language::En)
+    }
+
+    /// What its record is called in messages.
+    pub(super) const fn what(&self) -> &'static str {
+        if self.language.is_some() { TRANSLATION } else { self.kind.word() }
+    }
+
+    /// Drops the text from memory.
+    pub(super) fn forget_text(&mut self) {
+        self.text = OnceLock::new();
+    }
+
+    /// The text as it was parsed; empty if the file was modified since, which the next run reports.
+    pub(super) fn text(&self) -> &str {
+        self.text.get_or_init(|| match source::read(&self.path, &self.shown) {
+            Ok(text) if Hash::of(text.as_bytes()) == self.text_hash => text.into(),
+            _ => "".into(),
+        })
+    }
+
+    /// Adds the place to a problem; `None` if the problem depends on a value that could not be read.
+    pub(crate) fn locate(&self, problem: Problem) -> Option<Diagnostic> {
+        if problem.is_uncertain(&self.invalid) {
+            return None;
+        }
+        let mut key = Hasher::new("place of a value");
+        key.hash(&self.text_hash);
+        for step in &problem.path {
+            match step {
+                Step::Key(name) => key.number(0).text(name),
+                Step::Index(index) => key.number(1).number(*index as u64),
+            };
+        }
+        let span = || self.tree().0.map_or(Span::default(), |tree| tree.span_at(&problem.path));
+        let place = self.place(key.finish(), span);
+        let problem = SpannedProblem::new(problem.code, Span::default(), problem.headline)
+            .label(problem.label)
+            .help(problem.help);
+        Some(problem.placed(place))
+    }
+
+    /// Whether the value at `path` was read, apart from values inside it.
+    pub(crate) fn is_read(&self, path: &[Step]) -> bool {
+        !self.invalid.iter().any(|invalid| path.starts_with(invalid))
+    }
+
+    /// Whether the value at `path` was read completely, or is missing.
+    pub fn is_valid(&self, path: &[Step]) -> bool {
+        !problem::overlaps(path, &self.invalid)
+    }
+
+    /// The same for a path that is only built if some value could not be read, which is rare.
+    pub(crate) fn is_valid_at(&self, path: impl FnOnce() -> Path) -> bool {
+        self.invalid.is_empty() || self.is_valid(&path())
+    }
+
+    /// The untyped values by key.
+    pub fn values(&self) -> serde_json::Map<String, serde_json::Value> {
+        let (tree, _) = self.tree();
+        tree.and_then(|mut tree| deserialize(&mut tree, self.what()).record).unwrap_or_default()
+    }
+
+    /// A diagnostic at its place.
+    pub(crate) fn diagnostic(&self, problem: SpannedProblem) -> Diagnostic {
+        let Span { start, end } = problem.span;
+        let mut key = Hasher::new("place of bytes");
+        key.hash(&self.text_hash).number(start as u64).number(end as u64);
+        let place = self.place(key.finish(), || problem.span);
+        problem.placed(place)
+    }
+
+    /// The cached place for `key`, or else that of `span`.
+    fn place(&self, key: Hash, span: impl Fn() -> Span) -> Place {
+        let in_text = || Place::of_bytes(&self.shown, self.text(), span());
+        // A file modified since has no text; the next run finds the place.
+        let is_readable = || Hash::of(self.text().as_bytes()) == self.text_hash;
+        let known = self.excerpts.get().and_then(|excerpts| {
+            excerpts.get(key, || is_readable().then(in_text).and_then(|place| place.excerpt))
+        });
+        known.map_or_else(in_text, |excerpt| Place { file: self.shown.to_string(), excerpt: Some(excerpt) })
+    }
+
+    /// Caches excerpts of the text in `excerpts`.
+    pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
+        self.excerpts.get_or_init(|| Arc::clone(excerpts));
+    }
+
+    /// Parses the file, including the text below the front matter.
+    pub(super) fn tree(&self) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
+        let text = self.text();
+        // Editors on Windows write a byte-order mark.
+        let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let (yaml, parts) = match self.form {
+            Form::Yaml => (Span { start, end: text.len() }, None),
+            Form::Markdown => match front_matter::split(text, start) {
+                Ok(parts) => (parts.yaml, Some(parts)),
+                Err(problem) => return (None, vec![*problem]),
+            },
+        };
+        let mut damage = conflicts::in_file(text);
+        damage.extend(controls::in_file(text));
+        if !damage.is_empty() {
+            // The YAML errors that these cause would be less clear.
+            return (None, damage);
+        }
+        let (tree, mut problems) = yaml::parse(text, yaml);
+        let head = parts.map_or(Span { start, end: start }, |parts| parts.fence);
+        if !problems.is_empty() && tree.is_none() {
+            return (None, problems);
+        }
+        problems.extend(invisibles::in_file(text, start));
+        let Some(mut tree) = tree else {
+            problems.push(
+                SpannedProblem::new(Code::Syntax, head, format!("the {} is empty", self.what()))
+                    .label("no keys")
+                    .help("write the record's keys, or remove the file"),
+            );
+            return (None, problems);
+        };
+        if !matches!(tree.value, Value::Mapping(_)) {
+            problems.push(
+                SpannedProblem::new(Code::Syntax, tree.mark(), "a record must be lines of `key: value`")
+                    .label("not `key: value`")
+                    .help("start with a key, a colon and a space, then the value"),
+            );
+            return (None, problems);
+        }
+        comments::check(&mut tree, text, &mut problems);
+        if let Some(parts) = parts {
+            // Missing keys are reported here instead of at the first key.
+            tree.span = parts.fence;
+            self.add_body(&mut tree, parts, &mut problems);
+        }
+        (Some(tree), problems)
+    }
+
+    fn add_body<'t>(
+        &'t self,
+        tree: &mut Node<'t>,
+        parts: front_matter::Parts,
+        problems: &mut Vec<SpannedProblem>,
+    ) {
+        let Some(key) = self.kind.text_key() else { return };
+        let body = &self.text()[parts.body.start..parts.body.end];
+        let given = tree.get(key).map(|entry| entry.key_span);
+        match given {
+            Some(_) if body.is_empty() => {}
+            Some(key_span) => problems.push(
+                SpannedProblem::new(
+                    Code::Syntax,
+                    key_span,
+                    format!("duplicate text: as `{key}` and below the front matter"),
+                )
+                .label("the first text is here")
+                .help("keep the one below, and remove the key"),
+            ),
+            None if body.is_empty() && self.kind.text_is_optional() => {}
+            None => {
+                let text =
+                    if body.contains('\r') { Cow::Owned(body.replace("\r\n", "\n")) } else { body.into() };
+                // An empty body has no place; the line above is where the editor continues.
+                let span = if body.is_empty() { parts.end } else { parts.body };
+                let value = Node { span, value: Value::Scalar(Scalar { text, style: Style::Text }) };
+                if let Value::Mapping(entries) = &mut tree.value {
+                    entries.push(Entry { key: key.into(), key_span: span, value });
+                }
+            }
+        }
+    }
+}
