@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod controller;
+mod events;
 mod findings;
 mod front_end;
 mod host;
@@ -23,7 +24,8 @@ use std::time::Duration;
 use anyhow::Result;
 use lead_fn::LocalFolders;
 
-use self::controller::{Event, PreviewController};
+use self::controller::PreviewController;
+use self::events::Event;
 use content::Drafts;
 use content::today::Today;
 use diagnostics::Diagnostics;

@@ -13,7 +13,7 @@ use notify::event::{AccessKind, AccessMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use super::PreviewOptions;
-use super::controller::{Event, Written};
+use super::events::{Event, Written};
 
 /// The interval at which the folders themselves are checked: moving one away is not a change inside it.
 const INTERVAL: Duration = Duration::from_secs(1);
