@@ -2,6 +2,7 @@
 
 mod alert;
 mod compose;
+mod content;
 mod error;
 mod folder;
 mod omitted;
@@ -20,7 +21,8 @@ use lettre::{Address, Message};
 use reqwest::Url;
 
 pub(crate) use alert::AlertMail;
-pub(crate) use compose::{Composer, MailContext, in_dubai};
+pub(crate) use compose::Composer;
+pub(crate) use content::{MailContext, in_dubai};
 pub use error::{Certainty, MailError};
 pub use folder::FolderMailer;
 pub use omitted::{Omitted, Recipients};

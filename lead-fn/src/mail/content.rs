@@ -1,0 +1,282 @@
+//! The data of the mails' templates.
+
+use catalog::forms::{FieldName, FormId};
+use catalog::line::Line;
+use catalog::text::{Language, TextLine};
+use jiff::Timestamp;
+use jiff::tz::Offset;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use search::packed::{Packed, PackedListing};
+use serde::Serialize;
+
+use super::Purpose;
+use super::phone::{tel_link, whatsapp_link};
+use crate::listing::listing;
+use crate::messages::{Labels, Messages};
+use crate::record::LeadRecord;
+
+/// The note above a mail that may be a duplicate.
+const DUPLICATE_NOTE: &str =
+    "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
+
+/// The Emirates have one time zone without daylight saving time.
+const DUBAI: Offset = Offset::constant(4);
+
+/// Characters that need no encoding in a `mailto:` link.
+const MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_');
+
+/// What the mails about an enquiry are written from.
+#[derive(Clone, Copy)]
+pub(crate) struct MailContext<'a> {
+    pub(crate) record: &'a LeadRecord,
+    pub(crate) packed: &'a Packed,
+    /// The site's address, without a trailing slash.
+    pub(crate) base_url: &'a str,
+    pub(crate) now: Timestamp,
+}
+
+impl<'a> MailContext<'a> {
+    /// The listing that the enquiry is about, with its id.
+    pub(super) fn listing(&self) -> Option<(&'a str, PackedListing)> {
+        self.record.property.as_deref().and_then(|id| Some((id, listing(self.packed, id)?)))
+    }
+}
+
+/// The data of the enquiry templates.
+#[derive(Serialize)]
+pub(super) struct Content {
+    pub(super) subject: Line,
+    headline: String,
+    agency: Line,
+    pub(super) flags: Vec<String>,
+    facts: Vec<Fact>,
+    message: Vec<String>,
+    tel: Option<String>,
+    whatsapp: Option<String>,
+    mailto: Option<String>,
+    listing: Option<ListingContent>,
+    form: &'static str,
+    page: Option<String>,
+    /// The language of the page, in English.
+    language: &'static str,
+    lang: &'static str,
+    dir: &'static str,
+    labels: &'static Labels,
+    time: String,
+    reply_within_hours: u16,
+    lead: String,
+}
+
+/// The data of the confirmation templates.
+#[derive(Serialize)]
+pub(super) struct ConfirmationContent<'a> {
+    pub(super) subject: Line,
+    lang: &'static str,
+    dir: &'static str,
+    agency: &'a str,
+    headline: &'static str,
+    arrived: String,
+    why: &'static str,
+    labels: &'static Labels,
+    listing: Option<ListingContent>,
+    phone: &'a str,
+    tel: String,
+    whatsapp_link: Option<String>,
+    site: String,
+}
+
+#[derive(Serialize)]
+struct Fact {
+    label: &'static str,
+    value: String,
+}
+
+#[derive(Serialize)]
+struct ListingContent {
+    title: Line,
+    /// The language of the title, where it is not that of the mail.
+    title_lang: Option<&'static str>,
+    reference: Line,
+    location: Option<Line>,
+    price: String,
+    permit: Option<Line>,
+    url: String,
+}
+
+impl Content {
+    pub(super) fn of(
+        context: MailContext,
+        listing: Option<&(&str, PackedListing)>,
+        purpose: Purpose,
+    ) -> Self {
+        let MailContext { record, packed, base_url, .. } = context;
+        let (lead, site) = (&record.lead, &packed.site);
+        let value = |field| lead.value(field).map(str::to_owned);
+        let greeting = greeting(context, listing);
+        let listing = listing.map(|(id, listing)| ListingContent::of(id, listing, base_url, Language::En));
+        let (form, phone, email) =
+            (form_name(lead.form()), value(FieldName::ContactNumber), value(FieldName::Email));
+        let who = [FieldName::Name, FieldName::Email, FieldName::ContactNumber].into_iter().find_map(value);
+        let who = who.unwrap_or_default();
+        let headline = match &listing {
+            Some(listing) => format!("Enquiry: {}", listing.title),
+            None => format!("Enquiry ({form})"),
+        };
+        let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
+        Self {
+            subject: subject(record, &format!("{headline} – {who}"), listing.as_ref(), purpose),
+            headline,
+            agency: site.name.clone(),
+            flags: (purpose == Purpose::AgencyAgain)
+                .then_some(DUPLICATE_NOTE)
+                .into_iter()
+                .chain(record.flags.iter().map(|flag| flag.message()))
+                .map(str::to_owned)
+                .collect(),
+            facts: facts
+                .filter_map(|field| Some(Fact { label: label(field), value: value(field)? }))
+                .collect(),
+            message: value(FieldName::Message)
+                .map(|message| message.lines().map(str::to_owned).collect())
+                .unwrap_or_default(),
+            tel: phone.as_deref().map(tel_link),
+            whatsapp: phone.as_deref().and_then(|phone| whatsapp_link(phone, &greeting)),
+            mailto: email.map(|email| format!("mailto:{}", utf8_percent_encode(&email, MAILTO))),
+            listing,
+            form,
+            language: record.language.name(),
+            lang: Language::En.code(),
+            dir: Language::En.direction(),
+            labels: &Messages::of(Language::En).confirmation.labels,
+            page: record.page.clone(),
+            time: in_dubai(record.received_at.0),
+            reply_within_hours: site.reply_within_hours,
+            lead: record.id.to_string(),
+        }
+    }
+
+    /// The mail as plain text without a template, the last form to be tried.
+    pub(super) fn plain(&self) -> String {
+        let flags = self.flags.iter().map(|flag| format!("! {flag}"));
+        let facts = self.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value));
+        let listing = self.listing.iter().map(|listing| {
+            format!("Property: {}, reference {}, {}", listing.title, listing.reference, listing.url)
+        });
+        let end =
+            [format!("Sent by the {}, {} (Dubai)", self.form, self.time), format!("Lead {}", self.lead)];
+        let lines = flags.chain(facts).chain(self.message.iter().cloned()).chain(listing).chain(end);
+        lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl<'a> ConfirmationContent<'a> {
+    pub(super) fn of(context: MailContext<'a>) -> Self {
+        let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
+        let language = record.language;
+        let messages = &Messages::of(language).confirmation;
+        let listing = context.listing();
+        let listing =
+            listing.as_ref().map(|(id, listing)| ListingContent::of(id, listing, base_url, language));
+        let is_sign_up = record.lead.form() == Some(FormId::Newsletter);
+        let subject = match &listing {
+            Some(listing) => (messages.subject_of_listing)(&listing.title),
+            None if is_sign_up => (messages.subject_of_sign_up)(&site.name),
+            None => messages.subject_of_enquiry.to_owned(),
+        };
+        Self {
+            subject: Line::cleaned(&subject),
+            lang: language.code(),
+            dir: language.direction(),
+            agency: &site.name,
+            headline: if is_sign_up { messages.sign_up } else { messages.enquiry },
+            arrived: if is_sign_up {
+                messages.sign_up_has_arrived.to_owned()
+            } else {
+                (messages.enquiry_has_arrived)(site.reply_within_hours)
+            },
+            why: if is_sign_up { messages.why_sign_up } else { messages.why_enquiry },
+            labels: &messages.labels,
+            listing,
+            phone: &site.phone,
+            tel: tel_link(&site.phone),
+            whatsapp_link: whatsapp_link(&site.whatsapp, messages.chat),
+            site: format!("{base_url}{}", language.prefix()),
+        }
+    }
+}
+
+impl ListingContent {
+    fn of(id: &str, listing: &PackedListing, base_url: &str, language: Language) -> Self {
+        let messages = &Messages::of(language).confirmation;
+        let line = |text: &TextLine| Line::cleaned(text.in_language(language));
+        Self {
+            title: line(&listing.title),
+            title_lang: (!listing.title.is_in(language)).then_some(Language::En.code()),
+            reference: listing.reference.clone(),
+            location: listing.location.as_ref().map(line),
+            price: listing.price.map_or_else(
+                || messages.price_on_request.to_owned(),
+                |price| (messages.price)(price, listing.rent_frequency),
+            ),
+            permit: listing.permit.clone(),
+            url: property_url(id, base_url, language),
+        }
+    }
+}
+
+fn property_url(id: &str, base_url: &str, language: Language) -> String {
+    format!("{base_url}{}/property/{id}", language.prefix())
+}
+
+/// The subject in one line, whatever the visitor's values contain; lettre encodes it.
+fn subject(record: &LeadRecord, about: &str, listing: Option<&ListingContent>, purpose: Purpose) -> Line {
+    let doubt = format!("{}{}", purpose.label(), if record.flags.is_empty() { "" } else { "[Spam?] " });
+    Line::cleaned(&match listing {
+        Some(listing) => format!("{doubt}[{}] {about}", listing.reference),
+        None => format!("{doubt}{about}"),
+    })
+}
+
+/// The first message of an agent's WhatsApp chat, in the visitor's language. WhatsApp previews an address on its own
+/// line.
+fn greeting(context: MailContext, listing: Option<&(&str, PackedListing)>) -> String {
+    let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
+    let messages = &Messages::of(record.language).greeting;
+    let name = record.lead.value(FieldName::Name);
+    match listing {
+        Some((id, listing)) => {
+            let about = [listing.title.in_language(record.language), &listing.reference];
+            let words = (messages.listing)(name, &site.name, about);
+            format!("{words}\n{}", property_url(id, base_url, record.language))
+        }
+        None => (messages.website)(name, &site.name),
+    }
+}
+
+pub(crate) fn in_dubai(time: Timestamp) -> String {
+    DUBAI.to_datetime(time).strftime("%A, %-d %B %Y, %H:%M").to_string()
+}
+
+const fn label(field: FieldName) -> &'static str {
+    match field {
+        FieldName::Name => "Name",
+        FieldName::Email => "E-mail",
+        FieldName::ContactNumber => "Phone",
+        FieldName::PropertyType => "Property type",
+        FieldName::PropertyArea => "Property area",
+        FieldName::Message => "Message",
+    }
+}
+
+const fn form_name(form: Option<FormId>) -> &'static str {
+    match form {
+        Some(FormId::Seller) => "seller form",
+        Some(FormId::Contact) => "contact form",
+        Some(FormId::Request) => "request form",
+        Some(FormId::Popup) => "home page panel",
+        Some(FormId::Property) => "property form",
+        Some(FormId::Callback) => "call-back request",
+        Some(FormId::Newsletter) => "newsletter sign-up",
+        None => "website",
+    }
+}
