@@ -1,0 +1,83 @@
+//! The arguments of `import` and `export`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{ContentArguments, base_url};
+use crate::project;
+
+/// Arguments of `import`.
+#[derive(Debug, Clone, Args)]
+pub struct ImportArguments {
+    /// The feed's file or https address; an address is not shown, since it can hold the agency's client id.
+    #[arg(value_name = "FEED", env = "GENERATOR_FEED", hide_env_values = true)]
+    pub source: String,
+    /// Write the records and load the pictures.
+    #[arg(long)]
+    pub apply: bool,
+    /// How long to wait for an answer, in seconds.
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
+    pub timeout: u64,
+    /// The output format.
+    #[arg(long, value_enum, default_value_t = ImportFormat::Text)]
+    pub format: ImportFormat,
+    /// The percentage of the imported listings that may be gone from the feed; with more, nothing is changed.
+    #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = clap::value_parser!(u8).range(..=100))]
+    pub allow_removals: u8,
+    /// The content folder and the date.
+    #[command(flatten)]
+    pub content: ContentArguments,
+}
+
+/// The format of an import's report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ImportFormat {
+    /// Text for a terminal.
+    Text,
+    /// Markdown for the description of a pull request.
+    Markdown,
+    /// JSON for programs.
+    Json,
+}
+
+/// Arguments of `export`.
+#[derive(Debug, Clone, Args)]
+pub struct ExportArguments {
+    /// The portal.
+    #[arg(value_enum, value_name = "PORTAL")]
+    pub portal: ExportPortal,
+    /// The file to write; its folder is created if missing.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// The site's address, instead of `base_url` in the settings: `https://www.example.com`
+    #[arg(long, value_name = "URL", value_parser = base_url)]
+    pub base_url: Option<String>,
+    /// The format of the report.
+    #[arg(long, value_enum, default_value_t = ExportFormat::Text)]
+    pub format: ExportFormat,
+    /// The cache folder of earlier builds, so that pictures are not read again.
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path(".cache"))]
+    pub cache: PathBuf,
+    /// The content folder and the date.
+    #[command(flatten)]
+    pub content: ContentArguments,
+}
+
+/// The portals that read feeds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExportPortal {
+    /// Property Finder.
+    PropertyFinder,
+    /// Bayut and dubizzle, which read one feed.
+    Bayut,
+}
+
+/// The format of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExportFormat {
+    /// Text for a terminal.
+    Text,
+    /// One JSON object.
+    Json,
+}
