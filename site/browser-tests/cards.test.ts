@@ -82,11 +82,14 @@ describe('a card', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('promises no list of saved homes, which no page shows', async () => {
+  test('has one button, which saves the home', async () => {
     const { page } = await visitor();
     await open(page, '/residential-properties');
     await page.getByRole('article').first().waitFor();
-    expect(await page.getByRole('main').getByRole('article').getByRole('button').count()).toBe(0);
+    const cards = page.getByRole('main').getByRole('article');
+    const buttons = cards.getByRole('button', { name: /^Save ./ });
+    expect(await buttons.count()).toBe(await cards.count());
+    expect(await cards.getByRole('button').count()).toBe(await cards.count());
   });
 
   test('can be reached and followed by keyboard', async () => {

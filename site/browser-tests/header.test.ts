@@ -61,11 +61,11 @@ describe('the header', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('links to the five lists, lists a property, and shows no more than that', async () => {
+  test('links to the five lists and the shortlist, lists a property, and shows no more than that', async () => {
     const { page } = await visitor();
     await open(page, '/privacy-policy');
     const [, ...links] = await shownLinks(page);
-    expect(links).toEqual([...LINKS, ['List your property', '/pro']]);
+    expect(links).toEqual([...LINKS, ['Shortlist', '/shortlist'], ['List your property', '/pro']]);
     expect(await header(page).getByRole('menu').count()).toBe(0);
   });
 

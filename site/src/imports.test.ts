@@ -8,7 +8,7 @@ const SOURCE = import.meta.dirname;
 /** Layers from the most general up; a layer may import itself and what stands before it. */
 const LAYERS = [
   ['generated'],
-  ['memoize-by.ts', 'template-part.tsx', 'i18n', 'api', 'hydration', 'drafts'],
+  ['memoize-by.ts', 'template-part.tsx', 'i18n', 'api', 'hydration', 'drafts', 'shortlist'],
   ['navigation'],
   ['ui', 'prefetch'],
   ['features'],

@@ -14,8 +14,10 @@ interface Chunk {
 
 /** Gzipped KB of the scripts that a page loads without an interaction; React is 67 of them. */
 const SCRIPT_BUDGET = 85;
+/** Results come with the page's first scripts. */
+const RESULTS_BUDGET = 88;
 /** Like [`SCRIPT_BUDGET`], with all islands and the navigation. */
-const WHOLE_BUDGET = 117.5;
+const WHOLE_BUDGET = 118.6;
 /** Includes the icons and the wordmark. */
 const STYLE_BUDGET = 18.8;
 /** KB of font files, which are compressed already. */
@@ -25,6 +27,7 @@ const PRELOADED_FONTS = 2;
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const START = 'src/hydration/start.ts';
 const ENTRY = 'src/entries/client.tsx';
+const RESULTS = 'search/search-screen.tsx';
 /** Modules that a screen loads by itself, without an interaction. */
 const LOADED_BY_SCREEN: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
@@ -43,7 +46,7 @@ const screens = Object.keys(manifest).filter(
   (name) => name.startsWith(SCREENS) && name.endsWith('-screen.tsx') && manifest[name]?.isDynamicEntry,
 );
 
-it.each(['pieces', 'cards', 'fields', 'blocks', 'card-list', 'card-view-model'])(
+it.each(['pieces', 'cards', 'fields', 'blocks', 'card-list', 'card-view-model', 'header'])(
   'has the shared chunk %s',
   (name) => {
     expect(Object.values(manifest).some(({ file }) => file.startsWith(`assets/${name}-`))).toBe(true);
@@ -61,7 +64,7 @@ describe.each(screens.map((name) => name.slice(SCREENS.length)))('the page of %s
     const chunks = [START, ENTRY, screen, ...(LOADED_BY_SCREEN[name] ?? [])].flatMap((start) => [
       ...closureOf(start),
     ]);
-    within(filesOf(chunks), SCRIPT_BUDGET, 'scripts');
+    within(filesOf(chunks), name === RESULTS ? RESULTS_BUDGET : SCRIPT_BUDGET, 'scripts');
   });
 
   it('keeps to its scripts in the end', () => {

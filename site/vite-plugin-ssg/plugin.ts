@@ -46,7 +46,10 @@ const ABSENT = {
 
 /** A card and what it shows. */
 const CARDS =
-  /\/src\/(features\/property-card\/(?!card-view-model|price-view-model|property-row|card-rail)|navigation\/record-link)/;
+  /\/src\/(features\/property-card\/(?!card-view-model|price-view-model|property-row|card-rail)|navigation\/record-link|shortlist\/)/;
+/** The header's islands, which load together. */
+const HEADER =
+  /\/src\/(shell\/(header-tools|language-selector|more-menu|mobile-menu)|i18n\/en\/shortlist-link)\./;
 /** Small components that most pages load later. */
 const BLOCKS = /\/src\/ui\/(card|dialog|draft|popover|section-head|breadcrumbs)\./;
 /** Used by every form. */
@@ -117,6 +120,7 @@ export function ssg(options: SsgOptions): Plugin {
                   groups: [
                     { name: 'pieces', test: PIECES, minShareCount: 10, priority: 1 },
                     { name: 'cards', test: CARDS, minShareCount: 2 },
+                    { name: 'header', test: HEADER },
                     { name: 'fields', test: FIELDS, minShareCount: 2 },
                     { name: 'blocks', test: BLOCKS, minShareCount: 2 },
                     { name: 'card-list', test: CARD_LIST, minShareCount: 2 },

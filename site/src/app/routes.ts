@@ -92,6 +92,12 @@ export const routes: Route[] = [
     load: () => import('../screens/search/search-screen.tsx'),
   }),
   route({
+    id: 'shortlist',
+    paths: ['/shortlist'],
+    indexed: false,
+    load: () => import('../screens/shortlist/shortlist-screen.tsx'),
+  }),
+  route({
     id: 'list-your-property',
     paths: ['/pro'],
     load: () => import('../screens/list-your-property/list-your-property-screen.tsx'),

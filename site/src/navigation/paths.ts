@@ -37,6 +37,7 @@ export const sitePaths = {
   allProperties: '/allproperties',
   propertyIndex: '/allproperties/list',
   sampleProperties: '/sample-listings',
+  shortlist: '/shortlist',
   areas: '/area-guides-in-dubai',
   thankYou: '/thank-you',
   property: (id: string) => `/property/${encodeURIComponent(id)}`,

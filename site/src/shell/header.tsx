@@ -11,7 +11,7 @@ import { currentPage, MAIN_LINKS, navigationLinks } from './navigation-links.ts'
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const MoreMenu = island(async () => (await import('./more-menu.tsx')).MoreMenu);
-const LanguageSelector = island(async () => (await import('./language-selector.tsx')).LanguageSelector);
+const HeaderTools = island(async () => (await import('./header-tools.tsx')).HeaderTools);
 const MobileMenu = island(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Scrolled this far, the header over a picture is no longer transparent, in pixels. */
@@ -44,9 +44,7 @@ export function Header({ site, current, hero }: HeaderProps) {
           ))}
           <MoreMenu current={current} />
         </nav>
-        <div className={styles.language}>
-          <LanguageSelector languages={site.languages} />
-        </div>
+        <HeaderTools languages={site.languages} />
         <LinkButton
           className={styles.list}
           href={paths.listYourProperty}
@@ -62,9 +60,6 @@ export function Header({ site, current, hero }: HeaderProps) {
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
         />
-        <a className={styles.menuWithoutScript} href="#footer">
-          {navigation.menu}
-        </a>
       </div>
       <MobileMenu site={site} current={current} open={menuOpen} onClose={closeMenu} />
     </header>

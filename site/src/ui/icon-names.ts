@@ -13,6 +13,8 @@ export const ICON_NAMES = [
   'copy',
   'download',
   'expand',
+  'heart',
+  'heart-filled',
   'house',
   'land-plot',
   'mail',

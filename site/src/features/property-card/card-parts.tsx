@@ -9,10 +9,13 @@ import { Mark } from '../../ui/mark.tsx';
 import { Photo, type PhotoViewModel } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './card-parts.module.css';
+import { SaveButton } from './save-button.tsx';
 
 export interface CardPictureProps {
   photo: PhotoViewModel | null;
   badges: readonly string[];
+  savedId: string;
+  saveLabel: string;
   sizes: string;
   /** Whether a tab rises while the card is hovered or focused. */
   tab?: boolean;
@@ -20,7 +23,15 @@ export interface CardPictureProps {
 }
 
 /** A property's cover, or the agency's mark where there is none. */
-export function CardPicture({ photo, badges, sizes, tab = false, className }: CardPictureProps) {
+export function CardPicture({
+  photo,
+  badges,
+  savedId,
+  saveLabel,
+  sizes,
+  tab = false,
+  className,
+}: CardPictureProps) {
   const property = useMessages(propertyMessages);
   return (
     <CardMedia className={classNames(styles.box, photo === null && styles.empty, className)}>
@@ -39,6 +50,7 @@ export function CardPicture({ photo, badges, sizes, tab = false, className }: Ca
           ))}
         </span>
       ) : null}
+      <SaveButton id={savedId} label={saveLabel} className={styles.save} />
       {tab ? (
         <span className={styles.tab} aria-hidden="true">
           {property.viewProperty} <Icon name="move-right" flip />

@@ -4,7 +4,7 @@ import { cardMessages } from '../../i18n/en/card.ts';
 import { draftMessages, propertyMessages } from '../../i18n/en/common.ts';
 import { contentLanguage } from '../../i18n/en/content.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
-import type { Translate } from '../../i18n/messages.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { photoViewModel } from '../../ui/picture.tsx';
 import type { PriceViewModel } from '../../ui/price.tsx';
@@ -31,6 +31,7 @@ export function cardViewModel(property: PropertyCard, translate: Translate, upTo
       template: 'card picture',
       photo: cover && photoViewModel(cover, upTo ?? undefined),
       badges: badgesOf(property, translate),
+      ...saveViewModel(property, translate),
     },
     price: { template: 'card price', ...cardPrice(property, translate) },
     offer: offerOf(property, translate),
@@ -44,6 +45,11 @@ export function cardViewModel(property: PropertyCard, translate: Translate, upTo
     /** For the link, which passes it on. */
     record: () => property,
   };
+}
+
+/** For the button that saves the home. */
+export function saveViewModel({ id, title }: Pick<PropertyCard, 'id' | 'title'>, translate: Translate) {
+  return { savedId: id, saveLabel: fillText(translate(cardMessages).save, { title }) };
 }
 
 export function cardPrice(property: PropertyCard, translate: Translate): PriceViewModel {
@@ -64,7 +70,10 @@ export function periodOf({ mainCategory, rentFrequency }: PropertyCard, translat
 }
 
 /** The badges on the picture: draft, featured, and a status other than available. */
-export function badgesOf({ draft, featured, status }: PropertyCard, translate: Translate): string[] {
+export function badgesOf(
+  { draft, featured, status }: Pick<PropertyCard, 'draft' | 'featured' | 'status'>,
+  translate: Translate,
+): string[] {
   const card = translate(cardMessages);
   const drafts = translate(draftMessages);
   const property = translate(propertyMessages);

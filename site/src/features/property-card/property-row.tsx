@@ -12,7 +12,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { photoViewModel } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardFact, CardPicture } from './card-parts.tsx';
-import { areaOf, badgesOf, cardPrice, offerOf } from './card-view-model.ts';
+import { areaOf, badgesOf, cardPrice, offerOf, saveViewModel } from './card-view-model.ts';
 import styles from './property-row.module.css';
 
 const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
@@ -42,6 +42,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
         className={styles.picture}
         photo={cover && photoViewModel(cover, 480)}
         badges={badgesOf(property, translate)}
+        {...saveViewModel(property, translate)}
         sizes="(max-width: 44rem) 7rem, 14rem"
       />
       <div className={styles.name}>

@@ -27,6 +27,8 @@ import { propertyTypes } from './property-types.ts';
 import { sampleProperties } from './sample-properties.ts';
 import { search } from './search.ts';
 import { searchResults } from './search-results.ts';
+import { shortlist } from './shortlist.ts';
+import { shortlistLink } from './shortlist-link.ts';
 import { team } from './team.ts';
 
 // Pages link to this file; the import makes the build write it.
@@ -70,5 +72,7 @@ export const catalogue: Catalogue<'ar'> = {
   sampleProperties,
   search,
   searchResults,
+  shortlist,
+  shortlistLink,
   team,
 };

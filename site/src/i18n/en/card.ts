@@ -3,6 +3,7 @@ export const cardMessages = {
   studio: 'Studio',
   bedroomsLabel: 'Bedrooms:',
   areaLabel: 'Area:',
+  save: 'Save {title}',
   status: {
     reserved: 'Reserved',
     under_offer: 'Under offer',

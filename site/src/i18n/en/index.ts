@@ -40,6 +40,8 @@ import { propertyTypeMessages } from './property-types.ts';
 import { samplePropertyMessages } from './sample-properties.ts';
 import { searchMessages } from './search.ts';
 import { searchResultsMessages } from './search-results.ts';
+import { shortlistMessages } from './shortlist.ts';
+import { shortlistLinkMessages } from './shortlist-link.ts';
 import { teamMessages } from './team.ts';
 
 export const english = {
@@ -80,5 +82,7 @@ export const english = {
   sampleProperties: samplePropertyMessages,
   searchResults: searchResultsMessages,
   search: searchMessages,
+  shortlist: shortlistMessages,
+  shortlistLink: shortlistLinkMessages,
   team: teamMessages,
 };

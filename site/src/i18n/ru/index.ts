@@ -27,6 +27,8 @@ import { propertyTypes } from './property-types.ts';
 import { sampleProperties } from './sample-properties.ts';
 import { search } from './search.ts';
 import { searchResults } from './search-results.ts';
+import { shortlist } from './shortlist.ts';
+import { shortlistLink } from './shortlist-link.ts';
 import { team } from './team.ts';
 
 export const catalogue: Catalogue<'ru'> = {
@@ -67,5 +69,7 @@ export const catalogue: Catalogue<'ru'> = {
   sampleProperties,
   search,
   searchResults,
+  shortlist,
+  shortlistLink,
   team,
 };

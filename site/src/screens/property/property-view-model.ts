@@ -1,6 +1,6 @@
 // The view model of a property's page.
 import { galleryViewModel } from '../../features/gallery/gallery-view-model.ts';
-import { cardViewModel } from '../../features/property-card/card-view-model.ts';
+import { cardViewModel, saveViewModel } from '../../features/property-card/card-view-model.ts';
 import type { MainCategory, PropertyCard, SiteSettings } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { contentLanguage } from '../../i18n/en/content.ts';
@@ -132,6 +132,8 @@ function panelViewModel(property: Property, links: PanelLinks, translate: Transl
   const reduction = reductionText(property, translate);
   return {
     template: 'side panel',
+    // No server has a sample property.
+    save: property.demo ? undefined : { template: 'save button', ...saveViewModel(property, translate) },
     place: {
       template: 'place',
       name: location

@@ -1,3 +1,4 @@
+import { SaveButton } from '../../features/property-card/save-button.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -22,6 +23,9 @@ export function SidePanel(model: PanelViewModel & { onEnquire: () => void }) {
     <section className={styles.panel} aria-label={propertyPage.panel}>
       <TemplatePart of={model.place}>
         {({ name, href }) => <p className={styles.place}>{href ? <a href={href}>{name}</a> : name}</p>}
+      </TemplatePart>
+      <TemplatePart of={model.save}>
+        {({ savedId, saveLabel }) => <SaveButton id={savedId} label={saveLabel} className={styles.save} />}
       </TemplatePart>
       <h1 className={styles.title}>
         <ContentText isTranslated={isTranslated}>{title}</ContentText>

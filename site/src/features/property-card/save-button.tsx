@@ -1,0 +1,29 @@
+import { toggleSaved, useIsSaved } from '../../shortlist/shortlist.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './save-button.module.css';
+
+interface SaveButtonProps {
+  /** The home's id. */
+  id: string;
+  /** The accessible name, which stays the same when the button is pressed. */
+  label: string;
+  className?: string;
+}
+
+/** Puts a home on the shortlist, or takes it off: a heart, filled for a saved home. */
+export function SaveButton({ id, label, className }: SaveButtonProps) {
+  const isSaved = useIsSaved(id);
+  return (
+    <button
+      type="button"
+      data-needs-script=""
+      className={classNames(styles.save, className)}
+      aria-pressed={isSaved}
+      aria-label={label}
+      onClick={() => toggleSaved(id)}
+    >
+      <Icon name={isSaved ? 'heart-filled' : 'heart'} />
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
+import { changeShortlist, type SavedHome } from '../../shortlist/shortlist.ts';
+import styles from './home-note.module.css';
+import { noted } from './list-changes.ts';
+
+const MAX_CHARACTERS = 500;
+
+/** The visitor's note on a home, kept with every letter. */
+export function HomeNote({ home, title }: { home: SavedHome; title: string }) {
+  const messages = useMessages(shortlistMessages);
+  const id = useId();
+  return (
+    <div className={styles.note}>
+      <label htmlFor={id}>{messages.note}</label>
+      <textarea
+        id={id}
+        aria-label={fillText(messages.noteFor, { title })}
+        dir="auto"
+        rows={1}
+        maxLength={MAX_CHARACTERS}
+        placeholder={messages.noteExample}
+        value={home.note}
+        onChange={({ target }) => changeShortlist((list) => noted(list, home.id, target.value))}
+      />
+    </div>
+  );
+}

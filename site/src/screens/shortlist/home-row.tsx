@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { badgesOf } from '../../features/property-card/card-view-model.ts';
+import { SaveButton } from '../../features/property-card/save-button.tsx';
+import { ContentText } from '../../i18n/content-text.tsx';
+import { cardMessages } from '../../i18n/en/card.ts';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Photo, photoViewModel } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { areaText, bedroomsText, propertyPrice } from '../property/property-figures.ts';
+import type { Property } from '../property/read-property.ts';
+import styles from './home-row.module.css';
+import type { HomeState } from './use-homes.ts';
+
+interface HomeRowProps {
+  id: string;
+  state: HomeState;
+  onRetry: () => void;
+  /** Whether it has a button that saves it. */
+  canBeSaved?: boolean;
+  /** What the list offers for a home that is there, such as a note. */
+  children?: ReactNode;
+  /** The buttons at the row's end. */
+  actions?: ReactNode;
+}
+
+/** A home of a list, in any state. */
+export function HomeRow({ id, state, onRetry, canBeSaved = false, children, actions }: HomeRowProps) {
+  const messages = useMessages(shortlistMessages);
+  const card = useMessages(cardMessages);
+  const property = state.status === 'ready' ? state.property : null;
+  return (
+    <article className={styles.row}>
+      <div className={styles.picture}>
+        {property?.cover ? (
+          <Photo photo={photoViewModel(property.cover, 480)} alt="" sizes="(max-width: 44rem) 7rem, 14rem" />
+        ) : (
+          <Mark className={styles.mark} />
+        )}
+      </div>
+      <div className={styles.text}>
+        {property ? <HomeText property={property} /> : <Absent id={id} state={state} />}
+        {children}
+      </div>
+      <div className={styles.actions}>
+        {canBeSaved && property ? (
+          <SaveButton id={id} label={fillText(card.save, { title: property.title })} />
+        ) : null}
+        {actions}
+        {state.status === 'failed' ? (
+          <Button tone="line" size="small" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** A home that is loading, could not be loaded, or has left the site. */
+function Absent({ id, state }: Pick<HomeRowProps, 'id' | 'state'>) {
+  const messages = useMessages(shortlistMessages);
+  if (state.status === 'gone') {
+    return (
+      <>
+        <Badge className={styles.badge}>{messages.gone}</Badge>
+        <p>{fillText(messages.goneAdvice, { id })}</p>
+      </>
+    );
+  }
+  return <p role="status">{state.status === 'failed' ? messages.failed : messages.loading}</p>;
+}
+
+function HomeText({ property }: { property: Property }) {
+  const paths = useMessages(sitePaths);
+  const numbers = useMessages(numberFormats);
+  const { bedrooms, notSpecified } = useMessages(propertyMessages);
+  const translate = useTranslate();
+  const { text, price } = propertyPrice(property, translate);
+  const rooms = property.bedrooms
+    ? numbers.count(property.bedrooms, bedrooms)
+    : bedroomsText(property, translate);
+  // A home that is sold or let says so here.
+  const badges = badgesOf({ ...property, featured: false }, translate);
+  return (
+    <>
+      {badges.map((badge) => (
+        <Badge key={badge} className={styles.badge}>
+          {badge}
+        </Badge>
+      ))}
+      <p>{text ?? <Price className={styles.price} price={price} />}</p>
+      <h3 className={styles.title}>
+        <a href={paths.property(property.id)}>
+          <ContentText>{property.title}</ContentText>
+        </a>
+      </h3>
+      <p className={styles.facts}>
+        <ContentText>{property.location ?? notSpecified}</ContentText>
+        {' · '}
+        {rooms}
+        {' · '}
+        {areaText(property, translate)}
+      </p>
+    </>
+  );
+}

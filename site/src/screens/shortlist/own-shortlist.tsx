@@ -1,0 +1,129 @@
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { numberFormats } from '../../i18n/en/numbers.ts';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import { changeShortlist, isShortlistKept, type SavedHome, useShortlist } from '../../shortlist/shortlist.ts';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HomeNote } from './home-note.tsx';
+import { HomeRow } from './home-row.tsx';
+import { moved, removed, restored } from './list-changes.ts';
+import { RemovedHome } from './removed-home.tsx';
+import { ShareList } from './share-list.tsx';
+import styles from './shortlist.module.css';
+import { useHomes } from './use-homes.ts';
+
+/** A home that was removed, with its former place. */
+interface Removal {
+  home: SavedHome;
+  at: number;
+}
+
+export function OwnShortlist() {
+  const messages = useMessages(shortlistMessages);
+  const paths = useMessages(sitePaths);
+  const numbers = useMessages(numberFormats);
+  const homes = useShortlist();
+  const ids = homes.map(({ id }) => id);
+  const { stateOf, retry } = useHomes(ids.join(','));
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  function titleOf(id: string): string {
+    const state = stateOf(id);
+    return state.status === 'ready' ? state.property.title : id;
+  }
+
+  function move(id: string, by: -1 | 1, { currentTarget: button }: MouseEvent<HTMLElement>): void {
+    const at = ids.indexOf(id) + by;
+    if (at < 0 || at >= ids.length) return;
+    flushSync(() => changeShortlist((list) => moved(list, id, by)));
+    // The browser drops the focus of an element that React puts into another place.
+    button.focus();
+    const place = { n: numbers.figure(at + 1), total: numbers.figure(ids.length) };
+    setAnnouncement(fillText(messages.position, { title: titleOf(id), ...place }));
+  }
+
+  function remove(home: SavedHome): void {
+    setRemoval({ home, at: ids.indexOf(home.id) });
+    changeShortlist((list) => removed(list, home.id));
+  }
+
+  function undo({ home, at }: Removal): void {
+    changeShortlist((list) => restored(list, home, at));
+    setRemoval(null);
+  }
+
+  return (
+    <>
+      {isShortlistKept() ? null : (
+        <div role="status">
+          <Notice tone="bad">{messages.notKept}</Notice>
+        </div>
+      )}
+      {homes.length === 0 ? (
+        <EmptyState
+          title={messages.empty}
+          advice={messages.emptyAdvice}
+          action={<LinkButton href={paths.allProperties}>{messages.browse}</LinkButton>}
+        />
+      ) : (
+        <section aria-labelledby="saved">
+          <div className={styles.tools}>
+            <h2 id="saved" className={styles.count}>
+              {numbers.count(homes.length, messages.count)}
+            </h2>
+            <ShareList ids={ids} />
+          </div>
+          <ol className={styles.homes}>
+            {homes.map((home, at) => (
+              <li key={home.id}>
+                <HomeRow
+                  id={home.id}
+                  state={stateOf(home.id)}
+                  onRetry={retry}
+                  actions={
+                    <>
+                      <IconButton
+                        icon="chevron-up"
+                        label={fillText(messages.moveUp, { title: titleOf(home.id) })}
+                        aria-disabled={at === 0}
+                        onClick={(event) => move(home.id, -1, event)}
+                      />
+                      <IconButton
+                        icon="chevron-down"
+                        label={fillText(messages.moveDown, { title: titleOf(home.id) })}
+                        aria-disabled={at === homes.length - 1}
+                        onClick={(event) => move(home.id, 1, event)}
+                      />
+                      <IconButton
+                        icon="x"
+                        label={fillText(messages.remove, { title: titleOf(home.id) })}
+                        onClick={() => remove(home)}
+                      />
+                    </>
+                  }
+                >
+                  <HomeNote home={home} title={titleOf(home.id)} />
+                </HomeRow>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {removal ? (
+        <RemovedHome
+          key={removal.home.id}
+          title={titleOf(removal.home.id)}
+          onUndo={() => undo(removal)}
+          onClose={() => setRemoval(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { commonMessages } from '../../i18n/en/common.ts';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import styles from './removed-home.module.css';
+
+interface RemovedHomeProps {
+  title: string;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** Offers to put back the home that was just removed; it has the focus, since the removed button had it. */
+export function RemovedHome({ title, onUndo, onClose }: RemovedHomeProps) {
+  const messages = useMessages(shortlistMessages);
+  const { close } = useMessages(commonMessages);
+  return (
+    <div className={styles.removed} data-ground="ink" role="status">
+      <p>{fillText(messages.removed, { title })}</p>
+      <Button tone="paper" size="small" autoFocus onClick={onUndo}>
+        {messages.undo}
+      </Button>
+      <IconButton icon="x" label={close} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// A list in the fragment of a link, which browsers send to no server.
+import { useSyncExternalStore } from 'react';
+import { isId } from '../../shortlist/shortlist.ts';
+
+const PREFIX = '#p=';
+/** A longer list is cut, since each home is a request. */
+const MAX_HOMES = 100;
+
+export function sharedHash(ids: readonly string[]): string {
+  return PREFIX + ids.join(',');
+}
+
+/** The ids in a fragment; null for a fragment that is no list. */
+export function idsInHash(hash: string): readonly string[] | null {
+  if (!hash.startsWith(PREFIX)) return null;
+  // Messengers escape the commas of links.
+  const ids = hash.slice(PREFIX.length).replaceAll(/%2c/gi, ',').split(',').filter(isId);
+  return [...new Set(ids)].slice(0, MAX_HOMES);
+}
+
+export function useHash(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}

@@ -1,0 +1,54 @@
+import { numberFormats } from '../../i18n/en/numbers.ts';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import { changeShortlist, useShortlist } from '../../shortlist/shortlist.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { HomeRow } from './home-row.tsx';
+import styles from './shortlist.module.css';
+import { useHomes } from './use-homes.ts';
+
+/** A list from a link. It changes the visitor's own only when that is asked for. */
+export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
+  const messages = useMessages(shortlistMessages);
+  const paths = useMessages(sitePaths);
+  const numbers = useMessages(numberFormats);
+  const { stateOf, retry } = useHomes(shared.join(','));
+  const saved = useShortlist();
+  const present = shared.filter((id) => stateOf(id).status !== 'gone');
+  const unsaved = present.filter((id) => !saved.some((home) => home.id === id));
+  const saveAll = () =>
+    changeShortlist((homes) => {
+      const added = present.filter((id) => !homes.some((home) => home.id === id));
+      return [...homes, ...added.map((id) => ({ id, note: '' }))];
+    });
+  // A page load, since the fragment alone does not change the page.
+  const own = <TextLink href={paths.shortlist}>{messages.own}</TextLink>;
+  if (shared.length === 0) return <EmptyState title={messages.sharedBroken} action={own} />;
+  return (
+    <section aria-labelledby="shared">
+      <h2 id="shared" className={styles.heading}>
+        {messages.shared}
+      </h2>
+      <p className={styles.lead}>{messages.sharedLead}</p>
+      <div className={styles.tools}>
+        <p className={styles.count}>{numbers.count(shared.length, messages.count)}</p>
+        {unsaved.length > 0 ? <Button onClick={saveAll}>{messages.saveAll}</Button> : null}
+        {own}
+      </div>
+      <div role="status">
+        {present.length > 0 && unsaved.length === 0 ? <Notice tone="good">{messages.allSaved}</Notice> : null}
+      </div>
+      <ol className={styles.homes}>
+        {shared.map((id) => (
+          <li key={id}>
+            <HomeRow id={id} state={stateOf(id)} onRetry={retry} canBeSaved />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

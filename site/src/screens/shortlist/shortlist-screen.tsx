@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { island } from '../../hydration/island.tsx';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { defineScreen } from '../../navigation/screen.ts';
+import { Page } from '../../ui/page.tsx';
+
+const ShortlistView = island(async () => (await import('./shortlist-view.tsx')).ShortlistView);
+
+const neverChanges = () => () => {};
+
+/** The same HTML for everybody, since only the browser knows the list; it is rendered after hydration. */
+export default defineScreen({
+  head: (_, { translate }) => translate(shortlistMessages),
+  closing: false,
+  Component() {
+    const { title, lead, needsScript } = useMessages(shortlistMessages);
+    const isInBrowser = useSyncExternalStore(
+      neverChanges,
+      () => true,
+      () => false,
+    );
+    return (
+      <Page title={title} lead={lead}>
+        {isInBrowser ? (
+          <ShortlistView />
+        ) : (
+          <noscript>
+            <p>{needsScript}</p>
+          </noscript>
+        )}
+      </Page>
+    );
+  },
+});
