@@ -63,6 +63,8 @@ fn types() -> String {
     declarations.visit::<api::PropertyGroup>();
     declarations.visit::<api::PropertyGroupScreen>();
     declarations.visit::<api::FeedScreen>();
+    declarations.visit::<api::SearchSummary>();
+    declarations.visit::<api::SearchSort>();
     declarations.visit::<api::SiteSettings>();
     declarations.text()
 }

@@ -14,11 +14,12 @@ mod seeded;
 
 use std::time::{Duration, Instant};
 
+use catalog::api::SearchSort;
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use rustix::time::{ClockId, clock_gettime};
 use search::packed::{Packed, Page, Unpacked};
-use search::{Bedrooms, Query, SearchEntry};
+use search::{Bounds, Query, Rooms, SearchEntry, Value};
 use seeded::Chance;
 
 /// How often each class is asked; every query is another one.
@@ -27,7 +28,7 @@ const QUERIES: usize = 4000;
 type Make = fn(&mut Chance, &[SearchEntry]) -> Query;
 
 /// The queries, each with the language of its answers.
-const CLASSES: [(&str, Language, Make); 11] = [
+const CLASSES: [(&str, Language, Make); 13] = [
     ("one word", Language::En, |chance, _| {
         let word: &&str = chance.one(&["villa", "apartment", "marina", "penthouse", "studio", "jumeirah"]);
         text(word)
@@ -70,15 +71,30 @@ const CLASSES: [(&str, Language, Make); 11] = [
     }),
     ("bedrooms, facets and words", Language::En, |chance, entries| Query {
         category: Some(*chance.one(MainCategory::ALL)),
-        bedrooms: Some(Bedrooms::Exactly(u8::try_from(chance.below(7)).expect("small"))),
-        least_area: Some(500),
+        values: vec![Value::Bedrooms(Rooms::of(u8::try_from(chance.below(7)).expect("small")))],
+        area: Bounds { least: Some(500), most: None },
         ..text(&words_of(chance, entries, 1))
     }),
     ("facets alone", Language::En, |chance, _| Query {
         category: Some(*chance.one(MainCategory::ALL)),
         property_type: Some("Apartments".to_owned()),
-        bedrooms: Some(Bedrooms::AtLeast(2)),
-        least_area: Some(1500),
+        values: (2..8).map(|count| Value::Bedrooms(Rooms::of(count))).collect(),
+        area: Bounds { least: Some(1500), most: None },
+        ..Query::default()
+    }),
+    ("price, community, sorted, counted", Language::En, |chance, entries| Query {
+        price: Bounds {
+            least: Some(500_000),
+            most: Some(5_000_000 + 1000 * u32::try_from(chance.below(9000)).expect("small")),
+        },
+        communities: vec![
+            chance.one(entries).card.location.as_deref().unwrap_or_default().to_lowercase().replace(' ', "-"),
+        ],
+        sort: Some(*chance.one(SearchSort::ALL)),
+        ..text(&words_of(chance, entries, 1))
+    }),
+    ("everything, sorted, counted", Language::En, |chance, _| Query {
+        sort: Some(*chance.one(SearchSort::ALL)),
         ..Query::default()
     }),
     ("Arabic", Language::Ar, |chance, _| {
@@ -120,7 +136,7 @@ fn measure(listings: usize) {
     println!("| query | p50 µs | p99 µs | most µs | found, median |\n|---|---|---|---|---|");
     let packed = Packed::open(bytes).expect("the data");
     for (name, language, make) in CLASSES {
-        let first_page = Page { skip: 0, take: 100, language };
+        let first_page = Page { skip: 0, take: 100, language, counts: name.ends_with("counted") };
         let mut chance = Chance::new(42);
         let queries: Vec<Query> = (0..QUERIES).map(|_| make(&mut chance, &unpacked.entries)).collect();
         // What a first search pays once (tables, checks of the data) is in the measurement of the start.

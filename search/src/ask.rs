@@ -1,8 +1,9 @@
 //! Parses a query's text into the words to look for.
 
 use super::Query;
+use super::facets::Bounds;
 use super::fold::{is_blank, words};
-use super::price::{PriceRange, Priced, Purpose, priced};
+use super::price::{Priced, Purpose, priced};
 use super::rules::{MAX_WORDS, can_begin, edits_allowed};
 use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, pair_key};
@@ -16,7 +17,7 @@ use super::vocabulary::{is_stop_word, synonyms};
 pub(super) struct Ask {
     pub(super) words: Vec<Wanted>,
     /// The price in the text.
-    pub(super) price: PriceRange,
+    pub(super) price: Bounds,
     /// What that price is for.
     pub(super) purpose: Option<Purpose>,
 }

@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod ask;
+mod facets;
 mod fold;
 mod index;
 pub mod packed;
@@ -12,6 +13,7 @@ mod rules;
 mod scan;
 mod stem;
 mod terms;
+mod understood;
 mod vocabulary;
 
 use std::cmp::{Ordering, Reverse};
@@ -19,12 +21,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use catalog::api::PropertyCard;
+use catalog::api::{PropertyCard, SearchSort};
 use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory, Tenure};
 use catalog::text::Language;
 
-pub use price::PriceRange;
+pub use facets::{Bounds, Rooms, Value};
 pub use scan::Scan;
+pub use understood::understood;
 
 /// A searchable listing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -37,6 +40,8 @@ pub struct SearchEntry {
     pub developer: String,
     /// The description as plain text.
     pub description: String,
+    /// The number of bathrooms.
+    pub bathrooms: Option<u8>,
     /// What the record says besides its card.
     pub facts: Vec<Fact>,
     /// Further texts: translations, and the portals' names of its location.
@@ -116,39 +121,24 @@ pub struct Query {
     pub category: Option<MainCategory>,
     /// The words to find.
     pub text: String,
-    /// A type in any case and number: `Apartments` finds `Apartment`.
+    /// Types in any case and number, separated by commas: `Apartments` finds `Apartment`.
     pub property_type: Option<String>,
-    /// The number of bedrooms.
-    pub bedrooms: Option<Bedrooms>,
-    /// The minimum area in square feet.
-    pub least_area: Option<u32>,
+    /// Values, of which a listing has one for each facet and all amenities.
+    pub values: Vec<Value>,
+    /// The slugs of communities, of which a listing is in one.
+    pub communities: Vec<String>,
+    /// The area in square feet.
+    pub area: Bounds,
     /// The price; a price in the text must hold as well.
-    pub price: PriceRange,
+    pub price: Bounds,
+    /// The order of the results; the best matches come first without one.
+    pub sort: Option<SearchSort>,
 }
 
-/// A number of bedrooms.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bedrooms {
-    /// Exactly this number; 0 is a studio.
-    Exactly(u8),
-    /// This number or more.
-    AtLeast(u8),
-}
-
-impl Bedrooms {
-    /// `1` to `6` exactly, `7` and `7+` at least seven, `0` a studio; anything else is invalid.
-    pub fn parse(written: &str) -> Option<Self> {
-        match written.trim() {
-            "7" | "7+" => Some(Self::AtLeast(7)),
-            other => other.parse().ok().filter(|count| *count < 7).map(Self::Exactly),
-        }
-    }
-
-    fn admits(self, bedrooms: Option<u8>) -> bool {
-        match self {
-            Self::Exactly(count) => bedrooms == Some(count),
-            Self::AtLeast(count) => bedrooms.is_some_and(|bedrooms| bedrooms >= count),
-        }
+impl Query {
+    /// Whether listings of every category are wanted.
+    pub(crate) fn has_any_category(&self) -> bool {
+        self.category.is_none() && !self.values.iter().any(|value| matches!(value, Value::Category(_)))
     }
 }
 
@@ -161,19 +151,6 @@ pub fn scan<'entries>(entries: &'entries [SearchEntry], query: &Query) -> Vec<&'
 pub(crate) fn tie_order(a: &SearchEntry, b: &SearchEntry) -> Ordering {
     let key = |entry: &SearchEntry| (Reverse(entry.card.featured), Reverse(entry.card.created_at));
     key(a).cmp(&key(b)).then_with(|| a.card.id.cmp(&b.card.id))
-}
-
-/// The type in `query`: `None` if there is none, `Some(None)` if it is unknown.
-#[expect(clippy::option_option, reason = "whether it asks, and whether there is one, are two questions")]
-fn wanted_type(query: &Query) -> Option<Option<SubCategory>> {
-    let wanted = singular(query.property_type.as_deref()?);
-    (!wanted.is_empty())
-        .then(|| SubCategory::ALL.iter().copied().find(|known| singular(known.word()) == wanted))
-}
-
-/// The stems of the words, which ignore case and number.
-fn singular(text: &str) -> String {
-    fold::words(text).iter().map(|word| stem::stem(word)).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -208,6 +185,7 @@ pub(crate) mod tests {
             translated_cards: Vec::new(),
             developer: "Solvane".to_owned(),
             description: "A quiet home with a long balcony.".to_owned(),
+            bathrooms: None,
             facts: Vec::new(),
             translations: Vec::new(),
         }
@@ -262,16 +240,22 @@ pub(crate) mod tests {
 
     #[test]
     fn bedrooms_are_exact_up_to_six_and_open_from_seven() {
-        let rooms = |written: &str| Query { bedrooms: Bedrooms::parse(written), ..Query::default() };
+        let rooms = |written: &str| {
+            let values = Rooms::parse(written).map(Value::Bedrooms).into_iter().collect();
+            Query { values, ..Query::default() }
+        };
         assert_eq!(ids(&sample(), &rooms("7+")), ["c"]);
         assert_eq!(ids(&sample(), &rooms("2")).len(), 3);
-        assert_eq!(Bedrooms::parse("many"), None);
-        assert_eq!(Bedrooms::parse("0"), Some(Bedrooms::Exactly(0)));
+        for invalid in ["many", "8", "77+", "+", "-1", ""] {
+            assert_eq!(Rooms::parse(invalid), None, "{invalid}");
+        }
+        assert_eq!(Rooms::parse("0"), Some(Rooms::of(0)));
+        assert_eq!(Rooms::parse("7"), Some(Rooms::of(12)));
     }
 
     #[test]
     fn area_is_a_least_size() {
-        let query = Query { least_area: Some(2000), ..Query::default() };
+        let query = Query { area: Bounds { least: Some(2000), most: None }, ..Query::default() };
         assert_eq!(ids(&sample(), &query), ["d"]);
     }
 }

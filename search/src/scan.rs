@@ -4,13 +4,16 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use super::ask::{Ask, Wanted};
+use super::facets::{Measure, Value, community_of, types};
 use super::price::price_of;
 use super::rules::{
     FEW, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, Tier,
     half_of, is_spelled, typo_quality,
 };
 use super::terms::{Terms, short_prefix_key, terms};
-use super::{Query, SearchEntry, tie_order, wanted_type};
+use super::{Query, SearchEntry, tie_order};
+use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
+use catalog::property::MainCategory;
 
 /// The indexed listings.
 pub struct Scan<'entries> {
@@ -40,33 +43,101 @@ impl<'entries> Scan<'entries> {
         Self { listings, dictionary }
     }
 
-    /// The listings that match, best first.
+    /// The listings that match, the best first, or in the query's order.
     pub fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
         let ask = Ask::read(&query.text);
-        let passing: Vec<&(&SearchEntry, Terms)> =
-            self.listings.iter().filter(|(entry, _)| passes_facets(entry, query, &ask)).collect();
-        if ask.words.is_empty() {
-            let is_answered = ask.finds_all_that_pass(query);
-            return passing.into_iter().filter(|_| is_answered).map(|(entry, _)| *entry).collect();
-        }
-        let as_written = self.expand(&ask, Pass::AsWritten);
-        let mut found = ranked(&passing, &as_written, ask.words.len());
-        if found.len() < FEW {
-            let forgiving = self.expand(&ask, Pass::Forgiving);
-            let more = ranked(&passing, &forgiving, ask.words.len());
+        let passing = self.passing(query, &ask, None);
+        let mut found: Vec<&SearchEntry> = Vec::new();
+        for (words, least_words) in self.passes(query, &ask) {
             let known: Vec<&str> = found.iter().map(|entry| entry.card.id.as_str()).collect();
+            let more = ranked(&passing, &words, least_words);
             let more: Vec<_> =
                 more.into_iter().filter(|entry| !known.contains(&entry.card.id.as_str())).collect();
             found.extend(more);
-            let is_said_nowhere = || {
-                let all: Vec<_> = self.listings.iter().collect();
-                ranked(&all, &forgiving, ask.words.len()).is_empty()
-            };
-            if found.is_empty() && is_said_nowhere() {
-                found = ranked(&passing, &forgiving, half_of(ask.words.len()));
-            }
+        }
+        if let Some(sort) = query.sort {
+            found.sort_by(|a, b| tie_order(a, b));
+            found.sort_by_key(|entry| sort_key(sort, entry));
         }
         found
+    }
+
+    /// The number of listings of each choice of the facets.
+    pub fn counts(&self, query: &Query) -> Vec<FacetCounts> {
+        let ask = Ask::read(&query.text);
+        let passes = self.passes(query, &ask);
+        let matching = |ignored| -> Vec<&SearchEntry> {
+            let matches = |terms: &Terms| passes.iter().any(|(words, least)| score(terms, words).0 >= *least);
+            let passing = self.passing(query, &ask, ignored).into_iter();
+            passing.filter(|(_, terms)| matches(terms)).map(|(entry, _)| *entry).collect()
+        };
+        let of_facet = |facet: SearchFacet| {
+            let without = matching(Some(facet));
+            let all = matching(None);
+            let among = if facet == SearchFacet::Amenities { &all } else { &without };
+            FacetCounts {
+                facet,
+                without: is_chosen(query, &ask, facet).then_some(without.len()),
+                choices: self.choices(facet, query.category, among),
+            }
+        };
+        SearchFacet::ALL.iter().copied().map(of_facet).collect()
+    }
+
+    fn choices(
+        &self,
+        facet: SearchFacet,
+        category: Option<MainCategory>,
+        among: &[&SearchEntry],
+    ) -> Vec<FacetChoice> {
+        let listed = self.listings.iter().map(|(entry, _)| *entry);
+        let listed = listed.filter(|entry| category.is_none_or(|own| entry.card.main_category == own));
+        let mut counts: BTreeMap<(usize, String), FacetChoice> = BTreeMap::new();
+        for entry in listed {
+            for (at, value, name) in values_of(entry, facet) {
+                let choice = FacetChoice { value: value.clone(), name, count: 0 };
+                counts.entry((at, value)).or_insert(choice);
+            }
+        }
+        for entry in among {
+            for (at, value, _) in values_of(entry, facet) {
+                counts.entry((at, value)).and_modify(|choice| choice.count += 1);
+            }
+        }
+        counts.into_values().collect()
+    }
+
+    /// How the text is matched: the expansions of its words, and how many of them must match; later passes find further
+    /// listings.
+    fn passes(&self, query: &Query, ask: &Ask) -> Vec<(Vec<Expansion>, usize)> {
+        let count = ask.words.len();
+        if count == 0 {
+            let is_answered = ask.finds_all_that_pass(query);
+            return is_answered.then(|| (Vec::new(), 0)).into_iter().collect();
+        }
+        let passing = self.passing(query, ask, None);
+        let as_written = self.expand(ask, Pass::AsWritten);
+        let found = ranked(&passing, &as_written, count).len();
+        if found >= FEW {
+            return vec![(as_written, count)];
+        }
+        let forgiving = self.expand(ask, Pass::Forgiving);
+        let all: Vec<_> = self.listings.iter().collect();
+        let is_said_nowhere = || ranked(&all, &forgiving, count).is_empty();
+        if found == 0 && is_said_nowhere() {
+            return vec![(forgiving, half_of(count))];
+        }
+        vec![(as_written, count), (forgiving, count)]
+    }
+
+    /// The listings that meet the conditions, but for those of one facet.
+    fn passing(
+        &self,
+        query: &Query,
+        ask: &Ask,
+        ignored: Option<SearchFacet>,
+    ) -> Vec<&(&'entries SearchEntry, Terms)> {
+        self.listings.iter().filter(|(entry, _)| passes_facets(entry, (query, ask), ignored)).collect()
     }
 
     fn expand(&self, ask: &Ask, pass: Pass) -> Vec<Expansion> {
@@ -121,15 +192,65 @@ impl<'entries> Scan<'entries> {
     }
 }
 
-fn passes_facets(entry: &SearchEntry, query: &Query, ask: &Ask) -> bool {
+/// A listing's values of a facet: their place among the choices, the value, and a community's name.
+fn values_of(entry: &SearchEntry, facet: SearchFacet) -> Vec<(usize, String, Option<String>)> {
+    if facet == SearchFacet::Community {
+        let slug = community_of(&entry.card);
+        return slug.map(|slug| (0, slug, entry.card.location.clone())).into_iter().collect();
+    }
+    let own = Value::all().enumerate().filter(|(_, value)| value.facet() == facet && value.is_of(entry));
+    own.map(|(at, value)| (at, value.word(), None)).collect()
+}
+
+fn is_chosen(query: &Query, ask: &Ask, facet: SearchFacet) -> bool {
+    query.values.iter().any(|value| value.facet() == facet)
+        || match facet {
+            SearchFacet::Type => types(query.property_type.as_deref()).is_some(),
+            SearchFacet::Community => !query.communities.is_empty(),
+            SearchFacet::Price => !query.price.and(ask.price).is_any(),
+            SearchFacet::Area => !query.area.is_any(),
+            _ => false,
+        }
+}
+
+/// By which the query's order sorts; unknown numbers come last.
+fn sort_key(sort: SearchSort, entry: &SearchEntry) -> (bool, i128) {
+    let (measure, sign) = match sort {
+        SearchSort::Newest => (Measure::Listed, -1),
+        SearchSort::PriceAscending => (Measure::Price, 1),
+        SearchSort::PriceDescending => (Measure::Price, -1),
+        SearchSort::AreaAscending => (Measure::Area, 1),
+        SearchSort::AreaDescending => (Measure::Area, -1),
+        SearchSort::PricePerSquareFoot => (Measure::PricePerSquareFoot, 1),
+    };
+    let number = measure.of(&entry.card);
+    (number.is_none(), sign * i128::from(number.unwrap_or_default()))
+}
+
+fn passes_facets(entry: &SearchEntry, (query, ask): (&Query, &Ask), ignored: Option<SearchFacet>) -> bool {
     let card = &entry.card;
-    let kind = wanted_type(query);
+    let meets = |facet: SearchFacet| {
+        let mut chosen = query.values.iter().filter(|value| value.facet() == facet).peekable();
+        if facet == SearchFacet::Amenities {
+            return chosen.all(|value| value.is_of(entry));
+        }
+        let has_value = chosen.peek().is_none() || chosen.any(|value| value.is_of(entry));
+        has_value
+            && match facet {
+                SearchFacet::Type => types(query.property_type.as_deref())
+                    .is_none_or(|types| types.contains(&card.sub_category)),
+                SearchFacet::Community => {
+                    query.communities.is_empty()
+                        || community_of(card).is_some_and(|own| query.communities.contains(&own))
+                }
+                SearchFacet::Price => query.price.and(ask.price).admits(price_of(card)),
+                SearchFacet::Area => query.area.admits(card.area.map(|area| area.0)),
+                _ => true,
+            }
+    };
     query.category.is_none_or(|category| card.main_category == category)
-        && kind.is_none_or(|kind| kind == Some(card.sub_category))
-        && query.bedrooms.is_none_or(|bedrooms| bedrooms.admits(card.bedrooms))
-        && query.least_area.is_none_or(|least| card.area.is_some_and(|area| area.0 >= least))
-        && query.price.and(ask.price).admits(price_of(card))
-        && (query.category.is_some() || ask.purpose.is_none_or(|purpose| purpose.admits(card.main_category)))
+        && ask.purpose.is_none_or(|purpose| !query.has_any_category() || purpose.admits(card.main_category))
+        && SearchFacet::ALL.iter().all(|facet| Some(*facet) == ignored || meets(*facet))
 }
 
 /// The listings with at least so many matching words, best first.

@@ -5,6 +5,7 @@
 
 mod property;
 mod screens;
+mod search;
 mod site;
 
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,9 @@ pub use self::screens::{
     AreaCard, AreaScreen, CARDS_PER_PAGE, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HomeScreen,
     MAX_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen, PropertyLine,
     PropertyListScreen, TypeCount,
+};
+pub use self::search::{
+    Condition, FacetChoice, FacetCounts, SearchFacet, SearchSort, SearchSummary, Understood,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -26,6 +26,7 @@ pub(super) fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> 
         translated_cards: translated_cards.collect(),
         developer: words.join(" "),
         description: searchable_text(plain, record.view.iter().map(|view| view.en.to_string()), Language::En),
+        bathrooms: record.bathrooms,
         facts: facts(record),
         translations,
     }

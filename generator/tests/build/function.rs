@@ -16,7 +16,7 @@ use search::packed::{Packed, Page};
 use crate::project::Project;
 use crate::site::shown;
 
-const FIRST_PAGE: Page = Page { skip: 0, take: 100, language: Language::En };
+const FIRST_PAGE: Page = Page { skip: 0, take: 100, language: Language::En, counts: false };
 
 fn packed(project: &Project) -> Packed {
     let file = fs::read(project.path("functions/lead-fn")).expect("the function");

@@ -14,7 +14,9 @@ use catalog::floor_area::SquareFeet;
 use catalog::line::Line;
 use catalog::member::SpokenLanguage;
 use catalog::money::Aed;
-use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
+use catalog::property::{
+    Amenity, Completion, Furnishing, ListingStatus, MainCategory, RentFrequency, SubCategory,
+};
 use catalog::text::Language;
 use http_body_util::BodyExt;
 use jiff::Timestamp;
@@ -23,8 +25,8 @@ use lead_fn::guard::Guards;
 use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox, Pending};
 use lead_fn::{Services, State, System, router};
-use search::SearchEntry;
 use search::packed::{Packed, PackedAgent, PackedListing, Unpacked};
+use search::{Fact, SearchEntry};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -315,7 +317,12 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
         card: Arc::new(card),
         developer: "Solvane".to_owned(),
         description: "A quiet home.".to_owned(),
-        facts: Vec::new(),
+        bathrooms: Some(number % 4 + 1),
+        facts: if number.is_multiple_of(3) {
+            vec![Fact::Furnishing(Furnishing::Furnished), Fact::Amenity(Amenity::Balcony)]
+        } else {
+            vec![Fact::Furnishing(Furnishing::Unfurnished)]
+        },
         translations: Vec::new(),
     }
 }

@@ -187,3 +187,104 @@ async fn a_search_refuses_languages_that_the_site_does_not_have() {
     let answer = ask(&router, json_post(ALL, &[], &json!({"lang": "ar"}))).await;
     assert_eq!(answer.json()["fields"], json!({"lang": "Please send one of en."}));
 }
+
+#[tokio::test]
+async fn facets_narrow_a_search() {
+    // Of 130 homes every third is furnished with a balcony, every fifth is a villa; areas grow with the number.
+    for (query, count) in [
+        ("furnishing=furnished", "44"),
+        ("furnishing=furnished,unfurnished", "130"),
+        ("amenities=balcony", "44"),
+        ("amenities=balcony,spa", "0"),
+        ("bedrooms=1,2", "30"),
+        ("bedrooms=2,7%2B", "43"),
+        ("bathrooms=4", "32"),
+        ("type=Villa,Apartment", "130"),
+        ("type=villas,Castle", "26"),
+        ("category=Rental,OffPlan", "65"),
+        ("community=dubai-marina", "130"),
+        ("community=nowhere", "0"),
+        ("price_from=1000000&price_to=1000000", "130"),
+        ("price_to=999999", "0"),
+        ("area_from=1500&area_to=1600", "11"),
+        ("area=1500&area_from=500", "30"),
+        ("furnishing=&amenities=,&sort=", "130"),
+    ] {
+        let answer = search(&format!("{ALL}?{query}"), &json!({})).await;
+        assert_eq!(answer.header("x-total-count"), count, "{query}: {}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn results_are_sorted_on_request() {
+    for (sort, first) in [
+        ("area_asc", "home-000"),
+        ("area_desc", "home-129"),
+        ("price_per_sqft_asc", "home-129"),
+        ("price_asc", "home-000"),
+        ("newest", "home-000"),
+    ] {
+        let answer = search(ALL, &json!({"sort": sort})).await;
+        assert_eq!(ids(&answer)[0], first, "{sort}");
+    }
+}
+
+#[tokio::test]
+async fn counts_and_what_was_understood_come_on_request() {
+    let body =
+        json!({"query": "2 bedroom home under 3m", "furnishing": "furnished", "counts": 1, "lang": "ar"});
+    let answer = search("/api/properties/residential/search", &body).await;
+    assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
+    let summary = answer.json();
+    assert_eq!(summary["total"].to_string(), answer.header("x-total-count"));
+    let mut without_counts = body.clone();
+    without_counts["counts"] = Value::Null;
+    let cards = search("/api/properties/residential/search", &without_counts).await;
+    assert_eq!(cards.header("x-total-count"), answer.header("x-total-count"));
+    let told = cards.header("x-search-understood");
+    let told: String = form_urlencoded::parse(told.as_bytes()).map(|(json, _)| json.into_owned()).collect();
+    assert_eq!(summary["understood"], serde_json::from_str::<Value>(&told).expect("JSON"));
+    let plain = search(ALL, &json!({"query": "home"})).await;
+    assert!(!plain.headers.contains_key("x-search-understood"));
+    let facet = |name: &str| {
+        let facets = summary["facets"].as_array().expect("facets");
+        facets.iter().find(|facet| facet["facet"] == name).expect("the facet").clone()
+    };
+    let furnishing = facet("furnishing");
+    let of = |value: &str| {
+        let choices = furnishing["choices"].as_array().expect("choices");
+        let choice = choices.iter().find(|choice| choice["value"] == value).expect("the choice");
+        choice["count"].as_u64().expect("a number")
+    };
+    assert_eq!(Some(of("furnished")), summary["total"].as_u64());
+    assert_eq!(Some(of("furnished") + of("unfurnished")), furnishing["without"].as_u64());
+    assert!(facet("price")["without"].is_u64() && facet("area")["without"].is_null());
+    assert_eq!(facet("community")["choices"][0]["name"], "Dubai Marina");
+    assert_eq!(
+        summary["understood"],
+        json!([
+            {"condition": {"kind": "price", "least": null, "most": 3_000_000, "rent": false}, "rest": "2 bedroom home"},
+            {"condition": {"kind": "bedrooms", "count": 2}, "rest": "home under 3m"},
+        ])
+    );
+}
+
+#[tokio::test]
+async fn facets_that_cannot_be_read_are_named() {
+    let query = "furnishing=lavish&bathrooms=many&price_to=2m&area_to=-1&sort=best&counts=yes&completion=ready,half&category=Sale";
+    let answer = search(&format!("{ALL}?{query}"), &json!({})).await;
+    assert_eq!(answer.status.as_u16(), 400);
+    assert_eq!(
+        answer.json()["fields"],
+        json!({
+            "area_to": "Please send a number of square feet.",
+            "bathrooms": "Please send 1 to 6, or 7+.",
+            "category": "Please send some of Residential, Rental, OffPlan, Commercial, separated by commas.",
+            "completion": "Please send some of ready, off_plan, separated by commas.",
+            "counts": "Please send one of 1.",
+            "furnishing": "Please send some of furnished, unfurnished, partly, separated by commas.",
+            "price_to": "Please send a whole number of dirhams.",
+            "sort": "Please send one of newest, price_asc, price_desc, area_asc, area_desc, price_per_sqft_asc.",
+        })
+    );
+}

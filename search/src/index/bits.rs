@@ -1,5 +1,7 @@
 //! Sets of listings as bit sets, and scores over such sets.
 
+use std::cmp::Reverse;
+
 /// A set of listing numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Bits(Vec<u64>);
@@ -44,20 +46,15 @@ impl Bits {
         self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
     }
 
-    /// Keeps the listings whose value in `column` passes.
-    pub(crate) fn keep_where<T: Copy>(
-        &mut self,
-        column: impl Iterator<Item = T>,
-        passes: impl Fn(T) -> bool,
-    ) {
-        let mut column = column;
-        for word in &mut self.0 {
-            let mut mask = 0;
-            for (bit, value) in column.by_ref().take(64).enumerate() {
-                mask |= u64::from(passes(value)) << bit;
-            }
-            *word &= mask;
-        }
+    /// The number of its listings in the set encoded in bytes.
+    pub(crate) fn count_in(&self, bytes: &[u8]) -> usize {
+        let words = bytes.chunks_exact(8).map(word);
+        self.0.iter().zip(words).map(|(own, other)| (own & other).count_ones() as usize).sum()
+    }
+
+    /// Whether any of its listings is in the set encoded in bytes.
+    pub(crate) fn meets(&self, bytes: &[u8]) -> bool {
+        self.0.iter().zip(bytes.chunks_exact(8).map(word)).any(|(own, other)| own & other != 0)
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -84,6 +81,11 @@ impl Bits {
     }
 }
 
+/// Eight bytes of an encoded set.
+fn word(bytes: &[u8]) -> u64 {
+    bytes.first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight))
+}
+
 /// The scores of all listings as bit planes, so that adding to thousands of listings takes a few operations per 64 of
 /// them.
 pub(crate) struct Points {
@@ -98,8 +100,29 @@ const FEW: usize = 256;
 impl Points {
     /// Zero scores, with room for `most`.
     pub(crate) fn new(listings: usize, most: u32) -> Self {
-        let planes = (u32::BITS - most.leading_zeros()).max(1) as usize;
+        let planes = Self::planes(most);
         Self { words: vec![0; listings.div_ceil(64) * planes], planes }
+    }
+
+    /// The number of planes with room for `most`.
+    pub(crate) fn planes(most: u32) -> usize {
+        (u32::BITS - most.leading_zeros()).max(1) as usize
+    }
+
+    /// The scores encoded in bytes, with room for `most`.
+    pub(crate) fn from_bytes(bytes: &[u8], most: u32) -> Self {
+        Self { words: bytes.chunks_exact(8).map(word).collect(), planes: Self::planes(most) }
+    }
+
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
+        self.words.iter().flat_map(|word| word.to_le_bytes()).collect()
+    }
+
+    /// Sets the score of a listing that has none.
+    pub(crate) fn set(&mut self, number: usize, points: u32) {
+        for plane in 0..self.planes {
+            self.words[number / 64 * self.planes + plane] |= u64::from(points >> plane & 1) << (number % 64);
+        }
     }
 
     /// Adds `points` to each of `listings`.
@@ -132,15 +155,13 @@ impl Points {
         Bits(words.collect())
     }
 
-    /// The listings by score and then by number: those after the first `skip`, at most `take`.
-    pub(crate) fn best(&self, listings: &Bits, skip: usize, take: usize) -> Vec<usize> {
-        let mut window = Window { skip, take, numbers: Vec::new() };
-        self.descend(listings, self.planes, &mut window);
-        window.numbers
+    /// Adds the listings to the window, by score and then by number.
+    pub(crate) fn order(&self, listings: &Bits, first: First, window: &mut Window) {
+        self.descend((listings, self.planes), first, window);
     }
 
-    /// Visits `listings`, which are equal above `plane`, in order; skipped ones are only counted.
-    fn descend(&self, listings: &Bits, plane: usize, window: &mut Window) {
+    /// Visits listings, which are equal above `plane`, in order; skipped ones are only counted.
+    fn descend(&self, (listings, plane): (&Bits, usize), first: First, window: &mut Window) {
         let count = listings.count();
         if window.take == 0 || count == 0 {
             return;
@@ -154,13 +175,19 @@ impl Points {
             Some(_) if count <= FEW => {
                 let mut few: Vec<usize> = listings.numbers().collect();
                 // The sort is stable, so equal listings stay in order.
-                few.sort_by_cached_key(|number| std::cmp::Reverse(self.of(*number)));
+                match first {
+                    First::Highest => few.sort_by_cached_key(|number| Reverse(self.of(*number))),
+                    First::Lowest => few.sort_by_cached_key(|number| self.of(*number)),
+                }
                 window.extend(few.into_iter());
             }
             Some(plane) => {
                 let (more, fewer) = listings.split(|at| self.words[at * self.planes + plane]);
-                self.descend(&more, plane, window);
-                self.descend(&fewer, plane, window);
+                let halves = match first {
+                    First::Highest => [more, fewer],
+                    First::Lowest => [fewer, more],
+                };
+                halves.iter().for_each(|half| self.descend((half, plane), first, window));
             }
         }
     }
@@ -171,14 +198,35 @@ impl Points {
     }
 }
 
+/// Which scores come first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum First {
+    Highest,
+    Lowest,
+}
+
 /// The requested part of a result.
-struct Window {
+pub(crate) struct Window {
     skip: usize,
     take: usize,
-    numbers: Vec<usize>,
+    /// The listings that were added to it and belong to that part.
+    pub(crate) numbers: Vec<usize>,
 }
 
 impl Window {
+    /// The listings after the first `skip`, at most `take`.
+    pub(crate) const fn new(skip: usize, take: usize) -> Self {
+        Self { skip, take, numbers: Vec::new() }
+    }
+
+    /// Adds listings in this order.
+    pub(crate) fn add(&mut self, listings: &Bits) {
+        match listings.count() {
+            count if count <= self.skip => self.skip -= count,
+            _ => self.extend(listings.numbers()),
+        }
+    }
+
     fn extend(&mut self, numbers: impl Iterator<Item = usize>) {
         let before = self.numbers.len();
         self.numbers.extend(numbers.skip(self.skip).take(self.take));
@@ -205,8 +253,10 @@ mod tests {
         assert_eq!(Bits::all(130).count(), 130);
         assert_eq!(Bits::all(128).count(), 128);
         assert_eq!(Bits::all(0).count(), 0);
-        bits.keep_where(0..130, |number| number > 60);
-        assert_eq!(bits.count(), 3);
+        let bytes: Vec<u8> = set([63, 64, 100], 130).0.iter().flat_map(|word| word.to_le_bytes()).collect();
+        assert_eq!((bits.count_in(&bytes), bits.meets(&bytes)), (2, true));
+        bits.keep(&set([0, 129], 130));
+        assert_eq!((bits.count(), bits.count_in(&bytes), bits.meets(&bytes)), (2, 0, false));
         assert_eq!(bits.insert(999), None);
     }
 
@@ -224,12 +274,19 @@ mod tests {
         assert_eq!(enough.numbers().collect::<Vec<_>>(), expected_enough.collect::<Vec<_>>());
         let candidates = set((0..listings).filter(|number| number % 11 != 0), listings);
         let mut order: Vec<usize> = candidates.numbers().collect();
-        order.sort_by_key(|number| std::cmp::Reverse(expected[*number]));
         for (skip, take) in
             [(0, 10), (0, 1000), (5, 100), (400, 100), (899, 100), (909, 5), (5000, 5), (3, 0)]
         {
-            let wanted: Vec<usize> = order.iter().copied().skip(skip).take(take).collect();
-            assert_eq!(points.best(&candidates, skip, take), wanted, "{skip} {take}");
+            for first in [First::Highest, First::Lowest] {
+                order.sort_by_key(|number| match first {
+                    First::Highest => (Reverse(expected[*number]), 0, *number),
+                    First::Lowest => (Reverse(0), expected[*number], *number),
+                });
+                let wanted: Vec<usize> = order.iter().copied().skip(skip).take(take).collect();
+                let mut window = Window::new(skip, take);
+                points.order(&candidates, first, &mut window);
+                assert_eq!(window.numbers, wanted, "{skip} {take} {first:?}");
+            }
         }
     }
 }

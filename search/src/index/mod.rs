@@ -3,49 +3,67 @@
 
 pub(crate) mod bits;
 mod build;
-mod columns;
 mod expand;
+mod facet_sets;
 mod postings;
+mod ranks;
 
 use fst::Map;
 
-use bits::{Bits, Points};
-use columns::Columns;
+pub(crate) use bits::Window;
+use bits::{Bits, First, Points};
+use catalog::api::{FacetCounts, SearchSort};
 use expand::{Expansion, expand};
+use facet_sets::{FacetSets, Selection};
 use postings::LENGTH;
+use ranks::Ranks;
 
 use super::Query;
 use super::ask::Ask;
+use super::facets::Measure;
 use super::rules::{FEW, MAX_PER_WORD, Pass, Tier, half_of};
 
 pub use build::Words;
 pub(crate) use build::build;
-pub(crate) use columns::write as write_columns;
+pub(crate) use facet_sets::{Community, write as write_facets};
 
 /// The index is damaged.
 #[derive(Debug)]
 pub(crate) struct Damaged;
 
-/// Returns verified bytes of the lists.
-pub(crate) trait Lists {
+/// Returns verified bytes of a section.
+pub(crate) trait ReadBytes {
     fn bytes(&self, start: u64, len: u64) -> Result<&[u8], Damaged>;
 }
 
 /// A mapped index.
-pub(crate) struct Index<'data, L> {
+pub(crate) struct Index<'data, R> {
     pub(crate) listings: usize,
     pub(crate) dictionary: &'data [u8],
-    pub(crate) columns: &'data [u8],
-    pub(crate) lists: &'data L,
+    pub(crate) lists: &'data R,
+    pub(crate) facets: &'data R,
+    /// Needed by queries for communities and for counts.
+    pub(crate) communities: &'data [Community],
 }
 
 /// The result of a search.
-#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Matches {
     /// The number of matches.
     pub(crate) total: usize,
-    /// The numbers of the requested listings, best first.
-    pub(crate) numbers: Vec<usize>,
+    selection: Selection,
+    /// The matches by how well they match, the best first.
+    groups: Vec<Group>,
+    /// The listings that the text would match without any condition.
+    matching: Bits,
+}
+
+/// Matches that come before or after all those of another group.
+struct Group {
+    found: Bits,
+    /// By which they are ordered; empty if all match equally.
+    words: Vec<Matched>,
+    /// The score of each matching word besides its own.
+    per_word: u32,
 }
 
 /// The matches of one word of a query.
@@ -58,36 +76,78 @@ struct Matched {
     bonuses: Vec<(u32, Bits)>,
 }
 
-impl<L: Lists> Index<'_, L> {
-    /// Searches for `query` and returns the listings after the first `skip`, at most `take`.
-    pub(crate) fn find(&self, query: &Query, skip: usize, take: usize) -> Result<Matches, Damaged> {
+impl<R: ReadBytes> Index<'_, R> {
+    /// Searches for `query`.
+    pub(crate) fn find(&self, query: &Query) -> Result<Matches, Damaged> {
         let ask = Ask::read(&query.text);
-        let passing = Columns::new(self.columns, self.listings).ok_or(Damaged)?.passing(query, &ask);
+        let selection = self.facet_sets().select(query, &ask)?;
+        let passing = selection.passing();
+        let all = Bits::all(self.listings);
         if ask.words.is_empty() {
-            let found = if ask.finds_all_that_pass(query) { passing } else { Bits::none(self.listings) };
-            let numbers = found.numbers().skip(skip).take(take).collect();
-            return Ok(Matches { total: found.count(), numbers });
+            let matching = if ask.finds_all_that_pass(query) { all } else { Bits::none(self.listings) };
+            return Ok(Matches::new(selection, matching, vec![Group::new(passing, Vec::new())]));
         }
         let dictionary = Map::new(self.dictionary).map_err(|_| Damaged)?;
         let as_written = self.matched(&dictionary, &ask, Pass::AsWritten)?;
         let found = with_all_words(&as_written, &passing);
-        let total = found.count();
-        let mut matches = Matches { total, numbers: self.points(&as_written, 0).best(&found, skip, take) };
-        if total >= FEW {
-            return Ok(matches);
+        let mut matching = with_all_words(&as_written, &all);
+        if found.count() >= FEW {
+            return Ok(Matches::new(selection, matching, vec![Group::new(found, as_written)]));
         }
         let forgiving = self.matched(&dictionary, &ask, Pass::Forgiving)?;
         let mut more = with_all_words(&forgiving, &passing);
         more.remove(&found);
-        let more_count = more.count();
-        if total + more_count == 0 && with_all_words(&forgiving, &Bits::all(self.listings)).count() == 0 {
-            let (found, points) = self.with_half_of_the_words(&forgiving, &passing);
-            return Ok(Matches { total: found.count(), numbers: points.best(&found, skip, take) });
+        let forgiven = with_all_words(&forgiving, &all);
+        if found.count() + more.count() == 0 && forgiven.count() == 0 {
+            let matching = self.with_half_of_the_words(&forgiving);
+            let words = u32::try_from(forgiving.len()).unwrap_or(u32::MAX);
+            // More words come before higher scores.
+            let per_word = (MAX_PER_WORD * words).next_power_of_two();
+            let group = Group { per_word, ..Group::new(passing, forgiving) };
+            return Ok(Matches::new(selection, matching, vec![group]));
         }
-        let (skip, take) = (skip.saturating_sub(total), take - matches.numbers.len());
-        matches.numbers.extend(self.points(&forgiving, 0).best(&more, skip, take));
-        matches.total += more_count;
-        Ok(matches)
+        matching.add(&forgiven);
+        let groups = vec![Group::new(found, as_written), Group::new(more, forgiving)];
+        Ok(Matches::new(selection, matching, groups))
+    }
+
+    /// The numbers of the matches after the first `skip`, at most `take`: the best first, or in the order of `sort`.
+    pub(crate) fn order(
+        &self,
+        matches: &Matches,
+        sort: Option<SearchSort>,
+        mut window: Window,
+    ) -> Result<Vec<usize>, Damaged> {
+        let Some(sort) = sort else {
+            for Group { found, words, per_word } in &matches.groups {
+                match &**words {
+                    [] => window.add(found),
+                    words => self.points(words, *per_word).order(found, First::Highest, &mut window),
+                }
+            }
+            return Ok(window.numbers);
+        };
+        let (measure, first) = match sort {
+            SearchSort::Newest => (Measure::Listed, First::Highest),
+            SearchSort::PriceAscending => (Measure::Price, First::Lowest),
+            SearchSort::PriceDescending => (Measure::Price, First::Highest),
+            SearchSort::AreaAscending => (Measure::Area, First::Lowest),
+            SearchSort::AreaDescending => (Measure::Area, First::Highest),
+            SearchSort::PricePerSquareFoot => (Measure::PricePerSquareFoot, First::Lowest),
+        };
+        let mut found = Bits::none(self.listings);
+        matches.groups.iter().for_each(|group| found.add(&group.found));
+        Ranks::read(measure, self.listings, self.facets)?.order(&found, first, &mut window);
+        Ok(window.numbers)
+    }
+
+    /// The number of listings of each choice; communities are named in the language at `language` of their names.
+    pub(crate) fn counts(&self, matches: &Matches, language: usize) -> Result<Vec<FacetCounts>, Damaged> {
+        self.facet_sets().counts(&matches.selection, &matches.matching, language)
+    }
+
+    fn facet_sets(&self) -> FacetSets<'_, R> {
+        FacetSets { listings: self.listings, facets: self.facets, communities: self.communities }
     }
 
     fn matched(&self, dictionary: &Map<&[u8]>, ask: &Ask, pass: Pass) -> Result<Vec<Matched>, Damaged> {
@@ -133,14 +193,26 @@ impl<L: Lists> Index<'_, L> {
         points
     }
 
-    /// If nothing has all words, more words come before higher scores.
-    fn with_half_of_the_words(&self, words: &[Matched], passing: &Bits) -> (Bits, Points) {
+    fn with_half_of_the_words(&self, words: &[Matched]) -> Bits {
         let mut counts = Points::new(self.listings, u32::try_from(words.len()).unwrap_or(u32::MAX));
         words.iter().for_each(|word| counts.add(1, &word.any));
         let least = u32::try_from(half_of(words.len())).unwrap_or(u32::MAX);
-        let found = counts.at_least(least, passing);
-        let per_word = (MAX_PER_WORD * u32::try_from(words.len()).unwrap_or(u32::MAX)).next_power_of_two();
-        (found, self.points(words, per_word))
+        counts.at_least(least, &Bits::all(self.listings))
+    }
+}
+
+impl Matches {
+    /// Every match is in `matching`.
+    fn new(selection: Selection, matching: Bits, mut groups: Vec<Group>) -> Self {
+        groups.iter_mut().for_each(|group| group.found.keep(&matching));
+        let total = groups.iter().map(|group| group.found.count()).sum();
+        Self { total, selection, groups, matching }
+    }
+}
+
+impl Group {
+    const fn new(found: Bits, words: Vec<Matched>) -> Self {
+        Self { found, words, per_word: 0 }
     }
 }
 

@@ -16,15 +16,16 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
+use catalog::api::FacetCounts;
 use catalog::text::Language;
 
 use crate::Query;
 pub use crate::index::Words;
-use crate::index::{Damaged, Index, Lists};
+use crate::index::{Community, Damaged, Index, ReadBytes, Window};
 
 use blocks::Blocks;
 
@@ -34,7 +35,7 @@ pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 8;
 
 /// The opened data.
 pub struct Packed {
@@ -45,6 +46,8 @@ pub struct Packed {
     blocks: Blocks,
     listings: usize,
     searchable: usize,
+    /// Read when first needed.
+    communities: OnceLock<Vec<Community>>,
 }
 
 /// The result of a search.
@@ -52,6 +55,8 @@ pub struct Packed {
 pub struct Found<'packed> {
     /// The number of matching listings.
     pub total: usize,
+    /// The numbers of listings by choice; empty if they were not wanted.
+    pub facets: Vec<FacetCounts>,
     /// The requested cards as JSON, best first.
     pub cards: Vec<Cow<'packed, str>>,
 }
@@ -65,6 +70,8 @@ pub struct Page {
     pub take: usize,
     /// The language of the cards; they are in English if the site does not have it.
     pub language: Language,
+    /// Whether the numbers of listings by choice are wanted.
+    pub counts: bool,
 }
 
 /// The sections of the data.
@@ -78,7 +85,10 @@ enum Section {
     Records,
     Dictionary,
     Lists,
-    Columns,
+    /// What listings are filtered, counted and sorted by.
+    Facets,
+    /// The communities as JSON.
+    Communities,
     /// The start of each card and the end of the last: u32 each.
     CardStarts,
     /// The cards in English as JSON, by listing number.
@@ -90,7 +100,7 @@ enum Section {
 }
 
 impl Section {
-    const COUNT: usize = 10;
+    const COUNT: usize = 11;
 }
 
 /// The section that is read at start.
@@ -112,12 +122,19 @@ impl Packed {
         let meta = section(&blocks, Section::Meta)?;
         let Meta { site, agents, listings, searchable } =
             serde_json::from_slice(blocks.get(meta)?).map_err(|_| PackedError::Damaged)?;
-        Ok(Self { site, agents, blocks, listings, searchable })
+        Ok(Self { site, agents, blocks, listings, searchable, communities: OnceLock::new() })
     }
 
     /// An agency without listings, for a function with unreadable data.
     pub fn without_listings(site: LeadSite) -> Self {
-        Self { site, agents: BTreeMap::new(), blocks: Blocks::empty(), listings: 0, searchable: 0 }
+        Self {
+            site,
+            agents: BTreeMap::new(),
+            blocks: Blocks::empty(),
+            listings: 0,
+            searchable: 0,
+            communities: OnceLock::new(),
+        }
     }
 
     /// The number of listings with a page, including closed ones.
@@ -157,16 +174,34 @@ impl Packed {
     /// # Errors
     /// The data is damaged.
     pub fn search(&self, query: &Query, page: Page) -> Result<Found<'_>, PackedError> {
+        let needs_communities = page.counts || !query.communities.is_empty();
         let index = Index {
             listings: self.searchable,
             dictionary: self.blocks.get(section(&self.blocks, Section::Dictionary)?)?,
-            columns: self.blocks.get(section(&self.blocks, Section::Columns)?)?,
-            lists: &ListsOf { blocks: &self.blocks, range: section(&self.blocks, Section::Lists)? },
+            lists: &self.reader(Section::Lists)?,
+            facets: &self.reader(Section::Facets)?,
+            communities: if needs_communities { self.communities()? } else { &[] },
         };
-        let matches = index.find(query, page.skip, page.take)?;
+        let matches = index.find(query)?;
+        let numbers = index.order(&matches, query.sort, Window::new(page.skip, page.take))?;
         let place = self.site.translations().position(|language| language == page.language);
-        let cards = matches.numbers.into_iter().map(|number| self.card(number, place));
-        Ok(Found { total: matches.total, cards: cards.collect::<Result<_, _>>()? })
+        let cards = numbers.into_iter().map(|number| self.card(number, place));
+        let name_at = place.map_or(0, |place| place + 1);
+        let facets = if page.counts { index.counts(&matches, name_at)? } else { Vec::new() };
+        Ok(Found { total: matches.total, facets, cards: cards.collect::<Result<_, _>>()? })
+    }
+
+    fn reader(&self, of: Section) -> Result<SectionReader<'_>, PackedError> {
+        Ok(SectionReader { blocks: &self.blocks, range: section(&self.blocks, of)? })
+    }
+
+    fn communities(&self) -> Result<&[Community], PackedError> {
+        if let Some(communities) = self.communities.get() {
+            return Ok(communities);
+        }
+        let bytes = self.blocks.get(section(&self.blocks, Section::Communities)?)?;
+        let read = serde_json::from_slice(bytes).map_err(|_| PackedError::Damaged)?;
+        Ok(self.communities.get_or_init(|| read))
     }
 
     /// The card of a listing, in English or in the language at that `place` of the site's translations.
@@ -222,13 +257,13 @@ fn entry(entry: &[u8]) -> Result<Range<usize>, PackedError> {
     Ok(start..start.checked_add(len).ok_or(PackedError::Damaged)?)
 }
 
-/// The index's lists within the data.
-struct ListsOf<'packed> {
+/// A section that is read in parts.
+struct SectionReader<'packed> {
     blocks: &'packed Blocks,
     range: Range<usize>,
 }
 
-impl Lists for ListsOf<'_> {
+impl ReadBytes for SectionReader<'_> {
     fn bytes(&self, start: u64, len: u64) -> Result<&[u8], Damaged> {
         let place = |number: u64| usize::try_from(number).map_err(|_| Damaged);
         let start = self.range.start.checked_add(place(start)?).ok_or(Damaged)?;
@@ -420,7 +455,7 @@ mod tests {
         let cards = |languages: Vec<Language>, language| -> Vec<PropertyCard> {
             let entries = vec![first.clone(), untranslated.clone()];
             let packed = open(&Unpacked { site: site(languages), entries, ..sample() });
-            let page = Page { skip: 0, take: 9, language };
+            let page = Page { skip: 0, take: 9, language, counts: false };
             let found = packed.search(&Query::default(), page).expect("whole data");
             found.cards.iter().map(|card| serde_json::from_str(card).expect("a card")).collect()
         };

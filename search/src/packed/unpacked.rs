@@ -9,7 +9,8 @@ use serde::Serialize;
 use super::cards::Cards;
 use super::layout::{Content, Layout};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
-use crate::index::{self, Words};
+use crate::facets::community_of;
+use crate::index::{self, Community, Words};
 use crate::{SearchEntry, SearchedText, tie_order};
 use catalog::Catalog;
 use catalog::property::Property;
@@ -87,6 +88,24 @@ impl Unpacked {
         self.order().into_iter().map(|at| self.entries[at].searched_text()).collect()
     }
 
+    /// The communities by slug, each named by the first listing in it.
+    fn communities(&self) -> Vec<Community> {
+        let languages: Vec<Language> =
+            std::iter::once(Language::En).chain(self.site.translations()).collect();
+        let mut by_slug = BTreeMap::new();
+        for entry in &self.entries {
+            let Some(slug) = community_of(&entry.card) else { continue };
+            by_slug.entry(slug).or_insert(entry);
+        }
+        let name =
+            |entry: &SearchEntry, language| entry.card_in(language).location.clone().unwrap_or_default();
+        let named = by_slug.into_iter().map(|(slug, entry)| Community {
+            slug,
+            names: languages.iter().map(|language| name(entry, *language)).collect(),
+        });
+        named.collect()
+    }
+
     /// The search index of the entries.
     ///
     /// # Errors
@@ -130,7 +149,9 @@ impl Unpacked {
             }
         };
         let (words, cards): (_, Result<_, PackError>) = rayon::join(words, cards);
-        let (Words { dictionary, postings }, columns) = (words?, index::write_columns(&entries));
+        let Words { dictionary, postings } = words?;
+        let communities = self.communities();
+        let facets = index::write_facets(&entries, &communities);
         let Cards { english, differences } = cards?;
         let Records { parts, lengths } = Records::of(&self.listings)?;
         let meta = json(&Meta {
@@ -148,7 +169,8 @@ impl Unpacked {
             (Section::Records, Content::Parts(parts)),
             (Section::Dictionary, Content::Whole(dictionary)),
             (Section::Lists, Content::Whole(postings)),
-            (Section::Columns, Content::Whole(columns.into())),
+            (Section::Facets, Content::Whole(facets.into())),
+            (Section::Communities, Content::Whole(json(&communities)?.into())),
             (Section::CardStarts, Content::Whole(card_starts.into())),
             (Section::Cards, Content::Cards(english)),
             (Section::TranslationStarts, Content::Whole(translation_starts.into())),

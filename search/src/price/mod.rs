@@ -8,46 +8,12 @@ use std::borrow::Cow;
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, RentFrequency};
 
+use super::facets::Bounds;
 use super::vocabulary::bedrooms::number;
 use tokens::{Token, tokens};
 use words::{
     AT_LEAST, AT_MOST, BETWEEN, CURRENCIES, MONTHLY, TO, TWO_MILLIONS, YEARLY, is_about_rent, said, unit,
 };
-
-/// A range of prices in dirhams, both ends included. Rents are compared by what they come to in a year.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct PriceRange {
-    /// The lowest price.
-    pub least: Option<u32>,
-    /// The highest price.
-    pub most: Option<u32>,
-}
-
-impl PriceRange {
-    pub(super) fn is_any(self) -> bool {
-        self == Self::default()
-    }
-
-    /// Whether it has `price`; an unknown one is in no range.
-    pub(super) fn admits(self, price: Option<u32>) -> bool {
-        self.is_any()
-            || price.is_some_and(|price| {
-                self.least.is_none_or(|least| price >= least) && self.most.is_none_or(|most| price <= most)
-            })
-    }
-
-    /// The prices in both ranges.
-    pub(super) fn and(self, other: Self) -> Self {
-        Self { least: self.least.max(other.least), most: least_of(self.most, other.most) }
-    }
-}
-
-fn least_of(first: Option<u32>, second: Option<u32>) -> Option<u32> {
-    match (first, second) {
-        (Some(first), Some(second)) => Some(first.min(second)),
-        (one, other) => one.or(other),
-    }
-}
 
 /// The asking price, or the rent of a year.
 pub(super) fn price_of(card: &PropertyCard) -> Option<u32> {
@@ -81,7 +47,7 @@ impl Purpose {
 /// A query's text, taken apart.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Priced<'text> {
-    pub(super) price: PriceRange,
+    pub(super) price: Bounds,
     /// A price by the month or the year asks for rents, and a million asks for sales unless a word asks for rents.
     pub(super) purpose: Option<Purpose>,
     /// The text without the prices.
@@ -91,7 +57,7 @@ pub(super) struct Priced<'text> {
 /// Finds the prices in `text`.
 pub(super) fn priced(text: &str) -> Priced<'_> {
     let tokens = tokens(text);
-    let (mut price, mut is_rent) = (PriceRange::default(), false);
+    let (mut price, mut is_rent) = (Bounds::default(), false);
     let mut rest: Vec<&str> = Vec::with_capacity(tokens.len());
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
@@ -176,7 +142,7 @@ impl Amount {
 
 /// One statement about the price.
 struct Phrase {
-    range: PriceRange,
+    range: Bounds,
     is_rent: bool,
     used: usize,
 }
@@ -190,11 +156,11 @@ impl Phrase {
         let behind = &tokens[used..];
         let (month, year) = (said(behind, &MONTHLY), said(behind, &YEARLY));
         let times = |price: u32| if month > 0 { price.saturating_mul(12) } else { price };
-        let range = PriceRange { least: range.least.map(times), most: range.most.map(times) };
+        let range = Bounds { least: range.least.map(times), most: range.most.map(times) };
         Some(Self { range, is_rent: month + year > 0, used: used + month.max(year) })
     }
 
-    fn range_of(tokens: &[Token]) -> Option<(PriceRange, usize)> {
+    fn range_of(tokens: &[Token]) -> Option<(Bounds, usize)> {
         // `between 1 and 2 million`, `2-3m`.
         let start = said(tokens, &BETWEEN);
         if let Some(first) = Amount::read(&tokens[start..]) {
@@ -208,10 +174,7 @@ impl Phrase {
             {
                 let (least, most) = (first.dirhams(second.unit), second.dirhams(None));
                 let used = middle + usize::from(has_word) + second.used;
-                return Some((
-                    PriceRange { least: Some(least.min(most)), most: Some(most.max(least)) },
-                    used,
-                ));
+                return Some((Bounds { least: Some(least.min(most)), most: Some(most.max(least)) }, used));
             }
         }
         let (most, least) = (said(tokens, &AT_MOST), said(tokens, &AT_LEAST));
@@ -228,12 +191,12 @@ impl Phrase {
         let has_plus = tokens.get(used).is_some_and(|token| token.word == "+");
         used += usize::from(has_plus);
         let range = if most > 0 {
-            PriceRange { least: None, most: Some(dirhams) }
+            Bounds { least: None, most: Some(dirhams) }
         } else if least > 0 || has_plus {
-            PriceRange { least: Some(dirhams), most: None }
+            Bounds { least: Some(dirhams), most: None }
         } else {
             let about = |by: f64| Amount { value: amount.value * by, ..amount }.dirhams(None);
-            PriceRange { least: Some(about(1.0 - ABOUT)), most: Some(about(1.0 + ABOUT)) }
+            Bounds { least: Some(about(1.0 - ABOUT)), most: Some(about(1.0 + ABOUT)) }
         };
         Some((range, used))
     }

@@ -1,12 +1,12 @@
 //! The index answers what the plain scan answers: for random words, facets, pages and catalogues.
 
-use catalog::api::PropertyCard;
+use catalog::api::{PropertyCard, SearchSort};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use proptest::prelude::*;
 use proptest::sample::select;
 use search::packed::{Packed, Page, Unpacked};
-use search::{Bedrooms, PriceRange, Query, Scan, SearchEntry};
+use search::{Bounds, Query, Rooms, Scan, SearchEntry, Value};
 use std::sync::LazyLock;
 
 use crate::seeded;
@@ -76,7 +76,26 @@ fn card_in(entry: &SearchEntry, language: Language) -> &PropertyCard {
     translated.map_or(&entry.card, |(_, card)| card)
 }
 
-fn price() -> impl Strategy<Value = Option<u32>> {
+/// A few values, mostly of facets that most listings have.
+fn values() -> impl Strategy<Value = Vec<Value>> {
+    let of_rooms = |value: fn(Rooms) -> Value| (0..9_u8).prop_map(move |count| value(Rooms::of(count)));
+    let any = select(Value::all().collect::<Vec<_>>());
+    let value = prop_oneof![
+        3 => of_rooms(Value::Bedrooms),
+        1 => of_rooms(Value::Bathrooms),
+        1 => select(MainCategory::ALL).prop_map(Value::Category),
+        2 => any,
+    ];
+    prop_oneof![2 => Just(Vec::new()), 1 => prop::collection::vec(value, 1..4)]
+}
+
+fn communities() -> impl Strategy<Value = Vec<String>> {
+    let slugs = ["dubai-marina", "palm-jumeirah", "jumeirah-village-circle", "business-bay", "nowhere"];
+    let some = prop::collection::vec(select(slugs.map(str::to_owned).to_vec()), 1..3);
+    prop_oneof![4 => Just(Vec::new()), 1 => some]
+}
+
+fn number() -> impl Strategy<Value = Option<u32>> {
     prop::option::weighted(0.15, prop_oneof![0..20_000_000_u32, 0..400_000_u32, Just(u32::MAX)])
 }
 
@@ -84,18 +103,22 @@ prop_compose! {
     fn queries()(
         words in prop::collection::vec(word(), 0..5),
         category in prop::option::weighted(0.3, select(MainCategory::ALL)),
-        property_type in prop::option::weighted(0.3, select(vec!["Apartments", "villa", "STUDIO", "offices", "Plot", "Castle", "", "penthouses"])),
-        bedrooms in prop::option::weighted(0.3, prop_oneof![(0..10_u8).prop_map(Bedrooms::Exactly), (0..10_u8).prop_map(Bedrooms::AtLeast)]),
-        least_area in prop::option::weighted(0.3, prop_oneof![0..12_000_u32, Just(u32::MAX)]),
-        prices in (price(), price()),
+        property_type in prop::option::weighted(0.3, select(vec!["Apartments", "villa", "STUDIO", "offices", "Plot", "Castle", "", "penthouses", "villas,Apartment", "castle, plot,", " , "])),
+        values in values(),
+        communities in communities(),
+        area in (prop::option::weighted(0.2, prop_oneof![0..12_000_u32, Just(u32::MAX)]), prop::option::weighted(0.1, 0..12_000_u32)),
+        prices in (number(), number()),
+        sort in prop::option::weighted(0.5, select(SearchSort::ALL)),
     ) -> Query {
         Query {
             category,
             text: words.join(" "),
             property_type: property_type.map(str::to_owned),
-            bedrooms,
-            least_area,
-            price: PriceRange { least: prices.0, most: prices.1 },
+            values,
+            communities,
+            area: Bounds { least: area.0, most: area.1 },
+            price: Bounds { least: prices.0, most: prices.1 },
+            sort,
         }
     }
 }
@@ -114,7 +137,7 @@ proptest! {
         let Both { packed, scan, .. } = &CATALOGUES[which];
         let expected = scan.find(&query);
         for (skip, take) in [(0, usize::MAX), (skip, take)] {
-            let found = packed.search(&query, Page { skip, take, language }).expect("whole data");
+            let found = packed.search(&query, Page { skip, take, language, counts: false }).expect("whole data");
             prop_assert_eq!(found.total, expected.len());
             let cards: Vec<PropertyCard> =
                 found.cards.iter().map(|card| serde_json::from_str(card).expect("a card")).collect();
@@ -125,9 +148,17 @@ proptest! {
     }
 
     #[test]
+    fn the_index_counts_what_the_scan_counts(which in 0..7_usize, query in queries()) {
+        let Both { packed, scan, .. } = &CATALOGUES[which];
+        let page = Page { skip: 0, take: 1, language: Language::En, counts: true };
+        let found = packed.search(&query, page).expect("whole data");
+        prop_assert_eq!(found.facets, scan.counts(&query));
+    }
+
+    #[test]
     fn any_text_has_an_answer(text in "\\PC{0,200}") {
         let Both { packed, entries, .. } = &CATALOGUES[6];
-        let page = Page { skip: 0, take: 100, language: Language::Ar };
+        let page = Page { skip: 0, take: 100, language: Language::Ar, counts: true };
         let found = packed.search(&Query { text, ..Query::default() }, page).expect("whole data");
         prop_assert!(found.total <= entries.len() && found.cards.len() <= 100);
     }

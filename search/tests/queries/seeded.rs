@@ -281,6 +281,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
         translated_cards: translated_cards.collect(),
         card: Arc::new(card),
         developer: (*chance.one(&DEVELOPERS)).to_owned(),
+        bathrooms: (!number.is_multiple_of(6)).then(|| u8::try_from(1 + number % 9).expect("a small number")),
         description: description.join(" "),
         facts: facts(number, kind),
         translations,

@@ -153,6 +153,27 @@ properties: Array<PropertyCard>, };
 export type Completion = "ready" | "off_plan";
 
 /**
+ * See [`Understood`].
+ */
+export type Condition = { "kind": "price", 
+/**
+ * The lowest.
+ */
+least: number | null, 
+/**
+ * The highest.
+ */
+most: number | null, 
+/**
+ * Whether it was given by the month or the year, so that only rents are meant.
+ */
+rent: boolean, } | { "kind": "bedrooms", 
+/**
+ * The number.
+ */
+count: number, };
+
+/**
  * A position on the map in degrees (WGS 84).
  */
 export type Coordinates = { 
@@ -217,6 +238,40 @@ name: string, };
  * The stage of a payment plan in which an instalment is due.
  */
 export type Due = "booking" | "construction" | "handover" | "after_handover";
+
+/**
+ * A choice of a facet.
+ */
+export type FacetChoice = { 
+/**
+ * The value of the parameter.
+ */
+value: string, 
+/**
+ * The name of a community; the names of other choices are the page's.
+ */
+name: string | null, 
+/**
+ * The number of listings that match the rest of the search and have it.
+ */
+count: number, };
+
+/**
+ * A facet with the number of listings of each choice.
+ */
+export type FacetCounts = { 
+/**
+ * The facet.
+ */
+facet: SearchFacet, 
+/**
+ * The number of listings found without this facet's own choice; `null` if it has none.
+ */
+without: number | null, 
+/**
+ * The choices that some listing of the list has; prices and areas have none.
+ */
+choices: Array<FacetChoice>, };
 
 /**
  * `/api/screens/feed.json`
@@ -1121,6 +1176,33 @@ minTerm: string | null, };
 export type SaleType = "new" | "resale";
 
 /**
+ * What a search can be narrowed by, named like its parameter.
+ */
+export type SearchFacet = "category" | "type" | "bedrooms" | "bathrooms" | "furnishing" | "completion" | "amenities" | "community" | "price" | "area";
+
+/**
+ * The order of results; without one the best matches come first.
+ */
+export type SearchSort = "newest" | "price_asc" | "price_desc" | "area_asc" | "area_desc" | "price_per_sqft_asc";
+
+/**
+ * What a search found besides its cards.
+ */
+export type SearchSummary = { 
+/**
+ * The number of listings on all pages.
+ */
+total: number, 
+/**
+ * The facets that narrow it or could.
+ */
+facets: Array<FacetCounts>, 
+/**
+ * The conditions in the text, which `query` holds.
+ */
+understood: Array<Understood>, };
+
+/**
  * `/api/screens/site.json`: the agency's data on every page.
  */
 export type SiteSettings = { 
@@ -1252,6 +1334,19 @@ count: number,
  * The [`PropertyGroup`] of the type; `None` in the list of all categories.
  */
 group: string | null, };
+
+/**
+ * A condition in the text of a search.
+ */
+export type Understood = { 
+/**
+ * The condition.
+ */
+condition: Condition, 
+/**
+ * The text without it.
+ */
+rest: string, };
 
 /**
  * A day of the week.

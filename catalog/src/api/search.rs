@@ -1,0 +1,116 @@
+//! The answer of a search that asks for counts.
+
+use serde::{Deserialize, Serialize};
+
+use crate::property::closed_set;
+
+closed_set! {
+    /// What a search can be narrowed by, named like its parameter.
+    SearchFacet {
+        /// The list; narrowed by visitors only where a search covers all lists.
+        Category = "category",
+        /// The type.
+        Type = "type",
+        /// The number of bedrooms.
+        Bedrooms = "bedrooms",
+        /// The number of bathrooms.
+        Bathrooms = "bathrooms",
+        /// Whether it is furnished.
+        Furnishing = "furnishing",
+        /// Whether it is built.
+        Completion = "completion",
+        /// The amenities; a listing must have all that are chosen.
+        Amenities = "amenities",
+        /// The community.
+        Community = "community",
+        /// The asking price, or the rent of a year.
+        Price = "price",
+        /// The built-up area.
+        Area = "area",
+    }
+}
+
+closed_set! {
+    /// The order of results; without one the best matches come first.
+    SearchSort {
+        /// The newest first.
+        Newest = "newest",
+        /// The lowest price first; rents are compared by the year.
+        PriceAscending = "price_asc",
+        /// The highest price first.
+        PriceDescending = "price_desc",
+        /// The smallest first.
+        AreaAscending = "area_asc",
+        /// The largest first.
+        AreaDescending = "area_desc",
+        /// The lowest price per square foot first.
+        PricePerSquareFoot = "price_per_sqft_asc",
+    }
+}
+
+/// What a search found besides its cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SearchSummary {
+    /// The number of listings on all pages.
+    pub total: usize,
+    /// The facets that narrow it or could.
+    pub facets: Vec<FacetCounts>,
+    /// The conditions in the text, which `query` holds.
+    pub understood: Vec<Understood>,
+}
+
+/// A facet with the number of listings of each choice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FacetCounts {
+    /// The facet.
+    pub facet: SearchFacet,
+    /// The number of listings found without this facet's own choice; `null` if it has none.
+    pub without: Option<usize>,
+    /// The choices that some listing of the list has; prices and areas have none.
+    pub choices: Vec<FacetChoice>,
+}
+
+/// A choice of a facet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FacetChoice {
+    /// The value of the parameter.
+    pub value: String,
+    /// The name of a community; the names of other choices are the page's.
+    pub name: Option<String>,
+    /// The number of listings that match the rest of the search and have it.
+    pub count: usize,
+}
+
+/// A condition in the text of a search.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Understood {
+    /// The condition.
+    pub condition: Condition,
+    /// The text without it.
+    pub rest: String,
+}
+
+/// See [`Understood`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Condition {
+    /// A price, or a rent by the year.
+    Price {
+        /// The lowest.
+        least: Option<u32>,
+        /// The highest.
+        most: Option<u32>,
+        /// Whether it was given by the month or the year, so that only rents are meant.
+        rent: bool,
+    },
+    /// A number of bedrooms; 0 is a studio.
+    Bedrooms {
+        /// The number.
+        count: u8,
+    },
+}

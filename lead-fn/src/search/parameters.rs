@@ -1,0 +1,211 @@
+//! The parameters of a search.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::str::FromStr;
+
+use axum::http::Uri;
+use catalog::api::{SearchFacet, SearchSort};
+use catalog::property::MainCategory;
+use catalog::text::Language;
+use search::packed::LeadSite;
+use search::{Bounds, Query, Rooms, Value};
+use serde_json::Map;
+
+use crate::failure::Failure;
+
+/// The maximum length of a search text.
+const MAX_TEXT_LEN: usize = 200;
+
+/// The non-empty parameters by name.
+#[derive(Debug, Default)]
+pub(super) struct Parameters(BTreeMap<&'static str, String>);
+
+pub(super) struct PageQuery {
+    pub(super) query: Query,
+    /// Counted from 1.
+    pub(super) page: usize,
+    /// The language of the cards.
+    pub(super) language: Language,
+    /// Whether the answer has the numbers of listings by choice.
+    pub(super) counts: bool,
+}
+
+/// The faults by parameter.
+type Faults = BTreeMap<String, String>;
+
+impl Parameters {
+    const NAMES: [&'static str; 18] = [
+        "query",
+        "type",
+        "bedrooms",
+        "area",
+        "page",
+        "lang",
+        "category",
+        "bathrooms",
+        "furnishing",
+        "completion",
+        "amenities",
+        "community",
+        "price_from",
+        "price_to",
+        "area_from",
+        "area_to",
+        "sort",
+        "counts",
+    ];
+
+    pub(super) fn of_query_string(uri: &Uri) -> Self {
+        Self::of_pairs(uri.query().unwrap_or_default().as_bytes())
+    }
+
+    pub(super) fn of_pairs(text: &[u8]) -> Self {
+        let mut parameters = Self::default();
+        for (name, value) in form_urlencoded::parse(text) {
+            if let Some(name) = Self::NAMES.into_iter().find(|known| *known == name) {
+                parameters.insert(name, &value);
+            }
+        }
+        parameters
+    }
+
+    pub(super) fn of_json(body: &[u8]) -> Result<Self, Failure> {
+        let mut parameters = Self::default();
+        // The query string may contain all parameters.
+        if body.trim_ascii().is_empty() {
+            return Ok(parameters);
+        }
+        let object: Map<String, serde_json::Value> =
+            serde_json::from_slice(body).map_err(|_| Failure::Malformed(BTreeMap::new()))?;
+        let mut faults = BTreeMap::new();
+        for name in Self::NAMES {
+            match object.get(name) {
+                None | Some(serde_json::Value::Null) => {}
+                Some(serde_json::Value::String(value)) => parameters.insert(name, value),
+                Some(serde_json::Value::Number(value)) => parameters.insert(name, &value.to_string()),
+                Some(_) => {
+                    faults.insert(name.to_owned(), "Please send text or a number.".to_owned());
+                }
+            }
+        }
+        if faults.is_empty() { Ok(parameters) } else { Err(Failure::Malformed(faults)) }
+    }
+
+    fn insert(&mut self, name: &'static str, value: &str) {
+        let value = value.trim();
+        if !value.is_empty() {
+            self.0.insert(name, value.to_owned());
+        }
+    }
+
+    pub(super) fn overlay(&mut self, stronger: Self) {
+        self.0.extend(stronger.0);
+    }
+
+    pub(super) fn into_query(
+        mut self,
+        category: Option<MainCategory>,
+        site: &LeadSite,
+    ) -> Result<PageQuery, Failure> {
+        let mut faults = Faults::new();
+        let text = self.0.remove("query").unwrap_or_default();
+        if text.chars().count() > MAX_TEXT_LEN {
+            faults.insert("query".to_owned(), format!("Please use at most {MAX_TEXT_LEN} characters."));
+        }
+        let least_area = self.number("area", "a number of square feet", &mut faults);
+        let area = Bounds {
+            least: self.number("area_from", "a number of square feet", &mut faults).max(least_area),
+            most: self.number("area_to", "a number of square feet", &mut faults),
+        };
+        let price = Bounds {
+            least: self.number("price_from", "a whole number of dirhams", &mut faults),
+            most: self.number("price_to", "a whole number of dirhams", &mut faults),
+        };
+        let values = self.values(&mut faults);
+        let sort = self.one_of(
+            &SearchSort::ALL.iter().map(|sort| (sort.word(), *sort)).collect::<Vec<_>>(),
+            "sort",
+            &mut faults,
+        );
+        let page: Option<NonZeroUsize> = self.number("page", "a number from 1", &mut faults);
+        let languages: Vec<(&str, Language)> = std::iter::once(Language::En)
+            .chain(site.translations())
+            .map(|language| (language.code(), language))
+            .collect();
+        let language = self.one_of(&languages, "lang", &mut faults);
+        let counts = self.one_of(&[("1", true)], "counts", &mut faults);
+        if !faults.is_empty() {
+            return Err(Failure::Malformed(faults));
+        }
+        let communities = self.0.get("community").into_iter().flat_map(|written| listed(written));
+        let communities = communities.map(str::to_owned).collect();
+        let property_type = self.0.remove("type");
+        let query = Query { category, text, property_type, values, communities, area, price, sort };
+        Ok(PageQuery {
+            query,
+            page: page.map_or(1, NonZeroUsize::get),
+            language: language.unwrap_or(Language::En),
+            counts: counts.unwrap_or(false),
+        })
+    }
+
+    /// The values of facets, separated by commas; types are read by the search itself.
+    fn values(&self, faults: &mut Faults) -> Vec<Value> {
+        let mut values = Vec::new();
+        let facets = SearchFacet::ALL.iter().filter(|facet| **facet != SearchFacet::Type);
+        for facet in facets.copied() {
+            let known: Vec<Value> = Value::all().filter(|value| value.facet() == facet).collect();
+            let Some(written) = self.0.get(facet.word()).filter(|_| !known.is_empty()) else { continue };
+            let rooms = |written: &str, value: fn(Rooms) -> Value| Rooms::parse(written).map(value);
+            let value = |written: &str| match facet {
+                SearchFacet::Bedrooms => rooms(written, Value::Bedrooms),
+                SearchFacet::Bathrooms => rooms(written, Value::Bathrooms),
+                _ => known.iter().copied().find(|value| value.word() == written),
+            };
+            match listed(written).map(value).collect::<Option<Vec<Value>>>() {
+                Some(chosen) => values.extend(chosen),
+                None => {
+                    faults
+                        .insert(facet.word().to_owned(), format!("Please send {}.", expected(facet, &known)));
+                }
+            }
+        }
+        values
+    }
+
+    fn one_of<T: Copy>(&self, known: &[(&str, T)], name: &'static str, faults: &mut Faults) -> Option<T> {
+        let written = self.0.get(name)?;
+        let value = known.iter().find(|(word, _)| word == written).map(|(_, value)| *value);
+        if value.is_none() {
+            let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
+            faults.insert(name.to_owned(), format!("Please send one of {}.", words.join(", ")));
+        }
+        value
+    }
+
+    fn number<T: FromStr>(&self, name: &'static str, expected: &str, faults: &mut Faults) -> Option<T> {
+        let value = self.0.get(name)?.parse().ok();
+        if value.is_none() {
+            faults.insert(name.to_owned(), format!("Please send {expected}."));
+        }
+        value
+    }
+}
+
+/// The parts of a list, without blank ones.
+fn listed(written: &str) -> impl Iterator<Item = &str> {
+    written.split(',').map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// What a parameter takes, in words.
+fn expected(facet: SearchFacet, known: &[Value]) -> String {
+    match facet {
+        SearchFacet::Bedrooms => "1 to 6, 7+, or 0 for a studio".to_owned(),
+        SearchFacet::Bathrooms => "1 to 6, or 7+".to_owned(),
+        _ => {
+            let words: Vec<String> = known.iter().map(|value| value.word()).collect();
+            format!("some of {}, separated by commas", words.join(", "))
+        }
+    }
+}

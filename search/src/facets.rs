@@ -1,0 +1,215 @@
+//! What a search can be narrowed and sorted by besides its words.
+
+use catalog::api::{PropertyCard, SearchFacet};
+use catalog::id::slug;
+use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory};
+
+use super::price::price_of;
+use super::{Fact, SearchEntry, fold, stem};
+
+/// A value that a search can ask for. The order of all values is part of the packed data's format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Value {
+    /// The list.
+    Category(MainCategory),
+    /// The type.
+    Type(SubCategory),
+    /// The number of bedrooms.
+    Bedrooms(Rooms),
+    /// The number of bathrooms.
+    Bathrooms(Rooms),
+    /// Whether it is furnished.
+    Furnishing(Furnishing),
+    /// Whether it is built.
+    Completion(Completion),
+    /// An amenity.
+    Amenity(Amenity),
+}
+
+/// A number of bedrooms or bathrooms, in which [`Rooms::MOST`] means this number or more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rooms(u8);
+
+impl Rooms {
+    /// The number that includes all larger ones.
+    pub const MOST: u8 = 7;
+
+    /// The choice that a home with so many rooms belongs to.
+    pub fn of(count: u8) -> Self {
+        Self(count.min(Self::MOST))
+    }
+
+    /// `1` to `6` exactly, `7` and `7+` at least seven, `0` none; anything else is invalid.
+    pub fn parse(written: &str) -> Option<Self> {
+        let written = written.trim();
+        let digits = if written == "7+" { "7" } else { written };
+        digits.parse().ok().filter(|count| *count <= Self::MOST).map(Self)
+    }
+}
+
+const TYPES: usize = MainCategory::ALL.len();
+const BEDROOMS: usize = TYPES + SubCategory::ALL.len();
+const BATHROOMS: usize = BEDROOMS + ROOMS;
+const FURNISHINGS: usize = BATHROOMS + ROOMS;
+const COMPLETIONS: usize = FURNISHINGS + Furnishing::ALL.len();
+const AMENITIES: usize = COMPLETIONS + Completion::ALL.len();
+const ROOMS: usize = Rooms::MOST as usize + 1;
+
+impl Value {
+    /// The number of values.
+    pub(crate) const COUNT: usize = AMENITIES + Amenity::ALL.len();
+
+    /// Every value in the order of its number.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let categories = MainCategory::ALL.iter().copied().map(Self::Category);
+        let types = SubCategory::ALL.iter().copied().map(Self::Type);
+        let rooms = || (0..=Rooms::MOST).map(Rooms);
+        let furnishings = Furnishing::ALL.iter().copied().map(Self::Furnishing);
+        let completions = Completion::ALL.iter().copied().map(Self::Completion);
+        categories
+            .chain(types)
+            .chain(rooms().map(Self::Bedrooms))
+            .chain(rooms().map(Self::Bathrooms))
+            .chain(furnishings)
+            .chain(completions)
+            .chain(Amenity::ALL.iter().copied().map(Self::Amenity))
+    }
+
+    /// The position in [`Value::all`].
+    pub(crate) const fn number(self) -> usize {
+        match self {
+            Self::Category(value) => value as usize,
+            Self::Type(value) => TYPES + value as usize,
+            Self::Bedrooms(Rooms(count)) => BEDROOMS + count as usize,
+            Self::Bathrooms(Rooms(count)) => BATHROOMS + count as usize,
+            Self::Furnishing(value) => FURNISHINGS + value as usize,
+            Self::Completion(value) => COMPLETIONS + value as usize,
+            Self::Amenity(value) => AMENITIES + value as usize,
+        }
+    }
+
+    /// The facet that it belongs to.
+    pub const fn facet(self) -> SearchFacet {
+        match self {
+            Self::Category(_) => SearchFacet::Category,
+            Self::Type(_) => SearchFacet::Type,
+            Self::Bedrooms(_) => SearchFacet::Bedrooms,
+            Self::Bathrooms(_) => SearchFacet::Bathrooms,
+            Self::Furnishing(_) => SearchFacet::Furnishing,
+            Self::Completion(_) => SearchFacet::Completion,
+            Self::Amenity(_) => SearchFacet::Amenities,
+        }
+    }
+
+    /// The value of its parameter.
+    pub fn word(self) -> String {
+        match self {
+            Self::Category(value) => value.word().to_owned(),
+            Self::Type(value) => value.word().to_owned(),
+            Self::Bedrooms(Rooms(Rooms::MOST)) | Self::Bathrooms(Rooms(Rooms::MOST)) => "7+".to_owned(),
+            Self::Bedrooms(Rooms(count)) | Self::Bathrooms(Rooms(count)) => count.to_string(),
+            Self::Furnishing(value) => value.word().to_owned(),
+            Self::Completion(value) => value.word().to_owned(),
+            Self::Amenity(value) => value.word().to_owned(),
+        }
+    }
+
+    /// Whether a listing has it.
+    pub(crate) fn is_of(self, entry: &SearchEntry) -> bool {
+        let card = &entry.card;
+        match self {
+            Self::Category(value) => card.main_category == value,
+            Self::Type(value) => card.sub_category == value,
+            Self::Bedrooms(rooms) => card.bedrooms.map(Rooms::of) == Some(rooms),
+            Self::Bathrooms(rooms) => entry.bathrooms.map(Rooms::of) == Some(rooms),
+            Self::Furnishing(value) => entry.facts.contains(&Fact::Furnishing(value)),
+            Self::Completion(value) => entry.facts.contains(&Fact::Completion(value)),
+            Self::Amenity(value) => entry.facts.contains(&Fact::Amenity(value)),
+        }
+    }
+}
+
+/// The types in `written`, separated by commas, in any case and number: `Apartments` is `Apartment`. `None` if it has
+/// no word; unknown types are left out.
+pub(crate) fn types(written: Option<&str>) -> Option<Vec<SubCategory>> {
+    let mut wanted = written?.split(',').map(singular).filter(|word| !word.is_empty()).peekable();
+    wanted.peek()?;
+    let known =
+        |wanted: String| SubCategory::ALL.iter().copied().find(|known| singular(known.word()) == wanted);
+    Some(wanted.filter_map(known).collect())
+}
+
+/// The stems of the words, which ignore case and number.
+fn singular(text: &str) -> String {
+    fold::words(text).iter().map(|word| stem::stem(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// The parameter's value for a listing's community.
+pub(crate) fn community_of(card: &PropertyCard) -> Option<String> {
+    card.location.as_deref().map(slug).filter(|slug| !slug.is_empty())
+}
+
+/// A range of numbers, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Bounds {
+    /// The lowest number.
+    pub least: Option<u32>,
+    /// The highest number.
+    pub most: Option<u32>,
+}
+
+impl Bounds {
+    pub(super) fn is_any(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Whether it has `number`; an unknown one is in no range.
+    pub(super) fn admits(self, number: Option<u32>) -> bool {
+        self.is_any()
+            || number.is_some_and(|number| {
+                self.least.is_none_or(|least| number >= least) && self.most.is_none_or(|most| number <= most)
+            })
+    }
+
+    /// The numbers in both ranges.
+    pub(super) fn and(self, other: Self) -> Self {
+        let most = self.most.into_iter().chain(other.most).min();
+        Self { least: self.least.max(other.least), most }
+    }
+}
+
+/// A number by which listings are compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Measure {
+    /// The moment of listing.
+    Listed = 0,
+    /// The asking price, or the rent of a year.
+    Price = 1,
+    /// The area in square feet.
+    Area = 2,
+    /// The price per square foot, in fils.
+    PricePerSquareFoot = 3,
+}
+
+impl Measure {
+    pub(crate) const ALL: [Self; 4] = [Self::Listed, Self::Price, Self::Area, Self::PricePerSquareFoot];
+
+    /// Whether searches have a range of it, so that the packed data needs the numbers beside their order.
+    pub(crate) const fn has_bounds(self) -> bool {
+        matches!(self, Self::Price | Self::Area)
+    }
+
+    /// The number of a listing, if known.
+    pub(crate) fn of(self, card: &PropertyCard) -> Option<i64> {
+        let price = || price_of(card).map(i64::from);
+        let area = || card.area.map(|area| i64::from(area.0));
+        match self {
+            Self::Listed => Some(card.created_at.0.as_millisecond()),
+            Self::Price => price(),
+            Self::Area => area(),
+            Self::PricePerSquareFoot => {
+                price().zip(area()).and_then(|(price, area)| (price * 100).checked_div(area))
+            }
+        }
+    }
+}
