@@ -88,7 +88,8 @@ pub enum Command {
     /// Bring the listings of a CRM's feed into the records: reports what is new, changed, gone and left out, and
     /// writes it with `--apply`.
     ///
-    /// Reads the XML of Property Finder, of Bayut and dubizzle, and `PropSpace`'s feed for websites.
+    /// Reads the XML of Property Finder, of Bayut and dubizzle, `PropSpace`'s feed for websites, and Property Finder's
+    /// Enterprise API.
     /// Exit codes: 0: every listing can be imported; 1: some are left out, or the feed is damaged; 2: the tool failed.
     Import(ImportArguments),
     /// Write the listings whose `portals` name a portal as the XML feed that it reads.

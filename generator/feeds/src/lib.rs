@@ -1,11 +1,12 @@
-//! Reads the listings of a CRM or portal. A feed's format is recognised by its root element; values are mapped to keys
-//! of records by the table in `catalog::portals`. Knows nothing of content files.
+//! Reads the listings of a CRM or portal, from XML or from an API's JSON. An XML feed's format is recognised by its root
+//! element; values are mapped to keys of records by the table in `catalog::portals`. Knows nothing of content files.
 
 #![forbid(unsafe_code)]
 
 mod decode;
 mod element;
 mod html;
+mod json;
 mod listing;
 mod map;
 mod rules;
@@ -19,6 +20,7 @@ pub use write::{Outgoing, write};
 pub use listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
 
 use catalog::portals::FeedFormat;
+use serde_json::Value;
 
 /// The largest feed that is read: ten thousand listings have about 40 MB.
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
@@ -96,4 +98,10 @@ pub fn read(bytes: &[u8]) -> Result<Feed, FeedError> {
     let text = decode::text(bytes)?;
     let (format, elements) = xml::listings(&text)?;
     Ok(listing::collect(format, elements))
+}
+
+/// Reads the listings of Property Finder's API, of which each has its place and its adviser in it.
+pub fn read_api(listings: &[Value]) -> Feed {
+    let elements = listings.iter().zip(1..).map(|(listing, number)| json::listing(listing, number)).collect();
+    listing::collect(FeedFormat::PropertyFinderApi, elements)
 }

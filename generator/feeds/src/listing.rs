@@ -1,7 +1,8 @@
 //! What a feed says about one listing, in the keys of records.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::Arc;
 
 use catalog::portals::FeedFormat;
 use catalog::property::ListingStatus;
@@ -11,12 +12,14 @@ use crate::element::Element;
 use crate::{Feed, map};
 
 /// A place in a feed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Position {
     /// A line of an XML feed, from 1.
     Line(usize),
-    /// A listing of an API's answer, from 1.
+    /// A listing of an API's answers, from 1.
     Listing(usize),
+    /// A path inside a listing of an API's answers: `price.amounts.sale`.
+    Path(Arc<str>),
 }
 
 impl fmt::Display for Position {
@@ -24,6 +27,7 @@ impl fmt::Display for Position {
         match self {
             Self::Line(line) => write!(formatter, "line {line}"),
             Self::Listing(number) => write!(formatter, "listing {number}"),
+            Self::Path(path) => formatter.write_str(path),
         }
     }
 }
@@ -87,6 +91,10 @@ pub struct FeedListing {
     pub developer: Option<Sourced>,
     /// The pictures, starting with the cover.
     pub pictures: Vec<Picture>,
+    /// The floor plans.
+    pub floor_plans: Vec<Picture>,
+    /// The keys of records about which it says something, even where that cannot be read.
+    pub stated: BTreeSet<&'static str>,
     /// Values that are left out.
     pub notes: Vec<Note>,
 }
@@ -132,7 +140,7 @@ pub(crate) fn collect(format: FeedFormat, elements: Vec<Element>) -> Feed {
                     });
                     continue;
                 }
-                known.insert(listing.reference.clone(), listing.position);
+                known.insert(listing.reference.clone(), listing.position.clone());
                 feed.listings.push(listing);
             }
         }

@@ -16,7 +16,6 @@ pub(crate) fn listings(text: &str) -> Result<(FeedFormat, Vec<Element>), FeedErr
     if is_web_page(text) {
         return Err(FeedError::WebPage);
     }
-    depth(text)?;
     let options = ParsingOptions { nodes_limit: MAX_NODES, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options).map_err(|error| damaged(&error))?;
     let root = document.root_element();
@@ -31,7 +30,8 @@ pub(crate) fn listings(text: &str) -> Result<(FeedFormat, Vec<Element>), FeedErr
     let lines = Lines::of(text);
     let listings =
         root.children().filter(|node| node.is_element() && fold(node.tag_name().name()) == listing);
-    Ok((format, listings.map(|node| element(node, &lines)).collect()))
+    let listings: Result<_, _> = listings.map(|node| element(node, &lines, 2)).collect();
+    Ok((format, listings?))
 }
 
 /// Whether a server answered with a page for people.
@@ -41,37 +41,6 @@ fn is_web_page(text: &str) -> bool {
 }
 
 const HTML: &str = "<!doctype html";
-
-/// Refuses deep nesting before a reader that recurses sees it.
-fn depth(text: &str) -> Result<(), FeedError> {
-    let mut depth = 0_usize;
-    let mut rest = text;
-    while let Some(at) = rest.find('<') {
-        rest = &rest[at..];
-        let skipped = [("<![CDATA[", "]]>"), ("<!--", "-->"), ("<?", "?>")]
-            .into_iter()
-            .find_map(|(start, end)| rest.strip_prefix(start).map(|inside| inside.split_once(end)));
-        if let Some(after) = skipped {
-            // What is not closed is reported by the reader.
-            let Some((_, after)) = after else { return Ok(()) };
-            rest = after;
-            continue;
-        }
-        let Some(end) = rest.find('>') else { return Ok(()) };
-        let tag = &rest[..end];
-        if tag.starts_with("</") {
-            depth = depth.saturating_sub(1);
-        } else if !tag.starts_with("<!") && !tag.ends_with('/') {
-            depth += 1;
-        }
-        if depth > MAX_DEPTH {
-            let line = 1 + text[..text.len() - rest.len()].matches('\n').count();
-            return Err(FeedError::TooDeep(MAX_DEPTH, line));
-        }
-        rest = &rest[end + 1..];
-    }
-    Ok(())
-}
 
 fn damaged(error: &roxmltree::Error) -> FeedError {
     match error {
@@ -88,17 +57,22 @@ impl Lines {
         Self(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
     }
 
-    fn position(&self, at: usize) -> Position {
-        Position::Line(1 + self.0.partition_point(|end| *end < at))
+    fn line(&self, at: usize) -> usize {
+        1 + self.0.partition_point(|end| *end < at)
     }
 }
 
-fn element(node: Node, lines: &Lines) -> Element {
+/// The tree of a node at this depth of the document.
+fn element(node: Node, lines: &Lines, depth: usize) -> Result<Element, FeedError> {
+    let line = lines.line(node.range().start);
+    if depth > MAX_DEPTH {
+        return Err(FeedError::TooDeep(MAX_DEPTH, line));
+    }
     let texts = node.children().filter(Node::is_text).filter_map(|child| child.text());
     let text = texts.collect::<String>();
-    let mut element =
-        Element::new(node.tag_name().name(), text.trim().to_owned(), lines.position(node.range().start));
+    let mut element = Element::new(node.tag_name().name(), text.trim().to_owned(), Position::Line(line));
+    let children = node.children().filter(Node::is_element);
     element.children =
-        node.children().filter(Node::is_element).map(|child| self::element(child, lines)).collect();
-    element
+        children.map(|child| self::element(child, lines, depth + 1)).collect::<Result<_, _>>()?;
+    Ok(element)
 }

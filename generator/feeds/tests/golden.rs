@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use feeds::{Feed, FeedError, read};
+use feeds::{Feed, FeedError, read, read_api};
 
 /// What was read, a line for each value.
 fn shown(feed: &Feed) -> String {
@@ -25,6 +25,9 @@ fn shown(feed: &Feed) -> String {
         }
         for picture in &listing.pictures {
             let _ = writeln!(text, "  [picture] {} ({})", picture.address, picture.position);
+        }
+        for plan in &listing.floor_plans {
+            let _ = writeln!(text, "  [floor plan] {} ({})", plan.address, plan.position);
         }
         for note in &listing.notes {
             let _ = writeln!(text, "  left out at {}: {}", note.position, note.text);
@@ -52,6 +55,14 @@ fn every_format_is_read() {
     }
 }
 
+#[test]
+fn answers_of_an_api_are_read_with_the_paths_of_their_values() {
+    let answer: serde_json::Value =
+        serde_json::from_slice(include_bytes!("golden/property-finder-api.json")).expect("JSON");
+    let listings = answer["results"].as_array().expect("listings");
+    insta::assert_snapshot!("property_finder_api", shown(&read_api(listings)));
+}
+
 fn error(text: &str) -> String {
     read(text.as_bytes()).expect_err("no feed").to_string()
 }
@@ -68,7 +79,14 @@ fn what_is_no_feed_is_refused_with_the_reason() {
         ("entities", error(bombs)),
         ("another root", error("<rss><channel/></rss>")),
         ("nothing", error("")),
-        ("deep", error(&format!("<list>\n{}", "<a>".repeat(100_000)))),
+        (
+            "deep",
+            error(&format!(
+                "<list>\n<property>{}{}</property></list>",
+                "<a>".repeat(100_000),
+                "</a>".repeat(100_000)
+            )),
+        ),
     ];
     let shown: Vec<String> = texts.iter().map(|(name, error)| format!("{name}: {error}")).collect();
     insta::assert_snapshot!("refused", shown.join("\n"));

@@ -10,7 +10,10 @@ use crate::project;
 /// Arguments of `import`.
 #[derive(Debug, Clone, Args)]
 pub struct ImportArguments {
-    /// The feed's file or https address; an address is not shown, since it can hold the agency's client id.
+    /// The feed's file or https address, or `property-finder-api`; an address is not shown, since it can hold the
+    /// agency's client id.
+    ///
+    /// The API's key and secret are read from `PROPERTY_FINDER_API_KEY` and `PROPERTY_FINDER_API_SECRET`.
     #[arg(value_name = "FEED", env = "GENERATOR_FEED", hide_env_values = true)]
     pub source: String,
     /// Write the records and load the pictures.
@@ -25,6 +28,12 @@ pub struct ImportArguments {
     /// The percentage of the imported listings that may be gone from the feed; with more, nothing is changed.
     #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = clap::value_parser!(u8).range(..=100))]
     pub allow_removals: u8,
+    /// Ask for pictures that are here again, and load those that have changed behind their address.
+    #[arg(long, requires = "apply")]
+    pub revalidate_pictures: bool,
+    /// Import listings without a sub-community or tower that no area has as its name; otherwise they are left out.
+    #[arg(long)]
+    pub allow_unknown_places: bool,
     /// The content folder and the date.
     #[command(flatten)]
     pub content: ContentArguments,

@@ -6,10 +6,13 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 
+use feeds::{Feed, FeedError};
+
 use super::Outcome;
 use crate::cli::{Common, ImportArguments, ImportFormat};
 use crate::import::download::{self, Downloader};
-use crate::import::{self, History, Plan, Planner};
+use crate::import::property_finder::{self, Credentials, PropertyFinder};
+use crate::import::{self, History, Plan, Planner, Rules, stored_pictures};
 
 /// Reads the feed, reports what it changes, and with `--apply` writes it.
 pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
@@ -20,8 +23,8 @@ pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
 async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
     let folder = &arguments.content.content;
     let today = arguments.content.today().date();
-    let (bytes, downloader) = source(arguments).await?;
-    let feed = match feeds::read(&bytes) {
+    let (feed, downloader) = source(arguments).await?;
+    let feed = match feed {
         Ok(feed) => feed,
         Err(error) => {
             writeln!(common.stderr(), "error: {error}")?;
@@ -30,11 +33,26 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
         }
     };
     let content = content::collect(folder, today)?;
-    let mut plan =
-        Planner::new(&content, History::load(folder)?, today).plan(feed, arguments.allow_removals)?;
-    let done = if arguments.apply && plan.guard.is_none() {
-        Some(write(&mut plan, folder, &downloader).await?)
+    let rules = Rules {
+        today,
+        allowed_removals: arguments.allow_removals,
+        allows_unknown_places: arguments.allow_unknown_places,
+    };
+    let mut history = History::load(folder)?;
+    let (changed, failures) = if arguments.revalidate_pictures {
+        stored_pictures::revalidate(&feed, (&mut history, folder), &downloader).await?
     } else {
+        (0, Vec::new())
+    };
+    let mut plan = Planner::new(&content, history, rules).plan(feed)?;
+    for (text, listing) in failures {
+        plan.notes.entry(text).or_default().push(listing);
+    }
+    let done = if arguments.apply && plan.guard.is_none() {
+        let (files, loaded) = write(&mut plan, folder, &downloader).await?;
+        Some((files, loaded + changed))
+    } else {
+        plan.unused = stored_pictures::unused(&plan, folder)?;
         None
     };
     let report = match arguments.format {
@@ -48,11 +66,15 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     if !common.quiet {
         let mut notes = common.stderr();
         match done {
-            Some((0, 0)) => writeln!(notes, "nothing to write")?,
+            Some((0, 0)) if plan.unused.is_empty() => writeln!(notes, "nothing to write")?,
             Some((files, pictures)) => {
                 let [files, pictures] =
                     [(files, "file"), (pictures, "picture")].map(|(count, word)| counted(count, word));
-                writeln!(notes, "{files} written, {pictures} loaded")?;
+                let removed = match plan.unused.len() {
+                    0 => String::new(),
+                    count => format!(", {} removed", counted(count, "unused picture")),
+                };
+                writeln!(notes, "{files} written, {pictures} loaded{removed}")?;
             }
             None if plan.guard.is_none() && !plan.edits.is_empty() => {
                 writeln!(notes, "nothing is written; `--apply` writes it")?;
@@ -72,18 +94,40 @@ fn counted(count: usize, word: &str) -> String {
 async fn write(plan: &mut Plan, folder: &Path, downloader: &Downloader) -> Result<(usize, usize)> {
     let pictures = import::pictures::load(plan, folder, downloader).await?;
     let files = import::apply::apply(plan, folder)?;
-    Ok((files.len(), pictures))
+    Ok((files, pictures))
 }
 
-/// The bytes of the feed, and the client for its pictures.
-async fn source(arguments: &ImportArguments) -> Result<(Vec<u8>, Downloader)> {
+/// The feed, if it can be read, and the client for its pictures.
+async fn source(arguments: &ImportArguments) -> Result<(Result<Feed, FeedError>, Downloader)> {
     let patience = Duration::from_secs(arguments.timeout);
+    if arguments.source == property_finder::NAME {
+        return from_property_finder(patience).await;
+    }
     if !arguments.source.contains("://") {
         let bytes = fs_err::read(&arguments.source).context("cannot read the feed")?;
-        return Ok((bytes, Downloader::new(None, patience)?));
+        return Ok((feeds::read(&bytes), Downloader::new(None, patience)?));
     }
     let url = download::address(&arguments.source)?;
     let downloader = Downloader::new(Some(&url), patience)?;
     let file = downloader.get(&url, feeds::MAX_BYTES).await.context("cannot load the feed")?;
-    Ok((file.bytes, downloader))
+    Ok((feeds::read(&file.bytes), downloader))
+}
+
+async fn from_property_finder(patience: Duration) -> Result<(Result<Feed, FeedError>, Downloader)> {
+    let variable = |name: &str| {
+        std::env::var(name).ok().filter(|value| !value.is_empty()).with_context(|| {
+            format!("`{name}` is not set; make a key in PF Expert under Developer Resources, API Credentials")
+        })
+    };
+    let credentials = Credentials {
+        key: variable("PROPERTY_FINDER_API_KEY")?,
+        secret: variable("PROPERTY_FINDER_API_SECRET")?,
+    };
+    let address = variable("PROPERTY_FINDER_API_URL").unwrap_or_else(|_| property_finder::ADDRESS.to_owned());
+    let base = download::address(&address)?;
+    let downloader = Downloader::new(Some(&base), patience)?;
+    let mut client =
+        PropertyFinder::connect(&downloader, base, credentials).await.context("cannot load the listings")?;
+    let listings = client.listings().await.context("cannot load the listings")?;
+    Ok((Ok(feeds::read_api(&listings)), downloader))
 }

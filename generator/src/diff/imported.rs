@@ -32,10 +32,15 @@ pub fn changed_listing(before: &Property, after: &Property, changes: &[KeyChange
     found
 }
 
-/// A listing that gets the feed's pictures.
-pub fn other_pictures(property: &Property, count: usize) -> Change {
+/// A listing that gets the feed's pictures for a key.
+pub fn other_pictures(property: &Property, (key, count): (&str, usize)) -> Change {
     let s = if count == 1 { "" } else { "s" };
-    change(property, ChangeKind::Changed, format!("`images`: {count} picture{s} of the feed"))
+    change(property, ChangeKind::Changed, format!("`{key}`: {count} picture{s} of the feed"))
+}
+
+/// A listing that gets the feed's Arabic texts.
+pub fn arabic_texts(property: &Property, title: &str) -> Change {
+    change(property, ChangeKind::Changed, format!("Arabic texts: {title}"))
 }
 
 fn change(property: &Property, kind: ChangeKind, detail: String) -> Change {

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use catalog::date::Date;
-pub use imported::{changed_listing, new_listing, other_pictures};
+pub use imported::{arabic_texts, changed_listing, new_listing, other_pictures};
 pub use show::{counts, detail, escaped, markdown, markdown_sections, text_sections, words};
 
 use content::Drafts;

@@ -9,43 +9,42 @@ use content::Kind;
 use record_edit::{Changes, Form, Keys};
 use serde_json::{Map, Value, json};
 
-use super::{Edit, Plan};
+use super::{Edit, Plan, stored_pictures};
 use crate::schema::RecordKeys;
 
 /// The key of the text below the front matter.
 const BODY: &str = "description";
 
-/// Writes all records and the history; makes every file first, so that a record that cannot be written stops the rest.
+/// Writes all records, removes pictures that nothing uses any more, and keeps the history; the number of written files.
+/// Makes every file first, so that a record that cannot be written stops the rest.
 ///
 /// # Errors
 /// A record is written in a way that cannot be changed by key, or a file cannot be written.
-pub fn apply(plan: &Plan, content: &Path) -> Result<Vec<PathBuf>> {
+pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     let all_keys = RecordKeys::new()?;
     let keys = all_keys.of(Kind::Property);
     let mut files: Vec<(PathBuf, String)> = Vec::new();
     for edit in &plan.edits {
-        match &edit.file {
-            Some(file) => {
-                let text = fs_err::read_to_string(file)?;
-                let edited = changed(edit, (file, &text), keys)?;
-                if edited != text {
-                    files.push((file.clone(), edited));
-                }
+        if let Some(file) = &edit.file {
+            let text = fs_err::read_to_string(file)?;
+            let edited = changed(edit, (file, &text), keys)?;
+            if edited != text {
+                files.push((file.clone(), edited));
             }
-            None => files.extend(new(edit, content, &all_keys)),
+            files.extend(arabic(edit, file, &all_keys)?);
+        } else {
+            let (file, text) = new(edit, content, keys);
+            files.extend(arabic(edit, &file, &all_keys)?);
+            files.push((file, text));
         }
-    }
-    let history = plan.history.text();
-    let path = super::history::file(content);
-    if fs_err::read_to_string(&path).ok().as_deref() != Some(history.as_str())
-        && !plan.history.listings.is_empty()
-    {
-        files.push((path, history));
     }
     for (file, text) in &files {
         write_atomically(file, &[text.as_bytes()])?;
     }
-    Ok(files.into_iter().map(|(file, _)| file).collect())
+    plan.unused = stored_pictures::unused(plan, content)?;
+    stored_pictures::remove_unused(plan, content)?;
+    let is_saved = plan.history.save(content)?;
+    Ok(files.len() + usize::from(is_saved))
 }
 
 /// The text of a record with its changed keys.
@@ -63,27 +62,33 @@ fn changed(edit: &Edit, (file, text): (&Path, &str), keys: &Keys) -> Result<Stri
         .with_context(|| format!("`{}` cannot be changed; nothing was written", file.display()))
 }
 
-/// The files of a new record: its own, and that of its Arabic texts.
-fn new(edit: &Edit, content: &Path, keys: &RecordKeys) -> Vec<(PathBuf, String)> {
+/// The file of a new record.
+fn new(edit: &Edit, content: &Path, keys: &Keys) -> (PathBuf, String) {
     let property = &edit.after;
     let mut values: Map<String, Value> =
         edit.changes.iter().map(|change| (change.key.clone(), change.new.clone())).collect();
     values.remove(BODY);
-    let folder = folder(property, content);
     let body = format!("{}\n", property.description.en.trim());
-    let mut files = vec![(
-        folder.join(format!("{}.md", property.id)),
-        record_edit::write(Form::Markdown, keys.of(Kind::Property), &values, &body),
-    )];
-    if let Some((title, text)) = &edit.arabic {
-        let original = content::original_hash(property);
-        let values =
-            Map::from_iter([("original".to_owned(), json!(original)), ("title".to_owned(), json!(title))]);
-        let text =
-            record_edit::write(Form::Markdown, keys.translation(), &values, &format!("{}\n", text.trim()));
-        files.push((folder.join(format!("{}.ar.md", property.id)), text));
-    }
-    files
+    let file = folder(property, content).join(format!("{}.md", property.id));
+    (file, record_edit::write(Form::Markdown, keys, &values, &body))
+}
+
+/// The file of the Arabic texts beside the record's own.
+fn arabic(edit: &Edit, record: &Path, keys: &RecordKeys) -> Result<Option<(PathBuf, String)>> {
+    let Some(arabic) = &edit.arabic else { return Ok(None) };
+    let original = content::original_hash(&edit.after);
+    let values =
+        Map::from_iter([("original".to_owned(), json!(original)), ("title".to_owned(), json!(arabic.title))]);
+    let body = format!("{}\n", arabic.text.trim());
+    let Some(file) = &arabic.file else {
+        let file = record.with_file_name(format!("{}.ar.md", edit.after.id));
+        return Ok(Some((file, record_edit::write(Form::Markdown, keys.translation(), &values, &body))));
+    };
+    let text = fs_err::read_to_string(file)?;
+    let changes = Changes { values, body: Some(body) };
+    let edited = record_edit::edit(&text, Form::Markdown, keys.translation(), &changes)
+        .with_context(|| format!("`{}` cannot be changed; nothing was written", file.display()))?;
+    Ok((edited != text).then(|| (file.clone(), edited)))
 }
 
 /// Listings are in a folder per category, if it exists.

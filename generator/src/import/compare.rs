@@ -39,7 +39,7 @@ pub(super) fn changed(
 }
 
 /// Whether a list or group has nothing in it, as keys that are not written have.
-fn is_empty(value: &Value) -> bool {
+pub(super) fn is_empty(value: &Value) -> bool {
     value.is_null() || value.as_array().is_some_and(Vec::is_empty)
 }
 

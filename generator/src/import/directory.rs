@@ -56,7 +56,7 @@ impl<'c> Directory<'c> {
             && !is_same_licence(brn, &licence.text)
         {
             return Err((
-                licence.position,
+                licence.position.clone(),
                 format!("the feed gives {} the licence `{}`, the record `{brn}`", member.name, licence.text),
                 format!("correct `brn` in team/{}, or the licence in the CRM", member.id),
             ));
@@ -65,20 +65,25 @@ impl<'c> Directory<'c> {
             && fold(&member.name) != fold(&name.text)
         {
             return Err((
-                name.position,
+                name.position.clone(),
                 format!("the feed shows the licence of {} under the name `{}`", member.name, name.text),
                 "correct the name or the licence in the CRM".to_owned(),
             ));
         }
-        Ok(Some((&member.id, first.position)))
+        Ok(Some((&member.id, first.position.clone())))
     }
 
     /// The community's area.
     pub(super) fn community(&self, listing: &FeedListing) -> Result<Option<(&'c Area, Position)>, Reason> {
         let Some(name) = &listing.places[0] else { return Ok(None) };
         if let Some(area) = self.area(&name.text) {
-            return Ok(Some((area, name.position)));
+            return Ok(Some((area, name.position.clone())));
         }
+        Err(self.unknown_place("community", name))
+    }
+
+    /// Why a listing in this place, named by a key of records, is left out.
+    pub(super) fn unknown_place(&self, key: &str, name: &Sourced) -> Reason {
         let known = self.areas.values().map(|area| &*area.title.en);
         let add = format!("add `portal_names: [{}]` to", name.text);
         let help = match nearest(&name.text, known) {
@@ -90,7 +95,12 @@ impl<'c> Directory<'c> {
                 format!("run `generator new area \"{}\"`, or {add} the area that it belongs to", name.text)
             }
         };
-        Err((name.position, format!("unknown community `{}`", name.text), help))
+        let without = match key {
+            "community" => "",
+            _ => "; to import listings without it, pass `--allow-unknown-places`",
+        };
+        let kind = key.replace('_', "-");
+        (name.position.clone(), format!("unknown {kind} `{}`", name.text), help + without)
     }
 
     /// The area with this name.
@@ -122,7 +132,7 @@ fn unknown_agent(listing: &FeedListing, first: &Sourced) -> Reason {
     .collect();
     let lines = if keys.is_empty() { String::new() } else { format!(" and write {}", keys.join(", ")) };
     (
-        first.position,
+        first.position.clone(),
         format!("unknown adviser `{}`", shown.text),
         format!(
             "run `generator new member \"{}\"`{lines}; or write them into the record of the team",

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{CONTENT_TYPE, HeaderMap};
-use reqwest::{Client, Response, Url, redirect};
+use reqwest::{Client, Method, Request, Response, StatusCode, Url, redirect};
 
 /// More redirects are a loop.
 const REDIRECTS: usize = 5;
@@ -48,13 +48,23 @@ pub enum DownloadError {
     },
 }
 
-/// A file that was loaded.
+/// A server's answer.
 #[derive(Debug, Clone)]
-pub struct Download {
-    /// The bytes.
+pub struct Answer {
+    /// The HTTP status.
+    pub status: StatusCode,
+    /// The head.
+    pub headers: HeaderMap,
+    /// The body.
     pub bytes: Vec<u8>,
+}
+
+impl Answer {
     /// The type that the server names.
-    pub content_type: String,
+    pub fn content_type(&self) -> String {
+        let value = self.headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        value.split(';').next().unwrap_or_default().trim().to_lowercase()
+    }
 }
 
 /// An HTTP client that loads public addresses, and the server that the user named.
@@ -114,13 +124,23 @@ impl Downloader {
     ///
     /// # Errors
     /// The address is refused, or there is no whole answer.
-    pub async fn get(&self, url: &Url, limit: usize) -> Result<Download, DownloadError> {
-        check(url, self.trusted.as_ref())?;
-        let host = host(url);
-        let response = self.client.get(url.clone()).send().await.map_err(|error| refusal(&host, error))?;
-        if !response.status().is_success() {
-            return Err(DownloadError::Status { host, status: response.status().as_u16() });
+    pub async fn get(&self, url: &Url, limit: usize) -> Result<Answer, DownloadError> {
+        let answer = self.send(Request::new(Method::GET, url.clone()), limit).await?;
+        if answer.status.is_success() {
+            Ok(answer)
+        } else {
+            Err(DownloadError::Status { host: host(url), status: answer.status.as_u16() })
         }
+    }
+
+    /// Sends a request; an answer of any status has at most `limit` bytes.
+    ///
+    /// # Errors
+    /// The address is refused, or there is no whole answer.
+    pub async fn send(&self, request: Request, limit: usize) -> Result<Answer, DownloadError> {
+        check(request.url(), self.trusted.as_ref())?;
+        let host = host(request.url());
+        let response = self.client.execute(request).await.map_err(|error| refusal(&host, error))?;
         body(response, (host, limit)).await
     }
 }
@@ -164,13 +184,13 @@ fn check(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
     }
 }
 
-async fn body(mut response: Response, (host, limit): (String, usize)) -> Result<Download, DownloadError> {
+async fn body(mut response: Response, (host, limit): (String, usize)) -> Result<Answer, DownloadError> {
     let too_large = || DownloadError::TooLarge { host: host.clone(), megabytes: limit / 1_048_576 };
     let announced = response.content_length().unwrap_or_default();
     if usize::try_from(announced).is_ok_and(|length| length > limit) {
         return Err(too_large());
     }
-    let content_type = content_type(response.headers());
+    let (status, headers) = (response.status(), response.headers().clone());
     let mut bytes = Vec::new();
     while let Some(chunk) = response.chunk().await.map_err(|error| refusal(&host, error))? {
         if bytes.len() + chunk.len() > limit {
@@ -178,12 +198,7 @@ async fn body(mut response: Response, (host, limit): (String, usize)) -> Result<
         }
         bytes.extend_from_slice(&chunk);
     }
-    Ok(Download { bytes, content_type })
-}
-
-fn content_type(headers: &HeaderMap) -> String {
-    let value = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    value.split(';').next().unwrap_or_default().trim().to_lowercase()
+    Ok(Answer { status, headers, bytes })
 }
 
 /// The reason of a failed request; our own refusal where that is the cause.

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::compare;
 use super::directory::Reason;
-use super::plan::Planner;
+use super::planner::Planner;
 
 /// Longer ids are cut at a word.
 const LONGEST_ID: usize = 70;
@@ -39,18 +39,30 @@ impl Planner<'_> {
         for (key, name) in [("sub_community", &listing.places[1]), ("tower", &listing.places[2])] {
             let Some(name) = name else { continue };
             match self.directory.area(&name.text) {
+                // Names of buildings can stand among those of their community.
+                Some(area) if facts.get("community") == Some(&json!(area.id)) => {}
                 Some(area) => drop(facts.insert(key, json!(area.id))),
-                None => noted.push((format!("`{key}`: no area has the name `{}`", name.text), name.position)),
+                None if self.rules.allows_unknown_places => {
+                    let text = format!("`{key}`: no area has the name `{}`", name.text);
+                    noted.push((text, name.position.clone()));
+                }
+                None => return Err(self.directory.unknown_place(key, name)),
             }
         }
         if let Some(name) = &listing.developer {
             match self.directory.developer(&name.text) {
                 Some(developer) => drop(facts.insert("developer", json!(developer))),
-                None => noted.push((format!("no developer has the name `{}`", name.text), name.position)),
+                None => noted.push((
+                    format!(
+                        "no developer has the name `{0}`: run `generator new developer \"{0}\"`",
+                        name.text
+                    ),
+                    name.position.clone(),
+                )),
             }
         }
         for (text, position) in noted {
-            self.plan.notes.entry(text).or_default().push((listing.reference.clone(), position));
+            self.note(text, (&listing.reference, position));
         }
         let category = facts
             .get("mainCategory")
@@ -64,7 +76,7 @@ impl Planner<'_> {
             facts.remove("completion");
         }
         if is_new {
-            facts.entry("createdAt").or_insert_with(|| json!(self.today.to_string()));
+            facts.entry("createdAt").or_insert_with(|| json!(self.rules.today.to_string()));
             facts.insert("reference", json!(listing.reference));
         } else {
             facts.remove("createdAt");
@@ -107,6 +119,6 @@ pub(super) fn wrong(property: &Property, listing: &FeedListing) -> Option<Reason
         Some(Step::Key(key)) => key.as_str(),
         _ => "",
     };
-    let position = listing.facts.get(key).map_or(listing.position, |fact| fact.position);
+    let position = listing.facts.get(key).map_or(&listing.position, |fact| &fact.position).clone();
     Some((position, problem.headline, format!("correct it in the CRM ({})", problem.code.id())))
 }

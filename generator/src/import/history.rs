@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 
 /// The name of its file in the content folder, which is committed with the records.
 const FILE: &str = ".import.json";
+/// The name under which the keys of the imported facts are kept.
+const FACTS: &str = "facts";
 /// Enough to tell two texts apart.
 const DIGITS: usize = 12;
 /// Addresses of pictures can be made by anyone, and so have longer hashes.
@@ -22,12 +24,27 @@ const ADDRESS_DIGITS: usize = 32;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct History {
-    /// For each reference the hashes of the imported texts by key.
+    /// For each reference the hashes of the imported texts by key, and under `facts` the keys of the imported facts.
     #[serde(default)]
     pub listings: BTreeMap<String, BTreeMap<String, String>>,
     /// The loaded pictures as records name them, by the hash of their address.
     #[serde(default)]
     pub pictures: BTreeMap<String, String>,
+    /// By what their servers tell whether they have changed, by the hash of their address.
+    #[serde(default)]
+    pub validators: BTreeMap<String, Validator>,
+}
+
+/// What a server said about the version of a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Validator {
+    /// Its version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub etag: Option<String>,
+    /// The time of its last change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_modified: Option<String>,
 }
 
 impl History {
@@ -55,14 +72,56 @@ impl History {
         self.listings.entry(reference.to_owned()).or_default().insert(key.to_owned(), hash(value));
     }
 
+    /// Keeps the keys of the facts that are imported.
+    pub fn keep_facts(&mut self, reference: &str, keys: &[&str]) {
+        self.listings.entry(reference.to_owned()).or_default().insert(FACTS.to_owned(), keys.join(" "));
+    }
+
+    /// The keys of the facts that were imported last.
+    pub fn facts(&self, reference: &str) -> impl Iterator<Item = &str> {
+        let keys = self.listings.get(reference).and_then(|texts| texts.get(FACTS));
+        keys.into_iter().flat_map(|keys| keys.split(' '))
+    }
+
     /// The file of the picture with this address.
     pub fn picture(&self, address: &str) -> Option<&str> {
         self.pictures.get(&address_hash(address)).map(String::as_str)
     }
 
-    /// Keeps the file of a picture.
-    pub fn keep_picture(&mut self, address: &str, file: &str) {
-        self.pictures.insert(address_hash(address), file.to_owned());
+    /// What the server of the picture with this address said about its version.
+    pub fn validator(&self, address: &str) -> Validator {
+        self.validators.get(&address_hash(address)).cloned().unwrap_or_default()
+    }
+
+    /// Keeps the file and the version of a picture.
+    pub fn keep_picture(&mut self, address: &str, file: &str, validator: Validator) {
+        let address = address_hash(address);
+        if validator == Validator::default() {
+            self.validators.remove(&address);
+        } else {
+            self.validators.insert(address.clone(), validator);
+        }
+        self.pictures.insert(address, file.to_owned());
+    }
+
+    /// Removes the entries of pictures with these files.
+    pub fn forget_pictures(&mut self, files: &[String]) {
+        self.pictures.retain(|_, file| !files.contains(file));
+        self.validators.retain(|address, _| self.pictures.contains_key(address));
+    }
+
+    /// Saves it if it differs from its file; whether it was written.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn save(&self, content: &Path) -> Result<bool> {
+        let (path, text) = (file(content), self.text());
+        let is_same = fs_err::read_to_string(&path).is_ok_and(|saved| saved == text);
+        if is_same || self.listings.is_empty() {
+            return Ok(false);
+        }
+        write_atomically(&path, &[text.as_bytes()])?;
+        Ok(true)
     }
 
     /// Saves the pictures alone, beside the listings of the last import.
@@ -70,7 +129,8 @@ impl History {
     /// # Errors
     /// The file cannot be read or written.
     pub fn save_pictures(&self, content: &Path) -> Result<()> {
-        let saved = Self { pictures: self.pictures.clone(), ..Self::load(content)? };
+        let (pictures, validators) = (self.pictures.clone(), self.validators.clone());
+        let saved = Self { pictures, validators, ..Self::load(content)? };
         if saved.pictures.is_empty() {
             return Ok(());
         }
@@ -81,7 +141,11 @@ impl History {
     pub fn text(&self) -> String {
         let listings = self.listings.iter().map(|(reference, texts)| (reference, serde_json::json!(texts)));
         let pictures = self.pictures.iter().map(|(address, file)| (address, serde_json::json!(file)));
-        format!("{{\n\"listings\": {},\n\"pictures\": {}\n}}\n", lines(listings), lines(pictures))
+        let validators = self.validators.iter().map(|(address, it)| (address, serde_json::json!(it)));
+        let parts =
+            [("listings", lines(listings)), ("pictures", lines(pictures)), ("validators", lines(validators))];
+        let parts = parts.map(|(name, lines)| format!("\"{name}\": {lines}"));
+        format!("{{\n{}\n}}\n", parts.join(",\n"))
     }
 }
 
@@ -97,7 +161,7 @@ fn lines<'k>(entries: impl Iterator<Item = (&'k String, serde_json::Value)>) -> 
 }
 
 /// The place of the history.
-pub(super) fn file(content: &Path) -> PathBuf {
+fn file(content: &Path) -> PathBuf {
     content.join(FILE)
 }
 

@@ -1,6 +1,7 @@
 //! `generator import`: what a CRM's feed says, held against the records.
 
 pub mod apply;
+mod changes;
 mod compare;
 mod directory;
 pub mod download;
@@ -9,9 +10,15 @@ mod guard;
 mod history;
 pub mod pictures;
 mod plan;
+mod planner;
+pub mod property_finder;
 mod report;
+pub mod stored_pictures;
+mod translation;
 
 pub use guard::Guard;
 pub use history::History;
-pub use plan::{Edit, Kept, KeyChange, LeftOut, Plan, Planner};
+pub use plan::{Edit, Kept, KeyChange, LeftOut, Plan};
+pub use planner::{Planner, Rules};
 pub use report::{json, markdown, text};
+pub use translation::ArabicEdit;

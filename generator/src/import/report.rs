@@ -35,6 +35,13 @@ pub fn text(plan: &Plan, all: bool) -> String {
             );
         }
     }
+    if !plan.unused.is_empty() {
+        line(&mut text, "\nPictures that nothing uses any more");
+        plan.unused.iter().take(most(all)).for_each(|file| line(&mut text, &format!("  {file}")));
+        if plan.unused.len() > most(all) {
+            line(&mut text, &format!("  and {} more", plan.unused.len() - most(all)));
+        }
+    }
     let (notes, more) = notes(plan, all);
     if !notes.is_empty() {
         line(&mut text, "\nNot mapped");
@@ -70,6 +77,9 @@ pub fn markdown(plan: &Plan) -> String {
             );
         }
     }
+    if !plan.unused.is_empty() {
+        line(&mut text, &format!("\n{} imported pictures are used by nothing any more.", plan.unused.len()));
+    }
     let (notes, more) = notes(plan, false);
     if !notes.is_empty() {
         line(&mut text, "\n### Not mapped\n");
@@ -94,7 +104,7 @@ pub fn json(plan: &Plan) -> Result<String> {
                 edit.changes.iter().map(|it| json!({"key": it.key, "old": it.old, "new": it.new})).collect();
             let kinds: Vec<&str> = edit.described.iter().map(|change| change.kind.heading()).collect();
             json!({
-                "reference": edit.reference, "id": edit.after.id, "file": edit.file, "place": edit.position.map(|it| it.to_string()),
+                "reference": edit.reference, "id": edit.after.id, "file": edit.file, "place": edit.position.as_ref().map(ToString::to_string),
                 "changes": kinds, "keys": keys,
             })
         })
@@ -123,8 +133,14 @@ pub fn json(plan: &Plan) -> Result<String> {
     let report = json!({
         "format": plan.format, "listings": plan.listings, "unchanged": plan.unchanged,
         "stopped": plan.guard.map(super::Guard::message), "edits": changes, "leftOut": left_out, "kept": kept, "notMapped": notes,
+        "unusedPictures": plan.unused,
     });
     Ok(format!("{}\n", serde_json::to_string_pretty(&report)?))
+}
+
+/// The most entries of a list that are shown.
+const fn most(all: bool) -> usize {
+    if all { usize::MAX } else { SHOWN }
 }
 
 fn line(text: &mut String, line: &str) {
@@ -160,13 +176,13 @@ fn grouped(left_out: &[LeftOut]) -> Vec<(&LeftOut, Vec<&LeftOut>)> {
         groups.entry((&left.reason, &left.help)).or_default().push(left);
     }
     let mut groups: Vec<_> = groups.into_values().map(|group| (group[0], group)).collect();
-    groups.sort_by_key(|(first, _)| first.position);
+    groups.sort_by(|(one, _), (other, _)| one.position.cmp(&other.position));
     groups
 }
 
 /// `DH-1 (line 12), DH-7 (line 88) and 3 more`
 fn listed(listings: &[&LeftOut], all: bool) -> String {
-    let most = if all { usize::MAX } else { SHOWN };
+    let most = most(all);
     let shown: Vec<String> = listings
         .iter()
         .take(most)
@@ -180,7 +196,7 @@ fn listed(listings: &[&LeftOut], all: bool) -> String {
 fn notes(plan: &Plan, all: bool) -> (Vec<String>, usize) {
     let mut notes: Vec<_> = plan.notes.iter().collect();
     notes.sort_by_key(|(_, listings)| std::cmp::Reverse(listings.len()));
-    let most = if all { usize::MAX } else { SHOWN };
+    let most = most(all);
     let shown = notes.iter().take(most).map(|(text, listings)| match listings.as_slice() {
         [(reference, place)] => format!("{text} ({reference}, {place})"),
         [(reference, place), ..] => {

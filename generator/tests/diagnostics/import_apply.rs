@@ -2,92 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
-use std::sync::{Arc, Mutex};
-use std::thread;
-use std::time::Duration;
 
 use crate::import::{feed, imported, listing};
+use crate::server::{Server, photo};
 use crate::site::{Site, shown};
 
-/// What a path answers: the head below the status line, and the body.
-type Answers = BTreeMap<String, (String, Vec<u8>)>;
-
-/// A web server on this machine.
-struct Server {
-    address: String,
-    answers: Arc<Mutex<Answers>>,
-    asked: Arc<Mutex<Vec<String>>>,
-}
-
-impl Server {
-    fn start() -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let address = format!("http://{}", listener.local_addr().expect("an address"));
-        let (answers, asked) = (Arc::new(Mutex::new(Answers::new())), Arc::new(Mutex::new(Vec::new())));
-        let server = Self { address, answers: Arc::clone(&answers), asked: Arc::clone(&asked) };
-        thread::spawn(move || {
-            for stream in listener.incoming().flatten() {
-                let (answers, asked) = (Arc::clone(&answers), Arc::clone(&asked));
-                thread::spawn(move || answer(stream, &answers, &asked));
-            }
-        });
-        server
-    }
-
-    fn serve(&self, path: &str, head: &str, body: impl AsRef<[u8]>) {
-        let answer = (head.to_owned(), body.as_ref().to_vec());
-        self.answers.lock().expect("the answers").insert(path.to_owned(), answer);
-    }
-
-    fn url(&self, path: &str) -> String {
-        format!("{}{path}", self.address)
-    }
-
-    fn asked(&self) -> Vec<String> {
-        std::mem::take(&mut self.asked.lock().expect("the paths"))
-    }
-}
-
-fn answer(mut stream: TcpStream, answers: &Mutex<Answers>, asked: &Mutex<Vec<String>>) {
-    let mut head = [0; 4_096];
-    let length = stream.read(&mut head).unwrap_or_default();
-    let head = String::from_utf8_lossy(&head[..length]).into_owned();
-    let path = head.split(' ').nth(1).unwrap_or_default().to_owned();
-    asked.lock().expect("the paths").push(path.clone());
-    let found = answers.lock().expect("the answers").get(&path).cloned();
-    match found {
-        Some((head, _)) if head == "slow" => thread::sleep(Duration::from_secs(20)),
-        Some((head, body)) => {
-            let status = if head.contains("Location:") { "302 Found" } else { "200 OK" };
-            let length = if head.contains("Content-Length") {
-                String::new()
-            } else {
-                format!("Content-Length: {}\r\n", body.len())
-            };
-            // The client may have gone.
-            let _ = write!(stream, "HTTP/1.1 {status}\r\n{head}{length}Connection: close\r\n\r\n");
-            let _ = stream.write_all(&body);
-        }
-        None => {
-            drop(write!(stream, "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"));
-        }
-    }
-}
-
-/// A photograph that differs by `shade`.
-fn photo(shade: u8) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let pixels: Vec<u8> = (0..640_u32 * 480).flat_map(|at| [shade, at.to_le_bytes()[1], 90]).collect();
-    jpeg_encoder::Encoder::new(&mut bytes, 70)
-        .encode(&pixels, 640, 480, jpeg_encoder::ColorType::Rgb)
-        .expect("a photograph");
-    bytes
-}
-
 /// All files of the content folder.
-fn files(site: &Site) -> BTreeMap<String, Vec<u8>> {
+pub(crate) fn files(site: &Site) -> BTreeMap<String, Vec<u8>> {
     let mut files = BTreeMap::new();
     let mut folders = vec![site.content()];
     while let Some(folder) = folders.pop() {
@@ -109,11 +30,11 @@ fn with_pictures(server: &Server, number: u32, pictures: &[&str], more: &[(&str,
     listing(number, &[&[("photo", urls.as_str())], more].concat())
 }
 
-fn run(site: &Site, source: &str, more: &[&str]) -> String {
+pub(crate) fn run(site: &Site, source: &str, more: &[&str]) -> String {
     shown(&site.run(&[&["import", source, "--timeout", "2"], more].concat()))
 }
 
-fn record(site: &Site, name: &str) -> String {
+pub(crate) fn record(site: &Site, name: &str) -> String {
     fs::read_to_string(site.content().join("properties").join(name)).expect("a record")
 }
 

@@ -25,7 +25,7 @@ impl Mapping<'_> {
         if let Some(element) = self.first(Field::Bedrooms) {
             match values::rooms(&element.text) {
                 Some(0) if !is_home => {}
-                Some(count) => self.set("bedrooms", count, element.position),
+                Some(count) => self.set("bedrooms", count, &element.position),
                 None => self.note(element, "not a number of bedrooms"),
             }
         }
@@ -41,7 +41,7 @@ impl Mapping<'_> {
         for (field, key) in [(Field::Tour, "tour"), (Field::Video, "video")] {
             if let Some(text) = self.text(field) {
                 if text.text.starts_with("https://") && !text.text.contains(' ') {
-                    self.set(key, text.text, text.position);
+                    self.set(key, text.text, &text.position);
                 } else {
                     self.notes.push(Note {
                         position: text.position,
@@ -53,12 +53,18 @@ impl Mapping<'_> {
         for (field, key) in [(Field::AvailableFrom, "available_from"), (Field::ListedOn, "createdAt")] {
             let Some(element) = self.first(field) else { continue };
             match values::date(&element.text) {
-                ReadDate::Is(date) => self.set(key, date.to_string(), element.position),
+                ReadDate::Is(date) => self.set(key, date.to_string(), &element.position),
                 ReadDate::Ambiguous => {
                     self.note(element, "day and month can be exchanged; the feed should write 2026-04-25");
                 }
                 ReadDate::IsNot => self.note(element, "not a date"),
             }
+        }
+        for element in self.elements(Field::FloorPlans).into_iter().filter(|it| super::is_pdf(&it.text)) {
+            self.notes.push(Note {
+                position: element.position.clone(),
+                text: "`floor_plans`: a PDF; pages show JPEG, PNG and WebP".to_owned(),
+            });
         }
         for element in self.elements(Field::Remarks) {
             self.note(element, "free words, which no key holds");
@@ -72,7 +78,7 @@ impl Mapping<'_> {
         };
         let text = element.text.trim_end_matches('+');
         match values::whole(text) {
-            Some(number) => self.set(key, number, element.position),
+            Some(number) => self.set(key, number, &element.position),
             None => self.note(element, "not a number"),
         }
     }
@@ -95,7 +101,7 @@ impl Mapping<'_> {
                 reason = "the range is checked"
             )]
             match feet.filter(|feet| (1.0..f64::from(u32::MAX)).contains(feet)) {
-                Some(feet) => self.set(key, feet as u32, element.position),
+                Some(feet) => self.set(key, feet as u32, &element.position),
                 None => self.note(element, "not an area"),
             }
         }
@@ -107,7 +113,7 @@ impl Mapping<'_> {
         let area = self.facts.get("area").and_then(|fact| fact.value.as_f64());
         match (values::number(&element.text), area) {
             (Some(yearly), Some(area)) if yearly > 0.0 => {
-                self.set("service_charge", (yearly / area * 100.0).round() / 100.0, element.position);
+                self.set("service_charge", (yearly / area * 100.0).round() / 100.0, &element.position);
             }
             _ => self.note(element, "dirhams a year, which need the area"),
         }
@@ -120,7 +126,7 @@ impl Mapping<'_> {
             .find_map(|(field, kind)| Some((self.text(field)?, kind)));
         let Some((number, by_element)) = found else { return };
         let kind = if kind.as_deref() == Some("dtcm") { "dtcm" } else { by_element };
-        self.set("permit", json!({"number": number.text, "kind": kind}), number.position);
+        self.set("permit", json!({"number": number.text, "kind": kind}), &number.position);
     }
 
     fn words(&mut self) {
@@ -129,7 +135,7 @@ impl Mapping<'_> {
                 fold(&element.written) == "semifurnished" && values::yes_or_no(&element.text) == Some(true);
             let word = if is_partly { "Partly" } else { &element.text };
             match portals::read(FURNISHINGS, word) {
-                Some(furnishing) => self.set("furnishing", furnishing.word(), element.position),
+                Some(furnishing) => self.set("furnishing", furnishing.word(), &element.position),
                 None => self.note(element, "not a known kind of furnishing"),
             }
         }
@@ -138,22 +144,22 @@ impl Mapping<'_> {
         let portals: Vec<&str> =
             named.iter().filter_map(|element| Some(portals::read(PORTALS, &element.text)?.word())).collect();
         if let (false, Some(first)) = (portals.is_empty(), named.first()) {
-            self.set("portals", portals, first.position);
+            self.set("portals", portals, &first.position);
         }
         for (field, key) in [(Field::Floor, "floor"), (Field::Project, "project")] {
             if let Some(text) = self.text(field) {
-                self.set(key, text.text, text.position);
+                self.set(key, text.text, &text.position);
             }
         }
         if let Some(view) = self.text(Field::View) {
-            self.set("view", vec![view.text], view.position);
+            self.set("view", vec![view.text], &view.position);
         }
     }
 
     /// Codes in one element, or words in an element each, some as `Name:value`.
     fn amenities(&mut self) {
         let elements = self.elements(Field::Amenities);
-        let Some(first) = elements.first().map(|element| element.position) else { return };
+        let Some(first) = elements.first().map(|element| element.position.clone()) else { return };
         let mut found = Vec::new();
         let mut unknown = Vec::new();
         for element in elements {
@@ -164,7 +170,7 @@ impl Mapping<'_> {
                     found.push(amenity);
                 } else {
                     unknown.push(Note {
-                        position: element.position,
+                        position: element.position.clone(),
                         text: format!("amenity `{}`: no key for it", shortened(word)),
                     });
                 }
@@ -174,7 +180,7 @@ impl Mapping<'_> {
         found.dedup();
         if !found.is_empty() {
             let words: Vec<&str> = found.into_iter().map(Amenity::word).collect();
-            self.set("amenities", words, first);
+            self.set("amenities", words, &first);
         }
         self.notes.extend(unknown);
     }
@@ -186,10 +192,10 @@ impl Mapping<'_> {
         }
         let number = values::whole(value).filter(|number| *number > 0);
         match (fold(name).as_str(), number) {
-            ("floor", _) => self.set("floor", html::line(value), element.position),
-            ("view", _) => self.set("view", vec![html::line(value)], element.position),
-            ("parkingspaces", Some(spaces)) => self.set("parking", spaces, element.position),
-            ("completionyear", Some(year)) => self.set("year_built", year, element.position),
+            ("floor", _) => self.set("floor", html::line(value), &element.position),
+            ("view", _) => self.set("view", vec![html::line(value)], &element.position),
+            ("parkingspaces", Some(spaces)) => self.set("parking", spaces, &element.position),
+            ("completionyear", Some(year)) => self.set("year_built", year, &element.position),
             _ => self.note(element, "no key for it"),
         }
     }
@@ -207,7 +213,7 @@ impl Mapping<'_> {
         }
         match parts.and_then(|(first, second)| values::position(first, second)) {
             Some(place) => {
-                self.set("coordinates", json!({"lat": place.lat, "lng": place.lng}), element.position);
+                self.set("coordinates", json!({"lat": place.lat, "lng": place.lng}), &element.position);
             }
             None => self.note(element, "not a position in Dubai in either order"),
         }

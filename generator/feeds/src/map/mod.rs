@@ -2,7 +2,7 @@
 
 mod details;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::portals::{
     self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, PURPOSES_ONLY, Purpose, SALE_TYPES, TYPES,
@@ -30,14 +30,14 @@ struct Mapping<'e> {
 /// A value that every record needs is missing or unknown.
 pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListing, Box<Refusal>> {
     let mut mapping = Mapping { format, element, facts: BTreeMap::new(), notes: Vec::new() };
-    let position = element.position;
+    let position = element.position.clone();
     let refused = |reference: Option<&str>, (position, reason, help): Reason| {
         Box::new(Refusal { reference: reference.map(str::to_owned), position, reason, help })
     };
     let reference = mapping.text(Field::Reference).ok_or_else(|| {
         refused(
             None,
-            (position, "it has no reference".to_owned(), "give it a reference in the CRM".to_owned()),
+            (position.clone(), "it has no reference".to_owned(), "give it a reference in the CRM".to_owned()),
         )
     })?;
     let status = mapping.status();
@@ -53,7 +53,9 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         places: [Field::Community, Field::SubCommunity, Field::Tower].map(line),
         developer: line(Field::Developer),
         arabic: mapping.arabic(),
-        pictures: mapping.pictures(),
+        pictures: mapping.pictures(Field::Pictures),
+        floor_plans: mapping.pictures(Field::FloorPlans),
+        stated: mapping.stated(),
         reference,
         position,
         status,
@@ -79,16 +81,20 @@ impl<'e> Mapping<'e> {
     fn text(&self, field: Field) -> Option<Sourced> {
         let element = self.first(field)?;
         let text = html::line(&element.text);
-        (!is_nothing(&text)).then_some(Sourced { text, position: element.position })
+        (!is_nothing(&text)).then_some(Sourced { text, position: element.position.clone() })
     }
 
-    fn set(&mut self, key: &'static str, value: impl Into<Value>, position: Position) {
-        self.facts.insert(key, Fact { value: value.into(), position });
+    fn set(&mut self, key: &'static str, value: impl Into<Value>, position: &Position) {
+        self.facts.insert(key, Fact { value: value.into(), position: position.clone() });
     }
 
     fn note(&mut self, element: &Element, why: &str) {
-        let text = format!("`<{}>{}`: {why}", element.written, shortened(&element.text));
-        self.notes.push(Note { position: element.position, text });
+        let (name, value) = (&element.written, shortened(&element.text));
+        let text = match element.position {
+            Position::Path(_) => format!("`{name}: {value}`: {why}"),
+            Position::Line(_) | Position::Listing(_) => format!("`<{name}>{value}`: {why}"),
+        };
+        self.notes.push(Note { position: element.position.clone(), text });
     }
 
     fn status(&self) -> FeedStatus {
@@ -104,15 +110,15 @@ impl<'e> Mapping<'e> {
 
     /// What every record needs.
     fn essentials(&mut self) -> Result<(), Reason> {
-        let at = self.element.position;
+        let at = &self.element.position;
         let title = self.text(Field::Title).ok_or_else(|| missing(at, "a title"))?;
         let description = self.first(Field::Description).ok_or_else(|| missing(at, "a description"))?;
         let text = html::markdown(&description.text);
         if text.is_empty() {
-            return Err(missing(description.position, "a description"));
+            return Err(missing(&description.position, "a description"));
         }
-        self.set("title", title.text, title.position);
-        self.set("description", text, description.position);
+        self.set("title", title.text, &title.position);
+        self.set("description", text, &description.position);
         let written = self.first(Field::Type).ok_or_else(|| missing(at, "a property type"))?;
         let sub_category = portals::read(TYPES, &written.text).ok_or_else(|| unknown_type(written))?;
         let sub_category = self.studio(sub_category);
@@ -124,8 +130,8 @@ impl<'e> Mapping<'e> {
             (Purpose::Sale, Use::Residential) if is_off_plan => MainCategory::OffPlan,
             (Purpose::Sale, Use::Residential) => MainCategory::Residential,
         };
-        self.set("mainCategory", category.word(), offering_at);
-        self.set("subCategory", sub_category.word(), written.position);
+        self.set("mainCategory", category.word(), &offering_at);
+        self.set("subCategory", sub_category.word(), &written.position);
         self.price(purpose)
     }
 
@@ -140,14 +146,15 @@ impl<'e> Mapping<'e> {
     }
 
     fn offering(&self, written: &Element, kind: SubCategory) -> Result<(Purpose, Use, Position), Reason> {
-        let element = self.first(Field::Offering).ok_or_else(|| missing(written.position, "sale or rent"))?;
-        let at = element.position;
+        let element =
+            self.first(Field::Offering).ok_or_else(|| missing(&written.position, "sale or rent"))?;
+        let at = element.position.clone();
         if let Some((used, purpose)) = portals::read(OFFERINGS, &element.text) {
             return Ok((purpose, used, at));
         }
         let purpose = portals::read(PURPOSES_ONLY, &element.text).ok_or_else(|| {
             (
-                at,
+                at.clone(),
                 format!("`{}` is neither sale nor rent", shortened(&element.text)),
                 "expected `Sale`, `Rent`, `RS`, `RR`, `CS` or `CR`; set it in the CRM".to_owned(),
             )
@@ -159,7 +166,7 @@ impl<'e> Mapping<'e> {
             // Rentals are one list.
             (None, Purpose::Rent) => Ok((purpose, Use::Residential, at)),
             (None, Purpose::Sale) => Err((
-                written.position,
+                written.position.clone(),
                 format!("`{}` does not say whether it is for living or for work", shortened(&written.text)),
                 "set the type to one with `Residential` or `Commercial` in its name in the CRM".to_owned(),
             )),
@@ -172,17 +179,17 @@ impl<'e> Mapping<'e> {
         if let Some(element) = self.first(Field::Completion) {
             match portals::read(COMPLETIONS, &element.text) {
                 Some((completion, seller)) => {
-                    self.set("completion", completion.word(), element.position);
+                    self.set("completion", completion.word(), &element.position);
                     if let Some(seller) = seller {
-                        self.set("sale_type", seller.word(), element.position);
+                        self.set("sale_type", seller.word(), &element.position);
                     }
                 }
                 None => self.note(element, "not a known state of completion"),
             }
         } else if let Some(element) = off_plan {
             match values::yes_or_no(&element.text) {
-                Some(true) => self.set("completion", Completion::OffPlan.word(), element.position),
-                Some(false) => self.set("completion", Completion::Ready.word(), element.position),
+                Some(true) => self.set("completion", Completion::OffPlan.word(), &element.position),
+                Some(false) => self.set("completion", Completion::Ready.word(), &element.position),
                 None => self.note(element, "neither yes nor no"),
             }
         }
@@ -205,7 +212,7 @@ impl<'e> Mapping<'e> {
             Some(SaleType::Resale) if !has_sums => {
                 self.note(element, "a resale needs the original price and the amount paid");
             }
-            Some(seller) => self.set("sale_type", seller.word(), element.position),
+            Some(seller) => self.set("sale_type", seller.word(), &element.position),
             None => self.note(element, "neither new nor resale"),
         }
     }
@@ -218,7 +225,7 @@ impl<'e> Mapping<'e> {
         if purpose == Purpose::Rent {
             let named = found.as_ref().and_then(|(_, frequency)| frequency.clone());
             let stated = period
-                .map(|element| (element.text.clone(), element.position))
+                .map(|element| (element.text.clone(), element.position.clone()))
                 .filter(|(text, _)| !is_nothing(text));
             let mut rent = serde_json::Map::new();
             if let Some((text, position)) = named.or(stated) {
@@ -236,23 +243,23 @@ impl<'e> Mapping<'e> {
                     _ => self.note(cheques, "not a number of cheques from 1 to 12"),
                 }
             }
-            let at = found.as_ref().map_or(self.element.position, |(element, _)| element.position);
+            let at = found.as_ref().map_or(&self.element.position, |(element, _)| &element.position);
             self.set("rent", rent, at);
         }
         if is_hidden {
-            let at = hidden.map_or(self.element.position, |element| element.position);
+            let at = hidden.map_or(&self.element.position, |element| &element.position);
             self.set("price", Value::Null, at);
             return Ok(());
         }
         let Some((element, _)) = found.filter(|(element, _)| !values::is_no_number(&element.text)) else {
             let help = "set it in the CRM, or mark it as `price on application`".to_owned();
-            return Err((self.element.position, "it has no price".to_owned(), help));
+            return Err((self.element.position.clone(), "it has no price".to_owned(), help));
         };
         let price = values::whole(&element.text).filter(|price| *price > 0).ok_or_else(|| {
             let help = "write the price in dirhams in the CRM: 4350000".to_owned();
-            (element.position, format!("`{}` is no price", shortened(&element.text)), help)
+            (element.position.clone(), format!("`{}` is no price", shortened(&element.text)), help)
         })?;
-        self.set("price", price, element.position);
+        self.set("price", price, &element.position);
         Ok(())
     }
 
@@ -260,8 +267,13 @@ impl<'e> Mapping<'e> {
     fn amount(&self) -> Option<(&'e Element, Option<(String, Position)>)> {
         let paths = Field::Price.elements(self.format);
         let prices: Vec<&Element> = paths.iter().flat_map(|path| self.element.all(path)).collect();
+        // An API's price has amounts for several periods, and names the one that counts.
+        let named = self.first(Field::Offering).map(|element| fold(&element.text)).unwrap_or_default();
+        let mut periods: Vec<&str> =
+            FREQUENCIES.iter().map(|term| term.property_finder).chain(["sale"]).collect();
+        periods.sort_by_key(|period| fold(period) != named);
         for price in prices {
-            let inside = FREQUENCIES.iter().map(|term| term.property_finder).chain(["sale"]);
+            let inside = periods.iter().copied();
             let nested = inside.flat_map(|period| {
                 let plain = price.all(period);
                 let amounts = price.all(&format!("amounts/{period}"));
@@ -270,7 +282,7 @@ impl<'e> Mapping<'e> {
             let stated = |element: &Element| !values::is_no_number(&element.text);
             let found = nested.into_iter().find(|(element, _)| stated(element));
             if let Some((element, period)) = found {
-                let period = (period != "sale").then(|| (period.to_owned(), element.position));
+                let period = (period != "sale").then(|| (period.to_owned(), element.position.clone()));
                 return Some((element, period));
             }
             if stated(price) {
@@ -286,21 +298,39 @@ impl<'e> Mapping<'e> {
         (!title.is_empty() && !text.is_empty()).then_some((title, text))
     }
 
-    fn pictures(&self) -> Vec<Picture> {
-        let elements = self.elements(Field::Pictures).into_iter();
+    /// The keys about which the feed says something; zero is nothing.
+    fn stated(&self) -> BTreeSet<&'static str> {
+        let is_stated =
+            |field: &&Field| self.elements(**field).iter().any(|it| !values::is_no_number(&it.text));
+        Field::ALL.iter().filter(is_stated).filter_map(|field| field.key().split('.').next()).collect()
+    }
+
+    fn pictures(&self, field: Field) -> Vec<Picture> {
+        let elements = self.elements(field).into_iter();
         let mut pictures: Vec<Picture> = Vec::new();
         for element in elements {
             let address = element.text.trim().replace(' ', "%20");
+            if is_pdf(&address) {
+                continue;
+            }
             if !pictures.iter().any(|picture| picture.address == address) {
-                pictures.push(Picture { address, position: element.position });
+                pictures.push(Picture { address, position: element.position.clone() });
             }
         }
         pictures
     }
 }
 
-fn missing(position: Position, what: &str) -> Reason {
-    (position, format!("it has no {}", what.trim_start_matches("a ")), "set it in the CRM".to_owned())
+/// Whether an address is that of a document, which floor plans often are.
+fn is_pdf(address: &str) -> bool {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    path.len() > 4
+        && path.is_char_boundary(path.len() - 4)
+        && path[path.len() - 4..].eq_ignore_ascii_case(".pdf")
+}
+
+fn missing(position: &Position, what: &str) -> Reason {
+    (position.clone(), format!("it has no {}", what.trim_start_matches("a ")), "set it in the CRM".to_owned())
 }
 
 fn unknown_type(element: &Element) -> Reason {
@@ -316,7 +346,7 @@ fn unknown_type(element: &Element) -> Reason {
             "choose a type that the portals know in the CRM",
         ),
     };
-    (element.position, reason, help.to_owned())
+    (element.position.clone(), reason, help.to_owned())
 }
 
 /// The start of a text, for messages.

@@ -1,0 +1,251 @@
+//! The files of imported pictures: loaded once, checked like any picture, named by their content, loaded again only if
+//! their server says that they have changed, and removed when no record uses them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::Result;
+use cache::write_atomically;
+use feeds::{Feed, Position};
+use imagesize::ImageType;
+use pictures::{Cache, PictureFile, PictureSize, short_hash};
+use reqwest::header::{ETAG, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
+use reqwest::{Method, Request, StatusCode};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+use super::download::{self, DownloadError, Downloader};
+use super::history::Validator;
+use super::{History, Plan};
+
+/// The largest picture that is loaded.
+const MAX_BYTES: usize = 20 * 1024 * 1024;
+/// A smaller side shows nothing of a home.
+const SMALLEST: usize = 300;
+/// Pictures are loaded in parallel, as a browser loads them.
+const PARALLEL: usize = 6;
+/// After so many pictures the history is saved, so that an interrupted import goes on where it was.
+const SAVE_EVERY: usize = 25;
+/// The folder of imported pictures, inside the media folder.
+const FOLDER: &str = "properties/imported";
+
+/// What became of pictures that were asked for.
+pub(super) struct Fetched {
+    /// The number of pictures that are new or have changed.
+    pub(super) changed: usize,
+    /// Why pictures could not be loaded, by their address.
+    pub(super) failed: BTreeMap<String, String>,
+}
+
+/// A value that is left out, of a listing, at a place of the feed.
+pub type Failure = (String, (String, Position));
+
+/// Loads pictures in parallel and keeps them in the history.
+pub(super) async fn fetch(
+    wanted: BTreeMap<String, Validator>,
+    (history, content): (&mut History, &Path),
+    downloader: &Downloader,
+) -> Result<Fetched> {
+    let permits = Arc::new(Semaphore::new(PARALLEL));
+    let mut tasks = JoinSet::new();
+    for (address, known) in wanted {
+        let (downloader, permits) = (downloader.clone(), Arc::clone(&permits));
+        tasks.spawn(async move {
+            let _permit = permits.acquire_owned().await;
+            let loaded = one(&address, &known, &downloader).await;
+            (address, loaded)
+        });
+    }
+    let mut fetched = Fetched { changed: 0, failed: BTreeMap::new() };
+    while let Some(finished) = tasks.join_next().await {
+        let (address, picture) = finished?;
+        let picture = match picture {
+            Ok(None) => continue,
+            Ok(Some(picture)) => keep(&picture, content).map(|file| (file, picture.validator)),
+            Err(reason) => Err(reason),
+        };
+        match picture {
+            Ok((file, validator)) => {
+                fetched.changed += usize::from(history.picture(&address) != Some(&file));
+                history.keep_picture(&address, &file, validator);
+                if fetched.changed % SAVE_EVERY == 1 {
+                    history.save_pictures(content)?;
+                }
+            }
+            Err(reason) => drop(fetched.failed.insert(address, reason)),
+        }
+    }
+    history.save_pictures(content)?;
+    Ok(fetched)
+}
+
+/// Asks again for the pictures of a feed that are here. A changed one gets another file, which its records then get.
+///
+/// # Errors
+/// A file cannot be written.
+pub async fn revalidate(
+    feed: &Feed,
+    (history, content): (&mut History, &Path),
+    downloader: &Downloader,
+) -> Result<(usize, Vec<Failure>)> {
+    let pictures = || {
+        let listings = feed.listings.iter();
+        listings.flat_map(|it| it.pictures.iter().chain(&it.floor_plans).map(move |picture| (it, picture)))
+    };
+    let known = pictures().map(|(_, picture)| &picture.address);
+    let wanted = known.filter_map(|address| {
+        history.picture(address)?;
+        Some((address.clone(), history.validator(address)))
+    });
+    let fetched = fetch(wanted.collect(), (history, content), downloader).await?;
+    let failures = pictures().filter_map(|(listing, picture)| {
+        let reason = fetched.failed.get(&picture.address)?;
+        let text = format!("a picture stays as it is: {reason}");
+        Some((text, (listing.reference.clone(), picture.position.clone())))
+    });
+    Ok((fetched.changed, failures.collect()))
+}
+
+/// Pictures made by imports, as records name them, that neither a record nor the feed uses.
+///
+/// # Errors
+/// A record cannot be read.
+pub fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
+    let of_feed: BTreeSet<&str> =
+        plan.addresses.iter().filter_map(|address| plan.history.picture(address)).collect();
+    let stored = content.join("media").join(FOLDER);
+    if plan.guard.is_some() || !stored.is_dir() {
+        return Ok(Vec::new());
+    }
+    let mut unused = BTreeSet::new();
+    for entry in fs_err::read_dir(stored)? {
+        unused.insert(format!("media/{FOLDER}/{}", entry?.file_name().to_string_lossy()));
+    }
+    unused.retain(|file| !of_feed.contains(file.as_str()));
+    if unused.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut folders = vec![content.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs_err::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path
+                .extension()
+                .is_some_and(|ending| ending == "md" || ending == "yaml" || ending == "yml")
+            {
+                let text = fs_err::read(&path)?;
+                for file in named(&String::from_utf8_lossy(&text)) {
+                    unused.remove(file);
+                }
+            }
+        }
+    }
+    let mut made = Vec::new();
+    for file in unused {
+        if is_made(&content.join(&file))? {
+            made.push(file);
+        }
+    }
+    Ok(made)
+}
+
+/// Whether an import made this file, so that it has the name of its content.
+fn is_made(file: &Path) -> Result<bool> {
+    let name = file.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+    Ok(file.is_file() && short_hash([fs_err::read(file)?.as_slice()]) == name)
+}
+
+/// The imported pictures that a text names.
+fn named(text: &str) -> impl Iterator<Item = &str> {
+    const START: &str = "media/properties/imported/";
+    text.match_indices(START).map(|(at, _)| {
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || "/.-_".contains(letter);
+        let rest = &text[at..];
+        rest[..rest.find(|letter| !is_part(letter)).unwrap_or(rest.len())].trim_end_matches('.')
+    })
+}
+
+/// Removes the pictures of a plan that nothing uses.
+///
+/// # Errors
+/// A file cannot be removed.
+pub fn remove_unused(plan: &mut Plan, content: &Path) -> Result<()> {
+    for file in &plan.unused {
+        fs_err::remove_file(content.join(file))?;
+    }
+    plan.history.forget_pictures(&plan.unused);
+    Ok(())
+}
+
+/// Bytes with the ending of their type.
+struct Loaded {
+    bytes: Vec<u8>,
+    ending: &'static str,
+    size: PictureSize,
+    validator: Validator,
+}
+
+/// The picture at an address; `None` if the server says that it has not changed.
+async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Result<Option<Loaded>, String> {
+    let url = download::address(address).map_err(|error| error.to_string())?;
+    let mut request = Request::new(Method::GET, url.clone());
+    for (name, value) in [(IF_NONE_MATCH, &known.etag), (IF_MODIFIED_SINCE, &known.last_modified)] {
+        if let Some(value) = value.as_ref().and_then(|value| HeaderValue::from_str(value).ok()) {
+            request.headers_mut().insert(name, value);
+        }
+    }
+    let file = downloader.send(request, MAX_BYTES).await.map_err(|error| error.to_string())?;
+    match file.status {
+        StatusCode::NOT_MODIFIED => return Ok(None),
+        status if status.is_success() => {}
+        status => {
+            let refused = DownloadError::Status { host: download::host(&url), status: status.as_u16() };
+            return Err(refused.to_string());
+        }
+    }
+    let ending = match imagesize::image_type(&file.bytes) {
+        Ok(ImageType::Jpeg) => "jpg",
+        Ok(ImageType::Png) => "png",
+        Ok(ImageType::Webp) => "webp",
+        _ => return Err(format!("not a JPEG, PNG or WebP picture ({})", shown_type(&file.content_type()))),
+    };
+    let size = imagesize::blob_size(&file.bytes).map_err(|error| format!("a damaged picture: {error}"))?;
+    let side = |length| u32::try_from(length).map_err(|_| "a damaged picture".to_owned());
+    if size.width.min(size.height) < SMALLEST {
+        return Err(format!("only {} × {} pixels", size.width, size.height));
+    }
+    let size = PictureSize { width: side(size.width)?, height: side(size.height)? };
+    let header = |name| file.headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let validator = Validator { etag: header(ETAG), last_modified: header(LAST_MODIFIED) };
+    Ok(Some(Loaded { bytes: file.bytes, ending, size, validator }))
+}
+
+fn shown_type(content_type: &str) -> &str {
+    if content_type.is_empty() { "of no type" } else { content_type }
+}
+
+/// Writes a picture under the name of its content, and reads it to its end. The path as records name it.
+fn keep(picture: &Loaded, content: &Path) -> Result<String, String> {
+    let file = format!("{FOLDER}/{}.{}", short_hash([picture.bytes.as_slice()]), picture.ending);
+    let shown = format!("media/{file}");
+    let path = content.join(&shown);
+    if path.is_file() {
+        return Ok(shown);
+    }
+    write_atomically(&path, &[&picture.bytes]).map_err(|error| error.to_string())?;
+    let asked = PictureFile { name: file, path: path.clone(), size: Some(picture.size) };
+    // Nothing is kept, so the folder is not used.
+    let examined = pictures::examine(vec![asked], &Cache::new(content.join(".none")), false)
+        .map_err(|error| error.to_string())?;
+    match examined.damaged.first() {
+        None => Ok(shown),
+        Some(damage) => {
+            let reason = format!("a damaged picture: {}", damage.why);
+            fs_err::remove_file(&path).map_err(|error| error.to_string())?;
+            Err(reason)
+        }
+    }
+}
