@@ -5,7 +5,7 @@ GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve dev build test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests \
+.PHONY: serve dev build import test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests \
 	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
@@ -21,6 +21,10 @@ build: ## makes dist/ and functions/, as they are deployed
 	target/release/generator build --function target/function/lead-fn
 	cp -p functions/lead-fn functions/lead-sweep
 	printf lead-sweep >> functions/lead-sweep
+
+import: ## imports the listings of GENERATOR_FEED and opens a pull request with them
+	cargo build --release --package generator
+	.github/import-pull-request.sh target/release/generator
 
 # Cheapest first.
 test: lint rust-tests site-tests built-tests browser-tests
