@@ -10,7 +10,8 @@ use super::terms::{bedrooms_key, pair_key};
 use super::vocabulary::bedrooms::{
     bedrooms_in_one_word, goes_with_bedrooms, is_bedroom_word, is_one_room, number,
 };
-use super::vocabulary::{is_stop_word, synonyms};
+use super::vocabulary::{is_negation, is_stop_word, synonyms};
+use catalog::property::Furnishing;
 
 /// The words of a query.
 #[derive(Debug, Default)]
@@ -110,7 +111,8 @@ impl Wanted {
     }
 }
 
-/// Combines `2 br`, `two bedrooms`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one token each.
+/// Combines `2 br`, `two bedrooms`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one token each, and
+/// `not furnished`, `غير مفروشة` and `без мебели` into the word that records use.
 pub(super) fn tokens(words: &[String]) -> Vec<Token> {
     let mut tokens = Vec::with_capacity(words.len());
     let mut rest = words;
@@ -118,12 +120,23 @@ pub(super) fn tokens(words: &[String]) -> Vec<Token> {
         if let Some((count, used)) = bedrooms(word, behind) {
             tokens.push(Token::Bedrooms(count));
             rest = behind.get(used..).unwrap_or_default();
+        } else if is_unfurnished(word, behind) {
+            tokens.push(Token::Word(Furnishing::Unfurnished.word().to_owned()));
+            rest = &behind[1..];
         } else {
             tokens.push(Token::Word(word.clone()));
             rest = behind;
         }
     }
     tokens
+}
+
+/// Whether `word` denies the furniture that the next word names.
+fn is_unfurnished(word: &str, behind: &[String]) -> bool {
+    let furnished = Furnishing::Furnished.word();
+    let names_furniture =
+        |next: &String| next == furnished || synonyms(next, &stem(next)).contains(&furnished);
+    is_negation(word) && behind.first().is_some_and(names_furniture)
 }
 
 /// The number of bedrooms in `word` and the words `behind` it, and how many of those belong to it.
@@ -167,6 +180,22 @@ mod tests {
             ("трёхкомнатная", &["3bd"]),
             ("4 спальни", &["4bd"]),
             ("marina gate 2", &["marina", "gate", "2"]),
+        ] {
+            assert_eq!(first_keys(text), keys, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_home_without_furniture_is_unfurnished() {
+        for (text, keys) in [
+            ("villa not furnished", ["villa", "unfurnished"].as_slice()),
+            ("no furniture", &["unfurnished"]),
+            ("شقة غير مفروشة", &["شقه", "unfurnished"]),
+            ("شقة بدون أثاث للإيجار", &["شقه", "unfurnished", "للايجار"]),
+            ("квартира без мебели в Марине", &["квартира", "unfurnished", "марине"]),
+            ("не меблированная", &["unfurnished"]),
+            ("с мебелью", &["мебелью"]),
+            ("без бассейна", &["без", "бассеина"]),
         ] {
             assert_eq!(first_keys(text), keys, "{text}");
         }

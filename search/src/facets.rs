@@ -5,6 +5,7 @@ use catalog::id::slug;
 use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory};
 
 use super::price::price_of;
+use super::vocabulary::names::type_names;
 use super::{Fact, SearchEntry, fold, stem};
 
 /// A value that a search can ask for. The order of all values is part of the packed data's format.
@@ -129,13 +130,16 @@ impl Value {
     }
 }
 
-/// The types in `written`, separated by commas, in any case and number: `Apartments` is `Apartment`. `None` if it has
-/// no word; unknown types are left out.
+/// The types in `written`, separated by commas, in any case, number and language: `Apartments` and `شقق` are
+/// `Apartment`. `None` if it has no word; unknown types are left out.
 pub(crate) fn types(written: Option<&str>) -> Option<Vec<SubCategory>> {
     let mut wanted = written?.split(',').map(singular).filter(|word| !word.is_empty()).peekable();
     wanted.peek()?;
-    let known =
-        |wanted: String| SubCategory::ALL.iter().copied().find(|known| singular(known.word()) == wanted);
+    // A name of several types is that of the first, which is the commonest.
+    let known = |wanted: String| {
+        let names = |kind: &SubCategory| type_names(*kind).split(", ").chain([kind.word()]);
+        SubCategory::ALL.iter().copied().find(|kind| names(kind).any(|name| singular(name) == wanted))
+    };
     Some(wanted.filter_map(known).collect())
 }
 

@@ -121,7 +121,7 @@ pub struct Query {
     pub category: Option<MainCategory>,
     /// The words to find.
     pub text: String,
-    /// Types in any case and number, separated by commas: `Apartments` finds `Apartment`.
+    /// Types in any case, number and language, separated by commas: `Apartments` and `شقق` find `Apartment`.
     pub property_type: Option<String>,
     /// Values, of which a listing has one for each facet and all amenities.
     pub values: Vec<Value>,
@@ -231,10 +231,48 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn furniture_is_asked_for_and_denied_in_three_languages() {
+        let homes = [Furnishing::Furnished, Furnishing::Unfurnished].map(|furnishing| {
+            let facts = vec![Fact::Furnishing(furnishing)];
+            SearchEntry { facts, ..entry(furnishing.word(), "Corner home", SubCategory::Apartment) }
+        });
+        for (text, furnishing) in [
+            ("furnished apartment", "furnished"),
+            ("شقة مفروشة", "furnished"),
+            ("квартира с мебелью", "furnished"),
+            ("unfurnished apartment", "unfurnished"),
+            ("شقة غير مفروشة", "unfurnished"),
+            ("квартира без мебели", "unfurnished"),
+            ("немеблированная квартира", "unfurnished"),
+        ] {
+            let found = ids(&homes, &Query { text: text.to_owned(), ..Query::default() });
+            assert_eq!(found, [furnishing], "{text}");
+        }
+    }
+
+    #[test]
     fn a_type_matches_in_singular_and_plural_and_any_case() {
         let of_type = |name: &str| Query { property_type: Some(name.to_owned()), ..Query::default() };
         assert_eq!(ids(&sample(), &of_type("apartments")), ["a", "b"]);
         assert_eq!(ids(&sample(), &of_type("VILLA")), ["d"]);
+        assert_eq!(ids(&sample(), &of_type("الشقق")), ["a", "b"]);
+        assert_eq!(ids(&sample(), &of_type("Виллы")), ["d"]);
+        let of_pages = [
+            include_str!("../../site/src/i18n/ar/property-types.ts"),
+            include_str!("../../site/src/i18n/ru/property-types.ts"),
+        ];
+        // Each entry is `Villa: 'Вилла',`.
+        let entries =
+            of_pages.iter().flat_map(|file| file.lines()).skip_while(|line| !line.contains("const TYPES"));
+        let names: Vec<(&str, &str)> = entries
+            .filter(|line| !line.starts_with("    "))
+            .filter_map(|line| line.strip_prefix("  ")?.strip_suffix("',")?.split_once(": '"))
+            .map(|(kind, name)| (kind.trim_matches('\''), name))
+            .collect();
+        assert_eq!(names.len(), 2 * (SubCategory::ALL.len() + 1));
+        for (kind, name) in names {
+            assert_eq!(facets::types(Some(name)), facets::types(Some(kind)), "{name}");
+        }
         assert_eq!(ids(&sample(), &of_type("castle")), Vec::<String>::new());
     }
 

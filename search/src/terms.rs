@@ -7,7 +7,7 @@ use super::ask::{Token, tokens};
 use super::fold::{each_word, words};
 use super::rules::{PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::{stem, without_preposition};
-use super::vocabulary::names::{category_words, fact_words, type_words};
+use super::vocabulary::names::{category_words, fact_words, type_names};
 use super::vocabulary::{EVERYWHERE, is_stop_word};
 use super::{Fact, SearchEntry, SearchedText};
 use catalog::property::{MainCategory, SubCategory};
@@ -184,9 +184,9 @@ fn read(text: &str, tier: Tier, keys: &mut impl Keys) {
 
 /// The common words for such a home; without bedrooms it is a studio.
 fn words_of_kind((kind, category, has_no_bedrooms): (SubCategory, MainCategory, bool)) -> Vec<String> {
-    let mut texts = vec![kind.word(), type_words(kind), category_words(category)];
+    let mut texts = vec![kind.word(), type_names(kind), category_words(category)];
     if has_no_bedrooms && kind != SubCategory::Studio {
-        texts.extend([SubCategory::Studio.word(), type_words(SubCategory::Studio)]);
+        texts.extend([SubCategory::Studio.word(), type_names(SubCategory::Studio)]);
     }
     telling_words(texts)
 }

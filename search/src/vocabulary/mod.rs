@@ -80,7 +80,7 @@ pub(crate) const EVERYWHERE: [&str; 13] = [
 
 /// Synonyms: the words that people type, or their stems, and the words that records use. Those of what is often asked
 /// for find listings that are written in English alone.
-const SYNONYMS: [(&[&str], &[&str]); 41] = [
+const SYNONYMS: [(&[&str], &[&str]); 42] = [
     (&["flat", "apt", "appt", "condo"], &["apartment"]),
     (&["br", "bhk", "bed", "bdr", "bedrm"], &["bedroom"]),
     (&["home", "house", "بيت", "منزل", "дом", "коттедж"], &["villa", "townhouse"]),
@@ -104,7 +104,8 @@ const SYNONYMS: [(&[&str], &[&str]); 41] = [
     (&["قنا", "канал"], &["canal"]),
     (&["تراس", "террас"], &["terrace"]),
     (&["شرف", "بلكون", "балкон"], &["balcony"]),
-    (&["مفروش", "меблированн", "мебел"], &["furnished"]),
+    (&["furniture", "مفروش", "اثاث", "меблированн", "мебел"], &["furnished"]),
+    (&["немеблированн"], &["unfurnished"]),
     (&["فاخر", "роскошн", "элитн"], &["luxury"]),
     (&["واسع", "просторн"], &["spacious"]),
     (&["جديد", "нов"], &["new"]),
@@ -123,6 +124,13 @@ const SYNONYMS: [(&[&str], &[&str]); 41] = [
     (&["عايلي", "семеин"], &["family"]),
     (&["ممشي", "набережн"], &["promenade", "waterfront"]),
 ];
+
+/// Words that deny the next word.
+const NEGATIONS: [&str; 9] = ["not", "no", "without", "غير", "بدون", "بلا", "دون", "без", "не"];
+
+pub(crate) fn is_negation(word: &str) -> bool {
+    NEGATIONS.contains(&word)
+}
 
 pub(crate) fn is_stop_word(word: &str) -> bool {
     /// The lengths of synonyms by their first byte, as bits, for a quick check of every word.
@@ -158,7 +166,7 @@ mod tests {
     #[test]
     fn the_vocabulary_is_folded() {
         let synonyms = SYNONYMS.iter().flat_map(|(written, meant)| written.iter().chain(*meant)).copied();
-        for word in EVERYWHERE.into_iter().chain(STOP_WORDS).chain(synonyms) {
+        for word in EVERYWHERE.into_iter().chain(STOP_WORDS).chain(NEGATIONS).chain(synonyms) {
             assert_eq!(words(word), [word]);
         }
     }

@@ -4,28 +4,30 @@ use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCatego
 
 use crate::Fact;
 
-/// The Arabic and Russian names of a type.
-pub(crate) const fn type_words(kind: SubCategory) -> &'static str {
+/// The Arabic and Russian names of a type, separated by commas; among them are those that pages show.
+pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
     match kind {
-        SubCategory::Apartment => "شقة квартира апартаменты",
-        SubCategory::Studio => "استوديو ستوديو студия",
-        SubCategory::Penthouse => "بنتهاوس пентхаус",
-        SubCategory::Duplex => "دوبلكس дуплекс",
-        SubCategory::HotelApartment => "شقة فندقية апарт отель гостиничные апартаменты",
-        SubCategory::Villa => "فيلا вилла",
-        SubCategory::Palace => "قصر дворец",
-        SubCategory::Townhouse => "تاون هاوس تاونهاوس таунхаус",
-        SubCategory::Bungalow => "بنغالو бунгало",
-        SubCategory::FullFloor => "طابق كامل этаж",
-        SubCategory::Office => "مكتب офис",
-        SubCategory::Shop => "محل دكان магазин",
-        SubCategory::Retail => "محل معرض торговое помещение магазин",
-        SubCategory::Showroom => "صالة عرض шоурум",
-        SubCategory::Warehouse => "مستودع склад",
-        SubCategory::Factory => "مصنع завод фабрика",
-        SubCategory::LabourCamp => "سكن عمال общежитие",
-        SubCategory::WholeBuilding => "مبنى كامل بناية здание",
-        SubCategory::Plot => "أرض участок земля",
+        SubCategory::Apartment => "شقة, квартира, апартаменты",
+        SubCategory::Studio => "استوديو, ستوديو, студия",
+        SubCategory::Penthouse => "بنتهاوس, пентхаус",
+        SubCategory::Duplex => "دوبلكس, дуплекс",
+        SubCategory::HotelApartment => {
+            "شقة فندقية, апарт-отель, гостиничные апартаменты, апартаменты с обслуживанием"
+        }
+        SubCategory::Villa => "فيلا, вилла",
+        SubCategory::Palace => "قصر, дворец",
+        SubCategory::Townhouse => "تاون هاوس, تاونهاوس, таунхаус",
+        SubCategory::Bungalow => "بنغالو, бунгало",
+        SubCategory::FullFloor => "طابق كامل, этаж, целый этаж",
+        SubCategory::Office => "مكتب, офис",
+        SubCategory::Shop => "محل, دكان, محل تجاري, магазин",
+        SubCategory::Retail => "محل, معرض, مساحة تجزئة, торговое помещение, магазин",
+        SubCategory::Showroom => "صالة عرض, шоурум",
+        SubCategory::Warehouse => "مستودع, склад",
+        SubCategory::Factory => "مصنع, завод, фабрика, производство",
+        SubCategory::LabourCamp => "سكن عمال, общежитие, жильё для рабочих",
+        SubCategory::WholeBuilding => "مبنى كامل, بناية, здание, здание целиком",
+        SubCategory::Plot => "أرض, قطعة أرض, участок, земля",
     }
 }
 
@@ -50,6 +52,7 @@ pub(crate) const fn fact_words(fact: Fact) -> &'static str {
             "off plan offplan على الخارطة المخطط قيد الإنشاء новостройка строящийся"
         }
         Fact::Furnishing(Furnishing::Furnished) => "furnished مفروش مفروشة мебель меблированный",
+        // Negations in several words are read as this word; see `ask::tokens`.
         Fact::Furnishing(Furnishing::Unfurnished) => "unfurnished немеблированный",
         Fact::Furnishing(Furnishing::Partly) => "partly furnished مفروش جزئيا частично мебель меблированный",
         Fact::Tenure(Tenure::Freehold) => "freehold تملك حر фрихолд",
