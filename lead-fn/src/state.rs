@@ -246,7 +246,8 @@ pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router
         outbox: Outbox::new(FolderStore::new(folders.outbox)),
         guards: Guards::default(),
     };
-    let state = State::new(&Settings::default(), packed, services, Box::new(HostSystem));
+    let settings = Settings { confirm: true, ..Settings::default() };
+    let state = State::new(&settings, packed, services, Box::new(HostSystem));
     match &state.0.composer {
         Ok(_) => Ok(router(state)),
         Err(fault) => Err(fault.clone()),

@@ -3,12 +3,28 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject } from 'vitest';
 
-/** Waits for the mail that contains `words`, and returns it unfolded. */
-export async function mailWith(words: string): Promise<string> {
-  const holding = async () => (await readAll()).filter((mail) => mail.includes(words));
-  await expect.poll(async () => (await holding()).length, { message: `mails with "${words}"` }).toBe(1);
-  const [mail = ''] = await holding();
-  return mail;
+/** Waits for the agency's mail that contains `words`, and returns it unfolded. */
+export function mailWith(words: string): Promise<string> {
+  return onlyMail((mail) => mail.includes(words) && !isTo(mail, words));
+}
+
+/** Waits for the confirmation to a visitor's address, and returns it unfolded. */
+export function confirmationTo(address: string): Promise<string> {
+  return onlyMail((mail) => isTo(mail, address));
+}
+
+async function onlyMail(isWanted: (mail: string) => boolean): Promise<string> {
+  let found: string[] = [];
+  const count = async () => {
+    found = (await readAll()).filter(isWanted);
+    return found.length;
+  };
+  await expect.poll(count, { message: 'matching mails' }).toBe(1);
+  return found[0] ?? '';
+}
+
+function isTo(mail: string, address: string): boolean {
+  return /^To: .*$/m.exec(mail)?.[0].includes(address) ?? false;
 }
 
 async function readAll(): Promise<string[]> {

@@ -3,6 +3,7 @@
 use std::fs;
 use std::net::TcpListener;
 
+use catalog::text::Language;
 use serde_json::{Value, json};
 
 use crate::http::{get, post};
@@ -61,6 +62,48 @@ fn answers_like_a_host(host: &str) {
     assert_eq!(get(host, "/api/properties/category-rent/rent").status, 200);
 }
 
+/// What a host answers by `_redirects`: where it sends, or the file that it shows.
+#[test]
+fn addresses_of_other_languages_are_answered_alike_by_a_preview_and_a_host() {
+    const ANSWERS: [(&str, u16, &str); 16] = [
+        ("/ar", 200, "/ar"),
+        ("/ar/", 301, "/ar"),
+        ("/ar/?page=2", 301, "/ar?page=2"),
+        ("/AR", 301, "/ar"),
+        ("/AR/contact-us", 301, "/ar/contact-us"),
+        ("/Ar/contact-us?a=b", 301, "/ar/contact-us?a=b"),
+        ("/RU/property/villa", 301, "/ru/property/villa"),
+        ("/ar/rent-properties/", 301, "/ar/rent-properties"),
+        ("/ar/Rental", 301, "/ar/rent-properties"),
+        ("/ar/unknown", 404, "/ar/404"),
+        ("/ar/property/unknown", 404, "/ar/property-not-found"),
+        ("/ar/ru", 404, "/ar/404"),
+        ("/ar/../unknown", 404, "/ar/404"),
+        ("/arabic", 404, "/404"),
+        ("/de/contact-us", 404, "/404"),
+        ("/ar%2Funknown", 404, "/404"),
+    ];
+    for mode in [&["--built"][..], &[]] {
+        let project = Project::new();
+        project.replace("content/site.yaml", "languages: [en]", "languages: [en, ar, ru]");
+        let server = Server::start(&project, mode);
+        let canonical = format!("<link rel=\"canonical\" href=\"http://{}", server.host);
+        for (address, status, shown) in ANSWERS {
+            let answer = get(&server.host, address);
+            assert_eq!(answer.status, status, "{mode:?} {address}");
+            if status == 301 {
+                assert_eq!(answer.header("location"), shown, "{mode:?} {address}");
+                continue;
+            }
+            let line = answer.body.lines().find_map(|line| line.strip_prefix(&canonical));
+            assert_eq!(line, Some(format!("{shown}\">").as_str()), "{mode:?} {address}");
+            // The function answers in the language of the page that was shown.
+            assert_eq!(Language::of_path(address), Language::of_path(shown), "{address}");
+        }
+        assert_eq!(get(&server.host, "/ar/api/unknown").status, 404);
+    }
+}
+
 #[test]
 fn an_enquiry_arrives_as_a_mail_and_a_search_is_answered() {
     let project = Project::new();
@@ -74,13 +117,22 @@ fn an_enquiry_arrives_as_a_mail_and_a_search_is_answered() {
     let answer = post(&server.host, "/api/contact-user", &along, &enquiry);
     assert_eq!(answer.status, 200, "{}", answer.body);
     let mails = project.tree("mails");
-    let (name, mail) = mails.first_key_value().expect("a mail");
-    assert!(std::path::Path::new(name).extension().is_some_and(|ending| ending == "eml"), "{name}");
-    let mail = String::from_utf8_lossy(mail);
+    let mail_to = |recipient: &str| {
+        let to = format!("\r\nTo: {recipient}\r\n");
+        let texts = mails.values().map(|mail| String::from_utf8_lossy(mail));
+        let mut found: Vec<_> = texts.filter(|mail| mail.contains(&to)).collect();
+        assert_eq!(found.len(), 1, "{recipient}: {mails:?}");
+        found.remove(0)
+    };
+    let ending = |name: &String| std::path::Path::new(name).extension().map(std::ffi::OsStr::to_owned);
     assert!(
-        mail.contains("When can I see it?") && mail.contains("To: \"Layla Haddad\" <layla@example.com>"),
-        "{mail}"
+        mails.keys().all(|name| ending(name).is_some_and(|ending| ending == "eml")),
+        "{:?}",
+        mails.keys()
     );
+    assert!(mail_to("\"Layla Haddad\" <layla@example.com>").contains("When can I see it?"));
+    // Visitors get a confirmation, as on the deployed site.
+    assert!(mail_to("mara@example.com").contains("Thank you for your enquiry."));
     assert!(!project.tree("outbox").is_empty(), "it is kept too");
 
     let refused = post(&server.host, "/api/contact-user", &[], &json!({}));
