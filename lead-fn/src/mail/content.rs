@@ -55,7 +55,8 @@ pub(super) struct Content {
     whatsapp: Option<String>,
     mailto: Option<String>,
     listing: Option<ListingContent>,
-    form: &'static str,
+    /// The form with its article.
+    form: String,
     page: Option<String>,
     /// The language of the page, in English.
     language: &'static str,
@@ -114,13 +115,13 @@ impl Content {
         let value = |field| lead.value(field).map(str::to_owned);
         let greeting = greeting(context, listing);
         let listing = listing.map(|(id, listing)| ListingContent::of(id, listing, base_url, Language::En));
-        let (form, phone, email) =
-            (form_name(lead.form()), value(FieldName::ContactNumber), value(FieldName::Email));
+        let form = lead.form().map(form_name);
+        let (phone, email) = (value(FieldName::ContactNumber), value(FieldName::Email));
         let who = [FieldName::Name, FieldName::Email, FieldName::ContactNumber].into_iter().find_map(value);
         let who = who.unwrap_or_default();
         let headline = match &listing {
             Some(listing) => format!("Enquiry: {}", listing.title),
-            None => format!("Enquiry ({form})"),
+            None => format!("Enquiry ({})", form.unwrap_or("website")),
         };
         let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
         Self {
@@ -143,7 +144,7 @@ impl Content {
             whatsapp: phone.as_deref().and_then(|phone| whatsapp_link(phone, &greeting)),
             mailto: email.map(|email| format!("mailto:{}", utf8_percent_encode(&email, MAILTO))),
             listing,
-            form,
+            form: form.map_or_else(|| "a form".to_owned(), |form| format!("the {form}")),
             language: record.language.name(),
             lang: Language::En.code(),
             dir: Language::En.direction(),
@@ -162,8 +163,7 @@ impl Content {
         let listing = self.listing.iter().map(|listing| {
             format!("Property: {}, reference {}, {}", listing.title, listing.reference, listing.url)
         });
-        let end =
-            [format!("Sent by the {}, {} (Dubai)", self.form, self.time), format!("Lead {}", self.lead)];
+        let end = [format!("Sent by {}, {} (Dubai)", self.form, self.time), format!("Lead {}", self.lead)];
         let lines = flags.chain(facts).chain(self.message.iter().cloned()).chain(listing).chain(end);
         lines.collect::<Vec<_>>().join("\n")
     }
@@ -268,15 +268,14 @@ const fn label(field: FieldName) -> &'static str {
     }
 }
 
-const fn form_name(form: Option<FormId>) -> &'static str {
+const fn form_name(form: FormId) -> &'static str {
     match form {
-        Some(FormId::Seller) => "seller form",
-        Some(FormId::Contact) => "contact form",
-        Some(FormId::Request) => "request form",
-        Some(FormId::Popup) => "home page panel",
-        Some(FormId::Property) => "property form",
-        Some(FormId::Callback) => "call-back request",
-        Some(FormId::Newsletter) => "newsletter sign-up",
-        None => "website",
+        FormId::Seller => "seller form",
+        FormId::Contact => "contact form",
+        FormId::Request => "request form",
+        FormId::Popup => "home page panel",
+        FormId::Property => "property form",
+        FormId::Callback => "call-back request",
+        FormId::Newsletter => "newsletter sign-up",
     }
 }

@@ -106,6 +106,7 @@ async fn a_page_of_another_site_selects_no_agent() {
 async fn a_flag_is_in_the_subject_and_in_the_body() {
     let mail = mail_of(&[("x-company-url", "x")], &enquiry()).await;
     assert_eq!(mail.subject, "[Spam?] Enquiry (website) – Mara Quill");
+    assert!(mail.text.contains("\nSent by a form of the Dune & Harbour website\n"), "{}", mail.text);
     assert!(mail.text.contains("! A field that visitors cannot see was filled in"));
     assert!(html(&mail).contains("A field that visitors cannot see was filled in"));
 }
