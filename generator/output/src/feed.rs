@@ -25,8 +25,7 @@ pub(crate) struct Feed<'build> {
     name: &'build str,
     tagline: &'build str,
     title: String,
-    /// The language, unless it is English.
-    language: Option<Language>,
+    language: Language,
     /// The path.
     path: String,
     /// The page with the same content.
@@ -159,7 +158,7 @@ impl<'build> Maker<'_, 'build> {
             name: &site.name,
             tagline: site.tagline.in_language(self.language),
             title: if is_agency { title.to_owned() } else { format!("{title} | {}", site.name) },
-            language: Some(self.language).filter(|language| *language != Language::En),
+            language: self.language,
             path: self.language.path(&subject.path()),
             page,
             updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),
