@@ -3,7 +3,7 @@ import { navigationMessages } from '../i18n/en/common.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { CHOSEN_LANGUAGE, languageOf, pageLanguage, pathIn } from '../i18n/languages.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { usePath } from '../navigation/location.ts';
+import { usePage } from '../navigation/page-store.ts';
 import { Popover } from '../ui/popover.tsx';
 import styles from './language-selector.module.css';
 
@@ -29,10 +29,11 @@ export function LanguageRow({ languages }: { languages: Languages }) {
   );
 }
 
-/** Links to the same page in each language. */
+/** Links to the same page in each language; a page that is missing is so in all, and leads to their home pages. */
 function LanguageLinks({ languages }: { languages: Languages }) {
   const { code: current, prefix } = useMessages(pageLanguage);
-  const path = usePath().slice(prefix.length) || '/';
+  const { route, path: own } = usePage();
+  const path = route.status === 404 ? '/' : own.slice(prefix.length) || '/';
   return languages.map((code) => {
     const { label, name } = LANGUAGE_NAMES[code];
     return (
