@@ -177,7 +177,7 @@ export const propertyPage: Arabic['propertyPage'] = {
     bills: 'الماء والكهرباء',
     billsIncluded: 'مشمولة',
     billsNotIncluded: 'على المستأجر',
-    minTerm: 'أقصر مدة',
+    minTerm: 'الحد الأدنى للمدة',
   },
 
   floorPlans: 'مخططات الطوابق',

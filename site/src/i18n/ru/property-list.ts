@@ -5,10 +5,10 @@ type Russian = Catalogue<'ru'>;
 export const propertyList: Russian['propertyList'] = {
   loading: 'Загрузка…',
   available: {
-    one: '{n} объект в предложении',
-    few: '{n} объекта в предложении',
-    many: '{n} объектов в предложении',
-    other: '{n} объекта в предложении',
+    one: 'Доступен {n} объект',
+    few: 'Доступны {n} объекта',
+    many: 'Доступно {n} объектов',
+    other: 'Доступно {n} объекта',
   },
   filter: 'Фильтр по типу недвижимости',
   allTypes: 'Все объекты',
@@ -26,7 +26,7 @@ export const propertyList: Russian['propertyList'] = {
   rent: {
     title: 'Роскошная недвижимость в аренду в Дубае',
     pageTitle: 'Аренда недвижимости в Дубае',
-    heading: 'Предложения аренды',
+    heading: 'Предложения по аренде',
   },
   'off-plan': {
     title: 'Роскошные новостройки Дубая',

@@ -64,7 +64,7 @@ export const propertyPage: Russian['propertyPage'] = {
     tenure: 'Право собственности',
     completion: 'Готовность',
     yearBuilt: 'Год постройки',
-    occupancy: 'Занятость',
+    occupancy: 'Заселение',
     availableFrom: 'Свободно с',
     view: 'Вид',
     floor: 'Этаж',
