@@ -13,10 +13,10 @@ pub fn is_valid(stem: &str) -> bool {
 
 /// Names that are used by the site itself or reserved by Windows: `index` is the page and document of a list, `404` the
 /// not-found page.
-const TAKEN: [&str; 6] = ["index", "404", "con", "prn", "aux", "nul"];
+const RESERVED_NAMES: [&str; 6] = ["index", "404", "con", "prn", "aux", "nul"];
 
 /// Windows devices with a number from 1 to 9.
-const NUMBERED: [&str; 2] = ["com", "lpt"];
+const NUMBERED_DEVICES: [&str; 2] = ["com", "lpt"];
 
 /// The maximum length of a name in bytes: file systems allow 255, including `.html`.
 pub const MAX_BYTES: usize = 250;
@@ -27,7 +27,7 @@ pub fn is_taken(name: &str) -> bool {
     let is_device = |device: &&str| {
         name.strip_prefix(*device).is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
     };
-    TAKEN.contains(&name.as_str()) || NUMBERED.iter().any(is_device)
+    RESERVED_NAMES.contains(&name.as_str()) || NUMBERED_DEVICES.iter().any(is_device)
 }
 
 /// The slug of a title: lower case, with a hyphen for each run of whitespace, and without characters that end a path

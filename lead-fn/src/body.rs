@@ -32,14 +32,15 @@ pub struct Interrupted;
 /// The connection broke, or the body did not arrive in time.
 pub async fn read_to_end(headers: &HeaderMap, body: Body) -> Result<Body, Interrupted> {
     // The client waits for the answer before it sends the body.
-    if headers.contains_key(header::EXPECT) && announced(headers).is_some_and(|bytes| bytes > MAX_BYTES) {
+    if headers.contains_key(header::EXPECT) && content_length(headers).is_some_and(|bytes| bytes > MAX_BYTES)
+    {
         return Ok(body);
     }
     timeout(TIMEOUT, collect(body)).await.unwrap_or(Err(Interrupted)).map(Body::from)
 }
 
 /// The body's length according to `Content-Length`.
-pub(crate) fn announced(headers: &HeaderMap) -> Option<usize> {
+pub(crate) fn content_length(headers: &HeaderMap) -> Option<usize> {
     headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 

@@ -12,13 +12,13 @@ use tokio::time::{Instant, timeout};
 
 use crate::config::Config;
 use crate::http::chain;
-use crate::outbox::{Backlog, Created, LONG_WAIT, Outbox, OutboxError};
+use crate::outbox::{ALERT_AFTER, Backlog, Created, Outbox, OutboxError};
 use crate::system::{HostSystem, System};
 
 const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The key of the test document.
-const PROBE: &str = "doctor/probe.json";
+const PROBE_KEY: &str = "doctor/probe.json";
 
 /// What would happen to an enquiry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,7 +78,7 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
                 outbox.name()
             ));
             let now = Moment(HostSystem.now());
-            waits_long = backlog.age(now).is_some_and(|age| age >= LONG_WAIT);
+            waits_long = backlog.age(now).is_some_and(|age| age >= ALERT_AFTER);
             backlog_report(backlog, waits_long).into_iter().for_each(&mut report);
             true
         }
@@ -231,9 +231,9 @@ async fn probe(outbox: &Arc<Outbox>) -> Result<(usize, Backlog), OutboxFault> {
     let end = Instant::now() + TIMEOUT;
     let tries = async {
         let store = outbox.store();
-        store.create(PROBE, b"{}".to_vec()).await?;
-        let second = store.create(PROBE, b"{}".to_vec()).await?;
-        let is_read = store.read(PROBE).await?.is_some();
+        store.create(PROBE_KEY, b"{}".to_vec()).await?;
+        let second = store.create(PROBE_KEY, b"{}".to_vec()).await?;
+        let is_read = store.read(PROBE_KEY).await?.is_some();
         let kept = outbox.leads(None).await?;
         let count = kept.len();
         Ok::<_, OutboxError>((second, is_read, count, Backlog::of_leads(outbox, kept, end).await))

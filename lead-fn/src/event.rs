@@ -119,7 +119,7 @@ pub fn normalize(event: Value) -> Result<NormalizedEvent, EventFault> {
             "version": "2.0",
             "rawPath": path,
             "rawQueryString": query,
-            "headers": singles(&headers),
+            "headers": single_headers(&headers),
             "body": body,
             "isBase64Encoded": is_base64,
             "requestContext": { "http": { "method": method.as_str(), "path": path }, "timeEpoch": 0 },
@@ -155,7 +155,7 @@ async fn refusal(router: Router, fault: EventFault, id: RequestId) -> Result<Val
     let body = body.collect().await?.to_bytes();
     Ok(json!({
         "statusCode": parts.status.as_u16(),
-        "headers": singles(&parts.headers),
+        "headers": single_headers(&parts.headers),
         "body": String::from_utf8_lossy(&body),
         "isBase64Encoded": false,
     }))
@@ -226,7 +226,7 @@ fn lists(headers: &HeaderMap) -> Map<String, Value> {
     headers.keys().map(|name| (name.to_string(), values(name))).collect()
 }
 
-fn singles(headers: &HeaderMap) -> Map<String, Value> {
+fn single_headers(headers: &HeaderMap) -> Map<String, Value> {
     let joined =
         |name: &HeaderName| headers.get_all(name).iter().map(text).collect::<Vec<_>>().join(", ").into();
     headers.keys().map(|name| (name.to_string(), joined(name))).collect()

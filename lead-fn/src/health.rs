@@ -13,7 +13,7 @@ use tokio::time::{Instant, timeout};
 use tracing::warn;
 
 use crate::http::chain;
-use crate::outbox::{Backlog, LONG_WAIT, Month, OutboxError};
+use crate::outbox::{ALERT_AFTER, Backlog, Month, OutboxError};
 use crate::state::{Shared, State};
 
 /// Anybody may call this and stores charge for lists, so the backlog is cached.
@@ -59,7 +59,7 @@ pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (Statu
     let error = shared.catalogue_fault.clone();
     let (code, status) = match (&error, age) {
         (Some(_), _) => (StatusCode::SERVICE_UNAVAILABLE, "enquiries only"),
-        (None, Some(age)) if age >= LONG_WAIT => (StatusCode::OK, "enquiries wait"),
+        (None, Some(age)) if age >= ALERT_AFTER => (StatusCode::OK, "enquiries wait"),
         (None, _) => (StatusCode::OK, "ok"),
     };
     let packed = &shared.packed;
@@ -89,7 +89,7 @@ async fn backlog(shared: &Shared, now: Moment) -> Option<Backlog> {
     {
         return found;
     }
-    let months = Month::lately(now).map(Some).to_vec();
+    let months = Month::recent(now).map(Some).to_vec();
     let looked = timeout(TIMEOUT, Backlog::of(&shared.outbox, months, Instant::now() + READ_TIMEOUT)).await;
     let found = match looked.unwrap_or(Err(OutboxError::TimedOut)) {
         Ok(found) => Some(found),

@@ -63,7 +63,7 @@ fn method_name(request: &Request) -> &'static str {
 }
 
 /// The host does not add its headers to a function's answers.
-pub(crate) async fn harden(request: Request, next: Next) -> Response {
+pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let fixed: [(HeaderName, &'static str); 4] = [

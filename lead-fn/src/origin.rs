@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, header};
 const MAX_PAGE_LEN: usize = 500;
 
 /// The origin of sandboxed pages, files and private browsing.
-const UNNAMED: &str = "null";
+const OPAQUE_ORIGIN: &str = "null";
 
 /// The configured hosts, normalised by [`canonical`].
 pub(crate) struct OwnHosts(BTreeSet<String>);
@@ -24,7 +24,9 @@ impl OwnHosts {
     pub(crate) fn is_foreign(&self, headers: &HeaderMap) -> bool {
         let mut origins = headers.get_all(header::ORIGIN).iter();
         origins.any(|origin| {
-            !origin.to_str().is_ok_and(|origin| origin == UNNAMED || self.is_own_origin(origin, headers))
+            !origin
+                .to_str()
+                .is_ok_and(|origin| origin == OPAQUE_ORIGIN || self.is_own_origin(origin, headers))
         })
     }
 

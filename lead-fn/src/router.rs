@@ -8,7 +8,7 @@ use catalog::property::MainCategory;
 use crate::body::read_first;
 use crate::failure::Failure;
 use crate::health::health;
-use crate::observe::{harden, observe};
+use crate::observe::{observe, security_headers};
 use crate::state::State;
 use crate::{leads, search};
 
@@ -35,7 +35,7 @@ pub fn router(state: State) -> Router {
         .merge(api)
         .layer(read)
         .layer(observed)
-        .layer(from_fn(harden))
+        .layer(from_fn(security_headers))
 }
 
 fn search_in(category: Option<MainCategory>) -> MethodRouter<State> {

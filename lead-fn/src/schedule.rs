@@ -19,7 +19,7 @@ use crate::sweep::{SweepOptions, sweep};
 
 /// A scheduled function may take 30 seconds, some of which the last enquiry needs.
 const MAX_TIME: Duration = Duration::from_secs(18);
-const PAUSE: Duration = Duration::from_secs(60);
+const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The role of this program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl Schedule {
 
     fn is_too_soon(&self) -> bool {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_too_soon = last.is_some_and(|last| last.elapsed() < PAUSE);
+        let is_too_soon = last.is_some_and(|last| last.elapsed() < SWEEP_INTERVAL);
         if !is_too_soon {
             *last = Some(Instant::now());
         }

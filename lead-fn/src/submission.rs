@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, header};
 use catalog::forms::{FieldName, FormId, number_as_sent};
 use serde_json::{Map, Value};
 
-use crate::body::announced;
+use crate::body::content_length;
 use crate::failure::Failure;
 
 /// The longest valid enquiry in Arabic or Russian: 4,500 letters of 6 percent-encoded bytes, 27 KB.
@@ -38,7 +38,7 @@ impl Encoding {
 
 /// Reads a body of at most [`MAX_BYTES`].
 pub(crate) async fn read_body(headers: &HeaderMap, body: Body) -> Result<Vec<u8>, Failure> {
-    if announced(headers).is_some_and(|bytes| bytes > MAX_BYTES) {
+    if content_length(headers).is_some_and(|bytes| bytes > MAX_BYTES) {
         return Err(Failure::TooLarge);
     }
     match to_bytes(body, MAX_BYTES).await {

@@ -31,26 +31,26 @@ impl Tier {
 }
 
 /// The quality of the word itself or its stem.
-pub(super) const SAME: u32 = 8;
+pub(super) const EXACT: u32 = 8;
 pub(super) const SYNONYM: u32 = 7;
 pub(super) const PREFIX: u32 = 6;
 pub(super) const ONE_EDIT: u32 = 4;
 pub(super) const TWO_EDITS: u32 = 3;
 /// The maximum score of a word with its pair.
-pub(super) const MAX_PER_WORD: u32 = Tier::Title.weight() * SAME + Tier::Title.pair_bonus();
+pub(super) const MAX_PER_WORD: u32 = Tier::Title.weight() * EXACT + Tier::Title.pair_bonus();
 
 /// How the words of a query are matched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pass {
     /// As written; as a prefix only if no title, place or type has it as a whole word.
     AsWritten,
-    /// With typing mistakes, and the last word as a prefix too. Used if the first pass found fewer than [`FEW`].
+    /// With typing mistakes, and the last word as a prefix too. Used if the first pass found fewer than [`ENOUGH_RESULTS`].
     Forgiving,
 }
 
 /// The number of results below which typing mistakes are tolerated, so that one listing with the same mistake does not
 /// hide the others.
-pub(super) const FEW: usize = 10;
+pub(super) const ENOUGH_RESULTS: usize = 10;
 /// If no listing has all words, those with at least half of them are returned. If some have and are filtered out,
 /// nothing is returned.
 pub(super) const fn half_of(words: usize) -> usize {

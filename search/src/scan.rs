@@ -7,8 +7,8 @@ use super::ask::{Ask, Wanted};
 use super::facets::{Measure, Value, community_of, types};
 use super::price::price_of;
 use super::rules::{
-    FEW, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, Tier,
-    half_of, is_spelled, typo_quality,
+    ENOUGH_RESULTS, EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM,
+    Tier, half_of, is_spelled, typo_quality,
 };
 use super::terms::{Terms, short_prefix_key, terms};
 use super::{Query, SearchEntry, tie_order};
@@ -118,7 +118,7 @@ impl<'entries> Scan<'entries> {
         let passing = self.passing(query, ask, None);
         let as_written = self.expand(ask, Pass::AsWritten);
         let found = ranked(&passing, &as_written, count).len();
-        if found >= FEW {
+        if found >= ENOUGH_RESULTS {
             return vec![(as_written, count)];
         }
         let forgiving = self.expand(ask, Pass::Forgiving);
@@ -150,7 +150,7 @@ impl<'entries> Scan<'entries> {
             let best = keys.entry(key.to_owned()).or_insert(quality);
             *best = quality.max(*best);
         };
-        let same = wanted.same.iter().map(|key| (key.as_str(), SAME));
+        let same = wanted.same.iter().map(|key| (key.as_str(), EXACT));
         let synonyms = wanted.synonyms.iter().map(|key| (*key, SYNONYM));
         let mut is_known = false;
         for (key, quality) in same.chain(synonyms) {

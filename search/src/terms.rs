@@ -8,7 +8,7 @@ use super::fold::{each_word, words};
 use super::rules::{PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::{stem, without_preposition};
 use super::vocabulary::names::{category_words, fact_words, type_names};
-use super::vocabulary::{EVERYWHERE, is_stop_word};
+use super::vocabulary::{GENERIC_WORDS, is_stop_word};
 use super::{Fact, SearchEntry, SearchedText};
 use catalog::property::{MainCategory, SubCategory};
 
@@ -132,7 +132,7 @@ impl Reader {
             keys.add(&bedrooms_key(bedrooms), Tier::Place);
         }
         for fact in text.facts {
-            let words = self.facts.entry(*fact).or_insert_with(|| telling_words([fact_words(*fact)]));
+            let words = self.facts.entry(*fact).or_insert_with(|| distinctive_words([fact_words(*fact)]));
             words.iter().for_each(|word| keys.add_word(word, Tier::Text));
         }
         read(text.developer, Tier::Place, keys);
@@ -141,7 +141,7 @@ impl Reader {
         for translation in text.translations {
             read(&translation.description, Tier::Text, keys);
         }
-        EVERYWHERE.iter().for_each(|word| keys.add_word(word, Tier::Text));
+        GENERIC_WORDS.iter().for_each(|word| keys.add_word(word, Tier::Text));
     }
 
     /// A title or location, with prefixes and pairs.
@@ -188,10 +188,10 @@ fn words_of_kind((kind, category, has_no_bedrooms): (SubCategory, MainCategory, 
     if has_no_bedrooms && kind != SubCategory::Studio {
         texts.extend([SubCategory::Studio.word(), type_names(SubCategory::Studio)]);
     }
-    telling_words(texts)
+    distinctive_words(texts)
 }
 
-fn telling_words<'text>(texts: impl IntoIterator<Item = &'text str>) -> Vec<String> {
+fn distinctive_words<'text>(texts: impl IntoIterator<Item = &'text str>) -> Vec<String> {
     let words = texts.into_iter().flat_map(words);
     words.filter(|word| !is_stop_word(word)).collect()
 }

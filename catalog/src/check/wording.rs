@@ -33,7 +33,7 @@ const PATTERNS: [(&str, &str); 5] = [
     ),
 ];
 
-static CLAIMS: LazyLock<Vec<(Regex, &'static str)>> = LazyLock::new(|| {
+static PROMISES: LazyLock<Vec<(Regex, &'static str)>> = LazyLock::new(|| {
     PATTERNS.iter().filter_map(|(pattern, help)| Some((Regex::new(pattern).ok()?, *help))).collect()
 });
 
@@ -49,7 +49,7 @@ pub fn claims(text: &str) -> Vec<Claim> {
     if KEYWORD_SEARCH.as_ref().is_some_and(|keywords| !keywords.is_match(text)) {
         return Vec::new();
     }
-    let mut found: Vec<Claim> = CLAIMS
+    let mut found: Vec<Claim> = PROMISES
         .iter()
         .flat_map(|(pattern, help)| pattern.find_iter(text).map(|found| Claim { place: found.range(), help }))
         .collect();
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn every_pattern_compiles() {
-        assert_eq!(CLAIMS.len(), PATTERNS.len());
+        assert_eq!(PROMISES.len(), PATTERNS.len());
         assert!(KEYWORD_SEARCH.is_some());
     }
 

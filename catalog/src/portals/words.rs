@@ -71,7 +71,7 @@ pub const OFFERINGS: &[Term<Offering>] = terms! {
 };
 
 /// The purpose where the use is stated elsewhere.
-pub const PURPOSES_ONLY: &[Term<Purpose>] = terms! {
+pub const PURPOSES: &[Term<Purpose>] = terms! {
     Purpose::Sale => "", "sale", "Buy", ["for sale", "sell", "selling"];
     Purpose::Rent => "", "yearly", "Rent", ["for rent", "rental", "lease", "monthly", "weekly", "daily"];
 };

@@ -49,23 +49,23 @@ impl<T> Located<T> {
     }
 
     /// Whether visitors see it today.
-    pub(crate) fn is_seen(&self) -> bool {
-        self.unseen().is_none()
+    pub(crate) fn is_visible(&self) -> bool {
+        self.hidden().is_none()
     }
 
     /// Why visitors do not see it; `None` where they do.
-    fn unseen(&self) -> Option<Unseen> {
+    fn hidden(&self) -> Option<Hidden> {
         match self.visibility {
-            Visibility::Ended(_) => Some(Unseen::Ended),
-            Visibility::Scheduled(first) if !self.origin.is_draft => Some(Unseen::Scheduled(first)),
-            _ => self.origin.is_draft.then_some(Unseen::Draft),
+            Visibility::Ended(_) => Some(Hidden::Ended),
+            Visibility::Scheduled(first) if !self.origin.is_draft => Some(Hidden::Scheduled(first)),
+            _ => self.origin.is_draft.then_some(Hidden::Draft),
         }
     }
 }
 
 /// Why visitors do not see a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unseen {
+pub enum Hidden {
     /// It is a draft.
     Draft,
     /// It is published on this day.
@@ -74,7 +74,7 @@ pub enum Unseen {
     Ended,
 }
 
-impl Unseen {
+impl Hidden {
     /// The reason as part of a sentence.
     pub fn description(self) -> String {
         match self {
@@ -130,7 +130,7 @@ pub struct Collection {
     /// The ids of each kind, including those of invalid records, so that references to them are not reported.
     ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
     /// The reasons why visitors do not see some records.
-    unseen: BTreeMap<(Kind, String), Unseen>,
+    hidden: BTreeMap<(Kind, String), Hidden>,
     /// The files of translations.
     pub(crate) translations: Vec<TranslationFile>,
     /// The files that could not be read at all.
@@ -194,8 +194,8 @@ impl Collection {
             ($records:ident, $kind:ident, $judge:ident) => {
                 for located in &mut self.$records {
                     located.visibility = rules.$judge(&located.record);
-                    if let Some(unseen) = located.unseen() {
-                        self.unseen.insert((Kind::$kind, located.record.id.clone()), unseen);
+                    if let Some(hidden) = located.hidden() {
+                        self.hidden.insert((Kind::$kind, located.record.id.clone()), hidden);
                     }
                 }
             };
@@ -228,8 +228,8 @@ impl Collection {
 
     /// The available listings that visitors see.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &Property> {
-        let seen = self.properties.iter().filter(|property| property.is_seen());
-        seen.map(|property| &*property.record).filter(|property| property.is_listed())
+        let visible = self.properties.iter().filter(|property| property.is_visible());
+        visible.map(|property| &*property.record).filter(|property| property.is_listed())
     }
 
     /// The ids of a kind, sorted.
@@ -241,17 +241,17 @@ impl Collection {
     }
 
     /// Why visitors do not see this record; `None` if they do.
-    pub fn unseen(&self, kind: Kind, id: &str) -> Option<Unseen> {
-        if self.unseen.is_empty() { None } else { self.unseen.get(&(kind, id.to_owned())).copied() }
+    pub fn hidden(&self, kind: Kind, id: &str) -> Option<Hidden> {
+        if self.hidden.is_empty() { None } else { self.hidden.get(&(kind, id.to_owned())).copied() }
     }
 
     /// Drafts and records with a future date.
     pub(crate) fn drafts(&self) -> Vec<Draft> {
-        let later = self.unseen.iter().filter(|(_, unseen)| **unseen != Unseen::Ended);
+        let later = self.hidden.iter().filter(|(_, hidden)| **hidden != Hidden::Ended);
         let mut drafts: Vec<Draft> = later
-            .filter_map(|((kind, id), unseen)| {
+            .filter_map(|((kind, id), hidden)| {
                 let file = self.ids.get(kind)?.get(id)?.shown.to_string();
-                Some(Draft { kind: *kind, id: id.clone(), file, words: unseen.description() })
+                Some(Draft { kind: *kind, id: id.clone(), file, words: hidden.description() })
             })
             .collect();
         drafts.sort_by(|a, b| a.file.cmp(&b.file));
@@ -259,28 +259,28 @@ impl Collection {
     }
 
     /// Whether every record is shown.
-    pub(crate) fn is_seen_whole(&self, drafts: Drafts) -> bool {
-        self.unseen.values().all(|unseen| *unseen == Unseen::Draft && drafts == Drafts::Shown)
+    pub(crate) fn is_completely_visible(&self, drafts: Drafts) -> bool {
+        self.hidden.values().all(|hidden| *hidden == Hidden::Draft && drafts == Drafts::Shown)
     }
 
-    /// Removes the records that visitors do not see; [`Self::unseen`] still knows them. Also returns the records that
+    /// Removes the records that visitors do not see; [`Self::hidden`] still knows them. Also returns the records that
     /// have ended.
     #[must_use]
-    pub fn seen(mut self, drafts: Drafts) -> (Self, Vec<Ended>) {
+    pub fn visible(mut self, drafts: Drafts) -> (Self, Vec<Ended>) {
         let mut ended = Vec::new();
-        for property in take_unseen(&mut self.properties, drafts, |property| {
+        for property in take_hidden(&mut self.properties, drafts, |property| {
             Arc::make_mut(property).draft = true;
         }) {
             ended.push((EndedRecord::Property(property.0), property.1));
         }
-        for (post, end) in take_unseen(&mut self.posts, drafts, |post| post.draft = true) {
+        for (post, end) in take_hidden(&mut self.posts, drafts, |post| post.draft = true) {
             ended.push((EndedRecord::Post(post.into()), end));
         }
-        for (area, end) in take_unseen(&mut self.areas, drafts, |area| area.draft = true) {
+        for (area, end) in take_hidden(&mut self.areas, drafts, |area| area.draft = true) {
             ended.push((EndedRecord::Area(area.into()), end));
         }
-        for ((kind, id), unseen) in &self.unseen {
-            if (*unseen == Unseen::Ended || drafts == Drafts::LeftOut)
+        for ((kind, id), hidden) in &self.hidden {
+            if (*hidden == Hidden::Ended || drafts == Drafts::LeftOut)
                 && let Some(ids) = self.ids.get_mut(kind)
             {
                 ids.remove(id);
@@ -352,13 +352,13 @@ impl Collection {
 
 /// Removes the records that visitors do not see, and returns those that have ended. If drafts are shown, `mark` turns
 /// future records into drafts.
-fn take_unseen<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&mut T)) -> Vec<(T, End)> {
-    if records.iter().all(|located| located.unseen().is_none()) {
+fn take_hidden<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&mut T)) -> Vec<(T, End)> {
+    if records.iter().all(|located| located.hidden().is_none()) {
         return Vec::new();
     }
     let mut ended = Vec::new();
     for mut located in std::mem::take(records) {
-        match (located.visibility, located.unseen()) {
+        match (located.visibility, located.hidden()) {
             (Visibility::Ended(end), _) if !located.origin.is_draft => ended.push((located.record, end)),
             (Visibility::Ended(_), _) => {}
             (_, Some(_)) if drafts == Drafts::LeftOut => {}

@@ -156,7 +156,10 @@ impl Walk {
                     self.record(Kind::Site, Form::Yaml, child);
                 }
                 (false, _) => {
-                    self.stray(&child, "settings belong in `site.yaml`, records in the folder of their kind");
+                    self.unexpected(
+                        &child,
+                        "settings belong in `site.yaml`, records in the folder of their kind",
+                    );
                 }
             }
         }
@@ -170,13 +173,13 @@ impl Walk {
             }
             match Form::of(&child.path) {
                 Some(Form::Markdown) if kind.text_key().is_none() => {
-                    self.stray(&child, "use the extension `.yaml`");
+                    self.unexpected(&child, "use the extension `.yaml`");
                 }
                 Some(form) => self.record(kind, form, child),
                 None if kind.text_key().is_some() => {
-                    self.stray(&child, "records are `.md` or `.yaml` files; pictures belong in `media`");
+                    self.unexpected(&child, "records are `.md` or `.yaml` files; pictures belong in `media`");
                 }
-                None => self.stray(&child, "records are `.yaml` files here; pictures belong in `media`"),
+                None => self.unexpected(&child, "records are `.yaml` files here; pictures belong in `media`"),
             }
         }
     }
@@ -207,7 +210,7 @@ impl Walk {
         self.listing.records.push(RecordFile { kind, form, language, path, shown, stat });
     }
 
-    fn stray(&mut self, child: &Child, help: &str) {
+    fn unexpected(&mut self, child: &Child, help: &str) {
         self.listing.files += 1;
         self.listing.problems.push(Diagnostic::of_file(
             Code::StrayFile,

@@ -48,7 +48,7 @@ pub use self::source::read as read_text;
 pub use self::suggest::nearest;
 pub use self::translations::{Original, original_hash};
 
-pub use self::collection::{Collection, Located, Unseen};
+pub use self::collection::{Collection, Hidden, Located};
 pub use self::origin::Origin;
 
 use ::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, Use, UsedFile};
@@ -130,11 +130,11 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(leading?);
     problems.extend(dated);
     let written = collection.drafts();
-    let (collection, ended, shown) = if collection.is_seen_whole(drafts) {
+    let (collection, ended, shown) = if collection.is_completely_visible(drafts) {
         (collection, Vec::new(), None)
     } else {
-        let (collection, ended) = collection.seen(drafts);
-        // A picture used only by unseen records is not published.
+        let (collection, ended) = collection.visible(drafts);
+        // A picture used only by hidden records is not published.
         let shown = pictures::check(&collection, &media).uses;
         (collection, ended, Some(shown))
     };

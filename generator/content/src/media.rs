@@ -165,9 +165,9 @@ const HEIC: &str = "a HEIC photograph, as taken by iPhones";
 
 /// The file type by its first bytes, if browsers cannot show it.
 fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
-    const HEAD: u64 = 40;
+    const HEAD_LEN: u64 = 40;
     let mut head = Vec::new();
-    File::open(path)?.take(HEAD).read_to_end(&mut head)?;
+    File::open(path)?.take(HEAD_LEN).read_to_end(&mut head)?;
     let starts = |start: &[u8]| head.starts_with(start);
     let brand = head.get(4..8).filter(|kind| kind == b"ftyp").and_then(|_| head.get(8..12));
     Ok(match brand {
@@ -187,10 +187,10 @@ fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
 
 fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
     /// The root element is near the start, after a licence comment at most.
-    const HEAD: u64 = 16_384;
+    const HEAD_LEN: u64 = 16_384;
     let mut head = Vec::new();
     File::open(path)
-        .and_then(|file| file.take(HEAD).read_to_end(&mut head))
+        .and_then(|file| file.take(HEAD_LEN).read_to_end(&mut head))
         .map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
     let head = String::from_utf8_lossy(&head);
     svg::size(&head).map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))

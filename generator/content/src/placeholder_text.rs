@@ -6,7 +6,7 @@ use catalog::problem::Code;
 pub const TEXT: &str = "Replace this text";
 
 /// The starts of placeholder texts of the site's own forms.
-const OF_FORMS: [&str; 2] = ["Write the description here", "Write the article here"];
+const FORM_TEXTS: [&str; 2] = ["Write the description here", "Write the article here"];
 
 /// The end of the name of placeholder drawings.
 pub const PICTURE: &str = "-stand-in.svg";
@@ -14,7 +14,7 @@ pub const PICTURE: &str = "-stand-in.svg";
 /// Whether a text is a placeholder.
 pub(crate) fn is_text(text: &str) -> bool {
     let text = text.trim_start();
-    text.starts_with(TEXT) || OF_FORMS.iter().any(|start| text.starts_with(start))
+    text.starts_with(TEXT) || FORM_TEXTS.iter().any(|start| text.starts_with(start))
 }
 
 /// The code for a record with a placeholder.

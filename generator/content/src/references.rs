@@ -43,7 +43,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
         }
     }
     brokers(&mut found, all);
-    loops(&mut found, &all.areas);
+    cycles(&mut found, &all.areas);
     for area in &all.areas {
         found.extend(refer(all, area, || path!["parent"], (Kind::Area, area.record.parent.as_deref())));
     }
@@ -101,7 +101,7 @@ fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
 }
 
 /// Areas in a circle; each circle is reported once, at its first area.
-fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
+fn cycles(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
     let parents: HashMap<&str, &str> = areas
         .iter()
         .filter_map(|area| Some((area.record.id.as_str(), area.record.parent.as_deref()?)))
@@ -185,14 +185,14 @@ fn refer<T>(
     (kind, id): (Kind, Option<&str>),
 ) -> Option<Diagnostic> {
     let id = id?;
-    if let Some(unseen) = all.unseen(kind, id) {
+    if let Some(hidden) = all.hidden(kind, id) {
         let problem = || {
-            let headline = format!("the {} `{id}` {}", kind.word(), unseen.description());
+            let headline = format!("the {} `{id}` {}", kind.word(), hidden.description());
             Problem::new(Code::DraftReference, path(), headline)
                 .label("visitors do not see it")
-                .help(format!("{}, or remove the key", unseen.help(id)))
+                .help(format!("{}, or remove the key", hidden.help(id)))
         };
-        return from.is_seen().then(problem).and_then(|problem| from.origin.locate(problem));
+        return from.is_visible().then(problem).and_then(|problem| from.origin.locate(problem));
     }
     if all.knows(kind, id) {
         return None;

@@ -238,7 +238,7 @@ const VALUES: &[(&str, &[&str])] = &[
 ];
 
 /// Words that mean 'unknown' or 'on request'.
-const UNSAID: &[&str] = &[
+const UNKNOWN_WORDS: &[&str] = &[
     "ask",
     "ask for price",
     "call",
@@ -281,10 +281,10 @@ pub(crate) fn value<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
 }
 
 /// Whether `word` means 'unknown' or 'on request'.
-pub(crate) fn is_unsaid(word: &str) -> bool {
+pub(crate) fn means_unknown(word: &str) -> bool {
     let word = folded(word);
     // A dash alone folds to an empty text.
-    word.is_empty() || UNSAID.contains(&word.as_str())
+    word.is_empty() || UNKNOWN_WORDS.contains(&word.as_str())
 }
 
 fn meant<'k>(table: &[(&str, &[&str])], word: &str, known: &[&'k str]) -> Option<&'k str> {
@@ -312,7 +312,7 @@ mod tests {
                 assert!(table[index + 1..].iter().all(|(other, _)| other != word), "{word} stands twice");
             }
         }
-        assert!(UNSAID.iter().all(|word| *word == folded(word)) && UNSAID.is_sorted());
+        assert!(UNKNOWN_WORDS.iter().all(|word| *word == folded(word)) && UNKNOWN_WORDS.is_sorted());
     }
 
     #[test]
@@ -321,6 +321,6 @@ mod tests {
         assert_eq!(key("title", &["name", "role"]), Some("name"));
         assert_eq!(key("broker", &["title"]), None);
         assert_eq!(value("Semi-Furnished", &["furnished", "unfurnished", "partly"]), Some("partly"));
-        assert!(is_unsaid("POA") && is_unsaid("N/A") && is_unsaid("—") && !is_unsaid("four"));
+        assert!(means_unknown("POA") && means_unknown("N/A") && means_unknown("—") && !means_unknown("four"));
     }
 }

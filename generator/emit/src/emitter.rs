@@ -30,7 +30,7 @@ pub struct LazyCache {
     groups: OnceLock<Vec<PropertyGroup>>,
     communities: OnceLock<FxHashMap<String, Vec<usize>>>,
     similar: OnceLock<FxHashMap<String, usize>>,
-    surroundings: OnceLock<Hash>,
+    context_hash: OnceLock<Hash>,
 }
 
 /// Makes the documents of a catalogue in one language.
@@ -195,14 +195,14 @@ impl<'records> Emitter<'records> {
     /// A value cannot be JSON, which is a bug.
     pub(super) fn input_hash(&self, id: &str) -> Result<Option<Hash>> {
         let Some(Listing { record, .. }) = self.listing(id) else { return Ok(None) };
-        let surroundings = self.cache.surroundings.get_or_init(|| self.surroundings());
+        let context_hash = self.cache.context_hash.get_or_init(|| self.context_hash());
         let mut hasher = Hasher::new("document of a property");
-        hasher.hash(surroundings).text(id).bytes(&serde_json::to_vec(record)?);
+        hasher.hash(context_hash).text(id).bytes(&serde_json::to_vec(record)?);
         Ok(Some(hasher.finish()))
     }
 
     /// The hash of everything but properties, so that nobody must know what their documents read of it.
-    fn surroundings(&self) -> Hash {
+    fn context_hash(&self) -> Hash {
         let Catalog {
             properties: _,
             ended: _,
@@ -215,7 +215,7 @@ impl<'records> Emitter<'records> {
             pages,
             media,
         } = self.catalog;
-        let mut hasher = Hasher::new("surroundings of properties");
+        let mut hasher = Hasher::new("context of properties");
         hasher.text(self.language.code());
         hasher.text(&format!("{:?}", (site, posts, developers, members, areas, partners, pages, media)));
         for picture in self.publishing.all() {

@@ -20,13 +20,13 @@ pub struct CardTexts {
 
 impl CardTexts {
     /// The number of cards in one text.
-    const TOGETHER: usize = 256;
+    const CARDS_PER_TEXT: usize = 256;
     /// The initial capacity per card in bytes, enough for most.
-    const BYTES: usize = 1024;
+    const CARD_CAPACITY: usize = 1024;
 
     pub(super) fn new(emitter: &Emitter, listings: &[Listing]) -> serde_json::Result<Self> {
         let text = |listings: &[Listing]| {
-            let mut text = Vec::with_capacity(listings.len() * Self::BYTES);
+            let mut text = Vec::with_capacity(listings.len() * Self::CARD_CAPACITY);
             let mut ends = Vec::with_capacity(listings.len());
             for listing in listings {
                 serde_json::to_writer(&mut text, &**emitter.card(*listing))?;
@@ -34,7 +34,9 @@ impl CardTexts {
             }
             Ok((String::from_utf8(text).map_err(serde::ser::Error::custom)?, ends))
         };
-        Ok(Self { texts: listings.par_chunks(Self::TOGETHER).map(text).collect::<serde_json::Result<_>>()? })
+        Ok(Self {
+            texts: listings.par_chunks(Self::CARDS_PER_TEXT).map(text).collect::<serde_json::Result<_>>()?,
+        })
     }
 
     /// The cards in order.

@@ -11,9 +11,9 @@ use super::emitter::Listing;
 use routes::CATEGORIES;
 
 /// The number of similar listings on a property's page.
-const SHOWN: usize = 3;
+const SIMILAR_COUNT: usize = 3;
 /// The number of newest listings of a category that are compared, which bounds the work per document.
-const LOOKED_AT: usize = 200;
+const MAX_COMPARED: usize = 200;
 /// The number of hash digits in a document's name.
 const HASH_DIGITS: usize = 12;
 
@@ -35,7 +35,7 @@ pub(super) fn name(property: &Property) -> String {
 /// area, then others.
 pub(super) fn cards<'own>(emitter: &'own Emitter, like: Listing) -> Vec<&'own PropertyCard> {
     let (category, sub_category, location) = likeness(like.record);
-    let mut candidates: Vec<Listing> = emitter.listed(Some(category)).take(LOOKED_AT).collect();
+    let mut candidates: Vec<Listing> = emitter.listed(Some(category)).take(MAX_COMPARED).collect();
     // A stable sort keeps the newest first among equals.
     candidates.sort_by_key(|other| {
         let (_, of_type, place) = likeness(other.record);
@@ -43,6 +43,6 @@ pub(super) fn cards<'own>(emitter: &'own Emitter, like: Listing) -> Vec<&'own Pr
         let is_alike = of_type == sub_category;
         Reverse(u8::from(is_near) + 2 * u8::from(is_alike))
     });
-    candidates.truncate(SHOWN + 1);
+    candidates.truncate(SIMILAR_COUNT + 1);
     candidates.into_iter().map(|listing| &**emitter.card(listing)).collect()
 }

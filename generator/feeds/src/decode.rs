@@ -7,7 +7,7 @@ use encoding_rs::{Encoding, UTF_8};
 use crate::{FeedError, MAX_BYTES};
 
 /// The number of bytes in which an XML declaration is looked for.
-const HEAD: usize = 200;
+const DECLARATION_LEN: usize = 200;
 
 /// The text of a feed, in the encoding of its byte-order mark or of its XML declaration.
 pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FeedError> {
@@ -29,7 +29,7 @@ pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FeedError> {
 
 /// The encoding of the declaration `<?xml … encoding="…"?>`, which ASCII can read in all encodings without a mark.
 fn declared(bytes: &[u8]) -> Result<&'static Encoding, FeedError> {
-    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]).into_owned();
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(DECLARATION_LEN)]).into_owned();
     let declaration = head.trim_start().strip_prefix("<?xml").and_then(|rest| rest.split("?>").next());
     let label = declaration.and_then(|declaration| declaration.split("encoding").nth(1)).and_then(|rest| {
         let rest = rest.trim_start().strip_prefix('=')?.trim_start();

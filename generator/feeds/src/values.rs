@@ -18,13 +18,13 @@ pub(crate) fn number(written: &str) -> Option<f64> {
 }
 
 /// Far above every price, and exact as a floating-point number.
-const MOST: f64 = 1e15;
+const MAX_NUMBER: f64 = 1e15;
 
 /// A whole number that is not negative.
 pub(crate) fn whole(written: &str) -> Option<u64> {
     let number = number(written)?.round();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the range is checked")]
-    (0.0..MOST).contains(&number).then_some(number as u64)
+    (0.0..MAX_NUMBER).contains(&number).then_some(number as u64)
 }
 
 /// A number of rooms: `3`, `7+`, `Studio` and Bayut's `-1`, which are 0.

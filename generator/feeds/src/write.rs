@@ -2,13 +2,13 @@
 
 use catalog::member::Member;
 use catalog::portals::{
-    self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, FeedFormat, Field, OFFERINGS, PORTALS,
-    PURPOSES_ONLY, Purpose, SALE_TYPES, TYPES, USES, Use, use_of,
+    self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, FeedFormat, Field, OFFERINGS, PORTALS, PURPOSES,
+    Purpose, SALE_TYPES, TYPES, USES, Use, use_of,
 };
 use catalog::property::{Completion, MainCategory, PermitKind, Portal, Property, SaleType, SubCategory};
 
 /// The most pictures that portals take.
-const MOST_PICTURES: usize = 30;
+const MAX_PICTURES: usize = 30;
 
 /// A listing with what its feed needs of other records.
 #[derive(Debug, Clone)]
@@ -142,7 +142,7 @@ fn values(listing: &Outgoing, field: Field, format: FeedFormat) -> Vec<String> {
         Field::PermitNumber => text(permit(false).map(|permit| &*permit.number)),
         Field::DtcmPermit => text(permit(true).map(|permit| &*permit.number)),
         Field::Offering if is_property_finder => text(portals::write(OFFERINGS, offering(property), format)),
-        Field::Offering => text(portals::write(PURPOSES_ONLY, offering(property).1, format)),
+        Field::Offering => text(portals::write(PURPOSES, offering(property).1, format)),
         // Where the type does not say it: a photo studio.
         Field::Use => {
             let used = offering(property).0;
@@ -206,7 +206,7 @@ fn values(listing: &Outgoing, field: Field, format: FeedFormat) -> Vec<String> {
         Field::Project => text(property.project.as_deref()),
         Field::AvailableFrom => property.available_from.map(|date| date.to_string()),
         Field::Amenities => return amenities(property, format),
-        Field::Pictures => return listing.pictures.iter().take(MOST_PICTURES).cloned().collect(),
+        Field::Pictures => return listing.pictures.iter().take(MAX_PICTURES).cloned().collect(),
         Field::FloorPlans => return listing.floor_plans.clone(),
         Field::Portals => {
             let sent = property.portals.iter().filter(|portal| **portal != Portal::PropertyFinder);

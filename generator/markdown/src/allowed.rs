@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use ammonia::Builder;
 
-use super::places::PREFIX;
+use super::anchors::PREFIX;
 
 /// The elements, sorted.
 pub(super) const ELEMENTS: [&str; 39] = [

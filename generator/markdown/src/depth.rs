@@ -11,13 +11,13 @@ use super::options;
 const MAX_DEPTH: usize = 50;
 
 /// Elements without content.
-const VOID: [&str; 3] = ["br", "hr", "img"];
+const VOID_ELEMENTS: [&str; 3] = ["br", "hr", "img"];
 
 /// Elements that end where the next one of their kind starts.
-const ENDING_THEMSELVES: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "option"];
+const OPTIONAL_END_TAGS: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "option"];
 
 /// The characters that a level can start with.
-const IS_SIGN: [bool; 256] = {
+const IS_MARKER: [bool; 256] = {
     let signs = b"<>*_~[-+.)";
     let mut is_sign = [false; 256];
     let mut at = 0;
@@ -31,7 +31,7 @@ const IS_SIGN: [bool; 256] = {
 /// The place in `markdown` where it is nested too deeply.
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
     // Each level needs at least one of these characters, and most texts have few.
-    let signs = markdown.bytes().filter(|sign| IS_SIGN[usize::from(*sign)]).count();
+    let signs = markdown.bytes().filter(|sign| IS_MARKER[usize::from(*sign)]).count();
     if signs <= MAX_DEPTH {
         return None;
     }
@@ -70,7 +70,7 @@ fn tags(html: &str, open: &mut Vec<String>) -> Option<usize> {
         }
         let end = name.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(name.len());
         let name = name[..end].to_ascii_lowercase();
-        if VOID.contains(&name.as_str()) {
+        if VOID_ELEMENTS.contains(&name.as_str()) {
             continue;
         }
         if is_end {
@@ -79,7 +79,7 @@ fn tags(html: &str, open: &mut Vec<String>) -> Option<usize> {
             }
             continue;
         }
-        if open.last() == Some(&name) && ENDING_THEMSELVES.contains(&name.as_str()) {
+        if open.last() == Some(&name) && OPTIONAL_END_TAGS.contains(&name.as_str()) {
             continue;
         }
         open.push(name);

@@ -4,10 +4,10 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use super::places::{PREFIX, names};
+use super::anchors::{PREFIX, names};
 
 /// The anchor of a heading without letters and digits.
-const NAMELESS: &str = "section";
+const DEFAULT_ANCHOR: &str = "section";
 
 /// A heading without an id, as the sanitiser writes it.
 const HEADINGS: [&str; 3] = ["<h2>", "<h3>", "<h4>"];
@@ -83,7 +83,7 @@ fn name(words: &str) -> String {
     let lower = words.to_lowercase();
     let parts: Vec<&str> =
         lower.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
-    if parts.is_empty() { NAMELESS.to_owned() } else { parts.join("-") }
+    if parts.is_empty() { DEFAULT_ANCHOR.to_owned() } else { parts.join("-") }
 }
 
 #[cfg(test)]

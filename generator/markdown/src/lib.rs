@@ -3,11 +3,11 @@
 #![forbid(unsafe_code)]
 
 mod allowed;
+pub mod anchors;
 mod depth;
 mod forbidden;
 mod headings;
 mod pictures;
-pub mod places;
 mod plain;
 
 pub use depth::too_deep;
@@ -20,7 +20,7 @@ use self::plain::Plain;
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 /// The line between the opening of a page's text and the part that 'Read More' opens.
-const MORE: &str = "<!-- more -->";
+const MORE_LINE: &str = "<!-- more -->";
 
 /// The reading speed in words per minute.
 const WORDS_PER_MINUTE: usize = 220;
@@ -40,8 +40,8 @@ pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
 
 /// `html` of one of several texts on a page, with links to its own anchors.
 fn with_own_ids(html: String) -> String {
-    let own: Vec<String> = places::names(&html).map(str::to_owned).collect();
-    places::with_ids(html, &own)
+    let own: Vec<String> = anchors::names(&html).map(str::to_owned).collect();
+    anchors::with_ids(html, &own)
 }
 
 fn html_without_ids(markdown: &str) -> String {
@@ -98,7 +98,7 @@ pub fn to_page_html(markdown: &str) -> String {
     let html = html_without_ids(markdown);
     let mut names = Names::avoiding(&[&html]);
     let html = names.put_into(&html);
-    places::with_ids(html, &names.all())
+    anchors::with_ids(html, &names.all())
 }
 
 /// The opening and the part after 'Read More' as HTML of one page; the second is empty if the text is not split.
@@ -107,7 +107,7 @@ pub fn to_split_html(markdown: &str) -> (String, String) {
     let mut names = Names::avoiding(&[&opening, &rest]);
     let (opening, rest) = (names.put_into(&opening), names.put_into(&rest));
     let own = names.all();
-    (places::with_ids(opening, &own), places::with_ids(rest, &own))
+    (anchors::with_ids(opening, &own), anchors::with_ids(rest, &own))
 }
 
 /// The anchors of headings in [`to_page_html`] and [`to_split_html`].
@@ -124,7 +124,7 @@ pub fn heading_names(markdown: &str) -> Vec<String> {
 }
 
 fn split_html(markdown: &str) -> (String, String) {
-    match markdown.split_once(MORE) {
+    match markdown.split_once(MORE_LINE) {
         Some((opening, rest)) => (html_without_ids(opening), html_without_ids(rest)),
         None => (html_without_ids(markdown), String::new()),
     }
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     /// A pseudo-random number below `below`, the same in every run.
-    pub(crate) fn thrower(seed: u64) -> impl FnMut(usize) -> usize {
+    pub(crate) fn seeded_random(seed: u64) -> impl FnMut(usize) -> usize {
         let mut state = seed;
         move |below| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -262,7 +262,7 @@ mod tests {
             "\u{c}",
             "{#id}",
         ];
-        let mut throw = thrower(1);
+        let mut throw = seeded_random(1);
         let mut plain = 0;
         for _ in 0..6_000 {
             let mut text = "**".repeat(throw(40) / 38 * throw(6));

@@ -22,7 +22,7 @@ enum Sign {
     Apostrophe,
 }
 
-const SIGNS: [Sign; 256] = {
+const SIGN_OF_BYTE: [Sign; 256] = {
     let mut signs = [Sign::Markup; 256];
     let mut letter = b'a';
     while letter <= b'z' {
@@ -79,7 +79,7 @@ impl<'text> Plain<'text> {
         let mut has_apostrophe = false;
         for line in markdown.as_bytes().split(|byte| *byte == b'\n') {
             let (Some(first), Some(last)) = (line.first(), line.last()) else { continue };
-            if SIGNS[usize::from(*first)] != Sign::Letter || *last == b' ' {
+            if SIGN_OF_BYTE[usize::from(*first)] != Sign::Letter || *last == b' ' {
                 return None;
             }
             // The first byte is a letter, so each of these has a byte before it.
@@ -88,7 +88,7 @@ impl<'text> Plain<'text> {
             loop {
                 at += ordinary_length(&line[at..]);
                 let Some(byte) = line.get(at) else { break };
-                match SIGNS[usize::from(*byte)] {
+                match SIGN_OF_BYTE[usize::from(*byte)] {
                     Sign::Letter | Sign::Inner => {}
                     Sign::Dot if line[at - 1] != b'.' => {}
                     Sign::Hyphen if is_word(at - 1) && is_word(at + 1) => {}
@@ -156,7 +156,7 @@ mod tests {
     use pulldown_cmark::{Parser, html};
 
     use super::super::options;
-    use super::super::tests::thrower;
+    use super::super::tests::seeded_random;
     use super::*;
 
     fn parsed(text: &str) -> (String, String) {
@@ -214,7 +214,7 @@ mod tests {
             "\t",
             "\\",
         ];
-        let mut throw = thrower(7);
+        let mut throw = seeded_random(7);
         let mut plain = 0;
         for _ in 0..20_000 {
             let (count, kinds) = (throw(16), 4 + throw(pieces.len() - 4));
@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn letters_and_what_stands_within_lines_are_ordinary() {
         for byte in 0..=u8::MAX {
-            let sign = SIGNS[usize::from(byte)];
+            let sign = SIGN_OF_BYTE[usize::from(byte)];
             assert_eq!(is_ordinary(byte), matches!(sign, Sign::Letter | Sign::Inner), "{byte:#x}");
         }
     }

@@ -15,7 +15,7 @@ pub const DRAWING_NAME: &str = "icon.svg";
 pub const DRAWING: &str = include_str!("../assets/icon.svg");
 
 /// The background's colour, which fills the corners where a phone cuts its own shape.
-const INK: (u8, u8, u8) = (0x16, 0x21, 0x1f);
+const BACKGROUND: (u8, u8, u8) = (0x16, 0x21, 0x1f);
 
 /// An icon.
 struct Icon {
@@ -66,7 +66,7 @@ fn draw(icon: &Icon) -> Result<Vec<u8>> {
     let tree = Tree::from_str(DRAWING, &Options::default()).context("the drawing")?;
     let mut pixels = Pixmap::new(icon.side, icon.side).context("no room")?;
     if icon.is_filled {
-        let (red, green, blue) = INK;
+        let (red, green, blue) = BACKGROUND;
         pixels.fill(Color::from_rgba8(red, green, blue, 0xff));
     }
     let side = f32::from(u16::try_from(pixels.width())?);

@@ -73,7 +73,7 @@ impl OutputContext<'_> {
 }
 
 /// The files of every site, which are named like their templates.
-const TEXTS: [&str; 5] = ["sitemap.xml", "site.webmanifest", "robots.txt", "_redirects", "_headers"];
+const TEXT_FILES: [&str; 5] = ["sitemap.xml", "site.webmanifest", "robots.txt", "_redirects", "_headers"];
 
 /// The template of all feeds.
 const FEED: &str = "feed.xml";
@@ -103,7 +103,7 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
             .map(|feed| Ok(Text { name: feed.file(), text: feed.render(&environment, FEED)? }))
     };
     let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) =
-        rayon::join(|| TEXTS.par_iter().map(text).collect(), || feeds().collect());
+        rayon::join(|| TEXT_FILES.par_iter().map(text).collect(), || feeds().collect());
     let mut texts = texts?;
     texts.extend(feeds?);
     Ok(texts)
@@ -115,7 +115,7 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
 /// A template cannot be rendered, which is a bug.
 pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
     let environment = environment()?;
-    if TEXTS.contains(&name) {
+    if TEXT_FILES.contains(&name) {
         return rendered(&environment, context, &context.path_of(Language::En), name).map(Some);
     }
     feed::of_file(context, name).map(|feed| feed.render(&environment, FEED)).transpose()
@@ -123,7 +123,7 @@ pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
 
 /// Whether there is a text file with this name in the output folder.
 pub fn is_text(catalog: &Catalog, routes: &[RouteEntry], name: &str) -> bool {
-    TEXTS.contains(&name) || feed::is_feed(catalog, routes, name)
+    TEXT_FILES.contains(&name) || feed::is_feed(catalog, routes, name)
 }
 
 fn environment() -> Result<Environment<'static>> {
@@ -141,20 +141,20 @@ fn environment() -> Result<Environment<'static>> {
 }
 
 /// The placeholder in a template for tens of thousands of lines, which the template would copy several times.
-const PLACE: &str = "\u{1}";
+const PLACEHOLDER: &str = "\u{1}";
 
 /// The text of the file with this name.
 fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, name: &str) -> Result<String> {
     let context: &dyn ErasedContext = match name {
         "sitemap.xml" => {
             let has_alternates = context.catalog.site.languages.len() > 1;
-            let frame = SitemapContext { pages: PLACE, has_alternates }.render(environment, name)?;
+            let frame = SitemapContext { pages: PLACEHOLDER, has_alternates }.render(environment, name)?;
             return around_lines(name, &frame, &sitemap::lines(context));
         }
         "site.webmanifest" => &manifest::context(context),
         "robots.txt" => &RobotsContext { base_url: context.base_url, is_preview: context.is_preview },
         "_redirects" => {
-            let frame = redirects::context(context, PLACE).render(environment, name)?;
+            let frame = redirects::context(context, PLACEHOLDER).render(environment, name)?;
             return around_lines(name, &frame, &redirects::moved(context, paths));
         }
         "_headers" => &HeadersContext {
@@ -168,10 +168,11 @@ fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, n
     context.render(environment, name)
 }
 
-/// A template's text with `lines` in place of [`PLACE`].
+/// A template's text with `lines` in place of [`PLACEHOLDER`].
 fn around_lines(name: &str, frame: &str, lines: &str) -> Result<String> {
-    let (before, after) =
-        frame.split_once(PLACE).with_context(|| format!("the template {name} has no place for its lines"))?;
+    let (before, after) = frame
+        .split_once(PLACEHOLDER)
+        .with_context(|| format!("the template {name} has no place for its lines"))?;
     Ok([before, lines, after].concat())
 }
 

@@ -67,7 +67,7 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
         for name in [&id::slug(title), title] {
             let from = format!("/property/{}", escape_segment(name));
             if from != to && last != from {
-                lines.add(&from, to, GONE_FOR_GOOD);
+                lines.add(&from, to, PERMANENT);
                 last = from;
             }
         }
@@ -77,15 +77,15 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
         for name in formerly {
             let from = format!("{start}{}", escape_segment(name));
             if collection == Collection::Posts {
-                lines.add_in_languages(&format!("{from}/*"), to, GONE_FOR_GOOD);
+                lines.add_in_languages(&format!("{from}/*"), to, PERMANENT);
             }
-            lines.add_in_languages(&from, to, GONE_FOR_GOOD);
+            lines.add_in_languages(&from, to, PERMANENT);
         }
     }
     for post in posts {
         let Some(to) = to(Collection::Posts, &post.id) else { continue };
         for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
-            lines.add_in_languages(&from, to, GONE_FOR_GOOD);
+            lines.add_in_languages(&from, to, PERMANENT);
         }
     }
     for property in properties.iter().filter(|property| !property.is_published()) {
@@ -99,8 +99,8 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
 }
 
 /// The status of a permanent redirect, and of one to an address that may be a page again.
-const GONE_FOR_GOOD: &str = "301";
-const GONE_FOR_NOW: &str = "302";
+const PERMANENT: &str = "301";
+const TEMPORARY: &str = "302";
 
 /// The lines while they are written.
 struct Lines<'c> {
@@ -145,7 +145,7 @@ fn add_ended(lines: &mut Lines, context: &OutputContext, paths: &Paths, Ended { 
         }
     };
     let start = start_of(context, collection);
-    let status = if end.is_for_good() { GONE_FOR_GOOD } else { GONE_FOR_NOW };
+    let status = if end.is_for_good() { PERMANENT } else { TEMPORARY };
     let slug = title.map(id::slug);
     let called = [Some(record.id()), slug.as_deref(), title].into_iter().flatten();
     let names: BTreeSet<&str> = called.chain(formerly.iter().map(|name| &**name)).collect();

@@ -25,7 +25,7 @@ pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, Facts, Kind, PictureFile, examine};
 pub use publish::{LazyPhoto, Make, Published, Publishing, UsedFile};
 pub use rendition::source_sets;
-pub use rendition::{Coding, LADDER, Modern, Use};
+pub use rendition::{Coding, Modern, STANDARD_WIDTHS, Use};
 pub use store::{PictureStore, Valid};
 
 /// The size in CSS pixels.

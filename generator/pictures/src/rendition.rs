@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Facts, Kind};
 
 /// The widths in pixels that pages request, as far as the picture is wide enough.
-pub const LADDER: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
+pub const STANDARD_WIDTHS: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
 
 /// The use of a picture, from the smallest to the largest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -83,7 +83,7 @@ impl Modern {
     const fn sign(self) -> &'static str {
         match self {
             Self::WebP => "-",
-            Self::AvifToo => AVIF_SIGN,
+            Self::AvifToo => AVIF_MARK,
         }
     }
 
@@ -96,7 +96,7 @@ impl Modern {
     }
 }
 
-const AVIF_SIGN: &str = "-avif-";
+const AVIF_MARK: &str = "-avif-";
 
 /// All files of a photograph: the standard widths below its own, its own, and its own in the original format.
 pub(super) fn renditions(facts: &Facts, used: Use, modern: Modern) -> Vec<Rendition> {
@@ -111,7 +111,7 @@ pub(super) fn renditions(facts: &Facts, used: Use, modern: Modern) -> Vec<Rendit
         coding,
         name: name(&facts.hash, width, coding, modern),
     };
-    let widths = || LADDER.into_iter().filter(|width| *width < widest).chain([widest]);
+    let widths = || STANDARD_WIDTHS.into_iter().filter(|width| *width < widest).chain([widest]);
     modern
         .codings()
         .iter()
@@ -144,12 +144,12 @@ pub fn source_sets(address: &str) -> SourceSets {
     };
     let Some((start, widest)) = parts() else { return SourceSets::default() };
     let set = |coding: Coding| {
-        let widths = LADDER.into_iter().filter(|width| *width < widest).chain([widest]);
+        let widths = STANDARD_WIDTHS.into_iter().filter(|width| *width < widest).chain([widest]);
         let entries: Vec<String> =
             widths.map(|width| format!("{start}-{width}.{} {width}w", coding.ending())).collect();
         entries.join(",")
     };
-    let has_avif = address[..=start.len()].ends_with(AVIF_SIGN);
+    let has_avif = address[..=start.len()].ends_with(AVIF_MARK);
     SourceSets { webp: Some(set(Coding::WebP)), avif: has_avif.then(|| set(Coding::Avif)) }
 }
 

@@ -13,7 +13,7 @@ use super::live;
 use super::snapshot::{Answer, Made, Snapshot};
 use super::state::State;
 use content::Draft;
-use serve::host::{call, dressed, moved, refused, send};
+use serve::host::{call, moved, refused, send, with_headers};
 
 /// Answers a request; the first ones wait until there is a site or an error.
 pub(super) async fn answer(
@@ -44,7 +44,7 @@ async fn from(snapshot: &Arc<Snapshot>, request: Request<Body>) -> Response<Body
         Ok(Answer::Moved { to, status }) => moved(&to, status),
         Ok(Answer::File { made, status }) => match refused(&request) {
             Some(refused) => refused,
-            None => dressed(sent(snapshot, made, request).await, &snapshot.headers, &path, status),
+            None => with_headers(sent(snapshot, made, request).await, &snapshot.headers, &path, status),
         },
         Ok(Answer::Draft(Draft { file, words, .. })) => explained(
             StatusCode::NOT_FOUND,

@@ -48,9 +48,9 @@ pub(super) fn router(states: Receiver<State>) -> Router {
 
 /// The page with the script and the version of the site.
 pub(super) fn with_script(html: &[u8], version: &str) -> Bytes {
-    const BEFORE: &[u8] = b"</head>";
+    const HEAD_END: &[u8] = b"</head>";
     let script = format!("<script defer src=\"{SCRIPT_PATH}\" data-version=\"{version}\"></script>\n");
-    let at = html.windows(BEFORE.len()).position(|window| window == BEFORE).unwrap_or(html.len());
+    let at = html.windows(HEAD_END.len()).position(|window| window == HEAD_END).unwrap_or(html.len());
     [&html[..at], script.as_bytes(), &html[at..]].concat().into()
 }
 

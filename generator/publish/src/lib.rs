@@ -47,7 +47,7 @@ pub struct Written {
 }
 
 /// The number of bytes that are collected before writing a text in parts.
-const PIECE: usize = 64 * 1024;
+const CHUNK_SIZE: usize = 64 * 1024;
 
 /// A publication of an output folder. It is shared among threads, and takes each file once.
 pub struct Publication<'before> {
@@ -275,7 +275,7 @@ impl<'before> Publication<'before> {
     /// Takes a file that is in its place or in the staging folder.
     fn take(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
         match self.taken().entry(name.to_owned()) {
-            Entry::Occupied(_) => bail!(self.twice(name)),
+            Entry::Occupied(_) => bail!(self.duplicate(name)),
             Entry::Vacant(place) => place.insert(Taken { output, is_staged }),
         };
         Ok(())
@@ -283,12 +283,12 @@ impl<'before> Publication<'before> {
 
     fn not_written(&self, name: &str, error: io::Error) -> anyhow::Error {
         if error.kind() == io::ErrorKind::AlreadyExists {
-            return anyhow::anyhow!(self.twice(name));
+            return anyhow::anyhow!(self.duplicate(name));
         }
         anyhow::Error::new(error).context(format!("{} cannot be written", self.out.join(name).display()))
     }
 
-    fn twice(&self, name: &str) -> String {
+    fn duplicate(&self, name: &str) -> String {
         format!("two things would be written to {}", self.out.join(name).display())
     }
 
@@ -300,9 +300,9 @@ impl<'before> Publication<'before> {
 
 /// Passes the parts of a text to `take`, several at once.
 fn pieces(parts: &[&str], mut take: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
-    let mut piece = Vec::with_capacity(PIECE);
+    let mut piece = Vec::with_capacity(CHUNK_SIZE);
     for part in parts {
-        if piece.len() + part.len() > PIECE {
+        if piece.len() + part.len() > CHUNK_SIZE {
             take(&piece)?;
             piece.clear();
         }

@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use super::folders::{clear, staging_path};
 
 /// The name of the staging folder inside an existing output folder.
-const INSIDE: &str = ".staging";
+const STAGING_FOLDER: &str = ".staging";
 
 /// The staging folder; it is created with the first file.
 pub(super) struct Staging {
@@ -25,7 +25,7 @@ impl Staging {
     /// The empty staging folder of `out`. It is inside an existing folder, which may be a link or on another file
     /// system, so that moving is always a rename; a missing folder is replaced by it.
     pub(super) fn of(out: &Path) -> Result<Self> {
-        let (outside, inside) = (staging_path(out)?, out.join(INSIDE));
+        let (outside, inside) = (staging_path(out)?, out.join(STAGING_FOLDER));
         // A killed build may have left one.
         clear(&outside)?;
         clear(&inside)?;

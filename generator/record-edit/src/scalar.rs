@@ -4,13 +4,13 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// Words that some reader of YAML takes for a boolean, a number or null.
-const WORDS: [&str; 15] = [
+const RESERVED_WORDS: [&str; 15] = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null", "~", "nan", "inf", "infinity", ".nan",
     ".inf",
 ];
 
 /// Characters that start something else than a plain text.
-const SIGNS: &str = "-?:,[]{}#&*!|>'\"%@`~=<";
+const INDICATORS: &str = "-?:,[]{}#&*!|>'\"%@`~=<";
 
 /// `text` on one line: plain where every reader of YAML reads that text again, otherwise in double quotes.
 pub(crate) fn text(text: &str) -> Cow<'_, str> {
@@ -54,7 +54,7 @@ pub(crate) fn block(text: &str) -> Option<Vec<String>> {
 
 /// Whether `text` can be written without quotes.
 fn is_plain(text: &str) -> bool {
-    !text.starts_with(|first: char| first.is_whitespace() || SIGNS.contains(first))
+    !text.starts_with(|first: char| first.is_whitespace() || INDICATORS.contains(first))
         && !text.ends_with(|last: char| last.is_whitespace() || last == ':')
         && !text.is_empty()
         && !text.contains(": ")
@@ -66,7 +66,7 @@ fn is_plain(text: &str) -> bool {
 /// Whether some reader of YAML takes the plain `text` for something other than text.
 fn is_taken_otherwise(text: &str) -> bool {
     !text.chars().any(char::is_alphabetic)
-        || WORDS.iter().any(|word| word.eq_ignore_ascii_case(text))
+        || RESERVED_WORDS.iter().any(|word| word.eq_ignore_ascii_case(text))
         || is_digits(text)
         || starts_as_date(text)
 }

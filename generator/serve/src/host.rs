@@ -62,7 +62,7 @@ impl Host {
         let path = request.uri().path().to_owned();
         match refused(&request) {
             Some(refused) => refused,
-            None => dressed(send(request, file).await, &self.rules, &path, status),
+            None => with_headers(send(request, file).await, &self.rules, &path, status),
         }
     }
 }
@@ -95,7 +95,7 @@ pub fn refused(request: &Request<Body>) -> Option<Response<Body>> {
 }
 
 /// The answer with a file, and the status and headers for `path`.
-pub fn dressed(
+pub fn with_headers(
     mut response: Response<Body>,
     rules: &Rules,
     path: &str,

@@ -44,7 +44,7 @@ struct NamePart<'name> {
 
 impl<'build> Backgrounds<'build> {
     pub(super) fn new(agency: &'build str, cache: &'build Cache) -> Self {
-        let mut hasher = Hasher::new("share ground");
+        let mut hasher = Hasher::new("social image background");
         hasher.number(VERSION).number(WIDTH.into()).number(HEIGHT.into()).number(QUALITY.into());
         hasher.text(agency).text(FRAME.source);
         for file in FILES {
@@ -130,7 +130,7 @@ impl Background {
 fn pixmap(photo: &Photo) -> Result<Pixmap> {
     let size = IntSize::from_wh(photo.width, photo.height).context("an empty picture")?;
     let pixels = if photo.has_alpha {
-        over_paper(&photo.pixels)
+        over_page_colour(&photo.pixels)
     } else {
         photo
             .pixels
@@ -144,8 +144,8 @@ fn pixmap(photo: &Photo) -> Result<Pixmap> {
 }
 
 /// Transparent pixels show the page's background.
-fn over_paper(pixels: &[u8]) -> Vec<u8> {
-    const PAPER: [u8; 3] = [0xfb, 0xf8, 0xf3];
+fn over_page_colour(pixels: &[u8]) -> Vec<u8> {
+    const PAGE_COLOUR: [u8; 3] = [0xfb, 0xf8, 0xf3];
     let mixed = |over: u8, under: u8, opacity: u8| {
         let sum = u16::from(over) * u16::from(opacity) + u16::from(under) * u16::from(0xff - opacity);
         u8::try_from(sum / 0xff).unwrap_or(u8::MAX)
@@ -156,9 +156,9 @@ fn over_paper(pixels: &[u8]) -> Vec<u8> {
         .iter()
         .flat_map(|&[red, green, blue, opacity]| {
             [
-                mixed(red, PAPER[0], opacity),
-                mixed(green, PAPER[1], opacity),
-                mixed(blue, PAPER[2], opacity),
+                mixed(red, PAGE_COLOUR[0], opacity),
+                mixed(green, PAGE_COLOUR[1], opacity),
+                mixed(blue, PAGE_COLOUR[2], opacity),
                 0xff,
             ]
         })

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::words;
 
 /// The separator of two facts.
-const BETWEEN: &str = "  ·  ";
+const SEPARATOR: &str = "  ·  ";
 
 /// The caption of one image.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -33,7 +33,7 @@ impl<'record> Caption<'record> {
         Self {
             language,
             title: property.title.in_language(language),
-            facts: (!facts.is_empty()).then(|| facts.join(BETWEEN)),
+            facts: (!facts.is_empty()).then(|| facts.join(SEPARATOR)),
             figure: property.price.map(|price| words::figure(price.0, language)),
             unit: property.price.map(|_| words::unit(is_let.then_some(frequency), language)),
         }
@@ -53,7 +53,7 @@ impl<'record> Caption<'record> {
             spoken.extend([comma, figure, " ", unit.unwrap_or_default()]);
             spoken.truncate(spoken.trim_end().len());
         }
-        for fact in facts.iter().flat_map(|facts| facts.split(BETWEEN)) {
+        for fact in facts.iter().flat_map(|facts| facts.split(SEPARATOR)) {
             spoken.extend([comma, fact]);
         }
         spoken

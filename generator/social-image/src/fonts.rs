@@ -182,12 +182,13 @@ impl Widths {
 
     fn measured(&self, letter: char) -> f32 {
         /// The width of a letter that no font has, which is drawn as a box.
-        const UNKNOWN: f32 = 0.6;
+        const MISSING_GLYPH_WIDTH: f32 = 0.6;
         /// The other letters of the fonts that titles use.
-        const OTHERS: [char; 10] = ['Ё', 'ё', '№', '–', '—', '’', '“', '”', '…', '·'];
-        let is_known = matches!(letter, ' '..='~' | '\u{a0}'..='ÿ' | 'А'..='я') || OTHERS.contains(&letter);
+        const OTHER_LETTERS: [char; 10] = ['Ё', 'ё', '№', '–', '—', '’', '“', '”', '…', '·'];
+        let is_known =
+            matches!(letter, ' '..='~' | '\u{a0}'..='ÿ' | 'А'..='я') || OTHER_LETTERS.contains(&letter);
         if !is_known {
-            return UNKNOWN;
+            return MISSING_GLYPH_WIDTH;
         }
         (end_of(&format!("|{letter}|"), self.font) - self.bars) / SIZE
     }

@@ -6,11 +6,11 @@ use super::caption::Caption;
 use super::fonts::Fonts;
 
 /// The width of the text in pixels.
-const MEASURE: f32 = 1072.0;
+const TEXT_WIDTH: f32 = 1072.0;
 /// The lowest baseline.
-const FOOT: f32 = 566.0;
-const PAPER: &str = "#F5EFE5";
-const SOFT: &str = "#D5DBD6";
+const LOWEST_BASELINE: f32 = 566.0;
+const TEXT_COLOUR: &str = "#F5EFE5";
+const SECONDARY_COLOUR: &str = "#D5DBD6";
 
 /// The lines of an image with their positions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -38,21 +38,21 @@ pub(super) fn layout(caption: &Caption) -> Layout {
     let text = Face { fonts, font: fonts.text };
     let display = Face { fonts, font: fonts.display };
     let mut lines = Vec::new();
-    let mut y = FOOT;
+    let mut y = LOWEST_BASELINE;
     let mut place = |words: String, unit: Option<&'static str>, size: f32, font, colour, above: f32| {
         lines.push(Line { words, unit, y, size, font, colour });
         y -= above;
     };
     if let Some(facts) = &caption.facts {
-        place(text.cut(facts, 30.0), None, 30.0, text.font, SOFT, 54.0);
+        place(text.cut(facts, 30.0), None, 30.0, text.font, SECONDARY_COLOUR, 54.0);
     }
     if let Some(figure) = &caption.figure {
-        place(text.cut(caption.title, 37.0), None, 37.0, text.font, PAPER, 78.0);
-        place(figure.clone(), caption.unit, 86.0, fonts.figures, PAPER, 86.0);
+        place(text.cut(caption.title, 37.0), None, 37.0, text.font, TEXT_COLOUR, 78.0);
+        place(figure.clone(), caption.unit, 86.0, fonts.figures, TEXT_COLOUR, 86.0);
     } else {
         let (size, title) = display.fitted(caption.title);
         for line in title.into_iter().rev() {
-            place(line, None, size, display.font, PAPER, size * fonts.line_height);
+            place(line, None, size, display.font, TEXT_COLOUR, size * fonts.line_height);
         }
     }
     Layout { lines, rule_y: y - 18.0 }
@@ -90,7 +90,7 @@ impl Face {
         let mut lines: Vec<String> = Vec::new();
         for word in title.split_whitespace() {
             match lines.last_mut() {
-                Some(line) if self.width(&format!("{line} {word}"), size) <= MEASURE => {
+                Some(line) if self.width(&format!("{line} {word}"), size) <= TEXT_WIDTH => {
                     line.push(' ');
                     line.push_str(word);
                 }
@@ -102,14 +102,14 @@ impl Face {
 
     /// As many words as fit.
     fn cut(&self, words: &str, size: f32) -> String {
-        if self.width(words, size) <= MEASURE {
+        if self.width(words, size) <= TEXT_WIDTH {
             return words.to_owned();
         }
         let mut kept = words.to_owned();
         while let Some((shorter, _)) = kept.rsplit_once(' ') {
             let shorter = shorter.trim_end_matches([',', '،', ';', ':', '·', '–', ' ']);
             let shown = format!("{shorter}…");
-            if self.width(&shown, size) <= MEASURE {
+            if self.width(&shown, size) <= TEXT_WIDTH {
                 return shown;
             }
             kept = shorter.to_owned();
@@ -118,7 +118,7 @@ impl Face {
         let mut letters: String = String::new();
         for letter in kept.chars() {
             letters.push(letter);
-            if self.width(&letters, size) > MEASURE - size {
+            if self.width(&letters, size) > TEXT_WIDTH - size {
                 break;
             }
         }
@@ -160,7 +160,8 @@ mod tests {
             });
             for line in placed.lines {
                 assert!(
-                    Fonts::of(Language::En).width(&line.words, line.size, line.font) <= MEASURE + line.size,
+                    Fonts::of(Language::En).width(&line.words, line.size, line.font)
+                        <= TEXT_WIDTH + line.size,
                     "{line:?}"
                 );
             }

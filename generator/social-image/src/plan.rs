@@ -247,7 +247,7 @@ impl<'build> Subjects<'build> {
 
 /// The hash of all inputs of drawing in this language but the photograph and the words.
 fn drawing_hash(backgrounds: &Backgrounds, language: Language) -> Hash {
-    let mut hasher = Hasher::new("share picture");
+    let mut hasher = Hasher::new("social image");
     hasher.hash(backgrounds.drawing()).text(CAPTION.source).bytes(&QUALITIES);
     if language == Language::Ar {
         hasher.text(RIGHT_TO_LEFT.source);
@@ -262,7 +262,7 @@ fn drawing_hash(backgrounds: &Backgrounds, language: Language) -> Hash {
 fn name(drawing: &Hash, photo: &str, title: &str, alt: &str) -> String {
     /// The same number as in names of photographs.
     const DIGITS: usize = 12;
-    let hash = Hasher::new("share picture").hash(drawing).text(photo).text(title).text(alt).finish();
+    let hash = Hasher::new("social image").hash(drawing).text(photo).text(title).text(alt).finish();
     hash.digits(DIGITS) + ".jpg"
 }
 
@@ -305,7 +305,7 @@ mod tests {
         }
 
         /// Makes decoding the photograph fail from now on.
-        fn spoil_photo(&self) {
+        fn corrupt_photo(&self) {
             fs::write(self.folder.path().join("a.png"), "no picture").expect("written");
         }
 
@@ -345,7 +345,7 @@ mod tests {
     fn a_photograph_is_read_for_the_first_picture_on_it_alone() {
         let site = Site::new();
         site.draw("One").expect("a picture");
-        site.spoil_photo();
+        site.corrupt_photo();
         let second = site.draw("Two").expect("a picture from the kept background");
         assert_eq!(second, Site::new().draw("Two").expect("a picture"), "the same as in a first build");
 

@@ -9,9 +9,9 @@ use super::fonts::Fonts;
 use super::layout::Line;
 
 /// Where lines begin.
-const RIGHT: f32 = 1136.0;
+const RIGHT_EDGE: f32 = 1136.0;
 /// The size of a unit beside its figure.
-const UNIT: f32 = 0.46;
+const UNIT_SCALE: f32 = 0.46;
 
 /// Words at their place.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -32,8 +32,8 @@ pub(super) fn placed(lines: &[Line], fonts: &Fonts) -> Vec<Placed> {
         let Line { words, unit, y, size, font, colour } = line;
         let words = fonts.runs(words, font).into_iter().map(|run| (run, *size));
         let unit = unit.map(|unit| fonts.runs(&format!(" {unit}"), fonts.text)).into_iter().flatten();
-        let mut x = RIGHT;
-        for (run, size) in words.chain(unit.map(|run| (run, size * UNIT))) {
+        let mut x = RIGHT_EDGE;
+        for (run, size) in words.chain(unit.map(|run| (run, size * UNIT_SCALE))) {
             let words = run.words.trim().to_owned();
             let right = x - run.indent(size);
             placed.push(Placed { words, font: run.font, size, colour, x: right, y: *y });

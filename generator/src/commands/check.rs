@@ -36,7 +36,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
     };
     let (diagnostics, hidden) = if arguments.hints { (diagnostics, 0) } else { diagnostics.without_hints() };
     let mut out = BufWriter::new(common.stdout());
-    render::write(&mut out, &diagnostics, arguments.format, common.most_of_a_code())?;
+    render::write(&mut out, &diagnostics, arguments.format, common.max_per_code())?;
     out.flush()?;
     let mut notes = common.stderr();
     if common.verbose

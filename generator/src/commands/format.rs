@@ -37,7 +37,7 @@ pub fn run(arguments: &FormatArguments, common: &Common) -> Result<Outcome> {
         }
     }
     let diagnostics = Diagnostics::new(problems, files.len());
-    render::write(&mut out, &diagnostics, Format::Full, common.most_of_a_code())?;
+    render::write(&mut out, &diagnostics, Format::Full, common.max_per_code())?;
     out.flush()?;
     let is_rejected = diagnostics.has_errors() || (arguments.check && changed > 0);
     if !common.quiet {

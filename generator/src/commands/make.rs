@@ -74,7 +74,7 @@ pub(crate) fn make(
 /// Prints the diagnostics.
 pub(crate) fn show(diagnostics: &Diagnostics, common: &Common) -> Result<()> {
     let mut out = BufWriter::new(common.stdout());
-    render::write(&mut out, diagnostics, Format::Full, common.most_of_a_code())?;
+    render::write(&mut out, diagnostics, Format::Full, common.max_per_code())?;
     Ok(out.flush()?)
 }
 

@@ -73,8 +73,8 @@ impl Common {
     }
 
     /// The maximum number of diagnostics shown per code.
-    pub const fn most_of_a_code(&self) -> usize {
-        if self.all { usize::MAX } else { render::FIRST }
+    pub const fn max_per_code(&self) -> usize {
+        if self.all { usize::MAX } else { render::MAX_PER_CODE }
     }
 
     const fn choice(&self) -> ColorChoice {

@@ -7,7 +7,7 @@ use catalog::line::Line;
 use serde_json::{Map, Value};
 
 use super::{Change, ChangeKind, Difference, listing};
-use content::{Collection, Kind, Located, Origin, Unseen, pages};
+use content::{Collection, Hidden, Kind, Located, Origin, pages};
 
 /// A record of one state.
 pub(super) struct Record<'c> {
@@ -36,12 +36,12 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
     let mut moved: BTreeSet<(Kind, &str)> = BTreeSet::new();
     for (key, record) in &new {
         match old.get(key) {
-            Some(earlier) => both(&mut changes, key.0, earlier, record),
+            Some(earlier) => compare_record(&mut changes, key.0, earlier, record),
             None => match origin_of_move(*key, record, &old, &new) {
                 Some(from) => {
                     moved.insert(from);
                     changes.push(moved_to(key.0, from.1, &old[&from], record));
-                    both(&mut changes, key.0, &old[&from], record);
+                    compare_record(&mut changes, key.0, &old[&from], record);
                 }
                 None if knows(before, *key) => {}
                 None => changes.push(change(ChangeKind::New, key.0, record, listing::facts(record))),
@@ -49,10 +49,10 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
         }
     }
     for (key, record) in &old {
-        if !new.contains_key(key) && !moved.contains(key) && !knows(after, *key) && record.is_seen() {
-            let why = match after.unseen(key.0, key.1) {
-                Some(Unseen::Draft) => "it is a draft again".to_owned(),
-                Some(unseen) => format!("it {}", unseen.description()),
+        if !new.contains_key(key) && !moved.contains(key) && !knows(after, *key) && record.is_visible() {
+            let why = match after.hidden(key.0, key.1) {
+                Some(Hidden::Draft) => "it is a draft again".to_owned(),
+                Some(hidden) => format!("it {}", hidden.description()),
                 None => "its address is no longer there".to_owned(),
             };
             changes.push(change(ChangeKind::Removed, key.0, record, why));
@@ -74,7 +74,7 @@ fn knows(all: &Collection, key: (Kind, &str)) -> bool {
 
 impl Record<'_> {
     /// Whether visitors see it.
-    pub(super) fn is_seen(&self) -> bool {
+    pub(super) fn is_visible(&self) -> bool {
         self.listing.is_none_or(catalog::property::Property::is_published)
     }
 }
@@ -181,7 +181,7 @@ fn moved_to(kind: Kind, old_id: &str, earlier: &Record, record: &Record) -> Chan
 }
 
 /// The changes of a record that exists in both states.
-fn both(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record) {
+fn compare_record(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record) {
     if let (Some(before), Some(after)) = (earlier.listing, record.listing) {
         if let Some((change_kind, detail)) = listing::status(before, after) {
             changes.push(change(change_kind, kind, record, detail));

@@ -96,9 +96,9 @@ impl ChangeKind {
 /// Git is missing, the folder is not in a repository, the revision is unknown, or the folder cannot be read.
 pub fn since(revision: &str, folder: &Path, today: Date) -> Result<Difference> {
     let earlier = revision::check_out(revision, folder)?;
-    let seen = |folder: &Path| anyhow::Ok(content::collect(folder, today)?.seen(Drafts::LeftOut).0);
-    let before = seen(earlier.content())?;
-    let after = seen(folder)?;
+    let visible = |folder: &Path| anyhow::Ok(content::collect(folder, today)?.visible(Drafts::LeftOut).0);
+    let before = visible(earlier.content())?;
+    let after = visible(folder)?;
     let mut difference = compare::compare(&before, &after)?;
     earlier.name().clone_into(&mut difference.since);
     Ok(difference)

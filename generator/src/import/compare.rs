@@ -7,11 +7,11 @@ use catalog::property::{Completion, MainCategory, Property, SubCategory};
 use serde_json::{Map, Value};
 
 /// A change of the price below this share is none: some CRMs change it daily to look fresh.
-const PRICE_SHARE: f64 = 1e-4;
+const MIN_PRICE_CHANGE: f64 = 1e-4;
 /// Degrees are compared to this distance, which is a metre.
-const DEGREES: f64 = 1e-5;
+const COORDINATE_TOLERANCE: f64 = 1e-5;
 /// Half of the last digit of a service charge.
-const CHARGE: f64 = 0.011;
+const SERVICE_CHARGE_TOLERANCE: f64 = 0.011;
 
 /// The value to write for a key; `None` if the record says it already.
 pub(super) fn changed(
@@ -49,14 +49,14 @@ fn is_equal(key: &str, old: &Value, new: &Value) -> bool {
         old.zip(new).is_some_and(|(old, new)| (old - new).abs() < distance)
     };
     match key {
-        "price" => near(old.as_f64().unwrap_or_default() * PRICE_SHARE),
-        "service_charge" => near(CHARGE),
+        "price" => near(old.as_f64().unwrap_or_default() * MIN_PRICE_CHANGE),
+        "service_charge" => near(SERVICE_CHARGE_TOLERANCE),
         "subCategory" => is_same_in_feeds(old, new),
         "amenities" | "portals" | "view" => words(old) == words(new),
         "floor" => words(&Value::from(vec![old.clone()])) == words(&Value::from(vec![new.clone()])),
         "coordinates" => ["lat", "lng"].iter().all(|key| {
             let degrees = |value: &Value| value.get(key).and_then(Value::as_f64).unwrap_or(f64::NAN);
-            (degrees(old) - degrees(new)).abs() < DEGREES
+            (degrees(old) - degrees(new)).abs() < COORDINATE_TOLERANCE
         }),
         _ => old == new,
     }

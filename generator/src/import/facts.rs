@@ -15,7 +15,7 @@ use super::directory::Reason;
 use super::planner::Planner;
 
 /// Longer ids are cut at a word.
-const LONGEST_ID: usize = 70;
+const MAX_ID_LEN: usize = 70;
 
 impl Planner<'_> {
     /// The values for the keys of the record.
@@ -88,10 +88,10 @@ impl Planner<'_> {
     pub(super) fn new_id(&self, property: &Property) -> String {
         let short = |name: &str| {
             let id = content::suggested_id(name);
-            let end = if id.len() <= LONGEST_ID {
+            let end = if id.len() <= MAX_ID_LEN {
                 id.len()
             } else {
-                id[..LONGEST_ID].rfind('-').unwrap_or(LONGEST_ID)
+                id[..MAX_ID_LEN].rfind('-').unwrap_or(MAX_ID_LEN)
             };
             id[..end].to_owned()
         };

@@ -1,7 +1,7 @@
 //! The guard against feeds that suddenly lack listings, which are usually broken.
 
 /// Fewer missing listings are an ordinary day, however small the agency.
-const FEW: usize = 2;
+const MIN_REMOVALS: usize = 2;
 
 /// Why a feed changes nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Guard {
 impl Guard {
     /// A guard if more listings are gone than allowed, or if the feed has none at all.
     pub(super) fn check(gone: usize, of: usize, (listings, allowed): (usize, u8)) -> Option<Self> {
-        let is_too_much = gone > FEW && gone * 100 > of * usize::from(allowed);
+        let is_too_much = gone > MIN_REMOVALS && gone * 100 > of * usize::from(allowed);
         let is_empty = listings == 0 && allowed < 100;
         (is_too_much || is_empty).then_some(Self { gone, of, allowed })
     }

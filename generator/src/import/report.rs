@@ -10,7 +10,7 @@ use super::{LeftOut, Plan};
 use crate::diff::{self, Change, escaped};
 
 /// The number of references and of notes that are listed.
-const SHOWN: usize = 8;
+const MAX_LISTED: usize = 8;
 
 /// For a terminal; with `all`, every value that is left out is listed.
 pub fn text(plan: &Plan, all: bool) -> String {
@@ -140,7 +140,7 @@ pub fn json(plan: &Plan) -> Result<String> {
 
 /// The most entries of a list that are shown.
 const fn most(all: bool) -> usize {
-    if all { usize::MAX } else { SHOWN }
+    if all { usize::MAX } else { MAX_LISTED }
 }
 
 fn line(text: &mut String, line: &str) {
@@ -213,10 +213,10 @@ fn code(text: &str) -> String {
 }
 
 fn first_line(text: &str) -> String {
-    const LONGEST: usize = 80;
+    const MAX_CHARS: usize = 80;
     let line = text.lines().next().unwrap_or_default();
-    if line.chars().count() <= LONGEST && text.lines().count() == 1 {
+    if line.chars().count() <= MAX_CHARS && text.lines().count() == 1 {
         return line.to_owned();
     }
-    line.chars().take(LONGEST).chain(['…']).collect()
+    line.chars().take(MAX_CHARS).chain(['…']).collect()
 }

@@ -22,7 +22,7 @@ use super::{History, Plan};
 /// The largest picture that is loaded.
 const MAX_BYTES: usize = 20 * 1024 * 1024;
 /// A smaller side shows nothing of a home.
-const SMALLEST: usize = 300;
+const MIN_SIDE: usize = 300;
 /// Pictures are loaded in parallel, as a browser loads them.
 const PARALLEL: usize = 6;
 /// After so many pictures the history is saved, so that an interrupted import goes on where it was.
@@ -214,7 +214,7 @@ async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Resul
     };
     let size = imagesize::blob_size(&file.bytes).map_err(|error| format!("a damaged picture: {error}"))?;
     let side = |length| u32::try_from(length).map_err(|_| "a damaged picture".to_owned());
-    if size.width.min(size.height) < SMALLEST {
+    if size.width.min(size.height) < MIN_SIDE {
         return Err(format!("only {} × {} pixels", size.width, size.height));
     }
     let size = PictureSize { width: side(size.width)?, height: side(size.height)? };

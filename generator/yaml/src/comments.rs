@@ -6,7 +6,7 @@ use super::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 use diagnostics::Span;
 
 /// Keys that visitors read, where a comment is rarely intended.
-const TEXTS: [&str; 12] = [
+const TEXT_KEYS: [&str; 12] = [
     "title",
     "name",
     "legal_name",
@@ -93,7 +93,7 @@ fn one(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
         }
         return;
     }
-    let is_read = TEXTS.contains(&&*entry.key);
+    let is_read = TEXT_KEYS.contains(&&*entry.key);
     if is_text(scalar) && (is_close || is_read) {
         problems.push(
             SpannedProblem::new(Code::CutText, comment, format!("`{}` ends before the `#`", entry.key))

@@ -9,14 +9,14 @@ use diagnostics::Span;
 const MAX_REPORTED: usize = 20;
 
 /// Markers that only occur in conflicts.
-const SIDES: [&str; 2] = ["<<<<<<<", ">>>>>>>"];
+const CONFLICT_MARKERS: [&str; 2] = ["<<<<<<<", ">>>>>>>"];
 
 /// The separators of the versions; `=======` also underlines markdown headings.
-const BETWEEN: [&str; 2] = ["=======", "|||||||"];
+const SEPARATORS: [&str; 2] = ["=======", "|||||||"];
 
 /// All markers in `text`.
 pub fn in_file(text: &str) -> Vec<SpannedProblem> {
-    if !SIDES.iter().any(|side| text.contains(side)) {
+    if !CONFLICT_MARKERS.iter().any(|side| text.contains(side)) {
         return Vec::new();
     }
     let mut at = 0;
@@ -28,9 +28,10 @@ pub fn in_file(text: &str) -> Vec<SpannedProblem> {
     let is_mark = |line: &str, mark: &str| {
         line.strip_prefix(mark).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
     };
-    let marks: Vec<(usize, &str)> =
-        lines.filter(|(_, line)| SIDES.iter().chain(&BETWEEN).any(|mark| is_mark(line, mark))).collect();
-    if !marks.iter().any(|(_, line)| SIDES.iter().any(|side| line.starts_with(side))) {
+    let marks: Vec<(usize, &str)> = lines
+        .filter(|(_, line)| CONFLICT_MARKERS.iter().chain(&SEPARATORS).any(|mark| is_mark(line, mark)))
+        .collect();
+    if !marks.iter().any(|(_, line)| CONFLICT_MARKERS.iter().any(|side| line.starts_with(side))) {
         return Vec::new();
     }
     marks

@@ -14,7 +14,7 @@ use diagnostics::Span;
 const MAX_DEPTH: usize = 32;
 
 /// The maximum number of diagnostics per file, since each is expensive and a megabyte can cause 200,000.
-const MAX_FAULTS: usize = 100;
+const MAX_DIAGNOSTICS: usize = 100;
 
 /// Groups with more entries are searched by hash.
 const MAX_LINEAR_SEARCH: usize = 24;
@@ -253,14 +253,14 @@ impl<'t> Builder<'t> {
                 places.insert(key.clone(), key_span)
             };
             match first {
-                Some(first) => self.twice(&key, key_span, first),
+                Some(first) => self.duplicate_key(&key, key_span, first),
                 None => entries.push(Entry { key, key_span, value }),
             }
         }
     }
 
     fn is_full(&self) -> bool {
-        self.problems.len() >= MAX_FAULTS
+        self.problems.len() >= MAX_DIAGNOSTICS
     }
 
     fn no_key(&mut self, span: Span) {
@@ -274,7 +274,7 @@ impl<'t> Builder<'t> {
         );
     }
 
-    fn twice(&mut self, key: &str, span: Span, first: Span) {
+    fn duplicate_key(&mut self, key: &str, span: Span, first: Span) {
         if self.is_full() {
             return;
         }
@@ -334,7 +334,7 @@ mod tests {
 
     #[test]
     fn the_number_of_diagnostics_per_file_is_limited() {
-        assert_eq!(whole(&"a: 1\n".repeat(20_000)).1.len(), MAX_FAULTS);
-        assert_eq!(whole(&"- *a\n".repeat(20_000)).1.len(), MAX_FAULTS);
+        assert_eq!(whole(&"a: 1\n".repeat(20_000)).1.len(), MAX_DIAGNOSTICS);
+        assert_eq!(whole(&"- *a\n".repeat(20_000)).1.len(), MAX_DIAGNOSTICS);
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn refusal(
         style: STYLE,
         messages: &messages.page,
         words: &words,
-        ways: ways(site, messages),
+        ways: contact_options(site, messages),
         form: submission.map(|submission| FormContent::of(submission, failure, &messages.page)),
     };
     let html = match render(&content) {
@@ -94,7 +94,7 @@ struct Way {
     number: Line,
 }
 
-fn ways(site: &LeadSite, messages: &'static Messages) -> Vec<Way> {
+fn contact_options(site: &LeadSite, messages: &'static Messages) -> Vec<Way> {
     let labels = &messages.confirmation.labels;
     let phone = (!site.phone.is_empty()).then(|| Way {
         label: labels.call,

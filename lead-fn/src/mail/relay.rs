@@ -9,11 +9,11 @@ use super::{Certainty, Mail, MailError, Mailer, NoMailer, Omitted};
 use crate::http::chain;
 
 /// The minimum time for an attempt; a shorter one would only leave the result unclear.
-const SHORTEST_ATTEMPT: Duration = Duration::from_millis(400);
+const MIN_ATTEMPT_TIME: Duration = Duration::from_millis(400);
 
 /// The longest requested pause to wait for; longer ones are left for the next sweep.
 const MAX_WAIT: Duration = Duration::from_secs(2);
-const SHORTEST_WAIT: Duration = Duration::from_millis(200);
+const MIN_WAIT: Duration = Duration::from_millis(200);
 
 /// Whether the enquiry is safe if its mail stays unclear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,7 +117,7 @@ impl Relay {
 pub(crate) type Write<'a> = dyn Fn(Omitted) -> Result<Mail, MailError> + Sync + 'a;
 
 fn has_time(end: Instant) -> bool {
-    end.saturating_duration_since(Instant::now()) >= SHORTEST_ATTEMPT
+    end.saturating_duration_since(Instant::now()) >= MIN_ATTEMPT_TIME
 }
 
 /// Sends with one mailer, leaving out more as long as it rejects the mail's content.
@@ -153,7 +153,7 @@ async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool)
     loop {
         let Err(fault) = within(mailer, mail, end).await else { return Ok(()) };
         let pause = match fault.wait() {
-            Some(wait) if may_wait && wait <= MAX_WAIT => wait.max(SHORTEST_WAIT),
+            Some(wait) if may_wait && wait <= MAX_WAIT => wait.max(MIN_WAIT),
             None if fault.certainty() == Certainty::Unclear && may_repeat => Duration::ZERO,
             _ => return Err(fault),
         };

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Created, Outbox, OutboxError};
 
-const LAST: &str = "alerts/last.json";
+const LAST_ALERT_KEY: &str = "alerts/last.json";
 
 /// The age after which a claim has expired.
-const CLAIM_LIFE: SignedDuration = SignedDuration::from_mins(10);
+const CLAIM_LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 
 /// An accepted alert.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ struct AlertClaim {
 impl Outbox {
     /// The last alert.
     pub(crate) async fn last_alert(&self) -> Result<Option<Alert>, OutboxError> {
-        self.document(LAST).await
+        self.document(LAST_ALERT_KEY).await
     }
 
     /// Claims the alert with this number, so that only one sweep sends it.
@@ -48,7 +48,7 @@ impl Outbox {
             return Ok(Claim::Ours);
         }
         let earlier: Option<AlertClaim> = self.document(&key).await?;
-        if earlier.is_some_and(|earlier| now.0.duration_since(earlier.at.0) < CLAIM_LIFE) {
+        if earlier.is_some_and(|earlier| now.0.duration_since(earlier.at.0) < CLAIM_LIFETIME) {
             return Ok(Claim::AnotherSweeps);
         }
         self.store().replace(&key, claim).await?;
@@ -57,6 +57,6 @@ impl Outbox {
 
     /// Stores that an alert was accepted.
     pub(crate) async fn note_alert(&self, alert: Alert) -> Result<(), OutboxError> {
-        self.store().replace(LAST, serde_json::to_vec_pretty(&alert)?).await
+        self.store().replace(LAST_ALERT_KEY, serde_json::to_vec_pretty(&alert)?).await
     }
 }

@@ -10,7 +10,7 @@ use super::{AT_ONCE, Attempt, Month, Outbox, OutboxError, StoredLead};
 use crate::concurrent::for_each;
 
 /// The waiting time after which an alert is sent, longer than an ordinary outage of a provider.
-pub(crate) const LONG_WAIT: SignedDuration = SignedDuration::from_hours(1);
+pub(crate) const ALERT_AFTER: SignedDuration = SignedDuration::from_hours(1);
 
 /// The maximum number of enquiries whose age is read.
 const MAX_AGES_READ: usize = 200;
@@ -45,7 +45,7 @@ impl Waiting {
 
     /// Whether it has waited long enough for an alert.
     pub(crate) fn is_long(&self, now: Moment) -> bool {
-        now.0.duration_since(self.received_at.0) >= LONG_WAIT
+        now.0.duration_since(self.received_at.0) >= ALERT_AFTER
     }
 }
 

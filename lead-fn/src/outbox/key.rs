@@ -36,7 +36,7 @@ impl Month {
     }
 
     /// The month of `now` and the two before it, oldest first.
-    pub fn lately(now: Moment) -> [Self; 3] {
+    pub fn recent(now: Moment) -> [Self; 3] {
         let this = Self::of(now);
         [this.before().before(), this.before(), this]
     }

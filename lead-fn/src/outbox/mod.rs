@@ -20,7 +20,7 @@ use catalog::date::Moment;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use alerts::{Alert, Claim};
-pub(crate) use backlog::{Backlog, LONG_WAIT, Waiting};
+pub(crate) use backlog::{ALERT_AFTER, Backlog, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};

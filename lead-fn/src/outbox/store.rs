@@ -9,7 +9,7 @@ use tokio::time::sleep;
 use crate::http::{HttpFault, Reply};
 
 /// Pauses before retries; the caller's time limit may end them earlier.
-const PAUSES: [Duration; 5] = [
+const RETRY_DELAYS: [Duration; 5] = [
     Duration::from_millis(50),
     Duration::from_millis(100),
     Duration::from_millis(200),
@@ -95,7 +95,7 @@ pub(super) async fn ask_until_done<F>(ask: impl Fn() -> F) -> Result<Reply, Outb
 where
     F: Future<Output = Result<Reply, OutboxError>>,
 {
-    for pause in PAUSES {
+    for pause in RETRY_DELAYS {
         let reply = ask().await?;
         if !did_nothing(&reply) {
             return Ok(reply);

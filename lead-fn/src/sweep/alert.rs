@@ -12,7 +12,7 @@ use tracing::{error, info, warn};
 
 use crate::http::chain;
 use crate::mail::{AlertMail, in_dubai};
-use crate::outbox::{Alert, Claim, LONG_WAIT, OutboxError, Outcome, StoredLead, Waiting};
+use crate::outbox::{ALERT_AFTER, Alert, Claim, OutboxError, Outcome, StoredLead, Waiting};
 use crate::record::LeadId;
 use crate::state::Shared;
 
@@ -58,7 +58,7 @@ async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxE
     if let Some(last) = last {
         let silence = now.0.duration_since(last.at.0);
         // Older ones were part of the last alert.
-        let is_new = |waiting: &Waiting| last.at.0.duration_since(waiting.received_at.0) < LONG_WAIT;
+        let is_new = |waiting: &Waiting| last.at.0.duration_since(waiting.received_at.0) < ALERT_AFTER;
         let has_new = waiting.iter().any(is_new) || !new_unclear.is_empty();
         if silence < MIN_PAUSE || (silence < REPEAT_AFTER && !has_new) {
             return Ok(());

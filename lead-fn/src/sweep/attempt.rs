@@ -15,7 +15,7 @@ use crate::record::LeadRecord;
 use crate::state::Shared;
 
 /// How long a provider remembers idempotency keys, less an hour.
-const KEY_LIFE: SignedDuration = SignedDuration::from_hours(23);
+const KEY_LIFETIME: SignedDuration = SignedDuration::from_hours(23);
 
 /// The time limit for one mail.
 const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
@@ -129,7 +129,7 @@ pub(super) async fn attempt(
 fn purpose(shared: &Shared, record: &LeadRecord, before: &Before, now: Moment) -> Purpose {
     let is_dropped = before.may_be_repeated
         && shared.relay.is_idempotent()
-        && now.0.duration_since(record.received_at.0) < KEY_LIFE;
+        && now.0.duration_since(record.received_at.0) < KEY_LIFETIME;
     if before.is_labelled() || (before.is_uncertain() && !is_dropped) {
         Purpose::AgencyAgain
     } else {

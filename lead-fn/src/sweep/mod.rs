@@ -141,7 +141,7 @@ fn months(shared: &Shared, options: SweepOptions) -> Vec<Option<Month>> {
     if options.all_months {
         return vec![None];
     }
-    Month::lately(Moment(shared.system.now())).map(Some).to_vec()
+    Month::recent(Moment(shared.system.now())).map(Some).to_vec()
 }
 
 /// A running sweep with its results so far.

@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::outbox::{StoredLead, Waiting};
 
 /// Pauses between attempts of a sweep; the last one repeats. The first gives the original request time to finish.
-const PAUSES: [SignedDuration; 6] = [
+const RETRY_DELAYS: [SignedDuration; 6] = [
     SignedDuration::from_mins(2),
     SignedDuration::from_mins(10),
     SignedDuration::from_mins(30),
@@ -17,12 +17,13 @@ const PAUSES: [SignedDuration; 6] = [
 
 /// Whether it has failed for long: only the last pause is left.
 pub(super) fn has_failed_for_long(lead: &StoredLead) -> bool {
-    lead.tries as usize >= PAUSES.len()
+    lead.tries as usize >= RETRY_DELAYS.len()
 }
 
 /// When the next attempt is due.
 pub(super) fn due_at(waiting: &Waiting) -> Timestamp {
-    let pause = PAUSES.get(waiting.lead.tries as usize).or(PAUSES.last()).copied().unwrap_or_default();
+    let pause =
+        RETRY_DELAYS.get(waiting.lead.tries as usize).or(RETRY_DELAYS.last()).copied().unwrap_or_default();
     let last = waiting.last.map_or(waiting.received_at, |last| last.at);
     last.0.checked_add(pause).unwrap_or(Timestamp::MAX)
 }

@@ -95,7 +95,7 @@ pub(crate) struct Points {
 }
 
 /// The number of listings that are sorted directly.
-const FEW: usize = 256;
+const MAX_DIRECT_SORT: usize = 256;
 
 impl Points {
     /// Zero scores, with room for `most`.
@@ -172,7 +172,7 @@ impl Points {
         }
         match plane.checked_sub(1) {
             None => window.extend(listings.numbers()),
-            Some(_) if count <= FEW => {
+            Some(_) if count <= MAX_DIRECT_SORT => {
                 let mut few: Vec<usize> = listings.numbers().collect();
                 // The sort is stable, so equal listings stay in order.
                 match first {

@@ -7,7 +7,7 @@ use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STAT
 
 use crate::ask::Wanted;
 use crate::rules::{
-    MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
+    EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
     typo_quality,
 };
 use crate::terms::short_prefix_key;
@@ -27,7 +27,7 @@ const FIRST_LETTER: &str = ":";
 pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &Wanted, pass: Pass) -> Expansion {
     let mut keys = Vec::new();
     let mut is_known = false;
-    let same = wanted.same.iter().map(|key| (key.as_str(), SAME));
+    let same = wanted.same.iter().map(|key| (key.as_str(), EXACT));
     let synonyms = wanted.synonyms.iter().map(|key| (*key, SYNONYM));
     for (key, quality) in same.chain(synonyms) {
         if let Some(value) = dictionary.get(key) {

@@ -21,7 +21,7 @@ use ranks::Ranks;
 use super::Query;
 use super::ask::Ask;
 use super::facets::Measure;
-use super::rules::{FEW, MAX_PER_WORD, Pass, Tier, half_of};
+use super::rules::{ENOUGH_RESULTS, MAX_PER_WORD, Pass, Tier, half_of};
 
 pub use build::Words;
 pub(crate) use build::build;
@@ -91,7 +91,7 @@ impl<R: ReadBytes> Index<'_, R> {
         let as_written = self.matched(&dictionary, &ask, Pass::AsWritten)?;
         let found = with_all_words(&as_written, &passing);
         let mut matching = with_all_words(&as_written, &all);
-        if found.count() >= FEW {
+        if found.count() >= ENOUGH_RESULTS {
             return Ok(Matches::new(selection, matching, vec![Group::new(found, as_written)]));
         }
         let forgiving = self.matched(&dictionary, &ask, Pass::Forgiving)?;

@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::{PackedError, VERSION};
 
 /// The size of a memory page, in which mapped files are loaded.
-const BLOCK: usize = 4096;
+const BLOCK_SIZE: usize = 4096;
 const MAGIC: [u8; 8] = *b"DHCATLOG";
-const FOOTER: usize = 8 + 4 + 4 + 8;
+const FOOTER_LEN: usize = 8 + 4 + 4 + 8;
 
 /// A mapped file or a vector.
 pub(super) type Bytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
@@ -25,34 +25,34 @@ pub(super) struct Blocks {
     checked: Box<[AtomicU64]>,
 }
 
-/// Writes a body in pieces, followed by its checksums.
+/// Writes a body in chunks, followed by its checksums.
 pub(super) struct Sealing<F> {
-    /// The writer of the pieces.
+    /// The writer of the chunks.
     take: F,
-    /// The start of the next piece.
-    piece: Vec<u8>,
+    /// The start of the next chunk.
+    chunk: Vec<u8>,
     sums: Vec<u8>,
     len: u64,
 }
 
 impl<F: FnMut(&[u8]) -> Result<(), E>, E> Sealing<F> {
-    /// The size of a piece in bytes.
-    const PIECE: usize = 16 * BLOCK;
+    /// The size of a chunk in bytes.
+    const CHUNK_SIZE: usize = 16 * BLOCK_SIZE;
 
-    /// Starts a body whose pieces are passed to `take`.
+    /// Starts a body whose chunks are passed to `take`.
     pub(super) fn new(take: F) -> Self {
-        Self { take, piece: Vec::with_capacity(Self::PIECE), sums: Vec::new(), len: 0 }
+        Self { take, chunk: Vec::with_capacity(Self::CHUNK_SIZE), sums: Vec::new(), len: 0 }
     }
 
     /// Appends bytes to the body.
     pub(super) fn add(&mut self, mut bytes: &[u8]) -> Result<(), E> {
         while !bytes.is_empty() {
-            let room = Self::PIECE - self.piece.len();
+            let room = Self::CHUNK_SIZE - self.chunk.len();
             let (now, later) = bytes.split_at(room.min(bytes.len()));
-            self.piece.extend_from_slice(now);
+            self.chunk.extend_from_slice(now);
             bytes = later;
-            if self.piece.len() == Self::PIECE {
-                self.give()?;
+            if self.chunk.len() == Self::CHUNK_SIZE {
+                self.flush()?;
             }
         }
         Ok(())
@@ -60,9 +60,9 @@ impl<F: FnMut(&[u8]) -> Result<(), E>, E> Sealing<F> {
 
     /// Writes the end of the body and its checksums.
     pub(super) fn seal(mut self) -> Result<(), E> {
-        self.give()?;
+        self.flush()?;
         let Self { mut take, mut sums, len, .. } = self;
-        let sum = sum_of_sums(&sums, len);
+        let sum = combined_checksum(&sums, len);
         sums.extend_from_slice(&len.to_le_bytes());
         sums.extend_from_slice(&sum.to_le_bytes());
         sums.extend_from_slice(&VERSION.to_le_bytes());
@@ -70,18 +70,18 @@ impl<F: FnMut(&[u8]) -> Result<(), E>, E> Sealing<F> {
         take(&sums)
     }
 
-    fn give(&mut self) -> Result<(), E> {
-        for block in self.piece.chunks(BLOCK) {
+    fn flush(&mut self) -> Result<(), E> {
+        for block in self.chunk.chunks(BLOCK_SIZE) {
             self.sums.extend_from_slice(&crc32fast::hash(block).to_le_bytes());
         }
-        self.len += self.piece.len() as u64;
-        (self.take)(&self.piece)?;
-        self.piece.clear();
+        self.len += self.chunk.len() as u64;
+        (self.take)(&self.chunk)?;
+        self.chunk.clear();
         Ok(())
     }
 }
 
-fn sum_of_sums(sums: &[u8], len: u64) -> u32 {
+fn combined_checksum(sums: &[u8], len: u64) -> u32 {
     let mut hasher = crc32fast::Hasher::new();
     hasher.update(sums);
     hasher.update(&len.to_le_bytes());
@@ -97,7 +97,7 @@ impl Blocks {
     /// Reads the footer and the checksums.
     pub(super) fn open(bytes: Bytes) -> Result<Self, PackedError> {
         let all = (*bytes).as_ref();
-        let footer = all.len().checked_sub(FOOTER).and_then(|at| all.split_at_checked(at));
+        let footer = all.len().checked_sub(FOOTER_LEN).and_then(|at| all.split_at_checked(at));
         let (rest, footer) = footer.ok_or(PackedError::Damaged)?;
         let (len, footer) = number::<8>(footer)?;
         let (sum, footer) = number::<4>(footer)?;
@@ -112,12 +112,12 @@ impl Blocks {
         let len = u64::from_le_bytes(len);
         let body = usize::try_from(len).map_err(|_| PackedError::Damaged)?;
         let sums = rest.get(body..).ok_or(PackedError::Damaged)?;
-        let is_whole =
-            sums.len() == body.div_ceil(BLOCK) * 4 && sum_of_sums(sums, len) == u32::from_le_bytes(sum);
+        let is_whole = sums.len() == body.div_ceil(BLOCK_SIZE) * 4
+            && combined_checksum(sums, len) == u32::from_le_bytes(sum);
         if !is_whole {
             return Err(PackedError::Damaged);
         }
-        let checked = (0..body.div_ceil(BLOCK).div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
+        let checked = (0..body.div_ceil(BLOCK_SIZE).div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
         Ok(Self { bytes, body, checked })
     }
 
@@ -127,7 +127,7 @@ impl Blocks {
         let wanted =
             all.get(..self.body).and_then(|body| body.get(range.clone())).ok_or(PackedError::Damaged)?;
         if !wanted.is_empty() {
-            for block in range.start / BLOCK..=(range.end - 1) / BLOCK {
+            for block in range.start / BLOCK_SIZE..=(range.end - 1) / BLOCK_SIZE {
                 self.check(all, block)?;
             }
         }
@@ -141,7 +141,9 @@ impl Blocks {
         if seen.load(Ordering::Relaxed) & bit != 0 {
             return Ok(());
         }
-        let bytes = all.get(block * BLOCK..self.body.min((block + 1) * BLOCK)).ok_or(PackedError::Damaged)?;
+        let bytes = all
+            .get(block * BLOCK_SIZE..self.body.min((block + 1) * BLOCK_SIZE))
+            .ok_or(PackedError::Damaged)?;
         let (sum, _) = number::<4>(all.get(self.body + block * 4..).ok_or(PackedError::Damaged)?)?;
         if crc32fast::hash(bytes) != u32::from_le_bytes(sum) {
             return Err(PackedError::Damaged);
@@ -168,8 +170,8 @@ mod tests {
 
     fn seal(body: &[u8]) -> Vec<u8> {
         let mut out = Vec::new();
-        let mut sealing = Sealing::new(|piece: &[u8]| {
-            out.extend_from_slice(piece);
+        let mut sealing = Sealing::new(|chunk: &[u8]| {
+            out.extend_from_slice(chunk);
             Ok::<_, Infallible>(())
         });
         for part in body.chunks(1_001) {
@@ -185,7 +187,7 @@ mod tests {
 
     #[test]
     fn written_blocks_are_read_back() {
-        for len in [0, 1, BLOCK, BLOCK + 1, 3 * BLOCK, 16 * BLOCK, 40 * BLOCK + 7] {
+        for len in [0, 1, BLOCK_SIZE, BLOCK_SIZE + 1, 3 * BLOCK_SIZE, 16 * BLOCK_SIZE, 40 * BLOCK_SIZE + 7] {
             let blocks = open(&seal(&body(len))).expect("whole");
             assert_eq!(blocks.get(0..len).expect("the body"), body(len));
             assert!(blocks.get(0..len + 1).is_err());
@@ -194,22 +196,22 @@ mod tests {
 
     #[test]
     fn a_flipped_bit_is_found_when_its_block_is_read() {
-        let sealed = seal(&body(2 * BLOCK));
+        let sealed = seal(&body(2 * BLOCK_SIZE));
         for at in 0..sealed.len() {
             let mut damaged = sealed.clone();
             damaged[at] ^= 1 << (at % 8);
             let Ok(blocks) = open(&damaged) else {
-                assert!(at >= 2 * BLOCK, "{at}");
+                assert!(at >= 2 * BLOCK_SIZE, "{at}");
                 continue;
             };
-            assert_eq!(blocks.get(0..BLOCK).is_ok(), at >= BLOCK, "{at}");
-            assert_eq!(blocks.get(BLOCK..2 * BLOCK).is_ok(), at < BLOCK, "{at}");
+            assert_eq!(blocks.get(0..BLOCK_SIZE).is_ok(), at >= BLOCK_SIZE, "{at}");
+            assert_eq!(blocks.get(BLOCK_SIZE..2 * BLOCK_SIZE).is_ok(), at < BLOCK_SIZE, "{at}");
         }
     }
 
     #[test]
     fn truncated_data_is_rejected() {
-        let sealed = seal(&body(BLOCK + 9));
+        let sealed = seal(&body(BLOCK_SIZE + 9));
         for at in 1..sealed.len() {
             assert!(open(&sealed[..at]).is_err(), "{at}");
             assert!(open(&sealed[at..]).is_err(), "{at}");

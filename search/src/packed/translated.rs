@@ -6,7 +6,7 @@
 use super::PackError;
 
 /// The bytes before the text of a replacement.
-const HEAD: usize = 6;
+const HEADER_LEN: usize = 6;
 
 /// The replacements that make `card` of the English card.
 pub(super) fn difference(english: &str, card: &str) -> Result<Vec<u8>, PackError> {
@@ -38,7 +38,7 @@ const QUOTE: char = '"';
 pub(super) fn replaced(english: &str, mut difference: &[u8]) -> Option<String> {
     let mut card = String::with_capacity(english.len() + difference.len());
     let mut copied = 0;
-    while let Some((head, rest)) = difference.split_first_chunk::<HEAD>() {
+    while let Some((head, rest)) = difference.split_first_chunk::<HEADER_LEN>() {
         let [start, old, new] = [0, 2, 4].map(|at| usize::from(u16::from_le_bytes([head[at], head[at + 1]])));
         let (text, rest) = rest.split_at_checked(new)?;
         card.push_str(english.get(copied..start)?);
@@ -60,7 +60,7 @@ mod tests {
         let english = r#"{"id":"a","title":"Villa","images":["/1","/2"],"location":null}"#;
         let arabic = r#"{"id":"a","title":"فيلا","images":["/1","/2"],"location":null}"#;
         let packed = difference(english, arabic).expect("a difference");
-        assert_eq!(packed.len(), HEAD + "فيلا".len());
+        assert_eq!(packed.len(), HEADER_LEN + "فيلا".len());
         assert_eq!(replaced(english, &packed).as_deref(), Some(arabic));
         assert!(difference(english, english).expect("a difference").is_empty());
     }

@@ -201,13 +201,13 @@ struct Records {
 
 impl Records {
     /// The number of records in a piece.
-    const TOGETHER: usize = 512;
+    const RECORDS_PER_CHUNK: usize = 512;
     /// The initial capacity of a record in bytes.
-    const BYTES: usize = 384;
+    const RECORD_CAPACITY: usize = 384;
 
     fn of(listings: &BTreeMap<String, PackedListing>) -> Result<Self, PackError> {
         let written = |listings: &[(&String, &PackedListing)]| -> Result<_, PackError> {
-            let mut part = Vec::with_capacity(listings.len() * Self::BYTES);
+            let mut part = Vec::with_capacity(listings.len() * Self::RECORD_CAPACITY);
             let mut lengths = Vec::with_capacity(listings.len());
             for (id, listing) in listings {
                 let start = part.len();
@@ -220,7 +220,7 @@ impl Records {
         };
         let listings: Vec<_> = listings.iter().collect();
         let written: Vec<(Vec<u8>, Vec<usize>)> =
-            listings.par_chunks(Self::TOGETHER).map(written).collect::<Result<_, _>>()?;
+            listings.par_chunks(Self::RECORDS_PER_CHUNK).map(written).collect::<Result<_, _>>()?;
         let (parts, lengths): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         Ok(Self { parts, lengths: lengths.concat() })
     }

@@ -12,7 +12,8 @@ use super::facets::Bounds;
 use super::vocabulary::bedrooms::number;
 use tokens::{Token, tokens};
 use words::{
-    AT_LEAST, AT_MOST, BETWEEN, CURRENCIES, MONTHLY, TO, TWO_MILLIONS, YEARLY, is_about_rent, said, unit,
+    CURRENCIES, MAXIMUM_WORDS, MINIMUM_WORDS, MONTHLY_WORDS, RANGE_SEPARATORS, RANGE_WORDS, TWO_MILLIONS,
+    YEARLY_WORDS, is_about_rent, said, unit,
 };
 
 /// The asking price, or the rent of a year.
@@ -70,7 +71,7 @@ pub(super) fn priced(text: &str) -> Priced<'_> {
             at += 1;
         }
     }
-    let is_high = price.least.max(price.most).is_some_and(|price| price >= LEAST_SALE);
+    let is_high = price.least.max(price.most).is_some_and(|price| price >= MIN_SALE_PRICE);
     let purpose = if is_rent {
         Some(Purpose::Rent)
     } else {
@@ -81,7 +82,7 @@ pub(super) fn priced(text: &str) -> Priced<'_> {
 }
 
 /// Few rents are higher in a year, and few homes are sold for less.
-const LEAST_SALE: u32 = 1_000_000;
+const MIN_SALE_PRICE: u32 = 1_000_000;
 
 /// An amount, perhaps without its unit.
 struct Amount {
@@ -148,13 +149,13 @@ struct Phrase {
 }
 
 /// Without any word about it, `2m` means about two million.
-const ABOUT: f64 = 0.1;
+const DEFAULT_TOLERANCE: f64 = 0.1;
 
 impl Phrase {
     fn read(tokens: &[Token]) -> Option<Self> {
         let (range, used) = Self::range_of(tokens)?;
         let behind = &tokens[used..];
-        let (month, year) = (said(behind, &MONTHLY), said(behind, &YEARLY));
+        let (month, year) = (said(behind, &MONTHLY_WORDS), said(behind, &YEARLY_WORDS));
         let times = |price: u32| if month > 0 { price.saturating_mul(12) } else { price };
         let range = Bounds { least: range.least.map(times), most: range.most.map(times) };
         Some(Self { range, is_rent: month + year > 0, used: used + month.max(year) })
@@ -162,11 +163,11 @@ impl Phrase {
 
     fn range_of(tokens: &[Token]) -> Option<(Bounds, usize)> {
         // `between 1 and 2 million`, `2-3m`.
-        let start = said(tokens, &BETWEEN);
+        let start = said(tokens, &RANGE_WORDS);
         if let Some(first) = Amount::read(&tokens[start..]) {
             let middle = start + first.used;
             // Arabic's "and" may be part of the second amount.
-            let has_word = tokens.get(middle).is_some_and(|token| token.is(&TO));
+            let has_word = tokens.get(middle).is_some_and(|token| token.is(&RANGE_SEPARATORS));
             let has_and = tokens.get(middle).is_some_and(|token| token.word.starts_with('و'));
             if (has_word || has_and)
                 && let Some(second) = Amount::read(&tokens[middle + usize::from(has_word)..])
@@ -177,7 +178,7 @@ impl Phrase {
                 return Some((Bounds { least: Some(least.min(most)), most: Some(most.max(least)) }, used));
             }
         }
-        let (most, least) = (said(tokens, &AT_MOST), said(tokens, &AT_LEAST));
+        let (most, least) = (said(tokens, &MAXIMUM_WORDS), said(tokens, &MINIMUM_WORDS));
         let start = most.max(least);
         let articles =
             usize::from(start > 0 && tokens.get(start).is_some_and(|token| token.is(&["a", "one"])));
@@ -196,7 +197,7 @@ impl Phrase {
             Bounds { least: Some(dirhams), most: None }
         } else {
             let about = |by: f64| Amount { value: amount.value * by, ..amount }.dirhams(None);
-            Bounds { least: Some(about(1.0 - ABOUT)), most: Some(about(1.0 + ABOUT)) }
+            Bounds { least: Some(about(1.0 - DEFAULT_TOLERANCE)), most: Some(about(1.0 + DEFAULT_TOLERANCE)) }
         };
         Some((range, used))
     }

@@ -29,7 +29,7 @@ pub(super) fn unit(word: &str) -> Option<f64> {
 }
 
 /// Words before an amount, longest first.
-pub(super) const AT_MOST: [&[&str]; 22] = [
+pub(super) const MAXIMUM_WORDS: [&[&str]; 22] = [
     &["no", "more", "than"],
     &["not", "more", "than"],
     &["up", "to"],
@@ -53,7 +53,7 @@ pub(super) const AT_MOST: [&[&str]; 22] = [
     &["تحت"],
     &["دون"],
 ];
-pub(super) const AT_LEAST: [&[&str]; 18] = [
+pub(super) const MINIMUM_WORDS: [&[&str]; 18] = [
     &["at", "least"],
     &["more", "than"],
     &["لا", "يقل", "عن"],
@@ -73,10 +73,10 @@ pub(super) const AT_LEAST: [&[&str]; 18] = [
     &["فوق"],
     &["من"],
 ];
-pub(super) const BETWEEN: [&[&str]; 5] = [&["between"], &["from"], &["от"], &["بين"], &["من"]];
-pub(super) const TO: [&str; 8] = ["-", "to", "and", "до", "и", "الي", "و", "حتي"];
+pub(super) const RANGE_WORDS: [&[&str]; 5] = [&["between"], &["from"], &["от"], &["بين"], &["من"]];
+pub(super) const RANGE_SEPARATORS: [&str; 8] = ["-", "to", "and", "до", "и", "الي", "و", "حتي"];
 /// After an amount.
-pub(super) const MONTHLY: [&[&str]; 9] = [
+pub(super) const MONTHLY_WORDS: [&[&str]; 9] = [
     &["a", "month"],
     &["per", "month"],
     &["/", "month"],
@@ -87,7 +87,7 @@ pub(super) const MONTHLY: [&[&str]; 9] = [
     &["في", "الشهر"],
     &["pm"],
 ];
-pub(super) const YEARLY: [&[&str]; 9] = [
+pub(super) const YEARLY_WORDS: [&[&str]; 9] = [
     &["a", "year"],
     &["per", "year"],
     &["/", "year"],
@@ -121,14 +121,20 @@ mod tests {
 
     #[test]
     fn the_words_are_folded() {
-        let phrases = AT_MOST.iter().chain(&AT_LEAST).chain(&BETWEEN).chain(&MONTHLY).chain(&YEARLY).copied();
+        let phrases = MAXIMUM_WORDS
+            .iter()
+            .chain(&MINIMUM_WORDS)
+            .chain(&RANGE_WORDS)
+            .chain(&MONTHLY_WORDS)
+            .chain(&YEARLY_WORDS)
+            .copied();
         let all = phrases
             .flatten()
             .chain(&THOUSANDS)
             .chain(&MILLIONS)
             .chain(&TWO_MILLIONS)
             .chain(&CURRENCIES)
-            .chain(&TO);
+            .chain(&RANGE_SEPARATORS);
         for word in all.filter(|word| word.starts_with(char::is_alphabetic)) {
             assert_eq!(words(word), [*word]);
         }

@@ -62,7 +62,7 @@ const STOP_WORDS: [&str; 50] = [
 ];
 
 /// Words that match every listing weakly, since all are properties in Dubai.
-pub(crate) const EVERYWHERE: [&str; 13] = [
+pub(crate) const GENERIC_WORDS: [&str; 13] = [
     "dubai",
     "uae",
     "property",
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn the_vocabulary_is_folded() {
         let synonyms = SYNONYMS.iter().flat_map(|(written, meant)| written.iter().chain(*meant)).copied();
-        for word in EVERYWHERE.into_iter().chain(STOP_WORDS).chain(NEGATIONS).chain(synonyms) {
+        for word in GENERIC_WORDS.into_iter().chain(STOP_WORDS).chain(NEGATIONS).chain(synonyms) {
             assert_eq!(words(word), [word]);
         }
     }

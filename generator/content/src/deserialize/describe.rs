@@ -164,7 +164,7 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                 }
                 None => sentence.clone(),
             };
-            let help = if synonyms::is_unsaid(written) { remove_it(context) } else { help };
+            let help = if synonyms::means_unknown(written) { remove_it(context) } else { help };
             SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
                 .label("wrong format")
                 .help(help)
@@ -178,7 +178,7 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
             let choices = suggest::choices(found, known);
             let help = match synonyms::value(found, known).or_else(nearest) {
                 Some(meant) => format!("did you mean `{meant}`? Allowed: {choices}"),
-                None if synonyms::is_unsaid(found) => remove_it(context),
+                None if synonyms::means_unknown(found) => remove_it(context),
                 None => format!("use {choices}"),
             };
             SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
@@ -224,7 +224,7 @@ fn shortened(text: &str) -> Cow<'_, str> {
 /// The help for an invalid number.
 fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
     let Value::Scalar(scalar) = &node.value else { return advice(takes) };
-    if synonyms::is_unsaid(&scalar.text) {
+    if synonyms::means_unknown(&scalar.text) {
         return remove_it(context);
     }
     // `4.350` is four thousand in some countries, and four and a third in others.

@@ -43,10 +43,10 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
             }
         },
         Cause::Form(_) => match error.of? {
-            "Date" => only(Date::parse_lenient(text))?.to_string(),
-            "Moment" => only(Moment::parse_lenient(text))?.date().to_string(),
-            "Handover" => only(Handover::parse_lenient(text))?.to_string(),
-            "Period" => only(Period::parse_lenient(text))?.to_string(),
+            "Date" => single(Date::parse_lenient(text))?.to_string(),
+            "Moment" => single(Moment::parse_lenient(text))?.date().to_string(),
+            "Handover" => single(Handover::parse_lenient(text))?.to_string(),
+            "Period" => single(Period::parse_lenient(text))?.to_string(),
             Line::NAME if Line::new(text) == Err(NotALine::SeveralLines) => {
                 return Some(Interpretation::OneLine(Line::cleaned(text)));
             }
@@ -66,8 +66,8 @@ pub(super) fn either_day(error: &Error, text: &str) -> Option<[String; 2]> {
     <[Date; 2]>::try_from(days).ok().map(|days| days.map(|day| day.to_string()))
 }
 
-fn only<T>(candidates: Vec<T>) -> Option<T> {
-    <[T; 1]>::try_from(candidates).ok().map(|[only]| only)
+fn single<T>(candidates: Vec<T>) -> Option<T> {
+    <[T; 1]>::try_from(candidates).ok().map(|[single]| single)
 }
 
 enum Unit {

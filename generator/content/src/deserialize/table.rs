@@ -109,7 +109,7 @@ fn booleans_are_accepted_in_common_spellings() {
 }
 
 /// The value of the key `x`, and the headlines about it.
-fn forgiven<T: DeserializeOwned>(written: &str) -> (Option<T>, Vec<String>) {
+fn parse_lenient_value<T: DeserializeOwned>(written: &str) -> (Option<T>, Vec<String>) {
     let text = format!("x: {written}");
     let (tree, _) = yaml::parse(&text, Span { start: 0, end: text.len() });
     let Deserialized { record, problems, invalid } =
@@ -128,19 +128,22 @@ fn forgiven<T: DeserializeOwned>(written: &str) -> (Option<T>, Vec<String>) {
 fn unambiguous_values_are_accepted_with_a_warning() {
     for written in ["AED 1,250,000", "1.25m", "\"1250000\"", "1_250_000", "١٢٥٠٠٠٠", "Dhs 1,250,000.00"]
     {
-        let (price, reported) = forgiven::<Aed>(written);
+        let (price, reported) = parse_lenient_value::<Aed>(written);
         assert_eq!(price, Some(Aed(1_250_000)), "{written}");
         assert_eq!(reported, ["`x` is read as 1250000"], "{written}");
     }
-    assert_eq!(forgiven::<SquareFeet>("2,400 sq ft").0, Some(SquareFeet(2_400)));
-    assert_eq!(forgiven::<u8>("20%").0, Some(20));
-    assert_eq!(forgiven::<f64>("AED 18.50").0, Some(18.5));
-    assert_eq!(forgiven::<bool>("\"Yes\"").0, Some(true));
+    assert_eq!(parse_lenient_value::<SquareFeet>("2,400 sq ft").0, Some(SquareFeet(2_400)));
+    assert_eq!(parse_lenient_value::<u8>("20%").0, Some(20));
+    assert_eq!(parse_lenient_value::<f64>("AED 18.50").0, Some(18.5));
+    assert_eq!(parse_lenient_value::<bool>("\"Yes\"").0, Some(true));
     assert_eq!(
-        forgiven::<Date>("4 October 2026").0.map(|date| date.to_string()).as_deref(),
+        parse_lenient_value::<Date>("4 October 2026").0.map(|date| date.to_string()).as_deref(),
         Some("2026-10-04")
     );
-    assert_eq!(forgiven::<Handover>("Q4 2027").0.map(|date| date.to_string()).as_deref(), Some("2027-Q4"));
+    assert_eq!(
+        parse_lenient_value::<Handover>("Q4 2027").0.map(|date| date.to_string()).as_deref(),
+        Some("2027-Q4")
+    );
 }
 
 #[test]

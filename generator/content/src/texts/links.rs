@@ -16,10 +16,10 @@ use crate::media::{Media, Medium};
 use crate::origin::Origin;
 use crate::pages::{self, Page, Shows};
 use crate::suggest;
-use crate::texts::places::{self, Places};
+use crate::texts::anchors::{self, Anchors};
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
-use markdown::places::PREFIX;
+use markdown::anchors::PREFIX;
 use routes::feeds;
 use yaml::SpannedProblem;
 
@@ -41,7 +41,7 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
     let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
     let mut context = LinkContext {
-        feeds: feeds(all.ids(Kind::Area).filter(|id| all.unseen(Kind::Area, id).is_none())).collect(),
+        feeds: feeds(all.ids(Kind::Area).filter(|id| all.hidden(Kind::Area, id).is_none())).collect(),
         pages: &pages,
         all,
         withdrawn: all
@@ -114,7 +114,7 @@ impl LinkContext<'_> {
     fn slugs(&self) -> &FxHashSet<String> {
         self.slugs.get_or_init(|| {
             let properties = self.all.properties.iter();
-            let shown = properties.filter(|property| property.record.is_published() && property.is_seen());
+            let shown = properties.filter(|property| property.record.is_published() && property.is_visible());
             shown.map(|property| catalog::id::slug(&property.record.title.en)).collect()
         })
     }
@@ -144,10 +144,10 @@ impl LinkContext<'_> {
         if address.starts_with("//") || has_scheme(address) {
             return None;
         }
-        let (address, place) =
-            address.split_once('#').map_or((address, None), |(path, place)| (path, Some(place)));
+        let (address, anchor) =
+            address.split_once('#').map_or((address, None), |(path, anchor)| (path, Some(anchor)));
         if address.is_empty() {
-            return self.check_anchor(span, place?, &self.page_with(of));
+            return self.check_anchor(span, anchor?, &self.page_with(of));
         }
         let path = address.split('?').next().unwrap_or_default();
         let path = percent_decode_str(path).decode_utf8_lossy();
@@ -170,18 +170,18 @@ impl LinkContext<'_> {
         }
         match self.find(&path) {
             Found::Other => None,
-            fixed @ Found::Fixed(_) => self.check_anchor(span, place?, &fixed),
+            fixed @ Found::Fixed(_) => self.check_anchor(span, anchor?, &fixed),
             Found::Record(kind, id) => {
-                if let Some(unseen) = self.all.unseen(kind, id)
-                    && self.all.unseen(of.0, of.1).is_none()
+                if let Some(hidden) = self.all.hidden(kind, id)
+                    && self.all.hidden(of.0, of.1).is_none()
                 {
                     return Some(dead(
                         span,
-                        &format!("`{path}` {}, so visitors cannot see it", unseen.description()),
-                        format!("{}, or remove the link", unseen.help(id)),
+                        &format!("`{path}` {}, so visitors cannot see it", hidden.description()),
+                        format!("{}, or remove the link", hidden.help(id)),
                     ));
                 }
-                self.check_anchor(span, place?, &Found::Record(kind, id))
+                self.check_anchor(span, anchor?, &Found::Record(kind, id))
             }
             Found::Withdrawn => Some(dead(
                 span,
@@ -305,18 +305,18 @@ impl LinkContext<'_> {
     }
 
     /// Reports a link to a section that `page` does not have.
-    fn check_anchor(&self, span: Span, place: &str, page: &Found) -> Option<SpannedProblem> {
-        let known = Places { all: self.all, origins: &self.origins };
+    fn check_anchor(&self, span: Span, anchor: &str, page: &Found) -> Option<SpannedProblem> {
+        let known = Anchors { all: self.all, origins: &self.origins };
         let (kind, names) = match *page {
             Found::Fixed(page) => (None, known.on_page(page)),
             Found::Record(kind, id) => (Some(kind), known.of_record(kind, id)),
             Found::Other | Found::Withdrawn | Found::Nothing { .. } => return None,
         };
-        let is_there = place.is_empty()
-            || places::is_of_the_frame(kind, place)
-            || names.iter().any(|name| name == place || place.strip_prefix(PREFIX) == Some(name));
+        let is_there = anchor.is_empty()
+            || anchors::is_page_anchor(kind, anchor)
+            || names.iter().any(|name| name == anchor || anchor.strip_prefix(PREFIX) == Some(name));
         let has_texts = kind.is_some() || !names.is_empty();
-        (!is_there).then(|| places::no_such_place(span, place, &names, has_texts))
+        (!is_there).then(|| anchors::no_such_anchor(span, anchor, &names, has_texts))
     }
 }
 

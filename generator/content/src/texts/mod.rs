@@ -1,8 +1,8 @@
 //! Checks the texts of a record: forbidden HTML, promises, placeholders, and links.
 
+mod anchors;
 mod html;
 pub(super) mod links;
-mod places;
 
 use std::ops::Range;
 

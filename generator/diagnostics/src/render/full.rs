@@ -76,7 +76,7 @@ fn snippet(out: &mut dyn Write, excerpt: &Excerpt, label: &str, colour: Style) -
     )
 }
 
-/// The shown part of a line: all of a short line, or the surroundings of the mark.
+/// The shown part of a line: all of a short line, or the part around the mark.
 struct Window {
     shown: String,
     indent: usize,

@@ -28,7 +28,7 @@ pub enum Format {
 }
 
 /// The number of diagnostics of one code that are shown without `--all`.
-pub const FIRST: usize = 5;
+pub const MAX_PER_CODE: usize = 5;
 
 /// Writes the diagnostics in `format`: for people the first `most` of each code and the number of others, for
 /// programs all.

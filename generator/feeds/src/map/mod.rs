@@ -5,7 +5,7 @@ mod details;
 use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::portals::{
-    self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, PURPOSES_ONLY, Purpose, SALE_TYPES, TYPES,
+    self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, PURPOSES, Purpose, SALE_TYPES, TYPES,
     UNSUPPORTED_TYPES, USES, Use, fold, is_nothing,
 };
 use catalog::property::{Completion, ListingStatus, MainCategory, SaleType, SubCategory};
@@ -152,7 +152,7 @@ impl<'e> Mapping<'e> {
         if let Some((used, purpose)) = portals::read(OFFERINGS, &element.text) {
             return Ok((purpose, used, at));
         }
-        let purpose = portals::read(PURPOSES_ONLY, &element.text).ok_or_else(|| {
+        let purpose = portals::read(PURPOSES, &element.text).ok_or_else(|| {
             (
                 at.clone(),
                 format!("`{}` is neither sale nor rent", shortened(&element.text)),
@@ -351,7 +351,11 @@ fn unknown_type(element: &Element) -> Reason {
 
 /// The start of a text, for messages.
 fn shortened(text: &str) -> String {
-    const LONGEST: usize = 40;
+    const MAX_CHARS: usize = 40;
     let line = html::line(text);
-    if line.chars().count() <= LONGEST { line } else { line.chars().take(LONGEST).chain(['…']).collect() }
+    if line.chars().count() <= MAX_CHARS {
+        line
+    } else {
+        line.chars().take(MAX_CHARS).chain(['…']).collect()
+    }
 }

@@ -9,22 +9,22 @@ use percent_encoding::percent_decode_str;
 pub const PREFIX: &str = "text-";
 
 /// Anchors on every page.
-pub const OF_ALL_PAGES: [&str; 2] = ["main", "footer"];
+pub const PAGE_ANCHORS: [&str; 2] = ["main", "footer"];
 /// Anchors on a listing's page.
-pub const OF_LISTINGS: [&str; 4] = ["description", "permit", "enquiry", "similar"];
+pub const LISTING_ANCHORS: [&str; 4] = ["description", "permit", "enquiry", "similar"];
 /// The anchor of a listing's photo: `#photo-3`.
 const PHOTO: &str = "photo-";
 
 /// Pages with records as anchors: each developer, member or category.
-const OF_RECORDS: [&str; 3] = ["/developers", "/meet-the-team", "/allproperties/list"];
+const RECORD_ANCHOR_PAGES: [&str; 3] = ["/developers", "/meet-the-team", "/allproperties/list"];
 
 const ID: &str = " id=\"";
 const LINK: &str = " href=\"";
 
 /// Whether the anchor is part of every page, or of a listing's page.
-pub fn is_of_the_frame(is_listing: bool, place: &str) -> bool {
-    let is_photo = || place.strip_prefix(PHOTO).is_some_and(|number| number.parse::<u16>().is_ok());
-    OF_ALL_PAGES.contains(&place) || (is_listing && (OF_LISTINGS.contains(&place) || is_photo()))
+pub fn is_page_anchor(is_listing: bool, anchor: &str) -> bool {
+    let is_photo = || anchor.strip_prefix(PHOTO).is_some_and(|number| number.parse::<u16>().is_ok());
+    PAGE_ANCHORS.contains(&anchor) || (is_listing && (LISTING_ANCHORS.contains(&anchor) || is_photo()))
 }
 
 /// The ids in `html`, which is sanitised, as links write them.
@@ -47,8 +47,8 @@ pub(super) fn with_ids(html: String, own: &[String]) -> String {
 }
 
 fn with_id<'a>(address: &'a str, own: &[String]) -> Cow<'a, str> {
-    let Some((page, place)) = address.split_once('#') else { return address.into() };
-    let name = percent_decode_str(place).decode_utf8_lossy();
+    let Some((page, anchor)) = address.split_once('#') else { return address.into() };
+    let name = percent_decode_str(anchor).decode_utf8_lossy();
     let is_of_a_text = if page.is_empty() {
         own.iter().any(|own| *own == name)
     } else {
@@ -57,12 +57,12 @@ fn with_id<'a>(address: &'a str, own: &[String]) -> Cow<'a, str> {
         let is_id = name.starts_with(PREFIX);
         path.starts_with('/')
             && !path.starts_with("//")
-            && !place.is_empty()
+            && !anchor.is_empty()
             && !is_id
-            && !OF_RECORDS.contains(&path)
-            && !is_of_the_frame(path.starts_with("/property/"), &name)
+            && !RECORD_ANCHOR_PAGES.contains(&path)
+            && !is_page_anchor(path.starts_with("/property/"), &name)
     };
-    if is_of_a_text { format!("{page}#{PREFIX}{place}").into() } else { address.into() }
+    if is_of_a_text { format!("{page}#{PREFIX}{anchor}").into() } else { address.into() }
 }
 
 #[cfg(test)]

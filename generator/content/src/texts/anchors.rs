@@ -11,26 +11,26 @@ use crate::origin::Origin;
 use crate::pages::{Page, Shows};
 use crate::suggest;
 use diagnostics::Span;
-use markdown::places::{self, OF_LISTINGS};
+use markdown::anchors::{self, LISTING_ANCHORS};
 use yaml::SpannedProblem;
 
 /// Longer lists of sections are not shown.
 const MAX_LISTED: usize = 12;
 
 /// The records by kind and id.
-pub(super) struct Places<'a> {
+pub(super) struct Anchors<'a> {
     pub(super) all: &'a Collection,
     pub(super) origins: &'a FxHashMap<(Kind, &'a str), &'a Origin>,
 }
 
-impl Places<'_> {
+impl Anchors<'_> {
     /// The anchors of a page that does not belong to a record.
     pub(super) fn on_page(&self, page: &Page) -> Vec<String> {
         match &page.shows {
             Some(Shows::Text(id)) => self.of_texts(Kind::Page, [id.as_str()]),
             Some(Shows::All(kind)) => {
                 let ids: Vec<&str> =
-                    self.all.ids(*kind).filter(|id| self.all.unseen(*kind, id).is_none()).collect();
+                    self.all.ids(*kind).filter(|id| self.all.hidden(*kind, id).is_none()).collect();
                 let names = ids.iter().map(|&id| id.to_owned());
                 names.chain(self.of_texts(*kind, ids.iter().copied())).collect()
             }
@@ -43,7 +43,7 @@ impl Places<'_> {
     pub(super) fn of_record(&self, kind: Kind, id: &str) -> Vec<String> {
         let own = self.of_texts(kind, [id]);
         match kind {
-            Kind::Property => OF_LISTINGS.into_iter().map(str::to_owned).chain(own).collect(),
+            Kind::Property => LISTING_ANCHORS.into_iter().map(str::to_owned).chain(own).collect(),
             _ => own,
         }
     }
@@ -66,25 +66,25 @@ impl Places<'_> {
 }
 
 /// Whether every page, or every page of this kind, has the section.
-pub(super) fn is_of_the_frame(kind: Option<Kind>, place: &str) -> bool {
-    places::is_of_the_frame(kind == Some(Kind::Property), place)
+pub(super) fn is_page_anchor(kind: Option<Kind>, anchor: &str) -> bool {
+    anchors::is_page_anchor(kind == Some(Kind::Property), anchor)
 }
 
-/// Reports a link to the missing section `place`; `has_texts` says whether a text could contain it.
-pub(super) fn no_such_place(span: Span, place: &str, names: &[String], has_texts: bool) -> SpannedProblem {
-    let help = match suggest::nearest(place, names.iter().map(String::as_str)) {
+/// Reports a link to the missing section `anchor`; `has_texts` says whether a text could contain it.
+pub(super) fn no_such_anchor(span: Span, anchor: &str, names: &[String], has_texts: bool) -> SpannedProblem {
+    let help = match suggest::nearest(anchor, names.iter().map(String::as_str)) {
         Some(nearest) => format!("did you mean `#{nearest}`?"),
         None if (1..=MAX_LISTED).contains(&names.len()) => {
-            let places: Vec<String> = names.iter().map(|name| format!("#{name}")).collect();
-            format!("use {}", suggest::listed(&places.iter().map(String::as_str).collect::<Vec<_>>()))
+            let anchors: Vec<String> = names.iter().map(|name| format!("#{name}")).collect();
+            format!("use {}", suggest::listed(&anchors.iter().map(String::as_str).collect::<Vec<_>>()))
         }
-        None if !has_texts => format!("remove `#{place}`"),
+        None if !has_texts => format!("remove `#{anchor}`"),
         None => {
-            format!("link to a heading by its words, or add the anchor: <h2 id=\"{place}\">…</h2>")
+            format!("link to a heading by its words, or add the anchor: <h2 id=\"{anchor}\">…</h2>")
         }
     };
 
-    SpannedProblem::new(Code::DeadAnchor, span, format!("that page has no section `#{place}`"))
+    SpannedProblem::new(Code::DeadAnchor, span, format!("that page has no section `#{anchor}`"))
         .label("leads to the top of the page")
         .help(help)
 }
