@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { countIslands, loadIslands } from '../hydration/island.tsx';
-import { firstInteraction, loadForSure, markHydrated, markRootFailed } from '../hydration/start.ts';
+import { firstInteraction, loadWithRetry, markHydrated, markRootFailed } from '../hydration/start.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { loadLanguage } from '../navigation/page-language.ts';
 import { createPageStore, type MutablePageStore } from '../navigation/page-store.ts';
@@ -26,13 +26,13 @@ async function start(root: HTMLElement): Promise<void> {
   const params = JSON.parse(paramsText) as Params;
   const code = document.documentElement.lang as LanguageCode;
   const [{ default: screen }, settings, pageLanguage] = await Promise.all([
-    loadForSure(route.load, markRootFailed),
-    loadForSure(() => fetchSite(siteAddress, code), markRootFailed),
-    loadForSure(() => loadLanguage(code), markRootFailed),
+    loadWithRetry(route.load, markRootFailed),
+    loadWithRetry(() => fetchSite(siteAddress, code), markRootFailed),
+    loadWithRetry(() => loadLanguage(code), markRootFailed),
   ]);
   // Islands may depend on the query or the hash, and must then show it at once.
   if (window.location.search || window.location.hash)
-    await loadForSure(() => loadIslands(islandsOfShell), markRootFailed);
+    await loadWithRetry(() => loadIslands(islandsOfShell), markRootFailed);
   const store = createPageStore({
     status: 'ready',
     route,
@@ -48,8 +48,11 @@ async function start(root: HTMLElement): Promise<void> {
   });
   const tree = <App store={store} onHydrated={() => markHydrated(root)} />;
   if (isTranslated(root)) {
-    const { renderAnew } = await loadForSure(() => import('../hydration/translated-page.ts'), markRootFailed);
-    await loadForSure(() => loadIslands(), markRootFailed);
+    const { renderAnew } = await loadWithRetry(
+      () => import('../hydration/translated-page.ts'),
+      markRootFailed,
+    );
+    await loadWithRetry(() => loadIslands(), markRootFailed);
     renderAnew(root, () => createRoot(root).render(tree));
   } else {
     // React renders an island anew that was translated before hydration.
@@ -83,7 +86,7 @@ function isTranslated(root: Element): boolean {
 
 /** The browser follows links until the navigation is loaded. */
 async function enableNavigation(store: MutablePageStore): Promise<void> {
-  const { startNavigation } = await loadForSure(() => import('../app/start-navigation.ts'));
+  const { startNavigation } = await loadWithRetry(() => import('../app/start-navigation.ts'));
   startNavigation(store);
 }
 

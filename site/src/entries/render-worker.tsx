@@ -1,9 +1,9 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
 import { setFlagsFromString, startupSnapshot } from 'node:v8';
 import { routes } from '../app/routes.ts';
-import { shareImageMessages as arabic } from '../i18n/ar/share-images.ts';
-import { shareImageMessages as english } from '../i18n/en/share-images.ts';
-import { shareImageMessages as russian } from '../i18n/ru/share-images.ts';
+import { socialImageMessages as arabic } from '../i18n/ar/social-images.ts';
+import { socialImageMessages as english } from '../i18n/en/social-images.ts';
+import { socialImageMessages as russian } from '../i18n/ru/social-images.ts';
 import { FRAME, FrameReader, FrameWriter, PROTOCOL } from '../render/frames.ts';
 import { type Job, readJob, type StoredDocument, storeDocument } from '../render/job.ts';
 import { readAll, writeAll } from '../render/pipes.ts';
@@ -20,7 +20,7 @@ import { warmUp } from '../render/warm-up.ts';
 const OPTIMISE_LATER = '--interrupt-budget=1000000';
 
 /** The size of a pipe: from this on pages are written, so that the generator can go on with them. */
-const HAND_OVER_BYTES = 64 * 1024;
+const OUTPUT_CHUNK_BYTES = 64 * 1024;
 
 /** Starts from a snapshot of the worker's memory, or else loads the screens first. */
 async function start(): Promise<void> {
@@ -49,7 +49,7 @@ function run(loaded: LoadedSite): void {
       shared.set(path, storeDocument(json));
     } else if (kind === FRAME.job) {
       answer(readJob(texts, shared), render, out);
-      if (out.length >= HAND_OVER_BYTES) writeAll(out.take());
+      if (out.length >= OUTPUT_CHUNK_BYTES) writeAll(out.take());
     } else {
       throw new Error(`Frame of unknown kind ${kind}.`);
     }

@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from './island.module.css';
-import { firstInteraction, loadForSure, markFailed, markHydrated, reloadOnce } from './start.ts';
+import { firstInteraction, loadWithRetry, markFailed, markHydrated, reloadOnce } from './start.ts';
 
 interface Island {
   /** Fetches the code. */
@@ -23,7 +23,7 @@ interface Island {
 const islands: Island[] = [];
 
 /** Marked as React marks a promise that it has waited for, so that React continues at once. */
-const LOADED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const RESOLVED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const neverChanges = () => () => {};
 
@@ -80,7 +80,7 @@ export function island<Props extends object>(
   async function saveInputOfTranslated(): Promise<void> {
     for (const region of regions) {
       if (!region.querySelector('font')) continue;
-      const { saveInput } = await loadForSure(() => import('./translated-page.ts'));
+      const { saveInput } = await loadWithRetry(() => import('./translated-page.ts'));
       restoreInput.set(region, saveInput(region));
     }
   }
@@ -89,12 +89,14 @@ export function island<Props extends object>(
   function codeLoaded(isInHtml: boolean): Promise<void> {
     if (isInHtml) {
       hydrating ??= Loaded
-        ? LOADED
-        : firstInteraction.then(() => loadForSure(self.load, markRegionsFailed)).then(saveInputOfTranslated);
+        ? RESOLVED
+        : firstInteraction
+            .then(() => loadWithRetry(self.load, markRegionsFailed))
+            .then(saveInputOfTranslated);
       return hydrating;
     }
     // What is not in the HTML is wanted now: the visitor has just asked for it.
-    mounting ??= Loaded ? LOADED : loadForSure(self.load, () => void reloadOnce());
+    mounting ??= Loaded ? RESOLVED : loadWithRetry(self.load, () => void reloadOnce());
     return mounting;
   }
 

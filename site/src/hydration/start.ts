@@ -77,7 +77,7 @@ export function markFailed(region: Element): void {
 }
 
 /** Retries until the code is loaded, at once when the network is back: the page stays usable meanwhile. */
-export async function loadForSure<T>(load: () => Promise<T>, onFailure?: () => void): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>, onFailure?: () => void): Promise<T> {
   for (let wait = RETRY_MS; ; wait *= 2) {
     try {
       return await load();
@@ -169,7 +169,7 @@ function start(modules: readonly string[]): void {
   const screens = script?.dataset.screens;
   if (screens) preload({ rel: 'prefetch', href: screens });
   const load = () => import(/* @vite-ignore */ application);
-  void loadForSure(load, markRootFailed);
+  void loadWithRetry(load, markRootFailed);
 }
 
 /** The code of the whole page could not be loaded. */

@@ -2,7 +2,7 @@
 import { prefetchableLink } from '../navigation/links.ts';
 
 /** How far below the window a link still counts, in window heights. */
-const BELOW = '150%';
+const ROOT_MARGIN = '150%';
 
 /** Links to other pages of the site, the nearest to the middle of the window first. */
 export function visibleLinks(): Promise<HTMLAnchorElement[]> {
@@ -19,7 +19,7 @@ export function visibleLinks(): Promise<HTMLAnchorElement[]> {
         near.sort((one, other) => distance(one) - distance(other));
         resolve(near.map(({ target }) => target as HTMLAnchorElement));
       },
-      { rootMargin: `0px 0px ${BELOW} 0px` },
+      { rootMargin: `0px 0px ${ROOT_MARGIN} 0px` },
     );
     for (const link of links) observer.observe(link);
   });

@@ -7,9 +7,9 @@ export interface FeedLink {
   href: string;
 }
 
-const EVERYTHING = '/feed.xml';
-const OWN = ['residential', 'rent', 'off-plan', 'commercial'];
-const WITH_EVERYTHING = ['home', 'all-properties', 'blog', 'feed'];
+const MAIN_FEED = '/feed.xml';
+const ROUTES_WITH_OWN_FEED = ['residential', 'rent', 'off-plan', 'commercial'];
+const ROUTES_WITH_MAIN_FEED = ['home', 'all-properties', 'blog', 'feed'];
 
 export function feedOf(
   route: string,
@@ -17,10 +17,10 @@ export function feedOf(
   documents: object,
   { prefix }: Language,
 ): FeedLink | null {
-  if (OWN.includes(route)) return { title, href: `${prefix}/feeds/${route}.xml` };
+  if (ROUTES_WITH_OWN_FEED.includes(route)) return { title, href: `${prefix}/feeds/${route}.xml` };
   if (route === 'area') {
     const { area } = documents as { area: AreaScreen };
     return { title, href: `${prefix}/feeds/areas/${area.id}.xml` };
   }
-  return WITH_EVERYTHING.includes(route) ? { title, href: prefix + EVERYTHING } : null;
+  return ROUTES_WITH_MAIN_FEED.includes(route) ? { title, href: prefix + MAIN_FEED } : null;
 }

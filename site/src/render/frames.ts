@@ -7,8 +7,8 @@ export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5 } as co
 
 export type TakeFrame = (kind: number, texts: string[]) => void;
 
-const LENGTH = 4;
-const HEAD = LENGTH + 1;
+const LENGTH_BYTES = 4;
+const HEADER_BYTES = LENGTH_BYTES + 1;
 
 /** Splits a stream into frames. Bytes are copied only where a frame spans two chunks. */
 export class FrameReader {
@@ -22,10 +22,10 @@ export class FrameReader {
   push(chunk: Buffer): void {
     const bytes = this.held ? Buffer.concat([this.held, chunk]) : chunk;
     let at = 0;
-    while (bytes.length - at >= HEAD) {
-      const end = at + LENGTH + bytes.readUInt32LE(at);
+    while (bytes.length - at >= HEADER_BYTES) {
+      const end = at + LENGTH_BYTES + bytes.readUInt32LE(at);
       if (end > bytes.length) break;
-      this.take(bytes.readUInt8(at + LENGTH), textsBetween(bytes, at + HEAD, end));
+      this.take(bytes.readUInt8(at + LENGTH_BYTES), textsBetween(bytes, at + HEADER_BYTES, end));
       at = end;
     }
     this.held = at < bytes.length ? Buffer.from(bytes.subarray(at)) : null;
@@ -39,8 +39,8 @@ export class FrameReader {
 function textsBetween(bytes: Buffer, start: number, end: number): string[] {
   const texts: string[] = [];
   for (let at = start; at < end; ) {
-    const from = at + LENGTH;
-    at = from + (from <= end ? bytes.readUInt32LE(from - LENGTH) : 0);
+    const from = at + LENGTH_BYTES;
+    at = from + (from <= end ? bytes.readUInt32LE(from - LENGTH_BYTES) : 0);
     if (from > end || at > end) throw new Error('A text is longer than its frame.');
     texts.push(bytes.toString('utf8', from, at));
   }
@@ -58,11 +58,11 @@ export class FrameWriter {
 
   add(kind: number, ...texts: string[]): void {
     const start = this.used;
-    this.reserve(HEAD);
-    this.bytes[start + LENGTH] = kind;
-    this.used += HEAD;
+    this.reserve(HEADER_BYTES);
+    this.bytes[start + LENGTH_BYTES] = kind;
+    this.used += HEADER_BYTES;
     for (const text of texts) this.addText(text);
-    this.bytes.writeUInt32LE(this.used - start - LENGTH, start);
+    this.bytes.writeUInt32LE(this.used - start - LENGTH_BYTES, start);
   }
 
   /** The bytes added since the last call; valid until the next `add`. */
@@ -74,10 +74,10 @@ export class FrameWriter {
 
   private addText(text: string): void {
     // A UTF-16 code unit has at most three bytes in UTF-8.
-    this.reserve(LENGTH + 3 * text.length);
-    const written = this.bytes.write(text, this.used + LENGTH);
+    this.reserve(LENGTH_BYTES + 3 * text.length);
+    const written = this.bytes.write(text, this.used + LENGTH_BYTES);
     this.bytes.writeUInt32LE(written, this.used);
-    this.used += LENGTH + written;
+    this.used += LENGTH_BYTES + written;
   }
 
   private reserve(more: number): void {

@@ -38,11 +38,11 @@ export interface PageParts {
 /** Language and country, as Open Graph names them. */
 const LOCALES: Record<LanguageCode, string> = { en: 'en_AE', ar: 'ar_AE', ru: 'ru_RU' };
 const THEME_COLOR = '#FBF8F3';
-const INK = '#16211F';
-const PAPER = '#F5EFE5';
-const BRASS = '#D9BE8A';
+const DARK_COLOUR = '#16211F';
+const LIGHT_COLOUR = '#F5EFE5';
+const ACCENT_COLOUR = '#D9BE8A';
 
-const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><rect width='48' height='48' rx='4' fill='${INK}'/><g fill='${PAPER}' transform='translate(6.5 6.5) scale(.73)'><path d='${MARK.dune}${MARK.water}'/><path fill='${BRASS}' d='${MARK.shade}'/></g></svg>`;
+const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><rect width='48' height='48' rx='4' fill='${DARK_COLOUR}'/><g fill='${LIGHT_COLOUR}' transform='translate(6.5 6.5) scale(.73)'><path d='${MARK.dune}${MARK.water}'/><path fill='${ACCENT_COLOUR}' d='${MARK.shade}'/></g></svg>`;
 
 /**
  * The site's icon as a data URL, which spares a request on every page. `generator/output/assets/icon.svg` is the same

@@ -8,7 +8,7 @@ import { createRenderer, type LoadedSite } from './renderer.tsx';
 import { sampleDocuments } from './sample-documents.ts';
 
 /** The first round makes templates, the later ones fill them. */
-const TIMES = 4;
+const ROUNDS = 4;
 
 const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };
 
@@ -18,7 +18,7 @@ export function warmUp(loaded: LoadedSite): void {
   });
   const stored = new Map(documents);
   const render = createRenderer(loaded, 'templates');
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < ROUNDS; time += 1) {
     for (const route of routes) render(jobOf(route, stored));
   }
 }

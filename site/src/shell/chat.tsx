@@ -6,13 +6,13 @@ import styles from './chat.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Scrolled about this far, a hero's search panel has left a phone's window, in pixels. */
-const PAST_PANEL = 720;
+const SHOW_AFTER_PIXELS = 720;
 
 /** A floating link on every page, except where the screen has a bottom bar (`data-bottom-bar`). */
 export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
   const shell = useMessages(shellMessages);
   const common = useMessages(commonMessages);
-  const pastPanel = useScrolledPast(PAST_PANEL);
+  const pastPanel = useScrolledPast(SHOW_AFTER_PIXELS);
   return (
     <aside aria-label={shell.chat}>
       <a

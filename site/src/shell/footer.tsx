@@ -37,7 +37,7 @@ export function Footer({ site, closing, partners }: FooterProps) {
   return (
     <>
       {partners ? <PartnersStrip partners={site.partners} /> : null}
-      <footer id="footer" className={styles.footer} data-ground="ink">
+      <footer id="footer" className={styles.footer} data-surface="ink">
         <FooterSections site={site} closing={closing} />
       </footer>
     </>

@@ -33,7 +33,7 @@ export function Header({ site, current, hero }: HeaderProps) {
   const scrolled = useScrolledPast(CLEAR_UNTIL);
   const clear = hero && !scrolled;
   return (
-    <header className={styles.header} data-ground={clear ? 'picture' : 'paper'}>
+    <header className={styles.header} data-surface={clear ? 'picture' : 'paper'}>
       <div className={styles.line}>
         <Logo name={site.name} />
         <nav className={styles.links} aria-label={navigation.main}>

@@ -42,7 +42,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
   const navigation = useMessages(navigationMessages);
   const translate = useTranslate();
   return (
-    <div className={styles.sheet} data-ground="paper">
+    <div className={styles.sheet} data-surface="paper">
       <div className={styles.top}>
         <Logo name={site.name} />
         <IconButton icon="x" label={navigation.closeMenu} onClick={onClose} />

@@ -54,7 +54,7 @@ function Banner({ text, hero }: { text: string; hero: boolean }) {
   const { phone } = useMessages(contentLanguage);
   const line = text.replace(TELEPHONE, (number) => phone(unbroken(number)));
   return (
-    <aside className={styles.banner} data-ground={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
+    <aside className={styles.banner} data-surface={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
       <p>
         <ContentText>{line}</ContentText>
       </p>

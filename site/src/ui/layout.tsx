@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './layout.module.css';
 
-type Ground = 'paper' | 'sand' | 'ink' | 'sea';
+type Surface = 'paper' | 'sand' | 'ink' | 'sea';
 
 /** A section across the window with a background, its content in the page's width. */
 export function Band({
-  ground = 'paper',
+  surface = 'paper',
   className,
   children,
   ...rest
-}: ComponentProps<'section'> & { ground?: Ground }) {
+}: ComponentProps<'section'> & { surface?: Surface }) {
   return (
-    <section {...rest} data-ground={ground} className={classNames(styles.band, className)}>
+    <section {...rest} data-surface={surface} className={classNames(styles.band, className)}>
       <Wrap>{children}</Wrap>
     </section>
   );

@@ -8,10 +8,10 @@ import { pictureSources } from './picture-sources.ts';
 // much.
 
 /** `sizes` on phones of a picture that fits its box. */
-export const ON_PHONES = '(max-width: 44rem) and (min-resolution: 2.5dppx) 54vw, (max-width: 44rem) 86vw';
+export const PHONE_SIZES = '(max-width: 44rem) and (min-resolution: 2.5dppx) 54vw, (max-width: 44rem) 86vw';
 
 /** `sizes` of a picture from edge to edge in a tall box, of which phones show the middle, enlarged. */
-export const FROM_EDGE_TO_EDGE = '(max-width: 44rem) and (max-resolution: 2.2dppx) 86vw, 100vw';
+export const FULL_WIDTH_SIZES = '(max-width: 44rem) and (max-resolution: 2.2dppx) 86vw, 100vw';
 
 /** A picture from content. */
 export interface PictureRecord {

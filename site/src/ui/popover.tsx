@@ -63,7 +63,7 @@ export function Popover({ label, name, buttonClassName, children }: PopoverProps
         {label}
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <div id={panelId} className={styles.panel} data-ground="paper" hidden={!open}>
+      <div id={panelId} className={styles.panel} data-surface="paper" hidden={!open}>
         {children(close)}
       </div>
     </div>

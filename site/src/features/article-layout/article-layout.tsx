@@ -50,7 +50,7 @@ export function Contents({ title, sections }: { title: string; sections: Section
 }
 
 /** How far below the window's top a heading counts as reached, in pixels: the header and a margin. */
-const REACHED = 160;
+const SECTION_TOP_OFFSET = 160;
 
 /** The id of the last section whose heading was reached, or of the first section. */
 function useCurrentSection(ids: string[]): string | undefined {
@@ -63,7 +63,7 @@ function useCurrentSection(ids: string[]): string | undefined {
 
 function isReached(id: string): boolean {
   const heading = document.getElementById(id);
-  return heading !== null && heading.getBoundingClientRect().top < REACHED;
+  return heading !== null && heading.getBoundingClientRect().top < SECTION_TOP_OFFSET;
 }
 
 function subscribe(listener: () => void): () => void {

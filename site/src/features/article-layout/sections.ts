@@ -15,12 +15,12 @@ export interface LongText {
 }
 
 /** The start of an `<h2>`, which the generator writes with an id and no other attribute. */
-const PART = /(?=<h2 id=")/;
+const SECTION_START = /(?=<h2 id=")/;
 const HEADING = /^<h2 id="([^"]*)">([\s\S]*?)<\/h2>/;
 
 /** Splits sanitised HTML. */
 export function toSections(html: string): LongText {
-  const parts = html.split(PART);
+  const parts = html.split(SECTION_START);
   const opening = HEADING.test(parts[0] ?? '') ? '' : (parts.shift() ?? '');
   const sections = parts.map((part) => {
     const [, id = '', title = ''] = HEADING.exec(part) ?? [];

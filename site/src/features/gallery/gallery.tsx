@@ -47,7 +47,7 @@ export function Gallery({ label, badge, total, isEmpty, hasMany, photos, thumbna
       <div className={styles.stage}>
         <SlideTrack {...{ photos, index }} onIndex={select} onOpen={openViewer} />
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
-        <div className={styles.tools} data-ground="paper">
+        <div className={styles.tools} data-surface="paper">
           <span className={styles.count}>
             <bdi>{fillText(messages.count, { n: String(index + 1), total })}</bdi>
           </span>

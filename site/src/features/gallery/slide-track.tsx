@@ -2,15 +2,15 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { TemplateList } from '../../template-part.tsx';
-import { ON_PHONES, Photo } from '../../ui/picture.tsx';
+import { PHONE_SIZES, Photo } from '../../ui/picture.tsx';
 import type { GalleryPhoto } from './gallery-view-model.ts';
 import styles from './slide-track.module.css';
 
 /** The large picture's `sizes`: beside the panel, and across the window where the panel is below. */
-export const GALLERY_SIZES = `${ON_PHONES}, (max-width: 67.4rem) 100vw, 60vw`;
+export const GALLERY_SIZES = `${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 60vw`;
 
 /** How long a swipe must rest before it counts. */
-const REST_MS = 100;
+const SCROLL_END_MS = 100;
 
 interface SlideTrackProps {
   photos: readonly GalleryPhoto[];
@@ -110,7 +110,7 @@ function useSnapIndex(
     resting.current = setTimeout(() => {
       const at = track.current ? indexAt(track.current) : null;
       if (at !== null && at !== index) onIndex(at);
-    }, REST_MS);
+    }, SCROLL_END_MS);
   };
 }
 

@@ -26,7 +26,7 @@ export function Viewer({ label, open, ...content }: ViewerProps) {
       onClose={content.onClose}
       closesOnBack
       className={styles.viewer}
-      data-ground="ink"
+      data-surface="ink"
       aria-label={label}
     >
       <ViewerContent {...content} />

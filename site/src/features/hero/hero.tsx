@@ -8,7 +8,7 @@ import { sitePaths } from '../../navigation/paths.ts';
 import type { OpeningPhoto } from '../../navigation/screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
-import { FROM_EDGE_TO_EDGE, Picture, photoViewModel } from '../../ui/picture.tsx';
+import { FULL_WIDTH_SIZES, Picture, photoViewModel } from '../../ui/picture.tsx';
 import styles from './hero.module.css';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -29,7 +29,7 @@ interface HeroProps {
 
 /** The hero's picture, for prefetching. */
 export function heroPhoto(hero: HeroView): OpeningPhoto {
-  return { ...photoViewModel(hero.picture), sizes: FROM_EDGE_TO_EDGE };
+  return { ...photoViewModel(hero.picture), sizes: FULL_WIDTH_SIZES };
 }
 
 /** A page's opening picture, on wide screens with a film, and its headline. */
@@ -39,9 +39,9 @@ export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel 
   const hasFilm = hero.webm !== null || hero.mp4 !== null;
   const hasControl = moves === 'headline' || (hasFilm && filmWanted !== false);
   return (
-    <section className={styles.hero} data-ground="picture" data-size={size}>
+    <section className={styles.hero} data-surface="picture" data-size={size}>
       <div className={styles.picture}>
-        <Picture picture={hero.picture} priority sizes={FROM_EDGE_TO_EDGE} />
+        <Picture picture={hero.picture} priority sizes={FULL_WIDTH_SIZES} />
         {hasFilm && filmWanted ? <HeroFilm hero={hero} playing={playing} /> : null}
       </div>
       <Wrap className={styles.text}>

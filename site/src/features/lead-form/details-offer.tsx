@@ -48,7 +48,7 @@ export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOffer
     <aside
       className={styles.popup}
       data-stage={stage}
-      data-ground="paper"
+      data-surface="paper"
       data-bottom-bar
       aria-labelledby={headingId}
     >

@@ -7,7 +7,7 @@ import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PostCard } from './post-card.tsx';
 
-const COUNT = 3;
+const POST_COUNT = 3;
 
 /** A section of further articles. */
 export function KeepReading({ posts }: { posts: PostCardDocument[] }) {
@@ -16,13 +16,13 @@ export function KeepReading({ posts }: { posts: PostCardDocument[] }) {
   if (posts.length === 0) return null;
   return (
     <HeadedBand
-      ground="sand"
+      surface="sand"
       title={blog.keepReading}
       link={<TextLink href={paths.blog}>{blog.title}</TextLink>}
     >
       <CardColumns>
-        {posts.slice(0, COUNT).map((post) => (
-          <PostCard key={post._id} post={post} look="brief" headingLevel="h3" />
+        {posts.slice(0, POST_COUNT).map((post) => (
+          <PostCard key={post._id} post={post} variant="brief" headingLevel="h3" />
         ))}
       </CardColumns>
     </HeadedBand>

@@ -10,7 +10,7 @@ import { sitePaths } from '../../navigation/paths.ts';
 import { Card, CardMedia } from '../../ui/card.tsx';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { ON_PHONES, Picture } from '../../ui/picture.tsx';
+import { PHONE_SIZES, Picture } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-card.module.css';
@@ -21,21 +21,21 @@ interface PostCardProps {
    * `wide` has a flatter picture; `lead` lies across the page, its words beside a large picture; `brief` has neither
    * summary nor 'Read More'.
    */
-  look?: 'card' | 'wide' | 'lead' | 'brief';
+  variant?: 'card' | 'wide' | 'lead' | 'brief';
   /** Whether it is in view when the page opens. */
   priority?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
 const SIZES = {
-  card: `${ON_PHONES}, (max-width: 67.4rem) 50vw, 24.5rem`,
-  wide: `${ON_PHONES}, 50vw`,
-  lead: `${ON_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
-  brief: `${ON_PHONES}, 24.5rem`,
+  card: `${PHONE_SIZES}, (max-width: 67.4rem) 50vw, 24.5rem`,
+  wide: `${PHONE_SIZES}, 50vw`,
+  lead: `${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 51rem`,
+  brief: `${PHONE_SIZES}, 24.5rem`,
 };
 
 /** An article in a list, linked as a whole. */
-export function PostCard({ post, look = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
+export function PostCard({ post, variant = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
   const dates = useMessages(dateFormats);
   const numbers = useMessages(numberFormats);
   const paths = useMessages(sitePaths);
@@ -44,17 +44,17 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
   const draft = useMessages(draftMessages);
   const href = paths.post(post._id, post.slug);
   return (
-    <Card className={styles.card} data-look={look}>
+    <Card className={styles.card} data-variant={variant}>
       <CardMedia className={styles.picture}>
         {post.cover ? (
-          <Picture picture={post.cover} alt="" priority={priority} sizes={SIZES[look]} />
+          <Picture picture={post.cover} alt="" priority={priority} sizes={SIZES[variant]} />
         ) : (
           <Mark />
         )}
       </CardMedia>
       <div className={styles.text}>
         <Heading className={styles.title}>
-          {look === 'brief' ? (
+          {variant === 'brief' ? (
             <a href={href}>
               <ContentText>{post.title}</ContentText>
             </a>
@@ -65,9 +65,9 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
         <p className={styles.when}>
           {post.draft ? <DraftBadge>{draft.label}</DraftBadge> : null}
           <time dateTime={post.date}>{dates.date(post.date)}</time>
-          {look === 'brief' ? null : <span>{numbers.count(post.readingMinutes, blog.minutes)}</span>}
+          {variant === 'brief' ? null : <span>{numbers.count(post.readingMinutes, blog.minutes)}</span>}
         </p>
-        {look === 'brief' ? null : (
+        {variant === 'brief' ? null : (
           <>
             <p className={styles.summary}>
               <ContentText>{post.summary}</ContentText>

@@ -13,10 +13,14 @@ import { priceViewModel } from './price-view-model.ts';
 export type CardViewModel = ReturnType<typeof cardViewModel>;
 
 /** The width of the largest picture file that a card can use, in pixels. */
-const WIDEST = 1200;
+const MAX_PHOTO_WIDTH = 1200;
 
 /** `upTo` limits the width of the picture's files in pixels; null for all. */
-export function cardViewModel(property: PropertyCard, translate: Translate, upTo: number | null = WIDEST) {
+export function cardViewModel(
+  property: PropertyCard,
+  translate: Translate,
+  upTo: number | null = MAX_PHOTO_WIDTH,
+) {
   const { isTranslated } = translate(contentLanguage);
   const { id, title, cover, location } = property;
   const place = location || translate(propertyMessages).notSpecified;

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { TemplatePart } from '../../template-part.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ON_PHONES } from '../../ui/picture.tsx';
+import { PHONE_SIZES } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardFact, CardPicture } from './card-parts.tsx';
 import type { CardViewModel } from './card-view-model.ts';
@@ -17,9 +17,9 @@ export interface PropertyCardProps {
 }
 
 const SIZES = {
-  grid: `${ON_PHONES}, (max-width: 67.4rem) 50vw, 24.5rem`,
-  lead: `${ON_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
-  beside: `${ON_PHONES}, (max-width: 67.4rem) 50vw, 26rem`,
+  grid: `${PHONE_SIZES}, (max-width: 67.4rem) 50vw, 24.5rem`,
+  lead: `${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 51rem`,
+  beside: `${PHONE_SIZES}, (max-width: 67.4rem) 50vw, 26rem`,
 };
 
 /** A property in a list. Its link covers the card and hands its record to the next screen. */

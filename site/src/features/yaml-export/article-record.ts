@@ -10,7 +10,7 @@ import {
 /** How many characters of a summary lists and search engines show. */
 const SUMMARY_LENGTH = 155;
 /** Markdown's markup. */
-const MARKS = /^\s*(?:[-+*]|[0-9]+\.|#+|>)\s+|[*_`]+/gm;
+const MARKDOWN_MARKUP = /^\s*(?:[-+*]|[0-9]+\.|#+|>)\s+|[*_`]+/gm;
 
 interface ArticleDraft {
   title: string;
@@ -43,7 +43,7 @@ export function articleRecord(
 }
 
 function summaryOf(content: string): string {
-  const text = content.replace(MARKS, '').replace(/\s+/g, ' ').trim();
+  const text = content.replace(MARKDOWN_MARKUP, '').replace(/\s+/g, ' ').trim();
   // Cut by code points: YAML cannot hold half of a surrogate pair.
   const characters = [...text];
   if (characters.length <= SUMMARY_LENGTH) return text;

@@ -42,21 +42,21 @@ function linesOf(key: string, value: FrontMatter[string]): string[] {
 /** Text with a meaning in YAML: its first character, its last, or a colon or hash inside. */
 const MARKUP = /^[\s\-?:,[\]{}#&*!|>'"%@`~=<]|^\.\.\.|: | #|[:\s]$/;
 /** Text that some YAML parser reads as a word other than text, as a number or as a date. */
-const TAKEN_OTHERWISE =
+const RESERVED_SCALARS =
   /^(?:true|false|yes|no|on|off|y|n|null|nan|inf|infinity|\.nan|\.inf|[\d+.][\da-fxo_+\-.]*|\d{4}-\d+-\d.*)$/i;
 /** Characters that nobody sees; joiners are not among them, since some scripts and emoji need them. */
-const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/u;
-const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
+const INVISIBLE_CHARACTER = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/u;
+const INVISIBLE_CHARACTERS = new RegExp(INVISIBLE_CHARACTER, 'gu');
 
 /**
  * A text as a YAML scalar on one line, in the canonical form of `generator format` (`record-edit/src/scalar.rs`):
  * quoted where a reader could take it otherwise. A package that writes all of YAML weighs more than the admin area.
  */
 export function yamlScalar(text: string): string {
-  const isPlain = /\p{Alphabetic}/u.test(text) && !MARKUP.test(text) && !UNSEEN.test(text);
-  if (isPlain && !TAKEN_OTHERWISE.test(text)) return text;
+  const isPlain = /\p{Alphabetic}/u.test(text) && !MARKUP.test(text) && !INVISIBLE_CHARACTER.test(text);
+  if (isPlain && !RESERVED_SCALARS.test(text)) return text;
   // A JSON string is a double-quoted YAML scalar.
-  return JSON.stringify(text).replace(EVERY_UNSEEN, escapeCharacter);
+  return JSON.stringify(text).replace(INVISIBLE_CHARACTERS, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {
@@ -64,14 +64,14 @@ function escapeCharacter(character: string): string {
 }
 
 /** Well below the limit of file systems. */
-const LONGEST_STEM = 80;
+const MAX_STEM_LENGTH = 80;
 
 /**
  * A file's name without its ending, made of a title: lower-case letters, digits and hyphens, as the generator wants
  * ids. A title in another script leaves too little to tell it from others, so a mark of the whole title follows.
  */
 export function fileStem(title: string, fallback: string): string {
-  const plain = unaccented(title);
+  const plain = removeAccents(title);
   const words = plain
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
@@ -81,9 +81,9 @@ export function fileStem(title: string, fallback: string): string {
 }
 
 function shortened(stem: string): string {
-  if (stem.length <= LONGEST_STEM) return stem;
-  const endOfWord = stem.lastIndexOf('-', LONGEST_STEM);
-  return stem.slice(0, endOfWord > 0 ? endOfWord : LONGEST_STEM);
+  if (stem.length <= MAX_STEM_LENGTH) return stem;
+  const endOfWord = stem.lastIndexOf('-', MAX_STEM_LENGTH);
+  return stem.slice(0, endOfWord > 0 ? endOfWord : MAX_STEM_LENGTH);
 }
 
 /** A short hash of a text (FNV-1a). */
@@ -94,7 +94,7 @@ function markOf(text: string): string {
 }
 
 /** The text in lower case without accents. */
-function unaccented(text: string): string {
+function removeAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
-import { FROM_EDGE_TO_EDGE, Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH_SIZES, Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './about-screen.module.css';
 
@@ -26,7 +26,7 @@ function About({ page }: Documents) {
       </Wrap>
       {page.image ? (
         <div className={styles.picture}>
-          <Picture picture={page.image} priority sizes={FROM_EDGE_TO_EDGE} />
+          <Picture picture={page.image} priority sizes={FULL_WIDTH_SIZES} />
         </div>
       ) : null}
       <Wrap className={styles.body}>

@@ -15,7 +15,7 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
   const named = { area: area.title };
   return (
     <HeadedBand
-      ground="sand"
+      surface="sand"
       title={fillText(areas.properties, named)}
       link={<TextLink href={paths.allProperties}>{areas.allProperties}</TextLink>}
     >

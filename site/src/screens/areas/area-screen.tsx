@@ -11,7 +11,7 @@ import { defineScreen } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
-import { FROM_EDGE_TO_EDGE, Picture, photoViewModel } from '../../ui/picture.tsx';
+import { FULL_WIDTH_SIZES, Picture, photoViewModel } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-screen.module.css';
@@ -46,7 +46,7 @@ function Area({ area }: Documents) {
         </header>
       </Wrap>
       <div className={styles.picture}>
-        <Picture picture={area.image} priority sizes={FROM_EDGE_TO_EDGE} />
+        <Picture picture={area.image} priority sizes={FULL_WIDTH_SIZES} />
       </div>
       <ArticleLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
         <Prose lang={lang} html={area.guide} article lead />
@@ -62,7 +62,7 @@ export default defineScreen<Documents>({
     description: area.summary,
     draft: area.draft,
   }),
-  opening: ({ area }) => ({ ...photoViewModel(area.image), sizes: FROM_EDGE_TO_EDGE }),
+  opening: ({ area }) => ({ ...photoViewModel(area.image), sizes: FULL_WIDTH_SIZES }),
   Component: Area,
 });
 

@@ -12,7 +12,7 @@ import { sitePaths } from '../../navigation/paths.ts';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
-import { FROM_EDGE_TO_EDGE, ON_PHONES, Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH_SIZES, PHONE_SIZES, Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './article.module.css';
@@ -49,7 +49,7 @@ export function Article({ post }: { post: Post }) {
       </Wrap>
       {cover ? (
         <div className={styles.cover}>
-          <Picture picture={cover} priority sizes={FROM_EDGE_TO_EDGE} />
+          <Picture picture={cover} priority sizes={FULL_WIDTH_SIZES} />
         </div>
       ) : null}
       <ArticleLayout
@@ -90,7 +90,7 @@ function DropIn({ picture }: { picture: PictureDocument }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.figureBox}>
-        <Picture picture={picture} sizes={`${ON_PHONES}, (max-width: 67.4rem) 100vw, 60rem`} />
+        <Picture picture={picture} sizes={`${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 60rem`} />
       </div>
     </figure>
   );

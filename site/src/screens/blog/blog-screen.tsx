@@ -19,21 +19,21 @@ interface Documents {
 }
 
 /** How many articles are in a row. */
-const ROW = 3;
+const CARDS_PER_ROW = 3;
 
 function BlogList({ posts }: Documents) {
   const paths = useMessages(sitePaths);
   const blog = useMessages(blogMessages);
   const navigation = useMessages(navigationMessages);
   // Articles beyond whole rows open the page: one across it, or two side by side.
-  const openers = posts.length % ROW;
+  const openers = posts.length % CARDS_PER_ROW;
   return (
     <Page title={blog.title} lead={blog.lead}>
       {posts.length > 0 ? (
         <div className={styles.list}>
           <div className={styles.openers} data-count={openers}>
             {posts.slice(0, openers).map((post) => (
-              <PostCard key={post._id} post={post} look={openers === 1 ? 'lead' : 'wide'} priority />
+              <PostCard key={post._id} post={post} variant={openers === 1 ? 'lead' : 'wide'} priority />
             ))}
           </div>
           <CardColumns>

@@ -9,7 +9,7 @@ import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { FROM_EDGE_TO_EDGE, photoViewModel } from '../../ui/picture.tsx';
+import { FULL_WIDTH_SIZES, photoViewModel } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './article.module.css';
 import { Article } from './article.tsx';
@@ -53,7 +53,7 @@ export default defineScreen<Documents>({
   }),
   opening({ post: { pictures } }) {
     const [cover] = pictures;
-    return cover ? { ...photoViewModel(cover), sizes: FROM_EDGE_TO_EDGE } : null;
+    return cover ? { ...photoViewModel(cover), sizes: FULL_WIDTH_SIZES } : null;
   },
   Failed: PostFailed,
   Component({ post, posts }) {

@@ -25,7 +25,7 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
       ) : (
         <img className={styles.picture} src={harbour} alt="" width={1440} height={540} loading="lazy" />
       )}
-      <div className={styles.card} data-ground="paper">
+      <div className={styles.card} data-surface="paper">
         <h2 id={headingId} className={styles.title}>
           {office.find}
         </h2>

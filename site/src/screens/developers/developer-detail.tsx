@@ -47,7 +47,7 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
       tabIndex={-1}
       className={styles.detail}
       data-selected={selected}
-      data-ground="sand"
+      data-surface="sand"
       aria-labelledby={nameId}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') close();

@@ -29,7 +29,7 @@ export function HomeSections({ site, home }: { site: SiteSettings; home: HomeScr
   );
 }
 
-const MORE: Record<MainCategory, PathName> = {
+const LIST_PATHS: Record<MainCategory, PathName> = {
   Residential: 'residential',
   OffPlan: 'offPlan',
   Commercial: 'saleInDubai',
@@ -41,7 +41,7 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
   const home = useMessages(homeMessages);
   const paths = useMessages(sitePaths);
   if (properties.length === 0) return null;
-  const more = <TextLink href={paths[MORE[category]]}>{home.more}</TextLink>;
+  const more = <TextLink href={paths[LIST_PATHS[category]]}>{home.more}</TextLink>;
   switch (category) {
     case 'Residential':
       return (
@@ -56,7 +56,7 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
       );
     case 'OffPlan':
       return (
-        <HeadedBand title={home.offPlan} link={more} ground="ink">
+        <HeadedBand title={home.offPlan} link={more} surface="ink">
           <CardGrid properties={properties} narrow="rail" />
         </HeadedBand>
       );
@@ -82,12 +82,12 @@ function ContactForms() {
   const newsletterId = useId();
   return (
     <div className={styles.forms}>
-      <section className={styles.callBack} data-ground="sea" aria-labelledby={callId}>
+      <section className={styles.callBack} data-surface="sea" aria-labelledby={callId}>
         <h2 id={callId}>{home.callBack}</h2>
         <p className={styles.text}>{home.callBackText}</p>
         <CallbackForm labelledBy={callId} />
       </section>
-      <section className={styles.newsletter} data-ground="sand" aria-labelledby={newsletterId}>
+      <section className={styles.newsletter} data-surface="sand" aria-labelledby={newsletterId}>
         <h2 id={newsletterId}>{home.letter}</h2>
         <p className={styles.text}>{home.letterText}</p>
         <div className={styles.foot}>

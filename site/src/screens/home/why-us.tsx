@@ -17,7 +17,7 @@ export function WhyUs({ text }: { text: PageText }) {
   const headingId = useId();
   const restId = useId();
   return (
-    <section className={styles.band} data-ground="sand" aria-labelledby={headingId}>
+    <section className={styles.band} data-surface="sand" aria-labelledby={headingId}>
       <div className={styles.text}>
         <RuledBlock className={styles.head}>
           <h2 id={headingId}>

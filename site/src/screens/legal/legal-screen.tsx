@@ -21,7 +21,7 @@ function Legal({ page }: Documents) {
   const { opening, sections } = toSections(page.opening + page.rest);
   return (
     <>
-      <header className={styles.band} data-ground="ink">
+      <header className={styles.band} data-surface="ink">
         <Wrap>
           <h1>
             <ContentText>{page.title}</ContentText>

@@ -64,7 +64,7 @@ function Ask() {
   const navigation = useMessages(navigationMessages);
   const headingId = useId();
   return (
-    <section data-ground="sand" aria-labelledby={headingId}>
+    <section data-surface="sand" aria-labelledby={headingId}>
       <Wrap className={styles.ask}>
         <div>
           <h2 id={headingId}>{lists.askTitle}</h2>

@@ -43,7 +43,7 @@ export function ClosedActions({ href }: { href: string }) {
 export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
-    <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
+    <nav className={styles.bar} data-surface="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
       {contact.call ? (
         <ContactWay icon="phone" label={propertyPage.call} href={contact.call} iconOnly />
       ) : null}
@@ -65,7 +65,7 @@ export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
 export function ClosedBar({ href }: { href: string }) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
-    <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
+    <nav className={styles.bar} data-surface="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
       <LinkButton className={styles.main} href={href}>
         {propertyPage.seeSimilar}
       </LinkButton>

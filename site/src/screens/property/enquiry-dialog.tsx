@@ -29,7 +29,7 @@ export function EnquiryDialog({ viewModel, open, onClose }: EnquiryDialogProps) 
     <Dialog
       {...{ open, onClose }}
       closesOnBack
-      data-ground="paper"
+      data-surface="paper"
       className={styles.dialog}
       aria-labelledby={headingId}
     >
@@ -55,7 +55,7 @@ function focusFirst(heading: HTMLElement | null): void {
 function Summary({ cover, price, title, place, reference }: EnquiryViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
-    <div className={styles.side} data-ground="sand">
+    <div className={styles.side} data-surface="sand">
       <div className={styles.picture}>
         {cover ? <Photo photo={cover} alt="" sizes="26rem" /> : <Mark className={styles.mark} />}
       </div>

@@ -39,7 +39,7 @@ export function Permit({ number, reference, kind, url, label }: PermitViewModel)
 }
 
 /** The empty margin that scanners need, in modules. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** Drawn in the browser, so that only pages with a code load the library. */
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -62,7 +62,7 @@ function useQrModules(text: string): boolean[][] | null {
     let left = false;
     // The link beside the code has the same address.
     import('qr')
-      .then(({ encodeQR }) => !left && setModules(encodeQR(text, 'raw', { border: QUIET })))
+      .then(({ encodeQR }) => !left && setModules(encodeQR(text, 'raw', { border: QUIET_ZONE })))
       .catch(() => {});
     return () => {
       left = true;

@@ -8,7 +8,7 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import type { SearchRoute } from './search-routes.ts';
 
-const LOGGED = 'Failed to fetch search results';
+const LOG_MESSAGE = 'Failed to fetch search results';
 
 interface LoadedResults {
   status: 'loaded';
@@ -58,14 +58,14 @@ export function useResults(route: SearchRoute, search: string) {
       if (isCurrent) setCurrent({ call, results: found.results });
     };
     load().catch((cause: unknown) => {
-      logFailure(LOGGED, cause);
+      logFailure(LOG_MESSAGE, cause);
       if (isCurrent) setCurrent({ call, results: { status: 'failed' } });
     });
     const stop = onReturn(() => {
       const before = cache.get(address);
       // A failure keeps the results that are shown.
       if (before && !isFresh(before.since) && !isLoading)
-        load().catch((cause: unknown) => logFailure(LOGGED, cause));
+        load().catch((cause: unknown) => logFailure(LOG_MESSAGE, cause));
     });
     return () => {
       isCurrent = false;
@@ -79,7 +79,7 @@ export function useResults(route: SearchRoute, search: string) {
     const next = await callSearch(route, query, results.pages + 1).then(
       (page) => withNextPage(results, page),
       (cause: unknown): LoadedResults => {
-        logFailure(LOGGED, cause);
+        logFailure(LOG_MESSAGE, cause);
         return { ...results, more: 'failed' };
       },
     );

@@ -67,7 +67,7 @@ function CountrySelector({ current: country, onChoose }: CountryListProps) {
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
       {open ? (
-        <div id={panelId} className={styles.countryPanel} data-ground="paper">
+        <div id={panelId} className={styles.countryPanel} data-surface="paper">
           <CountryList
             current={country}
             onChoose={(chosen) => {

@@ -1,6 +1,6 @@
-import type { shareImageMessages as english } from '../en/share-images.ts';
+import type { socialImageMessages as english } from '../en/social-images.ts';
 
-export const shareImageMessages: typeof english = {
+export const socialImageMessages: typeof english = {
   home: 'عقارات في أنحاء دبي',
   residential: 'منازل للبيع في دبي',
   rent: 'منازل للإيجار في دبي',

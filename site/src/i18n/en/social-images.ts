@@ -1,6 +1,6 @@
 // What stands on the share pictures of pages that show no record, by route.
 
-export const shareImageMessages = {
+export const socialImageMessages = {
   home: 'Property across Dubai',
   residential: 'Homes for sale in Dubai',
   rent: 'Homes to rent in Dubai',

@@ -1,6 +1,6 @@
-import type { shareImageMessages as english } from '../en/share-images.ts';
+import type { socialImageMessages as english } from '../en/social-images.ts';
 
-export const shareImageMessages: typeof english = {
+export const socialImageMessages: typeof english = {
   home: 'Недвижимость по всему Дубаю',
   residential: 'Жильё на продажу в Дубае',
   rent: 'Аренда жилья в Дубае',
