@@ -8,7 +8,6 @@ use crate::picture::PictureRef;
 use crate::problem::Levels;
 use crate::property::{Coordinates, closed_set};
 use crate::text::{Language, TextLine};
-use crate::visibility::ExpiredPermits;
 
 /// The settings of the site.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -122,6 +121,18 @@ const fn default_reply_hours() -> u16 {
 
 const fn default_permit_warn_days() -> u16 {
     14
+}
+
+/// What happens to an available listing with an expired permit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum ExpiredPermits {
+    /// It is removed from the site, as the law requires.
+    #[default]
+    Hide,
+    /// It stays, with a warning.
+    Warn,
 }
 
 pub(crate) const fn default_keep_closed_days() -> u16 {

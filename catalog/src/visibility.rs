@@ -2,25 +2,11 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use crate::area::Area;
 use crate::date::Date;
 use crate::post::Post;
 use crate::property::{ListingStatus, Property};
-use crate::site::Site;
-
-/// What happens to an available listing with an expired permit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum ExpiredPermits {
-    /// It is removed from the site, as the law requires.
-    #[default]
-    Hide,
-    /// It stays, with a warning.
-    Warn,
-}
+use crate::site::{ExpiredPermits, Site};
 
 /// Whether visitors see a record on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -7,8 +7,8 @@ use crate::path;
 use crate::post::Post;
 use crate::problem::{Code, Path, Problem};
 use crate::property::{Completion, ListingStatus, Property};
-use crate::site::Site;
-use crate::visibility::{ExpiredPermits, Rules, Visibility};
+use crate::site::{ExpiredPermits, Site};
+use crate::visibility::{Rules, Visibility};
 
 /// The number of days after its last day from which a record should be removed.
 const MAX_ENDED_DAYS: i32 = 365;

@@ -24,7 +24,7 @@ use super::excerpt_cache::ExcerptCache;
 use super::kind::Kind;
 use super::origin::Origin;
 use super::record::{ParsedRecord, Record};
-use super::translations::{Translated, TranslationFile};
+use super::translation_file::{Translated, TranslationFile};
 use diagnostics::Diagnostic;
 
 /// A record with its file.

@@ -25,6 +25,7 @@ mod svg;
 mod synonyms;
 mod texts;
 pub mod today;
+mod translation_file;
 mod translations;
 
 use std::collections::BTreeMap;

@@ -13,35 +13,9 @@ use catalog::translation::Translation;
 use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::origin::Origin;
+use super::translation_file::{Translated, TranslationFile};
 use cache::hash::Hasher;
 use diagnostics::Diagnostic;
-
-/// A translation with its file.
-pub(crate) struct Translated {
-    pub(crate) kind: Kind,
-    /// The id of the original.
-    pub(crate) id: String,
-    pub(crate) language: Language,
-    /// `None` where the file could not be read.
-    pub(crate) texts: Option<Translation>,
-    pub(crate) origin: Arc<Origin>,
-}
-
-/// The file of a translation.
-#[derive(Debug)]
-pub(crate) struct TranslationFile {
-    kind: Kind,
-    id: String,
-    pub(crate) language: Language,
-    origin: Arc<Origin>,
-}
-
-impl TranslationFile {
-    /// The record that it translates, and its own file.
-    pub(crate) fn origin(&self) -> ((Kind, &str), &Origin) {
-        ((self.kind, &self.id), &self.origin)
-    }
-}
 
 /// A record in English with its texts that can be translated.
 #[derive(Debug)]

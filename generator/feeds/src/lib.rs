@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod collect;
 mod decode;
 mod element;
 mod html;
@@ -97,11 +98,11 @@ pub enum FeedError {
 pub fn read(bytes: &[u8]) -> Result<Feed, FeedError> {
     let text = decode::text(bytes)?;
     let (format, elements) = xml::listings(&text)?;
-    Ok(listing::collect(format, elements))
+    Ok(collect::collect(format, elements))
 }
 
 /// Reads the listings of Property Finder's API, of which each has its place and its adviser in it.
 pub fn read_api(listings: &[Value]) -> Feed {
     let elements = listings.iter().zip(1..).map(|(listing, number)| json::listing(listing, number)).collect();
-    listing::collect(FeedFormat::PropertyFinderApi, elements)
+    collect::collect(FeedFormat::PropertyFinderApi, elements)
 }

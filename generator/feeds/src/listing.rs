@@ -4,12 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
-use catalog::portals::FeedFormat;
 use catalog::property::ListingStatus;
 use serde_json::Value;
-
-use crate::element::Element;
-use crate::{Feed, map};
 
 /// A place in a feed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -119,31 +115,4 @@ pub struct Refusal {
     pub reason: String,
     /// How to fix it.
     pub help: String,
-}
-
-/// Maps all listings; of listings with one reference, only the first is read.
-pub(crate) fn collect(format: FeedFormat, elements: Vec<Element>) -> Feed {
-    let mut feed = Feed { format, listings: Vec::with_capacity(elements.len()), refused: Vec::new() };
-    let mut known: BTreeMap<String, Position> = BTreeMap::new();
-    for element in elements {
-        match map::listing(format, &element) {
-            Err(refusal) => feed.refused.push(*refusal),
-            Ok(listing) => {
-                if let Some(first) = known.get(&listing.reference) {
-                    feed.refused.push(Refusal {
-                        reference: Some(listing.reference),
-                        position: listing.position,
-                        reason: format!(
-                            "the same reference as the listing at {first}, which is read instead"
-                        ),
-                        help: "give each listing its own reference in the CRM".to_owned(),
-                    });
-                    continue;
-                }
-                known.insert(listing.reference.clone(), listing.position.clone());
-                feed.listings.push(listing);
-            }
-        }
-    }
-    feed
 }

@@ -84,7 +84,7 @@ pub enum PreviewEvent<'events> {
 pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent) + Sync)) -> Result<()> {
     let (states, shown) = state::channel();
     let (events, incoming) = mpsc::channel();
-    let site = live::router(shown);
+    let site = live::routes().fallback(host::answer).with_state(shown);
     thread::scope(|scope| {
         watch::start(options, events.clone());
         let controller = PreviewController::new(options, states.clone(), events.clone(), on_event);

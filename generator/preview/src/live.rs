@@ -16,7 +16,6 @@ use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
 
 use super::findings::Findings;
-use super::host;
 use super::state::State;
 
 /// The script that pages load, a file because the site's policy allows no inline script.
@@ -37,13 +36,9 @@ struct Message<'state> {
     warnings: Option<&'state Findings>,
 }
 
-/// The preview as a running service.
-pub(super) fn router(states: Receiver<State>) -> Router {
-    Router::new()
-        .route(SCRIPT_PATH, get(script))
-        .route(EVENTS_PATH, get(events))
-        .fallback(host::answer)
-        .with_state(states)
+/// The routes of the script and the events.
+pub(super) fn routes() -> Router<Receiver<State>> {
+    Router::new().route(SCRIPT_PATH, get(script)).route(EVENTS_PATH, get(events))
 }
 
 /// The page with the script and the version of the site.

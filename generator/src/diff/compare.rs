@@ -3,24 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context as _, Result};
-use catalog::line::Line;
 use serde_json::{Map, Value};
 
+use super::record::Record;
 use super::{Change, ChangeKind, Difference, listing};
-use content::{Collection, Hidden, Kind, Located, Origin, pages};
-
-/// A record of one state.
-pub(super) struct Record<'c> {
-    pub(super) title: &'c str,
-    /// Its path; `None` if it has no page.
-    pub(super) address: Option<String>,
-    /// Other values by which a moved record is found.
-    pub(super) reference: Option<&'c str>,
-    /// Former names, which redirect to it.
-    pub(super) formerly: &'c [Line],
-    pub(super) origin: &'c Origin,
-    pub(super) listing: Option<&'c catalog::property::Property>,
-}
+use content::{Collection, Hidden, Kind, Located, pages};
 
 type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 

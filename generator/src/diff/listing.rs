@@ -4,7 +4,7 @@ use catalog::money::Aed;
 use catalog::property::{Property, RentFrequency};
 
 use super::ChangeKind;
-use super::compare::Record;
+use super::record::Record;
 
 /// A new record in a few words; for a listing the category and price.
 pub(super) fn facts(record: &Record) -> String {

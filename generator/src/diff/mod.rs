@@ -3,6 +3,7 @@
 mod compare;
 mod imported;
 mod listing;
+mod record;
 mod revision;
 mod show;
 
