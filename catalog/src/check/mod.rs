@@ -5,6 +5,7 @@ mod address;
 mod calendar;
 mod category;
 mod permit;
+pub mod portal;
 mod property;
 mod site;
 mod translation;

@@ -143,6 +143,10 @@ fields! {
     Bathrooms = "bathrooms" {
         ["bathroom", "bathrooms"], ["bathrooms"], ["Bathrooms", "Bathroom"], ["No_of_Bathroom", "Bathrooms"]
     }
+    /// The adviser's id in the agency.
+    AgentId = "" { ["agent/id"], [], [], [] }
+    /// The adviser's telephone number.
+    AgentPhone = "" { ["agent/phone"], [], ["Listing_Agent_Phone"], ["Listing_Agent_Phone"] }
     /// The adviser's e-mail address.
     AgentEmail = "agent" { ["agent/email"], ["assignedTo/email"], ["Listing_Agent_Email"], ["Listing_Agent_Email"] }
     /// The adviser's broker number.
@@ -205,4 +209,6 @@ fields! {
     Portals = "portals" { [], [], ["Portals/Portal"], [] }
     /// The date on which it was listed.
     ListedOn = "createdAt" { ["created_at"], ["createdAt"], [], ["Listing_Date"] }
+    /// The time of the last change, which generators often set anew at each run.
+    ChangedOn = "" { [], [], ["Last_Updated"], ["Last_Updated"] }
 }

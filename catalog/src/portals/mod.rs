@@ -2,10 +2,12 @@
 //! reads by it, and the feeds for portals are written by it.
 
 mod elements;
+mod feed;
 mod vocabulary;
 mod words;
 
 pub use elements::Field;
+pub use feed::PortalFeed;
 pub use vocabulary::{Term, fold, is_nothing, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PURPOSES, Purpose,

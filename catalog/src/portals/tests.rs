@@ -8,24 +8,34 @@ use crate::property::{Amenity, Furnishing, OwnedKey, RentFrequency, SubCategory}
 
 const XML: [FeedFormat; 2] = [FeedFormat::PropertyFinder, FeedFormat::Bayut];
 
-/// Each value is written as a word that is read as this value again, unless the table names what is lost.
-fn round_trip<T: Copy + PartialEq + Debug>(terms: &[Term<T>], all: &[T]) {
+/// Each value is written as a word that is read as this value again, unless the table names what is lost. Returns the
+/// values for which a format has no word.
+fn round_trip<T: Copy + PartialEq + Debug>(terms: &[Term<T>], all: &[T]) -> Vec<(T, FeedFormat)> {
+    let mut unknown = Vec::new();
     for value in all {
         let term = terms.iter().find(|term| term.value == *value).unwrap_or_else(|| panic!("{value:?}"));
         for format in XML {
-            let word = write(terms, *value, format).unwrap_or_else(|| panic!("{value:?} in {format:?}"));
+            let Some(word) = write(terms, *value, format) else {
+                unknown.push((*value, format));
+                continue;
+            };
             let is_same = read(terms, word) == Some(*value);
             assert!(is_same || term.loss.is_some(), "{value:?} is written {word} in {format:?}");
         }
     }
+    unknown
 }
 
 #[test]
 fn every_value_is_written_and_read_back() {
-    round_trip(TYPES, SubCategory::ALL);
-    round_trip(AMENITIES, Amenity::ALL);
-    round_trip(FURNISHINGS, Furnishing::ALL);
-    round_trip(FREQUENCIES, RentFrequency::ALL);
+    let bayut = FeedFormat::Bayut;
+    assert_eq!(
+        round_trip(TYPES, SubCategory::ALL),
+        [(SubCategory::Bungalow, bayut), (SubCategory::Retail, bayut)]
+    );
+    assert_eq!(round_trip(AMENITIES, Amenity::ALL), []);
+    assert_eq!(round_trip(FURNISHINGS, Furnishing::ALL), []);
+    assert_eq!(round_trip(FREQUENCIES, RentFrequency::ALL), []);
     let lossy: Vec<SubCategory> =
         TYPES.iter().filter(|term| term.loss.is_some()).map(|term| term.value).collect();
     assert_eq!(lossy, [SubCategory::Studio, SubCategory::Palace]);

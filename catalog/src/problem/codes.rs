@@ -460,6 +460,46 @@ codes! {
     /// be left of it, and it must not start with a dot: such files are hidden, and most hosts do not serve them. Start
     /// the title with a letter or a digit.
     NoAddress = "E122", Error, FIXED;
+    /// A listing for portals lacks a fact that they require.
+    ///
+    /// Portals reject it, so it is left out of their feed. Add the fact, or remove the portal from `portals`.
+    PortalFact = "W140", Warning, ADJUSTABLE;
+    /// A listing for portals has no adviser with an e-mail address and a phone number.
+    ///
+    /// Portals pass enquiries to the adviser, and reject listings without one. Add the missing data to the adviser's
+    /// record in `team`, or name another adviser.
+    PortalAdviser = "W141", Warning, ADJUSTABLE;
+    /// The price of a listing is below the lowest that Property Finder takes.
+    ///
+    /// Homes for sale cost at least AED 100,000 there, rents AED 10,000 a year, 1,000 a month or week and 100 a day.
+    /// Usually a digit is missing, or the rent is for another period.
+    PortalPrice = "W142", Warning, ADJUSTABLE;
+    /// The title or description of a listing for portals contains contact data.
+    ///
+    /// Portals reject telephone numbers, e-mail addresses and web addresses in texts, since they show the adviser's next
+    /// to the text. Links in markdown are no problem: feeds have their words only.
+    PortalContact = "W143", Warning, ADJUSTABLE;
+    /// A listing for Property Finder has fewer than five pictures.
+    ///
+    /// It is sent, but Property Finder ranks it lower.
+    PortalFewPictures = "H144", Hint, ADJUSTABLE;
+    /// The title or description of a listing for portals contains unusual characters.
+    ///
+    /// Portals reject pictographs, arrows, decorative letters, and titles in capitals only.
+    PortalCharacter = "W145", Warning, ADJUSTABLE;
+    /// The reference of a listing for portals contains spaces or other unusual characters.
+    ///
+    /// Portals take letters and digits without spaces; hyphens are common.
+    PortalReference = "W146", Warning, ADJUSTABLE;
+    /// A picture of a listing is not sent to portals.
+    ///
+    /// Portals take photographs of at least 800 × 600 pixels, and 30 at most. The listing is sent without the others.
+    PortalPicture = "W147", Warning, ADJUSTABLE;
+    /// A portal does not know the type of a listing.
+    ///
+    /// Bayut and dubizzle have neither bungalows nor retail spaces, and no portal has homes for work. Choose the nearest
+    /// type that the portal knows, or remove the portal from `portals`.
+    PortalType = "W148", Warning, ADJUSTABLE;
 }
 
 impl Code {
@@ -482,6 +522,22 @@ impl Code {
     /// The code with this id, in any case.
     pub fn of_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|code| code.id().eq_ignore_ascii_case(id))
+    }
+
+    /// Whether it is a rule of the portals that a listing names.
+    pub const fn is_of_portals(self) -> bool {
+        matches!(
+            self,
+            Self::PortalFact
+                | Self::PortalAdviser
+                | Self::PortalPrice
+                | Self::PortalContact
+                | Self::PortalFewPictures
+                | Self::PortalCharacter
+                | Self::PortalReference
+                | Self::PortalPicture
+                | Self::PortalType
+        )
     }
 
     /// Whether it comes first in every report, since its date cannot wait.

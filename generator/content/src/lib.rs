@@ -15,6 +15,7 @@ mod origin;
 pub mod pages;
 mod pictures;
 mod placeholder_text;
+mod portals;
 mod record;
 mod record_cache;
 mod record_shards;
@@ -128,6 +129,7 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     );
     problems.extend(referring);
     problems.extend(pictures.problems);
+    problems.extend(portals::check(&collection, &media, today));
     problems.extend(leading?);
     problems.extend(dated);
     let written = collection.drafts();

@@ -1,0 +1,83 @@
+//! Finds ways to contact someone in a text.
+
+use std::sync::LazyLock;
+
+use regex_lite::Regex;
+
+/// A mail address, or a web address outside of a link of markdown.
+static ADDRESS: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(
+        r"(?i)[\w.+-]+@[\w-]+\.[a-z.]{2,}|(?:https?://|\bwww\.)[^\s)]+|\b[a-z0-9-]+\.(?:com|ae|net|org)\b",
+    )
+    .ok()
+});
+
+/// The first telephone number, mail address or web address in `text`.
+pub(super) fn contact(text: &str) -> Option<&str> {
+    telephone(text).or_else(|| address(text))
+}
+
+fn address(text: &str) -> Option<&str> {
+    // Searching for a sign first is much faster.
+    if !text.contains(['@', '.']) {
+        return None;
+    }
+    let found = ADDRESS.as_ref()?.find_iter(text).find(|found| !text[..found.start()].ends_with("]("))?;
+    Some(found.as_str().trim_end_matches(['.', ',']))
+}
+
+/// The first telephone number in `text`: nine or more digits after a `+` or a zero, with spaces and signs between them.
+fn telephone(text: &str) -> Option<&str> {
+    const FEWEST_DIGITS: usize = 9;
+    let is_part = |letter: char| letter.is_numeric() || " -()./".contains(letter);
+    let starts = |letter: char| letter == '+' || letter.to_digit(10) == Some(0) || "٠۰".contains(letter);
+    let mut before = ' ';
+    for (start, letter) in text.char_indices() {
+        if starts(letter) && !before.is_numeric() && before != ',' {
+            let rest = &text[start + letter.len_utf8()..];
+            let length = rest.find(|letter| !is_part(letter)).unwrap_or(rest.len());
+            let number =
+                text[start..start + letter.len_utf8() + length].trim_end_matches([' ', '.', '-', '(', '/']);
+            if number.chars().filter(|letter| letter.is_numeric()).count() >= FEWEST_DIGITS {
+                return Some(number);
+            }
+        }
+        before = letter;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::contact;
+
+    #[test]
+    fn contacts_are_found_and_prices_and_links_are_not() {
+        for text in [
+            "Call +971 50 000 0000.",
+            "050-000 0000",
+            "(0)4 / 000 000 000 0",
+            "اتصل ٠٥٠٠٠٠٠٠٠٠",
+            "Write to layla.h@example.co.uk",
+            "See https://example.com/x",
+            "www.example.qa",
+            "visit Example.ae today",
+        ] {
+            assert!(contact(text).is_some(), "{text}");
+        }
+        for text in [
+            "AED 68,000,000",
+            "sold on 2026-11-23",
+            "3.80 a foot",
+            "10000000",
+            "0.5 km",
+            "1,000,000,000",
+            "the [plan](https://example.com/plan) and [area](/areas/jbr)",
+            "Built in 2020.Ready",
+            "@ the marina",
+        ] {
+            assert_eq!(contact(text), None, "{text}");
+        }
+        assert_eq!(contact("Mail a@example.com."), Some("a@example.com"));
+    }
+}

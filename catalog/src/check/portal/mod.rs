@@ -1,0 +1,263 @@
+//! Checks of a listing by the rules of the portals that it names. What a portal rejects is left out of its feed.
+
+mod contact;
+mod texts;
+
+use crate::check::is_in_dubai;
+use crate::date::Date;
+use crate::member::Member;
+use crate::path;
+use crate::picture::PictureRef;
+use crate::portals::{self, PortalFeed, TYPES, Use, use_of};
+use crate::problem::{Code, Levels, Path, Problem, Severity};
+use crate::property::{Completion, MainCategory, Property, RentFrequency, SaleType, SubCategory};
+
+/// A listing with what portals demand of other records.
+#[derive(Clone, Copy)]
+pub struct Advert<'c, 's> {
+    /// The listing.
+    pub property: &'c Property,
+    /// Its adviser.
+    pub agent: Option<&'c Member>,
+    /// The width and height of a picture in pixels, if they are known.
+    pub size: &'s dyn Fn(&PictureRef) -> Option<(u32, u32)>,
+    /// The day.
+    pub today: Date,
+}
+
+/// The longer and the shorter side of the smallest picture that portals take.
+pub const SMALLEST_PICTURE: (u32, u32) = (800, 600);
+/// The most pictures that portals take.
+pub const MOST_PICTURES: usize = 30;
+/// The fewest pictures with which Property Finder ranks a listing in full.
+const FEW_PICTURES: usize = 5;
+
+impl Advert<'_, '_> {
+    /// Whether portals take a picture: no drawing, and not too small.
+    pub fn is_sent(&self, picture: &PictureRef) -> bool {
+        let is_large_enough = (self.size)(picture).is_none_or(|(width, height)| {
+            width.max(height) >= SMALLEST_PICTURE.0 && width.min(height) >= SMALLEST_PICTURE.1
+        });
+        is_large_enough && !is_drawing(picture)
+    }
+}
+
+/// What the portals of `feed` object to. Among it are problems with codes of general checks, which other checks report.
+pub fn portal(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
+    let mut found = Vec::new();
+    kind(&mut found, advert.property, feed);
+    permit(&mut found, advert);
+    adviser(&mut found, advert);
+    facts(&mut found, advert.property, feed);
+    price(&mut found, advert.property, feed);
+    pictures(&mut found, advert, feed);
+    texts::check(&mut found, advert.property);
+    reference(&mut found, advert.property);
+    found.into_iter().map(|problem| problem.depends_on([path!["portals"], path!["status"]])).collect()
+}
+
+/// Whether a listing with this problem is left out of the feed. The settings can turn portals' checks off.
+pub fn is_left_out(problem: &Problem, levels: &Levels) -> bool {
+    match problem.code {
+        Code::PortalPicture => false,
+        code if code.is_of_portals() => {
+            matches!(levels.severity_of(code), Some(Severity::Error | Severity::Warning))
+        }
+        _ => true,
+    }
+}
+
+fn kind(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
+    let (category, kind) = (property.main_category, property.sub_category);
+    let is_home = use_of(kind) == Some(Use::Residential);
+    if category == MainCategory::Commercial && is_home {
+        found.push(
+            Problem::new(Code::PortalType, path!["subCategory"], format!("portals know no {kind} for work"))
+                .label("a home")
+                .help("choose a type for places of work, or remove `portals`")
+                .depends_on([path!["mainCategory"]]),
+        );
+    } else if portals::write(TYPES, kind, feed.format()).is_none() {
+        found.push(
+            Problem::new(
+                Code::PortalType,
+                path!["subCategory"],
+                format!("{} know no type `{kind}`", feed.name()),
+            )
+            .label("no such type")
+            .help("choose the nearest type that they know, or remove them from `portals`"),
+        );
+    }
+}
+
+fn permit(found: &mut Vec<Problem>, Advert { property, today, .. }: &Advert) {
+    match &property.permit {
+        None => found.push(Problem::new(
+            Code::PermitMissing,
+            path!["permit"],
+            "it has no `permit`, which every advert needs",
+        )),
+        Some(permit) if permit.expires.is_some_and(|expires| expires < *today) => {
+            found.push(Problem::new(
+                Code::PermitExpired,
+                path!["permit", "expires"],
+                "its permit has expired",
+            ));
+        }
+        Some(_) => {}
+    }
+}
+
+fn adviser(found: &mut Vec<Problem>, Advert { property, agent, .. }: &Advert) {
+    // An unknown adviser is an error of its own.
+    let problem = match (&property.agent, agent) {
+        (None, _) => ("a listing for portals has no adviser".to_owned(), "add `agent: …`".to_owned()),
+        (Some(_), None) => return,
+        (Some(_), Some(agent)) => {
+            if agent.brn.is_none() {
+                let headline = format!("{} has no `brn`", agent.name);
+                found.push(Problem::new(Code::AgentWithoutBrn, path!["agent"], headline));
+            }
+            let missing = [("email", &agent.email), ("phone", &agent.phone)];
+            let Some((key, _)) = missing.into_iter().find(|(_, value)| value.is_none()) else { return };
+            (
+                format!("the adviser of a listing for portals has no `{key}`"),
+                format!("add `{key}` to `team/{}.yaml`", agent.id),
+            )
+        }
+    };
+    let (headline, help) = problem;
+    found.push(
+        Problem::new(Code::PortalAdviser, path!["agent"], headline)
+            .label("portals pass enquiries to the adviser")
+            .help(help),
+    );
+}
+
+fn facts(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
+    let mut missing = |path: Path, key: &str, help: &str| {
+        found.push(
+            Problem::new(Code::PortalFact, path, format!("a listing for portals has no `{key}`"))
+                .label(format!("`{key}` is missing here"))
+                .help(help),
+        );
+    };
+    if property.area.is_none() {
+        missing(path!["area"], "area", "add the area in square feet: `area: 1250`");
+    }
+    if property.community.is_none() && property.location.is_none() {
+        missing(path!["community"], "community", "add the id of its area: `community: dubai-marina`");
+    }
+    if use_of(property.sub_category) == Some(Use::Residential) {
+        if property.bedrooms.is_none() && property.sub_category != SubCategory::Studio {
+            missing(path!["bedrooms"], "bedrooms", "add the number: `bedrooms: 2`");
+        }
+        if property.bathrooms.is_none() {
+            missing(path!["bathrooms"], "bathrooms", "add the number: `bathrooms: 2`");
+        }
+    }
+    if feed == PortalFeed::Bayut {
+        if property.price.is_none() {
+            missing(path!["price"], "price", "add the price, or remove these portals from `portals`");
+        }
+        let is_off_plan =
+            property.completion() == Completion::OffPlan && property.main_category != MainCategory::Rental;
+        match property.sale_type {
+            None if is_off_plan => {
+                missing(path!["sale_type"], "sale_type", "write `sale_type: new` or `resale`");
+            }
+            Some(SaleType::New) if is_off_plan && property.dld_waiver.is_none() => {
+                missing(
+                    path!["dld_waiver"],
+                    "dld_waiver",
+                    "add the percentage, which can be 0: `dld_waiver: 0`",
+                );
+            }
+            _ => {}
+        }
+    }
+    if property.coordinates.is_some_and(|place| !is_in_dubai(place)) {
+        found.push(Problem::new(Code::Coordinates, path!["coordinates"], "its coordinates are not in Dubai"));
+    }
+}
+
+fn price(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
+    let lowest = match property.rent.as_ref().map(|rent| rent.frequency).unwrap_or_default() {
+        _ if property.main_category != MainCategory::Rental => 100_000,
+        RentFrequency::Yearly => 10_000,
+        RentFrequency::Monthly | RentFrequency::Weekly => 1_000,
+        RentFrequency::Daily => 100,
+    };
+    let price = property.price.filter(|price| price.0 < lowest && feed == PortalFeed::PropertyFinder);
+    if price.is_none() {
+        return;
+    }
+    found.push(
+        Problem::new(
+            Code::PortalPrice,
+            path!["price"],
+            format!(
+                "the price is below AED {}, the lowest that Property Finder takes",
+                crate::money::thousands(lowest)
+            ),
+        )
+        .label("too low")
+        .help("check the number of zeros, or remove `property_finder` from `portals`")
+        .depends_on([path!["rent"], path!["mainCategory"]]),
+    );
+}
+
+fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
+    let images = &advert.property.images;
+    for (index, _) in images.iter().enumerate().filter(|(_, picture)| is_drawing(picture)) {
+        found.push(
+            Problem::new(Code::PortalPicture, path!["images", index], "a drawing is not sent to portals")
+                .label("no photograph")
+                .help("use a photograph, or a rendering as .jpg or .png"),
+        );
+    }
+    if images.len() > MOST_PICTURES {
+        found.push(
+            Problem::new(
+                Code::PortalPicture,
+                path!["images", MOST_PICTURES],
+                format!("portals take {MOST_PICTURES} pictures, and this listing has {}", images.len()),
+            )
+            .label("not sent from here on")
+            .help("put the best pictures first"),
+        );
+    }
+    let sent = images.iter().filter(|picture| advert.is_sent(picture)).count();
+    if sent == 0 {
+        let headline = "it has no picture that portals take";
+        found.push(Problem::new(Code::NoPicture, path!["images"], headline));
+    } else if sent < FEW_PICTURES && feed == PortalFeed::PropertyFinder {
+        found.push(
+            Problem::new(
+                Code::PortalFewPictures,
+                path!["images"],
+                format!("Property Finder ranks listings with fewer than {FEW_PICTURES} pictures lower"),
+            )
+            .label(format!("{sent} sent"))
+            .help("add pictures of each room and of the view"),
+        );
+    }
+}
+
+fn is_drawing(picture: &PictureRef) -> bool {
+    let name = picture.src().split(['?', '#']).next().unwrap_or_default();
+    name.rsplit_once('.').is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("svg"))
+}
+
+fn reference(found: &mut Vec<Problem>, property: &Property) {
+    let reference = property.reference();
+    let is_taken = |sign: char| sign.is_ascii_alphanumeric() || "-_/.".contains(sign);
+    if reference.chars().all(is_taken) {
+        return;
+    }
+    found.push(
+        Problem::new(Code::PortalReference, path!["reference"], "portals do not take this reference")
+            .label("letters, digits and hyphens only")
+            .help("write it without spaces: `reference: DH-0424`"),
+    );
+}

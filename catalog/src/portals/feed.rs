@@ -1,0 +1,57 @@
+//! The feeds that portals fetch from an agency.
+
+use serde::{Deserialize, Serialize};
+
+use super::FeedFormat;
+use crate::property::{Portal, Property};
+
+/// A feed for one or more portals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PortalFeed {
+    /// The feed of Property Finder.
+    PropertyFinder,
+    /// The feed that Bayut and dubizzle share.
+    Bayut,
+}
+
+impl PortalFeed {
+    /// Every feed.
+    pub const ALL: [Self; 2] = [Self::PropertyFinder, Self::Bayut];
+
+    /// The format.
+    pub const fn format(self) -> FeedFormat {
+        match self {
+            Self::PropertyFinder => FeedFormat::PropertyFinder,
+            Self::Bayut => FeedFormat::Bayut,
+        }
+    }
+
+    /// The portals that read it.
+    pub const fn portals(self) -> &'static [Portal] {
+        match self {
+            Self::PropertyFinder => &[Portal::PropertyFinder],
+            Self::Bayut => &[Portal::Bayut, Portal::Dubizzle],
+        }
+    }
+
+    /// The name of the portals in messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::PropertyFinder => "Property Finder",
+            Self::Bayut => "Bayut and dubizzle",
+        }
+    }
+
+    /// The name of the file.
+    pub const fn file_name(self) -> &'static str {
+        match self {
+            Self::PropertyFinder => "property-finder.xml",
+            Self::Bayut => "bayut.xml",
+        }
+    }
+
+    /// Whether the listing names one of its portals.
+    pub fn is_wanted(self, property: &Property) -> bool {
+        self.portals().iter().any(|portal| property.portals.contains(portal))
+    }
+}
