@@ -1,22 +1,23 @@
 //! Reads the listings of a CRM or portal, from XML or from an API's JSON. An XML feed's format is recognised by its root
-//! element; values are mapped to keys of records by the table in `catalog::portals`. Knows nothing of content files.
+//! element; values are mapped to keys of records by the table in `catalog::portals`, by which the feeds for portals are
+//! written, too. Knows nothing of content files.
 
 #![forbid(unsafe_code)]
 
 mod collect;
 mod decode;
 mod element;
+mod export;
 mod html;
 mod json;
 mod listing;
 mod map;
-mod rules;
 mod values;
 mod write;
 mod xml;
 
-pub use rules::refusals;
-pub use write::{Outgoing, write};
+pub use export::{Export, LeftOut};
+pub use write::{Outgoing, WriteError, order, write};
 
 pub use listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
 

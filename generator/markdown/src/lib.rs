@@ -9,10 +9,12 @@ mod forbidden;
 mod headings;
 mod pictures;
 mod plain;
+mod plain_lines;
 
 pub use depth::too_deep;
 pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
 pub use pictures::{InText, pictures, with_pictures};
+pub use plain_lines::to_plain_lines;
 
 use self::headings::Names;
 use self::plain::Plain;

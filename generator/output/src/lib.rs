@@ -5,6 +5,7 @@
 mod feed;
 pub mod icons;
 mod manifest;
+mod portal_feeds;
 mod redirects;
 mod sitemap;
 
@@ -20,6 +21,8 @@ use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
 use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
+
+pub use portal_feeds::{FeedSecret, PortalSource, WeakSecret};
 
 use emit::Pictures;
 use routes::{Collection, PageSpec, RouteEntry};
@@ -48,6 +51,8 @@ pub struct OutputContext<'build> {
     pub pictures: Pictures<'build>,
     /// Whether search engines must stay away from the site.
     pub is_preview: bool,
+    /// Whether the site has feeds for portals.
+    pub has_portal_feeds: bool,
 }
 
 /// The `given` address of the site, or that of the settings, without trailing slash, so that paths can be appended.
@@ -86,7 +91,7 @@ pub struct Text {
     pub text: String,
 }
 
-/// All text files.
+/// All text files but the feeds of portals.
 ///
 /// # Errors
 /// A template cannot be rendered, which is a bug.
@@ -162,6 +167,7 @@ fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, n
             not_indexed: not_indexed(context),
             picture_hosts: picture_hosts(context.catalog),
             shows_turnstile: context.catalog.site.turnstile_site_key.is_some(),
+            has_portal_feeds: context.has_portal_feeds,
         },
         _ => bail!("the template {name} has no context"),
     };
@@ -220,6 +226,7 @@ struct HeadersContext<'build> {
     not_indexed: Vec<&'build str>,
     picture_hosts: BTreeSet<String>,
     shows_turnstile: bool,
+    has_portal_feeds: bool,
 }
 
 /// The hosts of remote pictures in records, `https://pictures.example`, from which pages may load pictures.

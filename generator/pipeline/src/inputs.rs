@@ -8,6 +8,7 @@ use cache::Fingerprint;
 use super::BuildOptions;
 use cache::hash::{Hash, Hasher};
 use content::{Drafts, Listing};
+use output::FeedSecret;
 use pictures::Modern;
 
 /// The inputs of a build.
@@ -48,6 +49,7 @@ impl Inputs {
                 hasher.text(options.base_url.as_deref().unwrap_or_default());
                 hasher.number(u64::from(options.is_preview));
                 hasher.number(u64::from(options.drafts == Drafts::Shown));
+                hasher.text(options.portal_feed_secret.as_ref().map_or("", FeedSecret::as_str));
                 hasher.number(u64::from(options.modern == Modern::AvifToo));
                 let function = options.function.as_ref().map(|function| function.fingerprint(now));
                 if let Some(function) = &function {

@@ -10,6 +10,7 @@ mod manifest;
 mod outputs;
 mod pictures;
 mod plan;
+mod portal_feeds;
 pub mod progress;
 mod render;
 mod scan;
@@ -38,6 +39,8 @@ use bundle::Bundle;
 use content::{Drafts, RecordCache};
 use emit::{LazyCaches, LazyEmitter};
 use function_pack::{Drafted, Function};
+use output::FeedSecret;
+pub use portal_feeds::{PortalFeedCount, PortalFeeds};
 pub use publish::Written;
 use publish::{OutputManifest, Publication, refuse_foreign_folder};
 
@@ -68,6 +71,8 @@ pub struct BuildOptions {
     pub version: &'static str,
     /// Whether results of earlier builds are used.
     pub use_cache: bool,
+    /// The secret part of the paths of portals' feeds; without it, none is written.
+    pub portal_feed_secret: Option<FeedSecret>,
     /// The maximum number of render workers.
     pub jobs: usize,
     /// The time limit for rendering one page.
@@ -109,6 +114,8 @@ pub struct Summary {
     pub written: Written,
     /// The size of the packed function in bytes, if there is one.
     pub function_bytes: Option<u64>,
+    /// The feeds for portals.
+    pub portal_feeds: PortalFeeds,
     /// The time of each stage, in order.
     pub stages: Vec<(&'static str, Duration)>,
 }
@@ -192,7 +199,7 @@ impl Session {
         let outputs = Outputs { site: &site, plan: &plan, publication: &publication, documents: &documents };
         let (records, packed) = (&mut self.records, before.build.function.as_ref());
         let job = RenderJob { pool, stale: &stale, progress };
-        let (workers, (function, unpacked)) =
+        let (workers, ((function, unpacked), portal_feeds)) =
             renderer.render_alongside(job, || outputs.write(&emitters, records, packed))?;
         clock.lap("render");
 
@@ -202,6 +209,7 @@ impl Session {
             diagnostics: diagnostics.clone(),
             routes: Some(routes.table.clone()),
             function: function.as_ref().map(Drafted::packed).transpose()?,
+            portal_feeds: portal_feeds.clone(),
         };
         let (written, outputs) = publish(publication, function, &last, files)?;
         // The workers end meanwhile.
@@ -211,8 +219,8 @@ impl Session {
         clock.lap("publish");
 
         let function_bytes = last.function.as_ref().map(|packed| packed.stat.bytes);
-        let summary =
-            Summary { pages: last.pages, rendered: stale.len(), written, function_bytes, stages: clock.laps };
+        let (pages, rendered, stages) = (last.pages, stale.len(), clock.laps);
+        let summary = Summary { pages, rendered, written, function_bytes, portal_feeds, stages };
         (self.last, self.outputs) = (last, Some(outputs));
         Ok(Outcome::built(diagnostics, Some(unpacked), summary))
     }

@@ -9,6 +9,7 @@ use diagnostics::Diagnostics;
 use search::packed::Words;
 use serde::{Deserialize, Serialize};
 
+use super::PortalFeeds;
 use function_pack::PackedFile;
 use publish::OutputManifest;
 
@@ -25,6 +26,8 @@ pub(super) struct BuildManifest {
     pub(super) routes: Option<RouteTable>,
     /// The packed function.
     pub(super) function: Option<PackedFile>,
+    /// The feeds for portals.
+    pub(super) portal_feeds: PortalFeeds,
 }
 
 /// The table of routes as sent by the render worker.

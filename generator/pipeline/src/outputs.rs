@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use super::function::{self, Packed};
 use super::plan::Plan;
-use super::{Site, pictures};
+use super::{PortalFeeds, Site, pictures, portal_feeds};
 use content::RecordCache;
 use emit::{Emitter, LazyEmitter, Pictures};
 use function_pack::PackedFile;
@@ -28,11 +28,12 @@ impl<'build> Outputs<'_, 'build> {
         emitters: &[Emitter],
         records: &mut RecordCache,
         before: Option<&PackedFile>,
-    ) -> Result<Packed<'build>> {
+    ) -> Result<(Packed<'build>, PortalFeeds)> {
         let texts = || {
             records.save()?;
             self.documents.write_held()?;
-            self.assets_and_texts()
+            self.assets_and_texts()?;
+            portal_feeds::write(self.site, self.publication)
         };
         // A social image takes one core longest, so they start first.
         let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images);
@@ -41,7 +42,8 @@ impl<'build> Outputs<'_, 'build> {
             function::pack(self.site, emitters, before)
         };
         let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
-        texts.and(pictures).and(packed)
+        let portal_feeds = texts?;
+        pictures.and(packed).map(|packed| (packed, portal_feeds))
     }
 
     fn assets_and_texts(&self) -> Result<()> {
@@ -53,6 +55,7 @@ impl<'build> Outputs<'_, 'build> {
             base_url: &site.base_url,
             pictures: Pictures::new(site.catalog, site.publishing, Language::En),
             is_preview: site.options.is_preview,
+            has_portal_feeds: site.options.portal_feed_secret.is_some(),
         };
         site.bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
         let texts = output::texts(&context)?.into_par_iter();

@@ -94,6 +94,7 @@ fn unchanged(
             ..Written::default()
         },
         function_bytes: Some(packed.stat.bytes),
+        portal_feeds: build.portal_feeds.clone(),
         stages: Vec::new(),
     };
     Some((build.diagnostics.clone(), summary))

@@ -307,6 +307,7 @@ mod tests {
             cache: Cache::new(folder.path().join("cache")),
             base_url: None,
             is_preview: false,
+            portal_feed_secret: None,
             drafts: Drafts::LeftOut,
             modern: Modern::default(),
             page_timeout: Duration::from_secs(1),

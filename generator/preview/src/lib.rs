@@ -23,6 +23,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use lead_fn::LocalFolders;
+use output::FeedSecret;
 
 use self::controller::PreviewController;
 use self::events::Event;
@@ -47,6 +48,8 @@ pub struct PreviewOptions {
     pub base_url: Option<String>,
     /// Whether search engines must not index the site.
     pub is_preview: bool,
+    /// The secret part of the paths of portals' feeds; without it, there are none.
+    pub portal_feed_secret: Option<FeedSecret>,
     /// Whether drafts are included.
     pub drafts: Drafts,
     /// The formats in which photographs are encoded.

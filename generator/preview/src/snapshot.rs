@@ -9,6 +9,7 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::http::{StatusCode, Uri};
 use catalog::Catalog;
+use catalog::portals::PortalFeed;
 use catalog::text::Language;
 use search::packed::{Packed, Unpacked};
 
@@ -16,8 +17,8 @@ use super::PreviewOptions;
 use super::front_end::FrontEnd;
 use content::{Draft, Kind};
 use emit::{Documents, Emitter, LazyCaches, Pictures, Translations, parameters};
-use output::OutputContext;
 use output::icons;
+use output::{OutputContext, PortalSource};
 use pictures::Publishing;
 use routes::{self, Collection, Languages, PageSpec};
 use serve::decide::{Decision, NOT_FOUND, decide, names_of};
@@ -67,6 +68,7 @@ enum Found {
     /// A social image by its name in the media folder, with its page.
     SocialImage(String, Box<PageSpec>),
     Icon(String),
+    PortalFeed(PortalFeed),
     Made(Made),
 }
 
@@ -173,6 +175,9 @@ impl Snapshot {
         if output::is_text(&self.records.catalog, &self.front_end.routes, name) {
             return Ok(Some(Found::Text(name.to_owned())));
         }
+        if let Some(feed) = self.options.portal_feed_secret.as_ref().and_then(|secret| secret.feed_of(name)) {
+            return Ok(Some(Found::PortalFeed(feed)));
+        }
         if let Some(stem) = name.strip_suffix(".json") {
             return self.document(name, stem);
         }
@@ -261,6 +266,15 @@ impl Snapshot {
                 let file = icons.into_iter().find(|(known, _)| *known == name);
                 Ok(Made::File(file.with_context(|| format!("there is no icon {name}"))?.1))
             }
+            Found::PortalFeed(feed) => {
+                let source = PortalSource {
+                    catalog: &self.records.catalog,
+                    pictures: self.pictures(),
+                    base_url: &self.base_url,
+                    today: self.options.today.date(),
+                };
+                Ok(Made::Bytes(source.export(feed).xml()?.into(), media_type(feed.file_name())))
+            }
             Found::Text(name) => {
                 let pages = self.pages()?;
                 let text = output::text(&self.output_context(&pages), &name)?.unwrap_or_default();
@@ -309,9 +323,14 @@ impl Snapshot {
             routes: &self.front_end.routes,
             pages,
             base_url: &self.base_url,
-            pictures: Pictures::new(&self.records.catalog, &self.records.publishing, Language::En),
+            pictures: self.pictures(),
             is_preview: self.options.is_preview,
+            has_portal_feeds: self.options.portal_feed_secret.is_some(),
         }
+    }
+
+    fn pictures(&self) -> Pictures<'_> {
+        Pictures::new(&self.records.catalog, &self.records.publishing, Language::En)
     }
 
     /// The host's rules, one or more per record.

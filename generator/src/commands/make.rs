@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 
 use super::summary;
 use crate::cli::{Common, MakeArguments};
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use diagnostics::Diagnostics;
 use diagnostics::render::{self, Format};
+use output::FeedSecret;
 use pipeline::progress::Progress;
 use pipeline::{BuildOptions, Built, Outcome, Session};
 
@@ -34,11 +35,24 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
         use_cache: !arguments.no_cache,
         base_url: arguments.base_url.clone().or(host.base_url),
         is_preview: host.is_preview || arguments.drafts,
+        portal_feed_secret: portal_feed_secret(host.is_preview || arguments.drafts)?,
         drafts: arguments.drafts(),
         modern: arguments.modern()?,
         jobs: arguments.jobs.map_or_else(half_of_the_cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     })
+}
+
+/// The variable of the secret part of the paths of portals' feeds.
+const PORTAL_FEED_SECRET: &str = "PORTAL_FEED_SECRET";
+
+/// The secret of the environment. A preview has none, since its addresses and drafts are not for portals.
+pub(crate) fn portal_feed_secret(is_preview: bool) -> Result<Option<FeedSecret>> {
+    let written = env::var_os(PORTAL_FEED_SECRET).filter(|written| !written.is_empty());
+    let Some(written) = written else { return Ok(None) };
+    let secret =
+        written.to_string_lossy().parse().with_context(|| format!("{PORTAL_FEED_SECRET} is too weak"))?;
+    Ok(Some(secret).filter(|_| !is_preview))
 }
 
 /// Builds the site, and writes the time of each stage to the file `timings`. Returns `None` if content has errors,

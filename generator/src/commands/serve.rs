@@ -57,6 +57,7 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         cache: pictures::Cache::new(arguments.make.cache.join("pictures")),
         base_url: Some(base_url),
         is_preview: arguments.make.drafts,
+        portal_feed_secret: make::portal_feed_secret(arguments.make.drafts)?,
         drafts: arguments.make.drafts(),
         modern: arguments.make.modern()?,
         page_timeout: Duration::from_secs(arguments.make.page_timeout),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 use serde::Serialize;
 
-use pipeline::Summary;
+use pipeline::{PortalFeeds, Summary};
 
 /// The JSON file; times are in seconds.
 #[derive(Serialize)]
@@ -33,7 +33,7 @@ struct Stage {
 
 /// Prints the summary; with `verbose` also the time of each stage.
 pub(super) fn print(to: &mut impl Write, summary: &Summary, took: Duration, verbose: bool) -> io::Result<()> {
-    let Summary { pages, rendered, written, function_bytes, stages } = summary;
+    let Summary { pages, rendered, written, function_bytes, portal_feeds, stages } = summary;
     writeln!(
         to,
         "{pages} pages, {rendered} rendered and {} reused; {} in {:.2} s",
@@ -50,6 +50,7 @@ pub(super) fn print(to: &mut impl Write, summary: &Summary, took: Duration, verb
         written.removed,
         function.unwrap_or_default()
     )?;
+    print_portal_feeds(to, portal_feeds)?;
     if written.unknown > 0 {
         writeln!(
             to,
@@ -65,6 +66,27 @@ pub(super) fn print(to: &mut impl Write, summary: &Summary, took: Duration, verb
     Ok(())
 }
 
+/// Prints what happened to the listings that name a portal, if there are any.
+fn print_portal_feeds(to: &mut impl Write, feeds: &PortalFeeds) -> io::Result<()> {
+    let counts = match feeds {
+        PortalFeeds::WithoutSecret(0) => return Ok(()),
+        PortalFeeds::WithoutSecret(listings) => {
+            return writeln!(
+                to,
+                "no feeds for portals, though {listings} listings name one: set PORTAL_FEED_SECRET"
+            );
+        }
+        PortalFeeds::Written(counts) => counts.iter().filter(|count| count.sent + count.left_out > 0),
+    };
+    let counts: Vec<String> = counts
+        .map(|count| format!("{} {} sent, {} left out", count.feed.name(), count.sent, count.left_out))
+        .collect();
+    if counts.is_empty() {
+        return Ok(());
+    }
+    writeln!(to, "listings for portals: {} (`generator export` says why)", counts.join("; "))
+}
+
 /// A size in units of a thousand.
 fn size(bytes: u64) -> String {
     // The loss of precision only affects sizes far beyond any site.
@@ -78,7 +100,7 @@ fn size(bytes: u64) -> String {
 /// # Errors
 /// The file cannot be written.
 pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()> {
-    let Summary { pages, rendered, written, function_bytes, stages } = summary;
+    let Summary { pages, rendered, written, function_bytes, stages, .. } = summary;
     let timings = Timings {
         seconds: took.as_secs_f64(),
         stages: stages.iter().map(|(name, took)| Stage { name, seconds: took.as_secs_f64() }).collect(),
@@ -97,7 +119,8 @@ pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pipeline::Written;
+    use catalog::portals::PortalFeed;
+    use pipeline::{PortalFeedCount, Written};
 
     #[test]
     fn the_summary_has_counts_sizes_and_times() {
@@ -106,6 +129,10 @@ mod tests {
             rendered: 2,
             written: Written { changed: 5, unchanged: 3_273, removed: 1, unknown: 2, bytes: 59_418_000 },
             function_bytes: Some(48_000),
+            portal_feeds: PortalFeeds::Written(vec![
+                PortalFeedCount { feed: PortalFeed::PropertyFinder, sent: 40, left_out: 2 },
+                PortalFeedCount { feed: PortalFeed::Bayut, sent: 0, left_out: 0 },
+            ]),
             stages: vec![("load", Duration::from_millis(12))],
         };
         let mut printed = Vec::new();
@@ -114,6 +141,7 @@ mod tests {
             String::from_utf8_lossy(&printed),
             "1051 pages, 2 rendered and 1049 reused; 59.4 MB in 1.23 s\n\
              files: 5 changed, 3273 unchanged, 1 removed; function: 48 KB\n\
+             listings for portals: Property Finder 40 sent, 2 left out (`generator export` says why)\n\
              2 other files stay in the output folder, since no earlier build is known to have made them. \
              Remove the folder to delete them\n  load           12 ms\n"
         );

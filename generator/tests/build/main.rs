@@ -10,6 +10,7 @@ mod http;
 mod incremental;
 mod output;
 mod output_folder;
+mod portal_feeds;
 mod preview;
 mod project;
 mod sample_content;

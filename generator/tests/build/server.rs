@@ -17,9 +17,15 @@ pub(crate) struct Server {
 impl Server {
     /// Serves the project and waits until it answers.
     pub(crate) fn start(project: &Project, more: &[&str]) -> Self {
+        Self::start_with(project, more, &[])
+    }
+
+    /// Like [`Self::start`], with environment variables.
+    pub(crate) fn start_with(project: &Project, more: &[&str], variables: &[(&str, &str)]) -> Self {
         let arguments = [&["--port", "0", "--mails", "mails", "--outbox", "outbox"], more].concat();
         let mut child = project
             .command("serve", &arguments)
+            .envs(variables.iter().copied())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()

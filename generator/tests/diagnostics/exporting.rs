@@ -4,8 +4,8 @@ use std::fs;
 
 use crate::site::{Site, shown};
 
-const RECORD: &str = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\nimages:\n  - media/home.svg\n\
-location:\n  en: Dubai Marina\nbedrooms: 2\nprice: 4350000\ncreatedAt: 2026-11-02\nreference: DH-1\npermit:\n  number: \"7116777484\"\n  expires: 2027-05-30\n\
+const RECORD: &str = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\nimages:\n  - src: https://pictures.example.com/a.jpg\n    alt: A view\n\
+location:\n  en: Dubai Marina\nbedrooms: 2\nbathrooms: 2\narea: 1250\nprice: 4350000\ncreatedAt: 2026-11-02\nreference: DH-1\npermit:\n  number: \"7116777484\"\n  expires: 2027-05-30\n\
 agent: omar-siddiq\namenities:\n  - balcony\nportals:\n  - property_finder\n  - dubizzle\n---\nTwo rooms & a view.\n";
 
 fn site() -> Site {
@@ -13,7 +13,7 @@ fn site() -> Site {
     site.write("properties/flat.md", RECORD);
     site.write(
         "team/omar-siddiq.yaml",
-        "name: Omar Siddiq\nrole: Adviser\nimage: media/home.svg\nbrn: \"00002\"\nemail: omar@example.com\n",
+        "name: Omar Siddiq\nrole: Adviser\nimage: media/home.svg\nbrn: \"00002\"\nemail: omar@example.com\nphone: \"+971 50 000 0002\"\n",
     );
     site
 }
@@ -56,4 +56,31 @@ fn nothing_is_written_while_content_has_errors() {
     let output = site.run(&["export", "bayut", "--today", "2026-11-21", "--out", "feed.xml"]);
     assert_eq!(output.status.code(), Some(1), "{}", shown(&output));
     assert!(!site.folder().join("feed.xml").exists());
+}
+
+#[test]
+fn a_check_of_portals_that_is_off_leaves_nothing_out() {
+    let site = site();
+    site.write("properties/flat.md", RECORD.replace("Two rooms", "See www.example.com"));
+    let run = || shown(&site.run(&["export", "bayut", "--today", "2026-11-21", "--out", "feed.xml"]));
+    let left_out = run();
+    assert!(left_out.contains("[W143]") && left_out.contains("0 of 1 listings"), "{left_out}");
+    let settings = fs::read_to_string(site.content().join("site.yaml")).expect("the settings");
+    site.write("site.yaml", settings.replace("checks: {", "checks: {W143: off, "));
+    let sent = run();
+    assert!(sent.contains("1 of 1 listings written"), "{sent}");
+}
+
+#[test]
+fn arabic_texts_of_a_translation_are_sent() {
+    let site = site();
+    let settings = fs::read_to_string(site.content().join("site.yaml")).expect("the settings");
+    site.write("site.yaml", settings.replace("languages: [en]", "languages: [en, ar]"));
+    site.write("properties/flat.ar.md", "---\ntitle: شقة على المارينا\n---\nغرفتان وإطلالة.\n");
+    let output = site.run(&["export", "property-finder", "--today", "2026-11-21", "--out", "feed.xml"]);
+    let xml = fs::read_to_string(site.folder().join("feed.xml")).expect("the feed");
+    for element in ["<title_ar><![CDATA[شقة على المارينا]]>", "<description_ar><![CDATA[غرفتان وإطلالة.]]>"]
+    {
+        assert!(xml.contains(element), "{element}: {}\n{xml}", shown(&output));
+    }
 }

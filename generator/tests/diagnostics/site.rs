@@ -68,9 +68,16 @@ impl Site {
             command.args(["--today", today]);
         }
         command.args(rest);
-        for variable in
-            ["NO_COLOR", "CLICOLOR_FORCE", "PORT", "NETLIFY", "CONTEXT", "URL", "DEPLOY_PRIME_URL"]
-        {
+        for variable in [
+            "NO_COLOR",
+            "CLICOLOR_FORCE",
+            "PORT",
+            "NETLIFY",
+            "CONTEXT",
+            "URL",
+            "DEPLOY_PRIME_URL",
+            "PORTAL_FEED_SECRET",
+        ] {
             command.env_remove(variable);
         }
         command

@@ -28,7 +28,7 @@ fn address(text: &str) -> Option<&str> {
 
 /// The first telephone number in `text`: nine or more digits after a `+` or a zero, with spaces and signs between them.
 fn telephone(text: &str) -> Option<&str> {
-    const FEWEST_DIGITS: usize = 9;
+    const MIN_DIGITS: usize = 9;
     let is_part = |letter: char| letter.is_numeric() || " -()./".contains(letter);
     let starts = |letter: char| letter == '+' || letter.to_digit(10) == Some(0) || "٠۰".contains(letter);
     let mut before = ' ';
@@ -38,7 +38,7 @@ fn telephone(text: &str) -> Option<&str> {
             let length = rest.find(|letter| !is_part(letter)).unwrap_or(rest.len());
             let number =
                 text[start..start + letter.len_utf8() + length].trim_end_matches([' ', '.', '-', '(', '/']);
-            if number.chars().filter(|letter| letter.is_numeric()).count() >= FEWEST_DIGITS {
+            if number.chars().filter(|letter| letter.is_numeric()).count() >= MIN_DIGITS {
                 return Some(number);
             }
         }

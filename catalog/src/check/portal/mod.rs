@@ -26,17 +26,17 @@ pub struct Advert<'c, 's> {
 }
 
 /// The longer and the shorter side of the smallest picture that portals take.
-pub const SMALLEST_PICTURE: (u32, u32) = (800, 600);
+pub const MIN_PICTURE_SIZE: (u32, u32) = (800, 600);
 /// The most pictures that portals take.
-pub const MOST_PICTURES: usize = 30;
+pub const MAX_PICTURES: usize = 30;
 /// The fewest pictures with which Property Finder ranks a listing in full.
-const FEW_PICTURES: usize = 5;
+const MIN_RANKED_PICTURES: usize = 5;
 
 impl Advert<'_, '_> {
     /// Whether portals take a picture: no drawing, and not too small.
     pub fn is_sent(&self, picture: &PictureRef) -> bool {
         let is_large_enough = (self.size)(picture).is_none_or(|(width, height)| {
-            width.max(height) >= SMALLEST_PICTURE.0 && width.min(height) >= SMALLEST_PICTURE.1
+            width.max(height) >= MIN_PICTURE_SIZE.0 && width.min(height) >= MIN_PICTURE_SIZE.1
         });
         is_large_enough && !is_drawing(picture)
     }
@@ -216,12 +216,12 @@ fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
                 .help("use a photograph, or a rendering as .jpg or .png"),
         );
     }
-    if images.len() > MOST_PICTURES {
+    if images.len() > MAX_PICTURES {
         found.push(
             Problem::new(
                 Code::PortalPicture,
-                path!["images", MOST_PICTURES],
-                format!("portals take {MOST_PICTURES} pictures, and this listing has {}", images.len()),
+                path!["images", MAX_PICTURES],
+                format!("portals take {MAX_PICTURES} pictures, and this listing has {}", images.len()),
             )
             .label("not sent from here on")
             .help("put the best pictures first"),
@@ -231,12 +231,14 @@ fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
     if sent == 0 {
         let headline = "it has no picture that portals take";
         found.push(Problem::new(Code::NoPicture, path!["images"], headline));
-    } else if sent < FEW_PICTURES && feed == PortalFeed::PropertyFinder {
+    } else if sent < MIN_RANKED_PICTURES && feed == PortalFeed::PropertyFinder {
         found.push(
             Problem::new(
                 Code::PortalFewPictures,
                 path!["images"],
-                format!("Property Finder ranks listings with fewer than {FEW_PICTURES} pictures lower"),
+                format!(
+                    "Property Finder ranks listings with fewer than {MIN_RANKED_PICTURES} pictures lower"
+                ),
             )
             .label(format!("{sent} sent"))
             .help("add pictures of each room and of the view"),

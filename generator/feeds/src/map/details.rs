@@ -1,13 +1,13 @@
 //! Maps what a record can have: rooms, areas, permit, amenities, position.
 
-use catalog::portals::{self, AMENITIES, FURNISHINGS, Field, PORTALS, fold, is_nothing};
-use catalog::property::Amenity;
+use catalog::portals::{self, AMENITIES, FURNISHINGS, FeedFormat, Field, PORTALS, fold, is_nothing};
+use catalog::property::{Amenity, RentFrequency};
 use serde_json::json;
 
 use super::{Mapping, shortened};
 use crate::element::Element;
 use crate::html;
-use crate::listing::Note;
+use crate::listing::{Fact, Note, Position};
 use crate::values::{self, ReadDate};
 
 /// The number of square feet in a square metre.
@@ -125,8 +125,18 @@ impl Mapping<'_> {
             .into_iter()
             .find_map(|(field, kind)| Some((self.text(field)?, kind)));
         let Some((number, by_element)) = found else { return };
-        let kind = if kind.as_deref() == Some("dtcm") { "dtcm" } else { by_element };
+        let is_dtcm = kind.as_deref() == Some("dtcm") || self.has_holiday_permit(&number.text);
+        let kind = if is_dtcm { "dtcm" } else { by_element };
         self.set("permit", json!({"number": number.text, "kind": kind}), &number.position);
+    }
+
+    /// Whether Bayut's one element for every kind holds a holiday home's permit: the home is let for less than a year, and
+    /// the number is not the land department's.
+    fn has_holiday_permit(&self, number: &str) -> bool {
+        let frequency = self.facts.get("rent").and_then(|rent| rent.value["frequency"].as_str());
+        let is_short = frequency.is_some_and(|frequency| frequency != RentFrequency::Yearly.word());
+        let is_lands = (10..=11).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
+        self.format == FeedFormat::Bayut && is_short && !is_lands
     }
 
     fn words(&mut self) {
@@ -193,10 +203,19 @@ impl Mapping<'_> {
         let number = values::whole(value).filter(|number| *number > 0);
         match (fold(name).as_str(), number) {
             ("floor", _) => self.set("floor", html::line(value), &element.position),
-            ("view", _) => self.set("view", vec![html::line(value)], &element.position),
+            ("view", _) => self.view(html::line(value), &element.position),
             ("parkingspaces", Some(spaces)) => self.set("parking", spaces, &element.position),
             ("completionyear", Some(year)) => self.set("year_built", year, &element.position),
             _ => self.note(element, "no key for it"),
+        }
+    }
+
+    /// Adds a view to those of other features.
+    fn view(&mut self, view: String, position: &Position) {
+        let fact =
+            self.facts.entry("view").or_insert_with(|| Fact { value: json!([]), position: position.clone() });
+        if let Some(views) = fact.value.as_array_mut() {
+            views.push(view.into());
         }
     }
 

@@ -1,107 +1,40 @@
-//! Writes listings as the feed of a portal, by the table by which feeds are read.
+//! The elements of a listing and their values.
 
-use catalog::member::Member;
 use catalog::portals::{
     self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, FeedFormat, Field, OFFERINGS, PORTALS, PURPOSES,
-    Purpose, SALE_TYPES, TYPES, USES, Use, use_of,
+    PortalFeed, Purpose, SALE_TYPES, TYPES, Use, use_of,
 };
-use catalog::property::{Completion, MainCategory, PermitKind, Portal, Property, SaleType, SubCategory};
+use catalog::property::{
+    Amenity, Completion, MainCategory, PermitKind, Portal, Property, SaleType, SubCategory,
+};
 
-/// The most pictures that portals take.
-const MAX_PICTURES: usize = 30;
+use super::Outgoing;
 
-/// A listing with what its feed needs of other records.
-#[derive(Debug, Clone)]
-pub struct Outgoing<'c> {
-    /// The record.
-    pub property: &'c Property,
-    /// The adviser.
-    pub agent: Option<&'c Member>,
-    /// The developer's name.
-    pub developer: Option<&'c str>,
-    /// The names of the community, sub-community and tower.
-    pub places: [Option<&'c str>; 3],
-    /// The https addresses of the pictures, starting with the cover.
-    pub pictures: Vec<String>,
-    /// The https addresses of the floor plans.
-    pub floor_plans: Vec<String>,
-}
-
-/// The feed of these listings. It names no time of writing, so the same records give the same bytes.
-pub fn write(format: FeedFormat, listings: &[Outgoing]) -> Option<String> {
-    let (root, element) = format.elements()?;
-    let updated = listings.iter().map(changed).max().unwrap_or_default();
-    let mut lines = vec![
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".to_owned(),
-        format!("<{root} last_update=\"{updated}\" listing_count=\"{}\">", listings.len()),
-    ];
-    for listing in listings {
-        lines.push(format!("  <{element} last_update=\"{}\">", changed(listing)));
-        let mut open = "";
-        for (path, value) in elements(listing, format) {
-            let (parent, name) = path.split_once('/').unwrap_or(("", path));
-            if parent != open {
-                lines.extend(closing(open));
-                lines.extend((!parent.is_empty()).then(|| format!("    <{parent}>")));
-                open = parent;
-            }
-            let indent = if parent.is_empty() { "    " } else { "      " };
-            lines.push(format!("{indent}<{name}>{}</{name}>", escaped(&value)));
+/// The elements of a fact, each with its value; none if the record does not state it.
+pub(super) fn values(listing: &Outgoing, field: Field, feed: PortalFeed) -> Vec<(&'static str, String)> {
+    let property = listing.property;
+    let Some(name) = field.elements(feed.format()).first() else { return Vec::new() };
+    let several = match field {
+        Field::Amenities if feed == PortalFeed::PropertyFinder => return codes(property),
+        Field::Amenities => features(property),
+        Field::Pictures => listing.pictures.clone(),
+        Field::FloorPlans => listing.floor_plans.clone(),
+        Field::Portals => portals_of(property),
+        _ => {
+            let name = match field {
+                Field::Price if feed == PortalFeed::PropertyFinder => price_element(property),
+                _ => name,
+            };
+            return value(listing, field, feed).map(|value| (name, value)).into_iter().collect();
         }
-        lines.extend(closing(open));
-        lines.push(format!("  </{element}>"));
-    }
-    lines.push(format!("</{root}>\n"));
-    Some(lines.join("\n"))
-}
-
-/// The end of the element around others, if one is open.
-fn closing(open: &str) -> Option<String> {
-    (!open.is_empty()).then(|| format!("    </{open}>"))
+    };
+    several.into_iter().map(|value| (*name, value)).collect()
 }
 
 /// The day of the last change as portals write times.
-fn changed(listing: &Outgoing) -> String {
-    let property = listing.property;
+pub(super) fn changed(property: &Property) -> String {
     let day = property.updated.map_or_else(|| property.created_at.to_string(), |updated| updated.to_string());
     format!("{} 00:00:00", day.chars().take("2026-11-23".len()).collect::<String>())
-}
-
-/// `text` as the content of an element, without characters that XML cannot hold.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '\n' | '\t' => escaped.push(letter),
-            '\u{fffe}' | '\u{ffff}' => {}
-            letter if letter.is_control() => {}
-            letter => escaped.push(letter),
-        }
-    }
-    escaped
-}
-
-/// The elements of a listing with their values, those of one parent together.
-fn elements(listing: &Outgoing, format: FeedFormat) -> Vec<(&'static str, String)> {
-    let is_commercial = offering(listing.property).0 == Use::Commercial;
-    let mut found: Vec<(&'static str, String)> = Vec::new();
-    for field in Field::ALL {
-        let names = field.elements(format);
-        // Offices have amenities of their own in Property Finder's feed.
-        let second = names.get(1).filter(|_| *field == Field::Amenities && is_commercial);
-        let Some(name) = second.filter(|_| format == FeedFormat::PropertyFinder).or(names.first()) else {
-            continue;
-        };
-        let name = match (field, format) {
-            (Field::Price, FeedFormat::PropertyFinder) => price_element(listing.property),
-            _ => name,
-        };
-        found.extend(values(listing, *field, format).into_iter().map(|value| (name, value)));
-    }
-    found
 }
 
 /// The element of a price: rents have one per period.
@@ -122,33 +55,32 @@ fn offering(property: &Property) -> (Use, Purpose) {
     match property.main_category {
         MainCategory::Rental => (used.unwrap_or(Use::Residential), Purpose::Rent),
         MainCategory::Commercial => (Use::Commercial, Purpose::Sale),
-        MainCategory::Residential | MainCategory::OffPlan => (Use::Residential, Purpose::Sale),
+        MainCategory::OffPlan => (used.unwrap_or(Use::Residential), Purpose::Sale),
+        MainCategory::Residential => (Use::Residential, Purpose::Sale),
     }
 }
 
-/// The values of a fact in a format; none if the record does not state it.
-fn values(listing: &Outgoing, field: Field, format: FeedFormat) -> Vec<String> {
-    let property = listing.property;
+/// The value of a fact that has one.
+fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
+    let (property, format) = (listing.property, feed.format());
     let number = |number: Option<u64>| number.map(|number| number.to_string());
     let text = |text: Option<&str>| text.map(str::to_owned);
-    let is_property_finder = format == FeedFormat::PropertyFinder;
+    let is_property_finder = feed == PortalFeed::PropertyFinder;
     let rent = property.rent.as_deref();
     let permit = |is_holiday: bool| {
         property.permit.as_ref().filter(|permit| (permit.kind == PermitKind::Dtcm) == is_holiday)
     };
-    let one = match field {
+    match field {
         Field::Reference => text(Some(property.reference())),
         Field::Status => (!is_property_finder).then(|| "live".to_owned()),
+        // Bayut has one element for every kind.
+        Field::PermitNumber if !is_property_finder => {
+            text(property.permit.as_ref().map(|permit| &*permit.number))
+        }
         Field::PermitNumber => text(permit(false).map(|permit| &*permit.number)),
         Field::DtcmPermit => text(permit(true).map(|permit| &*permit.number)),
         Field::Offering if is_property_finder => text(portals::write(OFFERINGS, offering(property), format)),
         Field::Offering => text(portals::write(PURPOSES, offering(property).1, format)),
-        // Where the type does not say it: a photo studio.
-        Field::Use => {
-            let used = offering(property).0;
-            let is_said = use_of(property.sub_category).is_none_or(|known| known == used);
-            text(portals::write(USES, used, format).filter(|_| !is_said))
-        }
         Field::Type => kind(property, format),
         Field::Price => number(property.price.map(|price| price.0)),
         Field::PriceOnRequest => property.price.is_none().then(|| "Yes".to_owned()),
@@ -169,13 +101,20 @@ fn values(listing: &Outgoing, field: Field, format: FeedFormat) -> Vec<String> {
         Field::Tower => text(listing.places[2]),
         Field::Title => text(Some(&property.title.en)),
         Field::TitleAr => text(property.title.ar.as_deref()),
-        Field::Description => text(Some(&property.description.en)),
-        Field::DescriptionAr => text(property.description.ar.as_deref()),
+        Field::Description => Some(markdown::to_plain_lines(&property.description.en)),
+        Field::DescriptionAr => property.description.ar.as_deref().map(markdown::to_plain_lines),
         Field::Area => number(property.area.map(|area| area.0.into())),
         Field::AreaUnit => property.area.map(|_| "SQFT".to_owned()),
         Field::PlotArea => number(property.plot_area.map(|area| area.0.into())),
         Field::Bedrooms => bedrooms(property, format),
         Field::Bathrooms => number(property.bathrooms.map(u64::from)),
+        Field::AgentId => text(listing.agent.map(|agent| agent.id.as_str())),
+        Field::AgentPhone => {
+            let phone = listing.agent.and_then(|agent| agent.phone.as_deref());
+            // Property Finder takes digits only.
+            let is_taken = |sign: &char| sign.is_ascii_digit() || !is_property_finder;
+            phone.map(|phone| phone.chars().filter(is_taken).collect())
+        }
         Field::AgentEmail => text(listing.agent.and_then(|agent| agent.email.as_deref())),
         Field::AgentLicence => text(listing.agent.and_then(|agent| agent.brn.as_deref())),
         Field::AgentName => text(listing.agent.map(|agent| &*agent.name)),
@@ -204,20 +143,10 @@ fn values(listing: &Outgoing, field: Field, format: FeedFormat) -> Vec<String> {
         Field::AmountPaid => number(property.amount_paid.map(|price| price.0)),
         Field::Developer => text(listing.developer),
         Field::Project => text(property.project.as_deref()),
-        Field::AvailableFrom => property.available_from.map(|date| date.to_string()),
-        Field::Amenities => return amenities(property, format),
-        Field::Pictures => return listing.pictures.iter().take(MAX_PICTURES).cloned().collect(),
-        Field::FloorPlans => return listing.floor_plans.clone(),
-        Field::Portals => {
-            let sent = property.portals.iter().filter(|portal| **portal != Portal::PropertyFinder);
-            return sent
-                .filter_map(|portal| portals::write(PORTALS, *portal, format))
-                .map(str::to_owned)
-                .collect();
-        }
+        Field::AvailableFrom => property.available_from.map(|date| format!("{date}T00:00:00Z")),
+        Field::ChangedOn => Some(changed(property)),
         _ => None,
-    };
-    one.into_iter().collect()
+    }
 }
 
 /// The type; Bayut names the use of types that may have either.
@@ -237,12 +166,39 @@ fn bedrooms(property: &Property, format: FeedFormat) -> Option<String> {
     }
 }
 
-/// Codes in one element for Property Finder, an element each for the others.
-fn amenities(property: &Property, format: FeedFormat) -> Vec<String> {
-    let words = property.amenities.iter().filter_map(|amenity| portals::write(AMENITIES, *amenity, format));
-    let words: Vec<String> = words.map(str::to_owned).collect();
-    match format {
-        FeedFormat::PropertyFinder if !words.is_empty() => vec![words.join(",")],
-        _ => words,
-    }
+/// The amenities that Property Finder knows for places of work only, and those for both.
+const OF_WORK: [Amenity; 4] =
+    [Amenity::ConferenceRoom, Amenity::Networked, Amenity::Pantry, Amenity::Mezzanine];
+const OF_BOTH: [Amenity; 4] =
+    [Amenity::Lobby, Amenity::SharedPool, Amenity::SharedGym, Amenity::CoveredParking];
+
+/// The codes of amenities, in an element for homes and one for places of work.
+fn codes(property: &Property) -> Vec<(&'static str, String)> {
+    let is_workplace = offering(property).0 == Use::Commercial;
+    let is_of_work =
+        |amenity: &Amenity| OF_WORK.contains(amenity) || is_workplace && OF_BOTH.contains(amenity);
+    let (work, home): (Vec<Amenity>, Vec<Amenity>) = property.amenities.iter().partition(|it| is_of_work(it));
+    let code = |amenity: Amenity| portals::write(AMENITIES, amenity, FeedFormat::PropertyFinder);
+    let names = Field::Amenities.elements(FeedFormat::PropertyFinder);
+    let lists = names.iter().copied().zip([home, work]);
+    let written = lists.map(|(name, list)| (name, list.into_iter().filter_map(code).collect::<Vec<_>>()));
+    written.filter(|(_, codes)| !codes.is_empty()).map(|(name, codes)| (name, codes.join(","))).collect()
+}
+
+/// The features of Bayut: amenities in words, and facts that have no element of their own.
+fn features(property: &Property) -> Vec<String> {
+    let amenities = property.amenities.iter();
+    let words = amenities.filter_map(|amenity| portals::write(AMENITIES, *amenity, FeedFormat::Bayut));
+    let mut features: Vec<String> = words.map(str::to_owned).collect();
+    features.extend(property.floor.as_ref().map(|floor| format!("Floor:{}", floor.en)));
+    features.extend(property.view.iter().map(|view| format!("View:{}", view.en)));
+    features.extend(property.parking.map(|spaces| format!("Parking Spaces:{spaces}")));
+    features.extend(property.year_built.map(|year| format!("Completion Year:{year}")));
+    features
+}
+
+fn portals_of(property: &Property) -> Vec<String> {
+    let sent = property.portals.iter().filter(|portal| **portal != Portal::PropertyFinder);
+    let words = sent.filter_map(|portal| portals::write(PORTALS, *portal, FeedFormat::Bayut));
+    words.map(str::to_owned).collect()
 }
