@@ -10,7 +10,7 @@ use regex_lite::Regex;
 use serde::{Deserialize, Serialize};
 
 pub use phone_number::number_as_sent;
-pub use table::{CALLBACK_PREFIX, FORMS, SELLER_PROPERTY_TYPES};
+pub use table::{CALLBACK_PREFIX, FORMS, MAX_LISTINGS, SELLER_PROPERTY_TYPES};
 
 /// A form that sends an enquiry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -31,6 +31,8 @@ pub enum FormId {
     Callback,
     /// The newsletter form.
     Newsletter,
+    /// `/shortlist`: one enquiry about several listings.
+    Shortlist,
 }
 
 /// A field of an enquiry, by its name in a JSON body.

@@ -80,12 +80,13 @@ fn form_rules() -> String {
         })
         .collect();
     format!(
-        "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n",
+        "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n\nexport const MAX_LISTINGS = {}\n",
         declarations.text(),
         pretty(&by_id),
         pretty(&max_chars()),
         pretty(&forms::SELLER_PROPERTY_TYPES),
         pretty(&forms::CALLBACK_PREFIX),
+        pretty(&forms::MAX_LISTINGS),
     )
 }
 

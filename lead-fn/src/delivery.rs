@@ -39,7 +39,9 @@ fn context<'a>(shared: &'a Shared, record: &'a LeadRecord) -> MailContext<'a> {
 /// belong to somebody else.
 pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) {
     // Without the catalogue the function knows neither the reply time nor the phone number.
-    let is_wanted = shared.confirm && record.flags.is_empty() && shared.catalogue_fault.is_none();
+    let is_elsewhere = record.several.as_ref().is_some_and(|several| several.is_confirmed_elsewhere);
+    let is_wanted =
+        shared.confirm && record.flags.is_empty() && shared.catalogue_fault.is_none() && !is_elsewhere;
     let (true, Ok(composer)) = (is_wanted, &shared.composer) else { return };
     let lead = record.id.as_str();
     let context = context(shared, record);

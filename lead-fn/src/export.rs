@@ -154,7 +154,7 @@ impl Row {
             value(FieldName::PropertyArea),
             value(FieldName::Message),
             self.record.page.clone().unwrap_or_default(),
-            self.record.property.clone().unwrap_or_default(),
+            self.record.listings().collect::<Vec<_>>().join(" "),
             name(self.record.language),
             flags.join(" "),
             state,

@@ -122,13 +122,41 @@ pub struct LeadRecord {
     pub lead: Lead,
     /// The page of the site that it was sent from.
     pub page: Option<String>,
-    /// The listing of that page.
+    /// The listing of that page, or the first of the chosen ones, whose adviser gets the mail.
     pub property: Option<String>,
     /// The language of that page. Enquiries that were stored without one came from English pages.
     #[serde(default = "english")]
     pub language: Language,
     /// Reasons to doubt it.
     pub flags: Vec<Flag>,
+    /// The other listings, when the enquiry is about several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub several: Option<Several>,
+}
+
+/// The other listings of an enquiry about several, which is one record and one mail for each adviser.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Several {
+    /// Further listings of the same adviser.
+    pub further: Vec<String>,
+    /// The listings in the mails to other advisers.
+    pub elsewhere: Vec<String>,
+    /// Whether the visitor's confirmation comes with the mail to another adviser.
+    pub is_confirmed_elsewhere: bool,
+}
+
+impl LeadRecord {
+    /// The ids of the listings in the mail to this adviser.
+    pub fn listings(&self) -> impl Iterator<Item = &str> {
+        let further = self.several.iter().flat_map(|several| &several.further);
+        self.property.iter().chain(further).map(String::as_str)
+    }
+
+    /// The ids of the listings in the mails to other advisers.
+    pub fn elsewhere(&self) -> impl Iterator<Item = &str> {
+        self.several.iter().flat_map(|several| &several.elsewhere).map(String::as_str)
+    }
 }
 
 const fn english() -> Language {

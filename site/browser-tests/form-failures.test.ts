@@ -41,6 +41,7 @@ const WORDS: Record<FormId, Words> = {
   property: LATER,
   callback: PLAIN,
   newsletter: PLAIN,
+  shortlist: LATER,
 };
 
 describe.each(forms)('the form $id', (under) => {

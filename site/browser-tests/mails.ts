@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject } from 'vitest';
 
-/** Waits for the agency's mail that contains `words`, and returns it unfolded. */
-export function mailWith(words: string): Promise<string> {
-  return onlyMail((mail) => mail.includes(words) && !isTo(mail, words));
+/** Waits for the agency's mail that contains all `words`, and returns it unfolded. */
+export function mailWith(...words: string[]): Promise<string> {
+  const isToVisitor = (mail: string) => words.some((word) => word.includes('@') && isTo(mail, word));
+  return onlyMail((mail) => words.every((word) => mail.includes(word)) && !isToVisitor(mail));
 }
 
 /** Waits for the confirmation to a visitor's address, and returns it unfolded. */

@@ -1,6 +1,8 @@
 // The saved homes: hearts, the page of the list, links that share it, and browsers that keep nothing.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { mailWith } from './mails.ts';
+import { overflowing } from './overflow.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 
 const visitor = visitors();
@@ -194,3 +196,84 @@ describe('a shared link', () => {
     await page.getByText('The link names no homes.').waitFor();
   });
 });
+
+describe('the comparison', () => {
+  test('has up to four homes side by side, and says in what they differ', async () => {
+    const { page, complaints } = await visitor();
+    const ids = [MARINA, PALACE, VILLA, 'al-furjan-villa-plot', 'jumeirah-walnut-stone-bungalow'];
+    await page.route('**/api/properties/*', async (route) => {
+      const id = route.request().url().split('/').at(-1) ?? '';
+      await route.fulfill({
+        json: { id, title: id, price: 1_000_000, bedrooms: ids.indexOf(id), reference: id },
+      });
+    });
+    await openList(page, ids);
+    for (const id of ids.slice(0, 4)) await page.getByRole('checkbox', { name: `Compare: ${id}` }).check();
+    expect(await page.getByRole('checkbox', { name: `Compare: ${ids[4]}` }).isDisabled()).toBe(true);
+    const table = page.getByRole('table');
+    expect(await table.getByRole('columnheader').count()).toBe(4);
+    expect(await table.getByRole('rowheader', { name: /^Bedrooms.*differs$/ }).count()).toBe(1);
+    expect(await table.getByRole('rowheader', { name: 'Price', exact: true }).count()).toBe(1);
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    expect(await table.getByRole('rowheader', { name: 'Price', exact: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('scrolls by itself on phones, where the names of the facts stay', async () => {
+    const { page } = await visitor({ viewport: { width: 390, height: 844 } });
+    await openList(page, [MARINA, PALACE, VILLA]);
+    for (const box of await page.getByRole('checkbox', { name: /^Compare:/ }).all()) await box.check();
+    const region = page.getByRole('region', { name: 'Side by side' });
+    await region.evaluate((element) => element.scrollTo(200, 0));
+    const header = await region.getByRole('rowheader').first().boundingBox();
+    expect(header?.x).toBe((await region.boundingBox())?.x);
+    expect(await overflowing(page)).toEqual([]);
+  });
+});
+
+describe('the enquiry', () => {
+  async function fill(page: Page, name: string): Promise<void> {
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('mara@example.com');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('+971501234567');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+  }
+
+  test('reaches the adviser of each chosen home', async () => {
+    const { page, complaints } = await visitor();
+    await openList(page, [MARINA, PALACE, VILLA]);
+    await page
+      .getByRole('checkbox', { name: 'Family villa on a lawn, close to the school', exact: true })
+      .uncheck();
+    const name = `Mara ${crypto.randomUUID().slice(0, 8)}`;
+    await fill(page, name);
+    await page.getByText('User data submitted successfully!').waitFor();
+    const advisers = await Promise.all([MARINA, PALACE].map((id) => adviserOf(page, id)));
+    const expected = new Map<string, string[]>();
+    for (const { reference, agent } of advisers)
+      expected.set(agent, [...(expected.get(agent) ?? []), reference]);
+    for (const [agent, references] of expected) {
+      const mail = await mailWith(name, agent);
+      for (const reference of references) expect(mail).toContain(reference);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('about a home that has just left the site says so', async () => {
+    const { page } = await visitor();
+    await page.route('**/api/properties/gone-since', (route) =>
+      route.fulfill({ json: { id: 'gone-since', title: 'Gone since' } }),
+    );
+    await openList(page, ['gone-since']);
+    await fill(page, 'Mara Quill');
+    await page.getByText('One of these homes is no longer on our site.').waitFor();
+  });
+});
+
+/** The adviser's name and the reference of a published home. */
+async function adviserOf(page: Page, id: string): Promise<{ agent: string; reference: string }> {
+  const answer = await page.request.get(`/api/properties/${id}`);
+  const { agent, reference } = (await answer.json()) as { agent: { name: string }; reference: string };
+  return { agent: agent.name, reference };
+}

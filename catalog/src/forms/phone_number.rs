@@ -16,7 +16,7 @@ pub fn number_as_sent(form: FormId, typed: &str) -> String {
     let with_plus =
         |number: String| number.strip_prefix("00").map(|rest| format!("+{rest}")).unwrap_or(number);
     match form {
-        FormId::Seller | FormId::Contact => international(with_plus(number)),
+        FormId::Seller | FormId::Contact | FormId::Shortlist => international(with_plus(number)),
         FormId::Request => {
             let number = international(with_plus(number));
             number.strip_prefix('+').map(str::to_owned).unwrap_or(number)

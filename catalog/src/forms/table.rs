@@ -43,7 +43,7 @@ const FAILED: &str = "Something went wrong.";
 const FAILED_LATER: &str = "Something went wrong. Please try again later.";
 
 /// Every form.
-pub const FORMS: [Form; 7] = [
+pub const FORMS: [Form; 8] = [
     Form {
         id: FormId::Seller,
         fields: &[
@@ -138,10 +138,27 @@ pub const FORMS: [Form; 7] = [
         refused: REFUSED,
         failed: FAILED,
     },
+    Form {
+        id: FormId::Shortlist,
+        fields: &[
+            LONG_NAME,
+            EMAIL_PLEASE,
+            Field { name: FieldName::ContactNumber, rules: &[PHONE_REQUIRED, MOBILE_PLUS] },
+            Field { name: FieldName::Message, rules: &[] },
+        ],
+        summary: None,
+        sent: SENT,
+        sent_by_alert: false,
+        refused: REFUSED_AGAIN,
+        failed: FAILED_LATER,
+    },
 ];
 
 /// The property types of the seller form.
 pub const SELLER_PROPERTY_TYPES: [&str; 5] = ["Apartment", "Townhouse", "Villa", "Plot", "Full Floor"];
+
+/// The maximum number of listings of one enquiry: an adviser can still read them.
+pub const MAX_LISTINGS: usize = 50;
 
 /// The fixed prefix of the call-back form.
 pub const CALLBACK_PREFIX: &str = "+91";

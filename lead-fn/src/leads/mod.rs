@@ -2,7 +2,10 @@
 
 mod deliver;
 mod page;
+mod parts;
 mod repeat;
+
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
@@ -17,12 +20,14 @@ use serde_json::json;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
+use crate::concurrent::for_each;
 use crate::failure::Failure;
 use crate::guard::{Verdict, of_request};
 use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
 use crate::state::{Shared, State};
 use crate::submission::{Encoding, Submission, read_body};
+use parts::{chosen_listings, split};
 use repeat::{Earlier, earlier};
 
 pub(crate) use repeat::RecentLeads;
@@ -43,24 +48,15 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         let sent = submission.insert(Submission::read(encoding, &parts.headers, &body)?);
         let page = sent.page.as_deref().and_then(|page| shared.own_hosts.own_page(page, &parts.headers));
         language = shared.language_of(page.as_deref());
-        let mut record = validate(&shared, sent, page, language)?;
-        let has_key = sent.key.is_some();
-        if has_key {
-            match earlier(&shared, &record).await {
-                Earlier::Nothing => {}
-                Earlier::Same => {
-                    info!(lead = record.id.as_str(), "an enquiry was repeated");
-                    return Ok(());
-                }
-                Earlier::AnotherListing => return Err(Failure::KeyReused),
-            }
+        let record = validate(&shared, sent, page, language)?;
+        let records = split(&shared, record, sent, &chosen_listings(parts.uri.query()))?;
+        let mut records = not_repeated(&shared, records, sent.key.is_some()).await?;
+        let Some(first) = records.first() else { return Ok(()) };
+        let flags = guard(&shared, &parts, sent, first).await?;
+        for record in &mut records {
+            record.flags.extend(flags);
         }
-        guard(&shared, &parts, sent, &mut record).await?;
-        deliver::deliver(&shared, &record, started).await?;
-        if has_key {
-            shared.recent_leads.remember(&record);
-        }
-        Ok(())
+        deliver_all(&shared, records, started, sent.key.is_some()).await
     };
     let outcome = outcome.await;
     if let Err(failure) = &outcome {
@@ -106,8 +102,8 @@ async fn guard(
     shared: &Shared,
     parts: &Parts,
     sent: &Submission,
-    record: &mut LeadRecord,
-) -> Result<(), Failure> {
+    record: &LeadRecord,
+) -> Result<Option<Flag>, Failure> {
     let guards = &shared.guards;
     let address = of_request(&parts.headers, &parts.extensions, guards.address_header.as_ref());
     if let (Some(limit), Some(address)) = (&guards.rate, address)
@@ -120,11 +116,50 @@ async fn guard(
         let is_own = |name: &str| shared.own_hosts.is_own_name(name, &parts.headers);
         match turnstile.verdict(sent.token.as_deref(), &record.id, is_own).await {
             Verdict::Good => {}
-            Verdict::Unknown => record.flags.push(Flag::NotChecked),
+            Verdict::Unknown => return Ok(Some(Flag::NotChecked)),
             Verdict::Bad => return Err(Failure::Unproven),
         }
     }
-    Ok(())
+    Ok(None)
+}
+
+/// The records that were not sent before with the same key.
+async fn not_repeated(
+    shared: &Shared,
+    records: Vec<LeadRecord>,
+    has_key: bool,
+) -> Result<Vec<LeadRecord>, Failure> {
+    let mut new = Vec::with_capacity(records.len());
+    for record in records {
+        match if has_key { earlier(shared, &record).await } else { Earlier::Nothing } {
+            Earlier::Nothing => new.push(record),
+            Earlier::Same => info!(lead = record.id.as_str(), "an enquiry was repeated"),
+            Earlier::AnotherListing => return Err(Failure::KeyReused),
+        }
+    }
+    Ok(new)
+}
+
+/// Delivers the mails to all advisers at once. A repeat of the enquiry sends only what has failed.
+async fn deliver_all(
+    shared: &Arc<Shared>,
+    records: Vec<LeadRecord>,
+    started: Instant,
+    has_key: bool,
+) -> Result<(), Failure> {
+    let count = records.len().max(1);
+    let deliver = |record: LeadRecord| {
+        let shared = Arc::clone(shared);
+        async move {
+            deliver::deliver(&shared, &record, started).await?;
+            if has_key {
+                shared.recent_leads.remember(&record);
+            }
+            Ok(())
+        }
+    };
+    let (outcomes, _) = for_each(records, count, || true, deliver).await;
+    outcomes.into_iter().collect()
 }
 
 /// Validates the submission and makes a record of it. `page` is its path on this site.
@@ -155,6 +190,7 @@ fn validate(
         property,
         language,
         flags: flags.into_iter().filter_map(|(is_set, flag)| is_set.then_some(flag)).collect(),
+        several: None,
     })
 }
 

@@ -41,8 +41,8 @@ impl Composer {
         omitted: Omitted,
     ) -> Result<Mail, MailError> {
         let MailContext { record, packed, now, .. } = context;
-        let listing = context.listing();
-        let agent = match &listing {
+        let listings = context.listings();
+        let agent = match listings.first() {
             Some((_, listing)) => packed.agents.get(listing.agent.as_deref().unwrap_or_default()),
             None => speaker(&packed.agents, record),
         };
@@ -52,7 +52,7 @@ impl Composer {
         let inbox = mailbox(Some(packed.site.name.clone()), self.inbox.clone());
         let reply_to = record.lead.value(FieldName::Email).and_then(deliverable);
         let reply_to = reply_to.filter(|_| !omitted.reply_to);
-        let mut content = Content::of(context, listing.as_ref(), purpose);
+        let mut content = Content::of(context, &listings, purpose);
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
         content.flags.extend(omitted.left_out(&inbox, adviser.as_ref()));
         let (to, cc) = match (adviser, omitted.recipients) {

@@ -36,9 +36,18 @@ pub(crate) struct MailContext<'a> {
 }
 
 impl<'a> MailContext<'a> {
-    /// The listing that the enquiry is about, with its id.
-    pub(super) fn listing(&self) -> Option<(&'a str, PackedListing)> {
-        self.record.property.as_deref().and_then(|id| Some((id, listing(self.packed, id)?)))
+    /// The listings that this mail is about, with their ids; the first decides who gets it.
+    pub(super) fn listings(&self) -> Vec<(&'a str, PackedListing)> {
+        self.found(self.record.listings())
+    }
+
+    /// The listings of the same enquiry in the mails to other advisers.
+    fn elsewhere(&self) -> Vec<(&'a str, PackedListing)> {
+        self.found(self.record.elsewhere())
+    }
+
+    fn found(&self, ids: impl Iterator<Item = &'a str>) -> Vec<(&'a str, PackedListing)> {
+        ids.filter_map(|id| Some((id, listing(self.packed, id)?))).collect()
     }
 }
 
@@ -54,7 +63,9 @@ pub(super) struct Content {
     tel: Option<String>,
     whatsapp: Option<String>,
     mailto: Option<String>,
-    listing: Option<ListingContent>,
+    listings: Vec<ListingContent>,
+    /// The references of the listings that other advisers have a mail about.
+    elsewhere: Option<String>,
     /// The form with its article.
     form: String,
     page: Option<String>,
@@ -79,7 +90,7 @@ pub(super) struct ConfirmationContent<'a> {
     arrived: String,
     why: &'static str,
     labels: &'static Labels,
-    listing: Option<ListingContent>,
+    listings: Vec<ListingContent>,
     phone: &'a str,
     tel: String,
     whatsapp_link: Option<String>,
@@ -105,27 +116,28 @@ struct ListingContent {
 }
 
 impl Content {
-    pub(super) fn of(
-        context: MailContext,
-        listing: Option<&(&str, PackedListing)>,
-        purpose: Purpose,
-    ) -> Self {
+    pub(super) fn of(context: MailContext, listings: &[(&str, PackedListing)], purpose: Purpose) -> Self {
         let MailContext { record, packed, base_url, .. } = context;
         let (lead, site) = (&record.lead, &packed.site);
         let value = |field| lead.value(field).map(str::to_owned);
-        let greeting = greeting(context, listing);
-        let listing = listing.map(|(id, listing)| ListingContent::of(id, listing, base_url, Language::En));
+        let greeting = greeting(context, listings);
+        let shown =
+            |(id, listing): &(&str, PackedListing)| ListingContent::of(id, listing, base_url, Language::En);
+        let listings: Vec<ListingContent> = listings.iter().map(shown).collect();
+        let elsewhere: Vec<String> =
+            context.elsewhere().iter().map(|(_, listing)| listing.reference.to_string()).collect();
         let form = lead.form().map(form_name);
         let (phone, email) = (value(FieldName::ContactNumber), value(FieldName::Email));
         let who = [FieldName::Name, FieldName::Email, FieldName::ContactNumber].into_iter().find_map(value);
         let who = who.unwrap_or_default();
-        let headline = match &listing {
-            Some(listing) => format!("Enquiry: {}", listing.title),
-            None => format!("Enquiry ({})", form.unwrap_or("website")),
+        let headline = match listings.as_slice() {
+            [] => format!("Enquiry ({})", form.unwrap_or("website")),
+            [listing] => format!("Enquiry: {}", listing.title),
+            several => format!("Enquiry about {} homes", several.len()),
         };
         let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
         Self {
-            subject: subject(record, &format!("{headline} – {who}"), listing.as_ref(), purpose),
+            subject: subject(record, &format!("{headline} – {who}"), &listings, purpose),
             headline,
             agency: site.name.clone(),
             flags: (purpose == Purpose::AgencyAgain)
@@ -143,7 +155,8 @@ impl Content {
             tel: phone.as_deref().map(tel_link),
             whatsapp: phone.as_deref().and_then(|phone| whatsapp_link(phone, &greeting)),
             mailto: email.map(|email| format!("mailto:{}", utf8_percent_encode(&email, MAILTO))),
-            listing,
+            listings,
+            elsewhere: (!elsewhere.is_empty()).then(|| elsewhere.join(", ")),
             form: form.map_or_else(|| "a form".to_owned(), |form| format!("the {form}")),
             language: record.language.name(),
             lang: Language::En.code(),
@@ -160,11 +173,11 @@ impl Content {
     pub(super) fn plain(&self) -> String {
         let flags = self.flags.iter().map(|flag| format!("! {flag}"));
         let facts = self.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value));
-        let listing = self.listing.iter().map(|listing| {
+        let listings = self.listings.iter().map(|listing| {
             format!("Property: {}, reference {}, {}", listing.title, listing.reference, listing.url)
         });
         let end = [format!("Sent by {}, {} (Dubai)", self.form, self.time), format!("Lead {}", self.lead)];
-        let lines = flags.chain(facts).chain(self.message.iter().cloned()).chain(listing).chain(end);
+        let lines = flags.chain(facts).chain(self.message.iter().cloned()).chain(listings).chain(end);
         lines.collect::<Vec<_>>().join("\n")
     }
 }
@@ -174,14 +187,14 @@ impl<'a> ConfirmationContent<'a> {
         let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
         let language = record.language;
         let messages = &Messages::of(language).confirmation;
-        let listing = context.listing();
-        let listing =
-            listing.as_ref().map(|(id, listing)| ListingContent::of(id, listing, base_url, language));
+        let listings = context.listings().into_iter().chain(context.elsewhere());
+        let listings: Vec<ListingContent> =
+            listings.map(|(id, listing)| ListingContent::of(id, &listing, base_url, language)).collect();
         let is_sign_up = record.lead.form() == Some(FormId::Newsletter);
-        let subject = match &listing {
-            Some(listing) => (messages.subject_of_listing)(&listing.title),
-            None if is_sign_up => (messages.subject_of_sign_up)(&site.name),
-            None => messages.subject_of_enquiry.to_owned(),
+        let subject = match listings.as_slice() {
+            [listing] => (messages.subject_of_listing)(&listing.title),
+            _ if is_sign_up => (messages.subject_of_sign_up)(&site.name),
+            _ => messages.subject_of_enquiry.to_owned(),
         };
         Self {
             subject: Line::cleaned(&subject),
@@ -196,7 +209,7 @@ impl<'a> ConfirmationContent<'a> {
             },
             why: if is_sign_up { messages.why_sign_up } else { messages.why_enquiry },
             labels: &messages.labels,
-            listing,
+            listings,
             phone: &site.phone,
             tel: tel_link(&site.phone),
             whatsapp_link: whatsapp_link(&site.whatsapp, messages.chat),
@@ -229,27 +242,32 @@ fn property_url(id: &str, base_url: &str, language: Language) -> String {
 }
 
 /// The subject in one line, whatever the visitor's values contain; lettre encodes it.
-fn subject(record: &LeadRecord, about: &str, listing: Option<&ListingContent>, purpose: Purpose) -> Line {
+fn subject(record: &LeadRecord, about: &str, listings: &[ListingContent], purpose: Purpose) -> Line {
     let doubt = format!("{}{}", purpose.label(), if record.flags.is_empty() { "" } else { "[Spam?] " });
-    Line::cleaned(&match listing {
-        Some(listing) => format!("{doubt}[{}] {about}", listing.reference),
-        None => format!("{doubt}{about}"),
+    Line::cleaned(&match listings {
+        [] => format!("{doubt}{about}"),
+        [listing] => format!("{doubt}[{}] {about}", listing.reference),
+        [first, further @ ..] => format!("{doubt}[{} +{}] {about}", first.reference, further.len()),
     })
 }
 
 /// The first message of an agent's WhatsApp chat, in the visitor's language. WhatsApp previews an address on its own
 /// line.
-fn greeting(context: MailContext, listing: Option<&(&str, PackedListing)>) -> String {
+fn greeting(context: MailContext, listings: &[(&str, PackedListing)]) -> String {
     let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
     let messages = &Messages::of(record.language).greeting;
     let name = record.lead.value(FieldName::Name);
-    match listing {
-        Some((id, listing)) => {
+    match listings {
+        [(id, listing)] => {
             let about = [listing.title.in_language(record.language), &listing.reference];
             let words = (messages.listing)(name, &site.name, about);
             format!("{words}\n{}", property_url(id, base_url, record.language))
         }
-        None => (messages.website)(name, &site.name),
+        several => {
+            let urls = several.iter().map(|(id, _)| property_url(id, base_url, record.language));
+            let lines = std::iter::once((messages.website)(name, &site.name)).chain(urls);
+            lines.collect::<Vec<_>>().join("\n")
+        }
     }
 }
 
@@ -277,5 +295,6 @@ const fn form_name(form: FormId) -> &'static str {
         FormId::Property => "property form",
         FormId::Callback => "call-back request",
         FormId::Newsletter => "newsletter sign-up",
+        FormId::Shortlist => "shortlist",
     }
 }

@@ -47,6 +47,8 @@ pub(super) const MESSAGES: Messages = Messages {
         too_large: "That is too much text: please send at most 32 KB.",
         invalid: "Please fix the errors below.",
         key_reused: "Another enquiry, about another property, came with the same key. Please load the page again and send it once more.",
+        too_many_listings: |most| format!("Please choose at most {most} homes."),
+        unknown_listing: "One of these homes is no longer on our site. Please load the page again and send the rest.",
         too_many: "That was a lot of enquiries at once. Please wait a little.",
         panicked: "Something went wrong on our side. Please try again later.",
         undeliverable: "We could not take your enquiry just now. Please try again later.",

@@ -79,6 +79,9 @@ pub(crate) struct Refusal {
     pub(crate) too_large: &'static str,
     pub(crate) invalid: &'static str,
     pub(crate) key_reused: &'static str,
+    /// With the maximum number of listings.
+    pub(crate) too_many_listings: fn(usize) -> String,
+    pub(crate) unknown_listing: &'static str,
     pub(crate) too_many: &'static str,
     pub(crate) panicked: &'static str,
     pub(crate) undeliverable: &'static str,

@@ -18,6 +18,7 @@ mod logs;
 mod mails;
 mod outages;
 mod searches;
+mod shortlists;
 
 mod alerts;
 mod confirmations;

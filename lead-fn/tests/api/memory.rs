@@ -59,6 +59,7 @@ impl Memory {
             page: None,
             property: None,
             flags: Vec::new(),
+            several: None,
         };
         let outbox = self.outbox();
         outbox.create(&record).await.expect("kept");

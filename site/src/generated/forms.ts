@@ -54,7 +54,7 @@ failed: string, };
 /**
  * A form that sends an enquiry.
  */
-export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter";
+export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter" | "shortlist";
 
 /**
  * A rule that a field's trimmed value must meet.
@@ -422,6 +422,62 @@ export const FORMS: Record<FormId, Form> = {
     "sent": "User data submitted successfully!",
     "sentByAlert": false,
     "summary": null
+  },
+  "shortlist": {
+    "failed": "Something went wrong. Please try again later.",
+    "fields": [
+      {
+        "name": "name",
+        "rules": [
+          {
+            "message": "Name is required.",
+            "rule": "required"
+          },
+          {
+            "count": 3,
+            "message": "Name must be at least 3 characters long.",
+            "rule": "minChars"
+          }
+        ]
+      },
+      {
+        "name": "email",
+        "rules": [
+          {
+            "message": "Email is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Please enter a valid email address.",
+            "pattern": "^[^@ \\t\\r\\n]+@[^@ \\t\\r\\n]+\\.[^@ \\t\\r\\n]+$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "contactNumber",
+        "rules": [
+          {
+            "message": "Phone number is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Mobile number must start with '+' followed by 9-15 digits.",
+            "pattern": "^\\+[0-9]{9,15}$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "message",
+        "rules": []
+      }
+    ],
+    "id": "shortlist",
+    "refused": "Failed to submit user data. Please try again.",
+    "sent": "User data submitted successfully!",
+    "sentByAlert": false,
+    "summary": null
   }
 }
 
@@ -443,3 +499,5 @@ export const SELLER_PROPERTY_TYPES: readonly string[] = [
 ]
 
 export const CALLBACK_PREFIX = "+91"
+
+export const MAX_LISTINGS = 50

@@ -16,7 +16,7 @@ export function DetailsPopup(props: Omit<DetailsOfferProps, 'onSent' | 'onClose'
     let left = false;
     const timer = setTimeout(async () => {
       // A form that fails to load is not shown.
-      const offer = await loadOffer().catch(() => null);
+      const offer = await import('./details-offer.tsx').catch(() => null);
       if (offer && !left) setOffer(() => offer.DetailsOffer);
     }, DELAY_MS);
     return () => {
@@ -31,10 +31,6 @@ export function DetailsPopup(props: Omit<DetailsOfferProps, 'onSent' | 'onClose'
   }, []);
 
   return Offer && <Offer {...props} onSent={markDone} onClose={close} />;
-}
-
-function loadOffer() {
-  return import('./details-offer.tsx');
 }
 
 function isDone(): boolean {

@@ -7,8 +7,8 @@ const ARABIC_ZERO = 0x0660;
 
 export type Values = Partial<Record<FieldName, string>>;
 
-/** The error message of each invalid field. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
+/** The error message of each invalid field, and of the chosen homes. */
+export type FieldErrors = Partial<Record<FieldName | 'listings', string>>;
 
 /** The errors of all fields. */
 export function validateForm(form: Form, values: Values): FieldErrors {

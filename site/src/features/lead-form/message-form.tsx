@@ -10,18 +10,20 @@ import styles from './message-form.module.css';
 import { PhoneField } from './phone/phone-field.tsx';
 
 interface MessageFormProps {
-  id: 'contact' | 'request';
+  id: 'contact' | 'request' | 'shortlist';
+  /** As in `LeadFormOptions`. */
+  query?: string;
   labelledBy: string;
   submit: string;
   messageExample: string;
   note: string;
 }
 
-/** The form of both contact pages: name, e-mail, phone and message. */
-export function MessageForm({ id, labelledBy, submit, messageExample, note }: MessageFormProps) {
+/** The form of both contact pages and of the shortlist: name, e-mail, phone and message. */
+export function MessageForm({ id, query, labelledBy, submit, messageExample, note }: MessageFormProps) {
   const forms = useMessages(formMessages);
   return (
-    <LeadForm id={id} labelledBy={labelledBy}>
+    <LeadForm id={id} query={query} labelledBy={labelledBy}>
       {(lead) => {
         const message = lead.field('message');
         return (

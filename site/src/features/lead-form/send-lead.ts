@@ -1,6 +1,6 @@
 // Sends an enquiry. The body has exactly the form's keys; everything else travels in headers.
 import { postJson, RequestFailure } from '../../api/request.ts';
-import type { FieldName, Form } from '../../generated/forms.ts';
+import type { Form } from '../../generated/forms.ts';
 import type { FieldErrors, Values } from './form-values.ts';
 
 export const LEAD_PATH = '/api/contact-user';
@@ -20,6 +20,7 @@ interface Lead {
   honeypot: string;
   /** Turnstile's token, where it is on. */
   token: string | null;
+  query: string;
 }
 
 type Outcome =
@@ -30,7 +31,15 @@ type Outcome =
   | { step: 'failed' };
 
 /** Posts the enquiry; a failure is an outcome, not an exception. */
-export async function sendLead({ form, values, key, elapsedMs, honeypot, token }: Lead): Promise<Outcome> {
+export async function sendLead({
+  form,
+  values,
+  key,
+  elapsedMs,
+  honeypot,
+  token,
+  query,
+}: Lead): Promise<Outcome> {
   const headers: Record<string, string> = {
     'X-Form': form.id,
     'Idempotency-Key': key,
@@ -40,7 +49,7 @@ export async function sendLead({ form, values, key, elapsedMs, honeypot, token }
   if (honeypot) headers['X-Company-Url'] = encodeURIComponent(honeypot).slice(0, HONEYPOT_HEADER_CHARS);
   if (token) headers['X-Turnstile-Token'] = token;
   try {
-    await postJson(LEAD_PATH, values, headers);
+    await postJson(LEAD_PATH + query, values, headers);
     return { step: 'sent' };
   } catch (failure) {
     if (!(failure instanceof RequestFailure) || !failure.response) return { step: 'failed' };
@@ -51,16 +60,11 @@ export async function sendLead({ form, values, key, elapsedMs, honeypot, token }
 /** The error messages by field of a 422 response. */
 async function errorsByField(form: Form, response: Response): Promise<FieldErrors> {
   if (response.status !== UNPROCESSABLE) return {};
-  const answer: unknown = await response.json().catch(() => null);
-  const fields = isRecord(answer) && isRecord(answer.fields) ? answer.fields : {};
-  const errors: Partial<Record<FieldName, string>> = {};
-  for (const { name } of form.fields) {
-    const message = fields[name];
+  const answer = (await response.json().catch(() => null)) as { fields?: Record<string, unknown> } | null;
+  const errors: FieldErrors = {};
+  for (const { name } of [...form.fields, { name: 'listings' as const }]) {
+    const message = answer?.fields?.[name];
     if (typeof message === 'string') errors[name] = message;
   }
   return errors;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

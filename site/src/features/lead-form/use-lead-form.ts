@@ -22,6 +22,8 @@ export interface LeadFormOptions {
   /** When a field is first validated: on blur, or only on submit. */
   validateOn?: 'blur' | 'submit';
   onSent?: () => void;
+  /** The query of the request: the homes that it is about, on a page about several. */
+  query?: string;
 }
 
 export interface LeadFieldProps {
@@ -31,11 +33,9 @@ export interface LeadFieldProps {
   maxLength: number;
 }
 
-type LeadMessage = { tone: 'good' | 'bad'; text: string };
-
 export type LeadFormState = ReturnType<typeof useLeadForm>;
 
-export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFormOptions) {
+export function useLeadForm(id: FormId, { validateOn = 'blur', onSent, query = '' }: LeadFormOptions) {
   const form = FORMS[id];
   const { text } = useMessages(formErrorMessages);
   const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
@@ -48,7 +48,7 @@ export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFor
   }
 
   function show(name: FieldName, error: string | null): void {
-    setState((state) => ({ ...state, errors: withError(state.errors, name, error) }));
+    setState((state) => ({ ...state, errors: { ...state.errors, [name]: error ?? undefined } }));
   }
 
   /** Shows the errors and focuses the first invalid field. */
@@ -79,6 +79,7 @@ export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFor
       elapsedMs: performance.now(),
       honeypot: String(new FormData(element).get(HONEYPOT) ?? ''),
       token: await turnstile.token(),
+      query,
     });
     turnstile.renew();
     inFlight.current = false;
@@ -94,10 +95,11 @@ export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFor
     onSent?.();
   }
 
+  const said = messageOf(form, step, errors);
   return {
     form,
     busy: step === 'sending',
-    message: translated(messageOf(form, step, errors), text),
+    message: said && { tone: step === 'sent' ? ('good' as const) : ('bad' as const), text: text(said) },
     turnstilePlace: turnstile.place,
     field: (name: FieldName): LeadFieldProps => ({
       name,
@@ -125,20 +127,16 @@ export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFor
   };
 }
 
-function translated(message: LeadMessage | null, text: (message: string) => string): LeadMessage | null {
-  return message && { ...message, text: text(message.text) };
-}
-
-function messageOf(form: Form, step: Step, errors: FieldErrors): LeadMessage | null {
+function messageOf(form: Form, step: Step, errors: FieldErrors): string | null {
   switch (step) {
     case 'invalid':
-      return form.summary && hasErrors(errors) ? { tone: 'bad', text: form.summary } : null;
+      return form.summary && hasErrors(errors) ? form.summary : null;
     case 'sent':
-      return { tone: 'good', text: form.sent };
+      return form.sent;
     case 'refused':
-      return { tone: 'bad', text: form.refused };
+      return errors.listings ?? form.refused;
     case 'failed':
-      return { tone: 'bad', text: form.failed };
+      return form.failed;
     default:
       return null;
   }
@@ -155,13 +153,8 @@ function isRequired(form: Form, name: FieldName): boolean {
   );
 }
 
-function withError(errors: FieldErrors, name: FieldName, error: string | null): FieldErrors {
-  const { [name]: _before, ...others } = errors;
-  return error === null ? others : { ...others, [name]: error };
-}
-
 function hasErrors(errors: FieldErrors): boolean {
-  return Object.keys(errors).length > 0;
+  return Object.values(errors).some(Boolean);
 }
 
 /** An id that no other has. Not `crypto.randomUUID`, which browsers keep back on plain http. */

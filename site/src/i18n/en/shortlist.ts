@@ -39,4 +39,22 @@ export const shortlistMessages = {
   saveAll: 'Save all',
   allSaved: 'All of them are on your shortlist.',
   own: 'Go to my shortlist',
+
+  compare: 'Compare',
+  compareMore: 'Choose one more home, up to four, to see them side by side.',
+  comparison: 'Side by side',
+  onlyDifferent: 'Only what differs',
+  differs: 'differs',
+  price: 'Price',
+  perSquareFoot: 'Price per sq ft',
+  place: 'Place',
+
+  ask: 'Ask about these homes',
+  askLead:
+    'One message for all of them. Each adviser gets the homes that are theirs and answers you about those.',
+  askAbout: 'Your message is about',
+  askNone: 'Choose at least one home.',
+  askMost: { one: 'Choose at most {n} home.', other: 'Choose at most {n} homes.' },
+  askExample: 'When could I see them?',
+  askSubmit: 'Send enquiry',
 };

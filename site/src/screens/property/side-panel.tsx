@@ -21,11 +21,11 @@ export function SidePanel(model: PanelViewModel & { onEnquire: () => void }) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
     <section className={styles.panel} aria-label={propertyPage.panel}>
-      <TemplatePart of={model.place}>
-        {({ name, href }) => <p className={styles.place}>{href ? <a href={href}>{name}</a> : name}</p>}
-      </TemplatePart>
       <TemplatePart of={model.save}>
         {({ savedId, saveLabel }) => <SaveButton id={savedId} label={saveLabel} className={styles.save} />}
+      </TemplatePart>
+      <TemplatePart of={model.place}>
+        {({ name, href }) => <p className={styles.place}>{href ? <a href={href}>{name}</a> : name}</p>}
       </TemplatePart>
       <h1 className={styles.title}>
         <ContentText isTranslated={isTranslated}>{title}</ContentText>

@@ -9,12 +9,14 @@ import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CompareBox, Comparison } from './comparison.tsx';
 import { HomeNote } from './home-note.tsx';
 import { HomeRow } from './home-row.tsx';
 import { moved, removed, restored } from './list-changes.ts';
 import { RemovedHome } from './removed-home.tsx';
 import { ShareList } from './share-list.tsx';
 import styles from './shortlist.module.css';
+import { ShortlistEnquiry } from './shortlist-enquiry.tsx';
 import { useHomes } from './use-homes.ts';
 
 /** A home that was removed, with its former place. */
@@ -31,7 +33,14 @@ export function OwnShortlist() {
   const ids = homes.map(({ id }) => id);
   const { stateOf, retry } = useHomes(ids.join(','));
   const [removal, setRemoval] = useState<Removal | null>(null);
+  const [chosen, setCompared] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
+
+  const compared = chosen.filter((id) => ids.includes(id));
+  const present = ids.flatMap((id) => {
+    const state = stateOf(id);
+    return state.status === 'ready' ? [state.property] : [];
+  });
 
   function titleOf(id: string): string {
     const state = stateOf(id);
@@ -109,10 +118,20 @@ export function OwnShortlist() {
                   }
                 >
                   <HomeNote home={home} title={titleOf(home.id)} />
+                  {stateOf(home.id).status === 'ready' ? (
+                    <CompareBox
+                      id={home.id}
+                      title={titleOf(home.id)}
+                      compared={compared}
+                      onChange={setCompared}
+                    />
+                  ) : null}
                 </HomeRow>
               </li>
             ))}
           </ol>
+          <Comparison homes={present.filter(({ id }) => compared.includes(id))} />
+          <ShortlistEnquiry homes={present.filter(({ status }) => !isClosed(status))} />
         </section>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -126,4 +145,8 @@ export function OwnShortlist() {
       ) : null}
     </>
   );
+}
+
+function isClosed(status: string): boolean {
+  return status === 'sold' || status === 'rented';
 }

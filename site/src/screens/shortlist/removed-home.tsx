@@ -15,7 +15,7 @@ export function RemovedHome({ title, onUndo, onClose }: RemovedHomeProps) {
   const messages = useMessages(shortlistMessages);
   const { close } = useMessages(commonMessages);
   return (
-    <div className={styles.removed} data-ground="ink" role="status">
+    <div className={styles.removed} data-surface="ink" role="status">
       <p>{fillText(messages.removed, { title })}</p>
       <Button tone="paper" size="small" autoFocus onClick={onUndo}>
         {messages.undo}

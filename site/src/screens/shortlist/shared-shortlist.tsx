@@ -30,9 +30,7 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
   if (shared.length === 0) return <EmptyState title={messages.sharedBroken} action={own} />;
   return (
     <section aria-labelledby="shared">
-      <h2 id="shared" className={styles.heading}>
-        {messages.shared}
-      </h2>
+      <h2 id="shared">{messages.shared}</h2>
       <p className={styles.lead}>{messages.sharedLead}</p>
       <div className={styles.tools}>
         <p className={styles.count}>{numbers.count(shared.length, messages.count)}</p>

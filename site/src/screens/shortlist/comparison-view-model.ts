@@ -1,0 +1,72 @@
+// The rows of a comparison: one for each fact that at least one of the homes has.
+import { dateFormats } from '../../i18n/en/dates.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
+import {
+  areaText,
+  bedroomsText,
+  perSquareFootText,
+  propertyPrice,
+  yearlyChargeText,
+} from '../property/property-figures.ts';
+import type { Property } from '../property/read-property.ts';
+
+export interface ComparisonRow {
+  label: string;
+  /** One for each home; null where it is not known. */
+  values: readonly (string | null)[];
+  /** Whether the homes differ in it. */
+  differs: boolean;
+}
+
+type Fact = (property: Property) => string | null | undefined | false;
+
+export function comparisonRows(homes: readonly Property[], translate: Translate): ComparisonRow[] {
+  const rows = factsOf(translate).map(([label, fact]) => {
+    const values = homes.map((home) => fact(home) || null);
+    return { label, values, differs: new Set(values).size > 1 };
+  });
+  return rows.filter(({ values }) => values.some((value) => value !== null));
+}
+
+function factsOf(translate: Translate): [label: string, fact: Fact][] {
+  const own = translate(shortlistMessages);
+  const page = translate(propertyPageMessages);
+  const numbers = translate(numberFormats);
+  const { facts } = page;
+  return [
+    [own.price, (home) => priceText(home, translate)],
+    [own.perSquareFoot, (home) => perSquareFootText(home, translate)],
+    [facts.type, ({ subCategory }) => subCategory && translate(propertyTypeMessages).typeName(subCategory)],
+    [own.place, ({ location }) => location],
+    [facts.bedrooms, (home) => home.bedrooms !== null && bedroomsText(home, translate)],
+    [facts.bathrooms, ({ bathrooms }) => bathrooms !== null && String(bathrooms)],
+    [facts.area, (home) => home.area !== null && areaText(home, translate)],
+    [facts.plot, ({ plotArea }) => plotArea !== null && numbers.area(plotArea)],
+    [facts.parking, ({ parking }) => parking !== null && String(parking)],
+    [facts.furnishing, ({ furnishing }) => furnishing && page.furnishing[furnishing]],
+    [facts.completion, ({ completion }) => completion && page.completion[completion]],
+    [facts.handover, ({ handover }) => handover && translate(dateFormats).handover(handover)],
+    [facts.availableFrom, ({ availableFrom }) => availableFrom && translate(dateFormats).date(availableFrom)],
+    [facts.tenure, ({ tenure }) => tenure && page.tenure[tenure]],
+    [facts.view, ({ view }) => numbers.list(view)],
+    [facts.serviceCharge, (home) => yearlyChargeText(home, translate)],
+    [page.rent.deposit, ({ rent }) => depositText(rent?.depositPercent ?? null, translate)],
+    [facts.developer, ({ developer }) => developer?.name],
+  ];
+}
+
+function priceText(home: Property, translate: Translate): string {
+  const { text, price } = propertyPrice(home, translate);
+  if (text !== null) return text;
+  return price.amount === null ? price.figure : `${price.figure}\u00a0${price.currency}${price.period ?? ''}`;
+}
+
+function depositText(percent: number | null, translate: Translate): string | null {
+  if (percent === null) return null;
+  const { rent } = translate(propertyPageMessages);
+  return fillText(rent.depositPercent, { n: translate(numberFormats).figure(percent) });
+}

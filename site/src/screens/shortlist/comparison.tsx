@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import type { Property } from '../property/read-property.ts';
+import styles from './comparison.module.css';
+import { comparisonRows } from './comparison-view-model.ts';
+
+/** As many as fit beside each other. */
+export const MAX_COMPARED = 4;
+
+/** Homes side by side, with a mark at the facts in which they differ. */
+export function Comparison({ homes }: { homes: readonly Property[] }) {
+  const messages = useMessages(shortlistMessages);
+  const paths = useMessages(sitePaths);
+  const { notAvailable } = useMessages(propertyMessages);
+  const translate = useTranslate();
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  if (homes.length < 2) return homes.length === 1 ? <p>{messages.compareMore}</p> : null;
+  const rows = comparisonRows(homes, translate).filter(({ differs }) => differs || !onlyDifferent);
+  return (
+    <div className={styles.comparison}>
+      <h2 id="comparison">{messages.comparison}</h2>
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          checked={onlyDifferent}
+          onChange={({ target }) => setOnlyDifferent(target.checked)}
+        />
+        {messages.onlyDifferent}
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, for which the keyboard needs the focus. */}
+      <section className={styles.scroll} aria-labelledby="comparison" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {homes.map(({ id, title }) => (
+                <th key={id} scope="col">
+                  <a href={paths.property(id)}>
+                    <ContentText>{title}</ContentText>
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, values, differs }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {differs ? <span className={styles.differs}>{messages.differs}</span> : null}
+                </th>
+                {homes.map(({ id }, at) => (
+                  <td key={id}>{values[at] ?? notAvailable}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+interface CompareBoxProps {
+  id: string;
+  title: string;
+  compared: readonly string[];
+  onChange: (compared: readonly string[]) => void;
+}
+
+/** Puts a home into the comparison, while there is room. */
+export function CompareBox({ id, title, compared, onChange }: CompareBoxProps) {
+  const messages = useMessages(shortlistMessages);
+  const checked = compared.includes(id);
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={`${messages.compare}: ${title}`}
+        checked={checked}
+        disabled={!checked && compared.length >= MAX_COMPARED}
+        onChange={() => onChange(checked ? compared.filter((other) => other !== id) : [...compared, id])}
+      />
+      {messages.compare}
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { MessageForm } from '../../features/lead-form/message-form.tsx';
+import { MAX_LISTINGS } from '../../generated/forms.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
+import { numberFormats } from '../../i18n/en/numbers.ts';
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import type { Property } from '../property/read-property.ts';
+import list from './shortlist.module.css';
+import styles from './shortlist-enquiry.module.css';
+
+/** One enquiry about several homes; the function sends each adviser those that are theirs. */
+export function ShortlistEnquiry({ homes }: { homes: readonly Property[] }) {
+  const messages = useMessages(shortlistMessages);
+  const numbers = useMessages(numberFormats);
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  if (homes.length === 0) return null;
+  const chosen = homes.filter(({ id }) => !excluded.includes(id)).map(({ id }) => id);
+  const isTooMany = chosen.length > MAX_LISTINGS;
+  const toggle = (id: string) =>
+    setExcluded(excluded.includes(id) ? excluded.filter((other) => other !== id) : [...excluded, id]);
+  return (
+    <section className={styles.enquiry} aria-labelledby="ask">
+      <div>
+        <h2 id="ask">{messages.ask}</h2>
+        <p className={list.lead}>{messages.askLead}</p>
+        <fieldset className={styles.homes}>
+          <legend>{messages.askAbout}</legend>
+          {homes.map(({ id, title }) => (
+            <label key={id}>
+              <input type="checkbox" checked={!excluded.includes(id)} onChange={() => toggle(id)} />
+              <span>
+                <ContentText>{title}</ContentText>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {chosen.length === 0 || isTooMany ? (
+        <p role="status">{isTooMany ? numbers.count(MAX_LISTINGS, messages.askMost) : messages.askNone}</p>
+      ) : (
+        <MessageForm
+          id="shortlist"
+          labelledBy="ask"
+          query={`?listings=${chosen}`}
+          submit={messages.askSubmit}
+          messageExample={messages.askExample}
+          note=""
+        />
+      )}
+    </section>
+  );
+}
