@@ -28,12 +28,14 @@ export default defineConfig(({ command }) => ({
       routes: 'src/app/routes.ts',
       worker: 'src/entries/render-worker.tsx',
       // A large nursery (in MB), since pages leave few objects; single-threaded collection, the first full one late (in
-      // MB). Hashes need no new seed, since no stranger sends keys.
+      // MB), and no object is taken for a long-lived one, since most live for one page. Hashes need no new seed, since
+      // no stranger sends keys.
       workerFlags: [
         '--min-semi-space-size=4',
         '--max-semi-space-size=4',
         '--single-threaded-gc',
         '--initial-old-space-size=64',
+        '--no-allocation-site-pretenuring',
         '--no-rehash-snapshot',
       ],
       languages: {

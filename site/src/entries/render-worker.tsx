@@ -16,8 +16,11 @@ import {
 } from '../render/renderer.tsx';
 import { warmUp } from '../render/warm-up.ts';
 
-/** V8 optimises only what runs very often: a worker lives for a second or two. */
+/** V8 optimises only what runs very often: most workers live for a second or two. */
 const OPTIMISE_LATER = '--interrupt-budget=1000000';
+/** V8's own default, for workers that have many pages to render. */
+const OPTIMISE_SOON = '--interrupt-budget=135168';
+const MANY_PAGES = 2000;
 
 /** The size of a pipe: from this on pages are written, so that the generator can go on with them. */
 const OUTPUT_CHUNK_BYTES = 64 * 1024;
@@ -43,12 +46,15 @@ function run(loaded: LoadedSite): void {
   writeAll(out.take());
 
   const shared = new Map<string, StoredDocument>();
+  let rendered = 0;
   const frames = new FrameReader((kind, texts) => {
     if (kind === FRAME.document) {
       const [path = '', json = ''] = texts;
       shared.set(path, storeDocument(json));
     } else if (kind === FRAME.job) {
       answer(readJob(texts, shared), render, out);
+      rendered += 1;
+      if (rendered === MANY_PAGES) setFlagsFromString(OPTIMISE_SOON);
       if (out.length >= OUTPUT_CHUNK_BYTES) writeAll(out.take());
     } else {
       throw new Error(`Frame of unknown kind ${kind}.`);
