@@ -199,12 +199,15 @@ impl<'e> Mapping<'e> {
 
     /// The seller of an off-plan home and what was paid; a resale without its sums is left open.
     fn resale(&mut self) {
-        for (field, key) in [
-            (Field::OriginalPrice, "original_price"),
-            (Field::AmountPaid, "amount_paid"),
-            (Field::DldWaiver, "dld_waiver"),
-        ] {
+        for (field, key) in [(Field::OriginalPrice, "original_price"), (Field::AmountPaid, "amount_paid")] {
             self.number(field, key);
+        }
+        // Of a percentage, zero is a value.
+        if let Some(element) = self.first(Field::DldWaiver) {
+            match values::whole(&element.text) {
+                Some(percent) => self.set("dld_waiver", percent, &element.position),
+                None => self.note(element, "not a percentage"),
+            }
         }
         let Some(element) = self.first(Field::SaleType) else { return };
         let has_sums = ["original_price", "amount_paid"].iter().all(|key| self.facts.contains_key(key));

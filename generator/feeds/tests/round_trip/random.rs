@@ -118,7 +118,8 @@ fn words() -> impl Strategy<Value = Value> {
 fn property() -> impl Strategy<Value = Property> {
     let sale = prop_oneof![
         Just(json!({})),
-        (0..=100_u8).prop_map(|waiver| json!({"sale_type": "new", "dld_waiver": waiver})),
+        prop_oneof![Just(0_u8), 1..=100_u8]
+            .prop_map(|waiver| json!({"sale_type": "new", "dld_waiver": waiver})),
         (1..9_000_000_u64, 1..900_000_u64).prop_map(
             |(price, paid)| json!({"sale_type": "resale", "original_price": price, "amount_paid": paid})
         ),
