@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod ask;
+mod bounds;
 mod facets;
 mod fold;
 mod index;
@@ -13,6 +14,7 @@ mod rules;
 mod scan;
 mod stem;
 mod terms;
+mod tokens;
 mod understood;
 mod vocabulary;
 
@@ -25,7 +27,8 @@ use catalog::api::{PropertyCard, SearchSort};
 use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory, Tenure};
 use catalog::text::Language;
 
-pub use facets::{Bounds, Rooms, Value};
+pub use bounds::Bounds;
+pub use facets::{Rooms, Value};
 pub use scan::Scan;
 pub use understood::understood;
 

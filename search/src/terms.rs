@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use super::ask::{Token, tokens};
 use super::fold::{each_word, words};
 use super::rules::{PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::{stem, without_preposition};
+use super::tokens::{Token, tokens};
 use super::vocabulary::names::{category_words, fact_words, type_names};
 use super::vocabulary::{GENERIC_WORDS, is_stop_word};
 use super::{Fact, SearchEntry, SearchedText};

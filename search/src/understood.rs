@@ -2,10 +2,11 @@
 
 use catalog::api::{Condition, Understood};
 
-use crate::ask::{Ask, Token, tokens};
+use crate::ask::Ask;
 use crate::fold::words;
 use crate::price::{Purpose, priced};
 use crate::terms::bedrooms_key;
+use crate::tokens::{Token, tokens};
 
 /// The most words that a condition is written in: `from 1 to 2 million dirhams a year` has eight.
 const MAX_PIECES: usize = 8;

@@ -110,7 +110,7 @@ struct Child {
     shown: Arc<str>,
     /// The start of the name in it.
     name_at: usize,
-    /// Of the target of a link.
+    /// The size and times of the file, or of a link's target.
     stat: FileStat,
     is_folder: bool,
 }

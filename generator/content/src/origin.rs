@@ -127,7 +127,7 @@ impl Origin {
         !problem::overlaps(path, &self.invalid)
     }
 
-    /// The same for a path that is only built if some value could not be read, which is rare.
+    /// Like [`Self::is_valid`], for a path that is only built if some value could not be read, which is rare.
     pub(crate) fn is_valid_at(&self, path: impl FnOnce() -> Path) -> bool {
         self.invalid.is_empty() || self.is_valid(&path())
     }

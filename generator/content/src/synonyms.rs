@@ -309,7 +309,7 @@ mod tests {
             for (index, (word, meanings)) in table.iter().enumerate() {
                 assert_eq!(*word, folded(word));
                 assert!(!meanings.is_empty());
-                assert!(table[index + 1..].iter().all(|(other, _)| other != word), "{word} stands twice");
+                assert!(table[index + 1..].iter().all(|(other, _)| other != word), "{word} is a duplicate");
             }
         }
         assert!(UNKNOWN_WORDS.iter().all(|word| *word == folded(word)) && UNKNOWN_WORDS.is_sorted());

@@ -1,4 +1,4 @@
-//! Finds what the sanitiser will remove from a text, so that the editor learns of it, and the targets of its links.
+//! Finds what the sanitiser will remove from a text, so that it can be reported, and the targets of its links.
 
 use std::ops::Range;
 

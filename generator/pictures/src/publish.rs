@@ -97,7 +97,7 @@ impl Publishing {
         self.files.insert(file, Entry { path, facts, used, published });
     }
 
-    /// The same files with photographs encoded for `modern`.
+    /// These files, with photographs encoded for `modern`.
     #[must_use]
     pub fn encoded(mut self, modern: Modern) -> Self {
         self.modern = modern;

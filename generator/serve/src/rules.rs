@@ -50,7 +50,7 @@ impl Rules {
         Ok(Self { redirects: parse_redirects(redirects)?, headers: parse_headers(headers)? })
     }
 
-    /// The same rules, with only those redirects that take precedence over files.
+    /// These rules, with only those redirects that take precedence over files.
     #[must_use]
     pub fn forced(mut self) -> Self {
         self.redirects.retain(|redirect| redirect.is_forced);

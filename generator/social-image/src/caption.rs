@@ -43,8 +43,8 @@ impl<'record> Caption<'record> {
         Self { language, title, facts, figure: None, unit: None }
     }
 
-    /// The same in one line, for those who cannot see the picture.
-    pub(super) fn spoken(&self) -> String {
+    /// The alternative text: the caption in one line.
+    pub(super) fn alt_text(&self) -> String {
         let Self { language, title, facts, figure, unit } = self;
         let comma = words::comma(*language);
         let mut spoken = String::with_capacity(128);

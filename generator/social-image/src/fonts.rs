@@ -29,11 +29,11 @@ pub(super) struct Run {
 
 /// The fonts of a language.
 pub(super) struct Fonts {
-    /// For names.
+    /// The font of names.
     pub(super) display: &'static str,
-    /// For the digits of prices.
+    /// The font of prices' digits.
     pub(super) figures: &'static str,
-    /// For all other texts.
+    /// The font of all other texts.
     pub(super) text: &'static str,
     /// The distance of lines of a title, in units of the font size.
     pub(super) line_height: f32,

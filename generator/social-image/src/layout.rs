@@ -100,7 +100,7 @@ impl Face {
         lines
     }
 
-    /// As many words as fit.
+    /// The first words, as many as fit.
     fn cut(&self, words: &str, size: f32) -> String {
         if self.width(words, size) <= TEXT_WIDTH {
             return words.to_owned();

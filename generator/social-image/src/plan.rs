@@ -74,7 +74,7 @@ impl<'build> SocialImages<'build> {
                 let file = file.and_then(|picture| picture.src().strip_prefix("media/"));
                 let photo = file.and_then(|file| photos.get(file).copied()).unwrap_or(NO_PHOTO);
                 let caption = subject.caption(language);
-                let alt = caption.spoken();
+                let alt = caption.alt_text();
                 let (_, drawing) = drawings.iter().find(|(of, _)| *of == language)?;
                 let name = name(drawing, photo, caption.title, &alt);
                 page.social_image = Some(SocialImage { src: ["/media/", &name].concat(), alt });
@@ -260,10 +260,10 @@ fn drawing_hash(backgrounds: &Backgrounds, language: Language) -> Hash {
 
 /// The image's name in the output's media folder.
 fn name(drawing: &Hash, photo: &str, title: &str, alt: &str) -> String {
-    /// The same number as in names of photographs.
-    const DIGITS: usize = 12;
+    /// The number of hash digits, as in the names of photographs.
+    const HASH_DIGITS: usize = 12;
     let hash = Hasher::new("social image").hash(drawing).text(photo).text(title).text(alt).finish();
-    hash.digits(DIGITS) + ".jpg"
+    hash.digits(HASH_DIGITS) + ".jpg"
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::fonts::Fonts;
 use super::layout::Line;
 
-/// Where lines begin.
+/// The position at which lines begin, in pixels.
 const RIGHT_EDGE: f32 = 1136.0;
 /// The size of a unit beside its figure.
 const UNIT_SCALE: f32 = 0.46;

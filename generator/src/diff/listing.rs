@@ -12,7 +12,7 @@ pub(super) fn facts(record: &Record) -> String {
 }
 
 /// A listing in a few words: its kind and price.
-pub(super) fn described(property: &Property) -> String {
+pub(crate) fn described(property: &Property) -> String {
     if !property.is_listed() {
         return format!("{}, {}", property.sub_category, property.status);
     }
@@ -29,7 +29,7 @@ fn shown(property: &Property, price: Option<Aed>) -> String {
 }
 
 /// Whether it was closed, or is available again.
-pub(super) fn status(before: &Property, after: &Property) -> Option<(ChangeKind, String)> {
+pub(crate) fn status(before: &Property, after: &Property) -> Option<(ChangeKind, String)> {
     if before.status == after.status {
         return None;
     }
@@ -45,7 +45,7 @@ pub(super) fn status(before: &Property, after: &Property) -> Option<(ChangeKind,
 }
 
 /// The new and the old price.
-pub(super) fn price(before: &Property, after: &Property) -> Option<String> {
+pub(crate) fn price(before: &Property, after: &Property) -> Option<String> {
     if before.price == after.price {
         return None;
     }

@@ -1,8 +1,7 @@
 //! What a change of content means for visitors: new records, new prices, closed listings, moved and removed pages.
 
 mod compare;
-mod imported;
-mod listing;
+pub(crate) mod listing;
 mod record;
 mod revision;
 mod show;
@@ -11,7 +10,6 @@ use std::path::Path;
 
 use anyhow::Result;
 use catalog::date::Date;
-pub use imported::{arabic_texts, changed_listing, new_listing, other_pictures};
 pub use show::{counts, detail, escaped, markdown, markdown_sections, text_sections, words};
 
 use content::Drafts;

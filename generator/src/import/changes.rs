@@ -13,8 +13,8 @@ use serde_json::{Map, Value, json};
 
 use super::planner::Planner;
 use super::translation::ArabicEdit;
+use super::visible_changes;
 use super::{Edit, Kept, KeyChange, compare};
-use crate::diff;
 
 /// The keys in which an editor's work is kept: a feed changes them only where nobody else did.
 pub(super) const WRITTEN_BY_PEOPLE: [&str; 2] = ["title", "description"];
@@ -194,12 +194,14 @@ impl<'c> Planner<'c> {
         let mut after: Property = serde_json::from_value(Value::Object(record))
             .with_context(|| format!("the changes of {}", located.origin.shown))?;
         after.id.clone_from(&before.id);
-        let mut described = diff::changed_listing(before, &after, &changes);
+        let mut described = visible_changes::changed_listing(before, &after, &changes);
         for (key, pictures) in [("images", &images), ("floor_plans", &floor_plans)] {
-            described
-                .extend((!pictures.is_empty()).then(|| diff::other_pictures(&after, (key, pictures.len()))));
+            described.extend(
+                (!pictures.is_empty())
+                    .then(|| visible_changes::other_pictures(&after, (key, pictures.len()))),
+            );
         }
-        described.extend(arabic.as_ref().map(|arabic| diff::arabic_texts(&after, &arabic.title)));
+        described.extend(arabic.as_ref().map(|arabic| visible_changes::arabic_texts(&after, &arabic.title)));
         self.plan.edits.push(Edit {
             reference: before.reference().to_owned(),
             position,

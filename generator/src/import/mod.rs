@@ -15,6 +15,7 @@ pub mod property_finder;
 mod report;
 pub mod stored_pictures;
 mod translation;
+mod visible_changes;
 
 pub use guard::Guard;
 pub use history::History;

@@ -13,8 +13,8 @@ use serde_json::{Map, Value};
 use super::changes::{WRITTEN_BY_PEOPLE, imported_keys};
 use super::directory::{Directory, Reason};
 use super::facts::wrong;
+use super::visible_changes;
 use super::{Edit, Guard, History, KeyChange, LeftOut, Plan};
-use crate::diff;
 
 /// What an import may do.
 #[derive(Debug, Clone, Copy)]
@@ -230,7 +230,7 @@ impl<'c> Planner<'c> {
         }
         self.plan.history.keep_facts(&listing.reference, &imported_keys(&listing));
         let arabic = self.new_arabic(&listing);
-        let described = vec![diff::new_listing(&after)];
+        let described = vec![visible_changes::new_listing(&after)];
         let changes = record.into_iter().map(|(key, new)| KeyChange { key, old: Value::Null, new }).collect();
         self.plan.edits.push(Edit {
             reference: listing.reference,

@@ -12,7 +12,7 @@ use crate::diff::{self, Change, escaped};
 /// The number of references and of notes that are listed.
 const MAX_LISTED: usize = 8;
 
-/// For a terminal; with `all`, every value that is left out is listed.
+/// The report for a terminal; with `all`, every value that is left out is listed.
 pub fn text(plan: &Plan, all: bool) -> String {
     let mut text = format!("{}: {}\n", plan.format, summary(plan));
     if let Some(guard) = plan.guard {
@@ -53,7 +53,7 @@ pub fn text(plan: &Plan, all: bool) -> String {
     text
 }
 
-/// For the description of a pull request.
+/// The report for the description of a pull request.
 pub fn markdown(plan: &Plan) -> String {
     let mut text = format!("## Import from the CRM\n\n{}: {}\n", escaped(plan.format), summary(plan));
     if let Some(guard) = plan.guard {
@@ -91,7 +91,7 @@ pub fn markdown(plan: &Plan) -> String {
     text
 }
 
-/// For programs.
+/// The report for programs.
 ///
 /// # Errors
 /// None that a feed can cause.

@@ -110,7 +110,7 @@ impl<R: ReadBytes> FacetSets<'_, R> {
             (SearchFacet::Area, Measure::Area, query.area),
         ];
         for (facet, measure, bounds) in ranges.into_iter().filter(|(_, _, bounds)| !bounds.is_any()) {
-            let ranks = Ranks::read(measure, self.listings, self.facets)?;
+            let ranks = Ranks::read(measure, self.listings, self.facets, len(self.listings))?;
             conditions.push((facet, ranks.within(bounds, self.listings)));
         }
         let mut meant = listed.clone();

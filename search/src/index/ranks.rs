@@ -7,7 +7,8 @@
 use super::bits::{Bits, First, Points, Window};
 use super::{Damaged, ReadBytes};
 use crate::SearchEntry;
-use crate::facets::{Bounds, Measure};
+use crate::bounds::Bounds;
+use crate::facets::Measure;
 
 /// Appends the ranks of `entries` to `out`.
 pub(super) fn write(measure: Measure, entries: &[&SearchEntry], out: &mut Vec<u8>) {
@@ -48,12 +49,13 @@ pub(super) struct Ranks<'data> {
 }
 
 impl<'data> Ranks<'data> {
+    /// The ranks of `measure`, of all that begin at `start`.
     pub(super) fn read<R: ReadBytes>(
         measure: Measure,
         listings: usize,
         facets: &'data R,
+        mut start: u64,
     ) -> Result<Self, Damaged> {
-        let mut start = super::facet_sets::len(listings);
         for other in Measure::ALL {
             let different = facets.bytes(start, 8)?.try_into().map_err(|_| Damaged)?;
             let different = rank_of(u64::from_le_bytes(different), listings)?;

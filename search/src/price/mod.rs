@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, RentFrequency};
 
-use super::facets::Bounds;
+use super::bounds::Bounds;
 use super::vocabulary::bedrooms::number;
 use tokens::{Token, tokens};
 use words::{

@@ -3,20 +3,19 @@
 use catalog::property::Property;
 use serde_json::Value;
 
-use super::listing;
-use super::{Change, ChangeKind};
-use crate::import::KeyChange;
+use super::KeyChange;
+use crate::diff::{Change, ChangeKind, listing};
 
 /// Longer values are cut.
 const MAX_CHARS: usize = 60;
 
 /// A listing that was not there.
-pub fn new_listing(property: &Property) -> Change {
+pub(super) fn new_listing(property: &Property) -> Change {
     change(property, ChangeKind::New, listing::described(property))
 }
 
 /// What changed of a listing: status and price in words, other keys with their values.
-pub fn changed_listing(before: &Property, after: &Property, changes: &[KeyChange]) -> Vec<Change> {
+pub(super) fn changed_listing(before: &Property, after: &Property, changes: &[KeyChange]) -> Vec<Change> {
     let mut found = Vec::new();
     if let Some((kind, detail)) = listing::status(before, after) {
         found.push(change(after, kind, detail));
@@ -33,13 +32,13 @@ pub fn changed_listing(before: &Property, after: &Property, changes: &[KeyChange
 }
 
 /// A listing that gets the feed's pictures for a key.
-pub fn other_pictures(property: &Property, (key, count): (&str, usize)) -> Change {
+pub(super) fn other_pictures(property: &Property, (key, count): (&str, usize)) -> Change {
     let s = if count == 1 { "" } else { "s" };
     change(property, ChangeKind::Changed, format!("`{key}`: {count} picture{s} of the feed"))
 }
 
 /// A listing that gets the feed's Arabic texts.
-pub fn arabic_texts(property: &Property, title: &str) -> Change {
+pub(super) fn arabic_texts(property: &Property, title: &str) -> Change {
     change(property, ChangeKind::Changed, format!("Arabic texts: {title}"))
 }
 

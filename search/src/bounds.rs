@@ -1,0 +1,30 @@
+//! Ranges of prices and areas.
+
+/// A range of numbers, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Bounds {
+    /// The lowest number.
+    pub least: Option<u32>,
+    /// The highest number.
+    pub most: Option<u32>,
+}
+
+impl Bounds {
+    pub(super) fn is_any(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Whether it has `number`; an unknown one is in no range.
+    pub(super) fn admits(self, number: Option<u32>) -> bool {
+        self.is_any()
+            || number.is_some_and(|number| {
+                self.least.is_none_or(|least| number >= least) && self.most.is_none_or(|most| number <= most)
+            })
+    }
+
+    /// The numbers in both ranges.
+    pub(super) fn and(self, other: Self) -> Self {
+        let most = self.most.into_iter().chain(other.most).min();
+        Self { least: self.least.max(other.least), most }
+    }
+}
