@@ -2,6 +2,7 @@
 
 import type { PropertyPage } from '../src/generated/catalog.ts';
 import { cardMessages } from '../src/i18n/en/card.ts';
+import { propertyFactMessages } from '../src/i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../src/i18n/en/property-page.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';
 
@@ -46,7 +47,7 @@ function property(random: () => number, index: number): PropertyPage {
     reference: `DH-${index}`,
     status: one('available', 'available', 'reserved', 'under_offer', 'sold', 'rented'),
     rentFrequency: mainCategory === 'Rental' ? known(cardMessages.period) : null,
-    completion: known(propertyPageMessages.completion),
+    completion: known(propertyFactMessages.completion),
     handover: one(null, '2099-Q4', '2099-03', '2099-03-12'),
     description: one('', '<p>Quiet.</p>', '<p>Two <em>wide</em></p><table><tr><th>a</th></tr></table>'),
     summary: one('Quiet.', 'Quiet – and wide…'),
@@ -92,7 +93,7 @@ function property(random: () => number, index: number): PropertyPage {
       billsIncluded: one(null, true, false),
       minTerm: maybe('One year'),
     } as NonNullable<PropertyPage['rent']>),
-    furnishing: maybe(known(propertyPageMessages.furnishing)),
+    furnishing: maybe(known(propertyFactMessages.furnishing)),
     occupancy: maybe(known(propertyPageMessages.occupancy)),
     availableFrom: maybe('2099-01-01'),
     bathrooms: maybe(below(6)),
@@ -101,7 +102,7 @@ function property(random: () => number, index: number): PropertyPage {
     floor: one(null, '12', 'High') as PropertyPage['floor'],
     view: some(['Sea', 'Garden & pool']),
     yearBuilt: maybe(2015),
-    amenities: some(Object.keys(propertyPageMessages.amenities)) as PropertyPage['amenities'],
+    amenities: some(Object.keys(propertyFactMessages.amenities)) as PropertyPage['amenities'],
     floorPlans: some(['Ground floor', 'Roof']).map((title) => ({
       image: { src: `/media/${title.length}.svg`, alt: one('', 'Plan'), width: maybe(900), height: 600 },
       title,

@@ -17,9 +17,9 @@ const SCRIPT_BUDGET = 85;
 /** Results come with the page's first scripts. */
 const RESULTS_BUDGET = 88;
 /** Like [`SCRIPT_BUDGET`], with all islands and the navigation. */
-const WHOLE_BUDGET = 118.6;
+const WHOLE_BUDGET = 118.8;
 /** Includes the icons and the wordmark. */
-const STYLE_BUDGET = 18.8;
+const STYLE_BUDGET = 19.4;
 /** KB of font files, which are compressed already. */
 const FONT_BUDGET = 28;
 const PRELOADED_FONTS = 2;
@@ -31,6 +31,7 @@ const RESULTS = 'search/search-screen.tsx';
 /** Modules that a screen loads by itself, without an interaction. */
 const LOADED_BY_SCREEN: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
+  'search/search-screen.tsx': ['src/features/search-panel/filters/filter-bar.tsx'],
 };
 /** Loaded only by pages that were translated before hydration. */
 const OF_TRANSLATED_PAGES = ['src/hydration/translated-page.ts'];

@@ -30,6 +30,7 @@ export const ICON_NAMES = [
   'rss',
   'scan',
   'search',
+  'sliders-horizontal',
   'store',
   'warehouse',
   'x',

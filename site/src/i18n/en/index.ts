@@ -33,12 +33,14 @@ import { measureFormats } from './measures.ts';
 import { notFoundMessages } from './not-found.ts';
 import { numberFormats } from './numbers.ts';
 import { partnerMessages } from './partners.ts';
+import { propertyFactMessages } from './property-facts.ts';
 import { propertyIndexMessages } from './property-index.ts';
 import { propertyListMessages } from './property-list.ts';
 import { propertyPageMessages } from './property-page.ts';
 import { propertyTypeMessages } from './property-types.ts';
 import { samplePropertyMessages } from './sample-properties.ts';
 import { searchMessages } from './search.ts';
+import { searchFilterMessages } from './search-filters.ts';
 import { searchResultsMessages } from './search-results.ts';
 import { shortlistMessages } from './shortlist.ts';
 import { shortlistLinkMessages } from './shortlist-link.ts';
@@ -75,11 +77,13 @@ export const english = {
   notFound: notFoundMessages,
   numbers: numberFormats,
   partners: partnerMessages,
+  propertyFacts: propertyFactMessages,
   propertyIndex: propertyIndexMessages,
   propertyList: propertyListMessages,
   propertyPage: propertyPageMessages,
   propertyTypes: propertyTypeMessages,
   sampleProperties: samplePropertyMessages,
+  searchFilters: searchFilterMessages,
   searchResults: searchResultsMessages,
   search: searchMessages,
   shortlist: shortlistMessages,

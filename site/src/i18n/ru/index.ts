@@ -20,12 +20,14 @@ import { measures } from './measures.ts';
 import { notFound } from './not-found.ts';
 import { numbers } from './numbers.ts';
 import { partners } from './partners.ts';
+import { propertyFacts } from './property-facts.ts';
 import { propertyIndex } from './property-index.ts';
 import { propertyList } from './property-list.ts';
 import { propertyPage } from './property-page.ts';
 import { propertyTypes } from './property-types.ts';
 import { sampleProperties } from './sample-properties.ts';
 import { search } from './search.ts';
+import { searchFilters } from './search-filters.ts';
 import { searchResults } from './search-results.ts';
 import { shortlist } from './shortlist.ts';
 import { shortlistLink } from './shortlist-link.ts';
@@ -62,12 +64,14 @@ export const catalogue: Catalogue<'ru'> = {
   notFound,
   numbers,
   partners,
+  propertyFacts,
   propertyIndex,
   propertyList,
   propertyPage,
   propertyTypes,
   sampleProperties,
   search,
+  searchFilters,
   searchResults,
   shortlist,
   shortlistLink,

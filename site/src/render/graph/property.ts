@@ -1,4 +1,5 @@
 import type { PropertyPage } from '../../generated/catalog.ts';
+import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { sitePaths } from '../../navigation/paths.ts';
@@ -101,7 +102,7 @@ function home(page: GraphPage, property: PropertyPage): Node {
     ...(hasRooms ? rooms(page, property) : null),
     amenityFeature: amenities.map((key) => ({
       '@type': 'LocationFeatureSpecification',
-      name: page.translate(propertyPageMessages).amenities[key],
+      name: page.translate(propertyFactMessages).amenities[key],
       value: true,
     })),
     petsAllowed: isHome && amenities.includes('pets_allowed') ? true : null,

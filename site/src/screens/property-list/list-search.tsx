@@ -1,3 +1,4 @@
+import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { searchMessages } from '../../i18n/en/search.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -16,7 +17,12 @@ export function ListSearch({ route }: { route: string }) {
     current: tab === kind.currentTab,
   }));
   return (
-    <SearchPanel kind={kind.name} tabs={<CategoryTabs label={search.categories} tabs={tabs} />} overHero />
+    <>
+      <SearchPanel kind={kind.name} tabs={<CategoryTabs label={search.categories} tabs={tabs} />} overHero />
+      <div className={styles.filters}>
+        <FilterBar kind={kind.name} search="" />
+      </div>
+    </>
   );
 }
 

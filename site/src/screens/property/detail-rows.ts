@@ -4,6 +4,7 @@ import type { RentView } from '../../generated/catalog.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { measureFormats } from '../../i18n/en/measures.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
+import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
@@ -63,6 +64,7 @@ function addHome(rows: DetailRows, property: Property, translate: Translate): vo
   const numbers = translate(numberFormats);
   const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
+  const values = translate(propertyFactMessages);
   const { tenure, leaseYears, completion, handover, furnishing, occupancy } = property;
   const years = leaseYears === null ? [] : [numbers.count(leaseYears, propertyPage.leaseYears)];
   rows.add(
@@ -70,10 +72,10 @@ function addHome(rows: DetailRows, property: Property, translate: Translate): vo
     property.subCategory && translate(propertyTypeMessages).typeName(property.subCategory),
   );
   rows.add(facts.tenure, tenure && numbers.list([propertyPage.tenure[tenure], ...years]));
-  rows.add(facts.completion, completion && propertyPage.completion[completion]);
+  rows.add(facts.completion, completion && values.completion[completion]);
   rows.add(facts.handover, handover && dates.handover(handover));
   rows.add(facts.yearBuilt, property.yearBuilt);
-  rows.add(facts.furnishing, furnishing && propertyPage.furnishing[furnishing]);
+  rows.add(facts.furnishing, furnishing && values.furnishing[furnishing]);
   rows.add(facts.occupancy, occupancy && propertyPage.occupancy[occupancy]);
   rows.add(facts.parking, property.parking);
   rows.add(facts.floor, property.floor);

@@ -4,6 +4,7 @@ import type { InstalmentView } from '../../generated/catalog.ts';
 import { contentLanguage } from '../../i18n/en/content.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
+import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 import { proseHtml } from '../../ui/prose.tsx';
@@ -73,7 +74,7 @@ function paymentViewModel({ paymentPlan, price }: Property, translate: Translate
 
 function amenitiesViewModel({ amenities }: Property, translate: Translate) {
   if (amenities.length === 0) return undefined;
-  const names = translate(propertyPageMessages).amenities;
+  const names = translate(propertyFactMessages).amenities;
   return {
     template: 'amenities',
     amenities: amenities.map((amenity) => ({ template: 'amenity', id: names[amenity] })),

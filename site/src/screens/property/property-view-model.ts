@@ -7,6 +7,7 @@ import { contentLanguage } from '../../i18n/en/content.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { measureFormats } from '../../i18n/en/measures.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
+import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
@@ -163,7 +164,8 @@ const FACTS = 4;
 /** The first four known facts, among them always bedrooms and area. */
 function factViewModels(property: Property, translate: Translate) {
   const numbers = translate(numberFormats);
-  const { facts, furnishing } = translate(propertyPageMessages);
+  const { facts } = translate(propertyPageMessages);
+  const { furnishing } = translate(propertyFactMessages);
   const { area, bathrooms, plotArea, parking, handover, subCategory } = property;
   const metric = typeof area === 'number' ? ` ${translate(measureFormats).squareMetres(area)}` : null;
   const others: ReturnType<typeof fact>[] = [];

@@ -5,7 +5,6 @@ import type { PathName } from '../../navigation/paths.ts';
 
 export interface SearchRoute {
   kind: SearchKind;
-  endpoint: string;
   /** The fields that the request's body always has; others are added when they are filled. */
   body: readonly SearchField[];
   /** The path of the list of all its properties. */
@@ -15,31 +14,26 @@ export interface SearchRoute {
 const searchRoutes: Record<string, SearchRoute> = {
   'search-result': {
     kind: 'all',
-    endpoint: '/api/search-properties',
     body: ['query', 'type'],
     list: 'allProperties',
   },
   'search-residential': {
     kind: 'residential',
-    endpoint: '/api/properties/residential/search',
     body: ['query', 'type', 'bedrooms'],
     list: 'residential',
   },
   'search-commercial': {
     kind: 'commercial',
-    endpoint: '/api/properties/commercial/search',
     body: ['query', 'type', 'area'],
     list: 'commercial',
   },
   'search-off-plan': {
     kind: 'off-plan',
-    endpoint: '/api/properties/off-plan/search',
     body: ['query', 'type', 'area'],
     list: 'offPlan',
   },
   'search-rent': {
     kind: 'rent',
-    endpoint: '/api/properties/rent/search',
     body: ['query', 'type', 'bedrooms'],
     list: 'rent',
   },

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
-import { readSearch } from '../../features/search-panel/search-kinds.ts';
+import { readSearch, searchString } from '../../features/search-panel/search-kinds.ts';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
+import { island } from '../../hydration/island.tsx';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -18,7 +19,11 @@ import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type SearchRoute, searchRoute } from './search-routes.ts';
 import styles from './search-screen.module.css';
-import { type Results, useResults } from './use-results.ts';
+import { type Results, useIsHydrated, useResults } from './use-results.ts';
+
+const FilterBar = island(
+  async () => (await import('../../features/search-panel/filters/filter-bar.tsx')).FilterBar,
+);
 
 export default defineScreen({
   head: (_documents, { route, translate }) => {
@@ -38,6 +43,17 @@ function SearchResults({ route }: ScreenProps<object>) {
     <Page title={texts.title}>
       <div className={styles.panel}>
         <SearchPanel kind={own.kind} values={readSearch(search)} />
+      </div>
+      <div className={styles.filters}>
+        {/* The prerendered page does not know its address. */}
+        {useIsHydrated() ? (
+          <FilterBar
+            kind={own.kind}
+            search={searchString(readSearch(search))}
+            understood={results.status === 'loaded' ? results.understood : null}
+            isEmpty={results.status === 'loaded' && results.total === 0}
+          />
+        ) : null}
       </div>
       <div className={styles.results}>
         <ResultCards results={results} route={own} onMore={loadMore} onRetry={retry} />

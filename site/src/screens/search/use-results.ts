@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isFresh, onReturn } from '../../api/freshness.ts';
 import { readPropertyList } from '../../api/property-list.ts';
 import { logFailure, postJson } from '../../api/request.ts';
-import { readSearch, searchString } from '../../features/search-panel/search-kinds.ts';
+import { readSearch, searchKinds, searchString } from '../../features/search-panel/search-kinds.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -14,6 +14,8 @@ interface LoadedResults {
   status: 'loaded';
   properties: PropertyCard[];
   total: number;
+  /** The conditions in the text, encoded. */
+  understood: string | null;
   /** How many pages are loaded. */
   pages: number;
   more: 'idle' | 'loading' | 'failed';
@@ -37,7 +39,7 @@ export function useResults(route: SearchRoute, search: string) {
   const { code } = useMessages(pageLanguage);
   const asked = searchString(readSearch(search));
   const query = code === 'en' ? asked : [asked, `lang=${code}`].filter(Boolean).join('&');
-  const address = `${route.endpoint}?${query}`;
+  const address = `${searchKinds[route.kind].endpoint}?${query}`;
   const [attempt, setAttempt] = useState(0);
   const call = `${attempt} ${address}`;
   const [current, setCurrent] = useState<{ call: string; results: Results }>({ call: '', results: LOADING });
@@ -101,13 +103,14 @@ async function repeatSearch(
   const count = before && !isFresh(before.since) ? before.results.pages : 1;
   const asking = Array.from({ length: count }, (_, at) => callSearch(route, query, at + 1));
   const found = await Promise.all(asking);
-  const [{ properties, total }] = found as [ResultPage];
+  const [{ properties, total, understood }] = found as [ResultPage];
   const all = found.flatMap((page) => page.properties);
   const kept = before?.results;
   const isSame =
     kept?.total === total && properties.every(({ id }, index) => id === kept.properties[index]?.id);
   if (!before || !kept || !isSame || count > 1) {
-    return { results: { status: 'loaded', properties: all, total, pages: count, more: 'idle' }, since };
+    const results = { properties: all, total, understood, pages: count } as const;
+    return { results: { ...results, status: 'loaded', more: 'idle' }, since };
   }
   const withKept = [...all, ...kept.properties.slice(all.length)];
   return {
@@ -118,7 +121,7 @@ async function repeatSearch(
 
 function withNextPage(before: LoadedResults, { properties, total }: ResultPage): LoadedResults {
   return {
-    status: 'loaded',
+    ...before,
     properties: [...before.properties, ...properties],
     total,
     pages: before.pages + 1,
@@ -126,7 +129,7 @@ function withNextPage(before: LoadedResults, { properties, total }: ResultPage):
   };
 }
 
-function useIsHydrated(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,
@@ -138,15 +141,23 @@ interface ResultPage {
   properties: PropertyCard[];
   /** How many properties there are on all pages. */
   total: number;
+  /** The conditions in the text, encoded. */
+  understood: string | null;
 }
 
 /** Asks for one page of results. */
-async function callSearch({ endpoint, body }: SearchRoute, query: string, page: number): Promise<ResultPage> {
+async function callSearch({ kind, body }: SearchRoute, query: string, page: number): Promise<ResultPage> {
+  const { endpoint } = searchKinds[kind];
   const paged = query + (page > 1 ? `&page=${page}` : '');
   const response = await postJson(paged ? `${endpoint}?${paged}` : endpoint, {
     ...Object.fromEntries(body.map((field) => [field, ''])),
     ...readSearch(query),
   });
   const properties = readPropertyList(await response.json());
-  return { properties, total: Number(response.headers.get('x-total-count') ?? properties.length) };
+  const { headers } = response;
+  return {
+    properties,
+    total: Number(headers.get('x-total-count') ?? properties.length),
+    understood: headers.get('x-search-understood'),
+  };
 }

@@ -1,6 +1,7 @@
 // The rows of a comparison: one for each fact that at least one of the homes has.
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
+import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
@@ -35,6 +36,7 @@ export function comparisonRows(homes: readonly Property[], translate: Translate)
 function factsOf(translate: Translate): [label: string, fact: Fact][] {
   const own = translate(shortlistMessages);
   const page = translate(propertyPageMessages);
+  const values = translate(propertyFactMessages);
   const numbers = translate(numberFormats);
   const { facts } = page;
   return [
@@ -47,8 +49,8 @@ function factsOf(translate: Translate): [label: string, fact: Fact][] {
     [facts.area, (home) => home.area !== null && areaText(home, translate)],
     [facts.plot, ({ plotArea }) => plotArea !== null && numbers.area(plotArea)],
     [facts.parking, ({ parking }) => parking !== null && String(parking)],
-    [facts.furnishing, ({ furnishing }) => furnishing && page.furnishing[furnishing]],
-    [facts.completion, ({ completion }) => completion && page.completion[completion]],
+    [facts.furnishing, ({ furnishing }) => furnishing && values.furnishing[furnishing]],
+    [facts.completion, ({ completion }) => completion && values.completion[completion]],
     [facts.handover, ({ handover }) => handover && translate(dateFormats).handover(handover)],
     [facts.availableFrom, ({ availableFrom }) => availableFrom && translate(dateFormats).date(availableFrom)],
     [facts.tenure, ({ tenure }) => tenure && page.tenure[tenure]],

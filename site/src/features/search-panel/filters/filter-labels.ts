@@ -1,0 +1,62 @@
+// How filters are called, in the sheet and on the page.
+import type { Condition } from '../../../generated/catalog.ts';
+import { numberFormats } from '../../../i18n/en/numbers.ts';
+import { propertyFactMessages } from '../../../i18n/en/property-facts.ts';
+import { propertyTypeMessages } from '../../../i18n/en/property-types.ts';
+import { searchMessages } from '../../../i18n/en/search.ts';
+import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
+import { fillText, type Translate } from '../../../i18n/messages.ts';
+import type { ChoiceFacet, RangeFacet } from './filter-values.ts';
+
+/** The name of a choice; a value from an address that is no choice names itself. */
+export function choiceLabel(facet: ChoiceFacet, value: string, translate: Translate): string {
+  const facts = translate(propertyFactMessages);
+  const types = translate(propertyTypeMessages);
+  const named = (names: object) => (names as Record<string, string>)[value];
+  switch (facet) {
+    case 'category':
+      return named(types.categories) ?? value;
+    case 'type':
+      return (types.typeName as (type: string) => string | undefined)(value) ?? value;
+    case 'bedrooms':
+    case 'bathrooms':
+      return roomsLabel(facet, value, translate);
+    case 'community':
+      return value;
+    default:
+      return named(facts[facet]) ?? value;
+  }
+}
+
+function roomsLabel(facet: 'bedrooms' | 'bathrooms', value: string, translate: Translate): string {
+  const filters = translate(searchFilterMessages);
+  const search = translate(searchMessages);
+  const isBedrooms = facet === 'bedrooms';
+  if (value === '7+' || value === '7') {
+    return isBedrooms ? search.sevenBedroomsOrMore : filters.sevenBathroomsOrMore;
+  }
+  if (value === '0' && isBedrooms) return filters.studio;
+  const count = Number(value);
+  if (!Number.isInteger(count)) return value;
+  return translate(numberFormats).count(count, isBedrooms ? search.bedroomCount : filters.bathroomCount);
+}
+
+/** `Up to 2,000,000 AED`; an end that is no number names itself. */
+export function rangeLabel(facet: RangeFacet, [least, most]: [string, string], translate: Translate): string {
+  const numbers = translate(numberFormats);
+  const filters = translate(searchFilterMessages);
+  const write = facet === 'price' ? numbers.price : numbers.area;
+  const end = (written: string) => (Number.isFinite(Number(written)) ? write(Number(written)) : written);
+  if (least && most) return fillText(filters.between, { least: end(least), most: end(most) });
+  return least
+    ? fillText(filters.atLeast, { least: end(least) })
+    : fillText(filters.atMost, { most: end(most) });
+}
+
+/** The name of a condition in the text. */
+export function conditionLabel(condition: Condition, translate: Translate): string {
+  if (condition.kind === 'bedrooms') return choiceLabel('bedrooms', String(condition.count), translate);
+  const { least, most, rent } = condition;
+  const price = rangeLabel('price', [String(least ?? ''), String(most ?? '')], translate);
+  return rent ? fillText(translate(searchFilterMessages).aYear, { price }) : price;
+}

@@ -1,0 +1,211 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { FacetCounts } from '../../../generated/catalog.ts';
+import { cardListMessages } from '../../../i18n/en/card-list.ts';
+import { commonMessages, failureMessages } from '../../../i18n/en/common.ts';
+import { numberFormats } from '../../../i18n/en/numbers.ts';
+import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
+import { useMessages, useTranslate } from '../../../i18n/messages.ts';
+import { useNavigate } from '../../../navigation/location.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { type SearchKind, type SearchValues, searchString } from '../search-kinds.ts';
+import { choiceLabel } from './filter-labels.ts';
+import styles from './filter-sheet.module.css';
+import {
+  CHOICE_FACETS,
+  type ChoiceFacet,
+  cleared,
+  isChosen,
+  type RangeFacet,
+  rangeOf,
+  readAmount,
+  toggled,
+  withRange,
+} from './filter-values.ts';
+import { useSummary } from './use-summary.ts';
+
+export interface FilterSheetProps {
+  kind: SearchKind;
+  /** The shown search. */
+  values: SearchValues;
+  /** The address of a search. */
+  address: (values: SearchValues) => string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** All filters with the number of properties of each choice; a sheet on phones, a panel beside the page elsewhere. */
+export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
+  const filters = useMessages(searchFilterMessages);
+  const common = useMessages(commonMessages);
+  const headingId = useId();
+  return (
+    <Dialog
+      {...{ open, onClose }}
+      closesOnBack
+      data-surface="paper"
+      className={styles.sheet}
+      aria-labelledby={headingId}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId}>{filters.title}</h2>
+        <IconButton icon="x" label={common.close} onClick={onClose} />
+      </div>
+      <Filters {...{ onClose, ...rest }} />
+    </Dialog>
+  );
+}
+
+function Filters({ kind, values, address, onClose }: Omit<FilterSheetProps, 'open'>) {
+  const filters = useMessages(searchFilterMessages);
+  const cardList = useMessages(cardListMessages);
+  const failure = useMessages(failureMessages);
+  const numbers = useMessages(numberFormats);
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(values);
+  // Ranges are rendered anew when they are cleared.
+  const [clearings, setClearings] = useState(0);
+  const { summary, isFailed, retry } = useSummary(kind, searchString(draft));
+  const counts = new Map(summary?.facets.map((facet) => [facet.facet, facet]));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // The sheet has a history entry of its own, which the results replace.
+    if (address(draft) === address(values)) onClose();
+    else navigate(address(draft), { replace: true });
+  }
+
+  function handleClear() {
+    setDraft(cleared(draft));
+    setClearings(clearings + 1);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <div className={styles.facets}>
+        {isFailed ? (
+          <p className={styles.failed} role="alert">
+            {filters.failed}{' '}
+            <Button tone="line" size="small" onClick={retry}>
+              {failure.retry}
+            </Button>
+          </p>
+        ) : null}
+        {(['price', 'area'] as const).map((facet) => (
+          <RangeFields
+            key={`${facet} ${clearings}`}
+            facet={facet}
+            values={draft}
+            onChange={(ends) => setDraft((before) => withRange(before, facet, ends))}
+          />
+        ))}
+        {CHOICE_FACETS.map((facet) => (
+          <Choices
+            key={facet}
+            facet={facet}
+            counts={kind !== 'all' && facet === 'category' ? undefined : counts.get(facet)}
+            values={draft}
+            onChange={setDraft}
+          />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button tone="line" onClick={handleClear}>
+          {filters.clear}
+        </Button>
+        <Button type="submit" className={styles.show}>
+          {summary ? numbers.count(summary.total, filters.show) : filters.title}
+        </Button>
+        <VisuallyHidden role="status">
+          {summary ? numbers.count(summary.total, cardList.listed) : null}
+        </VisuallyHidden>
+      </div>
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  facet: ChoiceFacet;
+  /** Missing until they are loaded. */
+  counts: FacetCounts | undefined;
+  values: SearchValues;
+  onChange: (values: SearchValues) => void;
+}
+
+/** The choices of a facet that the list has; those that would leave nothing are disabled. */
+function Choices({ facet, counts, values, onChange }: ChoicesProps) {
+  const filters = useMessages(searchFilterMessages);
+  const numbers = useMessages(numberFormats);
+  const translate = useTranslate();
+  if (!counts || counts.choices.length === 0) return null;
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{filters.facets[facet]}</legend>
+      <ul className={styles.choices}>
+        {counts.choices.map((choice) => {
+          const isOn = isChosen(values, facet, choice);
+          return (
+            <li key={choice.value}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  disabled={choice.count === 0 && !isOn}
+                  onChange={() => onChange(toggled(values, facet, choice))}
+                />
+                <span className={styles.choice}>
+                  {choice.name ?? choiceLabel(facet, choice.value, translate)}{' '}
+                  <span className={styles.number}>{numbers.figure(choice.count)}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface RangeFieldsProps {
+  facet: RangeFacet;
+  values: SearchValues;
+  onChange: (ends: [string, string]) => void;
+}
+
+/** The two ends of a range, as visitors write amounts. */
+function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
+  const filters = useMessages(searchFilterMessages);
+  const numbers = useMessages(numberFormats);
+  const [written, setWritten] = useState(() =>
+    rangeOf(values, facet).map((end) => (Number(end) ? numbers.figure(Number(end)) : end)),
+  );
+
+  function handleChange(at: number, value: string) {
+    const now = written.with(at, value);
+    setWritten(now);
+    const [least, most] = now.map(readAmount);
+    if (typeof least === 'string' && typeof most === 'string') onChange([least, most]);
+  }
+
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{filters.facets[facet]}</legend>
+      <div className={styles.range}>
+        {[filters.from, filters.to].map((label, at) => (
+          <Field
+            key={label}
+            label={label}
+            inputMode="text"
+            autoComplete="off"
+            value={written[at]}
+            error={readAmount(written[at] ?? '') === null ? filters.notNumber : null}
+            onChange={({ currentTarget }) => handleChange(at, currentTarget.value)}
+          />
+        ))}
+      </div>
+      {facet === 'price' ? <p className={styles.note}>{filters.rents}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { readSearch, type SearchValues, searchString } from '../search-kinds.ts';
+import {
+  CHOICE_FACETS,
+  chosen,
+  cleared,
+  countFilters,
+  isChosen,
+  rangeOf,
+  readAmount,
+  readUnderstood,
+  toggled,
+  withoutFacet,
+  withoutValue,
+  withRange,
+} from './filter-values.ts';
+
+const choice = (value: string) => ({ value, name: null, count: 1 });
+
+/** Pseudo-random numbers below a limit; the same seed gives the same ones. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * limit);
+  };
+}
+
+it('random filters survive the way into the address and back', () => {
+  const below = randomFrom(5);
+  const words = ['Villa', 'Hotel Apartment', '7+', '0', 'dubai-marina', 'شقة', 'a&b=c', 'private_pool', '+'];
+  for (let round = 0; round < 500; round++) {
+    let values: SearchValues = {};
+    const on: [(typeof CHOICE_FACETS)[number], string][] = [];
+    for (const facet of CHOICE_FACETS) {
+      for (const word of words.filter(() => below(5) === 0)) {
+        values = toggled(values, facet, choice(word));
+        on.push([facet, word]);
+      }
+    }
+    if (below(2)) values = withRange(values, 'price', [String(below(9e6)), String(9e6 + below(9e6))]);
+    if (below(2)) values = withRange(values, 'area', ['', String(1 + below(9000))]);
+    const back = readSearch(`?${searchString(values)}`);
+    expect(back).toEqual(values);
+    for (const [facet, word] of on) expect(isChosen(back, facet, choice(word))).toBe(true);
+    const off = on.reduce((rest, [facet, word]) => withoutValue(rest, facet, word), back);
+    expect(countFilters(withoutFacet(withoutFacet(off, 'price'), 'area'))).toBe(0);
+    expect(cleared({ ...back, query: 'sea', sort: 'newest' })).toEqual({ query: 'sea', sort: 'newest' });
+  }
+});
+
+it('a type of the search panel in the plural is the same choice', () => {
+  const values = { type: 'Apartments,Villa' };
+  expect(isChosen(values, 'type', choice('Apartment'))).toBe(true);
+  expect(toggled(values, 'type', choice('Apartment'))).toEqual({ type: 'Villa' });
+  expect(toggled({ type: 'Villa' }, 'type', choice('Villa'))).toEqual({});
+});
+
+it('an address with blanks and repetitions is read as what it means', () => {
+  expect(chosen({ bedrooms: ' 2,,2, 3 ,' }, 'bedrooms')).toEqual(['2', '3']);
+});
+
+it('ends of a range in the wrong order are swapped, and the panel’s area is the lower end', () => {
+  expect(withRange({}, 'price', ['3000000', '1000000'])).toEqual({
+    price_from: '1000000',
+    price_to: '3000000',
+  });
+  expect(rangeOf({ area: '500', area_to: '900' }, 'area')).toEqual(['500', '900']);
+  expect(withRange({ area: '500' }, 'area', ['700', ''])).toEqual({ area_from: '700' });
+  expect(withoutFacet({ area: '500', area_to: '9', type: 'Villa' }, 'area')).toEqual({ type: 'Villa' });
+  expect(withoutFacet({ area: '500', price_to: '9' }, 'price')).toEqual({ area: '500' });
+});
+
+it.each([
+  ['', ''],
+  ['  ', ''],
+  ['1,500,000', '1500000'],
+  ['1 500 000', '1500000'],
+  ['1.5m', '1500000'],
+  ['1,5M', '1500000'],
+  ['850k', '850000'],
+  ['٩٠٠', '900'],
+  ['many', null],
+  ['m', null],
+  ['-5', null],
+  ['1.2.3', null],
+  ['99999999999', null],
+])('reads the amount %j as %j', (written, amount) => {
+  expect(readAmount(written)).toBe(amount);
+});
+
+it('conditions that cannot be read are none', () => {
+  expect(readUnderstood(null)).toEqual([]);
+  expect(readUnderstood('%')).toEqual([]);
+  const encoded = encodeURIComponent('[{"condition":{"kind":"bedrooms","count":2},"rest":"sea view"}]');
+  expect(readUnderstood(encoded.replaceAll('%20', '+'))).toHaveLength(1);
+});

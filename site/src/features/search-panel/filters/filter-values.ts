@@ -1,0 +1,114 @@
+// The filters of a search as its address has them: lists of values, ranges, and conditions in the text.
+import type { FacetChoice, SearchFacet, Understood } from '../../../generated/catalog.ts';
+import type { SearchField, SearchValues } from '../search-kinds.ts';
+
+/** The facets with choices, in the order in which they are shown. */
+export const CHOICE_FACETS = [
+  'category',
+  'bedrooms',
+  'type',
+  'community',
+  'bathrooms',
+  'furnishing',
+  'completion',
+  'amenities',
+] as const satisfies readonly (SearchFacet & SearchField)[];
+export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
+
+/** The ranges, by the facet that they narrow. */
+export const RANGES = {
+  price: ['price_from', 'price_to'],
+  area: ['area_from', 'area_to'],
+} as const satisfies Partial<Record<SearchFacet, readonly [SearchField, SearchField]>>;
+export type RangeFacet = keyof typeof RANGES;
+
+/** The chosen values of a facet. */
+export function chosen(values: SearchValues, facet: ChoiceFacet): string[] {
+  const written = values[facet]?.split(',') ?? [];
+  return [...new Set(written.map((value) => value.trim()).filter(Boolean))];
+}
+
+/** Whether a choice is chosen; the search panel also names a type in the plural. */
+export function isChosen(values: SearchValues, facet: ChoiceFacet, { value }: FacetChoice): boolean {
+  return chosen(values, facet).some((own) => own === value || (facet === 'type' && own === `${value}s`));
+}
+
+/** The values with a choice turned on or off. */
+export function toggled(values: SearchValues, facet: ChoiceFacet, choice: FacetChoice): SearchValues {
+  const { value } = choice;
+  const others = chosen(values, facet).filter((own) => own !== value && own !== `${value}s`);
+  const now = isChosen(values, facet, choice) ? others : [...others, value];
+  return withField(values, facet, now.join(','));
+}
+
+/** The values without one value of a facet. */
+export function withoutValue(values: SearchValues, facet: ChoiceFacet, value: string): SearchValues {
+  const others = chosen(values, facet).filter((own) => own !== value);
+  return withField(values, facet, others.join(','));
+}
+
+/** The values without a facet; the area of the search panel is a range's lower end. */
+export function withoutFacet(values: SearchValues, facet: SearchFacet): SearchValues {
+  if (facet !== 'price' && facet !== 'area') return withField(values, facet, '');
+  const [from, to] = RANGES[facet];
+  const { [from]: _from, [to]: _to, area, ...rest } = values;
+  return facet === 'area' || area === undefined ? rest : { ...rest, area };
+}
+
+/** The ends of a range as written. */
+export function rangeOf(values: SearchValues, facet: RangeFacet): [string, string] {
+  const [from, to] = RANGES[facet];
+  const least = values[from] ?? (facet === 'area' ? values.area : undefined);
+  return [least ?? '', values[to] ?? ''];
+}
+
+/** The values with another range; ends in the wrong order are swapped. */
+export function withRange(values: SearchValues, facet: RangeFacet, ends: [string, string]): SearchValues {
+  const [from, to] = RANGES[facet];
+  const isSwapped = ends[0] !== '' && ends[1] !== '' && Number(ends[0]) > Number(ends[1]);
+  const [least, most] = isSwapped ? [ends[1], ends[0]] : ends;
+  return withField(withField(withoutFacet(values, facet), from, least), to, most);
+}
+
+/** The values without any filter: the text and the order stay. */
+export function cleared({ query, sort }: SearchValues): SearchValues {
+  return withField(withField({}, 'query', query ?? ''), 'sort', sort ?? '');
+}
+
+/** How many filters are on. */
+export function countFilters(values: SearchValues): number {
+  const choices = CHOICE_FACETS.reduce((count, facet) => count + chosen(values, facet).length, 0);
+  const ranges = (['price', 'area'] as const).filter((facet) => rangeOf(values, facet).some(Boolean));
+  return choices + ranges.length;
+}
+
+/** The values with a field set, or without it if the value is empty. */
+export function withField(values: SearchValues, field: SearchField, value: string): SearchValues {
+  const { [field]: _before, ...rest } = values;
+  return value ? { ...rest, [field]: value } : rest;
+}
+
+const TIMES: Record<string, number> = { '': 1, k: 1e3, m: 1e6 };
+
+/** A whole number as visitors write it: `1,500,000`, `1.5m`, `850k`, `٩٠٠`; '' if empty, null if it is none. */
+export function readAmount(written: string): string | null {
+  const latin = written.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  const [, number, unit = ''] = /^([\d.,\s']*)([km]?)$/i.exec(latin.trim()) ?? [];
+  if (number === undefined) return null;
+  if (!number.trim()) return unit ? null : '';
+  const isScaled = unit !== '';
+  // Before a unit a comma is a decimal sign, otherwise it separates thousands.
+  const plain = number.replace(isScaled ? /[\s']/g : /[\s',]/g, '').replace(',', '.');
+  const amount = Math.round(Number(plain) * (TIMES[unit.toLowerCase()] ?? 1));
+  return Number.isFinite(amount) && amount <= 0xffff_ffff ? String(amount) : null;
+}
+
+/** Reads the conditions in a text from the header of an answer; none if it cannot be read. */
+export function readUnderstood(encoded: string | null): Understood[] {
+  if (!encoded) return [];
+  try {
+    return JSON.parse(decodeURIComponent(encoded.replaceAll('+', ' '))) as Understood[];
+  } catch {
+    return [];
+  }
+}

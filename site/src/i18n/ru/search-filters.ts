@@ -1,0 +1,57 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Russian = Catalogue<'ru'>;
+
+export const searchFilters: Russian['searchFilters'] = {
+  title: 'Фильтры',
+  active: 'Выбранные фильтры',
+  remove: 'Убрать: {name}',
+  clear: 'Сбросить всё',
+  show: {
+    one: 'Показать {n} объект',
+    few: 'Показать {n} объекта',
+    many: 'Показать {n} объектов',
+    other: 'Показать {n} объекта',
+  },
+  sort: 'Порядок',
+  bestMatch: 'По соответствию',
+  sorts: {
+    newest: 'Сначала новые',
+    price_asc: 'Сначала дешевле',
+    price_desc: 'Сначала дороже',
+    area_asc: 'Сначала меньше',
+    area_desc: 'Сначала больше',
+    price_per_sqft_asc: 'По цене за кв. фут',
+  },
+  facets: {
+    category: 'Раздел',
+    type: 'Тип',
+    bedrooms: 'Спальни',
+    bathrooms: 'Ванные',
+    furnishing: 'Мебель',
+    completion: 'Готовность',
+    community: 'Район',
+    amenities: 'Удобства',
+    price: 'Цена, AED',
+    area: 'Площадь, кв. фут',
+  },
+  rents: 'Аренда сравнивается за год: 10 000 в месяц — это 120 000.',
+  from: 'От',
+  to: 'До',
+  notNumber: 'Введите число, например 1500000 или 1.5m.',
+  studio: 'Студия',
+  bathroomCount: {
+    one: '{n} ванная',
+    few: '{n} ванные',
+    many: '{n} ванных',
+    other: '{n} ванной',
+  },
+  sevenBathroomsOrMore: '7+ ванных',
+  between: 'от {least} до {most}',
+  atLeast: 'От {least}',
+  atMost: 'До {most}',
+  aYear: '{price} в год',
+  failed: 'Фильтры не загрузились. Проверьте соединение и попробуйте ещё раз.',
+  loosen: 'С меньшим числом условий найдётся больше:',
+  without: 'Без условия «{name}»: {count}',
+};
