@@ -29,7 +29,7 @@ export const searchFilterMessages = {
     price: 'Price, AED',
     area: 'Area, sq ft',
   } satisfies Record<SearchFacet, string>,
-  rents: 'Rents are compared by the year: 10,000 a month is 120,000.',
+  rents: 'Rents are compared by the year.',
   from: 'From',
   to: 'To',
   notNumber: 'Please enter a number, such as 1,500,000 or 1.5m.',
@@ -40,7 +40,7 @@ export const searchFilterMessages = {
   atLeast: 'From {least}',
   atMost: 'Up to {most}',
   aYear: '{price} a year',
-  failed: 'The filters did not load. Please check your connection and try again.',
+  failed: 'The filters did not load.',
   loosen: 'With fewer conditions there is more:',
   without: 'Without “{name}”: {count}',
 };
