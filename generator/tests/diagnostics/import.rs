@@ -157,6 +157,43 @@ fn broken_feeds_change_nothing() {
 }
 
 #[test]
+fn hostile_and_garbled_files_change_nothing() {
+    let site = imported(1..3);
+    let laughs: String = (1..10).fold("<!DOCTYPE list [<!ENTITY a0 \"ha\">".to_owned(), |text, level| {
+        text + &format!("<!ENTITY a{level} \"{}\">", format!("&a{};", level - 1).repeat(10))
+    });
+    let laughs = format!("<?xml version=\"1.0\"?>\n{laughs}]>\n<list><property>&a9;</property></list>");
+    let garbled = feed(&[listing(1, &[("title_en", "Caf\u{fffd}")])]).into_bytes();
+    let garbled: Vec<u8> = garbled
+        .split(|byte| *byte == 0xef)
+        .flat_map(|part| part.iter().copied().chain([0xe9]))
+        .filter(|byte| *byte < 0x80 || *byte == 0xe9)
+        .collect();
+    let nested = format!("<list><property>{}{}</property></list>", "<a>".repeat(5_000), "</a>".repeat(5_000));
+    let large = feed(&[listing(1, &[("description_en", &"long ".repeat(40 << 20))])]).into_bytes();
+    assert!(large.len() > 200 << 20);
+    for (bytes, expected) in [
+        (laughs.into_bytes(), "document type"),
+        (garbled, "of the feed is not UTF-8 text"),
+        (nested.into_bytes(), "nested more than 24 deep"),
+        (large, "the feed has more than 64 MB"),
+    ] {
+        std::fs::write(site.folder().join("feed.xml"), bytes).expect("the feed");
+        let report = shown(&site.run(&["import", "feed.xml", "--apply"]));
+        assert!(report.contains(expected) && report.contains("nothing is changed"), "{expected}: {report}");
+        assert!(report.ends_with("exit code 1"), "{report}");
+    }
+    let twins = feed(&[listing(1, &[]), listing(2, &[]), listing(2, &[("price", "1")])]);
+    let report = report(&site, &twins, &[]);
+    assert!(
+        report
+            .contains("DH-2 (line 29): the same reference as the listing at line 16, which is read instead"),
+        "{report}"
+    );
+    assert!(report.contains("2 unchanged"), "{report}");
+}
+
+#[test]
 fn a_listing_that_was_never_imported_is_not_gone_and_one_that_returns_is_reopened() {
     let site = imported(1..3);
     let written = std::fs::read_to_string(site.content().join("properties/flat-1.md")).expect("a record");

@@ -139,6 +139,41 @@ fn a_listing_that_is_gone_is_withdrawn_and_returns_to_its_address() {
 }
 
 #[test]
+fn an_agency_begins_with_a_feed_and_its_edit_survives_the_next() {
+    let site = imported(0..0);
+    let path = site.folder().join("feed.xml");
+    let all = |changed: &[(&str, &str)]| {
+        let of = |number| listing(number, if number <= 10 { changed } else { &[] });
+        feed(&(1..=300).map(of).collect::<Vec<_>>())
+    };
+    fs::write(&path, all(&[])).expect("the feed");
+    let report = run(&site, "feed.xml", &["--apply"]);
+    assert!(report.contains("300 listings: 300 new") && report.ends_with("exit code 0"), "{report}");
+    let check = shown(&site.run(&["check", "--format", "concise"]));
+    assert!(check.ends_with("exit code 0"), "{check}");
+
+    let name = "apartment-number-7-over-the-marina.md";
+    let edited = record(&site, name)
+        .replace(
+            "title: Apartment number 7 over the marina",
+            "# Agreed with the owner.\ntitle: Seventh heaven",
+        )
+        .replace("A bright apartment", "An airy apartment");
+    site.write(&format!("properties/{name}"), &edited);
+    let before = files(&site);
+    fs::write(&path, all(&[("price", "2100000"), ("title_en", "Ten of a kind")])).expect("the feed");
+    let report = run(&site, "feed.xml", &["--apply"]);
+    assert!(report.contains("10 with another price, 9 changed, 290 unchanged"), "{report}");
+    assert!(report.contains("DH-7: `title`; the feed has: Ten of a kind"), "{report}");
+    let expected = edited
+        .replace("price: 2000000", "price: 2100000")
+        .replace("community: dubai-marina\n", "community: dubai-marina\nupdated: 2026-11-21\n");
+    assert_eq!(record(&site, name), expected, "the edit is still there");
+    let changed = files(&site).into_iter().filter(|(file, bytes)| before.get(file) != Some(bytes)).count();
+    assert_eq!(changed, 11, "ten records and what was imported");
+}
+
+#[test]
 fn hostile_servers_change_nothing() {
     let (site, server, other) = (imported(1..3), Server::start(), Server::start());
     other.serve("/inner", "", feed(&[listing(9, &[])]));
@@ -147,6 +182,7 @@ fn hostile_servers_change_nothing() {
     server.serve("/loop", "Location: /loop\r\n", "");
     server.serve("/slow", "slow", "");
     server.serve("/huge", "Content-Length: 209715200\r\n", "");
+    server.serve("/endless", "", vec![b' '; 70 << 20]);
     server.serve("/page", "Content-Type: text/html\r\n", "<!DOCTYPE html><html></html>");
     server.serve("/laughs", "", "<!DOCTYPE l [<!ENTITY a \"haha\">]><list><property>&a;</property></list>");
     let before = files(&site);
@@ -156,6 +192,7 @@ fn hostile_servers_change_nothing() {
         ("/loop", "redirects without end", 2),
         ("/slow", "no answer in time", 2),
         ("/huge", "sends more than 64 MB", 2),
+        ("/endless", "sends more than 64 MB", 2),
         ("/missing", "answers 404", 2),
         ("/page", "this is a web page", 1),
         ("/laughs", "document type", 1),
