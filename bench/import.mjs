@@ -40,16 +40,16 @@ function emptyContent(content) {
   writeFileSync(path.join(content, 'team/bench-adviser.yaml'), adviser);
 }
 
-/** Imports, and returns the seconds, the most memory in MB, and the report. */
+/** Imports, and returns the seconds, those of the processors, the most memory in MB, and the report. */
 function run(feed, content) {
   const script = 'import resource,subprocess,sys,time;s=time.monotonic();p=subprocess.run(sys.argv[1:],capture_output=True,text=True);'
-    + 't=time.monotonic()-s;print(t,resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss/1024,p.returncode);print(p.stdout[:400]+p.stderr[:400])';
+    + 't=time.monotonic()-s;u=resource.getrusage(resource.RUSAGE_CHILDREN);print(t,u.ru_utime+u.ru_stime,u.ru_maxrss/1024,p.returncode);print(p.stdout[:400]+p.stderr[:400])';
   const asked = ['-c', script, generator, 'import', feed, '--apply', '--content', content, '--today', '2026-11-23', '--quiet'];
   const { stdout, stderr, status } = spawnSync('python3', asked, { encoding: 'utf8' });
   const [figures, ...report] = stdout.split('\n');
-  const [seconds, memory, code] = figures.split(' ').map(Number);
+  const [seconds, cpu, memory, code] = figures.split(' ').map(Number);
   if (status !== 0 || code !== 0) throw new Error(`the import failed: ${report.join('\n')}${stderr}`);
-  return { seconds, memory, report: report.join('\n') };
+  return { seconds, cpu, memory, report: report.join('\n') };
 }
 
 /** The time of the last change of each file. */
@@ -60,7 +60,7 @@ function written(content) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-console.log(`${cpus().length} × ${cpus()[0].model}, load ${loadavg()[0].toFixed(1)}, ${runs} runs, medians`);
+console.log(`${cpus().length} × ${cpus()[0].model}, load ${loadavg()[0].toFixed(1)}, ${runs} runs, medians; in brackets seconds of the processors`);
 console.log('| listings | feed | all new | unchanged | files written by an unchanged feed | most memory |\n|---|---|---|---|---|---|');
 try {
   for (const count of counts) {
@@ -80,9 +80,11 @@ try {
     if (!fresh[0].report.includes(`${count} new`)) throw new Error(fresh[0].report);
     if (!same[0].report.includes(`${count} unchanged`)) throw new Error(same[0].report);
     const memory = Math.max(...fresh.concat(same).map((it) => it.memory));
-    const [first, again] = [fresh, same].map((results) => median(results.map((it) => it.seconds)).toFixed(2));
+    const [first, again] = [fresh, same].map((results) =>
+      ['seconds', 'cpu'].map((key) => median(results.map((it) => it[key])).toFixed(2)),
+    );
     const size = (readFileSync(feed).length / 1e6).toFixed(1);
-    console.log(`| ${count} | ${size} MB | ${first} s | ${again} s | ${changed} | ${Math.round(memory)} MB |`);
+    console.log(`| ${count} | ${size} MB | ${first[0]} s (${first[1]}) | ${again[0]} s (${again[1]}) | ${changed} | ${Math.round(memory)} MB |`);
   }
 } finally {
   if (existsSync(folder)) rmSync(folder, { recursive: true });
