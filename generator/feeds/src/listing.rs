@@ -89,7 +89,7 @@ pub struct FeedListing {
     pub pictures: Vec<Picture>,
     /// The floor plans.
     pub floor_plans: Vec<Picture>,
-    /// The keys of records about which it says something, even where that cannot be read.
+    /// The keys of records about which it says something, even where that cannot be read: `price`, `rent.cheques`.
     pub stated: BTreeSet<&'static str>,
     /// Values that are left out.
     pub notes: Vec<Note>,

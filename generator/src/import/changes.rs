@@ -19,6 +19,9 @@ use super::{Edit, Kept, KeyChange, compare};
 /// The keys in which an editor's work is kept: a feed changes them only where nobody else did.
 pub(super) const WRITTEN_BY_PEOPLE: [&str; 2] = ["title", "description"];
 
+/// The part of the terms of a rental that feeds can leave out.
+const CHEQUES: &str = "rent.cheques";
+
 /// What is changed of a record, and the place where the feed says so.
 #[derive(Default)]
 struct Edited {
@@ -34,11 +37,18 @@ impl<'c> Planner<'c> {
     pub(super) fn change(
         &mut self,
         listing: &FeedListing,
-        (located, facts): (&'c Located<Arc<Property>>, BTreeMap<&'static str, Value>),
+        (located, mut facts): (&'c Located<Arc<Property>>, BTreeMap<&'static str, Value>),
     ) -> Result<()> {
         let before = &located.record;
         let record = record_of(before)?;
         let mut changes = self.dropped(listing, (before, &record));
+        let had_cheques = self.plan.history.facts(&listing.reference).any(|key| key == CHEQUES);
+        if let Some(Value::Object(rent)) = facts.get_mut("rent")
+            && had_cheques
+            && !listing.stated.contains(CHEQUES)
+        {
+            rent.insert("cheques".to_owned(), Value::Null);
+        }
         for (key, value) in facts {
             let Some(new) = compare::changed(before, &record, key, &value) else {
                 if WRITTEN_BY_PEOPLE.contains(&key) {
@@ -219,7 +229,8 @@ impl<'c> Planner<'c> {
 
 /// Whether a feed says something about a key, even where it cannot be read.
 fn says(listing: &FeedListing, key: &str) -> bool {
-    listing.facts.contains_key(key) || listing.stated.contains(key)
+    let is_stated = listing.stated.iter().any(|stated| stated.split('.').next() == Some(key));
+    is_stated || listing.facts.contains_key(key)
 }
 
 /// The keys that an import writes and that a record can do without.
@@ -232,6 +243,7 @@ pub(super) fn imported_keys(listing: &FeedListing) -> Vec<&'static str> {
         ("sub_community", sub_community.is_some()),
         ("tower", tower.is_some()),
         ("developer", listing.developer.is_some()),
+        (CHEQUES, listing.facts.get("rent").is_some_and(|rent| rent.value.get("cheques").is_some())),
     ];
     let found = found.into_iter().filter(|(_, is_found)| *is_found).map(|(key, _)| key);
     let mut keys: Vec<&str> = listing.facts.keys().copied().chain(found).collect();

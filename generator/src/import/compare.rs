@@ -83,6 +83,14 @@ fn rent(old: &Value, new: &Value) -> Value {
     let mut rent = old.clone();
     let (Some(terms), Some(stated)) = (rent.as_object_mut(), new.as_object()) else { return new.clone() };
     for (key, value) in stated {
+        if value.is_null() {
+            let is_choice = terms.get(key).and_then(Value::as_array).is_some_and(|choice| choice.len() > 1);
+            // An editor's choice says more than any feed.
+            if !is_choice {
+                terms.remove(key);
+            }
+            continue;
+        }
         let is_among = key == "cheques"
             && terms
                 .get(key)

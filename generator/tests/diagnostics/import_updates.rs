@@ -46,6 +46,20 @@ fn a_value_that_the_feed_drops_is_removed_unless_an_editor_owns_or_wrote_it() {
 }
 
 #[test]
+fn dropped_cheques_leave_the_other_terms_of_a_rental() {
+    let site = imported(0..0);
+    let rent = [("offering_type", "RR"), ("rental_period", "Yearly")];
+    import(&site, &[listing(1, &[&rent[..], &[("cheques", "4")]].concat())]);
+    let written = record(&site, FIRST);
+    assert!(written.contains("cheques: 4"), "{written}");
+    site.write(&format!("properties/{FIRST}"), written.replace("cheques: 4", "cheques: 4\n  deposit: 5%"));
+    let report = import(&site, &[listing(1, &rent)]);
+    let after = record(&site, FIRST);
+    assert!(!after.contains("cheques") && after.contains("deposit: 5%"), "{after}\n{report}");
+    assert!(import(&site, &[listing(1, &rent)]).contains("nothing to write"));
+}
+
+#[test]
 fn arabic_texts_follow_the_feed_until_an_editor_writes_them() {
     let site = bilingual();
     let arabic = |title: &'static str| [("title_ar", title), ("description_ar", "شقة مضيئة.")];

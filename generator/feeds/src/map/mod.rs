@@ -305,7 +305,7 @@ impl<'e> Mapping<'e> {
     fn stated(&self) -> BTreeSet<&'static str> {
         let is_stated =
             |field: &&Field| self.elements(**field).iter().any(|it| !values::is_no_number(&it.text));
-        Field::ALL.iter().filter(is_stated).filter_map(|field| field.key().split('.').next()).collect()
+        Field::ALL.iter().filter(is_stated).map(|field| field.key()).collect()
     }
 
     fn pictures(&self, field: Field) -> Vec<Picture> {
