@@ -17,7 +17,7 @@ pub struct Member {
     pub id: String,
     /// The name.
     /// Example: `Layla Haddad`
-    pub name: Line,
+    pub name: TextLine,
     /// The role in the agency.
     /// Example: `"Senior adviser, sales"`
     pub role: TextLine,

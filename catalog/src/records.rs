@@ -48,7 +48,7 @@ impl Catalog {
         self.properties.sort_by_cached_key(|property| (Reverse(property.created_at), property.id.clone()));
         self.posts.sort_by(|a, b| b.date.cmp(&a.date).then_with(|| a.id.cmp(&b.id)));
         self.developers.sort_by(|a, b| a.name.cmp(&b.name).then_with(|| a.id.cmp(&b.id)));
-        self.members.sort_by(|a, b| a.name.cmp(&b.name).then_with(|| a.id.cmp(&b.id)));
+        self.members.sort_by(|a, b| a.name.en.cmp(&b.name.en).then_with(|| a.id.cmp(&b.id)));
         self.areas.sort_by(|a, b| a.title.en.cmp(&b.title.en).then_with(|| a.id.cmp(&b.id)));
         self.partners.sort_by(|a, b| {
             let place = |order: Option<u16>| order.unwrap_or(u16::MAX);

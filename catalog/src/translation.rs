@@ -26,6 +26,9 @@ pub struct Translation {
     /// Example: `[البحر, المارينا]`
     #[serde(default)]
     pub view: Vec<Line>,
+    /// The name of a team member.
+    /// Example: `ليلى حداد`
+    pub name: Option<Line>,
     /// The role of a team member.
     /// Example: `مستشارة عقارية`
     pub role: Option<Line>,
@@ -38,13 +41,14 @@ pub struct Translation {
 impl Translation {
     /// The lines by their keys, without missing ones.
     pub fn lines(&self) -> impl Iterator<Item = (&'static str, &[Line])> {
-        let Self { title, summary, location, view, role, .. } = self;
+        let Self { title, summary, location, view, name, role, .. } = self;
         let view = if view.is_empty() { None } else { Some(view.as_slice()) };
         [
             ("title", title.as_ref().map(std::slice::from_ref)),
             ("summary", summary.as_ref().map(std::slice::from_ref)),
             ("location", location.as_ref().map(std::slice::from_ref)),
             ("view", view),
+            ("name", name.as_ref().map(std::slice::from_ref)),
             ("role", role.as_ref().map(std::slice::from_ref)),
         ]
         .into_iter()

@@ -15,7 +15,7 @@ const translated = pages().filter(
 
 /** Names of the agency, its people, partners and developers, and of places and projects that have no other. */
 const NAMES =
-  /^(Dune|Harbour|Real|Estate|sample|Layla|Haddad|Omar|Siddiq|Arkhaya|Dunmara|Halcyra|Nurvela|Palmyne|Solvane|Torrevo|Veldane|Zafrine|Corniva|Masrel|Keyhold|Lendara|Weft|Grain|Ochralis|Pearlane|Tidemark|Bank|Mortgages|Home|Finance|Interiors|Atelier|Legal|Conveyancing|Lagoon|Rise|Angle|Gardens|Arcade|Point|Fan|Palm|Court)$/;
+  /^(Dune|Harbour|Real|Estate|sample|Arkhaya|Dunmara|Halcyra|Nurvela|Palmyne|Solvane|Torrevo|Veldane|Zafrine|Corniva|Masrel|Keyhold|Lendara|Weft|Grain|Ochralis|Pearlane|Tidemark|Bank|Mortgages|Home|Finance|Interiors|Atelier|Legal|Conveyancing|Lagoon|Rise|Angle|Gardens|Arcade|Point|Fan|Palm|Court)$/;
 /** What is written in Latin letters in every language. */
 const LATIN =
   /^(EN|AR|RU|AE|AED|DLD|RERA|ORN|BRN|DIFC|QR|JVC|IP|Atom|Ejari|WhatsApp|Instagram|LinkedIn|YouTube|JavaScript|OpenStreetMap|u\.ae|cookie|robots|txt|DH|BUR|SAM|DXB|[a-z]+@example\.com)$/;
@@ -26,6 +26,10 @@ const EXPLAINED = /\([A-Za-z' -]+\)|Chiller free/g;
 function textsOf({ document }: BuiltPage): string[] {
   const isMarked = (element: Element | null) => element?.closest('script, style, [lang="en"]');
   const texts: string[] = [document.title];
+  // A label cannot mark the title that it repeats.
+  const titles = [...document.body.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent);
+  const withoutTitles = (label: string) =>
+    titles.reduce((rest, title) => (title ? rest.replace(title, '') : rest), label);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode())
     if (!isMarked(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
@@ -38,7 +42,7 @@ function textsOf({ document }: BuiltPage): string[] {
     'placeholder',
   ])
     for (const element of document.body.querySelectorAll(`[${name}]`))
-      if (!isMarked(element)) texts.push(element.getAttribute(name) ?? '');
+      if (!isMarked(element)) texts.push(withoutTitles(element.getAttribute(name) ?? ''));
   return texts;
 }
 

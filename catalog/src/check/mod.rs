@@ -56,7 +56,7 @@ pub fn developer(developer: &Developer) -> Vec<Problem> {
 /// Checks a team member.
 pub fn member(member: &Member) -> Vec<Problem> {
     let mut found = Vec::new();
-    blank_name(&mut found, &member.name);
+    blank_name(&mut found, &member.name.en);
     blank(&mut found, path!["role"], &member.role);
     for (key, number) in [("phone", &member.phone), ("whatsapp", &member.whatsapp)] {
         if let Some(number) = number {

@@ -90,7 +90,7 @@ impl Kind {
         match self {
             Self::Property => &["title", "location", "view"],
             Self::Post | Self::Area | Self::Page => &["title", "summary"],
-            Self::Member => &["role"],
+            Self::Member => &["name", "role"],
             Self::Developer | Self::Partner | Self::Site | Self::Media => &[],
         }
     }

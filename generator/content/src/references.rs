@@ -70,7 +70,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     same_title(&mut found, "articles", &all.posts, |post| ("title", &post.title.en));
     same_title(&mut found, "areas", &all.areas, |area| ("title", &area.title.en));
     same_title(&mut found, "developers", &all.developers, |developer| ("name", &developer.name));
-    same_title(&mut found, "team members", &all.members, |member| ("name", &member.name));
+    same_title(&mut found, "team members", &all.members, |member| ("name", &member.name.en));
     found
 }
 
@@ -91,7 +91,10 @@ fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
             let problem = Problem::new(
                 Code::AgentWithoutBrn,
                 path!["brn"],
-                format!("{} looks after {listings} listing{s} but has no broker number", member.record.name),
+                format!(
+                    "{} looks after {listings} listing{s} but has no broker number",
+                    member.record.name.en
+                ),
             )
             .label("`brn` is missing here")
             .help("add it as text: `brn: \"12345\"`");

@@ -112,7 +112,7 @@ impl Collection {
         language: Language,
         texts: Translation,
     ) -> Option<usize> {
-        let Translation { title, summary, location, view, role, text, original: _ } = texts;
+        let Translation { title, summary, location, view, name, role, text, original: _ } = texts;
         let line = |to: &mut TextLine, line: Option<Line>| Translation::add_line(to, language, line);
         match kind {
             Kind::Property => {
@@ -154,6 +154,7 @@ impl Collection {
             }
             Kind::Member => {
                 let member = record(&mut self.members, |it| it.id == id)?;
+                line(&mut member.name, name);
                 line(&mut member.role, role);
                 if let Some(bio) = &mut member.bio {
                     Translation::add_text(bio, language, text);
@@ -204,7 +205,7 @@ impl Collection {
             }
             Kind::Member => {
                 let Located { record, origin, .. } = find(&self.members, |it| it.id == id)?;
-                (origin, vec![("role", &record.role)], record.bio.as_ref())
+                (origin, vec![("name", &record.name), ("role", &record.role)], record.bio.as_ref())
             }
             Kind::Partner | Kind::Site | Kind::Media => return None,
         };

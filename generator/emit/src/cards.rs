@@ -170,11 +170,12 @@ fn price_history(property: &Property) -> Vec<PriceOnDateView> {
 }
 
 pub(super) fn agent(emitter: &Emitter, member: &Member) -> AgentView {
+    let name = member.name.in_language(emitter.language);
     AgentView {
         id: member.id.clone(),
-        name: member.name.to_string(),
+        name: name.to_owned(),
         role: member.role.in_language(emitter.language).to_owned(),
-        image: emitter.pictures.picture_of(&member.image, &member.name),
+        image: emitter.pictures.picture_of(&member.image, name),
         brn: member.brn.as_deref().map(str::to_owned),
         phone: member.phone.as_deref().map(str::to_owned),
         whatsapp: member.whatsapp.as_deref().map(str::to_owned),

@@ -102,7 +102,7 @@ fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
         side.insert((Kind::Developer, &record.id), plain(&record.name, None, &[], origin));
     }
     for Located { record, origin, .. } in &all.members {
-        side.insert((Kind::Member, &record.id), plain(&record.name, None, &[], origin));
+        side.insert((Kind::Member, &record.id), plain(&record.name.en, None, &[], origin));
     }
     for Located { record, origin, .. } in &all.partners {
         side.insert((Kind::Partner, &record.id), plain(&record.name, None, &[], origin));

@@ -48,7 +48,7 @@ impl<'c> Directory<'c> {
         });
         let by_licence =
             find(licence, &|member, text| member.brn.as_ref().is_some_and(|brn| is_same_licence(brn, text)));
-        let by_name = find(name, &|member, text| fold(&member.name) == fold(text));
+        let by_name = find(name, &|member, text| fold(&member.name.en) == fold(text));
         let Some(member) = by_email.or(by_licence).or(by_name) else {
             return Err(unknown_agent(listing, first));
         };
@@ -57,16 +57,19 @@ impl<'c> Directory<'c> {
         {
             return Err((
                 licence.position.clone(),
-                format!("the feed gives {} the licence `{}`, the record `{brn}`", member.name, licence.text),
+                format!(
+                    "the feed gives {} the licence `{}`, the record `{brn}`",
+                    member.name.en, licence.text
+                ),
                 format!("correct `brn` in team/{}, or the licence in the CRM", member.id),
             ));
         }
         if let (None, Some(name)) = (by_email, name)
-            && fold(&member.name) != fold(&name.text)
+            && fold(&member.name.en) != fold(&name.text)
         {
             return Err((
                 name.position.clone(),
-                format!("the feed shows the licence of {} under the name `{}`", member.name, name.text),
+                format!("the feed shows the licence of {} under the name `{}`", member.name.en, name.text),
                 "correct the name or the licence in the CRM".to_owned(),
             ));
         }

@@ -60,7 +60,7 @@ impl Unpacked {
     pub fn new(catalog: &Catalog, base_url: &str, entries: Vec<SearchEntry>) -> Self {
         let agents = catalog.members.iter().map(|member| {
             let agent = PackedAgent {
-                name: member.name.clone(),
+                name: member.name.en.clone(),
                 email: member.email.clone(),
                 phone: member.phone.clone(),
                 languages: member.languages.clone(),

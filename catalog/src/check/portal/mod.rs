@@ -115,7 +115,7 @@ fn adviser(found: &mut Vec<Problem>, Advert { property, agent, .. }: &Advert) {
         (Some(_), None) => return,
         (Some(_), Some(agent)) => {
             if agent.brn.is_none() {
-                let headline = format!("{} has no `brn`", agent.name);
+                let headline = format!("{} has no `brn`", agent.name.en);
                 found.push(Problem::new(Code::AgentWithoutBrn, path!["agent"], headline));
             }
             let missing = [("email", &agent.email), ("phone", &agent.phone)];

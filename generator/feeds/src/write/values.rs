@@ -117,7 +117,7 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
         }
         Field::AgentEmail => text(listing.agent.and_then(|agent| agent.email.as_deref())),
         Field::AgentLicence => text(listing.agent.and_then(|agent| agent.brn.as_deref())),
-        Field::AgentName => text(listing.agent.map(|agent| &*agent.name)),
+        Field::AgentName => text(listing.agent.map(|agent| &*agent.name.en)),
         Field::YearBuilt => number(property.year_built.map(u64::from)),
         Field::Parking => number(property.parking.map(u64::from)),
         Field::Floor => text(property.floor.as_ref().map(|floor| &*floor.en)),

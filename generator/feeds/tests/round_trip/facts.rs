@@ -111,7 +111,7 @@ pub(crate) fn assert_same(listing: &FeedListing, sent: &Outgoing, feed: PortalFe
     let agent = sent.agent.expect("an adviser");
     let own = |line: &Option<catalog::line::Line>| line.as_deref().map(str::to_owned);
     let brn = own(&agent.brn).filter(|_| feed == PortalFeed::PropertyFinder);
-    assert_eq!(named, [own(&agent.email), brn, Some(agent.name.to_string())], "{}", property.id);
+    assert_eq!(named, [own(&agent.email), brn, Some(agent.name.en.to_string())], "{}", property.id);
     let addresses: Vec<&String> = listing.pictures.iter().map(|picture| &picture.address).collect();
     assert_eq!(addresses, sent.pictures.iter().collect::<Vec<_>>(), "{}", property.id);
     assert!(listing.notes.is_empty(), "{}: {:?}", property.id, listing.notes);
