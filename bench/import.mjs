@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Times `generator import` of feeds of 1,000 and 10,000 listings without pictures: all new, then unchanged, with the most memory it used.
+// Times `generator import` of feeds of 1,000 and 10,000 listings without pictures: all new, then
+// unchanged, with the most memory it used.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';

@@ -44,7 +44,8 @@ pub(super) const MAX_PER_WORD: u32 = Tier::Title.weight() * EXACT + Tier::Title.
 pub(super) enum Pass {
     /// As written; as a prefix only if no title, place or type has it as a whole word.
     AsWritten,
-    /// With typing mistakes, and the last word as a prefix too. Used if the first pass found fewer than [`ENOUGH_RESULTS`].
+    /// With typing mistakes, and the last word as a prefix too. Used if the first pass found fewer than
+    /// [`ENOUGH_RESULTS`].
     Forgiving,
 }
 

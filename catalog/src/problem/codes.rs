@@ -476,8 +476,8 @@ codes! {
     PortalPrice = "W142", Warning, ADJUSTABLE;
     /// The title or description of a listing for portals contains contact data.
     ///
-    /// Portals reject telephone numbers, e-mail addresses and web addresses in texts, since they show the adviser's next
-    /// to the text. Links in markdown are no problem: feeds have their words only.
+    /// Portals reject telephone numbers, e-mail addresses and web addresses in texts, since they show the adviser's
+    /// next to the text. Links in markdown are no problem: feeds have their words only.
     PortalContact = "W143", Warning, ADJUSTABLE;
     /// A listing for Property Finder has fewer than five pictures.
     ///
@@ -497,8 +497,8 @@ codes! {
     PortalPicture = "W147", Warning, ADJUSTABLE;
     /// A portal does not know the type of a listing.
     ///
-    /// Bayut and dubizzle have neither bungalows nor retail spaces, and no portal has homes for work. Choose the nearest
-    /// type that the portal knows, or remove the portal from `portals`.
+    /// Bayut and dubizzle have neither bungalows nor retail spaces, and no portal has homes for work. Choose the
+    /// nearest type that the portal knows, or remove the portal from `portals`.
     PortalType = "W148", Warning, ADJUSTABLE;
 }
 

@@ -1,4 +1,5 @@
-//! The feeds that portals fetch, at paths with a secret: they name every listing of an agency with its permit and adviser.
+//! The feeds that portals fetch, at paths with a secret: they name every listing of an agency with its permit and
+//! adviser.
 
 use std::fmt;
 use std::str::FromStr;

@@ -130,8 +130,8 @@ impl Mapping<'_> {
         self.set("permit", json!({"number": number.text, "kind": kind}), &number.position);
     }
 
-    /// Whether Bayut's one element for every kind holds a holiday home's permit: the home is let for less than a year, and
-    /// the number is not the land department's.
+    /// Whether Bayut's one element for every kind holds a holiday home's permit: the home is let for less than a year,
+    /// and the number is not the land department's.
     fn has_holiday_permit(&self, number: &str) -> bool {
         let frequency = self.facts.get("rent").and_then(|rent| rent.value["frequency"].as_str());
         let is_short = frequency.is_some_and(|frequency| frequency != RentFrequency::Yearly.word());

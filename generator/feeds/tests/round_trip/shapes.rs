@@ -1,4 +1,5 @@
-//! The written feeds have the shapes that the portals document: elements and their order, closed words, required values.
+//! The written feeds have the shapes that the portals document: elements and their order, closed words, required
+//! values.
 
 use catalog::portals::PortalFeed;
 use feeds::{Outgoing, write};
