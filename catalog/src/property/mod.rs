@@ -281,6 +281,11 @@ impl Property {
         self.status != ListingStatus::Withdrawn
     }
 
+    /// The area that portals ask for: of land, that of the plot.
+    pub fn portal_area(&self) -> Option<SquareFeet> {
+        self.area.or(self.plot_area.filter(|_| self.sub_category == SubCategory::Plot))
+    }
+
     /// Whether it is built.
     pub fn completion(&self) -> Completion {
         self.completion.unwrap_or(match self.main_category {

@@ -86,6 +86,9 @@ fn random_edits_of_the_sample_content_change_only_the_lines_of_their_keys() {
                 "{}: {changes:?}",
                 file.shown
             );
+            let once = record_edit::format(&edited, file.form, keys.of(file.kind)).expect(&file.shown);
+            let twice = record_edit::format(&once, file.form, keys.of(file.kind)).expect(&file.shown);
+            assert_eq!(once, twice, "{}: {changes:?}", file.shown);
             // The other way round gives the same values back, and no edit at all gives the same bytes.
             let old = picked.iter().map(|key| (key.clone(), values[key].clone())).collect();
             let back = Changes { values: old, body: None };
@@ -147,4 +150,27 @@ fn a_new_record_is_in_canonical_form() {
     }
     let output = site.run(&["format", "--check"]);
     assert_eq!(output.status.code(), Some(0), "{}", shown(&output));
+}
+
+#[test]
+fn new_records_are_in_canonical_form() {
+    let site = Site::valid();
+    site.run(&["format"]);
+    for kind in ["property", "post", "developer", "member", "area"] {
+        let output = site.run(&["new", kind, "Quiet: \"courtyard\" & more"]);
+        assert_eq!(output.status.code(), Some(0), "{}", shown(&output));
+    }
+    let output = site.run(&["format", "--check"]);
+    assert_eq!(output.status.code(), Some(0), "{}", shown(&output));
+}
+
+#[test]
+fn records_in_canonical_form_are_not_written_again() {
+    let site = Site::valid();
+    site.run(&["format"]);
+    let file = site.content().join("properties/villa.md");
+    let modified = || fs::metadata(&file).expect("the villa").modified().expect("a time");
+    let before = modified();
+    assert!(shown(&site.run(&["format"])).contains("in canonical form"));
+    assert_eq!(modified(), before);
 }

@@ -142,7 +142,7 @@ fn facts(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
                 .help(help),
         );
     };
-    if property.area.is_none() {
+    if property.portal_area().is_none() {
         missing(path!["area"], "area", "add the area in square feet: `area: 1250`");
     }
     if property.community.is_none() && property.location.is_none() {
