@@ -1,5 +1,5 @@
 //! Reads the listings of a CRM or portal, from XML or from an API's JSON. An XML feed's format is recognised by its
-//! root element; values are mapped to keys of records by the table in `catalog::portals`, by which the feeds for portals
+//! root element; values are mapped to keys of records by the table in `catalog::portals`, by which feeds for portals
 //! are written, too. Knows nothing of content files.
 
 #![forbid(unsafe_code)]
