@@ -96,7 +96,7 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/site.json': {
     name: 'Dune & Harbour',
     legalName: null,
-    tagline: 'Homes in Dubai.',
+    tagline: 'Villas by the sea.',
     languages: ['en'],
     banner: null,
     phones: ['+971 4 000 0000'],
