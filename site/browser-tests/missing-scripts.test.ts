@@ -51,7 +51,7 @@ describe('removed by a deployment since the page was loaded', () => {
   test('the code of an island reloads the page only when a click waits for it', async () => {
     const visit = await visitor(PHONE);
     const { page } = visit;
-    const loads = await loseScripts(visit, /\/assets\/mobile-menu-[^/]+\.js$/, 1);
+    const loads = await loseScripts(visit, /\/assets\/header-[^/]+\.js$/, 1);
     await page.goto('/partners');
     await isHydrated(page);
     await page.mouse.move(10, 300);

@@ -223,7 +223,9 @@ describe('the comparison', () => {
   test('scrolls by itself on phones, where the names of the facts stay', async () => {
     const { page } = await visitor({ viewport: { width: 390, height: 844 } });
     await openList(page, [MARINA, PALACE, VILLA]);
-    for (const box of await page.getByRole('checkbox', { name: /^Compare:/ }).all()) await box.check();
+    const boxes = page.getByRole('checkbox', { name: /^Compare:/ });
+    await expect.poll(() => boxes.count()).toBe(3);
+    for (const box of await boxes.all()) await box.check();
     const region = page.getByRole('region', { name: 'Side by side' });
     await region.evaluate((element) => element.scrollTo(200, 0));
     const header = await region.getByRole('rowheader').first().boundingBox();

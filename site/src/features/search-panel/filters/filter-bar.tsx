@@ -36,14 +36,16 @@ export function FilterBar({ kind, search, understood = null, isEmpty = false }: 
   const filters = useMessages(searchFilterMessages);
   const paths = useMessages(sitePaths);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState({ search, open: false });
+  // A sheet is for one search: the next one's results close it.
+  if (opened.search !== search) setOpened({ search, open: false });
   const values = readSearch(search);
   const address = (wanted: SearchValues) => searchAddress(paths[searchKinds[kind].target], wanted);
   const count = countFilters(values);
   const hasConditions = count > 0 || understood !== null || isEmpty;
 
   function handleOpen() {
-    setOpen(true);
+    setOpened({ search, open: true });
     // Never fails: it tries until the code is there.
     void loadWithRetry(() => import('./filter-sheet.tsx')).then(({ FilterSheet }) =>
       setSheet(() => FilterSheet),
@@ -61,7 +63,11 @@ export function FilterBar({ kind, search, understood = null, isEmpty = false }: 
       </div>
       {hasConditions ? <FilterConditions {...{ kind, search, understood, isEmpty }} /> : null}
       {Sheet ? (
-        <Sheet key={search} {...{ kind, values, address, open }} onClose={() => setOpen(false)} />
+        <Sheet
+          key={search}
+          {...{ kind, values, address, open: opened.open }}
+          onClose={() => setOpened({ search, open: false })}
+        />
       ) : null}
     </div>
   );
