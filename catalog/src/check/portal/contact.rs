@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use aho_corasick::AhoCorasick;
 use regex_lite::Regex;
 
 /// A mail address, or a web address outside of a link of markdown.
@@ -12,18 +13,32 @@ static ADDRESS: LazyLock<Option<Regex>> = LazyLock::new(|| {
     .ok()
 });
 
+/// Every address contains one of these; searching for them is much faster than the regular expression.
+const KEYWORDS: [&str; 7] = ["@", "://", "www.", ".com", ".ae", ".net", ".org"];
+
+static KEYWORD_SEARCH: LazyLock<Option<AhoCorasick>> =
+    LazyLock::new(|| AhoCorasick::builder().ascii_case_insensitive(true).build(KEYWORDS).ok());
+
 /// The first telephone number, mail address or web address in `text`.
 pub(super) fn contact(text: &str) -> Option<&str> {
     telephone(text).or_else(|| address(text))
 }
 
 fn address(text: &str) -> Option<&str> {
-    // Searching for a sign first is much faster.
-    if !text.contains(['@', '.']) {
-        return None;
-    }
-    let found = ADDRESS.as_ref()?.find_iter(text).find(|found| !text[..found.start()].ends_with("]("))?;
-    Some(found.as_str().trim_end_matches(['.', ',']))
+    let pattern = ADDRESS.as_ref()?;
+    KEYWORD_SEARCH.as_ref()?.find_iter(text).find_map(|keyword| {
+        let word = word_around(text, keyword.start());
+        let found = pattern.find_iter(word).find(|found| !word[..found.start()].ends_with("]("))?;
+        Some(found.as_str().trim_end_matches(['.', ',']))
+    })
+}
+
+/// The part of `text` between the spaces around `at`.
+fn word_around(text: &str, at: usize) -> &str {
+    let (before, after) = text.split_at(at);
+    let start = before.rfind(char::is_whitespace).unwrap_or(0);
+    let end = after.find(char::is_whitespace).map_or(text.len(), |length| at + length);
+    &text[start..end]
 }
 
 /// The first telephone number in `text`: nine or more digits after a `+` or a zero, with spaces and signs between them.
