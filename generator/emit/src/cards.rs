@@ -1,5 +1,7 @@
 //! Records as cards and other answers of the API.
 
+use std::sync::{Arc, OnceLock};
+
 use catalog::api::{
     AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, Post, PostCard,
     PriceOnDateView, PropertyCard, PropertyPage, ReductionView, RentView,
@@ -10,6 +12,7 @@ use catalog::money::Aed;
 use catalog::price_notes::Reduction;
 use catalog::property::{Deposit, MainCategory, Property, Rent};
 use catalog::text::{Language, TextLine};
+use rayon::prelude::*;
 
 use super::Emitter;
 use super::emitter::Listing;
@@ -17,7 +20,31 @@ use super::emitter::Listing;
 /// The longest description that search engines show, in characters.
 const SUMMARY_CHARS: usize = 160;
 
-pub(super) fn property_card(emitter: &Emitter, property: &Property) -> PropertyCard {
+impl<'records> Emitter<'records> {
+    /// A property's card.
+    pub(super) fn card(&self, listing: Listing) -> &'records Arc<PropertyCard> {
+        let empty = || self.catalog.properties.iter().map(|_| OnceLock::new()).collect();
+        let cards = self.cache.cards.get_or_init(empty);
+        cards[listing.number].get_or_init(|| property_card(self, listing.record).into())
+    }
+
+    /// The agent with this id.
+    pub(super) fn agent(&self, id: &str) -> Option<&'records AgentView> {
+        let agents = self.cache.agents.get_or_init(|| {
+            let members = self.catalog.members.iter();
+            members.map(|member| (member.id.clone(), agent(self, member))).collect()
+        });
+        agents.get(id)
+    }
+
+    /// Every article.
+    pub(super) fn posts(&self) -> &'records [Post] {
+        let make = || self.catalog.posts.par_iter().map(|record| post(self, record)).collect();
+        self.cache.posts.get_or_init(make)
+    }
+}
+
+fn property_card(emitter: &Emitter, property: &Property) -> PropertyCard {
     let text = |text: &TextLine| text.in_language(emitter.language).to_owned();
     PropertyCard {
         mongo_id: property.id.clone(),

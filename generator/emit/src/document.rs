@@ -60,6 +60,36 @@ fn lock(made: &Mutex<Option<Hash>>) -> MutexGuard<'_, Option<Hash>> {
 /// Documents by API path.
 pub type Documents = HashMap<String, Document, FxBuildHasher>;
 
+/// The document with this path, made by the emitter of its language.
+///
+/// # Errors
+/// A value cannot be written as JSON, which is a bug.
+pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
+    for emitter in emitters {
+        if let Some(document) = emitter.document(path)? {
+            return Ok(Some(document));
+        }
+    }
+    Ok(None)
+}
+
+impl Emitter<'_> {
+    /// The document with this path.
+    ///
+    /// # Errors
+    /// A value cannot be written as JSON, which is a bug.
+    pub fn document(&self, path: &str) -> Result<Option<Document>> {
+        for kind in &KINDS {
+            if let Some(key) = kind.key(path, self.language)
+                && let Some(text) = (kind.make)(self, key)?
+            {
+                return Ok(Some(text.into_string().into()));
+            }
+        }
+        Ok(None)
+    }
+}
+
 /// A store of documents.
 pub trait DocumentStore: Sync {
     /// Whether an earlier build left a document with this path.
@@ -141,7 +171,7 @@ impl<'build> LazyEmitter<'build> {
             return self.store.read(path, hash);
         }
         let document =
-            super::document(self.emitters, path)?.with_context(|| format!("there is no document {path}"))?;
+            self::document(self.emitters, path)?.with_context(|| format!("there is no document {path}"))?;
         let text = document.text().with_context(|| format!("the document {path} has no text"))?;
         *made = Some(self.store.write(path, Some(*input_hash), &[text])?);
         Ok(Arc::clone(text))

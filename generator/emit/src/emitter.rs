@@ -7,13 +7,10 @@ use catalog::Catalog;
 use catalog::api::{AgentView, Post, PropertyCard, PropertyGroup};
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
-use rayon::prelude::*;
-use rustc_hash::{FxHashMap, FxHashSet};
-use search::SearchEntry;
+use rustc_hash::FxHashMap;
 
-use super::kinds::KINDS;
-use super::lists::CardTexts;
-use super::{Document, Pictures, cards, groups, searchable, similar};
+use super::Pictures;
+use super::card_texts::CardTexts;
 use cache::hash::{Hash, Hasher};
 use pictures::Publishing;
 
@@ -23,13 +20,13 @@ pub struct LazyCache {
     /// The indexes of published properties in the catalogue, by id.
     numbers: OnceLock<FxHashMap<String, usize>>,
     /// The cards of all properties, each made on first use.
-    cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
-    card_texts: OnceLock<CardTexts>,
-    agents: OnceLock<FxHashMap<String, AgentView>>,
-    posts: OnceLock<Vec<Post>>,
-    groups: OnceLock<Vec<PropertyGroup>>,
+    pub(super) cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
+    pub(super) card_texts: OnceLock<CardTexts>,
+    pub(super) agents: OnceLock<FxHashMap<String, AgentView>>,
+    pub(super) posts: OnceLock<Vec<Post>>,
+    pub(super) groups: OnceLock<Vec<PropertyGroup>>,
     communities: OnceLock<FxHashMap<String, Vec<usize>>>,
-    similar: OnceLock<FxHashMap<String, usize>>,
+    pub(super) similar: OnceLock<FxHashMap<String, usize>>,
     context_hash: OnceLock<Hash>,
 }
 
@@ -39,7 +36,7 @@ pub struct Emitter<'records> {
     pub(super) pictures: Pictures<'records>,
     pub(super) language: Language,
     publishing: &'records Publishing,
-    cache: &'records LazyCache,
+    pub(super) cache: &'records LazyCache,
 }
 
 /// The shared values in each language.
@@ -56,23 +53,10 @@ pub fn emitters<'records>(
     used.map(|(language, cache)| Emitter::new(catalog, publishing, language, cache)).collect()
 }
 
-/// The document with this path, made by the emitter of its language.
-///
-/// # Errors
-/// A value cannot be written as JSON, which is a bug.
-pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
-    for emitter in emitters {
-        if let Some(document) = emitter.document(path)? {
-            return Ok(Some(document));
-        }
-    }
-    Ok(None)
-}
-
 /// A property with its index in the catalogue.
 #[derive(Clone, Copy)]
 pub(super) struct Listing<'records> {
-    number: usize,
+    pub(super) number: usize,
     pub(super) record: &'records Property,
 }
 
@@ -86,41 +70,6 @@ impl<'records> Emitter<'records> {
     ) -> Self {
         let pictures = Pictures::new(catalog, publishing, language);
         Self { catalog, pictures, language, publishing, cache }
-    }
-
-    /// The document with this path.
-    ///
-    /// # Errors
-    /// A value cannot be written as JSON, which is a bug.
-    pub fn document(&self, path: &str) -> Result<Option<Document>> {
-        for kind in &KINDS {
-            if let Some(key) = kind.key(path, self.language)
-                && let Some(text) = (kind.make)(self, key)?
-            {
-                return Ok(Some(text.into_string().into()));
-            }
-        }
-        Ok(None)
-    }
-
-    /// The search entries of the listed properties, in the catalogue's order; `translations` are the emitters of the
-    /// other languages.
-    pub fn search_entries(&self, translations: &[Self]) -> Vec<SearchEntry> {
-        let listed: Vec<Listing> = self.listed(None).collect();
-        listed.into_par_iter().map(|listing| searchable::entry(self, translations, listing)).collect()
-    }
-
-    /// The cards of the listed properties as JSON, in the catalogue's order.
-    ///
-    /// # Errors
-    /// A value cannot be written as JSON, which is a bug.
-    pub fn card_texts(&self) -> Result<&'records CardTexts> {
-        if let Some(texts) = self.cache.card_texts.get() {
-            return Ok(texts);
-        }
-        let listed: Vec<Listing> = self.listed(None).collect();
-        let texts = CardTexts::new(self, &listed)?;
-        Ok(self.cache.card_texts.get_or_init(|| texts))
     }
 
     /// The properties with a page.
@@ -155,7 +104,8 @@ impl<'records> Emitter<'records> {
         communities.get(area).map_or(&[][..], Vec::as_slice).iter().map(|number| self.at(*number))
     }
 
-    fn at(&self, number: usize) -> Listing<'records> {
+    /// The property with this index in the catalogue.
+    pub(super) fn at(&self, number: usize) -> Listing<'records> {
         Listing { number, record: &self.catalog.properties[number] }
     }
 
@@ -165,28 +115,6 @@ impl<'records> Emitter<'records> {
             self.published().map(|Listing { number, record }| (record.id.clone(), number)).collect()
         });
         numbers.get(id).map(|number| self.at(*number))
-    }
-
-    /// A property's card.
-    pub(super) fn card(&self, listing: Listing) -> &'records Arc<PropertyCard> {
-        let empty = || self.catalog.properties.iter().map(|_| OnceLock::new()).collect();
-        let cards = self.cache.cards.get_or_init(empty);
-        cards[listing.number].get_or_init(|| cards::property_card(self, listing.record).into())
-    }
-
-    /// The agent with this id.
-    pub(super) fn agent(&self, id: &str) -> Option<&'records AgentView> {
-        let agents = self.cache.agents.get_or_init(|| {
-            let members = self.catalog.members.iter();
-            members.map(|member| (member.id.clone(), cards::agent(self, member))).collect()
-        });
-        agents.get(id)
-    }
-
-    /// Every article.
-    pub(super) fn posts(&self) -> &'records [Post] {
-        let make = || self.catalog.posts.par_iter().map(|post| cards::post(self, post)).collect();
-        self.cache.posts.get_or_init(make)
     }
 
     /// The input hash of a property's document: its record, and everything else but properties.
@@ -222,29 +150,5 @@ impl<'records> Emitter<'records> {
             hasher.hash(&Hash::of_value(&picture));
         }
         hasher.finish()
-    }
-
-    /// The groups of listed properties.
-    pub(super) fn groups(&self) -> &'records [PropertyGroup] {
-        self.cache.groups.get_or_init(|| groups::groups(self.catalog))
-    }
-
-    /// The index of a property for each document of similar ones, by the document's name.
-    pub(super) fn similar(&self) -> &'records FxHashMap<String, usize> {
-        self.cache.similar.get_or_init(|| {
-            let mut names = FxHashMap::default();
-            let mut known = FxHashSet::default();
-            for Listing { number, record } in self.published() {
-                if known.insert(similar::likeness(record)) {
-                    names.entry(similar::name(record)).or_insert(number);
-                }
-            }
-            names
-        })
-    }
-
-    /// The property that a document of similar ones is for.
-    pub(super) fn similar_to(&self, name: &str) -> Option<Listing<'records>> {
-        self.similar().get(name).map(|number| self.at(*number))
     }
 }

@@ -9,6 +9,13 @@ use catalog::property::{MainCategory, SubCategory, group_of};
 
 use super::Emitter;
 
+impl<'records> Emitter<'records> {
+    /// The groups of listed properties.
+    pub(super) fn groups(&self) -> &'records [PropertyGroup] {
+        self.cache.groups.get_or_init(|| groups(self.catalog))
+    }
+}
+
 /// The types within categories that have an available listing, by category and then by type.
 pub(super) fn groups(catalog: &Catalog) -> Vec<PropertyGroup> {
     let mut counts: BTreeMap<(MainCategory, &str, SubCategory), usize> = BTreeMap::new();

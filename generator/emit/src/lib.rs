@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod card_texts;
 mod cards;
 mod document;
 mod emitter;
@@ -27,9 +28,9 @@ use memchr::{memchr, memchr_iter};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-pub use self::document::{Document, DocumentStore, Documents, LazyEmitter};
-pub use self::emitter::{Emitter, LazyCache, LazyCaches, document, emitters};
-pub use self::lists::CardTexts;
+pub use self::card_texts::CardTexts;
+pub use self::document::{Document, DocumentStore, Documents, LazyEmitter, document};
+pub use self::emitter::{Emitter, LazyCache, LazyCaches, emitters};
 pub use self::pictures::Pictures;
 pub use self::translations::Translations;
 

@@ -6,45 +6,24 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use catalog::api::{CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS, RentStatus};
 use catalog::property::{MainCategory, SubCategory, type_id};
-use rayon::prelude::*;
 
+use super::card_texts::CardTexts;
 use super::emitter::Listing;
 use super::{Emitter, Text, escaped};
 use routes::CATEGORIES;
 
-/// The cards of all listed properties as JSON.
-pub struct CardTexts {
-    /// The cards one after another in several texts, which never move while growing, and the end of each card.
-    texts: Vec<(String, Vec<usize>)>,
-}
-
-impl CardTexts {
-    /// The number of cards in one text.
-    const CARDS_PER_TEXT: usize = 256;
-    /// The initial capacity per card in bytes, enough for most.
-    const CARD_CAPACITY: usize = 1024;
-
-    pub(super) fn new(emitter: &Emitter, listings: &[Listing]) -> serde_json::Result<Self> {
-        let text = |listings: &[Listing]| {
-            let mut text = Vec::with_capacity(listings.len() * Self::CARD_CAPACITY);
-            let mut ends = Vec::with_capacity(listings.len());
-            for listing in listings {
-                serde_json::to_writer(&mut text, &**emitter.card(*listing))?;
-                ends.push(text.len());
-            }
-            Ok((String::from_utf8(text).map_err(serde::ser::Error::custom)?, ends))
-        };
-        Ok(Self {
-            texts: listings.par_chunks(Self::CARDS_PER_TEXT).map(text).collect::<serde_json::Result<_>>()?,
-        })
-    }
-
-    /// The cards in order.
-    pub fn iter(&self) -> impl Iterator<Item = &str> {
-        self.texts.iter().flat_map(|(text, ends)| {
-            let starts = std::iter::once(0).chain(ends.iter().copied());
-            starts.zip(ends).map(|(start, end)| text.get(start..*end).unwrap_or_default())
-        })
+impl<'records> Emitter<'records> {
+    /// The cards of the listed properties as JSON, in the catalogue's order.
+    ///
+    /// # Errors
+    /// A value cannot be written as JSON, which is a bug.
+    pub fn card_texts(&self) -> Result<&'records CardTexts> {
+        if let Some(texts) = self.cache.card_texts.get() {
+            return Ok(texts);
+        }
+        let cards: Vec<_> = self.listed(None).map(|listing| &**self.card(listing)).collect();
+        let texts = CardTexts::new(&cards)?;
+        Ok(self.cache.card_texts.get_or_init(|| texts))
     }
 }
 

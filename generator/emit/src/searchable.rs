@@ -4,13 +4,23 @@ use std::sync::Arc;
 
 use catalog::property::Property;
 use catalog::text::{Language, Translated};
+use rayon::prelude::*;
 use search::{Fact, SearchEntry, Translation};
 
 use super::Emitter;
 use super::emitter::Listing;
 
+impl Emitter<'_> {
+    /// The search entries of the listed properties, in the catalogue's order; `translations` are the emitters of the
+    /// other languages.
+    pub fn search_entries(&self, translations: &[Self]) -> Vec<SearchEntry> {
+        let listed: Vec<Listing> = self.listed(None).collect();
+        listed.into_par_iter().map(|listing| entry(self, translations, listing)).collect()
+    }
+}
+
 /// The search entry of a listing; `others` are the emitters of other languages.
-pub(super) fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> SearchEntry {
+fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> SearchEntry {
     let record = listing.record;
     let plain = markdown::to_plain_text(record.description.in_language(emitter.language));
     let developer = record

@@ -6,6 +6,8 @@ use std::cmp::Reverse;
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, Property, SubCategory};
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use super::Emitter;
 use super::emitter::Listing;
 use routes::CATEGORIES;
@@ -17,8 +19,29 @@ const MAX_COMPARED: usize = 200;
 /// The number of hash digits in a document's name.
 const HASH_DIGITS: usize = 12;
 
+impl<'records> Emitter<'records> {
+    /// The index of a property for each document of similar ones, by the document's name.
+    pub(super) fn similar(&self) -> &'records FxHashMap<String, usize> {
+        self.cache.similar.get_or_init(|| {
+            let mut names = FxHashMap::default();
+            let mut known = FxHashSet::default();
+            for Listing { number, record } in self.published() {
+                if known.insert(likeness(record)) {
+                    names.entry(name(record)).or_insert(number);
+                }
+            }
+            names
+        })
+    }
+
+    /// The property that a document of similar ones is for.
+    pub(super) fn similar_to(&self, name: &str) -> Option<Listing<'records>> {
+        self.similar().get(name).map(|number| self.at(*number))
+    }
+}
+
 /// What makes listings alike; listings with the same likeness share a document.
-pub(super) fn likeness(property: &Property) -> (MainCategory, SubCategory, Option<&str>) {
+fn likeness(property: &Property) -> (MainCategory, SubCategory, Option<&str>) {
     let location = property.location.as_ref().map(|location| &*location.en);
     (property.main_category, property.sub_category, location)
 }
