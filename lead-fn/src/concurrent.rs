@@ -1,6 +1,11 @@
-//! Bounded concurrency for work on a list.
+//! Futures that are boxed, and bounded concurrency for work on a list.
+
+use std::pin::Pin;
 
 use tokio::task::{JoinError, JoinSet};
+
+/// A boxed future, so that a mailer or a store can be chosen at start.
+pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// Runs `work` on `items` in order, at most `at_once` at a time and only while `may_start`. Returns the results in the
 /// order of completion, and the number of items that were not started.

@@ -14,8 +14,6 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde_json::{Map, Value, json};
 use tower::{Service, ServiceExt};
 
-use crate::observe::RequestId;
-
 /// Characters that must be encoded in a path; `%` is allowed, since paths arrive encoded.
 const PATH: &AsciiSet = &CONTROLS
     .add(b' ')
@@ -36,6 +34,10 @@ const PATH: &AsciiSet = &CONTROLS
 const QUERY: &AsciiSet = &PATH.remove(b'?');
 /// The maximum length of path and query; servers in front of the function reject longer ones anyway.
 const MAX_ADDRESS_LEN: usize = 16 * 1024;
+
+/// The platform's request id, passed in the request's extensions for the log.
+#[derive(Debug, Clone)]
+pub struct RequestId(pub String);
 
 /// Why an event is not a request, as answered with status 400.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -37,7 +37,7 @@ pub(crate) enum Failure {
     WrongMethod,
     /// 408: the body did not arrive completely.
     Interrupted,
-    /// 413: more than [`crate::submission::MAX_BYTES`].
+    /// 413: more than [`crate::body::MAX_BYTES`].
     TooLarge,
     /// 415: neither JSON nor a form.
     UnsupportedType,

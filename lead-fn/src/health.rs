@@ -1,29 +1,14 @@
 //! `GET /api/health`: the state of the function and its backlog, without anything about an enquiry.
 
-use std::time::Duration;
-
 use axum::Json;
 use axum::extract::State as Extracted;
 use axum::http::StatusCode;
 use catalog::date::Moment;
 use search::packed::VERSION;
 use serde::Serialize;
-use tokio::sync::Mutex;
-use tokio::time::{Instant, timeout};
-use tracing::warn;
 
-use crate::http::chain;
-use crate::outbox::{ALERT_AFTER, Backlog, Month, OutboxError};
-use crate::state::{Shared, State};
-
-/// Anybody may call this and stores charge for lists, so the backlog is cached.
-const CACHE_TIME: Duration = Duration::from_secs(30);
-const TIMEOUT: Duration = Duration::from_secs(2);
-const READ_TIMEOUT: Duration = Duration::from_millis(1200);
-
-/// The last backlog, and when it was read.
-#[derive(Default)]
-pub(crate) struct CachedBacklog(Mutex<Option<(Instant, Option<Backlog>)>>);
+use crate::outbox::ALERT_AFTER;
+use crate::state::State;
 
 #[derive(Serialize)]
 pub(crate) struct Health {
@@ -54,7 +39,7 @@ struct WaitingNow {
 
 pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (StatusCode, Json<Health>) {
     let now = Moment(shared.system.now());
-    let backlog = backlog(&shared, now).await;
+    let backlog = shared.backlog_cache.read(&shared.outbox, now).await;
     let age = backlog.and_then(|backlog| backlog.age(now));
     let error = shared.catalogue_fault.clone();
     let (code, status) = match (&error, age) {
@@ -80,25 +65,4 @@ pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (Statu
         error,
     };
     (code, Json(health))
-}
-
-async fn backlog(shared: &Shared, now: Moment) -> Option<Backlog> {
-    let mut last = shared.backlog_cache.0.lock().await;
-    if let Some((at, found)) = *last
-        && at.elapsed() < CACHE_TIME
-    {
-        return found;
-    }
-    let months = Month::recent(now).map(Some).to_vec();
-    let looked = timeout(TIMEOUT, Backlog::of(&shared.outbox, months, Instant::now() + READ_TIMEOUT)).await;
-    let found = match looked.unwrap_or(Err(OutboxError::TimedOut)) {
-        Ok(found) => Some(found),
-        Err(OutboxError::NotConfigured) => None,
-        Err(fault) => {
-            warn!(fault = chain(&fault), "the outbox cannot list what waits");
-            None
-        }
-    };
-    *last = Some((Instant::now(), found));
-    found
 }

@@ -10,11 +10,14 @@ mod hex;
 mod http;
 mod leads;
 mod listing;
+mod local;
 mod messages;
 mod observe;
 mod origin;
+mod recent_leads;
 mod router;
 mod search;
+mod secret;
 mod state;
 mod submission;
 
@@ -35,7 +38,11 @@ pub mod payload;
 mod system;
 
 pub use body::{Interrupted, read_to_end};
-pub use observe::RequestId;
+pub use concurrent::BoxFuture;
+pub use config::Services;
+pub use event::RequestId;
+pub use local::{LocalFolders, local_router};
+pub use mail::SetupFault;
 pub use router::router;
-pub use state::{LocalFolders, Services, SetupFault, State, local_router};
+pub use state::State;
 pub use system::{HostSystem, System};

@@ -9,6 +9,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use tracing::{Instrument, error, info, info_span};
 
+use crate::event::RequestId;
 use crate::failure::Failure;
 use crate::record::LeadId;
 use crate::state::State;
@@ -16,10 +17,6 @@ use crate::system::{HostSystem, System};
 
 /// Answers must not load, frame or run anything.
 const POLICY: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-
-/// The platform's request id, passed in the request's extensions for the log.
-#[derive(Debug, Clone)]
-pub struct RequestId(pub String);
 
 /// Runs the request in its own task: a panic becomes an answer, and a client that disconnects cannot stop an enquiry
 /// half-way.

@@ -141,11 +141,11 @@ fn answer(status: u16, words: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::Services;
     use crate::config::Settings;
     use crate::guard::Guards;
     use crate::mail::Relay;
     use crate::outbox::Outbox;
-    use crate::state::Services;
     use crate::system::HostSystem;
 
     fn schedule(role: Role) -> Schedule {

@@ -14,9 +14,10 @@ use search::packed::Page;
 use search::understood;
 use tracing::error;
 
+use crate::body::read_body;
 use crate::failure::Failure;
 use crate::state::State;
-use crate::submission::{Encoding, read_body};
+use crate::submission::Encoding;
 
 use parameters::Parameters;
 

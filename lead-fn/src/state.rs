@@ -1,9 +1,7 @@
 //! The state shared by all requests: packed data, mailers, outbox and sender.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use axum::Router;
 use axum::http::{HeaderMap, header};
 use catalog::line::Line;
 use catalog::text::Language;
@@ -11,16 +9,14 @@ use lettre::Address;
 use lettre::message::Mailbox;
 use search::packed::{LeadSite, Packed};
 
-use crate::config::{Fallback, Settings};
+use crate::config::{Fallback, Services, Settings};
 use crate::confirmations::Confirmations;
 use crate::guard::Guards;
-use crate::health::CachedBacklog;
-use crate::leads::RecentLeads;
-use crate::mail::{Composer, FolderMailer, Relay, mailbox};
+use crate::mail::{Composer, Relay, SetupFault, mailbox};
 use crate::origin::OwnHosts;
-use crate::outbox::{FolderStore, Outbox};
-use crate::router::router;
-use crate::system::{HostSystem, System};
+use crate::outbox::{CachedBacklog, Outbox};
+use crate::recent_leads::RecentLeads;
+use crate::system::System;
 
 /// The reply time in hours while the agency's settings cannot be read.
 const DEFAULT_REPLY_HOURS: u16 = 24;
@@ -64,33 +60,6 @@ impl Shared {
         let page = referrer.and_then(|referrer| self.own_hosts.own_page(referrer, headers));
         self.language_of(page.as_deref())
     }
-}
-
-/// Mailers, outbox and guards.
-pub struct Services {
-    /// The mailers.
-    pub relay: Relay,
-    /// The outbox.
-    pub outbox: Outbox,
-    /// The guards.
-    pub guards: Guards,
-}
-
-/// Why mails cannot be written.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SetupFault {
-    /// The recipient of enquiries is invalid.
-    #[error("the site's lead_inbox is not a valid mail address")]
-    LeadInbox,
-    /// The catalogue cannot be read, and there is no fallback recipient.
-    #[error("there is no recipient for enquiries while the catalogue cannot be read: set LEAD_INBOX")]
-    NoInbox,
-    /// The sender is invalid.
-    #[error("the site's address gives no valid sender: set LEAD_FROM")]
-    Sender,
-    /// A template of this crate is invalid.
-    #[error("a mail template is invalid: {0}")]
-    Template(String),
 }
 
 /// The catalogue or its fallback.
@@ -225,31 +194,4 @@ fn host_of(base_url: &str) -> Option<&str> {
     let authority = rest.split('/').next()?;
     let host = authority.split(':').next()?;
     (!host.is_empty()).then_some(host)
-}
-
-/// The folders for local use.
-#[derive(Debug, Clone)]
-pub struct LocalFolders {
-    /// Mails, as `.eml` files.
-    pub mails: PathBuf,
-    /// Enquiries and outcomes.
-    pub outbox: PathBuf,
-}
-
-/// The function for local use: everything works, and nothing leaves the machine.
-///
-/// # Errors
-/// The packed data does not allow to write mails.
-pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router, SetupFault> {
-    let services = Services {
-        relay: Relay::single(FolderMailer::new(folders.mails)),
-        outbox: Outbox::new(FolderStore::new(folders.outbox)),
-        guards: Guards::default(),
-    };
-    let settings = Settings { confirm: true, ..Settings::default() };
-    let state = State::new(&settings, packed, services, Box::new(HostSystem));
-    match &state.0.composer {
-        Ok(_) => Ok(router(state)),
-        Err(fault) => Err(fault.clone()),
-    }
 }

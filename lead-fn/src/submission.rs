@@ -3,16 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, header};
 use catalog::forms::{FieldName, FormId, number_as_sent};
 use serde_json::{Map, Value};
 
-use crate::body::content_length;
 use crate::failure::Failure;
-
-/// The longest valid enquiry in Arabic or Russian: 4,500 letters of 6 percent-encoded bytes, 27 KB.
-pub(crate) const MAX_BYTES: usize = 32 * 1024;
 
 /// The minimum time in which a visitor can fill in a form.
 const MIN_FILL_TIME_MS: f64 = 2000.0;
@@ -33,17 +28,6 @@ impl Encoding {
         } else {
             essence.eq_ignore_ascii_case("application/x-www-form-urlencoded").then_some(Self::Form)
         }
-    }
-}
-
-/// Reads a body of at most [`MAX_BYTES`].
-pub(crate) async fn read_body(headers: &HeaderMap, body: Body) -> Result<Vec<u8>, Failure> {
-    if content_length(headers).is_some_and(|bytes| bytes > MAX_BYTES) {
-        return Err(Failure::TooLarge);
-    }
-    match to_bytes(body, MAX_BYTES).await {
-        Ok(bytes) => Ok(bytes.into()),
-        Err(_) => Err(Failure::TooLarge),
     }
 }
 

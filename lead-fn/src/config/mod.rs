@@ -5,7 +5,6 @@ mod mail;
 mod names;
 mod outbox;
 
-use std::fmt;
 use std::sync::Arc;
 
 use axum::http::HeaderName;
@@ -19,8 +18,9 @@ pub use outbox::OutboxChoice;
 
 use crate::guard::{Guards, RateLimit, Turnstile};
 use crate::http::Http;
-use crate::outbox::Access;
-use crate::state::Services;
+use crate::mail::Relay;
+use crate::outbox::{Access, Outbox};
+use crate::secret::Secret;
 use environment::Environment;
 
 /// Enough for a family that asks about every flat of a building, far too few for a bot.
@@ -76,14 +76,14 @@ pub struct Config {
     pub faults: Vec<String>,
 }
 
-/// A value that is never logged or printed.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Secret(pub(crate) String);
-
-impl fmt::Debug for Secret {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str("…")
-    }
+/// Mailers, outbox and guards.
+pub struct Services {
+    /// The mailers.
+    pub relay: Relay,
+    /// The outbox.
+    pub outbox: Outbox,
+    /// The guards.
+    pub guards: Guards,
 }
 
 impl Config {

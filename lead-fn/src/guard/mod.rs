@@ -36,7 +36,7 @@ impl Guards {
     /// `address` is not a URL.
     pub fn turnstile(address: &str, secret: &str) -> Result<Self, String> {
         let url = reqwest::Url::parse(address).map_err(|fault| fault.to_string())?;
-        let secret = crate::config::Secret(secret.to_owned());
+        let secret = crate::secret::Secret(secret.to_owned());
         Ok(Self {
             turnstile: Some(Turnstile::new(std::sync::Arc::default(), url, secret)),
             ..Self::default()

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use tokio::time::timeout;
 use tracing::warn;
 
-use crate::config::Secret;
 use crate::http::{Http, chain};
 use crate::record::LeadId;
+use crate::secret::Secret;
 
 /// The maximum length of a valid token.
 const MAX_TOKEN_LEN: usize = 2048;

@@ -20,17 +20,16 @@ use serde_json::json;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
+use crate::body::read_body;
 use crate::concurrent::for_each;
 use crate::failure::Failure;
 use crate::guard::{Verdict, of_request};
 use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
 use crate::state::{Shared, State};
-use crate::submission::{Encoding, Submission, read_body};
+use crate::submission::{Encoding, Submission};
 use parts::{chosen_listings, split};
 use repeat::{Earlier, earlier};
-
-pub(crate) use repeat::RecentLeads;
 
 /// Answers an enquiry.
 pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request: Request) -> Response {

@@ -1,13 +1,11 @@
 //! Detects repeated enquiries. A page sends the same key with every attempt of a form:
 //!
-//! - the same values with the same key are a repeat, recent like the first and neither counted, checked nor mailed
+//! - the same values with the same key are a repeat, answered like the first and neither counted, checked nor mailed
 //!   again;
 //! - other values about the same listing are a new enquiry, since visitors correct a form after an error;
 //! - the same values about another listing are a new enquiry, since visitors ask about several homes;
 //! - other values about another listing are rejected, since only a program reuses a key like this.
 
-use std::collections::VecDeque;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::time::timeout;
@@ -15,44 +13,22 @@ use tracing::warn;
 
 use crate::http::chain;
 use crate::outbox::OutboxError;
-use crate::record::{LeadId, LeadRecord};
+use crate::record::LeadRecord;
 use crate::state::Shared;
 
 /// The time limit for the outbox; without an answer the enquiry counts as new, and the outbox decides when it stores
 /// it.
 const LOOKUP_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// The number of enquiries that an instance remembers.
-const MAX_REMEMBERED: usize = 200;
-
 /// The number of enquiries with one key that are compared.
 const MAX_COMPARED: usize = 3;
-
-/// The enquiries that this instance has recent as sent, oldest first.
-#[derive(Default)]
-pub(crate) struct RecentLeads(Mutex<VecDeque<LeadRecord>>);
-
-impl RecentLeads {
-    pub(super) fn remember(&self, record: &LeadRecord) {
-        let mut records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if records.len() >= MAX_REMEMBERED {
-            records.pop_front();
-        }
-        records.push_back(record.clone());
-    }
-
-    fn with_key_of(&self, id: &LeadId) -> Vec<LeadRecord> {
-        let records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        records.iter().filter(|record| record.id.key_part() == id.key_part()).cloned().collect()
-    }
-}
 
 /// What the key of an enquiry was used for before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Earlier {
     /// Nothing that prevents the enquiry.
     Nothing,
-    /// The same enquiry, recent as sent.
+    /// The same enquiry, answered as sent.
     Same,
     /// Another enquiry about another listing.
     AnotherListing,

@@ -6,7 +6,6 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::http::{HttpFault, Reply};
-use crate::state::SetupFault;
 
 /// What is certain after a failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -18,6 +17,23 @@ pub enum Certainty {
     Later,
     /// It may have been accepted.
     Unclear,
+}
+
+/// Why mails cannot be written.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupFault {
+    /// The recipient of enquiries is invalid.
+    #[error("the site's lead_inbox is not a valid mail address")]
+    LeadInbox,
+    /// The catalogue cannot be read, and there is no fallback recipient.
+    #[error("there is no recipient for enquiries while the catalogue cannot be read: set LEAD_INBOX")]
+    NoInbox,
+    /// The sender is invalid.
+    #[error("the site's address gives no valid sender: set LEAD_FROM")]
+    Sender,
+    /// A template of this crate is invalid.
+    #[error("a mail template is invalid: {0}")]
+    Template(String),
 }
 
 /// Why a mail was not accepted. No variant contains the visitor's values or a provider's message, which may repeat

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use super::{Mail, MailError, Mailer, Purpose};
-use crate::outbox::Pending;
+use crate::concurrent::BoxFuture;
 use crate::record::LeadId;
 use crate::system::{HostSystem, System};
 
@@ -29,7 +29,7 @@ impl Mailer for FolderMailer {
         "folder"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
             let bytes = mail.message()?.formatted();
             let path = self.folder.join(file_name(mail));
@@ -40,7 +40,7 @@ impl Mailer for FolderMailer {
     }
 
     /// Writes and removes a file.
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         let path = self.folder.join(format!("{}.probe", LeadId::from_random(HostSystem.random_bytes())));
         Box::pin(async move {
             let probed = move || {

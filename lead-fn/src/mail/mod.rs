@@ -23,7 +23,7 @@ use reqwest::Url;
 pub(crate) use alert::AlertMail;
 pub(crate) use compose::Composer;
 pub(crate) use content::{MailContext, in_dubai};
-pub use error::{Certainty, MailError};
+pub use error::{Certainty, MailError, SetupFault};
 pub use folder::FolderMailer;
 pub use omitted::{Omitted, Recipients};
 pub(crate) use phone::{international, tel_link, whatsapp_link};
@@ -32,7 +32,7 @@ pub use relay::{Relay, Stored};
 pub use resend::Resend;
 pub use smtp::{Guard, Smtp, SmtpServer};
 
-use crate::outbox::Pending;
+use crate::concurrent::BoxFuture;
 use crate::record::LeadId;
 
 /// Sends mail. Callers set the time limit; [`Mail::key`] is the same for every attempt, so that a provider can drop
@@ -47,10 +47,10 @@ pub trait Mailer: Send + Sync {
     }
 
     /// Sends `mail`; `Ok` means that it was accepted.
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>>;
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>>;
 
     /// Tests whether it would accept a mail, without sending one.
-    fn probe(&self) -> Pending<'_, Result<(), MailError>>;
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>>;
 }
 
 /// The recipient and purpose of a mail.
@@ -163,11 +163,11 @@ impl Mailer for NoMailer {
         "none"
     }
 
-    fn send<'a>(&'a self, _: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, _: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async { Err(MailError::NotConfigured) })
     }
 
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async { Err(MailError::NotConfigured) })
     }
 }

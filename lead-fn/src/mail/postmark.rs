@@ -6,8 +6,8 @@ use reqwest::Url;
 use serde_json::{Value, json};
 
 use super::{Mail, MailError, Mailer};
+use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
-use crate::outbox::Pending;
 
 const NAME: &str = "postmark";
 
@@ -68,7 +68,7 @@ impl Mailer for Postmark {
         NAME
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
             let reply = self.post(&self.body(mail)).await?;
             match (reply.status, code(&reply)) {
@@ -89,7 +89,7 @@ impl Mailer for Postmark {
     }
 
     /// An empty mail is rejected with codes such as 300 and 402, but an invalid token is reported before.
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async move {
             let reply = self.post(&json!({})).await?;
             if reply.status == 422 {

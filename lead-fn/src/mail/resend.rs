@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::error::fault_name;
 use super::{Mail, MailError, Mailer};
+use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
-use crate::outbox::Pending;
 
 const NAME: &str = "resend";
 
@@ -48,7 +48,7 @@ impl Mailer for Resend {
         true
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
             let reply = self.post(Some(mail.key()), &body(mail)).await?;
             let code = code(&reply);
@@ -64,7 +64,7 @@ impl Mailer for Resend {
     }
 
     /// An empty mail is rejected for its content, but an invalid key is reported before.
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async move {
             let reply = self.post(None, &json!({})).await?;
             if reply.status == 422 { Ok(()) } else { Err(fault(&reply, code(&reply))) }

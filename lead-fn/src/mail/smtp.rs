@@ -11,7 +11,7 @@ use lettre::transport::smtp::commands::{Data, Mail as From, Rcpt};
 use lettre::transport::smtp::extension::{ClientId, Extension, MailBodyParameter, MailParameter};
 
 use super::{Mail, MailError, Mailer};
-use crate::outbox::Pending;
+use crate::concurrent::BoxFuture;
 
 const NAME: &str = "smtp";
 
@@ -82,7 +82,7 @@ impl Mailer for Smtp {
         NAME
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
             let message = mail.message()?.formatted();
             let hello = ClientId::Domain(mail.from.email.domain().to_owned());
@@ -106,7 +106,7 @@ impl Mailer for Smtp {
         })
     }
 
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async move {
             let mut connection =
                 self.connect(&ClientId::default()).await.map_err(|fault| of_sender(&fault))?;

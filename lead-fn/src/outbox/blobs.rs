@@ -12,7 +12,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::store::{ask_until_done, document_of};
-use super::{Created, OutboxError, Pending, Store};
+use super::{Created, OutboxError, Store};
+use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
 
 /// The header that Netlify's own client sends.
@@ -193,7 +194,7 @@ impl Store for BlobsStore {
         "blobs"
     }
 
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
         Box::pin(async move {
             let reply = self.put(key, body, true).await?;
             match reply.status {
@@ -204,14 +205,14 @@ impl Store for BlobsStore {
         })
     }
 
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(async move {
             let reply = self.put(key, body, false).await?;
             if matches!(reply.status, 200 | 201) { Ok(()) } else { Err(refused(&reply)) }
         })
     }
 
-    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async move {
             let request = match self.document(Method::GET, key).await {
                 // The API already answers that it does not exist.
@@ -224,7 +225,7 @@ impl Store for BlobsStore {
     }
 
     /// The public API deletes documents without a signed address.
-    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(async move {
             let (url, bearer) = self.address(&self.access.get()?, Some(key), &[]);
             let request = self.http.client()?.delete(url).header("authorization", bearer);
@@ -233,7 +234,7 @@ impl Store for BlobsStore {
         })
     }
 
-    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(async move {
             let mut keys = Vec::new();
             let mut cursor: Option<String> = None;

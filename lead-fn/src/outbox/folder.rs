@@ -4,7 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use super::{Created, OutboxError, Pending, Store};
+use super::{Created, OutboxError, Store};
+use crate::concurrent::BoxFuture;
 use crate::record::LeadId;
 use crate::system::{HostSystem, System};
 
@@ -26,17 +27,17 @@ impl Store for FolderStore {
         "folder"
     }
 
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
         let path = self.folder.join(key);
         Box::pin(off_thread(move || write_once(&path, &body)))
     }
 
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
         let path = self.folder.join(key);
         Box::pin(off_thread(move || write_over(&path, &body)))
     }
 
-    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
         let path = self.folder.join(key);
         Box::pin(off_thread(move || match fs::read(&path) {
             Ok(bytes) => Ok(Some(bytes)),
@@ -45,7 +46,7 @@ impl Store for FolderStore {
         }))
     }
 
-    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
         let (root, prefix) = (self.folder.clone(), prefix.to_owned());
         Box::pin(off_thread(move || {
             // The prefix may end within a name, so only its folders are used.
@@ -58,7 +59,7 @@ impl Store for FolderStore {
         }))
     }
 
-    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
         let path = self.folder.join(key);
         Box::pin(off_thread(move || match fs::remove_file(&path) {
             Ok(()) => sync(path.parent().unwrap_or(&path)),

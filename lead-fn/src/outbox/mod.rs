@@ -20,12 +20,12 @@ use catalog::date::Moment;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use alerts::{Alert, Claim};
-pub(crate) use backlog::{ALERT_AFTER, Backlog, Waiting};
+pub(crate) use backlog::{ALERT_AFTER, Backlog, CachedBacklog, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};
 pub use s3::{Bucket, Credentials, S3Store};
-pub use store::{Created, NoStore, OutboxError, Pending, Store};
+pub use store::{Created, NoStore, OutboxError, Store};
 
 use crate::concurrent::for_each;
 use crate::mail::Certainty;

@@ -1,11 +1,11 @@
 //! Stores of documents under keys, each created only once. A backend is a [`Store`].
 
 use std::io;
-use std::pin::Pin;
 use std::time::Duration;
 
 use tokio::time::sleep;
 
+use crate::concurrent::BoxFuture;
 use crate::http::{HttpFault, Reply};
 
 /// Pauses before retries; the caller's time limit may end them earlier.
@@ -17,9 +17,6 @@ const RETRY_DELAYS: [Duration; 5] = [
     Duration::from_millis(600),
 ];
 
-/// A boxed future, so that the backend can be chosen at start.
-pub type Pending<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
-
 /// A store that outlives the process. Keys consist of ASCII letters, digits, `-`, `.` and `/`. Callers set the time
 /// limits.
 pub trait Store: Send + Sync {
@@ -27,19 +24,19 @@ pub trait Store: Send + Sync {
     fn name(&self) -> &'static str;
 
     /// Stores `body` under `key` unless the key exists. After `Ok` it survives a crash.
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>>;
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>>;
 
     /// Stores `body` under `key`, replacing any earlier document.
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>>;
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>>;
 
     /// Reads the document under `key`.
-    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>>;
+    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>>;
 
     /// The keys that start with `prefix`, sorted.
-    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>>;
+    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>>;
 
     /// Deletes the document under `key`, if any.
-    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>>;
+    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>>;
 }
 
 /// The result of creating a document.
@@ -133,23 +130,23 @@ impl Store for NoStore {
         "none"
     }
 
-    fn create<'a>(&'a self, _: &'a str, _: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+    fn create<'a>(&'a self, _: &'a str, _: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
         Box::pin(async { Err(OutboxError::NotConfigured) })
     }
 
-    fn replace<'a>(&'a self, _: &'a str, _: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+    fn replace<'a>(&'a self, _: &'a str, _: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(async { Err(OutboxError::NotConfigured) })
     }
 
-    fn read<'a>(&'a self, _: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+    fn read<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async { Err(OutboxError::NotConfigured) })
     }
 
-    fn list<'a>(&'a self, _: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+    fn list<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(async { Err(OutboxError::NotConfigured) })
     }
 
-    fn delete<'a>(&'a self, _: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+    fn delete<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(async { Err(OutboxError::NotConfigured) })
     }
 }

@@ -4,9 +4,9 @@ use lead_fn::config::{Config, Settings};
 use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
-use lead_fn::outbox::{FolderStore, Outbox, Pending};
+use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
-use lead_fn::{Services, State, router};
+use lead_fn::{BoxFuture, Services, State, router};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -30,14 +30,14 @@ impl Mailer for AlertsOnly {
         "alerts-only"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         if mail.key().ends_with("/alert") {
             return self.0.send(mail);
         }
         Box::pin(async { Err(MailError::Refused { by: "alerts-only", answer: "550".to_owned() }) })
     }
 
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async { Ok(()) })
     }
 }

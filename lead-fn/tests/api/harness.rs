@@ -23,8 +23,8 @@ use jiff::Timestamp;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
-use lead_fn::outbox::{FolderStore, Outbox, Pending};
-use lead_fn::{Services, State, System, router};
+use lead_fn::outbox::{FolderStore, Outbox};
+use lead_fn::{BoxFuture, Services, State, System, router};
 use search::packed::{Packed, PackedAgent, PackedListing, Unpacked};
 use search::{Fact, SearchEntry};
 use serde_json::Value;
@@ -137,12 +137,12 @@ impl Mailer for RecordingMailer {
         "kept"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         self.0.lock().expect("no panic while keeping").push(mail.clone());
         Box::pin(async { Ok(()) })
     }
 
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async { Ok(()) })
     }
 }

@@ -8,8 +8,9 @@ use catalog::date::Moment;
 use catalog::forms::FieldName;
 use catalog::lead::Lead;
 use catalog::text::Language;
+use lead_fn::BoxFuture;
 use lead_fn::mail::Certainty;
-use lead_fn::outbox::{Attempt, Created, Outbox, OutboxError, Outcome, Pending, Store, StoredLead};
+use lead_fn::outbox::{Attempt, Created, Outbox, OutboxError, Outcome, Store, StoredLead};
 use lead_fn::record::{LeadId, LeadRecord};
 
 #[derive(Clone, Default)]
@@ -97,31 +98,31 @@ impl Store for Memory {
         "memory"
     }
 
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
         let mut documents = self.documents.lock().expect("no panic in a store");
         let created = if documents.contains_key(key) { Created::Before } else { Created::New };
         documents.entry(key.to_owned()).or_insert(body);
         Box::pin(async move { Ok(created) })
     }
 
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
         self.documents.lock().expect("no panic in a store").insert(key.to_owned(), body);
         Box::pin(async { Ok(()) })
     }
 
-    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async move {
             tokio::time::sleep(self.delay).await;
             Ok(self.documents.lock().expect("no panic in a store").get(key).cloned())
         })
     }
 
-    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
         let documents = self.documents.lock().expect("no panic in a store");
         let keys = documents.keys().filter(|key| key.starts_with(prefix)).cloned().collect();
         Box::pin(async move { Ok(keys) })
     }
-    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
         self.documents.lock().expect("no panic in a store").remove(key);
         Box::pin(async { Ok(()) })
     }

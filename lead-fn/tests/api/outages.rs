@@ -4,8 +4,9 @@ use std::fs;
 use std::future::pending;
 
 use axum::Router;
+use lead_fn::BoxFuture;
 use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
-use lead_fn::outbox::{Created, FolderStore, Outbox, OutboxError, Pending, Store};
+use lead_fn::outbox::{Created, FolderStore, Outbox, OutboxError, Store};
 use serde_json::json;
 
 use crate::harness::{CONTACT, Harness, RecordingMailer, ask, enquiry, form_post, function, json_post, post};
@@ -18,23 +19,23 @@ impl Store for Hanging {
         "hanging"
     }
 
-    fn create<'a>(&'a self, _: &'a str, _: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+    fn create<'a>(&'a self, _: &'a str, _: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
         Box::pin(pending())
     }
 
-    fn replace<'a>(&'a self, _: &'a str, _: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+    fn replace<'a>(&'a self, _: &'a str, _: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(pending())
     }
 
-    fn read<'a>(&'a self, _: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+    fn read<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(pending())
     }
 
-    fn list<'a>(&'a self, _: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+    fn list<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(pending())
     }
 
-    fn delete<'a>(&'a self, _: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+    fn delete<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(pending())
     }
 }
@@ -44,11 +45,11 @@ impl Mailer for Hanging {
         "hanging"
     }
 
-    fn send<'a>(&'a self, _: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, _: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(pending())
     }
 
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(pending())
     }
 }
@@ -61,11 +62,11 @@ impl Mailer for Panicking {
         "panicking"
     }
 
-    fn send<'a>(&'a self, _: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, _: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         panic!("a fault in a program")
     }
 
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         panic!("a fault in a program")
     }
 }

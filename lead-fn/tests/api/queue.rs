@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use lead_fn::BoxFuture;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
-use lead_fn::outbox::Pending;
 use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
 use lead_fn::{Services, State};
 use tokio::time::{Instant, sleep};
@@ -52,7 +52,7 @@ impl Mailer for Slow {
         "slow"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
             sleep(self.time).await;
             let answer = String::new;
@@ -79,7 +79,7 @@ impl Mailer for Slow {
         })
     }
 
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async { Ok(()) })
     }
 }

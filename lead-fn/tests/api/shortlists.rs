@@ -9,9 +9,9 @@ use axum::http::StatusCode;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
-use lead_fn::outbox::{FolderStore, Outbox, Pending};
+use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::sweep::{SweepOptions, sweep};
-use lead_fn::{Services, State, router};
+use lead_fn::{BoxFuture, Services, State, router};
 use search::packed::PackedAgent;
 use serde_json::json;
 use tempfile::TempDir;
@@ -138,14 +138,14 @@ impl Mailer for Choosy {
         "choosy"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
         if self.refuses.load(Ordering::Relaxed) && mail.to.email.to_string().starts_with("sana") {
             return Box::pin(async { Err(MailError::NotConfigured) });
         }
         self.inner.send(mail)
     }
 
-    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         self.inner.probe()
     }
 }

@@ -12,7 +12,8 @@ use jiff::Timestamp;
 use reqwest::{Method, Url};
 
 use super::store::{ask_until_done, document_of};
-use super::{Created, OutboxError, Pending, Store};
+use super::{Created, OutboxError, Store};
+use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
 use crate::system::{HostSystem, System};
 use signature::{Signed, encode};
@@ -128,7 +129,7 @@ impl Store for S3Store {
         "s3"
     }
 
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
         Box::pin(async move {
             let reply = self.put(key, body, true).await?;
             match reply.status {
@@ -139,28 +140,28 @@ impl Store for S3Store {
         })
     }
 
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(async move {
             let reply = self.put(key, body, false).await?;
             if reply.status == 200 { Ok(()) } else { Err(refused(&reply)) }
         })
     }
 
-    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async move {
             let reply = self.send(S3Request { key: Some(key), ..S3Request::new(Method::GET) }).await?;
             document_of(reply, refused)
         })
     }
 
-    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(async move {
             let reply = self.send(S3Request { key: Some(key), ..S3Request::new(Method::DELETE) }).await?;
             if matches!(reply.status, 200 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
         })
     }
 
-    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(async move {
             let within = format!("{}{prefix}", self.bucket.prefix);
             let mut keys = Vec::new();

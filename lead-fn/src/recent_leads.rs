@@ -1,0 +1,28 @@
+//! The enquiries that this instance has answered, by which a repeat is noticed even without an outbox.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+
+use crate::record::{LeadId, LeadRecord};
+
+/// The number of enquiries that an instance remembers.
+const MAX_REMEMBERED: usize = 200;
+
+/// The enquiries that this instance answered as sent, oldest first.
+#[derive(Default)]
+pub(crate) struct RecentLeads(Mutex<VecDeque<LeadRecord>>);
+
+impl RecentLeads {
+    pub(crate) fn remember(&self, record: &LeadRecord) {
+        let mut records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if records.len() >= MAX_REMEMBERED {
+            records.pop_front();
+        }
+        records.push_back(record.clone());
+    }
+
+    pub(crate) fn with_key_of(&self, id: &LeadId) -> Vec<LeadRecord> {
+        let records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        records.iter().filter(|record| record.id.key_part() == id.key_part()).cloned().collect()
+    }
+}
