@@ -71,6 +71,7 @@ fn packed(folder: &Path, function: &Path, listings: usize) -> PathBuf {
             rent_frequency: None,
             permit: Some(Line::cleaned("71234567890")),
             agent: Some(Line::cleaned("omar-siddiq")),
+            updated: None,
         };
         (entry.card.id.clone(), listing)
     });

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod body;
+mod card;
 mod concurrent;
 mod confirmations;
 mod delivery;

@@ -63,8 +63,9 @@ fn method_name(request: &Request) -> &'static str {
 pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    let fixed: [(HeaderName, &'static str); 4] = [
-        (header::CACHE_CONTROL, "no-store"),
+    // Only feeds may be cached, and say so themselves.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    let fixed: [(HeaderName, &'static str); 3] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         // Not `no-referrer`, with which browsers send `Origin: null` when the error page is posted again.
         (header::REFERRER_POLICY, "same-origin"),

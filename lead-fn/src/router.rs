@@ -26,6 +26,7 @@ pub fn router(state: State) -> Router {
         .route("/api/properties/commercial/search", search_in(Some(MainCategory::Commercial)))
         .route("/api/properties/off-plan/search", search_in(Some(MainCategory::OffPlan)))
         .route("/api/properties/rent/search", search_in(Some(MainCategory::Rental)))
+        .route("/api/search/feed", get(search::feed))
         .route("/api/health", get(health))
         .fallback(async || Failure::NotFound)
         .method_not_allowed_fallback(async || Failure::WrongMethod)

@@ -2,7 +2,9 @@
 //! array of cards, best first or in the order of `sort`, in the language of `lang`, with the conditions in the text in
 //! [`UNDERSTOOD`]; with `counts` it is a [`SearchSummary`] without cards.
 
+mod feed;
 mod parameters;
+pub(crate) mod saved;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
@@ -20,6 +22,8 @@ use crate::state::State;
 use crate::submission::Encoding;
 
 use parameters::Parameters;
+
+pub(crate) use feed::feed;
 
 /// The number of cards per page.
 const PAGE_LEN: usize = 100;

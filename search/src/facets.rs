@@ -132,7 +132,7 @@ impl Value {
 
 /// The types in `written`, separated by commas, in any case, number and language: `Apartments` and `شقق` are
 /// `Apartment`. `None` if it has no word; unknown types are left out.
-pub(crate) fn types(written: Option<&str>) -> Option<Vec<SubCategory>> {
+pub fn types(written: Option<&str>) -> Option<Vec<SubCategory>> {
     let mut wanted = written?.split(',').map(singular).filter(|word| !word.is_empty()).peekable();
     wanted.peek()?;
     // A name of several types is that of the first, which is the commonest.

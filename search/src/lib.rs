@@ -28,9 +28,10 @@ use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCatego
 use catalog::text::Language;
 
 pub use bounds::Bounds;
-pub use facets::{Rooms, Value};
+pub use facets::{Rooms, Value, types};
 pub use scan::Scan;
 pub use understood::understood;
+pub use vocabulary::names::type_name;
 
 /// A searchable listing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -15,12 +15,17 @@ use routes::CATEGORIES;
 use routes::{Collection, escape};
 
 /// The paths that the function answers.
-pub(super) const FUNCTION_PATHS: [&str; 4] =
-    ["/api/contact-user", "/api/search-properties", "/api/properties/:category/search", "/api/health"];
+pub(super) const FUNCTION_PATHS: [&str; 5] = [
+    "/api/contact-user",
+    "/api/search-properties",
+    "/api/properties/:category/search",
+    "/api/search/feed",
+    "/api/health",
+];
 
 #[derive(Serialize)]
 pub(crate) struct RedirectsContext {
-    function_paths: [&'static str; 4],
+    function_paths: [&'static str; FUNCTION_PATHS.len()],
     /// The placeholder for the lines of former addresses.
     moved: &'static str,
     missing: Vec<Missing>,

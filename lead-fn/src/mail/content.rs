@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::Purpose;
 use super::phone::{tel_link, whatsapp_link};
+use crate::card::property_url;
 use crate::listing::listing;
 use crate::messages::{Labels, Messages};
 use crate::record::LeadRecord;
@@ -235,10 +236,6 @@ impl ListingContent {
             url: property_url(id, base_url, language),
         }
     }
-}
-
-fn property_url(id: &str, base_url: &str, language: Language) -> String {
-    format!("{base_url}{}/property/{id}", language.prefix())
 }
 
 /// The subject in one line, whatever the visitor's values contain; lettre encodes it.

@@ -77,6 +77,7 @@ pub(super) const MESSAGES: Messages = Messages {
         both: "يمكنك أيضًا الاتصال بنا على {phone} أو مراسلتنا عبر واتساب على {whatsapp}.",
         chat: "مرحبًا، حاولت التواصل معكم عبر موقعكم.",
     },
+    search: super::search::ARABIC,
 };
 
 fn hello(name: Option<&str>) -> String {

@@ -73,6 +73,7 @@ pub(super) const MESSAGES: Messages = Messages {
         both: "You can also call {phone} or write to us on WhatsApp, {whatsapp}.",
         chat: "Hello, I tried to reach you through your website.",
     },
+    search: super::search::ENGLISH,
 };
 
 fn hello(name: Option<&str>) -> String {

@@ -1,9 +1,10 @@
-//! The texts for visitors in the languages of the site: the confirmation, refusals and the first message of a
-//! WhatsApp chat. Mails to the agency are in English.
+//! The texts for visitors in the languages of the site: mails, refusals, feeds and the first message of a WhatsApp
+//! chat. Mails to the agency are in English.
 
 mod ar;
 mod en;
 mod ru;
+pub(crate) mod search;
 
 use catalog::forms::FieldName;
 use catalog::money::Aed;
@@ -18,6 +19,7 @@ pub(crate) struct Messages {
     pub(crate) refusal: Refusal,
     pub(crate) page: RefusalPage,
     pub(crate) contacts: Contacts,
+    pub(crate) search: search::SearchMessages,
 }
 
 impl Messages {

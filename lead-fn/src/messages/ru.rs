@@ -82,6 +82,7 @@ pub(super) const MESSAGES: Messages = Messages {
         both: "Вы также можете позвонить нам: {phone} или написать в WhatsApp: {whatsapp}.",
         chat: "Здравствуйте! Связаться с Вами через сайт не получилось.",
     },
+    search: super::search::RUSSIAN,
 };
 
 fn hello(name: Option<&str>) -> String {

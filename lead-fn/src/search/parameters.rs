@@ -18,7 +18,7 @@ use crate::failure::Failure;
 const MAX_TEXT_LEN: usize = 200;
 
 /// The non-empty parameters by name.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Parameters(BTreeMap<&'static str, String>);
 
 pub(super) struct PageQuery {
@@ -97,6 +97,21 @@ impl Parameters {
         if !value.is_empty() {
             self.0.insert(name, value.to_owned());
         }
+    }
+
+    /// Those that decide what is found.
+    pub(super) fn conditions(self) -> Self {
+        ["page", "counts", "sort", "lang"].into_iter().fold(self, Self::without)
+    }
+
+    pub(super) fn without(mut self, name: &str) -> Self {
+        self.0.remove(name);
+        self
+    }
+
+    /// The parameters in the order of their names.
+    pub(super) fn query_string(&self) -> String {
+        form_urlencoded::Serializer::new(String::new()).extend_pairs(&self.0).finish()
     }
 
     pub(super) fn overlay(&mut self, stronger: Self) {

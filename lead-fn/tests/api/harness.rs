@@ -253,6 +253,7 @@ pub(crate) fn unpacked() -> Unpacked {
         rent_frequency: Some(RentFrequency::Yearly),
         permit: Some(line("71234567890")),
         agent: Some(line(agent)),
+        updated: None,
     };
     let entries = (0_u8..130).map(|number| {
         let category = match number % 4 {

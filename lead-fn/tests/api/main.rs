@@ -10,6 +10,7 @@ mod memory;
 
 mod enquiries;
 mod events;
+mod feeds;
 mod form_posts;
 mod hostile;
 mod hostile_events;

@@ -35,7 +35,7 @@ pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
-pub const VERSION: u32 = 8;
+pub const VERSION: u32 = 9;
 
 /// The opened data.
 pub struct Packed {
@@ -189,6 +189,19 @@ impl Packed {
         let name_at = place.map_or(0, |place| place + 1);
         let facets = if page.counts { index.counts(&matches, name_at)? } else { Vec::new() };
         Ok(Found { total: matches.total, facets, cards: cards.collect::<Result<_, _>>()? })
+    }
+
+    /// The name of a community by its slug, in English if it has none in `language`.
+    ///
+    /// # Errors
+    /// The data is damaged.
+    pub fn community_name(&self, slug: &str, language: Language) -> Result<Option<&str>, PackedError> {
+        let place = self.site.translations().position(|other| other == language).map_or(0, |place| place + 1);
+        let found = self.communities()?.iter().find(|community| community.slug == slug);
+        Ok(found.and_then(|community| {
+            let own = community.names.get(place).filter(|name| !name.is_empty());
+            own.or(community.names.first()).map(String::as_str)
+        }))
     }
 
     fn reader(&self, of: Section) -> Result<SectionReader<'_>, PackedError> {
@@ -348,6 +361,7 @@ mod tests {
                     rent_frequency: Some(RentFrequency::Yearly),
                     permit: None,
                     agent: None,
+                    updated: None,
                 },
             )]),
             entries: Vec::new(),
@@ -409,6 +423,7 @@ mod tests {
             rent_frequency: Some(RentFrequency::Monthly),
             permit: Some(Line::cleaned("71234567890")),
             agent: Some(Line::cleaned("omar")),
+            updated: None,
         };
         assert_eq!(packed.listing("a"), Ok(Some(expected)));
         assert!(packed.listing("b").expect("whole data").is_some());

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use catalog::date::Date;
 use catalog::line::Line;
 use catalog::member::SpokenLanguage;
 use catalog::money::Aed;
@@ -60,6 +61,8 @@ pub struct PackedListing {
     pub permit: Option<Line>,
     /// The id of the team member who looks after it.
     pub agent: Option<Line>,
+    /// The date of the last change that matters to visitors.
+    pub updated: Option<Date>,
 }
 
 impl LeadSite {
@@ -94,6 +97,7 @@ impl PackedListing {
             rent_frequency: property.rent.as_ref().map(|rent| rent.frequency),
             permit: property.permit.as_ref().map(|permit| permit.number.clone()),
             agent: property.agent.clone(),
+            updated: property.updated,
         }
     }
 }

@@ -1,8 +1,19 @@
 //! The values of records as visitors write them: English has their names in records, Arabic and Russian further words.
 
 use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory, Tenure};
+use catalog::text::Language;
 
 use crate::Fact;
+
+/// The name of a type in a sentence, the first of its names in that language.
+pub fn type_name(kind: SubCategory, language: Language) -> &'static str {
+    let is_own = |name: &&str| match language {
+        Language::En => false,
+        Language::Ar => name.starts_with(|letter| matches!(letter, '\u{600}'..='\u{6ff}')),
+        Language::Ru => name.starts_with(|letter| matches!(letter, '\u{400}'..='\u{4ff}')),
+    };
+    type_names(kind).split(", ").find(is_own).unwrap_or(kind.word())
+}
 
 /// The Arabic and Russian names of a type, separated by commas; among them are those that pages show.
 pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
@@ -102,6 +113,18 @@ const fn amenity_words(amenity: Amenity) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_type_has_a_name_in_every_language() {
+        for kind in SubCategory::ALL {
+            assert_eq!(type_name(*kind, Language::En), kind.word());
+            for language in [Language::Ar, Language::Ru] {
+                assert!(!type_name(*kind, language).is_ascii(), "{kind} in {language:?}");
+            }
+        }
+        assert_eq!(type_name(SubCategory::Villa, Language::Ru), "вилла");
+        assert_eq!(type_name(SubCategory::WholeBuilding, Language::Ru), "здание");
+    }
 
     #[test]
     fn a_fact_has_the_words_of_its_name_in_records() {

@@ -32,6 +32,7 @@ static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
             rent_frequency: None,
             permit: None,
             agent: None,
+            updated: None,
         };
         (entry.card.id.clone(), listing)
     });

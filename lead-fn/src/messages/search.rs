@@ -1,0 +1,128 @@
+//! The words for a search and for the facts of a listing, in feeds and mails.
+
+use catalog::money::thousands;
+use catalog::property::MainCategory;
+
+/// See the module.
+pub(crate) struct SearchMessages {
+    /// A search without conditions.
+    pub(crate) everything: &'static str,
+    pub(crate) category: fn(MainCategory) -> &'static str,
+    /// A number of bedrooms; 0 is a studio.
+    pub(crate) bedrooms: fn(u8) -> String,
+    pub(crate) seven_bedrooms_or_more: &'static str,
+    /// A number of square feet.
+    pub(crate) area: fn(u32) -> String,
+    pub(crate) from: fn(&str) -> String,
+    pub(crate) up_to: fn(&str) -> String,
+    pub(crate) between: fn(&str, &str) -> String,
+    /// The number of conditions that are not written out.
+    pub(crate) further: fn(usize) -> String,
+}
+
+pub(super) const ENGLISH: SearchMessages = SearchMessages {
+    everything: "All properties",
+    category: |category| match category {
+        MainCategory::Residential => "Homes for sale",
+        MainCategory::Rental => "For rent",
+        MainCategory::OffPlan => "Off-plan",
+        MainCategory::Commercial => "Commercial property",
+    },
+    bedrooms: |count| match count {
+        0 => "Studio".to_owned(),
+        1 => "1\u{a0}bedroom".to_owned(),
+        _ => format!("{count}\u{a0}bedrooms"),
+    },
+    seven_bedrooms_or_more: "7+\u{a0}bedrooms",
+    area: |area| format!("{}\u{a0}sq\u{a0}ft", thousands(area.into())),
+    from: |least| format!("from {least}"),
+    up_to: |most| format!("up to {most}"),
+    between: |least, most| format!("{least} to {most}"),
+    further: |count| match count {
+        1 => "1 more condition".to_owned(),
+        _ => format!("{count} more conditions"),
+    },
+};
+
+pub(super) const ARABIC: SearchMessages = SearchMessages {
+    everything: "جميع العقارات",
+    category: |category| match category {
+        MainCategory::Residential => "منازل للبيع",
+        MainCategory::Rental => "للإيجار",
+        MainCategory::OffPlan => "على المخطط",
+        MainCategory::Commercial => "عقارات تجارية",
+    },
+    bedrooms: |count| match count {
+        0 => "استوديو".to_owned(),
+        1 => "غرفة نوم واحدة".to_owned(),
+        2 => "غرفتا نوم".to_owned(),
+        3..=10 => format!("{count}\u{a0}غرف نوم"),
+        _ => format!("{count}\u{a0}غرفة نوم"),
+    },
+    seven_bedrooms_or_more: "7\u{a0}غرف نوم أو أكثر",
+    area: |area| format!("{}\u{a0}قدم مربعة", thousands(area.into())),
+    from: |least| format!("من {least}"),
+    up_to: |most| format!("حتى {most}"),
+    between: |least, most| format!("من {least} إلى {most}"),
+    further: |count| match (count, count % 100) {
+        (1, _) => "شرط آخر".to_owned(),
+        (2, _) => "شرطان آخران".to_owned(),
+        (_, 3..=10) => format!("{count}\u{a0}شروط أخرى"),
+        _ => format!("{count}\u{a0}شرطًا آخر"),
+    },
+};
+
+pub(super) const RUSSIAN: SearchMessages = SearchMessages {
+    everything: "Все объекты",
+    category: |category| match category {
+        MainCategory::Residential => "Жильё на продажу",
+        MainCategory::Rental => "Аренда",
+        MainCategory::OffPlan => "Новостройки",
+        MainCategory::Commercial => "Коммерческая недвижимость",
+    },
+    bedrooms: |count| match count {
+        0 => "Студия".to_owned(),
+        _ => format!("{count}\u{a0}{}", russian_plural(count.into(), ["спальня", "спальни", "спален"])),
+    },
+    seven_bedrooms_or_more: "7+\u{a0}спален",
+    area: |area| format!("{}\u{a0}кв.\u{a0}футов", thousands(area.into()).replace(',', "\u{a0}")),
+    from: |least| format!("от {least}"),
+    up_to: |most| format!("до {most}"),
+    between: |least, most| format!("от {least} до {most}"),
+    further: |count| format!("ещё {count}\u{a0}{}", russian_plural(count, ["условие", "условия", "условий"])),
+};
+
+/// The form of a Russian noun after a number: for 1, for 2, for 5.
+pub(super) const fn russian_plural(count: usize, [one, few, many]: [&'static str; 3]) -> &'static str {
+    match (count % 10, count % 100) {
+        (_, 11..=14) => many,
+        (1, _) => one,
+        (2..=4, _) => few,
+        _ => many,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::text::Language;
+
+    use crate::messages::Messages;
+
+    #[test]
+    fn numbers_have_the_form_that_they_ask_for() {
+        let bedrooms = |language, count| (Messages::of(language).search.bedrooms)(count);
+        for (language, count, words) in [
+            (Language::En, 1, "1\u{a0}bedroom"),
+            (Language::En, 3, "3\u{a0}bedrooms"),
+            (Language::Ar, 2, "غرفتا نوم"),
+            (Language::Ar, 5, "5\u{a0}غرف نوم"),
+            (Language::Ru, 1, "1\u{a0}спальня"),
+            (Language::Ru, 3, "3\u{a0}спальни"),
+            (Language::Ru, 11, "11\u{a0}спален"),
+        ] {
+            assert_eq!(bedrooms(language, count), words);
+        }
+        assert_eq!((Messages::of(Language::Ru).search.further)(21), "ещё 21\u{a0}условие");
+        assert_eq!((Messages::of(Language::Ar).search.further)(2), "شرطان آخران");
+    }
+}

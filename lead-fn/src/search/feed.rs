@@ -1,0 +1,120 @@
+//! `GET /api/search/feed`: the newest listings of a search as an Atom feed, with the parameters of the search.
+
+use axum::extract::State as Extracted;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use catalog::api::{PropertyCard, SearchSort};
+use catalog::date::Moment;
+use catalog::text::Language;
+use minijinja::value::Serde;
+use minijinja::{Environment, UndefinedBehavior};
+use search::Query;
+use search::packed::Page;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use tracing::error;
+
+use super::saved::SavedSearch;
+use crate::card::{facts, jpeg_of, property_url};
+use crate::failure::Failure;
+use crate::hex::hex;
+use crate::state::{Shared, State};
+
+/// The maximum number of entries.
+const ENTRIES: usize = 50;
+/// Content changes by deploys, so a quarter of an hour late is soon enough.
+const CACHE_CONTROL: &str = "public, max-age=900";
+
+#[derive(Serialize)]
+struct Feed {
+    language: &'static str,
+    title: String,
+    agency: String,
+    /// The address of the feed.
+    address: String,
+    /// The address of the results.
+    page: String,
+    updated: Moment,
+    entries: Vec<Entry>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    address: String,
+    title: String,
+    published: Moment,
+    updated: Moment,
+    summary: String,
+    picture: Option<String>,
+}
+
+/// Answers with the feed, or with 304 if the reader has it.
+pub(crate) async fn feed(
+    Extracted(State(shared)): Extracted<State>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    if let Some(fault) = &shared.catalogue_fault {
+        return Err(Failure::NotReady(fault.clone()));
+    }
+    let (search, language) = SavedSearch::read(uri.query().unwrap_or_default(), &shared.packed.site)?;
+    let xml = feed_of(&shared, &search, language).and_then(|feed| Ok(render(&feed)?)).map_err(|fault| {
+        error!(%fault, "a feed cannot be written");
+        Failure::NotReady(fault.to_string())
+    })?;
+    let tag = format!("\"{}\"", hex(&Sha256::digest(&xml)[..16]));
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+    let is_known =
+        known.is_some_and(|tags| tags.split(',').any(|known| known.trim().trim_start_matches("W/") == tag));
+    let tag = HeaderValue::from_str(&tag).ok().map(|tag| [(header::ETAG, tag)]);
+    let cached = [(header::CACHE_CONTROL, HeaderValue::from_static(CACHE_CONTROL))];
+    if is_known {
+        return Ok((StatusCode::NOT_MODIFIED, cached, tag, ()).into_response());
+    }
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/atom+xml; charset=utf-8"))];
+    Ok((cached, tag, kind, xml).into_response())
+}
+
+type Fault = Box<dyn std::error::Error + Send + Sync>;
+
+fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<Feed, Fault> {
+    let Shared { packed, base_url, .. } = shared;
+    let query = Query { sort: Some(SearchSort::Newest), ..search.query.clone() };
+    let page = Page { skip: 0, take: ENTRIES, language, counts: false };
+    let mut entries = Vec::new();
+    for card in packed.search(&query, page)?.cards {
+        let card: PropertyCard = serde_json::from_str(&card)?;
+        let updated = packed.listing(&card.id)?.and_then(|listing| listing.updated).map(Moment::at_midnight);
+        entries.push(Entry {
+            address: property_url(&card.id, base_url, language),
+            summary: facts(&card, language),
+            picture: jpeg_of(&card, base_url),
+            published: card.created_at,
+            // A listing can be corrected on the day on which it was listed.
+            updated: updated.unwrap_or(card.created_at).max(card.created_at),
+            title: card.title,
+        });
+    }
+    let name = search.describe(packed, language)?;
+    Ok(Feed {
+        language: language.code(),
+        title: format!("{name} | {}", packed.site.name),
+        agency: packed.site.name.to_string(),
+        address: format!("{base_url}{}", search.feed(language)),
+        page: format!("{base_url}{}", search.page(language)),
+        // Atom requires a time even if nothing is found.
+        updated: entries
+            .iter()
+            .map(|entry| entry.updated)
+            .max()
+            .unwrap_or(Moment(jiff::Timestamp::UNIX_EPOCH)),
+        entries,
+    })
+}
+
+fn render(feed: &Feed) -> Result<String, minijinja::Error> {
+    let mut templates = Environment::new();
+    templates.set_undefined_behavior(UndefinedBehavior::Strict);
+    templates.add_template("feed.xml", include_str!("../../templates/feed.xml"))?;
+    templates.get_template("feed.xml")?.render(Serde(feed))
+}
