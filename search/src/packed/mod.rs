@@ -521,11 +521,11 @@ mod tests {
     fn another_version_and_other_files_are_rejected() {
         let mut bytes = sample().to_bytes().expect("bytes");
         let version = bytes.len() - 12;
-        bytes[version] = 9;
+        bytes[version] = u8::MAX;
         assert_eq!(
             Packed::open(bytes).expect_err("a foreign version").to_string(),
             format!(
-                "the packed data has version 9 and this function reads version {VERSION}: build both from the same source"
+                "the packed data has version 255 and this function reads version {VERSION}: build both from the same source"
             )
         );
         assert_eq!(Packed::open(vec![0; 5000]).expect_err("zeros"), PackedError::Foreign);
