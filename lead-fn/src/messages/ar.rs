@@ -8,8 +8,8 @@ use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, Refusal
 
 pub(super) const MESSAGES: Messages = Messages {
     confirmation: Confirmation {
-        enquiry: "شكرًا لاستفسارك",
-        sign_up: "شكرًا لاشتراكك",
+        enquiry: "شكراً لاستفسارك",
+        sign_up: "شكراً لاشتراكك",
         subject_of_enquiry: "وصلنا استفسارك",
         subject_of_listing: |title| format!("وصلنا استفسارك: {title}"),
         subject_of_sign_up: |agency| format!("اشتركت في نشرة {agency}"),
@@ -18,10 +18,10 @@ pub(super) const MESSAGES: Messages = Messages {
         price: |price, period| {
             let amount = format!("{}\u{a0}درهم", thousands(price.0));
             match period {
-                Some(RentFrequency::Yearly) => format!("{amount} سنويًا"),
-                Some(RentFrequency::Monthly) => format!("{amount} شهريًا"),
-                Some(RentFrequency::Weekly) => format!("{amount} أسبوعيًا"),
-                Some(RentFrequency::Daily) => format!("{amount} يوميًا"),
+                Some(RentFrequency::Yearly) => format!("{amount} سنوياً"),
+                Some(RentFrequency::Monthly) => format!("{amount} شهرياً"),
+                Some(RentFrequency::Weekly) => format!("{amount} أسبوعياً"),
+                Some(RentFrequency::Daily) => format!("{amount} يومياً"),
                 None => amount,
             }
         },
@@ -35,7 +35,7 @@ pub(super) const MESSAGES: Messages = Messages {
         },
         why_enquiry: "وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا. إن لم تكن أنت من أدخله فتجاهلها، ولن تصلك رسائل أخرى.",
         why_sign_up: "وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا. إن لم تكن أنت من أدخله فأجب عن هذه الرسالة وسنحذفه من القائمة.",
-        chat: "مرحبًا، أرسلت إليكم للتو استفسارًا عبر موقعكم.",
+        chat: "مرحباً، أرسلت إليكم للتو استفساراً عبر موقعكم.",
     },
     greeting: Greeting {
         website: |name, agency| format!("{}، معك {agency}. راسلتنا عبر موقعنا.", hello(name)),
@@ -47,20 +47,20 @@ pub(super) const MESSAGES: Messages = Messages {
         malformed: "تعذّر فهم الطلب.",
         foreign_origin: "نستقبل الاستفسارات من صفحات موقعنا فقط.",
         unproven: "لم نتمكن من التحقق من أن المُرسل شخص. يُرجى المحاولة مرة أخرى.",
-        interrupted: "لم يصل الطلب كاملًا. يُرجى إرساله مرة أخرى.",
-        too_large: "النص طويل جدًا: يُرجى ألا يزيد على 32 كيلوبايت.",
+        interrupted: "لم يصل الطلب كاملاً. يُرجى إرساله مرة أخرى.",
+        too_large: "النص طويل جداً: يُرجى ألا يزيد على 32 كيلوبايت.",
         invalid: "يُرجى تصحيح الأخطاء أدناه.",
         key_reused: "وصل استفسار آخر عن عقار آخر بالرمز نفسه. يُرجى إعادة تحميل الصفحة والإرسال مرة أخرى.",
         too_many_listings: |most| format!("يُرجى اختيار {most} عقاراً على الأكثر."),
         unknown_listing: "لم يعد أحد هذه العقارات في موقعنا. يُرجى إعادة تحميل الصفحة وإرسال الباقي.",
-        too_many: "وصلت استفسارات كثيرة دفعة واحدة. يُرجى الانتظار قليلًا.",
-        panicked: "حدث خطأ لدينا. يُرجى المحاولة لاحقًا.",
-        undeliverable: "تعذّر علينا استلام استفسارك الآن. يُرجى المحاولة لاحقًا.",
+        too_many: "وصلت استفسارات كثيرة دفعة واحدة. يُرجى الانتظار قليلاً.",
+        panicked: "حدث خطأ لدينا. يُرجى المحاولة لاحقاً.",
+        undeliverable: "تعذّر علينا استلام استفسارك الآن. يُرجى المحاولة لاحقاً.",
     },
     page: RefusalPage {
         title: "لم يُرسل بعد",
         optional: "(اختياري)",
-        leave_empty: "اترك هذا الحقل فارغًا",
+        leave_empty: "اترك هذا الحقل فارغاً",
         send_again: "إرسال مرة أخرى",
         label: |field| match field {
             FieldName::Name => "الاسم",
@@ -72,16 +72,16 @@ pub(super) const MESSAGES: Messages = Messages {
         },
     },
     contacts: Contacts {
-        phone: "يمكنك أيضًا الاتصال بنا على {phone}.",
-        whatsapp: "يمكنك أيضًا مراسلتنا عبر واتساب على {whatsapp}.",
-        both: "يمكنك أيضًا الاتصال بنا على {phone} أو مراسلتنا عبر واتساب على {whatsapp}.",
-        chat: "مرحبًا، حاولت التواصل معكم عبر موقعكم.",
+        phone: "يمكنك أيضاً الاتصال بنا على {phone}.",
+        whatsapp: "يمكنك أيضاً مراسلتنا عبر واتساب على {whatsapp}.",
+        both: "يمكنك أيضاً الاتصال بنا على {phone} أو مراسلتنا عبر واتساب على {whatsapp}.",
+        chat: "مرحباً، حاولت التواصل معكم عبر موقعكم.",
     },
     search: super::search::ARABIC,
 };
 
 fn hello(name: Option<&str>) -> String {
-    name.map_or_else(|| "مرحبًا".to_owned(), |name| format!("مرحبًا {name}"))
+    name.map_or_else(|| "مرحباً".to_owned(), |name| format!("مرحباً {name}"))
 }
 
 /// One and two hours are words without a figure.

@@ -33,19 +33,19 @@ async fn a_confirmation_is_in_the_language_of_the_page() {
     assert_eq!(
         arabic.text,
         "\
-شكرًا لاستفسارك.
+شكراً لاستفسارك.
 
 وصلنا استفسارك، وسيجيبك أحد مستشارينا خلال 24 ساعة.
 
 Two-bedroom flat above the marina
 Dubai Marina
-180,000\u{a0}درهم سنويًا
+180,000\u{a0}درهم سنوياً
 الرقم المرجعي: DH-101
 https://www.example.com/ar/property/marina-1
 
 هل تفضّل أن نتحدث الآن؟
 اتصل بنا: +971 4 000 0000
-واتساب: https://wa.me/971500000000?text=%D9%85%D8%B1%D8%AD%D8%A8%D9%8B%D8%A7%D8%8C%20%D8%A3%D8%B1%D8%B3%D9%84%D8%AA%20%D8%A5%D9%84%D9%8A%D9%83%D9%85%20%D9%84%D9%84%D8%AA%D9%88%20%D8%A7%D8%B3%D8%AA%D9%81%D8%B3%D8%A7%D8%B1%D9%8B%D8%A7%20%D8%B9%D8%A8%D8%B1%20%D9%85%D9%88%D9%82%D8%B9%D9%83%D9%85%2E
+واتساب: https://wa.me/971500000000?text=%D9%85%D8%B1%D8%AD%D8%A8%D8%A7%D9%8B%D8%8C%20%D8%A3%D8%B1%D8%B3%D9%84%D8%AA%20%D8%A5%D9%84%D9%8A%D9%83%D9%85%20%D9%84%D9%84%D8%AA%D9%88%20%D8%A7%D8%B3%D8%AA%D9%81%D8%B3%D8%A7%D8%B1%D8%A7%D9%8B%20%D8%B9%D8%A8%D8%B1%20%D9%85%D9%88%D9%82%D8%B9%D9%83%D9%85%2E
 
 --
 Dune & Harbour
