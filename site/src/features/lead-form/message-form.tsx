@@ -31,7 +31,7 @@ export function MessageForm({ id, query, labelledBy, submit, messageExample, not
             <NameField {...lead.field('name')} />
             <FieldPair>
               <EmailField {...lead.field('email')} />
-              <PhoneField {...lead.field('contactNumber')} prefix={id === 'request' ? '' : '+'} />
+              <PhoneField {...lead.field('contactNumber')} />
             </FieldPair>
             <MessageField
               {...message}

@@ -37,10 +37,10 @@ export const searchFilters: Arabic['searchFilters'] = {
     price: 'السعر بالدرهم',
     area: 'المساحة بالقدم المربعة',
   },
-  rents: 'تُقارَن الإيجارات بالسنة: 10,000 في الشهر تساوي 120,000.',
+  rents: 'تُقارَن الإيجارات بقيمتها السنوية.',
   from: 'من',
   to: 'إلى',
-  notNumber: 'أدخل رقماً، مثل 1,500,000 أو 1.5m.',
+  notNumber: 'أدخل رقماً، مثل 1,500,000 أو 1.5 مليون.',
   studio: 'استوديو',
   bathroomCount: {
     zero: 'بلا حمّام',
@@ -55,7 +55,7 @@ export const searchFilters: Arabic['searchFilters'] = {
   atLeast: 'من {least}',
   atMost: 'حتى {most}',
   aYear: '{price} سنوياً',
-  failed: 'لم تُحمَّل عوامل التصفية. تحقّق من اتصالك وحاول مرة أخرى.',
+  failed: 'تعذّر تحميل عوامل التصفية.',
   loosen: 'بشروط أقل تجد المزيد:',
-  without: 'بدون «{name}»: {count}',
+  without: 'من دون «{name}»: {count}',
 };

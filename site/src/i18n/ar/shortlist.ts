@@ -26,7 +26,7 @@ export const shortlist: Catalogue<'ar'>['shortlist'] = {
   gone: 'لم يعد في موقعنا',
   goneAdvice: 'أُزيل العقار «{id}» من موقعنا.',
   note: 'ملاحظتك',
-  noteExample: 'شاهدته يوم الأحد، جهة هادئة',
+  noteExample: 'عاينته يوم الأحد، جهة هادئة',
   noteFor: 'ملاحظتك على {title}',
   moveUp: 'انقل إلى الأعلى: {title}',
   moveDown: 'انقل إلى الأسفل: {title}',

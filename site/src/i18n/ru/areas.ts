@@ -15,7 +15,7 @@ export const areas: Russian['areas'] = {
     many: '{n} объектов',
     other: '{n} объекта',
   },
-  freeholdLabel: 'Право собственности',
+  freeholdLabel: 'Вид права',
   freehold: 'Фрихолд: покупка доступна гражданам всех стран',
   notFreehold: 'Покупка иностранцами не разрешена',
   homesLabel: 'В нашем предложении',

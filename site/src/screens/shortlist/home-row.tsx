@@ -86,6 +86,7 @@ function HomeText({ property }: { property: Property }) {
   const rooms = property.bedrooms
     ? numbers.count(property.bedrooms, bedrooms)
     : bedroomsText(property, translate);
+  const facts = [property.bedrooms === null ? null : rooms, property.area && areaText(property, translate)];
   // A home that is sold or let says so here.
   const badges = badgesOf({ ...property, featured: false }, translate);
   return (
@@ -103,10 +104,7 @@ function HomeText({ property }: { property: Property }) {
       </h3>
       <p className={styles.facts}>
         <ContentText>{property.location ?? notSpecified}</ContentText>
-        {' · '}
-        {rooms}
-        {' · '}
-        {areaText(property, translate)}
+        {facts.filter(Boolean).map((fact) => `\u00a0· ${fact}`)}
       </p>
     </>
   );

@@ -22,16 +22,14 @@ import {
 import { loadCountries } from './use-countries.ts';
 
 interface PhoneFieldProps extends LeadFieldProps {
-  /** The plus sign before the dial code, or nothing where the form sends only digits. */
-  prefix?: '+' | '';
   /** As in `Field`. */
   starred?: boolean;
 }
 
 /** An international number with a searchable country, whose dial code cannot be edited. */
-export function PhoneField({ error, prefix = '+', starred, ...input }: PhoneFieldProps) {
+export function PhoneField({ error, starred, ...input }: PhoneFieldProps) {
   const forms = useMessages(formMessages);
-  const { country, choose, inputProps } = useNumberInput(prefix);
+  const { country, choose, inputProps } = useNumberInput();
   return (
     <Labelled label={forms.phone} starred={starred} error={error}>
       {(control) => (
@@ -82,10 +80,10 @@ function CountrySelector({ current: country, onChoose }: CountryListProps) {
 }
 
 /** Keeps the number field's text in its country's format while it is typed; the text itself stays the input's. */
-function useNumberInput(prefix: '+' | '') {
+function useNumberInput() {
   const [country, setCountry] = useState(DEFAULT_COUNTRY);
   const input = useRef<HTMLInputElement>(null);
-  const empty = formatNumber(DEFAULT_COUNTRY, '', prefix);
+  const empty = formatNumber(DEFAULT_COUNTRY, '');
   const last = useRef(empty);
 
   useEffect(() => {
@@ -110,7 +108,7 @@ function useNumberInput(prefix: '+' | '') {
     const found = countryOf(await loadCountries().catch(() => []), digits);
     if (!found) return;
     setCountry(found);
-    write(formatNumber(found, digits.slice(found.dialCode.length), prefix));
+    write(formatNumber(found, digits.slice(found.dialCode.length)));
   }
 
   function onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void {
@@ -122,7 +120,7 @@ function useNumberInput(prefix: '+' | '') {
     } else if (edit.kind === 'foreign') {
       void adopt(edit.digits);
     } else {
-      const text = formatNumber(country, edit.national, prefix);
+      const text = formatNumber(country, edit.national);
       write(
         text,
         caret === value.length ? text.length : caretAfter(digitsOf(value.slice(0, caret)).length, text),
@@ -134,7 +132,7 @@ function useNumberInput(prefix: '+' | '') {
     const national = nationalIn(input.current?.value ?? '', country);
     setCountry(next);
     input.current?.focus();
-    write(formatNumber(next, national, prefix));
+    write(formatNumber(next, national));
   }
 
   return {

@@ -27,10 +27,10 @@ export const DEFAULT_COUNTRY: Country = {
   areaCodes: [],
 };
 
-/** Formats a number: `+971 50 123 4567`, where `prefix` is the plus sign. */
-export function formatNumber(country: Country, national: string, prefix: string): string {
+/** Formats a number: `+971 50 123 4567`. */
+export function formatNumber(country: Country, national: string): string {
   const digits = national.slice(0, MAX_DIGITS - country.dialCode.length);
-  return `${prefix}${country.dialCode} ${applyMask(maskFor(country, digits), digits)}`;
+  return `+${country.dialCode} ${applyMask(maskFor(country, digits), digits)}`;
 }
 
 /** The country of a number; `digits` begin with its dial code. */

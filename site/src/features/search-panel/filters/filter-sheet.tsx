@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type SearchKind, type SearchValues, searchString } from '../search-kinds.ts';
+import { readAmount } from './amount.ts';
 import { choiceLabel } from './filter-labels.ts';
 import styles from './filter-sheet.module.css';
 import {
@@ -20,7 +21,6 @@ import {
   isChosen,
   type RangeFacet,
   rangeOf,
-  readAmount,
   toggled,
   withRange,
 } from './filter-values.ts';

@@ -7,7 +7,6 @@ import {
   countFilters,
   isChosen,
   rangeOf,
-  readAmount,
   readUnderstood,
   toggled,
   withoutFacet,
@@ -69,24 +68,6 @@ it('ends of a range in the wrong order are swapped, and the panel’s area is th
   expect(withRange({ area: '500' }, 'area', ['700', ''])).toEqual({ area_from: '700' });
   expect(withoutFacet({ area: '500', area_to: '9', type: 'Villa' }, 'area')).toEqual({ type: 'Villa' });
   expect(withoutFacet({ area: '500', price_to: '9' }, 'price')).toEqual({ area: '500' });
-});
-
-it.each([
-  ['', ''],
-  ['  ', ''],
-  ['1,500,000', '1500000'],
-  ['1 500 000', '1500000'],
-  ['1.5m', '1500000'],
-  ['1,5M', '1500000'],
-  ['850k', '850000'],
-  ['٩٠٠', '900'],
-  ['many', null],
-  ['m', null],
-  ['-5', null],
-  ['1.2.3', null],
-  ['99999999999', null],
-])('reads the amount %j as %j', (written, amount) => {
-  expect(readAmount(written)).toBe(amount);
 });
 
 it('conditions that cannot be read are none', () => {

@@ -88,21 +88,6 @@ export function withField(values: SearchValues, field: SearchField, value: strin
   return value ? { ...rest, [field]: value } : rest;
 }
 
-const TIMES: Record<string, number> = { '': 1, k: 1e3, m: 1e6 };
-
-/** A whole number as visitors write it: `1,500,000`, `1.5m`, `850k`, `٩٠٠`; '' if empty, null if it is none. */
-export function readAmount(written: string): string | null {
-  const latin = written.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
-  const [, number, unit = ''] = /^([\d.,\s']*)([km]?)$/i.exec(latin.trim()) ?? [];
-  if (number === undefined) return null;
-  if (!number.trim()) return unit ? null : '';
-  const isScaled = unit !== '';
-  // Before a unit a comma is a decimal sign, otherwise it separates thousands.
-  const plain = number.replace(isScaled ? /[\s']/g : /[\s',]/g, '').replace(',', '.');
-  const amount = Math.round(Number(plain) * (TIMES[unit.toLowerCase()] ?? 1));
-  return Number.isFinite(amount) && amount <= 0xffff_ffff ? String(amount) : null;
-}
-
 /** Reads the conditions in a text from the header of an answer; none if it cannot be read. */
 export function readUnderstood(encoded: string | null): Understood[] {
   if (!encoded) return [];
