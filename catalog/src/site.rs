@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::costs::Costs;
 use crate::date::Date;
 use crate::line::Line;
 use crate::picture::PictureRef;
@@ -108,6 +109,9 @@ pub struct Site {
     /// Example: `https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa`
     #[serde(default = "default_golden_visa_url")]
     pub golden_visa_url: Line,
+    /// The rates for what buying and renting cost besides the price. With them, the pages of listings show an estimate.
+    /// Example: `{vat: {percent: 5, source: "https://example.com/vat", checked_on: 2026-11-20}}`
+    pub costs: Option<Costs>,
     /// The severity of checks by code, instead of the default that `generator explain` lists: `off`, `hint`, `warning`
     /// or `error`.
     /// Example: `{W055: off, W070: error}`

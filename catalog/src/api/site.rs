@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::Picture;
+use crate::costs::Costs;
 use crate::property::Coordinates;
 use crate::site::{Social, Weekday};
 use crate::text::Language;
@@ -46,6 +47,8 @@ pub struct SiteSettings {
     /// The site key of the Turnstile widget, if forms show one.
     #[serde(rename = "turnstileSiteKey")]
     pub turnstile_site_key: Option<String>,
+    /// The rates for what buying and renting cost besides the price.
+    pub costs: Option<Costs>,
     /// The partners, in order.
     pub partners: Vec<PartnerView>,
     /// The hero pictures.

@@ -1,5 +1,6 @@
 //! Checks that depend on the date: permits, future dates and handovers.
 
+use super::costs::costs_on;
 use crate::area::Area;
 use crate::date::Date;
 use crate::page::Page;
@@ -79,11 +80,14 @@ pub fn area_on(area: &Area, today: Date) -> Vec<Problem> {
     found
 }
 
-/// Checks the dates of the settings.
-pub fn site_on(site: &Site) -> Vec<Problem> {
+/// Checks the dates of the settings on the day `today`.
+pub fn site_on(site: &Site, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
     let (first, last) = (site.banner_publish_on, site.banner_until);
     never_shown(&mut found, ("banner_publish_on", first), ("banner_until", last));
+    if let Some(costs) = &site.costs {
+        costs_on(&mut found, costs, today);
+    }
     found
 }
 
@@ -181,7 +185,12 @@ fn counted(days: i32) -> String {
 }
 
 /// Reports a date after `last`, which is today or the day of publication.
-fn future(path: impl Fn() -> Path, date: Option<Date>, last: Date, today: Date) -> Option<Problem> {
+pub(super) fn future(
+    path: impl Fn() -> Path,
+    date: Option<Date>,
+    last: Date,
+    today: Date,
+) -> Option<Problem> {
     let date = date.filter(|date| *date > last)?;
     let problem = Problem::new(Code::FutureDate, path(), format!("{date} is in the future"))
         .label(format!("today is {today}"))

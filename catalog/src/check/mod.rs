@@ -4,6 +4,7 @@
 mod address;
 mod calendar;
 mod category;
+mod costs;
 mod permit;
 pub mod portal;
 mod property;

@@ -1,5 +1,6 @@
 //! Checks of the settings.
 
+use super::costs::costs;
 use super::values::{blank, blank_name, email, https, no_effect, phone};
 use crate::path;
 use crate::problem::{Code, Levels, Problem};
@@ -77,6 +78,9 @@ pub fn site(site: &Site) -> Vec<Problem> {
         https(&mut found, path!["socials", index, "url"], &social.url);
     }
     https(&mut found, path!["golden_visa_url"], &site.golden_visa_url);
+    if let Some(rates) = &site.costs {
+        costs(&mut found, rates);
+    }
     found
 }
 

@@ -500,6 +500,11 @@ codes! {
     /// Bayut and dubizzle have neither bungalows nor retail spaces, and no portal has homes for work. Choose the
     /// nearest type that the portal knows, or remove the portal from `portals`.
     PortalType = "W148", Warning, ADJUSTABLE;
+    /// The rates for what buying and renting cost were last checked more than a year ago.
+    ///
+    /// Fees of authorities and interest change, and pages show the date on which someone last looked. Compare the rates
+    /// with their source, correct them, and write today's date as `checked_on`.
+    OutdatedRates = "W175", Warning, ADJUSTABLE;
 }
 
 impl Code {

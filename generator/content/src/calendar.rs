@@ -19,7 +19,7 @@ pub(crate) fn check(all: &Collection, today: Date) -> Vec<Diagnostic> {
     found.extend(on(&all.properties, |property| check::property_on(property, rules, warn_days)));
     found.extend(on(&all.posts, |post| check::post_on(post, today)));
     found.extend(on(&all.areas, |area| check::area_on(area, today)));
-    found.extend(on(all.site.as_slice(), check::site_on));
+    found.extend(on(all.site.as_slice(), |site| check::site_on(site, today)));
     found.extend(on(&all.pages, |page| check::page_on(page, today)));
     found
 }

@@ -1,6 +1,6 @@
 //! The order of a type's keys, which serde knows but a schema does not keep.
 
-use catalog::{picture, property, site};
+use catalog::{costs, picture, property, site};
 use serde::de::value::Error;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error as _, Visitor};
 
@@ -51,6 +51,16 @@ pub(super) fn of_group(name: &str) -> &'static [&'static str] {
         "Social" => of::<site::Social>(),
         "Heroes" => of::<site::Heroes>(),
         "Hero" => of::<site::Hero>(),
+        "Costs" => of::<costs::Costs>(),
+        "VatRate" => of::<costs::VatRate>(),
+        "SaleRegistration" => of::<costs::SaleRegistration>(),
+        "MortgageRegistration" => of::<costs::MortgageRegistration>(),
+        "MortgageLimits" => of::<costs::MortgageLimits>(),
+        "MortgageInterest" => of::<costs::MortgageInterest>(),
+        "AgencyFees" => of::<costs::AgencyFees>(),
+        "RentDeposits" => of::<costs::RentDeposits>(),
+        "Ejari" => of::<costs::Ejari>(),
+        "Utilities" => of::<costs::Utilities>(),
         "MediaEntry" => of::<picture::MediaEntry>(),
         _ => &[],
     }

@@ -2,6 +2,7 @@
 import type { DocumentTemplate, DocumentTypes } from '../api/documents.ts';
 import type {
   AgentView,
+  Costs,
   HeroView,
   PageText,
   Picture,
@@ -74,6 +75,29 @@ const post: Post = {
   author: agent,
 };
 
+const checked = { source: 'https://example.com/rates', checkedOn: '2026-05-20' };
+
+const costs: Costs = {
+  vat: { percent: 5, ...checked },
+  saleRegistration: {
+    percent: 4,
+    unitDeed: 580,
+    landDeed: 430,
+    offPlanEntry: 40,
+    trustee: 4000,
+    smallTrustee: 2000,
+    smallBelow: 500_000,
+    ...checked,
+  },
+  mortgageRegistration: { percent: 0.25, fee: 290, ...checked },
+  mortgageLimits: { depositPercent: 20, highDepositPercent: 30, highAbove: 5_000_000, years: 25, ...checked },
+  mortgageInterest: { percent: 4.5, ...checked },
+  agency: { salePercent: 2, rentPercent: 5, rentLeast: 5000, checkedOn: '2026-05-20' },
+  rentDeposits: { unfurnishedPercent: 5, furnishedPercent: 10, commercialPercent: 10, ...checked },
+  ejari: { fee: 220, ...checked },
+  utilities: { apartmentDeposit: 2000, villaDeposit: 4000, activation: 130, ...checked },
+};
+
 const text: PageText = {
   id: 'about',
   title: 'About Us',
@@ -102,6 +126,7 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     phones: ['+971 4 000 0000'],
     whatsapp: '+971 50 000 0000',
     turnstileSiteKey: null,
+    costs,
     email: 'hello@example.com',
     address: ['Harbour Walk', 'Dubai'],
     coordinates: null,
