@@ -1,10 +1,12 @@
 //! Problems found by checks. The generator adds their place in a file.
 
 mod codes;
+mod levels;
 mod severity;
 
 pub use codes::Code;
-pub use severity::{Level, Levels, Severity};
+pub use levels::{Level, Levels};
+pub use severity::Severity;
 
 /// One step from a record to a value inside it.
 #[derive(Debug, Clone, PartialEq, Eq)]

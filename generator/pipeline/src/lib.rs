@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod front_end;
 mod function;
 mod inputs;
 mod load;
@@ -26,7 +27,8 @@ use catalog::date::Date;
 use diagnostics::Diagnostics;
 use search::packed::Unpacked;
 
-use self::load::{FrontEnd, Loaded};
+use self::front_end::FrontEnd;
+use self::load::Loaded;
 use self::manifest::{BuildManifest, CacheFiles};
 use self::outputs::Outputs;
 use self::plan::Routes;

@@ -5,8 +5,8 @@ use std::time::SystemTime;
 use anyhow::Result;
 use diagnostics::Diagnostics;
 
+use super::front_end::{FrontEnd, FrontEndTask};
 use super::inputs::{InputFingerprint, Inputs};
-use super::load::{FrontEnd, FrontEndTask};
 use super::manifest::BuildManifest;
 use super::{BuildOptions, Summary};
 use crate::progress::Progress;
@@ -47,7 +47,10 @@ pub(super) fn scan<'before>(
     progress: Progress,
 ) -> Result<ScanResult<'before>> {
     let now = SystemTime::now();
-    let start = |seen| FrontEnd::start(options, before, seen, progress);
+    // One worker is enough after an edit; a first build needs all.
+    let is_first = before.outputs.is_none_or(|outputs| outputs.files().is_empty());
+    let workers = if is_first { options.jobs.max(1) } else { 1 };
+    let start = |seen| FrontEnd::start(options.site.clone(), workers, seen, progress);
     let first = before.build.inputs.is_none().then(|| start(None));
     let inputs = || {
         let inputs = Inputs::scan(options, now)?;
