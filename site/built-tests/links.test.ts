@@ -57,7 +57,7 @@ it('a listing has the places that texts can link to', () => {
       .filter(({ own }) => own.startsWith('/property/'))
       .flatMap(({ document }) => [...document.querySelectorAll('main section[id]')].map(({ id }) => id)),
   );
-  // The ids that the check of content knows (generator/content/src/texts/anchors.rs).
+  // The ids that the check of content knows (generator/content/src/links/anchors.rs).
   expect([...names].sort()).toEqual(['description', 'enquiry', 'permit', 'similar']);
 });
 

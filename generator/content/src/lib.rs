@@ -9,6 +9,7 @@ mod excerpt_cache;
 mod file_name;
 mod folder;
 mod kind;
+mod links;
 mod media;
 mod memory_cache;
 mod origin;
@@ -125,7 +126,7 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     // The checks are independent of each other.
     let ((referring, pictures), (leading, dated)) = rayon::join(
         || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media)),
-        || (texts::links::check(&collection, &media), calendar::check(&collection, today)),
+        || (links::check(&collection, &media), calendar::check(&collection, today)),
     );
     problems.extend(referring);
     problems.extend(pictures.problems);

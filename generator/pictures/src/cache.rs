@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use cache::{FileStat, Store, write_atomically};
 
-use super::Facts;
+use super::facts::Facts;
 
 /// The version of the facts: a hash of the sources and libraries that read pictures.
 const PICTURE_CODE: &str = env!("PICTURES_HASH");

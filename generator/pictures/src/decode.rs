@@ -12,7 +12,7 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-use super::rendition::Coding;
+use super::facts::Coding;
 
 /// The maximum width and height in pixels, which is the limit of WebP.
 const MAX_SIDE: u32 = 16_383;

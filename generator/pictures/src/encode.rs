@@ -11,7 +11,7 @@ use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use webp::WebPConfig;
 
 use super::decode::Photo;
-use super::rendition::Coding;
+use super::facts::Coding;
 
 /// A part of every address, so that changed settings change the addresses.
 pub(super) const SETTINGS: &str = "4";

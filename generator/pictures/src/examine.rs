@@ -8,41 +8,15 @@ use anyhow::{Result, ensure};
 use cache::FileStat;
 use fs_err as fs;
 use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use super::cache::{Cache, absolute};
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
-use super::rendition::Coding;
+use super::facts::{Facts, Kind};
 use crate::PictureSize;
 
 /// The number of hash characters in names, enough to make collisions improbable at a million pictures.
 pub(super) const HASH_CHARS: usize = 12;
-
-/// The facts of a file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Facts {
-    /// The hash of its bytes and of the encoding settings.
-    pub hash: String,
-    /// What can be made of it.
-    pub kind: Kind,
-    /// The upright size; `None` for videos and for drawings without a size.
-    pub size: Option<PictureSize>,
-    /// The mean colour, shown while the picture loads: `#8a7f6e`.
-    pub tone: Option<String>,
-}
-
-/// What can be made of a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kind {
-    /// A still photograph, encoded in several widths.
-    Photo {
-        /// The original format.
-        original: Coding,
-    },
-    /// A drawing, video or animation, published unchanged.
-    Verbatim,
-}
 
 /// A file that is not a usable picture.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,6 +9,7 @@ mod cache;
 mod decode;
 mod encode;
 mod examine;
+mod facts;
 mod publish;
 mod rendition;
 mod store;
@@ -22,10 +23,11 @@ pub use decode::opaque_jpeg;
 pub use encode::WRITES_AVIF;
 pub use encode::{Colours, cover, jpeg, png};
 pub use examine::short_hash;
-pub use examine::{Damage, DamageKind, Examined, Facts, Kind, PictureFile, examine};
+pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
+pub use facts::{Coding, Facts, Kind};
 pub use publish::{LazyPhoto, Make, Published, Publishing, UsedFile};
 pub use rendition::source_sets;
-pub use rendition::{Coding, Modern, STANDARD_WIDTHS, Use};
+pub use rendition::{Modern, STANDARD_WIDTHS, Use};
 pub use store::{PictureStore, Valid};
 
 /// The size in CSS pixels.

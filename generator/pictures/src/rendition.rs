@@ -1,9 +1,7 @@
 //! The files of one picture and their names. Pages derive all addresses from that of the largest:
 //! `/media/HASH-720.webp` is beside `/media/HASH-1600.jpg`. `site/src/ui/picture-sources.ts` has the same rule.
 
-use serde::{Deserialize, Serialize};
-
-use super::{Facts, Kind};
+use super::facts::{Coding, Facts, Kind};
 
 /// The widths in pixels that pages request, as far as the picture is wide enough.
 pub const STANDARD_WIDTHS: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
@@ -25,30 +23,6 @@ impl Use {
         match self {
             Self::SocialImage | Self::Photo => 1600,
             Self::Wide => 2400,
-        }
-    }
-}
-
-/// The encoding of a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Coding {
-    /// WebP, for pages.
-    WebP,
-    /// JPEG, for feeds and search engines, which ignore `srcset`.
-    Jpeg,
-    /// PNG instead of JPEG for pictures that were PNG, which keeps lines sharp.
-    Png,
-    /// AVIF, for pages of sites that enable it: smaller than WebP but slow to encode.
-    Avif,
-}
-
-impl Coding {
-    pub(super) const fn ending(self) -> &'static str {
-        match self {
-            Self::WebP => "webp",
-            Self::Jpeg => "jpg",
-            Self::Png => "png",
-            Self::Avif => "avif",
         }
     }
 }

@@ -11,16 +11,10 @@ use content::Located;
 use feeds::{FeedListing, Picture, Position};
 use serde_json::{Map, Value, json};
 
+use super::keys::{CHEQUES, EDITABLE_TEXTS, imported_keys, mentions, owns};
+use super::plan::{ArabicEdit, Edit, Kept, KeyChange};
 use super::planner::Planner;
-use super::translation::ArabicEdit;
-use super::visible_changes;
-use super::{Edit, Kept, KeyChange, compare};
-
-/// The keys in which an editor's work is kept: a feed changes them only where nobody else did.
-pub(super) const WRITTEN_BY_PEOPLE: [&str; 2] = ["title", "description"];
-
-/// The part of the terms of a rental that feeds can leave out.
-const CHEQUES: &str = "rent.cheques";
+use super::{compare, visible_changes};
 
 /// What is changed of a record, and the place where the feed says so.
 #[derive(Default)]
@@ -51,7 +45,7 @@ impl<'c> Planner<'c> {
         }
         for (key, value) in facts {
             let Some(new) = compare::changed(before, &record, key, &value) else {
-                if WRITTEN_BY_PEOPLE.contains(&key) {
+                if EDITABLE_TEXTS.contains(&key) {
                     self.plan.history.keep(&listing.reference, key, value.as_str().unwrap_or_default());
                 }
                 continue;
@@ -91,7 +85,7 @@ impl<'c> Planner<'c> {
 
     /// Whether a text stays as an editor wrote it. A text that the feed may change is kept in the history.
     fn is_kept(&mut self, listing: &FeedListing, (key, value, old): (&str, &Value, &Value)) -> bool {
-        if !WRITTEN_BY_PEOPLE.contains(&key) {
+        if !EDITABLE_TEXTS.contains(&key) {
             return false;
         }
         let text = value.as_str().unwrap_or_default();
@@ -121,7 +115,7 @@ impl<'c> Planner<'c> {
     ) -> Vec<KeyChange> {
         let is_dropped = |key: &&str| {
             let is_there = record.get(*key).is_some_and(|value| !compare::is_empty(value));
-            is_there && !owns(before, key) && !says(listing, key)
+            is_there && !owns(before, key) && !mentions(listing, key)
         };
         let keys = self.plan.history.facts(&listing.reference).filter(is_dropped);
         keys.map(|key| KeyChange { key: key.to_owned(), old: record[key].clone(), new: Value::Null })
@@ -227,40 +221,10 @@ impl<'c> Planner<'c> {
     }
 }
 
-/// Whether a feed says something about a key, even where it cannot be read.
-fn says(listing: &FeedListing, key: &str) -> bool {
-    let is_stated = listing.stated.iter().any(|stated| stated.split('.').next() == Some(key));
-    is_stated || listing.facts.contains_key(key)
-}
-
-/// The keys that an import writes and that a record can do without.
-pub(super) fn imported_keys(listing: &FeedListing) -> Vec<&'static str> {
-    const REQUIRED: [&str; 5] = ["title", "description", "mainCategory", "subCategory", "createdAt"];
-    let [community, sub_community, tower] = &listing.places;
-    let found = [
-        ("agent", listing.agent.iter().any(Option::is_some)),
-        ("community", community.is_some()),
-        ("sub_community", sub_community.is_some()),
-        ("tower", tower.is_some()),
-        ("developer", listing.developer.is_some()),
-        (CHEQUES, listing.facts.get("rent").is_some_and(|rent| rent.value.get("cheques").is_some())),
-    ];
-    let found = found.into_iter().filter(|(_, is_found)| *is_found).map(|(key, _)| key);
-    let mut keys: Vec<&str> = listing.facts.keys().copied().chain(found).collect();
-    keys.retain(|key| !REQUIRED.contains(key));
-    keys.sort_unstable();
-    keys
-}
-
 /// The record as its type writes it.
 fn record_of(property: &Property) -> Result<Map<String, Value>> {
     match serde_json::to_value(property)? {
         Value::Object(record) => Ok(record),
         _ => Ok(Map::new()),
     }
-}
-
-/// Whether an editor keeps this key to themselves.
-pub(super) fn owns(property: &Property, key: &str) -> bool {
-    property.editor_owns.iter().any(|owned| owned.word() == key)
 }

@@ -7,7 +7,6 @@ use catalog::property::Property;
 use feeds::{Picture, Position};
 use serde_json::Value;
 
-use super::translation::ArabicEdit;
 use super::{Guard, History};
 use crate::diff;
 
@@ -70,6 +69,17 @@ pub struct KeyChange {
     pub old: Value,
     /// The value from now on; `null` removes the key.
     pub new: Value,
+}
+
+/// The Arabic texts to write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArabicEdit {
+    /// The file; `None` if it is new.
+    pub file: Option<PathBuf>,
+    /// The title.
+    pub title: String,
+    /// The text below the front matter.
+    pub text: String,
 }
 
 /// A listing that is not imported.

@@ -8,23 +8,12 @@ use catalog::text::Language;
 use content::{Kind, Located};
 use feeds::FeedListing;
 
-use super::Kept;
-use super::changes::owns;
+use super::keys::owns;
+use super::plan::{ArabicEdit, Kept};
 use super::planner::Planner;
 
 /// The keys by which the history knows the Arabic title and text.
 const KEYS: [&str; 2] = ["title.ar", "description.ar"];
-
-/// The Arabic texts to write.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ArabicEdit {
-    /// The file; `None` if it is new.
-    pub file: Option<PathBuf>,
-    /// The title.
-    pub title: String,
-    /// The text below the front matter.
-    pub text: String,
-}
 
 impl Planner<'_> {
     /// The Arabic texts of a new record.

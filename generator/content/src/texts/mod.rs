@@ -1,8 +1,6 @@
-//! Checks the texts of a record: forbidden HTML, promises, placeholders, and links.
+//! Checks the texts of a record: forbidden HTML, promises and placeholders.
 
-mod anchors;
 mod html;
-pub(super) mod links;
 
 use std::ops::Range;
 

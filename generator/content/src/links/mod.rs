@@ -1,5 +1,7 @@
 //! Checks the links of texts: to pages, sections and media files.
 
+mod anchors;
+
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
@@ -10,13 +12,13 @@ use catalog::text::Language;
 use percent_encoding::percent_decode_str;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use self::anchors::Anchors;
 use crate::collection::Collection;
 use crate::kind::Kind;
 use crate::media::{Media, Medium};
 use crate::origin::Origin;
 use crate::pages::{self, Page, Shows};
 use crate::suggest;
-use crate::texts::anchors::{self, Anchors};
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 use markdown::anchors::PREFIX;

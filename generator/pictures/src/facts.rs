@@ -1,0 +1,54 @@
+//! What is known of a file of the media folder, from which all its files are made.
+
+use serde::{Deserialize, Serialize};
+
+use crate::PictureSize;
+
+/// The facts of a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Facts {
+    /// The hash of its bytes and of the encoding settings.
+    pub hash: String,
+    /// What can be made of it.
+    pub kind: Kind,
+    /// The upright size; `None` for videos and for drawings without a size.
+    pub size: Option<PictureSize>,
+    /// The mean colour, shown while the picture loads: `#8a7f6e`.
+    pub tone: Option<String>,
+}
+
+/// What can be made of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    /// A still photograph, encoded in several widths.
+    Photo {
+        /// The original format.
+        original: Coding,
+    },
+    /// A drawing, video or animation, published unchanged.
+    Verbatim,
+}
+
+/// The encoding of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Coding {
+    /// WebP, for pages.
+    WebP,
+    /// JPEG, for feeds and search engines, which ignore `srcset`.
+    Jpeg,
+    /// PNG instead of JPEG for pictures that were PNG, which keeps lines sharp.
+    Png,
+    /// AVIF, for pages of sites that enable it: smaller than WebP but slow to encode.
+    Avif,
+}
+
+impl Coding {
+    pub(super) const fn ending(self) -> &'static str {
+        match self {
+            Self::WebP => "webp",
+            Self::Jpeg => "jpg",
+            Self::Png => "png",
+            Self::Avif => "avif",
+        }
+    }
+}
