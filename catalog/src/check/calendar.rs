@@ -1,12 +1,13 @@
 //! Checks that depend on the date: permits, future dates and handovers.
 
 use super::costs::costs_on;
+use super::values::future;
 use crate::area::Area;
 use crate::date::Date;
 use crate::page::Page;
 use crate::path;
 use crate::post::Post;
-use crate::problem::{Code, Path, Problem};
+use crate::problem::{Code, Problem};
 use crate::property::{Completion, ListingStatus, Property};
 use crate::site::{ExpiredPermits, Site};
 use crate::visibility::{Rules, Visibility};
@@ -182,18 +183,4 @@ fn permit(found: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days
 
 fn counted(days: i32) -> String {
     if days == 1 { "1 day".to_owned() } else { format!("{days} days") }
-}
-
-/// Reports a date after `last`, which is today or the day of publication.
-pub(super) fn future(
-    path: impl Fn() -> Path,
-    date: Option<Date>,
-    last: Date,
-    today: Date,
-) -> Option<Problem> {
-    let date = date.filter(|date| *date > last)?;
-    let problem = Problem::new(Code::FutureDate, path(), format!("{date} is in the future"))
-        .label(format!("today is {today}"))
-        .help("write the date on which it happened");
-    Some(problem)
 }

@@ -1,7 +1,6 @@
 //! Checks of the rates for what buying and renting cost.
 
-use super::calendar::future;
-use super::values::https;
+use super::values::{future, https};
 use crate::costs::Costs;
 use crate::date::Date;
 use crate::path;

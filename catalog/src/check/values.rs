@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::date::digit;
+use crate::date::{Date, digit};
 use crate::line::Line;
 use crate::path;
 use crate::problem::{Code, Path, Problem};
@@ -35,6 +35,20 @@ pub(super) fn in_range(path: Path, what: &str, value: u64, range: RangeInclusive
             .help(format!("write a number from {least} to {most}"))
     };
     (!range.contains(&value)).then(problem)
+}
+
+/// Reports a date after `last`, which is today or the day of publication.
+pub(super) fn future(
+    path: impl Fn() -> Path,
+    date: Option<Date>,
+    last: Date,
+    today: Date,
+) -> Option<Problem> {
+    let date = date.filter(|date| *date > last)?;
+    let problem = Problem::new(Code::FutureDate, path(), format!("{date} is in the future"))
+        .label(format!("today is {today}"))
+        .help("write the date on which it happened");
+    Some(problem)
 }
 
 /// The possible years of a building or company, up to the far future so that no clock is needed.

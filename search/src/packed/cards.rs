@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use catalog::text::Language;
 use rayon::prelude::*;
 
-use super::PackError;
+use super::error::PackError;
 use super::translated::difference;
 use crate::SearchEntry;
 
@@ -39,10 +39,10 @@ impl<'own> Cards<'own> {
         english: Vec<Cow<'own, str>>,
         others: &[Vec<Cow<str>>],
     ) -> Result<Self, PackError> {
-        judge(entries, &english)?;
+        check_sizes(entries, &english)?;
         let mut differences = Vec::with_capacity(entries.len() * others.len());
         for cards in others {
-            judge(entries, cards)?;
+            check_sizes(entries, cards)?;
             let of_language = english.par_iter().zip(cards).map(|(english, card)| difference(english, card));
             differences.extend(of_language.collect::<Result<Vec<_>, _>>()?);
         }
@@ -51,7 +51,7 @@ impl<'own> Cards<'own> {
 }
 
 /// Checks that each card fits into an answer.
-fn judge(entries: &[&SearchEntry], cards: &[Cow<str>]) -> Result<(), PackError> {
+fn check_sizes(entries: &[&SearchEntry], cards: &[Cow<str>]) -> Result<(), PackError> {
     entries.iter().zip(cards).try_for_each(|(entry, card)| {
         let card = card.as_bytes();
         // It fits even if all of it were quotation marks.

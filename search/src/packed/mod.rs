@@ -7,6 +7,7 @@
 
 mod blocks;
 mod cards;
+mod error;
 mod layout;
 mod records;
 mod translated;
@@ -29,9 +30,10 @@ use crate::index::{Community, Damaged, Index, ReadBytes, Window};
 
 use blocks::Blocks;
 
+pub use error::{PackError, PackedError};
 pub use layout::Layout;
 pub use records::{LeadSite, PackedAgent, PackedListing};
-pub use unpacked::{PackError, Ready, Unpacked};
+pub use unpacked::{Ready, Unpacked};
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
@@ -285,47 +287,12 @@ impl ReadBytes for SectionReader<'_> {
     }
 }
 
-impl From<Damaged> for PackedError {
-    fn from(_: Damaged) -> Self {
-        Self::Damaged
-    }
-}
-
 impl fmt::Debug for Packed {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         let Self { site, listings, searchable, .. } = self;
         write!(formatter, "Packed({}, {listings} listings, {searchable} searchable)", site.name)
     }
 }
-
-/// Why the packed data cannot be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PackedError {
-    /// It is not packed data.
-    Foreign,
-    /// It was packed by another version.
-    ForeignVersion {
-        /// Its version.
-        found: u32,
-    },
-    /// It is damaged.
-    Damaged,
-}
-
-impl fmt::Display for PackedError {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::Foreign => formatter.write_str("the packed data is not a catalogue"),
-            Self::ForeignVersion { found } => write!(
-                formatter,
-                "the packed data has version {found} and this function reads version {VERSION}: build both from the same source"
-            ),
-            Self::Damaged => formatter.write_str("the packed data is damaged: pack it again"),
-        }
-    }
-}
-
-impl std::error::Error for PackedError {}
 
 #[cfg(test)]
 mod tests {

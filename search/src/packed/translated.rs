@@ -3,7 +3,7 @@
 //! A difference is a list of replacements: `u16 start · u16 length` of what is replaced in the English card,
 //! `u16 length` of the new text, and the text (little-endian).
 
-use super::PackError;
+use super::error::PackError;
 
 /// The bytes before the text of a replacement.
 const HEADER_LEN: usize = 6;

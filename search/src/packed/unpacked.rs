@@ -7,6 +7,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::cards::Cards;
+use super::error::PackError;
 use super::layout::{Content, Layout};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
 use crate::facets::community_of;
@@ -27,32 +28,6 @@ pub struct Unpacked {
     pub listings: BTreeMap<String, PackedListing>,
     /// The listings that search finds.
     pub entries: Vec<SearchEntry>,
-}
-
-/// Why data cannot be packed.
-#[derive(Debug, thiserror::Error)]
-pub enum PackError {
-    /// A card has too many pictures or too long texts.
-    #[error(
-        "the card of the listing {id} has {bytes} bytes; search answers have room for {room}: give it fewer pictures"
-    )]
-    CardTooLarge {
-        /// The listing's id.
-        id: String,
-        /// Its size in an answer.
-        bytes: usize,
-        /// The maximum size.
-        room: usize,
-    },
-    /// More than 4 GB of cards or records.
-    #[error("the catalogue is too large to be packed")]
-    TooLarge,
-    /// A value cannot be JSON, which does not occur with these types.
-    #[error("the catalogue cannot be written as JSON")]
-    Json(#[from] serde_json::Error),
-    /// The dictionary cannot be built, which does not occur in memory.
-    #[error("the search index cannot be made")]
-    Index(#[from] fst::Error),
 }
 
 impl Unpacked {
