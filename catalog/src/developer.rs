@@ -17,6 +17,10 @@ pub struct Developer {
     /// The name.
     /// Example: `Halcyra`
     pub name: Line,
+    /// The names that portals use, where they differ.
+    /// Example: `[Halcyra Properties PJSC]`
+    #[serde(default)]
+    pub portal_names: Vec<Line>,
     /// The logo.
     /// Example: `media/developers/halcyra.svg`
     pub logo: PictureRef,

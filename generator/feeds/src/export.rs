@@ -4,6 +4,7 @@ use catalog::Catalog;
 use catalog::api::Picture;
 use catalog::check::portal::{Advert, MAX_PICTURES, is_left_out, portal};
 use catalog::date::Date;
+use catalog::developer::Developer;
 use catalog::line::Line;
 use catalog::picture::PictureRef;
 use catalog::portals::PortalFeed;
@@ -74,6 +75,11 @@ fn reasons(advert: &Advert, feed: PortalFeed, catalog: &Catalog) -> Vec<String> 
     problems.map(|problem| format!("{} [{}]", problem.headline, problem.code)).collect()
 }
 
+/// The name by which portals know a developer.
+fn developer_name(developer: &Developer) -> &str {
+    developer.portal_names.first().unwrap_or(&developer.name)
+}
+
 /// A listing with what its feed needs of other records.
 fn outgoing<'c>(
     advert: &Advert<'c, '_>,
@@ -91,7 +97,7 @@ fn outgoing<'c>(
     Outgoing {
         property,
         agent: advert.agent,
-        developer: property.developer.as_deref().and_then(|id| catalog.developer(id)).map(|it| &*it.name),
+        developer: property.developer.as_deref().and_then(|id| catalog.developer(id)).map(developer_name),
         places: [
             place(&property.community).or(location),
             place(&property.sub_community),

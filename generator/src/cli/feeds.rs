@@ -9,6 +9,7 @@ use crate::project;
 
 /// Arguments of `import`.
 #[derive(Debug, Clone, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct ImportArguments {
     /// The feed's file or https address, or `property-finder-api`; an address is not shown, since it can hold the
     /// agency's client id.
@@ -34,6 +35,9 @@ pub struct ImportArguments {
     /// Import listings without a sub-community or tower that no area has as its name; otherwise they are left out.
     #[arg(long)]
     pub allow_unknown_places: bool,
+    /// Import listings without a developer whose name no record has; otherwise they are left out.
+    #[arg(long)]
+    pub allow_unknown_developers: bool,
     /// The content folder and the date.
     #[command(flatten)]
     pub content: ContentArguments,

@@ -37,6 +37,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
         today,
         allowed_removals: arguments.allow_removals,
         allows_unknown_places: arguments.allow_unknown_places,
+        allows_unknown_developers: arguments.allow_unknown_developers,
     };
     let mut history = History::load(folder)?;
     let (changed, failures) = if arguments.revalidate_pictures {

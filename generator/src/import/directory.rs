@@ -1,12 +1,14 @@
 //! The people, places and developers of the content, found by the names that feeds use.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::area::Area;
+use catalog::developer::Developer;
 use catalog::member::Member;
 use catalog::portals::fold;
 use content::{Collection, nearest};
 use feeds::{FeedListing, Position, Sourced};
+use serde_json::json;
 
 /// Why a listing cannot be imported: where, what, and how to fix it.
 pub(super) type Reason = (Position, String, String);
@@ -15,7 +17,7 @@ pub(super) type Reason = (Position, String, String);
 pub(super) struct Directory<'c> {
     members: Vec<&'c Member>,
     areas: BTreeMap<String, &'c Area>,
-    developers: BTreeMap<String, &'c str>,
+    developers: BTreeMap<String, &'c Developer>,
 }
 
 impl<'c> Directory<'c> {
@@ -27,12 +29,13 @@ impl<'c> Directory<'c> {
                 areas.entry(name).or_insert(area);
             }
         }
-        let developers = content.developers.iter().map(|developer| &developer.record);
-        Self {
-            members: content.members.iter().map(|member| &member.record).collect(),
-            areas,
-            developers: developers.map(|it| (fold(&it.name), it.id.as_str())).collect(),
+        let mut developers = BTreeMap::new();
+        for developer in content.developers.iter().map(|developer| &developer.record) {
+            for name in developer.portal_names.iter().chain([&developer.name]) {
+                developers.entry(fold(name)).or_insert(developer);
+            }
         }
+        Self { members: content.members.iter().map(|member| &member.record).collect(), areas, developers }
     }
 
     /// The adviser by e-mail address, broker number or name, so that no licence is shown under another name.
@@ -82,28 +85,28 @@ impl<'c> Directory<'c> {
         if let Some(area) = self.area(&name.text) {
             return Ok(Some((area, name.position.clone())));
         }
-        Err(self.unknown_place("community", name))
+        Err(self.unknown_place("community", name, None))
     }
 
-    /// Why a listing in this place, named by a key of records, is left out.
-    pub(super) fn unknown_place(&self, key: &str, name: &Sourced) -> Reason {
-        let known = self.areas.values().map(|area| &*area.title.en);
-        let add = format!("add `portal_names: [{}]` to", name.text);
-        let help = match nearest(&name.text, known) {
-            Some(title) => format!(
-                "{add} the area `{title}` if that is meant; otherwise run `generator new area \"{}\"`",
-                name.text
-            ),
-            None => {
-                format!("run `generator new area \"{}\"`, or {add} the area that it belongs to", name.text)
-            }
-        };
+    /// Why a listing in this place, named by a key of records, is left out; `around` is the community around it.
+    pub(super) fn unknown_place(&self, key: &str, name: &Sourced, around: Option<&Sourced>) -> Reason {
+        let around = around.and_then(|around| self.area(&around.text)).map(|area| &*area.title.en);
+        let known = similar(&name.text, self.areas.values().map(|area| &*area.title.en)).or(around);
+        let help = line_to_add(name, "area", known);
         let without = match key {
             "community" => "",
             _ => "; to import listings without it, pass `--allow-unknown-places`",
         };
         let kind = key.replace('_', "-");
         (name.position.clone(), format!("unknown {kind} `{}`", name.text), help + without)
+    }
+
+    /// Why a listing of this developer is left out.
+    pub(super) fn unknown_developer(&self, name: &Sourced) -> Reason {
+        let known = similar(&name.text, self.developers.values().map(|developer| &*developer.name));
+        let help = line_to_add(name, "developer", known);
+        let without = "; to import listings without it, pass `--allow-unknown-developers`";
+        (name.position.clone(), format!("unknown developer `{}`", name.text), help + without)
     }
 
     /// The area with this name.
@@ -113,8 +116,42 @@ impl<'c> Directory<'c> {
 
     /// The id of the developer with this name.
     pub(super) fn developer(&self, name: &str) -> Option<&'c str> {
-        self.developers.get(&fold(name)).copied()
+        self.developers.get(&fold(name)).map(|developer| developer.id.as_str())
     }
+}
+
+/// The title that a name probably means: `Solvane` for `Solvane Properties PJSC`, or one with few other letters.
+fn similar<'t>(name: &str, titles: impl Iterator<Item = &'t str> + Clone) -> Option<&'t str> {
+    let words = |text: &str| text.split_whitespace().map(fold).collect::<BTreeSet<_>>();
+    let named = words(name);
+    let is_part = |title: &&str| !fold(title).is_empty() && words(title).is_subset(&named);
+    titles.clone().filter(is_part).max_by_key(|title| title.len()).or_else(|| nearest(name, titles))
+}
+
+/// How to make a name known: by a new record, or as another name of one that is there, probably `similar`.
+fn line_to_add(name: &Sourced, kind: &str, similar: Option<&str>) -> String {
+    let new = format!("`generator new {kind} {}`", shell_word(&name.text));
+    let add = format!("add `portal_names: [{}]` to", list_item(&name.text));
+    match similar {
+        Some(known) => format!("{add} the {kind} `{known}` if that is meant; otherwise run {new}"),
+        None => format!("run {new}, or {add} the {kind} that is meant"),
+    }
+}
+
+/// A name as one word of a shell, so that a line that is copied runs nothing that a feed has in its names.
+fn shell_word(name: &str) -> String {
+    if name.contains(['"', '$', '`', '\\', '!']) {
+        format!("'{}'", name.replace('\'', "'\\''"))
+    } else {
+        format!("\"{name}\"")
+    }
+}
+
+/// A name as an item of a YAML list on one line.
+fn list_item(name: &str) -> String {
+    let is_plain = name.starts_with(char::is_alphabetic)
+        && name.chars().all(|letter| letter.is_alphanumeric() || " -.'".contains(letter));
+    if is_plain { name.to_owned() } else { json!(name).to_string() }
 }
 
 /// Whether two broker numbers are equal: spreadsheets drop leading zeros.
@@ -138,8 +175,8 @@ fn unknown_agent(listing: &FeedListing, first: &Sourced) -> Reason {
         first.position.clone(),
         format!("unknown adviser `{}`", shown.text),
         format!(
-            "run `generator new member \"{}\"`{lines}; or write them into the record of the team",
-            shown.text
+            "run `generator new member {}`{lines}; or write them into the record of the team",
+            shell_word(&shown.text)
         ),
     )
 }

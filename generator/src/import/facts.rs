@@ -12,76 +12,98 @@ use serde_json::{Value, json};
 
 use super::compare;
 use super::directory::Reason;
+use super::keys::owns;
 use super::planner::Planner;
 
 /// Longer ids are cut at a word.
 const MAX_ID_LEN: usize = 70;
 
 impl Planner<'_> {
-    /// The values for the keys of the record.
+    /// The values for the keys of a record, `before` unless it is new, or all names that no record has. What an editor
+    /// owns is not looked up.
     pub(super) fn facts(
         &mut self,
         listing: &FeedListing,
-        is_new: bool,
-    ) -> Result<BTreeMap<&'static str, Value>, Reason> {
+        before: Option<&Property>,
+    ) -> Result<BTreeMap<&'static str, Value>, Vec<Reason>> {
         let mut facts: BTreeMap<&str, Value> =
             listing.facts.iter().map(|(key, fact)| (*key, fact.value.clone())).collect();
-        if let Some((agent, _)) = self.directory.agent(listing)? {
-            facts.insert("agent", json!(agent));
+        let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
+        let mut unknown = Vec::new();
+        match self.directory.agent(listing) {
+            _ if is_owned("agent") => {}
+            Ok(found) => drop(found.map(|(agent, _)| facts.insert("agent", json!(agent)))),
+            Err(reason) => unknown.push(reason),
         }
-        if let Some((area, _)) = self.directory.community(listing)? {
-            facts.insert("community", json!(area.id));
-            if is_new {
-                facts.insert("location", serde_json::to_value(&area.title).unwrap_or_default());
-            }
-        }
-        let mut noted = Vec::new();
-        for (key, name) in [("sub_community", &listing.places[1]), ("tower", &listing.places[2])] {
-            let Some(name) = name else { continue };
-            match self.directory.area(&name.text) {
-                // Names of buildings can stand among those of their community.
-                Some(area) if facts.get("community") == Some(&json!(area.id)) => {}
-                Some(area) => drop(facts.insert(key, json!(area.id))),
-                None if self.rules.allows_unknown_places => {
-                    let text = format!("`{key}`: no area has the name `{}`", name.text);
-                    noted.push((text, name.position.clone()));
-                }
-                None => return Err(self.directory.unknown_place(key, name)),
-            }
-        }
-        if let Some(name) = &listing.developer {
+        unknown.extend(self.places(listing, (before, &mut facts)));
+        if let Some(name) = listing.developer.as_ref().filter(|_| !is_owned("developer")) {
             match self.directory.developer(&name.text) {
                 Some(developer) => drop(facts.insert("developer", json!(developer))),
-                None => noted.push((
-                    format!(
-                        "no developer has the name `{0}`: run `generator new developer \"{0}\"`",
-                        name.text
-                    ),
-                    name.position.clone(),
-                )),
+                None if self.rules.allows_unknown_developers => {
+                    let text = format!("`developer`: no developer has the name `{}`", name.text);
+                    self.note(text, (&listing.reference, name.position.clone()));
+                }
+                None => unknown.push(self.directory.unknown_developer(name)),
             }
         }
-        for (text, position) in noted {
-            self.note(text, (&listing.reference, position));
+        if !unknown.is_empty() {
+            return Err(unknown);
         }
         let category = facts
             .get("mainCategory")
             .and_then(|category| MainCategory::ALL.iter().copied().find(|known| known.word() == *category));
         let said = category.map(|category| compare::completion_of(category).word());
-        if is_new
+        if before.is_none()
             && facts
                 .get("completion")
                 .is_some_and(|completion| Some(completion.as_str().unwrap_or_default()) == said)
         {
             facts.remove("completion");
         }
-        if is_new {
+        if before.is_none() {
             facts.entry("createdAt").or_insert_with(|| json!(self.rules.today.to_string()));
             facts.insert("reference", json!(listing.reference));
         } else {
             facts.remove("createdAt");
         }
         Ok(facts)
+    }
+
+    /// Adds the community, sub-community and tower; the names that no area has.
+    fn places(
+        &mut self,
+        listing: &FeedListing,
+        (before, facts): (Option<&Property>, &mut BTreeMap<&'static str, Value>),
+    ) -> Vec<Reason> {
+        let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
+        let mut unknown = Vec::new();
+        let mut community = before.and_then(|before| before.community.as_deref());
+        match self.directory.community(listing) {
+            _ if is_owned("community") => {}
+            Ok(None) => {}
+            Ok(Some((area, _))) => {
+                community = Some(&area.id);
+                facts.insert("community", json!(area.id));
+                if before.is_none() {
+                    facts.insert("location", serde_json::to_value(&area.title).unwrap_or_default());
+                }
+            }
+            Err(reason) => unknown.push(reason),
+        }
+        for (key, name) in [("sub_community", &listing.places[1]), ("tower", &listing.places[2])] {
+            let Some(name) = name.as_ref().filter(|_| !is_owned(key)) else { continue };
+            match self.directory.area(&name.text) {
+                // Names of buildings can stand among those of their community.
+                Some(area) if community == Some(&area.id) => {}
+                Some(area) => drop(facts.insert(key, json!(area.id))),
+                None if self.rules.allows_unknown_places => {
+                    let text = format!("`{key}`: no area has the name `{}`", name.text);
+                    self.note(text, (&listing.reference, name.position.clone()));
+                }
+                None => unknown.push(self.directory.unknown_place(key, name, listing.places[0].as_ref())),
+            }
+        }
+        unknown
     }
 
     /// An id that is free, made of the title; with the reference if another has it.

@@ -21,7 +21,7 @@ pub struct Plan {
     pub edits: Vec<Edit>,
     /// The number of records that stay as they are.
     pub unchanged: usize,
-    /// Listings that are not imported.
+    /// Listings that are not imported, each with all its reasons.
     pub left_out: Vec<LeftOut>,
     /// Values that are kept as an editor wrote them.
     pub kept: Vec<Kept>,
@@ -82,7 +82,7 @@ pub struct ArabicEdit {
     pub text: String,
 }
 
-/// A listing that is not imported.
+/// A reason for which a listing is not imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeftOut {
     /// The agency's number, if it has one.

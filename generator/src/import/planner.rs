@@ -21,6 +21,8 @@ pub struct Rules {
     pub allowed_removals: u8,
     /// Whether a listing is imported without a sub-community or tower that no area has as its name.
     pub allows_unknown_places: bool,
+    /// Whether a listing is imported without a developer whose name no record has.
+    pub allows_unknown_developers: bool,
 }
 
 /// Compares a feed with the content.

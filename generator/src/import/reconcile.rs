@@ -50,8 +50,8 @@ impl<'c> Planner<'c> {
                     old.record.reference()
                 );
                 self.left_out(&reference, (position, reason, help));
-            } else if let Err(reason) = self.listing(listing)? {
-                self.left_out(&reference, reason);
+            } else if let Err(reasons) = self.listing(listing)? {
+                reasons.into_iter().for_each(|reason| self.left_out(&reference, reason));
             }
         }
         let of = self.on_offer();
@@ -105,7 +105,7 @@ impl<'c> Planner<'c> {
     }
 
     /// Adds what a listing changes, or tells why it is not imported.
-    fn listing(&mut self, listing: FeedListing) -> Result<Result<(), Reason>> {
+    fn listing(&mut self, listing: FeedListing) -> Result<Result<(), Vec<Reason>>> {
         let known = self.by_reference.get(listing.reference.as_str()).copied();
         match (listing.status, known) {
             (FeedStatus::Offered, _) => {}
@@ -127,19 +127,16 @@ impl<'c> Planner<'c> {
             && !located.origin.is_valid(&[])
         {
             let reason = format!("its record {} has errors", located.origin.shown);
-            return Ok(Err((
-                listing.position.clone(),
-                reason,
-                "run `generator check` and fix them first".to_owned(),
-            )));
+            let help = "run `generator check` and fix them first".to_owned();
+            return Ok(Err(vec![(listing.position.clone(), reason, help)]));
         }
-        let facts = match self.facts(&listing, known.is_none()) {
+        let facts = match self.facts(&listing, known.map(|located| &*located.record)) {
             Ok(facts) => facts,
-            Err(reason) => return Ok(Err(reason)),
+            Err(reasons) => return Ok(Err(reasons)),
         };
         match known {
             Some(located) => self.change(&listing, (located, facts)).map(Ok),
-            None => Ok(self.create(listing, facts)),
+            None => Ok(self.create(listing, facts).map_err(|reason| vec![reason])),
         }
     }
 

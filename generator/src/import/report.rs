@@ -1,6 +1,6 @@
 //! The report of an import as text, as markdown for a pull request, and as JSON.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use anyhow::Result;
@@ -151,7 +151,12 @@ fn line(text: &mut String, line: &str) {
 /// `300 listings: 2 new, 1 changed, 1 left out, 296 unchanged`
 fn summary(plan: &Plan) -> String {
     let counts = diff::counts(&changes(plan));
-    let left_out = plan.left_out.len();
+    // A listing can have several reasons.
+    let left_out = plan
+        .left_out
+        .iter()
+        .map(|left| (&left.reference, left.reference.is_none().then_some(&left.position)));
+    let left_out = left_out.collect::<BTreeSet<_>>().len();
     let parts = [
         (!counts.is_empty()).then_some(counts),
         (left_out > 0).then(|| format!("{left_out} left out")),

@@ -126,6 +126,15 @@ fn what_is_unknown_stops_only_that_listing_and_names_the_line_to_add() {
         listing(6, &[("agent", "<name>Noor Rahman</name><license_no>1</license_no>")]),
         listing(7, &[("agent", "<name>LAYLA haddad</name>")]),
         listing(8, &[("property_type", "CD")]),
+        listing(12, &[("developer", "Halcyon $(id) \"Homes\", Ltd")]),
+        listing(
+            13,
+            &[
+                ("developer", "Solvane Properties"),
+                ("property_name", "Marina Gate"),
+                ("community", "Al Nowhere"),
+            ],
+        ),
         listing(9, &[("price", "on request")]),
         listing(7, &[]),
         listing(1, &[("reference_number", "-")]),

@@ -119,6 +119,35 @@ fn an_unknown_building_stops_its_listing_until_it_is_named_or_allowed() {
 }
 
 #[test]
+fn an_unknown_developer_stops_its_listing_until_it_is_named_allowed_or_owned() {
+    let site = imported(0..0);
+    let listings = [listing(1, &[("developer", "Solvane Properties PJSC")]), listing(2, &[])];
+    let report = import(&site, &listings);
+    assert!(report.contains("1 left out") && report.ends_with("exit code 1"), "{report}");
+    let line = "add `portal_names: [Solvane Properties PJSC]` to the developer `Solvane`";
+    assert!(report.contains(line), "{report}");
+    assert!(!site.content().join("properties").join(FIRST).exists());
+
+    let allowed = run(&site, "feed.xml", &["--allow-unknown-developers"]);
+    assert!(allowed.contains("1 new") && allowed.ends_with("exit code 0"), "{allowed}");
+
+    let file = "developers/solvane.yaml";
+    let developer = fs::read_to_string(site.content().join(file)).expect("a developer");
+    site.write(file, format!("{developer}portal_names: [Solvane Properties PJSC]\n"));
+    let report = import(&site, &listings);
+    assert!(report.contains("1 new") && report.ends_with("exit code 0"), "{report}");
+    let imported = record(&site, FIRST);
+    assert!(imported.contains("developer: solvane\n"), "{imported}");
+
+    site.write(
+        &format!("properties/{FIRST}"),
+        imported.replacen("---\n", "---\neditor_owns: [developer]\n", 1),
+    );
+    let report = import(&site, &[listing(1, &[("developer", "Somebody else")]), listings[1].clone()]);
+    assert!(report.contains("2 unchanged") && report.ends_with("exit code 0"), "{report}");
+}
+
+#[test]
 fn floor_plans_are_loaded_and_those_of_an_editor_stay() {
     let (site, server) = (imported(0..0), Server::start());
     server.serve("/1.jpg", "", photo(10));
