@@ -1,8 +1,8 @@
 //! The facts that a record and a feed share.
 
-use catalog::portals::{self, PortalFeed, TYPES, Use, use_of};
+use catalog::portals::{self, Field, PortalFeed, TYPES, Use, use_of};
 use catalog::property::{MainCategory, PermitKind, Portal, Property, SaleType, SubCategory};
-use feeds::{FeedListing, Outgoing, order};
+use feeds::{FeedListing, FeedStatus, Outgoing, Picture, Sourced, order};
 use serde_json::{Value, json};
 
 /// What both a record and a feed say, as the record's type serialises it, with what the table names as lost.
@@ -112,7 +112,13 @@ pub(crate) fn assert_same(listing: &FeedListing, sent: &Outgoing, feed: PortalFe
     let own = |line: &Option<catalog::line::Line>| line.as_deref().map(str::to_owned);
     let brn = own(&agent.brn).filter(|_| feed == PortalFeed::PropertyFinder);
     assert_eq!(named, [own(&agent.email), brn, Some(agent.name.en.to_string())], "{}", property.id);
-    let addresses: Vec<&String> = listing.pictures.iter().map(|picture| &picture.address).collect();
-    assert_eq!(addresses, sent.pictures.iter().collect::<Vec<_>>(), "{}", property.id);
+    let addresses = |pictures: &[Picture]| pictures.iter().map(|it| it.address.clone()).collect::<Vec<_>>();
+    assert_eq!(addresses(&listing.pictures), sent.pictures, "{}", property.id);
+    assert_eq!(addresses(&listing.floor_plans), sent.floor_plans, "{}", property.id);
+    let text = |text: &Option<Sourced>| text.as_ref().map(|text| text.text.clone());
+    assert_eq!(listing.places.each_ref().map(text), sent.places.map(|name| name.map(str::to_owned)));
+    let developer = sent.developer.filter(|_| order(feed).contains(&Field::Developer));
+    assert_eq!(text(&listing.developer).as_deref(), developer, "{}", property.id);
+    assert_eq!((&*listing.reference, listing.status), (property.reference(), FeedStatus::Offered));
     assert!(listing.notes.is_empty(), "{}: {:?}", property.id, listing.notes);
 }

@@ -36,7 +36,9 @@ fn outgoing(content: &Collection) -> Vec<Outgoing<'_>> {
                 pictures: (0..property.images.len())
                     .map(|at| format!("https://example.com/{at}.jpg?a=1&b=2"))
                     .collect(),
-                floor_plans: Vec::new(),
+                floor_plans: (0..property.floor_plans.len())
+                    .map(|at| format!("https://example.com/plan-{at}.png?a=1&b=2"))
+                    .collect(),
             }
         })
         .collect()

@@ -4,7 +4,7 @@ use catalog::member::Member;
 use catalog::portals::{self, PortalFeed, TYPES, Use, use_of};
 use catalog::property::{Amenity, Furnishing, MainCategory, Portal, Property, SubCategory};
 use feeds::{Outgoing, read, write};
-use proptest::collection::vec;
+use proptest::collection::{hash_set, vec};
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
@@ -169,7 +169,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_random_listing_is_read_as_it_was_written(property in property(), pictures in vec("[a-z0-9&?=]{1,12}", 1..5)) {
+    fn a_random_listing_is_read_as_it_was_written(property in property(), pictures in vec("[a-z0-9&?=]{1,12}", 1..5), plans in hash_set("[a-z0-9&]{1,12}", 0..3)) {
         let adviser = adviser();
         let mut addresses: Vec<String> = pictures.iter().map(|it| format!("https://example.com/{it}.jpg")).collect();
         addresses.sort_unstable();
@@ -178,9 +178,9 @@ proptest! {
             property: &property,
             agent: Some(&adviser),
             developer: Some("Torrevo & Sons"),
-            places: [Some("Dubai Marina"), None, Some("Tower \"One\"")],
+            places: [Some("Dubai Marina"), Some("Quays & Piers"), Some("Tower \"One\"")],
             pictures: addresses,
-            floor_plans: Vec::new(),
+            floor_plans: plans.iter().map(|plan| format!("https://example.com/{plan}.png")).collect(),
         };
         for feed in PortalFeed::ALL {
             let xml = write(feed, std::slice::from_ref(&sent)).expect("XML");
