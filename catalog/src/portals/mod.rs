@@ -8,7 +8,7 @@ mod words;
 
 pub use elements::Field;
 pub use feed::PortalFeed;
-pub use vocabulary::{Term, fold, is_nothing, read, write};
+pub use vocabulary::{Term, fold, folds_to, is_nothing, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PURPOSES, Purpose,
     SALE_TYPES, TYPES, UNSUPPORTED_TYPES, USES, Use, use_in_type, use_of,

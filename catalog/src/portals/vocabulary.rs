@@ -41,7 +41,7 @@ impl<T> Term<T> {
 /// The value of a word. Any format's words are accepted, since feeds mix codes and words.
 pub fn read<T: Copy>(terms: &[Term<T>], written: &str) -> Option<T> {
     let written = fold(written);
-    let is_it = |term: &&Term<T>| term.words().any(|word| fold(word) == written);
+    let is_it = |term: &&Term<T>| term.words().any(|word| folds_to(word, &written));
     terms.iter().find(is_it).map(|term| term.value)
 }
 
@@ -53,13 +53,26 @@ pub fn write<T: Copy + PartialEq>(terms: &[Term<T>], value: T, format: FeedForma
 
 /// A word without case, spaces and punctuation: `Pent House`, `penthouse` and `PENT-HOUSE` are equal.
 pub fn fold(word: &str) -> String {
-    word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    folded(word).collect()
 }
+
+/// Whether [`fold`] of a word is `folded`.
+pub fn folds_to(word: &str, folded: &str) -> bool {
+    self::folded(word).eq(folded.chars())
+}
+
+fn folded(word: &str) -> impl Iterator<Item = char> {
+    word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase)
+}
+
+/// A longer text says something.
+const MAX_NOTHING_LEN: usize = 40;
 
 /// Whether `text` stands for no value: empty, `-`, `N/A`, `Not Specified`.
 pub fn is_nothing(text: &str) -> bool {
-    matches!(
-        fold(text).as_str(),
-        "" | "na" | "nil" | "null" | "none" | "notspecified" | "notavailable" | "notapplicable"
-    )
+    text.len() <= MAX_NOTHING_LEN
+        && matches!(
+            fold(text).as_str(),
+            "" | "na" | "nil" | "null" | "none" | "notspecified" | "notavailable" | "notapplicable"
+        )
 }

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8};
+use quick_xml::Reader;
+use quick_xml::events::Event;
 
 use crate::{FeedError, MAX_BYTES};
 
@@ -29,18 +31,15 @@ pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FeedError> {
 
 /// The encoding of the declaration `<?xml … encoding="…"?>`, which ASCII can read in all encodings without a mark.
 fn declared(bytes: &[u8]) -> Result<&'static Encoding, FeedError> {
-    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(DECLARATION_LEN)]).into_owned();
-    let declaration = head.trim_start().strip_prefix("<?xml").and_then(|rest| rest.split("?>").next());
-    let label = declaration.and_then(|declaration| declaration.split("encoding").nth(1)).and_then(|rest| {
-        let rest = rest.trim_start().strip_prefix('=')?.trim_start();
-        let quote = rest.chars().next().filter(|sign| matches!(sign, '"' | '\''))?;
-        rest[1..].split(quote).next()
-    });
-    match label {
-        None => Ok(UTF_8),
-        Some(label) => {
-            Encoding::for_label(label.as_bytes()).ok_or_else(|| FeedError::UnknownEncoding(label.to_owned()))
-        }
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(DECLARATION_LEN)]);
+    let Ok(Event::Decl(declaration)) = Reader::from_str(head.trim_start()).read_event() else {
+        return Ok(UTF_8);
+    };
+    match declaration.encoding() {
+        Some(Ok(label)) => Encoding::for_label(label.as_bytes())
+            .ok_or_else(|| FeedError::UnknownEncoding(label.into_owned())),
+        // A damaged declaration is reported by the reader of the whole.
+        None | Some(Err(_)) => Ok(UTF_8),
     }
 }
 
@@ -61,6 +60,20 @@ mod tests {
         let utf16: Vec<u8> =
             "\u{feff}<a>é</a>".encode_utf16().flat_map(|unit| unit.to_le_bytes().into_iter()).collect();
         assert_eq!(text(&utf16).expect("text"), "<a>é</a>");
+    }
+
+    #[test]
+    fn declarations_are_read_however_they_are_written() {
+        for (written, expected) in [
+            ("<?xml version = '1.0' encoding = 'windows-1256' standalone='yes' ?><a/>", Some("windows-1256")),
+            ("\n <?xml version=\"1.0\" encoding=\"utf8\"?><a/>", Some("UTF-8")),
+            ("<?xml version=\"1.0\"?><a b=\"encoding='klingon'\"/>", Some("UTF-8")),
+            ("<?xml encoding=", Some("UTF-8")),
+            ("<list encoding='klingon'/>", Some("UTF-8")),
+            ("<?xml version='1.0' encoding='klingon'?>", None),
+        ] {
+            assert_eq!(declared(written.as_bytes()).ok().map(Encoding::name), expected, "{written}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A listing of a feed as a tree, whether it was XML or JSON.
 
-use catalog::portals::fold;
+use catalog::portals::{fold, folds_to};
 
 use crate::Position;
 
@@ -24,10 +24,10 @@ impl Element {
     /// The elements at `path`, such as `photo/url`.
     pub(crate) fn all(&self, path: &str) -> Vec<&Self> {
         let mut found = vec![self];
-        for name in path.split('/').map(fold) {
+        for name in path.split('/') {
             found = found
                 .into_iter()
-                .flat_map(|element| element.children.iter().filter(|child| child.name == name))
+                .flat_map(|element| element.children.iter().filter(|child| folds_to(name, &child.name)))
                 .collect();
         }
         found

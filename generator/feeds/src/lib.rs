@@ -99,11 +99,11 @@ pub enum FeedError {
 pub fn read(bytes: &[u8]) -> Result<Feed, FeedError> {
     let text = decode::text(bytes)?;
     let (format, elements) = xml::listings(&text)?;
-    Ok(collect::collect(format, elements))
+    Ok(collect::collect(format, &elements))
 }
 
 /// Reads the listings of Property Finder's API, of which each has its place and its adviser in it.
 pub fn read_api(listings: &[Value]) -> Feed {
-    let elements = listings.iter().zip(1..).map(|(listing, number)| json::listing(listing, number)).collect();
-    collect::collect(FeedFormat::PropertyFinderApi, elements)
+    let elements = listings.iter().zip(1..).map(|(listing, number)| json::listing(listing, number));
+    collect::collect(FeedFormat::PropertyFinderApi, &elements.collect::<Vec<_>>())
 }

@@ -5,16 +5,26 @@ use catalog::date::Date;
 use catalog::portals::{fold, is_nothing};
 use catalog::property::Coordinates;
 
+/// A longer text is no number.
+const MAX_NUMBER_LEN: usize = 40;
+
 /// A number such as `25000000`, `AED 25,000,000` or `1,250.50`.
 pub(crate) fn number(written: &str) -> Option<f64> {
-    let lower = written.to_lowercase();
-    let bare = ["aed", "dhs.", "dhs", "sq.ft.", "sq.ft", "sqft", "sq ft", "%"]
-        .into_iter()
-        .fold(lower, |text, unit| text.replace(unit, ""));
-    let bare: String = bare.chars().filter(|sign| !sign.is_whitespace() && *sign != ',').collect();
-    let is_number =
-        !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-');
-    is_number.then(|| bare.parse().ok()).flatten().filter(|number: &f64| number.is_finite())
+    if written.len() > MAX_NUMBER_LEN {
+        return None;
+    }
+    let is_number = |text: &str| {
+        !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-')
+    };
+    let bare = if is_number(written) { written.to_owned() } else { without_unit(written) };
+    is_number(&bare).then(|| bare.parse().ok()).flatten().filter(|number: &f64| number.is_finite())
+}
+
+/// The text without units, spaces and commas.
+fn without_unit(written: &str) -> String {
+    let units = ["aed", "dhs.", "dhs", "sq.ft.", "sq.ft", "sqft", "sq ft", "%"];
+    let bare = units.into_iter().fold(written.to_lowercase(), |text, unit| text.replace(unit, ""));
+    bare.chars().filter(|sign| !sign.is_whitespace() && *sign != ',').collect()
 }
 
 /// Far above every price, and exact as a floating-point number.

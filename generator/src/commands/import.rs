@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 
 use feeds::{Feed, FeedError};
+use serde_json::Value;
 
 use super::Outcome;
 use crate::cli::{Common, ImportArguments, ImportFormat};
@@ -23,7 +24,8 @@ pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
 async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
     let folder = &arguments.content.content;
     let today = arguments.content.today().date();
-    let (feed, downloader) = source(arguments).await?;
+    let (source, downloader) = source(arguments).await?;
+    let (feed, content) = rayon::join(|| source.read(), || content::collect(folder, today));
     let feed = match feed {
         Ok(feed) => feed,
         Err(error) => {
@@ -32,7 +34,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
             return Ok(Outcome::Rejected);
         }
     };
-    let content = content::collect(folder, today)?;
+    let content = content?;
     let rules = Rules {
         today,
         allowed_removals: arguments.allow_removals,
@@ -98,23 +100,38 @@ async fn write(plan: &mut Plan, folder: &Path, downloader: &Downloader) -> Resul
     Ok((files, pictures))
 }
 
-/// The feed, if it can be read, and the client for its pictures.
-async fn source(arguments: &ImportArguments) -> Result<(Result<Feed, FeedError>, Downloader)> {
+/// What a source sent.
+enum Source {
+    Xml(Vec<u8>),
+    PropertyFinder(Vec<Value>),
+}
+
+impl Source {
+    fn read(&self) -> Result<Feed, FeedError> {
+        match self {
+            Self::Xml(bytes) => feeds::read(bytes),
+            Self::PropertyFinder(listings) => Ok(feeds::read_api(listings)),
+        }
+    }
+}
+
+/// What the source sent, and the client for its pictures.
+async fn source(arguments: &ImportArguments) -> Result<(Source, Downloader)> {
     let patience = Duration::from_secs(arguments.timeout);
     if arguments.source == property_finder::NAME {
         return from_property_finder(patience).await;
     }
     if !arguments.source.contains("://") {
         let bytes = fs_err::read(&arguments.source).context("cannot read the feed")?;
-        return Ok((feeds::read(&bytes), Downloader::new(None, patience)?));
+        return Ok((Source::Xml(bytes), Downloader::new(None, patience)?));
     }
     let url = download::address(&arguments.source)?;
     let downloader = Downloader::new(Some(&url), patience)?;
     let file = downloader.get(&url, feeds::MAX_BYTES).await.context("cannot load the feed")?;
-    Ok((feeds::read(&file.bytes), downloader))
+    Ok((Source::Xml(file.bytes), downloader))
 }
 
-async fn from_property_finder(patience: Duration) -> Result<(Result<Feed, FeedError>, Downloader)> {
+async fn from_property_finder(patience: Duration) -> Result<(Source, Downloader)> {
     let variable = |name: &str| {
         std::env::var(name).ok().filter(|value| !value.is_empty()).with_context(|| {
             format!("`{name}` is not set; make a key in PF Expert under Developer Resources, API Credentials")
@@ -130,5 +147,5 @@ async fn from_property_finder(patience: Duration) -> Result<(Result<Feed, FeedEr
     let mut client =
         PropertyFinder::connect(&downloader, base, credentials).await.context("cannot load the listings")?;
     let listings = client.listings().await.context("cannot load the listings")?;
-    Ok((Ok(feeds::read_api(&listings)), downloader))
+    Ok((Source::PropertyFinder(listings), downloader))
 }
