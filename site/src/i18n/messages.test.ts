@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { catalogue as arabic } from './ar/index.ts';
+import * as arabic from './ar/index.ts';
 import { english } from './en/index.ts';
-import { catalogue as russian } from './ru/index.ts';
+import * as russian from './ru/index.ts';
 
 it('every group has the name that the catalogues know it by', () => {
   for (const [name, { group }] of Object.entries(english)) expect(group).toBe(name);

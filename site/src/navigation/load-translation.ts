@@ -1,18 +1,21 @@
+import type { Catalogue } from '../i18n/catalogue.ts';
 import { type Language, type LanguageCode, languageOf, pathIn } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/messages.ts';
 import type { PageLanguage } from './page-language.ts';
 import { type SitePaths, sitePaths } from './paths.ts';
 
-const CATALOGUES = {
+type Translated = Exclude<LanguageCode, 'en'>;
+
+/** The type checks that each language has every group, and each group what the English one has. */
+const CATALOGUES: { [Code in Translated]: () => Promise<Catalogue<Code>> } = {
   ar: () => import('../i18n/ar/index.ts'),
   ru: () => import('../i18n/ru/index.ts'),
 };
 
-export async function loadTranslation(code: Exclude<LanguageCode, 'en'>): Promise<PageLanguage> {
+export async function loadTranslation(code: Translated): Promise<PageLanguage> {
   const language = languageOf(code);
-  const { catalogue } = await CATALOGUES[code]();
+  const catalogue = await CATALOGUES[code]();
   const groups: Readonly<Record<string, object>> = { ...catalogue, language, paths: pathsIn(language) };
-  // `Catalogue` has checked that each group has what the English one has.
   const translate: Translate = (english) => groups[english.group] as typeof english;
   return { language, translate };
 }
