@@ -33,6 +33,8 @@ pub enum FormId {
     Newsletter,
     /// `/shortlist`: one enquiry about several listings.
     Shortlist,
+    /// Results of a search: new listings by mail.
+    Alerts,
 }
 
 /// A field of an enquiry, by its name in a JSON body.

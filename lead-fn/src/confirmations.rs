@@ -77,11 +77,11 @@ pub(crate) fn is_to(key: &str, address: &Address) -> bool {
 
 /// The hash of a mailbox, different on each day.
 fn hash(address: &Address, day: Date) -> String {
-    hex(&Sha256::digest(format!("{day} {}", mailbox(address)))[..16])
+    hex(&Sha256::digest(format!("{day} {}", mailbox_of(address)))[..16])
 }
 
 /// The canonical form of an address, without parts that providers ignore.
-fn mailbox(address: &Address) -> String {
+pub(crate) fn mailbox_of(address: &Address) -> String {
     let (user, domain) = (address.user().to_lowercase(), address.domain().to_lowercase());
     let user = user.split('+').next().unwrap_or_default();
     match domain.as_str() {
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn one_mailbox_has_many_addresses() {
-        let mailbox = |written: &str| mailbox(&written.parse().expect("an address"));
+        let mailbox = |written: &str| mailbox_of(&written.parse().expect("an address"));
         for written in ["mara.quill@gmail.com", "MaraQuill+flat@GMail.com", "m.araquill@googlemail.com"] {
             assert_eq!(mailbox(written), "maraquill@gmail.com");
         }

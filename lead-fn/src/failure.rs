@@ -51,6 +51,8 @@ pub(crate) enum Failure {
     Panicked,
     /// 503: the enquiry could be neither stored nor mailed.
     Undeliverable,
+    /// 503: new listings cannot be mailed, for lack of a secret, an outbox or a mailer.
+    NoAlerts,
     /// 503: the function is not ready, with the reason.
     NotReady(String),
 }
@@ -110,7 +112,7 @@ impl Failure {
             Self::Invalid(_) | Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Undeliverable | Self::NotReady(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Undeliverable | Self::NoAlerts | Self::NotReady(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -131,6 +133,7 @@ impl Failure {
             Self::TooMany(_) => "too many requests from its address",
             Self::Panicked => "a handler panicked",
             Self::Undeliverable => "neither the outbox nor a mailer accepted it",
+            Self::NoAlerts => "search alerts need LEAD_LINK_SECRET, an outbox and a mailer",
             Self::NotReady(_) => "the function is not ready",
         }
     }
@@ -149,6 +152,7 @@ impl Failure {
             Self::TooMany(_) => messages.too_many,
             Self::Panicked => messages.panicked,
             Self::Undeliverable => messages.undeliverable,
+            Self::NoAlerts => messages.no_alerts,
             Self::NotFound => "There is nothing at this address.",
             Self::WrongMethod => "This address does not take that method.",
             Self::UnsupportedType => "Please send JSON or an ordinary form.",

@@ -11,6 +11,7 @@ use crate::guard::Guards;
 use crate::mail::{FolderMailer, Relay, SetupFault};
 use crate::outbox::{FolderStore, Outbox};
 use crate::router::router;
+use crate::secret::Secret;
 use crate::state::State;
 use crate::system::HostSystem;
 
@@ -33,7 +34,9 @@ pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router
         outbox: Outbox::new(FolderStore::new(folders.outbox)),
         guards: Guards::default(),
     };
-    let settings = Settings { confirm: true, ..Settings::default() };
+    // The same for each preview, so that links in mails stay valid; nothing leaves the machine.
+    let link_secret = Some(Secret("the links of a developer's machine".to_owned()));
+    let settings = Settings { confirm: true, link_secret, ..Settings::default() };
     let state = State::new(&settings, packed, services, Box::new(HostSystem));
     match &state.0.composer {
         Ok(_) => Ok(router(state)),

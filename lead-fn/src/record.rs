@@ -48,7 +48,8 @@ impl LeadId {
         Self(format!("{number:032x}"))
     }
 
-    fn of_bytes(bytes: &[u8]) -> Self {
+    /// The id of 16 bytes.
+    pub(crate) fn of_bytes(bytes: &[u8]) -> Self {
         Self(hex(bytes))
     }
 

@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::health::health;
 use crate::observe::{observe, security_headers};
 use crate::state::State;
-use crate::{leads, search};
+use crate::{leads, search, subscriptions};
 
 /// The path of a function on Netlify; rewrites keep the original path.
 const FUNCTION_PATH: &str = "/.netlify/functions/lead-fn";
@@ -27,6 +27,12 @@ pub fn router(state: State) -> Router {
         .route("/api/properties/off-plan/search", search_in(Some(MainCategory::OffPlan)))
         .route("/api/properties/rent/search", search_in(Some(MainCategory::Rental)))
         .route("/api/search/feed", get(search::feed))
+        .route("/api/alerts", post(subscriptions::request))
+        .route("/api/alerts/confirm", get(subscriptions::ask_to_confirm).post(subscriptions::confirm))
+        .route(
+            "/api/alerts/unsubscribe",
+            get(subscriptions::ask_to_unsubscribe).post(subscriptions::unsubscribe),
+        )
         .route("/api/health", get(health))
         .fallback(async || Failure::NotFound)
         .method_not_allowed_fallback(async || Failure::WrongMethod)

@@ -15,10 +15,13 @@ use tracing::{error, warn};
 
 use crate::http::chain;
 use crate::state::State;
+use crate::subscriptions::{AlertsFault, send_alerts};
 use crate::sweep::{SweepOptions, sweep};
 
 /// A scheduled function may take 30 seconds, some of which the last enquiry needs.
 const MAX_TIME: Duration = Duration::from_secs(18);
+/// No mail about new listings is started after this time, since each may take five seconds.
+const MAX_TIME_WITH_ALERTS: Duration = Duration::from_secs(22);
 const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The role of this program.
@@ -30,7 +33,7 @@ pub enum Role {
     Scheduled,
 }
 
-/// Sweeps on request of an event.
+/// Sweeps and sends search alerts on request of an event.
 pub struct Schedule {
     state: State,
     role: Role,
@@ -60,17 +63,23 @@ impl Schedule {
         self.role == Role::Scheduled && !is_of_aws(event) && !is_for_visitors(event)
     }
 
-    /// Sweeps and answers in the format of both platforms. Does nothing without an outbox.
+    /// Sweeps, then tells subscribers what is new in the deployed catalogue, and answers in the format of both platforms.
+    /// Does nothing without an outbox.
     pub async fn answer(&self) -> Value {
         if self.is_too_soon() || self.state.outbox().name() == "none" {
             return answer(200, "nothing to do");
         }
         let options = SweepOptions { most_time: Some(MAX_TIME), ..SweepOptions::default() };
-        match sweep(&self.state, options).await {
-            Ok(_) => answer(200, "swept"),
+        let started = Instant::now();
+        if let Err(fault) = sweep(&self.state, options).await {
+            error!(fault = chain(&fault), "a sweep failed");
+            return answer(500, "the outbox failed");
+        }
+        match send_alerts(&self.state, Some(MAX_TIME_WITH_ALERTS.saturating_sub(started.elapsed()))).await {
+            Ok(_) | Err(AlertsFault::Off) => answer(200, "swept"),
             Err(fault) => {
-                error!(fault = chain(&fault), "a sweep failed");
-                answer(500, "the outbox failed")
+                error!(fault = chain(&fault), "search alerts failed");
+                answer(500, "search alerts failed")
             }
         }
     }

@@ -6,6 +6,13 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(pub(crate) String);
 
+impl Secret {
+    /// The secret of this text.
+    pub const fn new(text: String) -> Self {
+        Self(text)
+    }
+}
+
 impl fmt::Debug for Secret {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         formatter.write_str("…")

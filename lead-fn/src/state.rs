@@ -12,6 +12,7 @@ use search::packed::{LeadSite, Packed};
 use crate::config::{Fallback, Services, Settings};
 use crate::confirmations::Confirmations;
 use crate::guard::Guards;
+use crate::links::Links;
 use crate::mail::{Composer, Relay, SetupFault, mailbox};
 use crate::origin::OwnHosts;
 use crate::outbox::{CachedBacklog, Outbox};
@@ -43,6 +44,8 @@ pub(crate) struct Shared {
     pub(crate) guards: Guards,
     pub(crate) recent_leads: RecentLeads,
     pub(crate) confirmations: Confirmations,
+    /// Signs the links of search alerts; `None` without a secret.
+    pub(crate) links: Option<Links>,
     pub(crate) system: Box<dyn System>,
     pub(crate) backlog_cache: CachedBacklog,
 }
@@ -130,6 +133,7 @@ impl State {
             guards,
             recent_leads: RecentLeads::default(),
             confirmations: Confirmations::default(),
+            links: settings.link_secret.clone().map(Links::new),
             system,
             backlog_cache: CachedBacklog::default(),
         }))

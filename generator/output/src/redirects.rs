@@ -15,11 +15,13 @@ use routes::CATEGORIES;
 use routes::{Collection, escape};
 
 /// The paths that the function answers.
-pub(super) const FUNCTION_PATHS: [&str; 5] = [
+pub(super) const FUNCTION_PATHS: [&str; 7] = [
     "/api/contact-user",
     "/api/search-properties",
     "/api/properties/:category/search",
     "/api/search/feed",
+    "/api/alerts",
+    "/api/alerts/:step",
     "/api/health",
 ];
 

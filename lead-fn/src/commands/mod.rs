@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+mod alerts;
 mod doctor;
 mod erase;
 mod export;
@@ -36,6 +37,8 @@ environment variables, it has these commands:
                                          delivers stored enquiries that are not mailed: --now without pauses,
                                          --all-months includes those older than three months,
                                          --unclear includes those that may have been mailed twice
+  lead-fn alerts                         mails new listings to the visitors who asked for them: run it after each deploy
+                                         (exit code 1: some could not be told)
   lead-fn export [--format json] [--month 2026-11]
                                          prints the enquiries of the outbox as CSV or JSON
   lead-fn erase [--email ADDRESS] [--phone NUMBER] [--id ID]... [--yes]
@@ -52,6 +55,7 @@ pub(crate) enum Command {
     Doctor,
     Names,
     Sweep(SweepOptions),
+    Alerts,
     Export { is_json: bool, month: Option<Month> },
     Erase { person: Person, is_meant: bool },
 }
@@ -78,6 +82,7 @@ impl Command {
                 }
                 Ok(Self::Sweep(chosen))
             }
+            ["alerts"] => Ok(Self::Alerts),
             ["export", options @ ..] => export_of(options),
             ["erase", options @ ..] => erase_of(options),
             [other, ..] => Err(unknown(other)),
@@ -91,6 +96,7 @@ impl Command {
             Self::Names => print(&names()),
             Self::Doctor => doctor::run(),
             Self::Sweep(options) => sweep::run(options),
+            Self::Alerts => alerts::run(),
             Self::Erase { person, is_meant } => erase::run(&person, is_meant),
             Self::Export { is_json, month } => {
                 export::run(if is_json { Format::Json } else { Format::Csv }, month)
@@ -217,6 +223,7 @@ mod tests {
         assert_eq!(parse("export --format json", false), Ok(Command::Export { is_json: true, month: None }));
         for (line, word) in [
             ("swep", "swep"),
+            ("alerts --now", "alerts"),
             ("sweep --all", "--all"),
             ("export --month", "--month"),
             ("export --format", "--format"),

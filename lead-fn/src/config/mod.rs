@@ -26,6 +26,10 @@ use environment::Environment;
 /// Enough for a family that asks about every flat of a building, far too few for a bot.
 const DEFAULT_RATE_LIMIT: u32 = 10;
 
+/// The fewest characters of a secret that cannot be guessed.
+const MIN_SECRET_LEN: usize = 32;
+const SECRET_EXPECTED: &str = "a random text of at least 32 characters, as `openssl rand -hex 32` prints";
+
 const TURNSTILE: &str = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
 /// Settings besides mailers, outbox and guards.
@@ -42,6 +46,8 @@ pub struct Settings {
     pub hosts: Vec<String>,
     /// `LEAD_ALERT_TO`: the recipient of alerts about waiting enquiries; default: the agency's inbox.
     pub alert_to: Option<Mailbox>,
+    /// `LEAD_LINK_SECRET`: signs the links of search alerts, which are off without it.
+    pub link_secret: Option<Secret>,
     /// Replaces the agency's settings while the packed catalogue cannot be read.
     pub fallback: Fallback,
 }
@@ -163,6 +169,9 @@ fn settings(environment: &mut Environment) -> Settings {
         let hosts = written.split(',').map(str::trim).filter(|host| !host.is_empty());
         hosts.map(|host| is_authority(host).then(|| host.to_owned())).collect()
     });
+    let link_secret = environment.parsed("LEAD_LINK_SECRET", SECRET_EXPECTED, |written| {
+        (written.chars().count() >= MIN_SECRET_LEN).then(|| Secret(written.to_owned()))
+    });
     let inbox = environment.parsed("LEAD_INBOX", "an address, leads@example.com", |written| {
         written.parse().ok().filter(|_| written.is_ascii())
     });
@@ -173,6 +182,7 @@ fn settings(environment: &mut Environment) -> Settings {
         confirm,
         hosts: hosts.unwrap_or_default(),
         alert_to,
+        link_secret,
         fallback: Fallback { inbox, phone, whatsapp },
     }
 }
@@ -224,11 +234,13 @@ mod tests {
             ("LEAD_RESND_KEY", "re_1"),
             ("LEAD_SMTP_HOST", "smtp.example.com"),
             ("LEAD_RATE_LIMIT", "many"),
+            ("LEAD_LINK_SECRET", "guessable"),
         ]);
         let expected = [
             "unknown variable LEAD_RESND_KEY: did you mean LEAD_RESEND_KEY?",
             "LEAD_BASE_URL must be an address without a path, https://www.example.com",
             "LEAD_FROM must be an address, leads@example.com or Name <leads@example.com>",
+            "LEAD_LINK_SECRET must be a random text of at least 32 characters, as `openssl rand -hex 32` prints",
             "LEAD_SMTP_HOST is set, but LEAD_MAILERS does not contain smtp",
             "LEAD_RESEND_KEY is not set, but the mailer resend requires it",
             "LEAD_MAIL_DIR is on the function's temporary disk, which is lost with the instance: use a mounted file system",

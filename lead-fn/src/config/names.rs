@@ -47,6 +47,11 @@ pub const NAMES: &[Name] = &[
         "The recipient of alerts about waiting enquiries, `Omar <omar@example.org>`, preferably on another host than the inbox; default: the inbox",
     ),
     name(
+        "LEAD_LINK_SECRET",
+        "for alerts",
+        "A random text of at least 32 characters, as `openssl rand -hex 32` prints, which signs the links in mails; without it, and without an outbox and a mailer, visitors cannot have new listings sent. A new one makes the links of earlier mails invalid",
+    ),
+    name(
         "LEAD_MAILERS",
         "yes",
         "The mailer: `resend`, `postmark`, `smtp` or `folder`, or two of them, the second for when the first fails: `resend, postmark`",

@@ -28,8 +28,12 @@ use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
 use crate::state::{Shared, State};
 use crate::submission::{Encoding, Submission};
+pub(crate) use page::refusal;
 use parts::{chosen_listings, split};
 use repeat::{Earlier, earlier};
+
+/// The path below `/api/`.
+const ENDPOINT: &str = "contact-user";
 
 /// Answers an enquiry.
 pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request: Request) -> Response {
@@ -51,7 +55,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         let records = split(&shared, record, sent, &chosen_listings(parts.uri.query()))?;
         let mut records = not_repeated(&shared, records, sent.key.is_some()).await?;
         let Some(first) = records.first() else { return Ok(()) };
-        let flags = guard(&shared, &parts, sent, first).await?;
+        let flags = guard(&shared, &parts, sent.token.as_deref(), &first.id).await?;
         for record in &mut records {
             record.flags.extend(flags);
         }
@@ -67,13 +71,15 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
             Redirect::to(&format!("{}/thank-you", language.prefix())).into_response()
         }
         (Err(failure), AnswerFormat::Json) => failure.answer(&shared.packed.site, language),
-        (Err(failure), AnswerFormat::Html) => page::refusal(&shared, &failure, submission.as_ref(), language),
+        (Err(failure), AnswerFormat::Html) => {
+            refusal(&shared, &failure, submission.as_ref().map(|sent| (sent, ENDPOINT)), language)
+        }
     }
 }
 
 /// The format of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum AnswerFormat {
+pub(crate) enum AnswerFormat {
     /// JSON for scripts.
     Json,
     /// HTML for browsers without script.
@@ -82,7 +88,7 @@ enum AnswerFormat {
 
 impl AnswerFormat {
     /// Only a browser without script posts a form without an `x-form` header; `Accept` can still ask for JSON.
-    fn of(headers: &HeaderMap) -> Self {
+    pub(crate) fn of(headers: &HeaderMap) -> Self {
         let accepts = |kind| {
             let accept = headers.get("accept").and_then(|accept| accept.to_str().ok());
             accept.is_some_and(|accept| accept.contains(kind))
@@ -96,24 +102,24 @@ impl AnswerFormat {
     }
 }
 
-/// Applies the configured guards to valid enquiries that are not repeats.
-async fn guard(
+/// Applies the configured guards to valid enquiries that are not repeats, and to requests for search alerts.
+pub(crate) async fn guard(
     shared: &Shared,
     parts: &Parts,
-    sent: &Submission,
-    record: &LeadRecord,
+    token: Option<&str>,
+    id: &LeadId,
 ) -> Result<Option<Flag>, Failure> {
     let guards = &shared.guards;
     let address = of_request(&parts.headers, &parts.extensions, guards.address_header.as_ref());
     if let (Some(limit), Some(address)) = (&guards.rate, address)
-        && let Err(seconds) = limit.count(address, &record.id, shared.system.now())
+        && let Err(seconds) = limit.count(address, id, shared.system.now())
     {
         return Err(Failure::TooMany(seconds));
     }
     // Without a widget on the pages there cannot be a token.
     if let Some(turnstile) = guards.turnstile.as_ref().filter(|_| shared.packed.site.shows_turnstile) {
         let is_own = |name: &str| shared.own_hosts.is_own_name(name, &parts.headers);
-        match turnstile.verdict(sent.token.as_deref(), &record.id, is_own).await {
+        match turnstile.verdict(token, id, is_own).await {
             Verdict::Good => {}
             Verdict::Unknown => return Ok(Some(Flag::NotChecked)),
             Verdict::Bad => return Err(Failure::Unproven),

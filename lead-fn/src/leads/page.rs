@@ -1,43 +1,26 @@
 //! The HTML answer to a rejected form post: the message and the form with its values, without external resources.
 
-use std::sync::LazyLock;
-
-use axum::http::{HeaderValue, header};
-use axum::response::{Html, IntoResponse, Response};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use axum::response::Response;
 use catalog::forms::{self, FieldName, Rule};
 use catalog::line::Line;
 use catalog::text::Language;
-use minijinja::value::Serde;
-use minijinja::{Environment, UndefinedBehavior};
 use search::packed::LeadSite;
 use serde::Serialize;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use tracing::error;
 
 use crate::failure::Failure;
+use crate::html_page;
 use crate::mail::{tel_link, whatsapp_link};
 use crate::messages::{Messages, RefusalPage};
 use crate::state::Shared;
 use crate::submission::Submission;
 
-const STYLE: &str = include_str!("../../templates/refusal.css");
-
-/// Allows the inline style by its hash, and the form to post to this site only.
-static POLICY: LazyLock<String> = LazyLock::new(|| {
-    let hash = STANDARD.encode(Sha256::digest(STYLE));
-    format!(
-        "default-src 'none'; style-src 'sha256-{hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
-    )
-});
-
-/// The page for `failure`; `submission` is what could be parsed.
-pub(super) fn refusal(
+/// The page for `failure`; `sent` is what could be parsed, and the path below `/api/` that takes it.
+pub(crate) fn refusal(
     shared: &Shared,
     failure: &Failure,
-    submission: Option<&Submission>,
+    sent: Option<(&Submission, &str)>,
     language: Language,
 ) -> Response {
     let site = &shared.packed.site;
@@ -47,31 +30,22 @@ pub(super) fn refusal(
         lang: language.code(),
         dir: language.direction(),
         agency: &site.name,
-        style: STYLE,
+        style: html_page::STYLE,
         messages: &messages.page,
         words: &words,
         ways: contact_options(site, messages),
-        form: submission.map(|submission| FormContent::of(submission, failure, &messages.page)),
+        form: sent.map(|(submission, endpoint)| FormContent {
+            endpoint: endpoint.to_owned(),
+            ..FormContent::of(submission, failure, &messages.page)
+        }),
     };
-    let html = match render(&content) {
-        Ok(html) => html,
+    match html_page::render(include_str!("../../templates/refusal.html"), &content) {
+        Ok(page) => failure.with_body(page),
         Err(fault) => {
             error!(kind = ?fault.kind(), "the page of a refusal cannot be rendered");
-            return failure.with_body(words.into_owned());
+            failure.with_body(words.into_owned())
         }
-    };
-    let mut response = failure.with_body(Html(html)).into_response();
-    if let Ok(policy) = HeaderValue::from_str(&POLICY) {
-        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     }
-    response
-}
-
-fn render(content: &Content) -> Result<String, minijinja::Error> {
-    let mut templates = Environment::new();
-    templates.set_undefined_behavior(UndefinedBehavior::Strict);
-    templates.add_template("refusal.html", include_str!("../../templates/refusal.html"))?;
-    templates.get_template("refusal.html")?.render(Serde(content))
 }
 
 #[derive(Serialize)]
@@ -108,6 +82,7 @@ fn contact_options(site: &LeadSite, messages: &'static Messages) -> Vec<Way> {
 
 #[derive(Serialize)]
 struct FormContent {
+    endpoint: String,
     fields: Vec<FieldContent>,
     hidden: Vec<(&'static str, String)>,
 }
@@ -151,6 +126,7 @@ impl FormContent {
         let hidden =
             [("form", form), ("idempotencyKey", submission.key.clone()), ("page", submission.page.clone())];
         Self {
+            endpoint: String::new(),
             fields: fields.collect(),
             hidden: hidden.into_iter().filter_map(|(name, value)| Some((name, value?))).collect(),
         }

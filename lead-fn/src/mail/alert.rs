@@ -31,6 +31,7 @@ impl Composer {
             cc: None,
             omitted: Omitted::default(),
             reply_to: None,
+            unsubscribe: None,
             subject: Line::cleaned(&subject),
             text,
             html: None,

@@ -17,7 +17,7 @@ use crate::record::LeadRecord;
 
 /// Writes mails in the agency's name.
 pub(crate) struct Composer {
-    templates: Environment<'static>,
+    pub(super) templates: Environment<'static>,
     pub(super) from: Mailbox,
     pub(super) inbox: Address,
 }
@@ -69,6 +69,7 @@ impl Composer {
             cc,
             omitted,
             reply_to,
+            unsubscribe: None,
             subject: content.subject.clone(),
             text: String::new(),
             html: None,
@@ -106,6 +107,7 @@ impl Composer {
             cc: None,
             omitted: Omitted::default(),
             reply_to: Some(self.inbox.clone()),
+            unsubscribe: None,
             subject: content.subject.clone(),
             text: self.templates.get_template("confirmation.txt")?.render(Serde(&content))?,
             html: Some(self.templates.get_template("confirmation.html")?.render(Serde(&content))?),
@@ -139,12 +141,16 @@ fn no_reply_to(record: &LeadRecord) -> Option<String> {
     Some(format!("A reply to this mail does not reach the visitor. Write to {address}."))
 }
 
-/// The two HTML mails are rows inside `mail.html`.
-const TEMPLATES: [(&str, &str); 6] = [
+/// The HTML mails are rows inside `mail.html`.
+const TEMPLATES: [(&str, &str); 10] = [
     ("mail.html", include_str!("../../templates/mail.html")),
     ("listing.html", include_str!("../../templates/listing.html")),
     ("enquiry.txt", include_str!("../../templates/enquiry.txt")),
     ("enquiry.html", include_str!("../../templates/enquiry.html")),
     ("confirmation.txt", include_str!("../../templates/confirmation.txt")),
     ("confirmation.html", include_str!("../../templates/confirmation.html")),
+    ("subscription-request.txt", include_str!("../../templates/subscription-request.txt")),
+    ("subscription-request.html", include_str!("../../templates/subscription-request.html")),
+    ("new-listings.txt", include_str!("../../templates/new-listings.txt")),
+    ("new-listings.html", include_str!("../../templates/new-listings.html")),
 ];

@@ -1,5 +1,6 @@
 //! The data of the mails' templates.
 
+use catalog::date::Date;
 use catalog::forms::{FieldName, FormId};
 use catalog::line::Line;
 use catalog::text::{Language, TextLine};
@@ -268,6 +269,11 @@ fn greeting(context: MailContext, listings: &[(&str, PackedListing)]) -> String 
     }
 }
 
+/// The calendar date in Dubai.
+pub(crate) fn dubai_date(time: Timestamp) -> Date {
+    Date(DUBAI.to_datetime(time).date())
+}
+
 pub(crate) fn in_dubai(time: Timestamp) -> String {
     DUBAI.to_datetime(time).strftime("%A, %-d %B %Y, %H:%M").to_string()
 }
@@ -293,5 +299,6 @@ const fn form_name(form: FormId) -> &'static str {
         FormId::Callback => "call-back request",
         FormId::Newsletter => "newsletter sign-up",
         FormId::Shortlist => "shortlist",
+        FormId::Alerts => "search alert",
     }
 }

@@ -62,6 +62,8 @@ fn file_name(mail: &Mail) -> String {
         Purpose::AgencyAgain => "-again",
         Purpose::Visitor => "-visitor",
         Purpose::Alert => "-alert",
+        Purpose::SubscriptionRequest => "-subscription",
+        Purpose::NewListings => "-new-listings",
     };
     format!("{}-{}{purpose}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.lead)
 }

@@ -5,6 +5,7 @@ mod compose;
 mod content;
 mod error;
 mod folder;
+mod letter;
 mod omitted;
 mod phone;
 mod postmark;
@@ -22,9 +23,10 @@ use reqwest::Url;
 
 pub(crate) use alert::AlertMail;
 pub(crate) use compose::Composer;
-pub(crate) use content::{MailContext, in_dubai};
+pub(crate) use content::{MailContext, dubai_date, in_dubai};
 pub use error::{Certainty, MailError, SetupFault};
 pub use folder::FolderMailer;
+pub(crate) use letter::Letter;
 pub use omitted::{Omitted, Recipients};
 pub(crate) use phone::{international, tel_link, whatsapp_link};
 pub use postmark::Postmark;
@@ -64,6 +66,10 @@ pub enum Purpose {
     Visitor,
     /// For the operator, about waiting enquiries.
     Alert,
+    /// Asks a visitor to confirm a search alert.
+    SubscriptionRequest,
+    /// New listings for a subscriber.
+    NewListings,
 }
 
 impl Purpose {
@@ -73,6 +79,8 @@ impl Purpose {
             Self::AgencyAgain => "agency-again",
             Self::Visitor => "visitor",
             Self::Alert => "alert",
+            Self::SubscriptionRequest => "subscription-request",
+            Self::NewListings => "new-listings",
         }
     }
 
@@ -80,7 +88,7 @@ impl Purpose {
     const fn label(self) -> &'static str {
         match self {
             Self::AgencyAgain => "[Again?] ",
-            Self::Agency | Self::Visitor | Self::Alert => "",
+            _ => "",
         }
     }
 
@@ -109,6 +117,8 @@ pub struct Mail {
     pub omitted: Omitted,
     /// The visitor's address, without the name, which is the visitor's own text.
     pub reply_to: Option<Address>,
+    /// The address that unsubscribes the recipient by an empty `POST` (RFC 8058).
+    pub unsubscribe: Option<String>,
     /// The subject.
     pub subject: Line,
     /// The plain text body.
@@ -123,6 +133,16 @@ impl Mail {
         format!("lead/{}/{}{}", self.lead, self.purpose.name(), self.omitted.key_suffix())
     }
 
+    /// The headers that providers pass on as they are.
+    fn extra_headers(&self) -> Vec<(&'static str, String)> {
+        let mut headers = vec![("X-Lead-Id", self.lead.to_string())];
+        if let Some(url) = &self.unsubscribe {
+            headers.push(("List-Unsubscribe", format!("<{url}>")));
+            headers.push(("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+        }
+        headers
+    }
+
     /// The mail as an RFC 5322 message; the same mail gives the same bytes.
     pub fn message(&self) -> Result<Message, MailError> {
         let mut message = Message::builder()
@@ -130,8 +150,10 @@ impl Mail {
             .message_id(Some(format!("<{}.{}@{}>", self.lead, self.purpose.name(), self.from.email.domain())))
             .from(self.from.clone())
             .to(self.to.clone())
-            .subject(self.subject.as_str())
-            .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("X-Lead-Id"), self.lead.to_string()));
+            .subject(self.subject.as_str());
+        for (name, value) in self.extra_headers() {
+            message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
+        }
         if let Some(cc) = &self.cc {
             message = message.cc(cc.clone());
         }

@@ -42,12 +42,14 @@ impl Postmark {
     }
 
     fn body(&self, mail: &Mail) -> Value {
+        let headers = mail.extra_headers().into_iter();
+        let headers = headers.map(|(name, value)| json!({ "Name": name, "Value": value }));
         let mut body = json!({
             "From": mail.from.to_string(),
             "To": mail.to.to_string(),
             "Subject": mail.subject,
             "TextBody": mail.text,
-            "Headers": [{ "Name": "X-Lead-Id", "Value": mail.lead.as_str() }],
+            "Headers": headers.collect::<Value>(),
             "MessageStream": self.stream,
         });
         if let Some(html) = &mail.html {

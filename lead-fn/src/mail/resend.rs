@@ -1,5 +1,6 @@
 //! Mail by Resend, whose idempotency keys make retries safe for a day.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use reqwest::Url;
@@ -78,7 +79,7 @@ fn body(mail: &Mail) -> Value {
         "to": [mail.to.to_string()],
         "subject": mail.subject,
         "text": mail.text,
-        "headers": { "X-Lead-Id": mail.lead.as_str() },
+        "headers": mail.extra_headers().into_iter().collect::<BTreeMap<_, _>>(),
     });
     if let Some(html) = &mail.html {
         body["html"] = json!(html);

@@ -56,6 +56,7 @@ pub(super) const MESSAGES: Messages = Messages {
         too_many: "وصلت استفسارات كثيرة دفعة واحدة. يُرجى الانتظار قليلاً.",
         panicked: "حدث خطأ لدينا. يُرجى المحاولة لاحقاً.",
         undeliverable: "تعذّر علينا استلام استفسارك الآن. يُرجى المحاولة لاحقاً.",
+        no_alerts: "لا يمكننا الآن إرسال العقارات الجديدة بالبريد. تجدها أيضاً في خلاصة هذا البحث.",
     },
     page: RefusalPage {
         title: "لم يُرسل بعد",
@@ -77,6 +78,7 @@ pub(super) const MESSAGES: Messages = Messages {
         both: "يمكنك أيضاً الاتصال بنا على {phone} أو مراسلتنا عبر واتساب على {whatsapp}.",
         chat: "مرحباً، حاولت التواصل معكم عبر موقعكم.",
     },
+    subscription: super::subscription::ARABIC,
     search: super::search::ARABIC,
 };
 

@@ -52,6 +52,7 @@ pub(super) const MESSAGES: Messages = Messages {
         too_many: "That was a lot of enquiries at once. Please wait a little.",
         panicked: "Something went wrong on our side. Please try again later.",
         undeliverable: "We could not take your enquiry just now. Please try again later.",
+        no_alerts: "We cannot send new listings by mail just now. The feed of this search has them, too.",
     },
     page: RefusalPage {
         title: "Not sent yet",
@@ -73,6 +74,7 @@ pub(super) const MESSAGES: Messages = Messages {
         both: "You can also call {phone} or write to us on WhatsApp, {whatsapp}.",
         chat: "Hello, I tried to reach you through your website.",
     },
+    subscription: super::subscription::ENGLISH,
     search: super::search::ENGLISH,
 };
 

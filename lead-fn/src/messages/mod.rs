@@ -5,6 +5,7 @@ mod ar;
 mod en;
 mod ru;
 pub(crate) mod search;
+pub(crate) mod subscription;
 
 use catalog::forms::FieldName;
 use catalog::money::Aed;
@@ -20,6 +21,7 @@ pub(crate) struct Messages {
     pub(crate) page: RefusalPage,
     pub(crate) contacts: Contacts,
     pub(crate) search: search::SearchMessages,
+    pub(crate) subscription: subscription::SubscriptionMessages,
 }
 
 impl Messages {
@@ -87,6 +89,7 @@ pub(crate) struct Refusal {
     pub(crate) too_many: &'static str,
     pub(crate) panicked: &'static str,
     pub(crate) undeliverable: &'static str,
+    pub(crate) no_alerts: &'static str,
 }
 
 /// The page that shows a refusal to browsers without script.

@@ -61,6 +61,7 @@ pub(super) const MESSAGES: Messages = Messages {
         too_many: "Слишком много обращений подряд. Пожалуйста, немного подождите.",
         panicked: "У нас произошла ошибка. Пожалуйста, попробуйте позже.",
         undeliverable: "Сейчас мы не смогли принять Ваше обращение. Пожалуйста, попробуйте позже.",
+        no_alerts: "Сейчас мы не можем присылать новые объекты по почте. Они есть и в ленте этого поиска.",
     },
     page: RefusalPage {
         title: "Ещё не отправлено",
@@ -82,6 +83,7 @@ pub(super) const MESSAGES: Messages = Messages {
         both: "Вы также можете позвонить нам: {phone} или написать в WhatsApp: {whatsapp}.",
         chat: "Здравствуйте! Связаться с Вами через сайт не получилось.",
     },
+    subscription: super::subscription::RUSSIAN,
     search: super::search::RUSSIAN,
 };
 

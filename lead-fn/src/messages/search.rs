@@ -68,7 +68,7 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
         (1, _) => "شرط آخر".to_owned(),
         (2, _) => "شرطان آخران".to_owned(),
         (_, 3..=10) => format!("{count}\u{a0}شروط أخرى"),
-        _ => format!("{count}\u{a0}شرطًا آخر"),
+        _ => format!("{count}\u{a0}شرطاً آخر"),
     },
 };
 

@@ -36,6 +36,12 @@ impl SavedSearch {
         self.conditions.query_string()
     }
 
+    /// The search without its text, which a stranger may have written.
+    pub(crate) fn without_text(&self) -> Self {
+        let query = Query { text: String::new(), ..self.query.clone() };
+        Self { conditions: self.conditions.clone().without("query"), query }
+    }
+
     /// The path of its results.
     pub(crate) fn page(&self, language: Language) -> String {
         let category = self.category();

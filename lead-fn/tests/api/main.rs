@@ -18,6 +18,7 @@ mod languages;
 mod logs;
 mod mails;
 mod outages;
+mod search_alerts;
 mod searches;
 mod shortlists;
 

@@ -176,21 +176,44 @@ impl Packed {
     /// # Errors
     /// The data is damaged.
     pub fn search(&self, query: &Query, page: Page) -> Result<Found<'_>, PackedError> {
-        let needs_communities = page.counts || !query.communities.is_empty();
-        let index = Index {
-            listings: self.searchable,
-            dictionary: self.blocks.get(section(&self.blocks, Section::Dictionary)?)?,
-            lists: &self.reader(Section::Lists)?,
-            facets: &self.reader(Section::Facets)?,
-            communities: if needs_communities { self.communities()? } else { &[] },
-        };
+        let (lists, facets) = (self.reader(Section::Lists)?, self.reader(Section::Facets)?);
+        let index = self.index(&lists, &facets, page.counts || !query.communities.is_empty())?;
         let matches = index.find(query)?;
         let numbers = index.order(&matches, query.sort, Window::new(page.skip, page.take))?;
-        let place = self.site.translations().position(|language| language == page.language);
-        let cards = numbers.into_iter().map(|number| self.card(number, place));
-        let name_at = place.map_or(0, |place| place + 1);
+        let cards = numbers.into_iter().map(|number| self.card(number, page.language));
+        let name_at = self.place_of(page.language).map_or(0, |place| place + 1);
         let facets = if page.counts { index.counts(&matches, name_at)? } else { Vec::new() };
         Ok(Found { total: matches.total, facets, cards: cards.collect::<Result<_, _>>()? })
+    }
+
+    /// The numbers of all listings that match `query`, in its order.
+    ///
+    /// # Errors
+    /// The data is damaged.
+    pub fn matching(&self, query: &Query) -> Result<Vec<usize>, PackedError> {
+        let (lists, facets) = (self.reader(Section::Lists)?, self.reader(Section::Facets)?);
+        let index = self.index(&lists, &facets, !query.communities.is_empty())?;
+        Ok(index.order(&index.find(query)?, query.sort, Window::new(0, self.searchable))?)
+    }
+
+    fn index<'own>(
+        &'own self,
+        lists: &'own SectionReader<'own>,
+        facets: &'own SectionReader<'own>,
+        needs_communities: bool,
+    ) -> Result<Index<'own, SectionReader<'own>>, PackedError> {
+        Ok(Index {
+            listings: self.searchable,
+            dictionary: self.blocks.get(section(&self.blocks, Section::Dictionary)?)?,
+            lists,
+            facets,
+            communities: if needs_communities { self.communities()? } else { &[] },
+        })
+    }
+
+    /// The place of a language in the site's translations.
+    fn place_of(&self, language: Language) -> Option<usize> {
+        self.site.translations().position(|other| other == language)
     }
 
     /// The name of a community by its slug, in English if it has none in `language`.
@@ -198,7 +221,7 @@ impl Packed {
     /// # Errors
     /// The data is damaged.
     pub fn community_name(&self, slug: &str, language: Language) -> Result<Option<&str>, PackedError> {
-        let place = self.site.translations().position(|other| other == language).map_or(0, |place| place + 1);
+        let place = self.place_of(language).map_or(0, |place| place + 1);
         let found = self.communities()?.iter().find(|community| community.slug == slug);
         Ok(found.and_then(|community| {
             let own = community.names.get(place).filter(|name| !name.is_empty());
@@ -219,11 +242,14 @@ impl Packed {
         Ok(self.communities.get_or_init(|| read))
     }
 
-    /// The card of a listing, in English or in the language at that `place` of the site's translations.
-    fn card(&self, number: usize, place: Option<usize>) -> Result<Cow<'_, str>, PackedError> {
+    /// The card of the listing with this number as JSON.
+    ///
+    /// # Errors
+    /// The data is damaged.
+    pub fn card(&self, number: usize, language: Language) -> Result<Cow<'_, str>, PackedError> {
         let card = self.item(Section::CardStarts, Section::Cards, number)?;
         let english = std::str::from_utf8(card).map_err(|_| PackedError::Damaged)?;
-        let Some(place) = place else { return Ok(english.into()) };
+        let Some(place) = self.place_of(language) else { return Ok(english.into()) };
         let at = place.checked_mul(self.searchable).and_then(|first| first.checked_add(number));
         let difference =
             self.item(Section::TranslationStarts, Section::Translations, at.ok_or(PackedError::Damaged)?)?;

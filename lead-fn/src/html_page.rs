@@ -1,0 +1,35 @@
+//! The function's own pages: HTML with an inline style, without scripts and external resources.
+
+use std::sync::LazyLock;
+
+use axum::http::{HeaderValue, header};
+use axum::response::{Html, IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use minijinja::value::Serde;
+use minijinja::{Environment, UndefinedBehavior};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+/// The style that a template puts into its page.
+pub(crate) const STYLE: &str = include_str!("../templates/page.css");
+
+/// Allows the inline style by its hash, and forms to post to this site only.
+static POLICY: LazyLock<String> = LazyLock::new(|| {
+    let hash = STANDARD.encode(Sha256::digest(STYLE));
+    format!(
+        "default-src 'none'; style-src 'sha256-{hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    )
+});
+
+/// The page of a template, with the headers that it needs.
+pub(crate) fn render(template: &str, content: &impl Serialize) -> Result<Response, minijinja::Error> {
+    let mut templates = Environment::new();
+    templates.set_undefined_behavior(UndefinedBehavior::Strict);
+    let html = templates.render_named_str("page.html", template, Serde(content))?;
+    let mut response = Html(html).into_response();
+    if let Ok(policy) = HeaderValue::from_str(&POLICY) {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    Ok(response)
+}

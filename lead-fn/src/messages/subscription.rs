@@ -1,0 +1,197 @@
+//! The texts of search alerts: the mail that asks to confirm one, its pages, and the mail about new listings.
+
+use super::search::russian_plural;
+
+/// A heading with a sentence below it.
+pub(crate) struct Notice {
+    pub(crate) title: &'static str,
+    pub(crate) text: &'static str,
+}
+
+/// See the module.
+pub(crate) struct SubscriptionMessages {
+    /// The mail that asks to confirm; its link is valid for three days.
+    pub(crate) request: Notice,
+    pub(crate) confirm: &'static str,
+    pub(crate) why_request: &'static str,
+    pub(crate) sent: Notice,
+    pub(crate) ask: Notice,
+    pub(crate) confirmed: Notice,
+    pub(crate) too_many: Notice,
+    pub(crate) leave: Notice,
+    pub(crate) unsubscribe: &'static str,
+    pub(crate) left: Notice,
+    pub(crate) expired: Notice,
+    pub(crate) failed: Notice,
+    /// The link to the results of a search.
+    pub(crate) results: &'static str,
+    /// The link to the site.
+    pub(crate) to_site: &'static str,
+    /// The number of new listings.
+    pub(crate) new_listings: fn(usize) -> String,
+    /// The number of listings that are not in the mail.
+    pub(crate) more: fn(usize) -> String,
+    pub(crate) stop_search: &'static str,
+    pub(crate) why: &'static str,
+}
+
+pub(super) const ENGLISH: SubscriptionMessages = SubscriptionMessages {
+    request: Notice {
+        title: "Shall we write to you about new listings?",
+        text: "This address was given on our website to hear of new listings for this search:",
+    },
+    confirm: "Yes, write to me",
+    why_request: "The button works for three days. If you did not ask for this, ignore this mail: nothing else will follow, and the address is erased.",
+    sent: Notice {
+        title: "Please check your mail",
+        text: "We have sent you a mail. Press the button in it, and we will write to you when something new fits your search.",
+    },
+    ask: Notice {
+        title: "New listings by mail",
+        text: "We will write to you when something new fits this search, at most once a day. You can stop it in every mail.",
+    },
+    confirmed: Notice {
+        title: "Done: we will write to you",
+        text: "As soon as something new fits this search, you will get a mail, at most one a day. You can stop it in every mail.",
+    },
+    too_many: Notice {
+        title: "That is a lot of searches",
+        text: "We watch at most 20 searches for one address. Please stop one of them in any of our mails.",
+    },
+    leave: Notice {
+        title: "No more mails?",
+        text: "Press the button, and we will stop writing to you and erase the search with your address.",
+    },
+    unsubscribe: "Unsubscribe",
+    left: Notice {
+        title: "You will get no more of these mails",
+        text: "The search and your address are erased. You are welcome to come back at any time.",
+    },
+    expired: Notice {
+        title: "This link is no longer valid",
+        text: "It may be too old, or not complete. Please use the link in the latest mail, or start again on the page of your search.",
+    },
+    failed: Notice {
+        title: "That did not work",
+        text: "Something went wrong on our side. Please try the link again in a moment.",
+    },
+    results: "See all results",
+    to_site: "To the website",
+    new_listings: |count| match count {
+        1 => "1 new listing for you".to_owned(),
+        _ => format!("{count} new listings for you"),
+    },
+    more: |count| format!("and {count} more"),
+    stop_search: "Stop this search",
+    why: "You get this mail because you asked us on our website to tell you about new listings, at most once a day.",
+};
+
+pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
+    request: Notice {
+        title: "هل نكتب إليك عند إضافة عقارات جديدة؟",
+        text: "أُدخل هذا العنوان في موقعنا لتلقّي العقارات الجديدة التي توافق هذا البحث:",
+    },
+    confirm: "نعم، اكتبوا إليّ",
+    why_request: "يعمل الزر مدة ثلاثة أيام. إن لم تطلب ذلك فتجاهل هذه الرسالة: لن تصلك رسائل أخرى، وسيُحذف العنوان.",
+    sent: Notice {
+        title: "يُرجى تفقّد بريدك",
+        text: "أرسلنا إليك رسالة. اضغط الزر فيها، وسنكتب إليك عندما يتوفر جديد يوافق بحثك.",
+    },
+    ask: Notice {
+        title: "العقارات الجديدة بالبريد",
+        text: "سنكتب إليك عندما يتوفر جديد يوافق هذا البحث، مرة واحدة في اليوم على الأكثر. يمكنك إيقاف ذلك من أي رسالة.",
+    },
+    confirmed: Notice {
+        title: "تم: سنكتب إليك",
+        text: "ما إن يتوفر جديد يوافق هذا البحث حتى تصلك رسالة، واحدة في اليوم على الأكثر. يمكنك إيقاف ذلك من أي رسالة.",
+    },
+    too_many: Notice {
+        title: "عدد عمليات البحث كبير",
+        text: "نتابع 20 بحثاً على الأكثر لكل عنوان. يُرجى إيقاف أحدها من أي رسالة من رسائلنا.",
+    },
+    leave: Notice {
+        title: "هل تريد إيقاف الرسائل؟",
+        text: "اضغط الزر لنتوقف عن الكتابة إليك ونحذف البحث وعنوانك.",
+    },
+    unsubscribe: "إلغاء الاشتراك",
+    left: Notice {
+        title: "لن تصلك هذه الرسائل بعد الآن", text: "حُذف البحث وعنوانك. نرحب بعودتك في أي وقت."
+    },
+    expired: Notice {
+        title: "لم يعد هذا الرابط صالحاً",
+        text: "ربما انقضت مدته أو نقص منه شيء. يُرجى استخدام الرابط في أحدث رسالة، أو البدء من جديد من صفحة بحثك.",
+    },
+    failed: Notice {
+        title: "لم ينجح ذلك", text: "حدث خطأ لدينا. يُرجى إعادة فتح الرابط بعد قليل."
+    },
+    results: "عرض جميع النتائج",
+    to_site: "إلى الموقع",
+    new_listings: |count| match (count, count % 100) {
+        (1, _) => "عقار جديد يوافق بحثك".to_owned(),
+        (2, _) => "عقاران جديدان يوافقان بحثك".to_owned(),
+        (_, 3..=10) => format!("{count} عقارات جديدة توافق بحثك"),
+        _ => format!("{count} عقاراً جديداً يوافق بحثك"),
+    },
+    more: |count| match count {
+        1 => "وعقار آخر".to_owned(),
+        2 => "وعقاران آخران".to_owned(),
+        _ => format!("و{count} أخرى"),
+    },
+    stop_search: "إيقاف هذا البحث",
+    why: "وصلتك هذه الرسالة لأنك طلبت في موقعنا أن نخبرك بالعقارات الجديدة، مرة واحدة في اليوم على الأكثر.",
+};
+
+pub(super) const RUSSIAN: SubscriptionMessages = SubscriptionMessages {
+    request: Notice {
+        title: "Писать Вам о новых объектах?",
+        text: "Этот адрес указали на нашем сайте, чтобы узнавать о новых объектах по такому поиску:",
+    },
+    confirm: "Да, пишите мне",
+    why_request: "Кнопка действует три дня. Если Вы об этом не просили, не обращайте внимания на письмо: других не будет, а адрес будет удалён.",
+    sent: Notice {
+        title: "Проверьте почту",
+        text: "Мы отправили Вам письмо. Нажмите в нём кнопку, и мы напишем, когда появится что-то новое по Вашему поиску.",
+    },
+    ask: Notice {
+        title: "Новые объекты по почте",
+        text: "Мы напишем Вам, когда появится что-то новое по этому поиску, не чаще раза в день. Отказаться можно в каждом письме.",
+    },
+    confirmed: Notice {
+        title: "Готово: мы Вам напишем",
+        text: "Как только появится что-то новое по этому поиску, Вы получите письмо, не чаще раза в день. Отказаться можно в каждом письме.",
+    },
+    too_many: Notice {
+        title: "Слишком много поисков",
+        text: "Мы следим не более чем за 20 поисками на один адрес. Остановите один из них в любом нашем письме.",
+    },
+    leave: Notice {
+        title: "Больше не писать?",
+        text: "Нажмите кнопку, и мы перестанем Вам писать и удалим поиск вместе с Вашим адресом.",
+    },
+    unsubscribe: "Отписаться",
+    left: Notice {
+        title: "Таких писем больше не будет",
+        text: "Поиск и Ваш адрес удалены. Возвращайтесь в любое время.",
+    },
+    expired: Notice {
+        title: "Ссылка больше не действует",
+        text: "Возможно, она устарела или скопирована не полностью. Откройте ссылку из последнего письма или начните заново на странице поиска.",
+    },
+    failed: Notice {
+        title: "Не получилось",
+        text: "У нас произошла ошибка. Пожалуйста, откройте ссылку ещё раз чуть позже.",
+    },
+    results: "Все результаты",
+    to_site: "На сайт",
+    new_listings: |count| {
+        let [adjective, noun] = match russian_plural(count, ["one", "few", "many"]) {
+            "one" => ["новый", "объект"],
+            "few" => ["новых", "объекта"],
+            _ => ["новых", "объектов"],
+        };
+        format!("{count}\u{a0}{adjective} {noun} для Вас")
+    },
+    more: |count| format!("и ещё {count}"),
+    stop_search: "Остановить этот поиск",
+    why: "Вы получили это письмо, потому что просили на нашем сайте сообщать о новых объектах, не чаще раза в день.",
+};

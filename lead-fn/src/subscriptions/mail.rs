@@ -1,0 +1,140 @@
+//! The mail about the new listings of a subscriber's searches.
+
+use catalog::api::PropertyCard;
+use catalog::line::Line;
+use catalog::text::Language;
+use serde::Serialize;
+
+use super::Subscription;
+use super::pages::{UNSUBSCRIBE, link_address};
+use crate::card::{features, jpeg_of, price, property_url};
+use crate::links::{Link, Links};
+use crate::mail::{Letter, Mail, MailError, Purpose};
+use crate::messages::Messages;
+use crate::messages::subscription::SubscriptionMessages;
+use crate::record::LeadId;
+use crate::search::saved::SavedSearch;
+use crate::state::Shared;
+
+/// The maximum number of homes of one search; pictures make a mail heavy.
+pub(super) const MAX_HOMES: usize = 6;
+
+/// A subscription with its new listings.
+pub(super) struct News {
+    pub(super) subscription: Subscription,
+    pub(super) search: SavedSearch,
+    /// The first [`MAX_HOMES`].
+    pub(super) cards: Vec<PropertyCard>,
+    /// All of them.
+    pub(super) count: usize,
+}
+
+/// The mail with the id `id`, in the language of the newest subscription.
+pub(super) fn write(shared: &Shared, links: &Links, id: LeadId, news: &[News]) -> Result<Mail, MailError> {
+    let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
+    let Shared { packed, base_url, system, .. } = shared;
+    let newest = news.iter().map(|news| &news.subscription).max_by_key(|subscription| subscription.at);
+    let Some(Subscription { subscriber, address, language, .. }) = newest else {
+        return Err(lettre::error::Error::MissingTo.into());
+    };
+    let (language, now) = (*language, system.now());
+    let link = |subscription: Option<&LeadId>| {
+        let (subscriber, subscription) = (subscriber.clone(), subscription.cloned());
+        let token = links.token(&Link::Unsubscribe { subscriber, subscription }, now);
+        link_address(shared, UNSUBSCRIBE, &token, language)
+    };
+    let messages = &Messages::of(language).subscription;
+    let headline = (messages.new_listings)(news.iter().map(|news| news.count).sum());
+    let searches = news.iter().map(|News { subscription, search, cards, count }| SearchContent {
+        name: search.describe(packed, language).unwrap_or_default(),
+        homes: cards.iter().map(|card| HomeContent::of(card, base_url, language)).collect(),
+        more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),
+        results: format!("{base_url}{}", search.page(language)),
+        stop: link(Some(&subscription.id)),
+    });
+    let unsubscribe = link(None);
+    let content = Content {
+        lang: language.code(),
+        dir: language.direction(),
+        agency: &packed.site.name,
+        headline: &headline,
+        searches: searches.collect(),
+        messages: Labels::of(messages),
+        unsubscribe: &unsubscribe,
+        site: format!("{base_url}{}", language.prefix()),
+    };
+    let letter = Letter {
+        id,
+        purpose: Purpose::NewListings,
+        to: address.clone(),
+        agency: packed.site.name.clone(),
+        subject: Line::cleaned(&headline),
+        unsubscribe: Some(unsubscribe.clone()),
+        date: now,
+    };
+    composer.letter(letter, &content)
+}
+
+/// The data of the templates.
+#[derive(Serialize)]
+struct Content<'a> {
+    lang: &'static str,
+    dir: &'static str,
+    agency: &'a str,
+    headline: &'a str,
+    searches: Vec<SearchContent>,
+    messages: Labels,
+    unsubscribe: &'a str,
+    site: String,
+}
+
+#[derive(Serialize)]
+struct Labels {
+    results: &'static str,
+    stop: &'static str,
+    unsubscribe: &'static str,
+    why: &'static str,
+}
+
+impl Labels {
+    const fn of(messages: &SubscriptionMessages) -> Self {
+        Self {
+            results: messages.results,
+            stop: messages.stop_search,
+            unsubscribe: messages.unsubscribe,
+            why: messages.why,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct SearchContent {
+    name: Line,
+    homes: Vec<HomeContent>,
+    more: Option<String>,
+    results: String,
+    stop: String,
+}
+
+#[derive(Serialize)]
+struct HomeContent {
+    title: String,
+    price: String,
+    features: String,
+    picture: Option<String>,
+    alt: String,
+    url: String,
+}
+
+impl HomeContent {
+    fn of(card: &PropertyCard, base_url: &str, language: Language) -> Self {
+        Self {
+            title: card.title.clone(),
+            price: price(card, language),
+            features: features(card, language),
+            picture: jpeg_of(card, base_url),
+            alt: card.cover.as_ref().map(|cover| cover.alt.clone()).unwrap_or_default(),
+            url: property_url(&card.id, base_url, language),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! When each listing was first seen by a run, which tells what is new to whom.
+
+use std::collections::BTreeMap;
+
+use catalog::date::Moment;
+use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
+
+use crate::outbox::{Outbox, OutboxError};
+
+const KEY: &str = "search-alerts/manifest.json";
+
+/// A listing that comes back within this time is not new.
+const FORGOTTEN_AFTER: SignedDuration = SignedDuration::from_hours(90 * 24);
+
+/// See the module.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Manifest {
+    listings: BTreeMap<String, Seen>,
+    /// Everybody was told about listings that were first seen until then.
+    pub(super) told_until: Option<Moment>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct Seen {
+    first: Moment,
+    /// When it was first missing; `None` while it is listed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    gone: Option<Moment>,
+}
+
+impl Manifest {
+    /// The stored manifest; `None` before the first run.
+    pub(super) async fn read(outbox: &Outbox) -> Result<Option<Self>, OutboxError> {
+        let Some(bytes) = outbox.store().read(KEY).await? else { return Ok(None) };
+        serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
+    }
+
+    pub(super) async fn write(&self, outbox: &Outbox) -> Result<(), OutboxError> {
+        outbox.store().replace(KEY, serde_json::to_vec(self)?).await
+    }
+
+    /// The manifest of the first run: what is listed already is new to nobody.
+    pub(super) fn first<'a>(ids: impl IntoIterator<Item = &'a str>) -> Self {
+        let seen = Seen { first: Moment(jiff::Timestamp::UNIX_EPOCH), gone: None };
+        Self { listings: ids.into_iter().map(|id| (id.to_owned(), seen)).collect(), told_until: None }
+    }
+
+    /// The manifest after a run at `now` has seen `ids`.
+    pub(super) fn after<'a>(&self, ids: impl IntoIterator<Item = &'a str>, now: Moment) -> Self {
+        let mut listings = self.listings.clone();
+        for seen in listings.values_mut() {
+            seen.gone = seen.gone.or(Some(now));
+        }
+        for id in ids {
+            let first = listings.get(id).map_or(now, |seen| seen.first);
+            listings.insert(id.to_owned(), Seen { first, gone: None });
+        }
+        listings
+            .retain(|_, seen| seen.gone.is_none_or(|gone| now.0.duration_since(gone.0) < FORGOTTEN_AFTER));
+        Self { listings, told_until: self.told_until }
+    }
+
+    /// When a listing was first seen.
+    pub(super) fn first_seen(&self, id: &str) -> Option<Moment> {
+        self.listings.get(id).map(|seen| seen.first)
+    }
+
+    /// Whether somebody may not have been told about some listing.
+    pub(super) fn has_news(&self) -> bool {
+        let is_news = |seen: &Seen| {
+            let is_first = seen.first.0 == jiff::Timestamp::UNIX_EPOCH;
+            seen.gone.is_none() && !is_first && self.told_until.is_none_or(|until| seen.first > until)
+        };
+        self.listings.values().any(is_news)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> Moment {
+        text.parse().expect("a time")
+    }
+
+    #[test]
+    fn a_listing_is_new_once_and_again_after_a_long_absence() {
+        let first = Manifest::first(["a", "b"]);
+        assert!(!first.has_news());
+        let later = first.after(["a", "c"], at("2026-12-01"));
+        assert_eq!(later.first_seen("c"), Some(at("2026-12-01")));
+        assert!(later.has_news());
+        let told = Manifest { told_until: Some(at("2026-12-01")), ..later };
+        assert!(!told.has_news());
+        let soon = told.after(["a", "b", "c"], at("2026-12-31"));
+        assert!(!soon.has_news());
+        let without = soon.after(["a", "c"], at("2027-01-01"));
+        let late = without.after(["a", "c"], at("2027-04-02")).after(["a", "b", "c"], at("2027-04-03"));
+        assert!(late.has_news());
+        assert_eq!(late.first_seen("b"), Some(at("2027-04-03")));
+    }
+}

@@ -1,0 +1,85 @@
+//! New listings of a search by mail, for visitors who asked for them and confirmed it. A subscriber is a mailbox, whose
+//! id is a keyed hash of it; each has one document per search:
+//!
+//! - `subscription-requests/<id>.json`: asked for, not confirmed; erased when its link has expired;
+//! - `subscriptions/<subscriber>/<id>.json`: confirmed; deleted by unsubscribing;
+//! - `subscriptions/<subscriber>/mailed.json`: until when new listings were mailed, without personal data;
+//! - `search-alerts/manifest.json`: when each listing was first seen.
+
+mod delivery;
+mod mail;
+mod manifest;
+mod pages;
+mod request;
+
+use catalog::date::Moment;
+use catalog::text::Language;
+use serde::{Deserialize, Serialize};
+
+use crate::links::Links;
+use crate::outbox::{Outbox, OutboxError};
+use crate::record::LeadId;
+use crate::state::Shared;
+
+pub use delivery::{AlertsFault, AlertsReport, send_alerts};
+pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
+pub(crate) use request::request;
+
+/// The prefix of requests.
+pub(crate) const REQUESTS: &str = "subscription-requests/";
+/// The prefix of subscriptions.
+pub(crate) const SUBSCRIPTIONS: &str = "subscriptions/";
+
+/// The maximum number of searches of a subscriber.
+const MAX_SEARCHES: usize = 20;
+
+/// A search that somebody wants to hear about, as asked for or confirmed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Subscription {
+    pub(crate) subscriber: LeadId,
+    pub(crate) id: LeadId,
+    /// The address as written.
+    pub(crate) address: String,
+    /// The conditions of the search.
+    pub(crate) search: String,
+    /// The language of the page.
+    pub(crate) language: Language,
+    /// When it was asked for, or confirmed.
+    pub(crate) at: Moment,
+}
+
+impl Subscription {
+    /// The id of a mailbox and that of its search.
+    fn ids(links: &Links, mailbox: &str, search: &str) -> (LeadId, LeadId) {
+        (links.id("subscriber", mailbox), links.id("subscription", &format!("{mailbox}\n{search}")))
+    }
+
+    fn request_key(id: &LeadId) -> String {
+        format!("{REQUESTS}{id}.json")
+    }
+
+    fn key(subscriber: &LeadId, id: &LeadId) -> String {
+        format!("{}{id}.json", Self::prefix(subscriber))
+    }
+
+    fn prefix(subscriber: &LeadId) -> String {
+        format!("{SUBSCRIPTIONS}{subscriber}/")
+    }
+}
+
+/// Whether requests can be kept and mailed.
+fn can_mail(shared: &Shared) -> bool {
+    shared.outbox.name() != "none" && shared.relay.name() != "none" && shared.composer.is_ok()
+}
+
+/// The id of the subscription in the document under `key`; other documents have none.
+pub(crate) fn id_of(key: &str) -> Option<LeadId> {
+    key.rsplit('/').next()?.strip_suffix(".json")?.parse().ok()
+}
+
+/// The subscription in the document under `key`.
+pub(crate) async fn read(outbox: &Outbox, key: &str) -> Result<Option<Subscription>, OutboxError> {
+    let Some(bytes) = outbox.store().read(key).await? else { return Ok(None) };
+    serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
+}

@@ -1,0 +1,235 @@
+//! The pages behind the links of mails. `GET` only asks, since programs that check mails for viruses open every link;
+//! `POST` confirms or unsubscribes, and is what a mail program sends for `List-Unsubscribe-Post`.
+
+use axum::extract::State as Extracted;
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use catalog::date::Moment;
+use catalog::line::Line;
+use catalog::text::Language;
+use serde::Serialize;
+use tracing::{error, info};
+
+use super::{MAX_SEARCHES, Subscription, read};
+use crate::html_page;
+use crate::http::chain;
+use crate::links::Link;
+use crate::messages::Messages;
+use crate::messages::subscription::{Notice, SubscriptionMessages};
+use crate::outbox::OutboxError;
+use crate::record::LeadId;
+use crate::search::saved::SavedSearch;
+use crate::state::{Shared, State};
+
+/// The path of the page that confirms a subscription.
+pub(super) const CONFIRM: &str = "/api/alerts/confirm";
+/// The path of the page that unsubscribes.
+pub(super) const UNSUBSCRIBE: &str = "/api/alerts/unsubscribe";
+
+/// The address of a link. It names the language, since a page must also say that its token has expired.
+pub(super) fn link_address(shared: &Shared, path: &str, token: &str, language: Language) -> String {
+    format!("{}{path}?token={token}&lang={}", shared.base_url, language.code())
+}
+
+/// `GET /api/alerts/confirm`.
+pub(crate) async fn ask_to_confirm(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+    let opened = Opened::of(&shared, &uri);
+    let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
+    match read(&shared.outbox, &Subscription::request_key(id)).await {
+        Ok(Some(asked)) => {
+            let messages = opened.messages();
+            let action = Target { target: format!("{CONFIRM}?{}", opened.query), label: messages.confirm };
+            opened.page(Content::of(&messages.ask).about(&shared, &asked).with(action))
+        }
+        Ok(None) => opened.expired(),
+        Err(fault) => opened.failed(&fault),
+    }
+}
+
+/// `POST /api/alerts/confirm`.
+pub(crate) async fn confirm(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+    let opened = Opened::of(&shared, &uri);
+    let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
+    match subscribe(&shared, id).await {
+        Ok(Subscribed::Done(asked)) => {
+            info!(subscription = id.as_str(), "a subscription was confirmed");
+            opened.page(Content::of(&opened.messages().confirmed).about(&shared, &asked))
+        }
+        Ok(Subscribed::TooMany) => opened.page(Content::of(&opened.messages().too_many)),
+        Ok(Subscribed::Expired) => opened.expired(),
+        Err(fault) => opened.failed(&fault),
+    }
+}
+
+enum Subscribed {
+    Done(Box<Subscription>),
+    TooMany,
+    Expired,
+}
+
+/// Stores the subscription. The request stays until it expires, so that a second click is answered like the first.
+async fn subscribe(shared: &Shared, id: &LeadId) -> Result<Subscribed, OutboxError> {
+    let Some(asked) = read(&shared.outbox, &Subscription::request_key(id)).await? else {
+        return Ok(Subscribed::Expired);
+    };
+    let key = Subscription::key(&asked.subscriber, id);
+    let before = read(&shared.outbox, &key).await?;
+    let store = shared.outbox.store();
+    if before.is_none() && store.list(&Subscription::prefix(&asked.subscriber)).await?.len() > MAX_SEARCHES {
+        return Ok(Subscribed::TooMany);
+    }
+    // A repeat must not skip what has come since the first.
+    let at = before.map_or_else(|| Moment(shared.system.now()), |before| before.at);
+    let confirmed = Subscription { at, ..asked };
+    store.replace(&key, serde_json::to_vec_pretty(&confirmed)?).await?;
+    Ok(Subscribed::Done(Box::new(confirmed)))
+}
+
+/// `GET /api/alerts/unsubscribe`.
+pub(crate) async fn ask_to_unsubscribe(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+    let opened = Opened::of(&shared, &uri);
+    let Some(Link::Unsubscribe { subscription, .. }) = &opened.link else { return opened.expired() };
+    let messages = opened.messages();
+    let label = if subscription.is_some() { messages.stop_search } else { messages.unsubscribe };
+    let action = Target { target: format!("{UNSUBSCRIBE}?{}", opened.query), label };
+    opened.page(Content::of(&messages.leave).with(action))
+}
+
+/// `POST /api/alerts/unsubscribe`.
+pub(crate) async fn unsubscribe(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+    let opened = Opened::of(&shared, &uri);
+    let Some(Link::Unsubscribe { subscriber, subscription }) = &opened.link else { return opened.expired() };
+    match leave(&shared, subscriber, subscription.as_ref()).await {
+        Ok(()) => {
+            info!(subscriber = subscriber.as_str(), "a subscriber left");
+            opened.page(Content::of(&opened.messages().left))
+        }
+        Err(fault) => opened.failed(&fault),
+    }
+}
+
+/// Deletes one subscription or all, with their requests, so that nothing of the address stays.
+async fn leave(shared: &Shared, subscriber: &LeadId, only: Option<&LeadId>) -> Result<(), OutboxError> {
+    let store = shared.outbox.store();
+    for key in store.list(&Subscription::prefix(subscriber)).await? {
+        let Some(id) = super::id_of(&key) else { continue };
+        if only.is_none_or(|only| *only == id) {
+            store.delete(&key).await?;
+            store.delete(&Subscription::request_key(&id)).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A link as somebody opened it.
+struct Opened<'a> {
+    shared: &'a Shared,
+    query: &'a str,
+    /// What it does, if it is valid.
+    link: Option<Link>,
+    language: Language,
+}
+
+impl<'a> Opened<'a> {
+    fn of(shared: &'a Shared, uri: &'a Uri) -> Self {
+        let query = uri.query().unwrap_or_default();
+        let value = |wanted: &str| {
+            form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == wanted).map(|(_, value)| value)
+        };
+        let link = value("token").and_then(|token| shared.links.as_ref()?.read(&token, shared.system.now()));
+        let named = value("lang").unwrap_or_default();
+        let languages = shared.packed.site.languages.iter().copied();
+        let language = languages.into_iter().find(|language| *language.code() == *named);
+        Self { shared, query, link, language: language.unwrap_or(Language::En) }
+    }
+
+    const fn messages(&self) -> &'static SubscriptionMessages {
+        &Messages::of(self.language).subscription
+    }
+
+    fn page(&self, content: Content) -> Response {
+        page(self.shared, self.language, content)
+    }
+
+    fn expired(&self) -> Response {
+        (StatusCode::NOT_FOUND, self.page(Content::of(&self.messages().expired))).into_response()
+    }
+
+    fn failed(&self, fault: &OutboxError) -> Response {
+        error!(fault = chain(fault), "the outbox failed for a search alert");
+        (StatusCode::SERVICE_UNAVAILABLE, self.page(Content::of(&self.messages().failed))).into_response()
+    }
+}
+
+/// A page that only says something.
+pub(super) fn notice(shared: &Shared, notice: &Notice, language: Language) -> Response {
+    page(shared, language, Content::of(notice))
+}
+
+fn page(shared: &Shared, language: Language, content: Content) -> Response {
+    let link = content.link.unwrap_or_else(|| Target {
+        target: format!("{}{}", shared.base_url, language.prefix()),
+        label: Messages::of(language).subscription.to_site,
+    });
+    let whole = Page {
+        lang: language.code(),
+        dir: language.direction(),
+        agency: &shared.packed.site.name,
+        style: html_page::STYLE,
+        content: Content { link: Some(link), ..content },
+    };
+    html_page::render(include_str!("../../templates/notice.html"), &whole).unwrap_or_else(|fault| {
+        error!(kind = ?fault.kind(), "a page of search alerts cannot be rendered");
+        (StatusCode::INTERNAL_SERVER_ERROR, whole.content.title).into_response()
+    })
+}
+
+#[derive(Serialize)]
+struct Page<'a> {
+    lang: &'static str,
+    dir: &'static str,
+    agency: &'a str,
+    style: &'static str,
+    #[serde(flatten)]
+    content: Content,
+}
+
+#[derive(Serialize)]
+struct Content {
+    title: &'static str,
+    text: &'static str,
+    /// The search in words.
+    search: Option<Line>,
+    /// The button.
+    action: Option<Target>,
+    link: Option<Target>,
+}
+
+#[derive(Serialize)]
+struct Target {
+    target: String,
+    label: &'static str,
+}
+
+impl Content {
+    const fn of(notice: &Notice) -> Self {
+        Self { title: notice.title, text: notice.text, search: None, action: None, link: None }
+    }
+
+    fn with(self, action: Target) -> Self {
+        Self { action: Some(action), ..self }
+    }
+
+    /// Names the search and links to its results, if it can still be read.
+    fn about(self, shared: &Shared, subscription: &Subscription) -> Self {
+        let Subscription { language, search, .. } = subscription;
+        let Ok((search, _)) = SavedSearch::read(search, &shared.packed.site) else { return self };
+        let results = format!("{}{}", shared.base_url, search.page(*language));
+        let label = Messages::of(*language).subscription.results;
+        Self {
+            search: search.describe(&shared.packed, *language).ok(),
+            link: Some(Target { target: results, label }),
+            ..self
+        }
+    }
+}

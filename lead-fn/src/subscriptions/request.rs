@@ -1,0 +1,209 @@
+//! `POST /api/alerts`: asks for a subscription to a search, whose parameters are in the query string, and mails the link
+//! that confirms it. The answer is the same whether the address is subscribed or not.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Request, State as Extracted};
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use catalog::date::Moment;
+use catalog::form_messages::translated;
+use catalog::forms::{FieldName, FormId};
+use catalog::lead::Lead;
+use catalog::line::Line;
+use catalog::text::Language;
+use lettre::Address;
+use serde::Serialize;
+use serde_json::json;
+use tokio::time::{Instant, timeout_at};
+use tracing::{error, info, warn};
+
+use super::pages::{CONFIRM, link_address, notice};
+use super::{Subscription, can_mail};
+use crate::body::read_body;
+use crate::confirmations::mailbox_of;
+use crate::failure::Failure;
+use crate::http::chain;
+use crate::leads::{AnswerFormat, guard, refusal};
+use crate::links::Link;
+use crate::mail::{Letter, Mail, MailError, Purpose, Stored};
+use crate::messages::Messages;
+use crate::outbox::OutboxError;
+use crate::search::saved::SavedSearch;
+use crate::state::{Shared, State};
+use crate::submission::{Encoding, Submission};
+
+/// A page gives up after 5 seconds.
+const DEADLINE: Duration = Duration::from_millis(4500);
+
+/// Answers a request for a subscription.
+pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request: Request) -> Response {
+    let end = Instant::now() + DEADLINE;
+    let (parts, body) = request.into_parts();
+    let format = AnswerFormat::of(&parts.headers);
+    let mut language = Language::En;
+    let mut submission = None;
+    let outcome = async {
+        if shared.own_hosts.is_foreign(&parts.headers) {
+            return Err(Failure::ForeignOrigin);
+        }
+        if let Some(fault) = &shared.catalogue_fault {
+            return Err(Failure::NotReady(fault.clone()));
+        }
+        let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
+        let body = read_body(&parts.headers, body).await?;
+        let sent = &*submission.insert(Submission::read(encoding, &parts.headers, &body)?);
+        let query = parts.uri.query().unwrap_or_default();
+        let (search, named) = SavedSearch::read(query, &shared.packed.site)?;
+        language = named;
+        let address = address_of(sent, language)?;
+        subscribe(&shared, &parts, Asked { sent, search, address, language, end }).await
+    };
+    let outcome = outcome.await;
+    if let Err(failure) = &outcome {
+        warn!(status = failure.status().as_u16(), reason = failure.reason(), "a subscription was refused");
+    }
+    match (outcome, format) {
+        (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
+        (Ok(()), AnswerFormat::Html) => notice(&shared, &Messages::of(language).subscription.sent, language),
+        (Err(failure), AnswerFormat::Json) => failure.answer(&shared.packed.site, language),
+        (Err(failure), AnswerFormat::Html) => {
+            let endpoint = format!("alerts?{}", parts.uri.query().unwrap_or_default());
+            refusal(&shared, &failure, submission.as_ref().map(|sent| (sent, &*endpoint)), language)
+        }
+    }
+}
+
+/// A valid request.
+struct Asked<'a> {
+    sent: &'a Submission,
+    search: SavedSearch,
+    address: Address,
+    language: Language,
+    end: Instant,
+}
+
+/// The address, which must be one that every mail server accepts.
+fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure> {
+    let lead = Lead::parse(Some(FormId::Alerts), sent.values.clone()).map_err(|faults| {
+        let faults = faults.into_iter();
+        Failure::Invalid(
+            faults
+                .map(|(field, message)| (field.key().to_owned(), translated(&message, language).to_owned()))
+                .collect(),
+        )
+    })?;
+    let written = lead.value(FieldName::Email).unwrap_or_default();
+    written.parse().ok().filter(|_| written.is_ascii()).ok_or_else(|| {
+        let message = translated("Please enter a valid email address.", language);
+        Failure::Invalid([(FieldName::Email.key().to_owned(), message.to_owned())].into())
+    })
+}
+
+async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(), Failure> {
+    let Asked { sent, search, address, language, end } = asked;
+    let links = shared.links.as_ref().filter(|_| can_mail(shared)).ok_or(Failure::NoAlerts)?;
+    let now = shared.system.now();
+    let conditions = search.query_string();
+    let (subscriber, id) = Subscription::ids(links, &mailbox_of(&address), &conditions);
+    guard(shared, parts, sent.token.as_deref(), &id).await?;
+    if sent.is_hidden_field_filled {
+        info!(subscription = id.as_str(), "a bot asked for a subscription, and no mail was sent");
+        return Ok(());
+    }
+    let counted = shared.confirmations.count(&shared.outbox, &address, Moment(now));
+    if !timeout_at(end, counted).await.unwrap_or(false) {
+        info!(subscription = id.as_str(), "the mailbox has reached the limit of confirmations");
+        return Ok(());
+    }
+    let record = Subscription {
+        subscriber,
+        id: id.clone(),
+        address: address.to_string(),
+        search: conditions,
+        language,
+        at: Moment(now),
+    };
+    let key = Subscription::request_key(&id);
+    let body = serde_json::to_vec_pretty(&record).map_err(|_| Failure::Undeliverable)?;
+    let kept = timeout_at(end, shared.outbox.store().replace(&key, body)).await;
+    if let Err(fault) = kept.unwrap_or(Err(OutboxError::TimedOut)) {
+        error!(
+            subscription = id.as_str(),
+            fault = chain(&fault),
+            "a request for a subscription was not stored"
+        );
+        return Err(Failure::Undeliverable);
+    }
+    let link = link_address(shared, CONFIRM, &links.token(&Link::Confirm(id.clone()), now), language);
+    let sent = async {
+        let mail = confirmation_mail(shared, &search, &record, link)?;
+        shared.relay.send(&|_| Ok(mail.clone()), Stored::InOutbox, end).await
+    };
+    match sent.await {
+        Ok(by) => {
+            info!(subscription = id.as_str(), by, "a subscription waits to be confirmed");
+            Ok(())
+        }
+        Err(fault) => {
+            error!(
+                subscription = id.as_str(),
+                fault = chain(&fault),
+                "a request for a subscription was not mailed"
+            );
+            Err(Failure::Undeliverable)
+        }
+    }
+}
+
+/// The mail with the link. It repeats nothing that was written, since anybody can enter anybody's address.
+fn confirmation_mail(
+    shared: &Shared,
+    search: &SavedSearch,
+    record: &Subscription,
+    link: String,
+) -> Result<Mail, MailError> {
+    let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
+    let Shared { packed, base_url, system, .. } = shared;
+    let language = record.language;
+    let messages = &Messages::of(language).subscription;
+    let letter = Letter {
+        id: record.id.clone(),
+        purpose: Purpose::SubscriptionRequest,
+        to: record.address.clone(),
+        agency: packed.site.name.clone(),
+        subject: Line::cleaned(messages.request.title),
+        unsubscribe: None,
+        date: system.now(),
+    };
+    let name = search.without_text().describe(packed, language).unwrap_or_default();
+    let content = Content {
+        lang: language.code(),
+        dir: language.direction(),
+        agency: &packed.site.name,
+        headline: messages.request.title,
+        text: messages.request.text,
+        search: &name,
+        button: messages.confirm,
+        link,
+        why: messages.why_request,
+        site: format!("{base_url}{}", language.prefix()),
+    };
+    composer.letter(letter, &content)
+}
+
+/// The data of the templates.
+#[derive(Serialize)]
+struct Content<'a> {
+    lang: &'static str,
+    dir: &'static str,
+    agency: &'a str,
+    headline: &'static str,
+    text: &'static str,
+    search: &'a str,
+    button: &'static str,
+    link: String,
+    why: &'static str,
+    site: String,
+}
