@@ -198,14 +198,11 @@ impl<'c> Planner<'c> {
         let mut after: Property = serde_json::from_value(Value::Object(record))
             .with_context(|| format!("the changes of {}", located.origin.shown))?;
         after.id.clone_from(&before.id);
-        let mut described = visible_changes::changed_listing(before, &after, &changes);
-        for (key, pictures) in [("images", &images), ("floor_plans", &floor_plans)] {
-            described.extend(
-                (!pictures.is_empty())
-                    .then(|| visible_changes::other_pictures(&after, (key, pictures.len()))),
-            );
-        }
-        described.extend(arabic.as_ref().map(|arabic| visible_changes::arabic_texts(&after, &arabic.title)));
+        let pictures = [("images", &images), ("floor_plans", &floor_plans)].into_iter();
+        let pictures = pictures.filter(|(_, pictures)| !pictures.is_empty());
+        let more = pictures.map(|(key, pictures)| visible_changes::other_pictures(key, pictures.len()));
+        let more = more.chain(arabic.as_ref().map(|arabic| format!("Arabic texts: {}", arabic.title)));
+        let described = visible_changes::changed_listing(before, &after, (&changes, more.collect()));
         self.plan.edits.push(Edit {
             reference: before.reference().to_owned(),
             position,

@@ -82,9 +82,10 @@ impl Planner<'_> {
             _ if is_owned("community") => {}
             Ok(None) => {}
             Ok(Some((area, _))) => {
+                let is_moved = before.is_some_and(|before| self.is_moved(before, &area.id));
                 community = Some(&area.id);
                 facts.insert("community", json!(area.id));
-                if before.is_none() {
+                if before.is_none() || is_moved {
                     facts.insert("location", serde_json::to_value(&area.title).unwrap_or_default());
                 }
             }
@@ -104,6 +105,13 @@ impl Planner<'_> {
             }
         }
         unknown
+    }
+
+    /// Whether the place that a record shows is the community that it had, which is now another.
+    fn is_moved(&self, before: &Property, community: &str) -> bool {
+        let old = before.community.as_deref().filter(|old| *old != community);
+        let shown = before.location.as_ref().map(|shown| &*shown.en);
+        old.and_then(|old| self.directory.area(old)).is_some_and(|old| Some(&*old.title.en) == shown)
     }
 
     /// An id that is free, made of the title; with the reference if another has it.

@@ -14,8 +14,13 @@ pub(super) fn new_listing(property: &Property) -> Change {
     change(property, ChangeKind::New, listing::described(property))
 }
 
-/// What changed of a listing: status and price in words, other keys with their values.
-pub(super) fn changed_listing(before: &Property, after: &Property, changes: &[KeyChange]) -> Vec<Change> {
+/// What changed of a listing: status and price in words, other keys with their values, and `more` in one change, so that
+/// changes are counted as listings are.
+pub(super) fn changed_listing(
+    before: &Property,
+    after: &Property,
+    (changes, more): (&[KeyChange], Vec<String>),
+) -> Vec<Change> {
     let mut found = Vec::new();
     if let Some((kind, detail)) = listing::status(before, after) {
         found.push(change(after, kind, detail));
@@ -24,22 +29,18 @@ pub(super) fn changed_listing(before: &Property, after: &Property, changes: &[Ke
         found.push(change(after, ChangeKind::Price, detail));
     }
     let is_said = |key: &str| matches!(key, "status" | "price" | "closed_on" | "updated" | "featured");
-    let others: Vec<String> = changes.iter().filter(|it| !is_said(&it.key)).map(detail).collect();
+    let others = changes.iter().filter(|it| !is_said(&it.key)).map(detail);
+    let others: Vec<String> = others.chain(more).collect();
     if !others.is_empty() {
         found.push(change(after, ChangeKind::Changed, others.join("; ")));
     }
     found
 }
 
-/// A listing that gets the feed's pictures for a key.
-pub(super) fn other_pictures(property: &Property, (key, count): (&str, usize)) -> Change {
+/// `images`: 3 pictures of the feed
+pub(super) fn other_pictures(key: &str, count: usize) -> String {
     let s = if count == 1 { "" } else { "s" };
-    change(property, ChangeKind::Changed, format!("`{key}`: {count} picture{s} of the feed"))
-}
-
-/// A listing that gets the feed's Arabic texts.
-pub(super) fn arabic_texts(property: &Property, title: &str) -> Change {
-    change(property, ChangeKind::Changed, format!("Arabic texts: {title}"))
+    format!("`{key}`: {count} picture{s} of the feed")
 }
 
 fn change(property: &Property, kind: ChangeKind, detail: String) -> Change {

@@ -119,6 +119,28 @@ fn an_unknown_building_stops_its_listing_until_it_is_named_or_allowed() {
 }
 
 #[test]
+fn a_home_in_another_community_shows_it_unless_an_editor_wrote_the_place() {
+    let site = imported(0..0);
+    let area = fs::read_to_string(site.content().join("areas/dubai-marina.md")).expect("an area");
+    site.write("areas/jumeirah.md", area.replace("title: Dubai Marina", "title: Jumeirah"));
+    import(&site, &[listing(1, &[]), listing(2, &[])]);
+    let second = "apartment-number-2-over-the-marina.md";
+    let edited =
+        record(&site, second).replace("location: Dubai Marina", "location: Dubai Marina, by the lock");
+    site.write(&format!("properties/{second}"), edited);
+    let moved = [("community", "Jumeirah"), ("title_en", "A flat by the sea"), ("price", "1900000")];
+    let report = import(&site, &[listing(1, &moved), listing(2, &moved)]);
+    assert!(report.contains("2 with another price, 2 changed, 0 unchanged"), "{report}");
+    assert!(record(&site, FIRST).contains("location: Jumeirah\n"), "{}", record(&site, FIRST));
+    assert!(record(&site, second).contains("community: jumeirah\n"), "{}", record(&site, second));
+    assert!(
+        record(&site, second).contains("location: Dubai Marina, by the lock\n"),
+        "{}",
+        record(&site, second)
+    );
+}
+
+#[test]
 fn an_unknown_developer_stops_its_listing_until_it_is_named_allowed_or_owned() {
     let site = imported(0..0);
     let listings = [listing(1, &[("developer", "Solvane Properties PJSC")]), listing(2, &[])];
