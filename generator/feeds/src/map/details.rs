@@ -206,6 +206,7 @@ impl Mapping<'_> {
             ("view", _) => self.view(html::line(value), &element.position),
             ("parkingspaces", Some(spaces)) => self.set("parking", spaces, &element.position),
             ("completionyear", Some(year)) => self.set("year_built", year, &element.position),
+            ("parkingspaces" | "completionyear", None) if values::is_no_number(value) => {}
             _ => self.note(element, "no key for it"),
         }
     }
