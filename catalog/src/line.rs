@@ -14,14 +14,14 @@ pub struct Line(String);
 
 /// Why a text is not a [`Line`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotALine {
+pub enum InvalidLine {
     /// It contains a line break or a tab; [`Line::cleaned`] replaces them.
     SeveralLines,
     /// It contains this invisible character.
     Invisible(char),
 }
 
-impl fmt::Display for NotALine {
+impl fmt::Display for InvalidLine {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::SeveralLines => formatter.write_str("a single line of text"),
@@ -32,7 +32,7 @@ impl fmt::Display for NotALine {
     }
 }
 
-impl std::error::Error for NotALine {}
+impl std::error::Error for InvalidLine {}
 
 impl Line {
     /// The type name in deserializers.
@@ -42,13 +42,13 @@ impl Line {
     ///
     /// # Errors
     /// It has several lines or an invisible character.
-    pub fn new(text: &str) -> Result<Self, NotALine> {
+    pub fn new(text: &str) -> Result<Self, InvalidLine> {
         let text = text.trim();
         if !text.contains(|letter| is_break(letter) || is_invisible(letter)) {
             return Ok(Self(text.to_owned()));
         }
         let invisible = text.chars().find(|letter| is_invisible(*letter));
-        Err(invisible.map_or(NotALine::SeveralLines, NotALine::Invisible))
+        Err(invisible.map_or(InvalidLine::SeveralLines, InvalidLine::Invisible))
     }
 
     /// Makes a line of any text: line breaks and tabs become spaces, and invisible characters are removed.
@@ -185,9 +185,9 @@ mod tests {
 
     #[test]
     fn several_lines_become_one() {
-        assert_eq!(Line::new("One\r\n two"), Err(NotALine::SeveralLines));
+        assert_eq!(Line::new("One\r\n two"), Err(InvalidLine::SeveralLines));
         assert_eq!(Line::cleaned("One\r\n\r\n\ttwo \u{202e}three\u{0}\n"), "One two three");
-        assert_eq!(Line::new("One\n\u{202e}two"), Err(NotALine::Invisible('\u{202e}')));
+        assert_eq!(Line::new("One\n\u{202e}two"), Err(InvalidLine::Invisible('\u{202e}')));
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub use self::translations::{Original, original_hash};
 pub use self::collection::{Collection, Hidden, Located};
 pub use self::origin::Origin;
 
-use ::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, Use, UsedFile};
+use ::pictures::{self as photographs, Cache, Examined, PictureFile, PictureUse, Publishing, UsedFile};
 use diagnostics::{Diagnostic, Diagnostics, Span};
 
 /// The content.
@@ -157,8 +157,8 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
 
 /// Examines the pictures that are used. Those in `shown` are published, or all without it.
 fn examine(
-    uses: &BTreeMap<String, Use>,
-    shown: Option<&BTreeMap<String, Use>>,
+    uses: &BTreeMap<String, PictureUse>,
+    shown: Option<&BTreeMap<String, PictureUse>>,
     media: &Media,
     options: &ReadOptions,
 ) -> Result<(Publishing, Vec<Diagnostic>)> {

@@ -16,14 +16,14 @@ use super::origin::Origin;
 use super::placeholder_text;
 use super::suggest;
 use diagnostics::Diagnostic;
-use pictures::Use;
+use pictures::PictureUse;
 
 /// The result of the checks.
 pub(crate) struct PictureReport {
     /// The diagnostics.
     pub(crate) problems: Vec<Diagnostic>,
     /// The largest use of each file.
-    pub(crate) uses: BTreeMap<String, Use>,
+    pub(crate) uses: BTreeMap<String, PictureUse>,
 }
 
 /// Checks every picture and video of every record.
@@ -40,28 +40,28 @@ pub(crate) fn check(all: &Collection, media: &Media) -> PictureReport {
         checks.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title describes it.
-            checks.named(Place(origin, path!["floor_plans", index, "image"]), &plan.image, Use::Photo);
+            checks.named(Place(origin, path!["floor_plans", index, "image"]), &plan.image, PictureUse::Photo);
         }
     }
     for Located { record, origin, .. } in &all.posts {
         checks.pictures(origin, &record.images, ARTICLE);
     }
     for Located { record, origin, .. } in &all.developers {
-        checks.named(Place(origin, path!["logo"]), &record.logo, Use::Photo);
-        checks.described(Place(origin, path!["image"]), &record.image, Use::Photo);
+        checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
+        checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.members {
-        checks.named(Place(origin, path!["image"]), &record.image, Use::Photo);
+        checks.named(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.areas {
-        checks.described(Place(origin, path!["image"]), &record.image, Use::Wide);
+        checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Wide);
     }
     for Located { record, origin, .. } in &all.partners {
-        checks.named(Place(origin, path!["logo"]), &record.logo, Use::Photo);
+        checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.pages {
         if let Some(image) = &record.image {
-            checks.described(Place(origin, path!["image"]), image, Use::Photo);
+            checks.described(Place(origin, path!["image"]), image, PictureUse::Photo);
         }
     }
     if let Some(Located { record, origin, .. }) = &all.site {
@@ -110,7 +110,7 @@ struct PictureChecks<'a> {
     media: &'a Media,
     described: Option<HashSet<&'a str>>,
     found: Vec<Diagnostic>,
-    uses: BTreeMap<String, Use>,
+    uses: BTreeMap<String, PictureUse>,
     /// Pictures without their own description that passed, with the minimum size that was checked, since thousands of
     /// listings share a few.
     passed: HashSet<(&'a str, MinimumSize), FxBuildHasher>,
@@ -140,7 +140,7 @@ impl<'a> PictureChecks<'a> {
             ("commercial", &heroes.commercial),
         ];
         for (key, hero) in named {
-            self.described(Place(origin, path!["heroes", key, "picture"]), &hero.picture, Use::Wide);
+            self.described(Place(origin, path!["heroes", key, "picture"]), &hero.picture, PictureUse::Wide);
             self.is_large_enough(Place(origin, path!["heroes", key, "picture"]), &hero.picture, HERO);
             for (film_key, film) in [("webm", &hero.webm), ("mp4", &hero.mp4)] {
                 let Some(film) = film else { continue };
@@ -149,17 +149,17 @@ impl<'a> PictureChecks<'a> {
                     if Medium::of(film) != Medium::Film {
                         self.wrong_medium(place, film, "a video");
                     }
-                    self.uses(film, Use::Photo);
+                    self.uses(film, PictureUse::Photo);
                 }
             }
         }
         if let Some(image) = &site.share_image {
-            self.named(Place(origin, path!["share_image"]), image, Use::SocialImage);
+            self.named(Place(origin, path!["share_image"]), image, PictureUse::SocialImage);
         }
     }
 
     /// Records the use of a file that exists.
-    fn uses(&mut self, src: &str, used: Use) {
+    fn uses(&mut self, src: &str, used: PictureUse) {
         if let Some(file) = src.strip_prefix(PREFIX).filter(|file| self.media.contains(file)) {
             let most = self.uses.entry(file.to_owned()).or_insert(used);
             *most = used.max(*most);
@@ -196,7 +196,7 @@ impl<'a> PictureChecks<'a> {
             for src in markdown::pictures(words) {
                 let src = src.trim_start_matches('/');
                 // The link check reports missing ones.
-                self.uses(src, Use::Photo);
+                self.uses(src, PictureUse::Photo);
             }
         }
     }
@@ -208,7 +208,7 @@ impl<'a> PictureChecks<'a> {
                 continue;
             }
             let before = self.found.len();
-            self.described(Place(origin, path!["images", index]), picture, Use::Photo);
+            self.described(Place(origin, path!["images", index]), picture, PictureUse::Photo);
             self.is_large_enough(Place(origin, path!["images", index]), picture, minimum);
             // A diagnostic suppressed for an uncertain record may be reported for another.
             if picture.alt().is_none() && self.found.len() == before && origin.is_valid(&[]) {
@@ -218,7 +218,7 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Checks a picture that needs a description.
-    fn described(&mut self, place: Place, picture: &PictureRef, used: Use) {
+    fn described(&mut self, place: Place, picture: &PictureRef, used: PictureUse) {
         let is_there = self.named(place.clone(), picture, used);
         let has_words = match picture.alt() {
             Some(alt) => !alt.is_blank(),
@@ -241,7 +241,7 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Checks a picture with a caption; returns whether it exists.
-    fn named(&mut self, Place(origin, path): Place, picture: &PictureRef, used: Use) -> bool {
+    fn named(&mut self, Place(origin, path): Place, picture: &PictureRef, used: PictureUse) -> bool {
         if picture.is_remote() {
             return true;
         }

@@ -281,7 +281,7 @@ pub(crate) fn value<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
 }
 
 /// Whether `word` means 'unknown' or 'on request'.
-pub(crate) fn means_unknown(word: &str) -> bool {
+pub(crate) fn is_unknown_word(word: &str) -> bool {
     let word = folded(word);
     // A dash alone folds to an empty text.
     word.is_empty() || UNKNOWN_WORDS.contains(&word.as_str())
@@ -321,6 +321,11 @@ mod tests {
         assert_eq!(key("title", &["name", "role"]), Some("name"));
         assert_eq!(key("broker", &["title"]), None);
         assert_eq!(value("Semi-Furnished", &["furnished", "unfurnished", "partly"]), Some("partly"));
-        assert!(means_unknown("POA") && means_unknown("N/A") && means_unknown("—") && !means_unknown("four"));
+        assert!(
+            is_unknown_word("POA")
+                && is_unknown_word("N/A")
+                && is_unknown_word("—")
+                && !is_unknown_word("four")
+        );
     }
 }

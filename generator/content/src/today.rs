@@ -12,16 +12,16 @@ pub struct Today(Arc<dyn Fn() -> Date + Send + Sync>);
 impl Today {
     /// A fixed day.
     pub fn fixed(date: Date) -> Self {
-        Self::asked(move || date)
+        Self::from_fn(move || date)
     }
 
     /// The day in Dubai, four hours ahead of UTC all year.
     pub fn in_dubai() -> Self {
-        Self::asked(|| Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date()))
+        Self::from_fn(|| Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date()))
     }
 
     /// The day that `day` returns.
-    pub fn asked(day: impl Fn() -> Date + Send + Sync + 'static) -> Self {
+    pub fn from_fn(day: impl Fn() -> Date + Send + Sync + 'static) -> Self {
         Self(Arc::new(day))
     }
 

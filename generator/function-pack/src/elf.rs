@@ -18,7 +18,7 @@ const LIBRARY_NAMES: &[u8] = b".dynstr";
 
 /// Why the host would not run a program.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Unfit {
+pub(super) enum UnsupportedProgram {
     /// It is a program for another system.
     #[error("it is no 64-bit Linux program")]
     NotLinux,
@@ -45,23 +45,23 @@ pub(super) enum Unfit {
 ///
 /// # Errors
 /// The first reason why the host would not run it.
-pub(super) fn judge<'data>(program: impl ReadRef<'data>) -> Result<(), Unfit> {
-    let header = FileHeader64::<LittleEndian>::parse(program).map_err(|_| Unfit::NotLinux)?;
-    let endian = header.endian().map_err(|_| Unfit::NotLinux)?;
+pub(super) fn check<'data>(program: impl ReadRef<'data>) -> Result<(), UnsupportedProgram> {
+    let header = FileHeader64::<LittleEndian>::parse(program).map_err(|_| UnsupportedProgram::NotLinux)?;
+    let endian = header.endian().map_err(|_| UnsupportedProgram::NotLinux)?;
     if header.e_machine(endian) != EM_X86_64 {
-        return Err(Unfit::OtherProcessor);
+        return Err(UnsupportedProgram::OtherProcessor);
     }
-    let sections = header.sections(endian, program).map_err(|_| Unfit::Damaged)?;
+    let sections = header.sections(endian, program).map_err(|_| UnsupportedProgram::Damaged)?;
     let bytes_of = |name: &[u8]| match sections.section_by_name(endian, name) {
-        Some((_, section)) => section.data(endian, program).map_err(|_| Unfit::Damaged),
+        Some((_, section)) => section.data(endian, program).map_err(|_| UnsupportedProgram::Damaged),
         None => Ok(&[][..]),
     };
     if memmem::find(bytes_of(SYMBOL_NAMES)?, &[b"\0", RUST_SYMBOL, b"\0"].concat()).is_none() {
-        return Err(Unfit::Unrecognised);
+        return Err(UnsupportedProgram::Unrecognised);
     }
     let newest = bytes_of(LIBRARY_NAMES)?.split(|byte| *byte == 0).filter_map(glibc).max();
     match newest.filter(|version| *version > NEWEST_GLIBC) {
-        Some((major, minor)) => Err(Unfit::NewerGlibc(major, minor)),
+        Some((major, minor)) => Err(UnsupportedProgram::NewerGlibc(major, minor)),
         None => Ok(()),
     }
 }
@@ -107,10 +107,10 @@ mod tests {
     #[test]
     fn a_rust_program_for_the_host_is_fit() {
         assert_eq!(
-            judge(program("\0main\0rust_eh_personality\0", "\0GLIBC_2.2.5\0GLIBC_2.34\0").as_slice()),
+            check(program("\0main\0rust_eh_personality\0", "\0GLIBC_2.2.5\0GLIBC_2.34\0").as_slice()),
             Ok(())
         );
-        assert_eq!(judge(program("\0rust_eh_personality\0", "").as_slice()), Ok(()));
+        assert_eq!(check(program("\0rust_eh_personality\0", "").as_slice()), Ok(()));
     }
 
     #[test]
@@ -118,35 +118,38 @@ mod tests {
         let mut long = program("\0rust_eh_personality\0", "\0GLIBC_2.39\0");
         long.extend([7; 100]);
         let file = ReadCache::new(io::Cursor::new(long));
-        assert_eq!(judge(&file), Err(Unfit::NewerGlibc(2, 39)));
+        assert_eq!(check(&file), Err(UnsupportedProgram::NewerGlibc(2, 39)));
     }
 
     #[test]
     fn a_stripped_program_is_refused() {
-        assert_eq!(judge(program("\0main\0", "").as_slice()), Err(Unfit::Unrecognised));
-        assert_eq!(judge(program("\0my_rust_eh_personality_2\0", "").as_slice()), Err(Unfit::Unrecognised));
+        assert_eq!(check(program("\0main\0", "").as_slice()), Err(UnsupportedProgram::Unrecognised));
+        assert_eq!(
+            check(program("\0my_rust_eh_personality_2\0", "").as_slice()),
+            Err(UnsupportedProgram::Unrecognised)
+        );
     }
 
     #[test]
     fn a_program_for_a_newer_or_another_system_is_refused() {
-        let fault = judge(program("\0rust_eh_personality\0", "\0GLIBC_2.4\0GLIBC_2.39\0").as_slice())
+        let fault = check(program("\0rust_eh_personality\0", "\0GLIBC_2.4\0GLIBC_2.39\0").as_slice())
             .expect_err("newer");
-        assert_eq!(fault, Unfit::NewerGlibc(2, 39));
+        assert_eq!(fault, UnsupportedProgram::NewerGlibc(2, 39));
         assert_eq!(
             fault.to_string(),
             "it needs glibc 2.39 and functions run with 2.34: build it on an older system, or for x86_64-unknown-linux-musl"
         );
-        assert_eq!(judge(&b"#!/bin/sh"[..]), Err(Unfit::NotLinux));
+        assert_eq!(check(&b"#!/bin/sh"[..]), Err(UnsupportedProgram::NotLinux));
         let mut other = program("\0rust_eh_personality\0", "");
         other[18] = 183;
-        assert_eq!(judge(other.as_slice()), Err(Unfit::OtherProcessor));
+        assert_eq!(check(other.as_slice()), Err(UnsupportedProgram::OtherProcessor));
     }
 
     #[test]
     fn programs_that_end_early_never_cause_a_panic() {
         let whole = program("\0rust_eh_personality\0", "\0GLIBC_2.34\0");
         for end in 0..whole.len() - 24 {
-            assert!(judge(&whole[..end]).is_err(), "{end}");
+            assert!(check(&whole[..end]).is_err(), "{end}");
         }
     }
 }

@@ -71,7 +71,7 @@ mod tests {
     use object::{Object, ObjectSymbol};
 
     use super::*;
-    use crate::elf::judge;
+    use crate::elf::check;
 
     /// The bytes that the kernel maps into memory, without the header, which contains the place of the symbols.
     fn loaded(program: &[u8]) -> Vec<&[u8]> {
@@ -89,7 +89,7 @@ mod tests {
         let before = fs::read(std::env::current_exe().expect("a program")).expect("its file");
         let after = without_names(&before).expect("a linker's layout");
         assert!(after.len() + 100_000 < before.len(), "{} of {}", after.len(), before.len());
-        assert_eq!(judge(after.as_slice()), judge(before.as_slice()), "it is recognized");
+        assert_eq!(check(after.as_slice()), check(before.as_slice()), "it is recognized");
         for (index, (before, after)) in loaded(&before).into_iter().zip(loaded(&after)).enumerate() {
             let header = if index == 0 { size_of::<FileHeader64<LE>>() } else { 0 };
             assert!(before[header..] == after[header..], "segment {index} is unchanged");

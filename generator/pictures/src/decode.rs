@@ -12,7 +12,7 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-use super::facts::Coding;
+use super::facts::PictureFormat;
 
 /// The maximum width and height in pixels, which is the limit of WebP.
 const MAX_SIDE: u32 = 16_383;
@@ -38,7 +38,7 @@ pub struct Photo {
 #[derive(Debug)]
 pub(crate) enum Decoded {
     /// A still picture with its original format.
-    Photo(Photo, Coding),
+    Photo(Photo, PictureFormat),
     /// An animation, or a format that is not decoded here; published unchanged.
     Verbatim,
 }
@@ -67,20 +67,20 @@ impl From<image::ImageError> for Unreadable {
 /// Decodes a file's bytes.
 pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     let format = image::guess_format(bytes).ok();
-    let coding = match format {
+    let format = match format {
         Some(ImageFormat::Jpeg) if !jpeg_is_whole(bytes) => return Err(Unreadable::BreaksOff),
         Some(ImageFormat::Jpeg) if jpeg_has_separate_colours(bytes) => {
             return Err(Unreadable::SeparateColours);
         }
-        Some(ImageFormat::Jpeg) => Coding::Jpeg,
+        Some(ImageFormat::Jpeg) => PictureFormat::Jpeg,
         Some(ImageFormat::Png) if PngDecoder::new(Cursor::new(bytes))?.is_apng()? => {
             return Ok(Decoded::Verbatim);
         }
-        Some(ImageFormat::Png) => Coding::Png,
+        Some(ImageFormat::Png) => PictureFormat::Png,
         Some(ImageFormat::WebP) if WebPDecoder::new(Cursor::new(bytes))?.has_animation() => {
             return Ok(Decoded::Verbatim);
         }
-        Some(ImageFormat::WebP) => Coding::WebP,
+        Some(ImageFormat::WebP) => PictureFormat::WebP,
         _ => return Ok(Decoded::Verbatim),
     };
     let mut reader =
@@ -101,7 +101,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     if let Some(profile) = profile {
         to_web_colours(&mut photo, &profile);
     }
-    Ok(Decoded::Photo(photo, coding))
+    Ok(Decoded::Photo(photo, format))
 }
 
 /// Decodes a JPEG that this crate has written, to four bytes per pixel without transparency.

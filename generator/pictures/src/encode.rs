@@ -11,7 +11,7 @@ use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use webp::WebPConfig;
 
 use super::decode::Photo;
-use super::facts::Coding;
+use super::facts::PictureFormat;
 
 /// A part of every address, so that changed settings change the addresses.
 pub(super) const SETTINGS: &str = "4";
@@ -32,14 +32,14 @@ const WEBP_EFFORT_NARROW: i32 = 6;
 const JPEG_QUALITY: u8 = 82;
 
 /// Encodes a photograph in one width.
-pub(super) fn encode(photo: &Photo, width: u32, height: u32, coding: Coding) -> Result<Vec<u8>> {
+pub(super) fn encode(photo: &Photo, width: u32, height: u32, format: PictureFormat) -> Result<Vec<u8>> {
     let sized = resized(photo, width, height, ResizeOptions::new())?;
     let sized = sized.as_ref().unwrap_or(photo);
-    match coding {
-        Coding::WebP => webp(sized),
-        Coding::Jpeg => jpeg(sized, JPEG_QUALITY, Colours::Halved),
-        Coding::Png => png(sized),
-        Coding::Avif => avif(sized),
+    match format {
+        PictureFormat::WebP => webp(sized),
+        PictureFormat::Jpeg => jpeg(sized, JPEG_QUALITY, Colours::Halved),
+        PictureFormat::Png => png(sized),
+        PictureFormat::Avif => avif(sized),
     }
 }
 

@@ -23,7 +23,7 @@ pub enum Kind {
     /// A still photograph, encoded in several widths.
     Photo {
         /// The original format.
-        original: Coding,
+        original: PictureFormat,
     },
     /// A drawing, video or animation, published unchanged.
     Verbatim,
@@ -31,7 +31,7 @@ pub enum Kind {
 
 /// The encoding of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Coding {
+pub enum PictureFormat {
     /// WebP, for pages.
     WebP,
     /// JPEG, for feeds and search engines, which ignore `srcset`.
@@ -42,7 +42,7 @@ pub enum Coding {
     Avif,
 }
 
-impl Coding {
+impl PictureFormat {
     pub(super) const fn ending(self) -> &'static str {
         match self {
             Self::WebP => "webp",

@@ -17,18 +17,18 @@ mod store;
 use serde::{Deserialize, Serialize};
 
 pub use self::cache::Cache;
-pub use self::cache::unless_read_only;
+pub use self::cache::ignore_read_only;
 pub use decode::Photo;
 pub use decode::opaque_jpeg;
 pub use encode::WRITES_AVIF;
 pub use encode::{Colours, cover, jpeg, png};
 pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
-pub use facts::{Coding, Facts, Kind};
-pub use publish::{LazyPhoto, Make, Published, Publishing, UsedFile};
+pub use facts::{Facts, Kind, PictureFormat};
+pub use publish::{LazyPhoto, PhotoProcessor, Published, Publishing, UsedFile};
 pub use rendition::source_sets;
-pub use rendition::{Modern, STANDARD_WIDTHS, Use};
-pub use store::{PictureStore, Valid};
+pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};
+pub use store::{PictureStore, ValidFile};
 
 /// The size in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -12,8 +12,8 @@ use super::cache::Cache;
 use super::decode::{Decoded, Photo, decode};
 use super::encode::encode;
 use super::examine::read_again;
-use super::rendition::{Modern, Rendition, name, published_width, renditions};
-use super::{Facts, Kind, Use};
+use super::rendition::{PictureFormats, Rendition, name, published_width, renditions};
+use super::{Facts, Kind, PictureUse};
 use crate::PictureSize;
 
 /// The address and size of a published file.
@@ -31,19 +31,19 @@ pub struct Published {
 #[derive(Debug, Clone, Default)]
 pub struct Publishing {
     files: BTreeMap<String, Entry>,
-    modern: Modern,
+    picture_formats: PictureFormats,
 }
 
 #[derive(Debug, Clone)]
 struct Entry {
     path: PathBuf,
     facts: Facts,
-    used: Use,
+    used: PictureUse,
     published: Published,
 }
 
 /// Makes further files from each photograph, such as social images.
-pub trait Make: Sync {
+pub trait PhotoProcessor: Sync {
     /// Makes the missing files of the photograph with this hash.
     ///
     /// # Errors
@@ -62,7 +62,7 @@ pub struct UsedFile {
     /// The facts.
     pub facts: Facts,
     /// The largest use.
-    pub used: Use,
+    pub used: PictureUse,
 }
 
 /// A photograph that is decoded on first use.
@@ -93,16 +93,16 @@ impl Publishing {
     /// Adds a file.
     pub fn add(&mut self, used_file: UsedFile) {
         let UsedFile { file, path, facts, used } = used_file;
-        let published = published(&file, &facts, used, self.modern);
+        let published = published(&file, &facts, used, self.picture_formats);
         self.files.insert(file, Entry { path, facts, used, published });
     }
 
-    /// These files, with photographs encoded for `modern`.
+    /// These files, with photographs encoded for `picture_formats`.
     #[must_use]
-    pub fn encoded(mut self, modern: Modern) -> Self {
-        self.modern = modern;
+    pub fn encoded(mut self, picture_formats: PictureFormats) -> Self {
+        self.picture_formats = picture_formats;
         for (file, entry) in &mut self.files {
-            entry.published = published(file, &entry.facts, entry.used, modern);
+            entry.published = published(file, &entry.facts, entry.used, picture_formats);
         }
         self
     }
@@ -134,13 +134,13 @@ impl Publishing {
     /// The encoded files of the output's media folder, which are in the cache after [`Self::make`].
     pub fn made(&self) -> BTreeSet<String> {
         self.shown()
-            .flat_map(|(_, entry)| renditions(&entry.facts, entry.used, self.modern))
+            .flat_map(|(_, entry)| renditions(&entry.facts, entry.used, self.picture_formats))
             .map(|rendition| rendition.name)
             .collect()
     }
 
     fn shown(&self) -> impl Iterator<Item = (&String, &Entry)> {
-        self.files.iter().filter(|(_, entry)| entry.used != Use::SocialImage)
+        self.files.iter().filter(|(_, entry)| entry.used != PictureUse::SocialImage)
     }
 
     /// Whether the output's media folder has a file with this name.
@@ -168,7 +168,7 @@ impl Publishing {
         alike.find_map(|(file, entry)| match entry.facts.kind {
             Kind::Verbatim => (verbatim_name(file, &entry.facts) == name).then_some((entry, None)),
             Kind::Photo { .. } => {
-                let mut widths = renditions(&entry.facts, entry.used, self.modern).into_iter();
+                let mut widths = renditions(&entry.facts, entry.used, self.picture_formats).into_iter();
                 widths.find(|rendition| rendition.name == name).map(|rendition| (entry, Some(rendition)))
             }
         })
@@ -178,7 +178,7 @@ impl Publishing {
     ///
     /// # Errors
     /// The file system or an encoder fails.
-    pub fn make_only(&self, more: &dyn Make) -> Result<()> {
+    pub fn make_only(&self, more: &dyn PhotoProcessor) -> Result<()> {
         for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
             if more.is_missing(&entry.facts.hash) {
                 made_with(&LazyPhoto::new(entry), more)?;
@@ -192,7 +192,7 @@ impl Publishing {
     ///
     /// # Errors
     /// The file system or an encoder fails.
-    pub fn make(&self, cache: &Cache, wanted: &FxHashSet<&str>, more: &dyn Make) -> Result<usize> {
+    pub fn make(&self, cache: &Cache, wanted: &FxHashSet<&str>, more: &dyn PhotoProcessor) -> Result<usize> {
         // Equal photographs under two names are encoded once.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
         // Every name starts with the hash of its photograph; most photographs have nothing missing.
@@ -201,7 +201,7 @@ impl Publishing {
         let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
         let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. }));
         for entry in photos.filter(|entry| is_concerned(&entry.facts.hash)) {
-            let missing = renditions(&entry.facts, entry.used, self.modern)
+            let missing = renditions(&entry.facts, entry.used, self.picture_formats)
                 .into_iter()
                 .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));
             by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, Vec::new())).1.extend(missing);
@@ -227,7 +227,7 @@ impl Publishing {
     }
 }
 
-fn published(file: &str, facts: &Facts, used: Use, modern: Modern) -> Published {
+fn published(file: &str, facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Published {
     let Kind::Photo { original } = facts.kind else {
         return Published {
             address: format!("/media/{}", verbatim_name(file, facts)),
@@ -241,7 +241,7 @@ fn published(file: &str, facts: &Facts, used: Use, modern: Modern) -> Published 
         height: super::rendition::height_at(size.width, size.height, width),
     });
     Published {
-        address: format!("/media/{}", name(&facts.hash, width, original, modern)),
+        address: format!("/media/{}", name(&facts.hash, width, original, picture_formats)),
         size,
         tone: facts.tone.clone(),
     }
@@ -249,13 +249,13 @@ fn published(file: &str, facts: &Facts, used: Use, modern: Modern) -> Published 
 
 /// Encodes one width of a photograph.
 fn rendered(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) -> Result<()> {
-    let Rendition { width, height, coding, name } = rendition;
-    let bytes = encode(photo, *width, *height, *coding)
+    let Rendition { width, height, format, name } = rendition;
+    let bytes = encode(photo, *width, *height, *format)
         .with_context(|| format!("{} cannot be made {width} pixels wide", entry.path.display()))?;
     cache.put(name, &bytes)
 }
 
-fn made_with(photo: &LazyPhoto, more: &dyn Make) -> Result<()> {
+fn made_with(photo: &LazyPhoto, more: &dyn PhotoProcessor) -> Result<()> {
     let Entry { path, facts, .. } = photo.entry;
     more.make(&facts.hash, photo).with_context(|| format!("with {} in it", path.display()))
 }

@@ -1,14 +1,14 @@
 //! The files of one picture and their names. Pages derive all addresses from that of the largest:
 //! `/media/HASH-720.webp` is beside `/media/HASH-1600.jpg`. `site/src/ui/picture-sources.ts` has the same rule.
 
-use super::facts::{Coding, Facts, Kind};
+use super::facts::{Facts, Kind, PictureFormat};
 
 /// The widths in pixels that pages request, as far as the picture is wide enough.
 pub const STANDARD_WIDTHS: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
 
 /// The use of a picture, from the smallest to the largest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Use {
+pub enum PictureUse {
     /// Only in social images; not published itself.
     SocialImage,
     /// Inside the grid of a page.
@@ -17,7 +17,7 @@ pub enum Use {
     Wide,
 }
 
-impl Use {
+impl PictureUse {
     /// The maximum published width in pixels.
     pub const fn widest(self) -> u32 {
         match self {
@@ -32,40 +32,40 @@ impl Use {
 pub(super) struct Rendition {
     pub(super) width: u32,
     pub(super) height: u32,
-    pub(super) coding: Coding,
+    pub(super) format: PictureFormat,
     /// The name in the output's media folder and in the cache.
     pub(super) name: String,
 }
 
 /// The published width of a picture, at most its own.
-pub(super) fn published_width(facts: &Facts, used: Use) -> u32 {
+pub(super) fn published_width(facts: &Facts, used: PictureUse) -> u32 {
     facts.size.map_or(0, |size| size.width.min(used.widest()))
 }
 
 /// The formats of photographs for pages. They are part of each address, so that pages know which files exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Modern {
+pub enum PictureFormats {
     /// WebP, which all supported browsers can decode.
     #[default]
     WebP,
     /// AVIF too, for browsers that can decode it.
-    AvifToo,
+    AvifAndWebP,
 }
 
-impl Modern {
+impl PictureFormats {
     /// The part of an address between the hash and the width.
     const fn sign(self) -> &'static str {
         match self {
             Self::WebP => "-",
-            Self::AvifToo => AVIF_MARK,
+            Self::AvifAndWebP => AVIF_MARK,
         }
     }
 
     /// The encodings in the order in which browsers should choose.
-    const fn codings(self) -> &'static [Coding] {
+    const fn formats(self) -> &'static [PictureFormat] {
         match self {
-            Self::WebP => &[Coding::WebP],
-            Self::AvifToo => &[Coding::Avif, Coding::WebP],
+            Self::WebP => &[PictureFormat::WebP],
+            Self::AvifAndWebP => &[PictureFormat::Avif, PictureFormat::WebP],
         }
     }
 }
@@ -73,31 +73,31 @@ impl Modern {
 const AVIF_MARK: &str = "-avif-";
 
 /// All files of a photograph: the standard widths below its own, its own, and its own in the original format.
-pub(super) fn renditions(facts: &Facts, used: Use, modern: Modern) -> Vec<Rendition> {
+pub(super) fn renditions(facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Vec<Rendition> {
     let (Kind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
-    if used == Use::SocialImage {
+    if used == PictureUse::SocialImage {
         return Vec::new();
     }
     let widest = published_width(facts, used);
-    let rendition = |width: u32, coding: Coding| Rendition {
+    let rendition = |width: u32, format: PictureFormat| Rendition {
         width,
         height: height_at(size.width, size.height, width),
-        coding,
-        name: name(&facts.hash, width, coding, modern),
+        format,
+        name: name(&facts.hash, width, format, picture_formats),
     };
     let widths = || STANDARD_WIDTHS.into_iter().filter(|width| *width < widest).chain([widest]);
-    modern
-        .codings()
+    picture_formats
+        .formats()
         .iter()
-        .flat_map(|coding| widths().map(move |width| (width, *coding)))
-        .chain((original != Coding::WebP).then_some((widest, original)))
-        .map(|(width, coding)| rendition(width, coding))
+        .flat_map(|format| widths().map(move |width| (width, *format)))
+        .chain((original != PictureFormat::WebP).then_some((widest, original)))
+        .map(|(width, format)| rendition(width, format))
         .collect()
 }
 
 /// The name of one width of a photograph.
-pub(super) fn name(hash: &str, width: u32, coding: Coding, modern: Modern) -> String {
-    format!("{hash}{}{width}.{}", modern.sign(), coding.ending())
+pub(super) fn name(hash: &str, width: u32, format: PictureFormat, picture_formats: PictureFormats) -> String {
+    format!("{hash}{}{width}.{}", picture_formats.sign(), format.ending())
 }
 
 /// The `srcset` of one picture by format.
@@ -117,14 +117,14 @@ pub fn source_sets(address: &str) -> SourceSets {
         start.starts_with("/media/").then_some((start, widest))
     };
     let Some((start, widest)) = parts() else { return SourceSets::default() };
-    let set = |coding: Coding| {
+    let set = |format: PictureFormat| {
         let widths = STANDARD_WIDTHS.into_iter().filter(|width| *width < widest).chain([widest]);
         let entries: Vec<String> =
-            widths.map(|width| format!("{start}-{width}.{} {width}w", coding.ending())).collect();
+            widths.map(|width| format!("{start}-{width}.{} {width}w", format.ending())).collect();
         entries.join(",")
     };
     let has_avif = address[..=start.len()].ends_with(AVIF_MARK);
-    SourceSets { webp: Some(set(Coding::WebP)), avif: has_avif.then(|| set(Coding::Avif)) }
+    SourceSets { webp: Some(set(PictureFormat::WebP)), avif: has_avif.then(|| set(PictureFormat::Avif)) }
 }
 
 /// The proportional height, at least one pixel.
@@ -139,7 +139,7 @@ mod tests {
     use super::*;
     use crate::PictureSize;
 
-    fn facts(width: u32, height: u32, original: Coding) -> Facts {
+    fn facts(width: u32, height: u32, original: PictureFormat) -> Facts {
         Facts {
             hash: "abc".to_owned(),
             kind: Kind::Photo { original },
@@ -148,13 +148,14 @@ mod tests {
         }
     }
 
-    fn names(facts: &Facts, used: Use) -> Vec<String> {
-        renditions(facts, used, Modern::WebP).into_iter().map(|rendition| rendition.name).collect()
+    fn names(facts: &Facts, used: PictureUse) -> Vec<String> {
+        renditions(facts, used, PictureFormats::WebP).into_iter().map(|rendition| rendition.name).collect()
     }
 
     #[test]
     fn avif_stands_beside_the_others_and_every_address_tells_of_it() {
-        let made = renditions(&facts(900, 600, Coding::Jpeg), Use::Photo, Modern::AvifToo);
+        let made =
+            renditions(&facts(900, 600, PictureFormat::Jpeg), PictureUse::Photo, PictureFormats::AvifAndWebP);
         let names: Vec<&str> = made.iter().map(|rendition| rendition.name.as_str()).collect();
         assert_eq!(
             names,
@@ -177,17 +178,17 @@ mod tests {
 
     #[test]
     fn a_picture_is_never_made_wider_than_it_is_nor_than_it_is_shown() {
-        let small = facts(900, 600, Coding::Jpeg);
+        let small = facts(900, 600, PictureFormat::Jpeg);
         assert_eq!(
-            names(&small, Use::Wide),
+            names(&small, PictureUse::Wide),
             ["abc-240.webp", "abc-480.webp", "abc-720.webp", "abc-900.webp", "abc-900.jpg"]
         );
-        let large = facts(6000, 4000, Coding::Png);
-        assert_eq!(names(&large, Use::Photo).last().map(String::as_str), Some("abc-1600.png"));
-        assert_eq!(names(&large, Use::Wide).last().map(String::as_str), Some("abc-2400.png"));
-        assert!(names(&large, Use::SocialImage).is_empty());
-        let on_a_step = facts(480, 320, Coding::WebP);
-        assert_eq!(names(&on_a_step, Use::Photo), ["abc-240.webp", "abc-480.webp"]);
+        let large = facts(6000, 4000, PictureFormat::Png);
+        assert_eq!(names(&large, PictureUse::Photo).last().map(String::as_str), Some("abc-1600.png"));
+        assert_eq!(names(&large, PictureUse::Wide).last().map(String::as_str), Some("abc-2400.png"));
+        assert!(names(&large, PictureUse::SocialImage).is_empty());
+        let on_a_step = facts(480, 320, PictureFormat::WebP);
+        assert_eq!(names(&on_a_step, PictureUse::Photo), ["abc-240.webp", "abc-480.webp"]);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use cache::{FileStat, Hash, Store};
 use fs_err as fs;
 use serde::{Deserialize, Serialize};
 
-use super::cache::{Cache, is_refused, unless_read_only};
+use super::cache::{Cache, ignore_read_only, is_refused};
 use super::examine::HASH_CHARS;
 
 /// The number of days after which an unused file is removed, long enough for a resting branch or a returning listing.
@@ -41,7 +41,7 @@ struct Index {
 
 /// An unmodified encoded file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Valid {
+pub struct ValidFile {
     /// The hash of its bytes.
     pub content: Hash,
     /// Whether the hash was computed now.
@@ -66,18 +66,18 @@ impl<'cache> PictureStore<'cache> {
     ///
     /// # Errors
     /// The file system fails.
-    pub fn valid(&self, name: &str) -> Result<Option<Valid>> {
+    pub fn valid(&self, name: &str) -> Result<Option<ValidFile>> {
         let path = self.cache.path(name);
         let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
         let stat = metadata.is_file().then(|| FileStat::of(&metadata));
         let known = self.index.files.get(name);
         if let Some(known) = known.filter(|known| stat.is_some_and(|stat| stat.is_unmodified(&known.stat))) {
-            return Ok(Some(Valid { content: known.content, is_new: false }));
+            return Ok(Some(ValidFile { content: known.content, is_new: false }));
         }
         let content = self.hash(name)?;
         // A file missing in the index is trusted by its name.
         if known.is_none_or(|known| known.content == content) {
-            return Ok(Some(Valid { content, is_new: true }));
+            return Ok(Some(ValidFile { content, is_new: true }));
         }
         fs::remove_file(&path)?;
         Ok(None)
@@ -87,8 +87,8 @@ impl<'cache> PictureStore<'cache> {
     ///
     /// # Errors
     /// The file is missing or cannot be read.
-    pub fn finished(&self, name: &str) -> Result<Valid> {
-        Ok(Valid { content: self.hash(name)?, is_new: true })
+    pub fn finished(&self, name: &str) -> Result<ValidFile> {
+        Ok(ValidFile { content: self.hash(name)?, is_new: true })
     }
 
     fn hash(&self, name: &str) -> Result<Hash> {
@@ -126,7 +126,7 @@ impl<'cache> PictureStore<'cache> {
             self.index.tidied = self.today;
         }
         // A read-only cache is not updated; the next build does the work again.
-        unless_read_only(index(self.cache).save(&self.index))
+        ignore_read_only(index(self.cache).save(&self.index))
     }
 
     /// Adds a file that is used today.

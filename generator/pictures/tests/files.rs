@@ -8,7 +8,8 @@ use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use pictures::{
-    Cache, LazyPhoto, Make, Modern, PictureFile, PictureSize, Publishing, Use, UsedFile, examine,
+    Cache, LazyPhoto, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse, Publishing,
+    UsedFile, examine,
 };
 
 /// Words in the metadata that no output may contain.
@@ -89,7 +90,7 @@ fn webp(orientation: u16) -> Vec<u8> {
 /// Makes nothing besides the pictures.
 struct NothingMore;
 
-impl Make for NothingMore {
+impl PhotoProcessor for NothingMore {
     fn make(&self, _: &str, _: &LazyPhoto) -> anyhow::Result<()> {
         Ok(())
     }
@@ -100,7 +101,12 @@ impl Make for NothingMore {
 }
 
 /// All files of a photograph by name, and its published form.
-fn made(folder: &Path, name: &str, bytes: &[u8], modern: Modern) -> (Publishing, Vec<(String, Vec<u8>)>) {
+fn made(
+    folder: &Path,
+    name: &str,
+    bytes: &[u8],
+    picture_formats: PictureFormats,
+) -> (Publishing, Vec<(String, Vec<u8>)>) {
     let path = folder.join(name);
     fs::write(&path, bytes).expect("written");
     let cache = Cache::new(folder.join("cache"));
@@ -108,9 +114,9 @@ fn made(folder: &Path, name: &str, bytes: &[u8], modern: Modern) -> (Publishing,
     let file = PictureFile { name: name.to_owned(), path: path.clone(), size };
     let mut examined = examine(vec![file], &cache, true).expect("examined");
     assert_eq!(examined.damaged, []);
-    let mut publishing = Publishing::default().encoded(modern);
+    let mut publishing = Publishing::default().encoded(picture_formats);
     let facts = examined.facts.remove(name).expect("facts");
-    publishing.add(UsedFile { file: name.to_owned(), path, facts, used: Use::Photo });
+    publishing.add(UsedFile { file: name.to_owned(), path, facts, used: PictureUse::Photo });
     let names = publishing.made();
     let wanted = names.iter().map(String::as_str).collect();
     publishing.make(&cache, &wanted, &NothingMore).expect("made");
@@ -153,7 +159,7 @@ fn red_half(picture: &RgbImage) -> &'static str {
 fn a_photograph_is_the_right_way_up_however_the_camera_was_held() {
     for (orientation, red) in HELD {
         let folder = tempfile::tempdir().expect("a folder");
-        let (publishing, files) = made(folder.path(), "a.jpg", &jpeg(orientation), Modern::WebP);
+        let (publishing, files) = made(folder.path(), "a.jpg", &jpeg(orientation), PictureFormats::WebP);
         let is_upright = orientation >= 5;
         let published = publishing.published("a.jpg").expect("published").size.expect("a size");
         let expected = if is_upright { (HEIGHT, WIDTH) } else { (WIDTH, HEIGHT) };
@@ -175,7 +181,7 @@ fn nothing_that_is_made_says_where_or_with_what_a_photograph_was_taken() {
             assert!(holds(&bytes, sign), "the source {source} says nothing");
         }
         let folder = tempfile::tempdir().expect("a folder");
-        let (_, files) = made(folder.path(), source, &bytes, Modern::WebP);
+        let (_, files) = made(folder.path(), source, &bytes, PictureFormats::WebP);
         for (name, bytes) in files {
             let picture = image::load_from_memory(&bytes).expect("a picture").to_rgb8();
             assert_eq!(red_half(&picture), "top", "{name} of {source}");
@@ -258,7 +264,7 @@ fn a_jpeg_whose_colours_would_be_mistaken_is_refused() {
 #[test]
 fn what_is_in_the_cache_is_not_made_again_and_nothing_is_made_that_is_not_published() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (publishing, files) = made(folder.path(), "a.jpg", &jpeg(1), Modern::WebP);
+    let (publishing, files) = made(folder.path(), "a.jpg", &jpeg(1), PictureFormats::WebP);
     let cache = Cache::new(folder.path().join("cache"));
     let wanted = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(publishing.make(&cache, &wanted, &NothingMore).expect("made"), 0);
@@ -301,7 +307,7 @@ fn a_file_with_the_length_and_the_time_of_the_one_before_is_looked_at_again() {
 #[test]
 fn avif_is_made_beside_the_others_upright_and_without_metadata() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (_, files) = made(folder.path(), "a.jpg", &jpeg(6), Modern::AvifToo);
+    let (_, files) = made(folder.path(), "a.jpg", &jpeg(6), PictureFormats::AvifAndWebP);
     let of = |ending: &'static str| {
         files.iter().filter(move |(name, _)| Path::new(name).extension().is_some_and(|found| found == ending))
     };

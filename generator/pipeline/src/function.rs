@@ -7,10 +7,10 @@ use search::packed::{Ready, Unpacked};
 use super::Site;
 use cache::hash::{Hash, Hasher};
 use emit::Emitter;
-use function_pack::{Drafted, PackedFile};
+use function_pack::{DraftFunction, PackedFile};
 
 /// The packed data, and the function that contains it, if one is requested.
-pub(super) type Packed<'build> = (Option<Drafted<'build>>, Unpacked);
+pub(super) type Packed<'build> = (Option<DraftFunction<'build>>, Unpacked);
 
 /// Packs the function, reusing the last build's index if its words are unchanged.
 pub(super) fn pack<'build>(

@@ -9,7 +9,7 @@ use super::BuildOptions;
 use cache::hash::{Hash, Hasher};
 use content::{Drafts, Listing};
 use output::FeedSecret;
-use pictures::Modern;
+use pictures::PictureFormats;
 
 /// The inputs of a build.
 pub(super) struct Inputs {
@@ -50,7 +50,7 @@ impl Inputs {
                 hasher.number(u64::from(options.is_preview));
                 hasher.number(u64::from(options.drafts == Drafts::Shown));
                 hasher.text(options.portal_feed_secret.as_ref().map_or("", FeedSecret::as_str));
-                hasher.number(u64::from(options.modern == Modern::AvifToo));
+                hasher.number(u64::from(options.picture_formats == PictureFormats::AvifAndWebP));
                 let function = options.function.as_ref().map(|function| function.fingerprint(now));
                 if let Some(function) = &function {
                     hasher.hash(&function.hash);
@@ -72,7 +72,7 @@ impl InputFingerprint {
     }
 
     /// The hash for later builds to compare with.
-    pub(super) fn to_be_kept(self) -> Option<Hash> {
+    pub(super) fn settled_hash(self) -> Option<Hash> {
         self.hash.filter(|_| self.is_settled)
     }
 }

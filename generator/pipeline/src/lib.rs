@@ -36,11 +36,11 @@ use self::render::{PageRenderer, RenderJob};
 use self::scan::{Before, ScanResult};
 use self::store::OutputStore;
 use crate::progress::Progress;
-use ::pictures::{Cache, Modern, Publishing};
+use ::pictures::{Cache, PictureFormats, Publishing};
 use bundle::Bundle;
 use content::{Drafts, RecordCache};
 use emit::{LazyCaches, LazyEmitter};
-use function_pack::{Drafted, Function};
+use function_pack::{DraftFunction, Function};
 use output::FeedSecret;
 pub use portal_feeds::{PortalFeedCount, PortalFeeds};
 pub use publish::Written;
@@ -68,7 +68,7 @@ pub struct BuildOptions {
     /// Whether drafts are included.
     pub drafts: Drafts,
     /// The formats in which photographs are encoded.
-    pub modern: Modern,
+    pub picture_formats: PictureFormats,
     /// The version of this program, a hash of everything compiled into it; caches of other versions are not used.
     pub version: &'static str,
     /// Whether results of earlier builds are used.
@@ -172,7 +172,7 @@ impl Session {
                 return Ok(Outcome::built(diagnostics, None, Summary { stages: clock.laps, ..summary }));
             }
         };
-        let inputs = scanned.fingerprint.to_be_kept();
+        let inputs = scanned.fingerprint.settled_hash();
 
         let Loaded { content, diagnostics, publication, front_end } =
             load::load(options, scanned, &mut self.records, &cache)?;
@@ -210,7 +210,7 @@ impl Session {
             pages: plan.pages.len(),
             diagnostics: diagnostics.clone(),
             routes: Some(routes.table.clone()),
-            function: function.as_ref().map(Drafted::packed).transpose()?,
+            function: function.as_ref().map(DraftFunction::packed).transpose()?,
             portal_feeds: portal_feeds.clone(),
         };
         let (written, outputs) = publish(publication, function, &last, files)?;
@@ -243,12 +243,13 @@ struct Site<'build> {
 /// names a function that was not moved does not match the existing one, so the next build repairs it.
 fn publish(
     publication: Publication,
-    function: Option<Drafted>,
+    function: Option<DraftFunction>,
     last: &BuildManifest,
     files: &CacheFiles,
 ) -> Result<(Written, OutputManifest)> {
     let finished = publication.finish(&files.outputs(), last.inputs)?;
-    let (put, saved) = rayon::join(|| function.map_or(Ok(()), Drafted::put), || files.build().save(last));
+    let (put, saved) =
+        rayon::join(|| function.map_or(Ok(()), DraftFunction::put), || files.build().save(last));
     put.and(saved)?;
     Ok(finished)
 }

@@ -39,7 +39,7 @@ pub(super) fn load<'before>(
         || Publication::open(&options.out, existing, before.outputs, options.version),
     );
     let mut content = content?;
-    content.publishing = std::mem::take(&mut content.publishing).encoded(options.modern);
+    content.publishing = std::mem::take(&mut content.publishing).encoded(options.picture_formats);
     // Hints are shown on request: `generator check --hints`.
     let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
     Ok(Loaded { content, diagnostics, publication, front_end: front_end.finish() })

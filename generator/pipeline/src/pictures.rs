@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 use super::Site;
 use cache::hash::{Hash, Hasher};
 use output::icons;
-use pictures::{PictureStore, Valid};
+use pictures::{PictureStore, ValidFile};
 use publish::{Hashes, Publication};
 use social_image::SocialImages;
 
@@ -37,7 +37,7 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
         }
     }
     let store = PictureStore::open(cache);
-    let valid: Vec<Option<Valid>> =
+    let valid: Vec<Option<ValidFile>> =
         missing.par_iter().map(|name| store.valid(name)).collect::<Result<_>>()?;
     let wanted: FxHashSet<&str> =
         missing.iter().zip(&valid).filter(|(_, valid)| valid.is_none()).map(|(name, _)| *name).collect();
@@ -47,7 +47,7 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
         social_images.make_plain()?;
     }
     let put = missing.par_iter().zip(valid).map(|(name, valid)| {
-        let Valid { content, is_new } = valid.map_or_else(|| store.finished(name), Ok)?;
+        let ValidFile { content, is_new } = valid.map_or_else(|| store.finished(name), Ok)?;
         let hashes = Hashes { input_hash: input_hash(name), content };
         publication.link(&in_media(name), hashes, &cache.path(name))?;
         Ok(is_new.then_some((*name, content)))

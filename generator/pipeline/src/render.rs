@@ -142,6 +142,6 @@ fn on_free_cores<Made: Send>(
     if pages < MANY_PAGES {
         return make();
     }
-    let left = rayon::current_num_threads().saturating_sub(Pool::worth(pages, jobs)).max(1);
+    let left = rayon::current_num_threads().saturating_sub(Pool::worker_count(pages, jobs)).max(1);
     rayon::ThreadPoolBuilder::new().num_threads(left).build()?.install(make)
 }

@@ -221,7 +221,7 @@ impl<'events> PreviewController<'events> {
             Some(catalog) => {
                 self.content_errors = None;
                 let drafts = if options.drafts == Drafts::LeftOut { content.drafts } else { Vec::new() };
-                let publishing = content.publishing.encoded(options.modern);
+                let publishing = content.publishing.encoded(options.picture_formats);
                 self.records = Some(Arc::new(Records::new(catalog, publishing, drafts)));
             }
             None => self.content_errors = Some(Findings::errors(&diagnostics)?),
@@ -281,7 +281,7 @@ mod tests {
     use super::super::state;
     use super::*;
     use content::today::Today;
-    use pictures::{Cache, Modern};
+    use pictures::{Cache, PictureFormats};
 
     fn date(text: &str) -> Date {
         text.parse().expect("a date")
@@ -297,7 +297,7 @@ mod tests {
         std::fs::write(content.join("properties/flat.yaml"), flat).expect("written");
         let is_tomorrow = Arc::new(AtomicBool::new(false));
         let tomorrow = Arc::clone(&is_tomorrow);
-        let today = Today::asked(move || {
+        let today = Today::from_fn(move || {
             date(if tomorrow.load(Ordering::Relaxed) { "2026-11-22" } else { "2026-11-21" })
         });
         let options = PreviewOptions {
@@ -309,7 +309,7 @@ mod tests {
             is_preview: false,
             portal_feed_secret: None,
             drafts: Drafts::LeftOut,
-            modern: Modern::default(),
+            picture_formats: PictureFormats::default(),
             page_timeout: Duration::from_secs(1),
             follows_front_end: false,
             must_poll: false,

@@ -10,7 +10,7 @@ use axum::http::{HeaderValue, Method, Request, Response, StatusCode, Uri};
 use tokio::sync::watch::Receiver;
 
 use super::live;
-use super::snapshot::{Answer, Made, Snapshot};
+use super::snapshot::{Answer, SiteFile, Snapshot};
 use super::state::State;
 use content::Draft;
 use serve::host::{call, moved, refused, send, with_headers};
@@ -70,10 +70,10 @@ async fn decided(snapshot: Arc<Snapshot>, address: Uri, is_read: bool) -> Result
     tokio::task::spawn_blocking(move || snapshot.answer(&address, is_read)).await?
 }
 
-async fn sent(snapshot: &Snapshot, made: Made, request: Request<Body>) -> Response<Body> {
+async fn sent(snapshot: &Snapshot, made: SiteFile, request: Request<Body>) -> Response<Body> {
     match made {
-        Made::File(file) => send(request, &file).await,
-        Made::Bytes(bytes, kind) => {
+        SiteFile::File(file) => send(request, &file).await,
+        SiteFile::Bytes(bytes, kind) => {
             let bytes =
                 if kind == "text/html" { live::with_script(&bytes, &snapshot.version) } else { bytes };
             of(bytes, kind)

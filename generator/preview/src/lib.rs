@@ -30,7 +30,7 @@ use self::events::Event;
 use content::Drafts;
 use content::today::Today;
 use diagnostics::Diagnostics;
-use pictures::{Cache, Modern};
+use pictures::{Cache, PictureFormats};
 use serve::Port;
 
 /// The options of a preview.
@@ -53,7 +53,7 @@ pub struct PreviewOptions {
     /// Whether drafts are included.
     pub drafts: Drafts,
     /// The formats in which photographs are encoded.
-    pub modern: Modern,
+    pub picture_formats: PictureFormats,
     /// The time limit for rendering one page.
     pub page_timeout: Duration,
     /// Whether changes of the front end are shown too.

@@ -69,11 +69,11 @@ enum Found {
     SocialImage(String, Box<PageSpec>),
     Icon(String),
     PortalFeed(PortalFeed),
-    Made(Made),
+    SiteFile(SiteFile),
 }
 
 /// A file of the site.
-pub(super) enum Made {
+pub(super) enum SiteFile {
     /// A file in memory with its media type.
     Bytes(Bytes, &'static str),
     /// A file on disk.
@@ -88,7 +88,7 @@ pub(super) enum Answer {
         status: StatusCode,
     },
     File {
-        made: Made,
+        made: SiteFile,
         status: StatusCode,
     },
     /// The page of a record that visitors do not see yet.
@@ -132,7 +132,7 @@ impl Snapshot {
             Decision::Function => Ok(Answer::Function(self.function()?.clone())),
             Decision::Moved(to, status) => Ok(Answer::Moved { to, status }),
             Decision::Found(file, status) => {
-                let made = if is_read { self.make(file?)? } else { Made::Bytes(Bytes::new(), "") };
+                let made = if is_read { self.make(file?)? } else { SiteFile::Bytes(Bytes::new(), "") };
                 Ok(Answer::File { made, status })
             }
             Decision::Missing => {
@@ -160,14 +160,14 @@ impl Snapshot {
     /// The file as a build would write it.
     fn in_folder(&self, name: &str) -> Result<Option<Found>> {
         if let Some(bytes) = self.front_end.file(name) {
-            return Ok(Some(Found::Made(Made::Bytes(bytes.clone(), media_type(name)))));
+            return Ok(Some(Found::SiteFile(SiteFile::Bytes(bytes.clone(), media_type(name)))));
         }
         if let Some(picture) = name.strip_prefix(MEDIA) {
             return self.picture(picture);
         }
         if name == icons::DRAWING_NAME {
             let drawing = Bytes::from_static(icons::DRAWING.as_bytes());
-            return Ok(Some(Found::Made(Made::Bytes(drawing, media_type(name)))));
+            return Ok(Some(Found::SiteFile(SiteFile::Bytes(drawing, media_type(name)))));
         }
         if icons::is_icon(name) {
             return Ok(Some(Found::Icon(name.to_owned())));
@@ -238,33 +238,33 @@ impl Snapshot {
             {
                 let text = document.text().with_context(|| format!("the document {path} has no text"))?;
                 let bytes = Bytes::copy_from_slice(text.as_bytes());
-                return Ok(Some(Found::Made(Made::Bytes(bytes, media_type(name)))));
+                return Ok(Some(Found::SiteFile(SiteFile::Bytes(bytes, media_type(name)))));
             }
         }
         Ok(None)
     }
 
-    fn make(&self, found: Found) -> Result<Made> {
+    fn make(&self, found: Found) -> Result<SiteFile> {
         match found {
-            Found::Made(made) => Ok(made),
+            Found::SiteFile(made) => Ok(made),
             Found::Page(mut page) => {
                 self.plan_social_images(std::slice::from_mut(&mut page));
-                Ok(Made::Bytes(self.page(&page)?.into(), media_type(&page.file)))
+                Ok(SiteFile::Bytes(self.page(&page)?.into(), media_type(&page.file)))
             }
             Found::Picture(name) => {
                 let file = self.records.publishing.file(&name, &self.options.cache)?;
-                Ok(Made::File(file.with_context(|| format!("there is no picture {name}"))?))
+                Ok(SiteFile::File(file.with_context(|| format!("there is no picture {name}"))?))
             }
             Found::SocialImage(name, mut page) => {
                 let social_images = self.plan_social_images(std::slice::from_mut(&mut page));
                 self.records.publishing.make_only(&social_images)?;
                 social_images.make_plain()?;
-                Ok(Made::File(self.options.cache.path(&name)))
+                Ok(SiteFile::File(self.options.cache.path(&name)))
             }
             Found::Icon(name) => {
                 let icons = icons::make(&self.options.cache)?;
                 let file = icons.into_iter().find(|(known, _)| *known == name);
-                Ok(Made::File(file.with_context(|| format!("there is no icon {name}"))?.1))
+                Ok(SiteFile::File(file.with_context(|| format!("there is no icon {name}"))?.1))
             }
             Found::PortalFeed(feed) => {
                 let source = PortalSource {
@@ -273,12 +273,12 @@ impl Snapshot {
                     base_url: &self.base_url,
                     today: self.options.today.date(),
                 };
-                Ok(Made::Bytes(source.export(feed).xml()?.into(), media_type(feed.file_name())))
+                Ok(SiteFile::Bytes(source.export(feed).xml()?.into(), media_type(feed.file_name())))
             }
             Found::Text(name) => {
                 let pages = self.pages()?;
                 let text = output::text(&self.output_context(&pages), &name)?.unwrap_or_default();
-                Ok(Made::Bytes(text.into(), media_type(&name)))
+                Ok(SiteFile::Bytes(text.into(), media_type(&name)))
             }
         }
     }
@@ -310,7 +310,7 @@ impl Snapshot {
         Ok(self.in_languages(|languages| routes::in_languages(english, languages)))
     }
 
-    fn in_languages<Made>(&self, make: impl FnOnce(&Languages) -> Made) -> Made {
+    fn in_languages<SiteFile>(&self, make: impl FnOnce(&Languages) -> SiteFile) -> SiteFile {
         let catalog = &self.records.catalog;
         let translations = Translations::new(catalog);
         let is_translated = |page: &PageSpec, language| translations.has(page, language);

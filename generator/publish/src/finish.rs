@@ -47,9 +47,9 @@ impl Publication<'_> {
         let mut manifest = OutputManifest::new(self.version, inputs, files, outdated);
         store.save(&manifest)?;
         if self.staging.is_whole() && changed > 0 {
-            moving::whole(self.staging.path(), &self.out)?;
+            moving::move_folder(self.staging.path(), &self.out)?;
         } else {
-            moving::by_file(self.staging.path(), &self.out, &moves)?;
+            moving::move_files(self.staging.path(), &self.out, &moves)?;
         }
         if manifest.forget_outdated() {
             store.save(&manifest)?;

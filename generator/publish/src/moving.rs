@@ -23,12 +23,12 @@ pub(super) struct Moves<'own> {
 }
 
 /// Makes `staging` the folder `out`, which does not exist, in one move, so that nobody sees half of it.
-pub(super) fn whole(staging: &Path, out: &Path) -> Result<()> {
+pub(super) fn move_folder(staging: &Path, out: &Path) -> Result<()> {
     Ok(fs::rename(staging, out)?)
 }
 
 /// Moves new and replaced files from `staging` to `out`, and removes stale ones.
-pub(super) fn by_file(staging: &Path, out: &Path, moves: &Moves) -> Result<()> {
+pub(super) fn move_files(staging: &Path, out: &Path, moves: &Moves) -> Result<()> {
     let Moves { new, replaced, stale } = moves;
     let moved: HashSet<&str> = new.iter().chain(replaced).copied().collect();
     let folders: HashSet<&str> = moved.iter().flat_map(|name| folders_of(name)).collect();

@@ -7,7 +7,7 @@ use yaml::{Form, Node, Style, Value};
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;
 use crate::pieces::{Piece, Pieces, block_header, cut, inner_region, is_block, line_end};
-use crate::write::{Lines, after, deeper};
+use crate::write::{Lines, after, indented_line};
 use crate::{same, scalar, write};
 
 /// The canonical form of `text`. Only the keys are formatted: the text below the front matter stays as it is.
@@ -131,7 +131,7 @@ impl Printer<'_> {
             return Ok(after(mark, Lines { first: beside, below }));
         }
         let below = self.comments(piece.line_end(self.text)..piece.end);
-        let below = below.iter().map(|line| deeper(line));
+        let below = below.iter().map(|line| indented_line(line));
         if let Some(header) = block_header(self.text, node)
             && let Some(block) = self.scalar_block(header, piece)
         {
@@ -251,8 +251,9 @@ fn beside(rest: &str) -> Option<String> {
 fn item_lines(node: &Node, lines: Lines) -> Vec<String> {
     match lines {
         Lines { first: None, below } if matches!(node.value, Value::Mapping(_)) => {
-            let mark =
-                |(index, line): (usize, String)| if index == 0 { format!("- {line}") } else { deeper(&line) };
+            let mark = |(index, line): (usize, String)| {
+                if index == 0 { format!("- {line}") } else { indented_line(&line) }
+            };
             below.into_iter().enumerate().map(mark).collect()
         }
         lines => after("-", lines),

@@ -48,8 +48,9 @@ pub(crate) fn item(value: &Value, keys: &Keys) -> Vec<String> {
     match self::value(value, keys) {
         // A group starts on the line of its dash.
         Lines { first: None, below } if value.is_object() => {
-            let mark =
-                |(index, line): (usize, String)| if index == 0 { format!("- {line}") } else { deeper(&line) };
+            let mark = |(index, line): (usize, String)| {
+                if index == 0 { format!("- {line}") } else { indented_line(&line) }
+            };
             below.into_iter().enumerate().map(mark).collect()
         }
         lines => after("-", lines),
@@ -71,11 +72,11 @@ pub(crate) struct Lines {
 /// The lines of a value after `mark`, a key and its colon or a dash.
 pub(crate) fn after(mark: &str, Lines { first, below }: Lines) -> Vec<String> {
     let first = first.map_or_else(|| mark.to_owned(), |first| format!("{mark} {first}"));
-    std::iter::once(first).chain(below.iter().map(|line| deeper(line))).collect()
+    std::iter::once(first).chain(below.iter().map(|line| indented_line(line))).collect()
 }
 
 /// A line two spaces further right.
-pub(crate) fn deeper(line: &str) -> String {
+pub(crate) fn indented_line(line: &str) -> String {
     if line.is_empty() { String::new() } else { format!("  {line}") }
 }
 

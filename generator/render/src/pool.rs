@@ -139,7 +139,7 @@ impl Pool {
     }
 
     /// The number of workers for this number of pages, at most `jobs`.
-    pub fn worth(pages: usize, jobs: usize) -> usize {
+    pub fn worker_count(pages: usize, jobs: usize) -> usize {
         (pages / PAGES_PER_WORKER).clamp(1, jobs.max(1))
     }
 
@@ -173,7 +173,7 @@ impl Pool {
     /// A [`Failure`] names a page that could not be rendered, ended its worker or took too long; or the sink fails.
     pub fn render(&mut self, request: RenderRequest) -> Result<()> {
         let RenderRequest { pages, source, options, .. } = request;
-        let worth = Self::worth(pages.len(), options.jobs);
+        let worth = Self::worker_count(pages.len(), options.jobs);
         self.start(worth)?;
         let run = RenderRun {
             context: RenderContext::new(&options.base_url, source)?,

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::fonts::{FILES, LATIN};
 use super::svg::FRAME;
 use cache::hash::{Hash, Hasher};
-use pictures::{Cache, Colours, LazyPhoto, Photo, cover, jpeg, opaque_jpeg, unless_read_only};
+use pictures::{Cache, Colours, LazyPhoto, Photo, cover, ignore_read_only, jpeg, opaque_jpeg};
 
 /// The size that all networks show completely.
 pub(super) const WIDTH: u32 = 1200;
@@ -79,7 +79,7 @@ impl<'build> Backgrounds<'build> {
             return Ok(kept);
         }
         let jpeg = self.drawn(photo.get()?)?.to_jpeg()?;
-        unless_read_only(store.save(&jpeg))?;
+        ignore_read_only(store.save(&jpeg))?;
         // Decoded again, so that the first image equals later ones.
         Background::from_jpeg(&jpeg)
     }

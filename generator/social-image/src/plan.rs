@@ -19,7 +19,7 @@ use super::fonts::ARABIC_FILES;
 use super::svg::{CAPTION, RIGHT_TO_LEFT};
 use super::words;
 use cache::hash::{Hash, Hasher};
-use pictures::{Cache, LazyPhoto, Make, Publishing};
+use pictures::{Cache, LazyPhoto, PhotoProcessor, Publishing};
 use routes::{Collection, PageSpec, RouteEntry, SocialImage};
 
 /// The social images of the site.
@@ -140,7 +140,7 @@ impl<'build> SocialImages<'build> {
     }
 }
 
-impl Make for SocialImages<'_> {
+impl PhotoProcessor for SocialImages<'_> {
     fn make(&self, hash: &str, photo: &LazyPhoto) -> Result<()> {
         self.draw(hash, || self.backgrounds.of(hash, photo))
     }
@@ -273,7 +273,7 @@ mod tests {
 
     use super::*;
     use pictures::PictureSize;
-    use pictures::{Photo, PictureFile, Use, UsedFile, examine, png};
+    use pictures::{Photo, PictureFile, PictureUse, UsedFile, examine, png};
 
     /// A site with one photograph.
     struct Site {
@@ -296,7 +296,7 @@ mod tests {
             let mut facts = examine(vec![file], &cache, true).expect("examined").facts;
             let mut publishing = Publishing::default();
             let facts = facts.remove("a.png").expect("facts");
-            publishing.add(UsedFile { file: "a.png".to_owned(), path, facts, used: Use::SocialImage });
+            publishing.add(UsedFile { file: "a.png".to_owned(), path, facts, used: PictureUse::SocialImage });
             Self { folder, cache, publishing }
         }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use super::{ContentArguments, base_url};
 use crate::project;
 use content::Drafts;
-use pictures::{Modern, WRITES_AVIF};
+use pictures::{PictureFormats, WRITES_AVIF};
 
 /// Options of `build` and `serve`.
 #[derive(Debug, Clone, Args)]
@@ -104,14 +104,14 @@ impl MakeArguments {
     ///
     /// # Errors
     /// AVIF is requested, but this program was built without it.
-    pub fn modern(&self) -> Result<Modern> {
+    pub fn picture_formats(&self) -> Result<PictureFormats> {
         if !self.avif {
-            return Ok(Modern::WebP);
+            return Ok(PictureFormats::WebP);
         }
         ensure!(
             WRITES_AVIF,
             "this program was built without AVIF; build it with `cargo build --release --package generator --features avif`, or remove `--avif`"
         );
-        Ok(Modern::AvifToo)
+        Ok(PictureFormats::AvifAndWebP)
     }
 }

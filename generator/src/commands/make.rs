@@ -37,7 +37,7 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
         is_preview: host.is_preview || arguments.drafts,
         portal_feed_secret: portal_feed_secret(host.is_preview || arguments.drafts)?,
         drafts: arguments.drafts(),
-        modern: arguments.modern()?,
+        picture_formats: arguments.picture_formats()?,
         jobs: arguments.jobs.map_or_else(half_of_the_cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     })

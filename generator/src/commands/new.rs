@@ -4,7 +4,7 @@ use std::io::Write;
 
 use super::Outcome;
 use crate::cli::{Common, NewArguments};
-use crate::new::{self, Made, NewRecord};
+use crate::new::{self, NewFiles, NewRecord};
 use anyhow::{Result, bail};
 
 /// Creates the file and prints the next steps.
@@ -24,7 +24,7 @@ pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome> {
     Ok(Outcome::Clean)
 }
 
-fn make(arguments: &NewArguments) -> Result<Made> {
+fn make(arguments: &NewArguments) -> Result<NewFiles> {
     let NewArguments { kind, title, id, category, translation, content } = arguments;
     let today = content.today().date();
     if let [language, name] = translation.as_slice() {

@@ -59,7 +59,7 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         is_preview: arguments.make.drafts,
         portal_feed_secret: make::portal_feed_secret(arguments.make.drafts)?,
         drafts: arguments.make.drafts(),
-        modern: arguments.make.modern()?,
+        picture_formats: arguments.make.picture_formats()?,
         page_timeout: Duration::from_secs(arguments.make.page_timeout),
         follows_front_end: !arguments.keep_front_end,
         must_poll: arguments.poll,

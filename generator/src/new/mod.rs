@@ -37,7 +37,7 @@ pub struct NewRecord {
 
 /// The created files and next steps.
 #[derive(Debug, Clone)]
-pub struct Made {
+pub struct NewFiles {
     /// The files, starting with the record.
     pub files: Vec<PathBuf>,
     /// The next steps, one sentence each.
@@ -48,7 +48,7 @@ pub struct Made {
 ///
 /// # Errors
 /// The id is invalid or used, or a file cannot be written.
-pub fn make(new: &NewRecord, content: &Path) -> Result<Made> {
+pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
     let title = new.title.trim();
     if title.is_empty() {
         bail!("a {} requires a title", new.kind.word());
@@ -146,7 +146,7 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made> {
     } else {
         format!("Do this before the next build: a {} cannot be a draft.", new.kind.word())
     });
-    Ok(Made { files, next })
+    Ok(NewFiles { files, next })
 }
 
 fn new_id(new: &NewRecord, title: &str) -> Result<String> {

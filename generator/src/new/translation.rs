@@ -8,13 +8,13 @@ use catalog::date::Date;
 use catalog::text::Language;
 use content::{Collection, Original};
 
-use super::{Made, up, write_new};
+use super::{NewFiles, up, write_new};
 
 /// Creates the file beside the original called `name`, an id or a path, in the content folder `content`.
 ///
 /// # Errors
 /// There is no such record or language, the translation exists, or the file cannot be written.
-pub fn make_translation(name: &str, language: &str, content: &Path, today: Date) -> Result<Made> {
+pub fn make_translation(name: &str, language: &str, content: &Path, today: Date) -> Result<NewFiles> {
     let records = content::collect(content, today)?;
     let language = language_of(language, &records)?;
     let original = original_of(name, &records)?;
@@ -29,7 +29,7 @@ pub fn make_translation(name: &str, language: &str, content: &Path, today: Date)
     let schema = format!("{}schemas/{}", up(folder, content), crate::schema::TRANSLATION_FILE);
     write_new(&file, &text(&original, language, &schema))?;
     let shown = file.display().to_string();
-    Ok(Made {
+    Ok(NewFiles {
         files: vec![file],
         next: vec![
             format!("Open {shown} and write each text in {in_words} between its quotation marks."),

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use catalog::line::{Line, NotALine};
+use catalog::line::{InvalidLine, Line};
 use catalog::problem::Code;
 
-use super::error::{Cause, Error, Wants};
-use super::number::{self, Typed};
+use super::error::{Cause, Error, ExpectedScalar};
+use super::number::{self, TypedScalar};
 use super::{Context, Entry, Node, Scalar, SpannedProblem, Value, lenient};
 use crate::{suggest, synonyms};
 use diagnostics::Span;
@@ -141,12 +141,14 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> SpannedPro
 fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> SpannedProblem {
     let subject = &*context.subject();
     match &*error.cause {
-        Cause::Wrong { code, takes, instead, wants } => {
+        Cause::Wrong { code, takes, instead, expected } => {
             SpannedProblem::new(*code, span, format!("{subject} must be {takes}"))
                 .label(if *code == Code::OutOfRange { "out of range" } else { kind(node) })
-                .help(match (instead, wants) {
+                .help(match (instead, expected) {
                     (Some(instead), _) => context.written(instead),
-                    (None, Some(Wants::Whole | Wants::Fraction)) => number_advice(takes, node, context),
+                    (None, Some(ExpectedScalar::Whole | ExpectedScalar::Fraction)) => {
+                        number_advice(takes, node, context)
+                    }
                     (None, _) => advice(takes),
                 })
         }
@@ -164,7 +166,7 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                 }
                 None => sentence.clone(),
             };
-            let help = if synonyms::means_unknown(written) { remove_it(context) } else { help };
+            let help = if synonyms::is_unknown_word(written) { remove_it(context) } else { help };
             SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
                 .label("wrong format")
                 .help(help)
@@ -178,7 +180,7 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
             let choices = suggest::choices(found, known);
             let help = match synonyms::value(found, known).or_else(nearest) {
                 Some(meant) => format!("did you mean `{meant}`? Allowed: {choices}"),
-                None if synonyms::means_unknown(found) => remove_it(context),
+                None if synonyms::is_unknown_word(found) => remove_it(context),
                 None => format!("use {choices}"),
             };
             SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
@@ -205,7 +207,7 @@ fn direction_character(subject: &str, span: Span, node: &Node) -> SpannedProblem
         format!("{subject} contains a character that changes the reading direction"),
     )
     .label(match label {
-        Some(NotALine::Invisible(letter)) => format!("U+{:04X}, which is invisible", u32::from(letter)),
+        Some(InvalidLine::Invisible(letter)) => format!("U+{:04X}, which is invisible", u32::from(letter)),
         _ => "invisible".to_owned(),
     })
     .help("type the value again; the character was copied along with it")
@@ -224,7 +226,7 @@ fn shortened(text: &str) -> Cow<'_, str> {
 /// The help for an invalid number.
 fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
     let Value::Scalar(scalar) = &node.value else { return advice(takes) };
-    if synonyms::means_unknown(&scalar.text) {
+    if synonyms::is_unknown_word(&scalar.text) {
         return remove_it(context);
     }
     // `4.350` is four thousand in some countries, and four and a third in others.
@@ -269,10 +271,10 @@ fn kind(node: &Node) -> &'static str {
 
 fn scalar_kind(scalar: &Scalar) -> &'static str {
     match number::typed(scalar) {
-        Some(Typed::Whole(_)) => "this is a number",
-        Some(Typed::Negative(_)) => "this is a negative number",
-        Some(Typed::Fraction(_)) => "this is a decimal number",
-        Some(Typed::Bool(_)) => "this is `true` or `false`",
+        Some(TypedScalar::Whole(_)) => "this is a number",
+        Some(TypedScalar::Negative(_)) => "this is a negative number",
+        Some(TypedScalar::Fraction(_)) => "this is a decimal number",
+        Some(TypedScalar::Bool(_)) => "this is `true` or `false`",
         None => "this is text",
     }
 }

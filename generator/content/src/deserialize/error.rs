@@ -17,7 +17,7 @@ pub(super) struct Error {
 
 /// The expected kind of plain scalar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wants {
+pub(super) enum ExpectedScalar {
     Whole,
     Fraction,
     Bool,
@@ -34,7 +34,7 @@ pub(super) enum Cause {
         /// The suggested value, if it can be guessed.
         instead: Option<String>,
         /// The expected kind of plain scalar, if any.
-        wants: Option<Wants>,
+        expected: Option<ExpectedScalar>,
     },
     /// A type accepts several kinds of values, but not this one.
     Kind { takes: String },
@@ -61,7 +61,7 @@ impl Error {
     }
 
     pub(super) fn wrong(takes: impl Into<String>) -> Self {
-        Self::new(Cause::Wrong { code: Code::WrongValue, takes: takes.into(), instead: None, wants: None })
+        Self::new(Cause::Wrong { code: Code::WrongValue, takes: takes.into(), instead: None, expected: None })
     }
 
     /// Adds the name of the expected type.

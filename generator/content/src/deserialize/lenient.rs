@@ -1,9 +1,9 @@
 //! Accepts unambiguous values that are not in the standard form, and recognises numbers with another unit.
 
 use catalog::date::{Date, Handover, Moment, ParseLenient, Period};
-use catalog::line::{Line, NotALine};
+use catalog::line::{InvalidLine, Line};
 
-use super::error::{Cause, Error, Wants};
+use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, Amount};
 use super::{Scalar, Style};
 
@@ -26,20 +26,22 @@ pub(super) enum Interpretation {
 pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Option<Interpretation> {
     let text = &*scalar.text;
     let plain = match &*error.cause {
-        Cause::Wrong { wants: Some(wants), .. } => match wants {
-            Wants::Bool => number::boolean(text)?.to_string(),
-            Wants::Whole if key == Some("bedrooms") && text.trim().eq_ignore_ascii_case("studio") => {
+        Cause::Wrong { expected: Some(expected), .. } => match expected {
+            ExpectedScalar::Bool => number::boolean(text)?.to_string(),
+            ExpectedScalar::Whole
+                if key == Some("bedrooms") && text.trim().eq_ignore_ascii_case("studio") =>
+            {
                 "0".to_owned()
             }
-            Wants::Whole | Wants::Fraction => {
+            ExpectedScalar::Whole | ExpectedScalar::Fraction => {
                 let amount = number::amount(text)?;
-                match unit(&amount, error.of, *wants) {
+                match unit(&amount, error.of, *expected) {
                     Unit::Ours => {}
                     Unit::Foreign(size) => return Some(size),
                     Unit::Unknown => return None,
                 }
                 let is_whole = !amount.plain.contains('.');
-                Some(amount.plain).filter(|_| is_whole || *wants == Wants::Fraction)?
+                Some(amount.plain).filter(|_| is_whole || *expected == ExpectedScalar::Fraction)?
             }
         },
         Cause::Form(_) => match error.of? {
@@ -47,7 +49,7 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
             "Moment" => single(Moment::parse_lenient(text))?.date().to_string(),
             "Handover" => single(Handover::parse_lenient(text))?.to_string(),
             "Period" => single(Period::parse_lenient(text))?.to_string(),
-            Line::NAME if Line::new(text) == Err(NotALine::SeveralLines) => {
+            Line::NAME if Line::new(text) == Err(InvalidLine::SeveralLines) => {
                 return Some(Interpretation::OneLine(Line::cleaned(text)));
             }
             _ => return None,
@@ -77,7 +79,7 @@ enum Unit {
 }
 
 /// Whether the unit of a number fits the type `of`.
-fn unit(amount: &Amount, of: Option<&str>, wants: Wants) -> Unit {
+fn unit(amount: &Amount, of: Option<&str>, expected: ExpectedScalar) -> Unit {
     let words = amount.unit.as_str();
     if words.is_empty() {
         return Unit::Ours;
@@ -92,8 +94,8 @@ fn unit(amount: &Amount, of: Option<&str>, wants: Wants) -> Unit {
                 is_square_metres(words).then(|| amount.plain.parse().ok().map(in_square_feet)).flatten();
             Unit::Foreign(Interpretation::WrongUnit { takes: "square feet", instead })
         }
-        _ if wants == Wants::Fraction && is_currency => Unit::Ours,
-        _ if wants == Wants::Whole && words == "%" => Unit::Ours,
+        _ if expected == ExpectedScalar::Fraction && is_currency => Unit::Ours,
+        _ if expected == ExpectedScalar::Whole && words == "%" => Unit::Ours,
         _ => Unit::Unknown,
     }
 }

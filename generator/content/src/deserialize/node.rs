@@ -4,8 +4,8 @@
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
-use super::error::{Cause, Error, Wants};
-use super::number::{self, Typed};
+use super::error::{Cause, Error, ExpectedScalar};
+use super::number::{self, TypedScalar};
 use super::placeholder::PlaceholderReader;
 use super::{Entry, Node, Scalar, Style, Value};
 use catalog::problem::Code;
@@ -41,7 +41,7 @@ impl<'n> NodeReader<'n, '_> {
             Ok(number) if is_bare && fits(&number) => Ok(number),
             Ok(_) if is_bare => {
                 let takes = format!("a whole number from {least} to {most}");
-                Err(Error::new(Cause::Wrong { code: Code::OutOfRange, takes, instead: None, wants: None }))
+                Err(Error::new(Cause::Wrong { code: Code::OutOfRange, takes, instead: None, expected: None }))
             }
             _ => {
                 let meant = number::amount(&scalar.text).map(|amount| amount.plain);
@@ -50,7 +50,7 @@ impl<'n> NodeReader<'n, '_> {
                     code: Code::WrongValue,
                     takes: takes.to_owned(),
                     instead,
-                    wants: Some(Wants::Whole),
+                    expected: Some(ExpectedScalar::Whole),
                 }))
             }
         }
@@ -65,7 +65,7 @@ impl<'n> NodeReader<'n, '_> {
                 code: Code::WrongValue,
                 takes: takes.to_owned(),
                 instead: number::amount(&scalar.text).map(|amount| amount.plain),
-                wants: Some(Wants::Fraction),
+                expected: Some(ExpectedScalar::Fraction),
             })),
         }
     }
@@ -87,10 +87,10 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
         match &self.node.value {
             Value::Scalar(scalar) if scalar.is_null() => visitor.visit_unit(),
             Value::Scalar(scalar) => match number::typed(scalar) {
-                Some(Typed::Whole(number)) => visitor.visit_u64(number),
-                Some(Typed::Negative(number)) => visitor.visit_i64(number),
-                Some(Typed::Fraction(number)) => visitor.visit_f64(number),
-                Some(Typed::Bool(truth)) => visitor.visit_bool(truth),
+                Some(TypedScalar::Whole(number)) => visitor.visit_u64(number),
+                Some(TypedScalar::Negative(number)) => visitor.visit_i64(number),
+                Some(TypedScalar::Fraction(number)) => visitor.visit_f64(number),
+                Some(TypedScalar::Bool(truth)) => visitor.visit_bool(truth),
                 None => visitor.visit_str(&scalar.text),
             },
             Value::Sequence(items) => visitor.visit_seq(Items { items, next: 0 }),
@@ -128,7 +128,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                 code: Code::WrongValue,
                 takes: takes.to_owned(),
                 instead: truth.map(|truth| truth.to_string()),
-                wants: Some(Wants::Bool),
+                expected: Some(ExpectedScalar::Bool),
             })),
         }
     }
@@ -168,7 +168,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                 code: Code::WrongValue,
                 takes: "a list".to_owned(),
                 instead: (!scalar.is_null()).then(|| format!("[{}]", scalar.text)),
-                wants: None,
+                expected: None,
             })),
             Value::Mapping(_) => Err(Error::wrong("a list")),
         }
@@ -197,7 +197,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                     code: Code::WrongValue,
                     takes: "a group of keys".to_owned(),
                     instead: (fields.len() <= 6).then(|| format!("{{{}}}", keys.join(", "))),
-                    wants: None,
+                    expected: None,
                 }))
             }
         }

@@ -5,7 +5,7 @@ use catalog::date::digit;
 use yaml::{Scalar, Style};
 
 /// The type of a plain scalar when any type is accepted.
-pub(super) enum Typed {
+pub(super) enum TypedScalar {
     Whole(u64),
     Negative(i64),
     Fraction(f64),
@@ -13,14 +13,14 @@ pub(super) enum Typed {
 }
 
 /// The number or boolean in `scalar`. Digits with a leading zero are text: `0000000417` is a permit.
-pub(super) fn typed(scalar: &Scalar) -> Option<Typed> {
+pub(super) fn typed(scalar: &Scalar) -> Option<TypedScalar> {
     if scalar.style != Style::Plain {
         return None;
     }
     let text = &*scalar.text;
     match text {
-        "true" | "True" | "TRUE" => return Some(Typed::Bool(true)),
-        "false" | "False" | "FALSE" => return Some(Typed::Bool(false)),
+        "true" | "True" | "TRUE" => return Some(TypedScalar::Bool(true)),
+        "false" | "False" | "FALSE" => return Some(TypedScalar::Bool(false)),
         _ => {}
     }
     let digits = text.strip_prefix('-').unwrap_or(text);
@@ -32,11 +32,11 @@ pub(super) fn typed(scalar: &Scalar) -> Option<Typed> {
     }
     if digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return match text.parse() {
-            Ok(whole) => Some(Typed::Whole(whole)),
-            Err(_) => text.parse().ok().map(Typed::Negative),
+            Ok(whole) => Some(TypedScalar::Whole(whole)),
+            Err(_) => text.parse().ok().map(TypedScalar::Negative),
         };
     }
-    fraction(text).map(Typed::Fraction)
+    fraction(text).map(TypedScalar::Fraction)
 }
 
 /// Whether a plain scalar is not text when any type is accepted.
