@@ -12,8 +12,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use catalog::api::{SearchSummary, Understood};
 use catalog::property::MainCategory;
-use search::packed::Page;
-use search::understood;
+use search::packed::{Loosened, PackedError, Page};
 use tracing::error;
 
 use crate::body::read_body;
@@ -52,14 +51,20 @@ pub(crate) async fn search(
     let skip = asked.page.saturating_sub(1).saturating_mul(PAGE_LEN);
     let take = if asked.counts { 0 } else { PAGE_LEN };
     let page = Page { skip, take, language: asked.language, counts: asked.counts };
-    let found = shared.packed.search(&asked.query, page).map_err(|fault| {
+    let failed = |fault: PackedError| {
         error!(%fault, "a search cannot be answered");
         Failure::NotReady(fault.to_string())
-    })?;
-    let understood = understood(&asked.query.text);
+    };
+    let found = shared.packed.search(&asked.query, page).map_err(failed)?;
+    let understood = shared.packed.understood(&asked.query.text, asked.language).map_err(failed)?;
     let total = [(TOTAL_COUNT, HeaderValue::from(found.total))];
     if asked.counts {
-        let summary = SearchSummary { total: found.total, facets: found.facets, understood };
+        let Loosened { without, nearest } = match found.total {
+            0 => shared.packed.loosened(&asked.query, &understood).map_err(failed)?,
+            _ => Loosened::default(),
+        };
+        let summary =
+            SearchSummary { total: found.total, facets: found.facets, understood, without, nearest };
         return Ok((total, Json(summary)).into_response());
     }
     // The cards were serialised when packed, small enough for a hundred per answer.

@@ -2,9 +2,9 @@
 
 use catalog::api::{PropertyCard, SearchFacet};
 use catalog::id::slug;
-use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory};
+use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory};
 
-use super::price::price_of;
+use super::ranges::price_of;
 use super::vocabulary::names::type_names;
 use super::{Fact, SearchEntry, fold, stem};
 
@@ -25,6 +25,8 @@ pub enum Value {
     Completion(Completion),
     /// An amenity.
     Amenity(Amenity),
+    /// What the rent includes.
+    Included(Included),
 }
 
 /// A number of bedrooms or bathrooms, in which [`Rooms::MOST`] means this number or more.
@@ -54,11 +56,12 @@ const BATHROOMS: usize = BEDROOMS + ROOMS;
 const FURNISHINGS: usize = BATHROOMS + ROOMS;
 const COMPLETIONS: usize = FURNISHINGS + Furnishing::ALL.len();
 const AMENITIES: usize = COMPLETIONS + Completion::ALL.len();
+const INCLUDED: usize = AMENITIES + Amenity::ALL.len();
 const ROOMS: usize = Rooms::MOST as usize + 1;
 
 impl Value {
     /// The number of values.
-    pub(crate) const COUNT: usize = AMENITIES + Amenity::ALL.len();
+    pub(crate) const COUNT: usize = INCLUDED + Included::ALL.len();
 
     /// Every value in the order of its number.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -74,6 +77,7 @@ impl Value {
             .chain(furnishings)
             .chain(completions)
             .chain(Amenity::ALL.iter().copied().map(Self::Amenity))
+            .chain(Included::ALL.iter().copied().map(Self::Included))
     }
 
     /// The position in [`Value::all`].
@@ -86,6 +90,7 @@ impl Value {
             Self::Furnishing(value) => FURNISHINGS + value as usize,
             Self::Completion(value) => COMPLETIONS + value as usize,
             Self::Amenity(value) => AMENITIES + value as usize,
+            Self::Included(value) => INCLUDED + value as usize,
         }
     }
 
@@ -99,6 +104,7 @@ impl Value {
             Self::Furnishing(_) => SearchFacet::Furnishing,
             Self::Completion(_) => SearchFacet::Completion,
             Self::Amenity(_) => SearchFacet::Amenities,
+            Self::Included(_) => SearchFacet::Included,
         }
     }
 
@@ -112,6 +118,7 @@ impl Value {
             Self::Furnishing(value) => value.word().to_owned(),
             Self::Completion(value) => value.word().to_owned(),
             Self::Amenity(value) => value.word().to_owned(),
+            Self::Included(value) => value.word().to_owned(),
         }
     }
 
@@ -126,8 +133,14 @@ impl Value {
             Self::Furnishing(value) => entry.facts.contains(&Fact::Furnishing(value)),
             Self::Completion(value) => entry.facts.contains(&Fact::Completion(value)),
             Self::Amenity(value) => entry.facts.contains(&Fact::Amenity(value)),
+            Self::Included(value) => entry.facts.contains(&Fact::Included(value)),
         }
     }
+}
+
+/// Whether a listing must have all chosen values of a facet, not one of them.
+pub(crate) const fn adds_up(facet: SearchFacet) -> bool {
+    matches!(facet, SearchFacet::Amenities | SearchFacet::Included)
 }
 
 /// The types in `written`, separated by commas, in any case, number and language: `Apartments` and `شقق` are

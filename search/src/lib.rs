@@ -8,8 +8,9 @@ mod bounds;
 mod facets;
 mod fold;
 mod index;
+mod names;
 pub mod packed;
-mod price;
+mod ranges;
 mod rules;
 mod scan;
 mod stem;
@@ -24,13 +25,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use catalog::api::{PropertyCard, SearchSort};
-use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory, Tenure};
+use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory, Tenure};
 use catalog::text::Language;
 
 pub use bounds::Bounds;
 pub use facets::{Rooms, Value, types};
+pub use names::Name;
 pub use scan::Scan;
-pub use understood::understood;
 pub use vocabulary::names::type_name;
 
 /// A searchable listing.
@@ -40,8 +41,10 @@ pub struct SearchEntry {
     pub card: Arc<PropertyCard>,
     /// The card in the site's other languages.
     pub translated_cards: Vec<(Language, Arc<PropertyCard>)>,
-    /// The names of developer and project.
-    pub developer: String,
+    /// The names of developer, project, tower, adviser and views.
+    pub names: Vec<Name>,
+    /// The number of the permit, or nothing.
+    pub permit: String,
     /// The description as plain text.
     pub description: String,
     /// The number of bathrooms.
@@ -62,7 +65,7 @@ impl SearchEntry {
 
     /// The texts by which it can be found.
     pub(crate) fn searched_text(&self) -> SearchedText<'_> {
-        let Self { card, developer, description, facts, translations, .. } = self;
+        let Self { card, names, permit, description, facts, translations, .. } = self;
         SearchedText {
             title: &card.title,
             location: card.location.as_deref().unwrap_or_default(),
@@ -70,7 +73,8 @@ impl SearchEntry {
             main_category: card.main_category,
             sub_category: card.sub_category,
             bedrooms: card.bedrooms,
-            developer,
+            names,
+            permit,
             description,
             facts,
             translations,
@@ -88,7 +92,8 @@ pub struct SearchedText<'entry> {
     main_category: MainCategory,
     sub_category: SubCategory,
     bedrooms: Option<u8>,
-    developer: &'entry str,
+    names: &'entry [Name],
+    permit: &'entry str,
     description: &'entry str,
     facts: &'entry [Fact],
     translations: &'entry [Translation],
@@ -105,6 +110,8 @@ pub enum Fact {
     Furnishing(Furnishing),
     /// The type of ownership.
     Tenure(Tenure),
+    /// What the rent includes.
+    Included(Included),
 }
 
 /// A listing's texts in another language; untranslated ones are empty.
@@ -160,6 +167,7 @@ pub(crate) fn tie_order(a: &SearchEntry, b: &SearchEntry) -> Ordering {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use catalog::api::NameKind;
     use catalog::floor_area::SquareFeet;
     use catalog::property::ListingStatus;
 
@@ -187,7 +195,8 @@ pub(crate) mod tests {
                 draft: false,
             }),
             translated_cards: Vec::new(),
-            developer: "Solvane".to_owned(),
+            names: vec![Name { of: NameKind::Developer, texts: vec!["Solvane".to_owned()] }],
+            permit: String::new(),
             description: "A quiet home with a long balcony.".to_owned(),
             bathrooms: None,
             facts: Vec::new(),

@@ -8,7 +8,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Tier {
     Title = 0,
-    /// Location, type, category, developer, reference.
+    /// Location, type, category, names, reference, permit.
     Place = 1,
     Text = 2,
 }
@@ -24,7 +24,7 @@ impl Tier {
         }
     }
 
-    /// The bonus for two adjacent words.
+    /// The bonus for two adjacent words, and for the type that a word names.
     pub(super) const fn pair_bonus(self) -> u32 {
         self.weight() * 3
     }
@@ -70,6 +70,7 @@ pub(super) const SHORT_PREFIX_LETTERS: usize = 2;
 /// The prefix of keys that are not words; no folded word starts with it.
 pub(super) const SHORT_PREFIX_MARK: char = '\u{1}';
 pub(super) const PAIR_MARK: char = '\u{2}';
+pub(super) const KIND_MARK: char = '\u{3}';
 
 pub(super) fn is_number(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit())
@@ -77,7 +78,7 @@ pub(super) fn is_number(word: &str) -> bool {
 
 /// Whether `key` is a word that may have been mistyped.
 pub(super) fn is_spelled(key: &str) -> bool {
-    !key.starts_with([SHORT_PREFIX_MARK, PAIR_MARK]) && !is_number(key)
+    !key.starts_with([SHORT_PREFIX_MARK, PAIR_MARK, KIND_MARK]) && !is_number(key)
 }
 
 /// The number of tolerated mistakes: none in short words, which have too many neighbours, and none in numbers.

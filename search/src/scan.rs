@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use super::ask::{Ask, Wanted};
-use super::facets::{Measure, Value, community_of, types};
-use super::price::price_of;
+use super::facets::{Measure, Value, adds_up, community_of, types};
+use super::names::Names;
+use super::ranges::price_of;
 use super::rules::{
     ENOUGH_RESULTS, EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM,
     Tier, half_of, is_spelled, typo_quality,
@@ -14,6 +15,7 @@ use super::terms::{Terms, short_prefix_key, terms};
 use super::{Query, SearchEntry, tie_order};
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
+use catalog::text::Language;
 
 /// The indexed listings.
 pub struct Scan<'entries> {
@@ -21,6 +23,7 @@ pub struct Scan<'entries> {
     listings: Vec<(&'entries SearchEntry, Terms)>,
     /// Every key with the best field in which any listing has it.
     dictionary: BTreeMap<String, Tier>,
+    names: Names,
 }
 
 /// The keys of a query's word with their quality, and the pairs that score for it.
@@ -40,12 +43,12 @@ impl<'entries> Scan<'entries> {
             let best = dictionary.entry(key.clone()).or_insert(*tier);
             *best = (*best).min(*tier);
         }
-        Self { listings, dictionary }
+        Self { listings, dictionary, names: Names::of(entries, &Language::ALL) }
     }
 
     /// The listings that match, the best first, or in the query's order.
     pub fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
-        let ask = Ask::read(&query.text);
+        let ask = Ask::read(&query.text, &self.names);
         let passing = self.passing(query, &ask, None);
         let mut found: Vec<&SearchEntry> = Vec::new();
         for (words, least_words) in self.passes(query, &ask) {
@@ -64,7 +67,7 @@ impl<'entries> Scan<'entries> {
 
     /// The number of listings of each choice of the facets.
     pub fn counts(&self, query: &Query) -> Vec<FacetCounts> {
-        let ask = Ask::read(&query.text);
+        let ask = Ask::read(&query.text, &self.names);
         let passes = self.passes(query, &ask);
         let matching = |ignored| -> Vec<&SearchEntry> {
             let matches = |terms: &Terms| passes.iter().any(|(words, least)| score(terms, words).0 >= *least);
@@ -74,7 +77,7 @@ impl<'entries> Scan<'entries> {
         let of_facet = |facet: SearchFacet| {
             let without = matching(Some(facet));
             let all = matching(None);
-            let among = if facet == SearchFacet::Amenities { &all } else { &without };
+            let among = if adds_up(facet) { &all } else { &without };
             FacetCounts {
                 facet,
                 without: is_chosen(query, &ask, facet).then_some(without.len()),
@@ -176,12 +179,13 @@ impl<'entries> Scan<'entries> {
                 add(key, quality);
             }
         }
+        let kind = wanted.kinds.iter().filter(|key| self.dictionary.contains_key(*key)).cloned();
         let pairs = wanted.pair.iter().flat_map(|pair| {
             let how_many = if begins { MAX_PAIR_EXPANSIONS } else { 1 };
             let is_right = |key: &&String| begins || **key == *pair;
             self.beginning_with(pair).take(how_many).filter(is_right).cloned().collect::<Vec<_>>()
         });
-        Expansion { pairs: pairs.collect(), keys }
+        Expansion { pairs: pairs.chain(kind).collect(), keys }
     }
 
     fn beginning_with(&self, beginning: &str) -> impl Iterator<Item = &String> {
@@ -208,7 +212,7 @@ fn is_chosen(query: &Query, ask: &Ask, facet: SearchFacet) -> bool {
             SearchFacet::Type => types(query.property_type.as_deref()).is_some(),
             SearchFacet::Community => !query.communities.is_empty(),
             SearchFacet::Price => !query.price.and(ask.price).is_any(),
-            SearchFacet::Area => !query.area.is_any(),
+            SearchFacet::Area => !query.area.and(ask.area).is_any(),
             _ => false,
         }
 }
@@ -231,7 +235,7 @@ fn passes_facets(entry: &SearchEntry, (query, ask): (&Query, &Ask), ignored: Opt
     let card = &entry.card;
     let meets = |facet: SearchFacet| {
         let mut chosen = query.values.iter().filter(|value| value.facet() == facet).peekable();
-        if facet == SearchFacet::Amenities {
+        if adds_up(facet) {
             return chosen.all(|value| value.is_of(entry));
         }
         let has_value = chosen.peek().is_none() || chosen.any(|value| value.is_of(entry));
@@ -244,11 +248,16 @@ fn passes_facets(entry: &SearchEntry, (query, ask): (&Query, &Ask), ignored: Opt
                         || community_of(card).is_some_and(|own| query.communities.contains(&own))
                 }
                 SearchFacet::Price => query.price.and(ask.price).admits(price_of(card)),
-                SearchFacet::Area => query.area.admits(card.area.map(|area| area.0)),
+                SearchFacet::Area => query.area.and(ask.area).admits(card.area.map(|area| area.0)),
                 _ => true,
             }
     };
-    query.category.is_none_or(|category| card.main_category == category)
+    let is_stated = ask.stated.iter().all(|stated| stated.values().iter().any(|value| value.is_of(entry)));
+    let is_there =
+        ask.communities.is_empty() || community_of(card).is_some_and(|own| ask.communities.contains(&own));
+    is_stated
+        && is_there
+        && query.category.is_none_or(|category| card.main_category == category)
         && ask.purpose.is_none_or(|purpose| !query.has_any_category() || purpose.admits(card.main_category))
         && SearchFacet::ALL.iter().all(|facet| Some(*facet) == ignored || meets(*facet))
 }

@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::fold::{each_word, words};
-use super::rules::{PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
+use super::rules::{KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::{stem, without_preposition};
 use super::tokens::{Token, tokens};
 use super::vocabulary::names::{category_words, fact_words, type_names};
-use super::vocabulary::{GENERIC_WORDS, is_stop_word};
+use super::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
 use super::{Fact, SearchEntry, SearchedText};
+use catalog::api::NameKind;
 use catalog::property::{MainCategory, SubCategory};
 
 /// The keys of a listing, each with the best field that has it.
@@ -31,6 +32,11 @@ fn make_pair_key(key: &mut String, first_stem: &str, second_stem: &str) {
     key.clear();
     key.push(PAIR_MARK);
     key.extend([first_stem, " ", second_stem]);
+}
+
+/// The key of a type, by the stem of one of its names.
+pub(super) fn kind_key(stem: &str) -> String {
+    format!("{KIND_MARK}{stem}")
 }
 
 /// The key of words that start with one or two letters.
@@ -105,6 +111,8 @@ fn initials(location: &str) -> Option<String> {
 pub(super) struct Reader {
     /// Words for types, categories and studios.
     kinds: HashMap<(SubCategory, MainCategory, bool), Vec<String>>,
+    /// The keys of types, and of homes without bedrooms.
+    kind_keys: HashMap<(SubCategory, bool), Vec<String>>,
     /// Words for facts.
     facts: HashMap<Fact, Vec<String>>,
     /// The stems of a name and their ends, in reused buffers.
@@ -128,6 +136,9 @@ impl Reader {
         let kind = (text.sub_category, text.main_category, text.bedrooms == Some(0));
         let words = self.kinds.entry(kind).or_insert_with(|| words_of_kind(kind));
         words.iter().for_each(|word| keys.add_word(word, Tier::Place));
+        let kinds =
+            self.kind_keys.entry((text.sub_category, kind.2)).or_insert_with(|| kind_keys(kind.0, kind.2));
+        kinds.iter().for_each(|key| keys.add(key, Tier::Title));
         for bedrooms in bedrooms(text) {
             keys.add(&bedrooms_key(bedrooms), Tier::Place);
         }
@@ -135,8 +146,14 @@ impl Reader {
             let words = self.facts.entry(*fact).or_insert_with(|| distinctive_words([fact_words(*fact)]));
             words.iter().for_each(|word| keys.add_word(word, Tier::Text));
         }
-        read(text.developer, Tier::Place, keys);
+        for name in text.names {
+            name.texts.iter().for_each(|text| self.read_name(text, Tier::Place, keys));
+            if name.of == NameKind::View {
+                VIEW_WORDS.iter().for_each(|word| keys.add_word(word, Tier::Place));
+            }
+        }
         read(text.reference, Tier::Place, keys);
+        read(text.permit, Tier::Place, keys);
         read(text.description, Tier::Text, keys);
         for translation in text.translations {
             read(&translation.description, Tier::Text, keys);
@@ -189,6 +206,18 @@ fn words_of_kind((kind, category, has_no_bedrooms): (SubCategory, MainCategory, 
         texts.extend([SubCategory::Studio.word(), type_names(SubCategory::Studio)]);
     }
     distinctive_words(texts)
+}
+
+/// The keys of the names of a type that are one word, and of a studio for a home without bedrooms.
+fn kind_keys(kind: SubCategory, has_no_bedrooms: bool) -> Vec<String> {
+    let studio = Some(SubCategory::Studio).filter(|_| has_no_bedrooms);
+    let kinds = [Some(kind), studio].into_iter().flatten();
+    let names = kinds.flat_map(|kind| type_names(kind).split(", ").chain([kind.word()]));
+    let single = names.filter_map(|name| match words(name).as_slice() {
+        [word] => Some(kind_key(&stem(word))),
+        _ => None,
+    });
+    single.collect()
 }
 
 fn distinctive_words<'text>(texts: impl IntoIterator<Item = &'text str>) -> Vec<String> {

@@ -20,7 +20,8 @@ pub use self::screens::{
     PropertyListScreen, TypeCount,
 };
 pub use self::search::{
-    Condition, FacetChoice, FacetCounts, SearchFacet, SearchSort, SearchSummary, Understood,
+    Condition, FacetChoice, FacetCounts, NameKind, NearestRange, SearchFacet, SearchSort, SearchSummary,
+    Understood,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -21,6 +21,8 @@ closed_set! {
         Completion = "completion",
         /// The amenities; a listing must have all that are chosen.
         Amenities = "amenities",
+        /// What the rent includes; a listing must have all that are chosen.
+        Included = "included",
         /// The community.
         Community = "community",
         /// The asking price, or the rent of a year.
@@ -58,6 +60,24 @@ pub struct SearchSummary {
     pub facets: Vec<FacetCounts>,
     /// The conditions in the text, which `query` holds.
     pub understood: Vec<Understood>,
+    /// Where nothing was found, the number of listings without each of [`Self::understood`]; otherwise empty.
+    pub without: Vec<usize>,
+    /// Where nothing was found, the nearest ranges in which something is.
+    pub nearest: Vec<NearestRange>,
+}
+
+/// A range that admits something, next to one that admits nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NearestRange {
+    /// The price or the area.
+    pub facet: SearchFacet,
+    /// The lowest.
+    pub least: Option<u32>,
+    /// The highest.
+    pub most: Option<u32>,
+    /// The number of listings in it that match the rest of the search.
+    pub count: usize,
 }
 
 /// A facet with the number of listings of each choice.
@@ -95,7 +115,7 @@ pub struct Understood {
 }
 
 /// See [`Understood`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Condition {
@@ -108,9 +128,55 @@ pub enum Condition {
         /// Whether it was given by the month or the year, so that only rents are meant.
         rent: bool,
     },
+    /// An area in square feet.
+    Area {
+        /// The lowest.
+        least: Option<u32>,
+        /// The highest.
+        most: Option<u32>,
+    },
     /// A number of bedrooms; 0 is a studio.
     Bedrooms {
         /// The number.
         count: u8,
     },
+    /// A home to rent, or one to buy.
+    Purpose {
+        /// Whether it is to rent.
+        rent: bool,
+    },
+    /// A choice of a facet.
+    Choice {
+        /// The facet.
+        facet: SearchFacet,
+        /// The value of its parameter.
+        value: String,
+    },
+    /// A name in the records.
+    Name {
+        /// What is called so.
+        of: NameKind,
+        /// The name in the language of the search.
+        name: String,
+    },
+}
+
+closed_set! {
+    /// What a name in the text of a search belongs to.
+    NameKind {
+        /// A community.
+        Community = "community",
+        /// A developer.
+        Developer = "developer",
+        /// A project, or a tower.
+        Project = "project",
+        /// An adviser.
+        Adviser = "adviser",
+        /// A view.
+        View = "view",
+        /// A listing, by its reference.
+        Reference = "reference",
+        /// A listing, by the number of its permit.
+        Permit = "permit",
+    }
 }

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 pub use self::parts::{Cheques, Coordinates, Deposit, FloorPlan, Instalment, Permit, PriceOnDate, Rent};
 pub(crate) use self::words::closed_set;
 pub use self::words::{
-    Amenity, Completion, Due, Furnishing, ListingStatus, MainCategory, Occupancy, OwnedKey, PermitKind,
-    Portal, RentFrequency, SaleType, SubCategory, Tenure,
+    Amenity, Completion, Due, Furnishing, Included, ListingStatus, MainCategory, Occupancy, OwnedKey,
+    PermitKind, Portal, RentFrequency, SaleType, SubCategory, Tenure,
 };
 use crate::date::{Date, Handover, Moment};
 use crate::floor_area::SquareFeet;

@@ -186,6 +186,16 @@ closed_set! {
 }
 
 closed_set! {
+    /// What a rent includes.
+    Included {
+        /// Cooling: "chiller free".
+        Cooling = "cooling",
+        /// Water and electricity.
+        Bills = "bills",
+    }
+}
+
+closed_set! {
     /// Whether it is occupied.
     Occupancy {
         /// Empty.

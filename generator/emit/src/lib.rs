@@ -16,6 +16,8 @@ mod pictures;
 mod sample;
 mod screens;
 mod searchable;
+#[cfg(test)]
+mod searches;
 mod similar;
 mod translations;
 

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use catalog::property::Property;
-use catalog::text::{Language, Translated};
+use catalog::api::NameKind;
+use catalog::property::{Included, Property};
+use catalog::text::{Language, TextLine, Translated};
 use rayon::prelude::*;
-use search::{Fact, SearchEntry, Translation};
+use search::{Fact, Name, SearchEntry, Translation};
 
 use super::Emitter;
 use super::emitter::Listing;
@@ -22,35 +23,39 @@ impl Emitter<'_> {
 /// The search entry of a listing; `others` are the emitters of other languages.
 fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> SearchEntry {
     let record = listing.record;
-    let plain = markdown::to_plain_text(record.description.in_language(emitter.language));
-    let developer = record
-        .developer
-        .as_deref()
-        .and_then(|id| emitter.catalog.developer(id))
-        .map(|developer| &*developer.name);
-    let words: Vec<&str> = developer.into_iter().chain(record.project.as_deref()).collect();
+    let description = markdown::to_plain_text(record.description.in_language(emitter.language));
     let translations = translations(emitter, record);
     let translated_cards = others.iter().map(|other| (other.language, Arc::clone(other.card(listing))));
     SearchEntry {
         card: Arc::clone(emitter.card(listing)),
         translated_cards: translated_cards.collect(),
-        developer: words.join(" "),
-        description: searchable_text(plain, record.view.iter().map(|view| view.en.to_string()), Language::En),
+        names: names(emitter, others, record),
+        permit: record.permit.as_ref().map(|permit| permit.number.to_string()).unwrap_or_default(),
+        description,
         bathrooms: record.bathrooms,
         facts: facts(record),
         translations,
     }
 }
 
-/// The description as plain text, and the views.
-fn searchable_text(plain: String, views: impl Iterator<Item = String>, language: Language) -> String {
-    let view = match language {
-        Language::En => "view",
-        Language::Ar => "إطلالة",
-        Language::Ru => "вид",
+/// The names by which visitors ask for it, besides that of its community.
+fn names(emitter: &Emitter, others: &[Emitter], record: &Property) -> Vec<Name> {
+    let languages = || std::iter::once(emitter).chain(others).map(|emitter| emitter.language);
+    let translated = |of, text: &TextLine| Name {
+        of,
+        texts: languages().map(|language| text.in_language(language).to_owned()).collect(),
     };
-    let views = views.map(|seen| format!("{view} {seen}"));
-    std::iter::once(plain).chain(views).filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+    let plain = |of, text: &str| Name { of, texts: vec![text.to_owned()] };
+    let developer = record.developer.as_deref().and_then(|id| emitter.catalog.developer(id));
+    let adviser = record.agent.as_deref().and_then(|id| emitter.catalog.member(id));
+    let places = [&record.project, &record.tower, &record.sub_community].into_iter().flatten();
+    developer
+        .map(|developer| plain(NameKind::Developer, &developer.name))
+        .into_iter()
+        .chain(places.map(|place| plain(NameKind::Project, place)))
+        .chain(adviser.map(|adviser| translated(NameKind::Adviser, &adviser.name)))
+        .chain(record.view.iter().map(|view| translated(NameKind::View, view)))
+        .collect()
 }
 
 fn facts(record: &Property) -> Vec<Fact> {
@@ -58,7 +63,14 @@ fn facts(record: &Property) -> Vec<Fact> {
     let furnishing = record.furnishing.map(Fact::Furnishing);
     let tenure = record.tenure.map(Fact::Tenure);
     let completion = Fact::Completion(record.completion());
-    amenities.chain(furnishing).chain(tenure).chain([completion]).collect()
+    let rent = record.rent.as_deref();
+    let included = [
+        (Included::Cooling, rent.and_then(|rent| rent.cooling_included)),
+        (Included::Bills, rent.and_then(|rent| rent.bills_included)),
+    ];
+    let included = included.into_iter().filter(|(_, is_included)| *is_included == Some(true));
+    let included = included.map(|(value, _)| Fact::Included(value));
+    amenities.chain(furnishing).chain(tenure).chain([completion]).chain(included).collect()
 }
 
 /// The listing's texts in the other languages, and the other names of its area.
@@ -73,11 +85,10 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
         let area = area.map(|area| translation(&area.title, language, own));
         let description = translation(&record.description, language, own);
         let plain = if description.is_empty() { description } else { markdown::to_plain_text(&description) };
-        let views = record.view.iter().map(|view| translation(view, language, own));
         Translation {
             title: translation(&record.title, language, own),
             location: location.or(area).unwrap_or_default(),
-            description: searchable_text(plain, views.filter(|view| !view.is_empty()), language),
+            description: plain,
         }
     });
     let portal_names = area.into_iter().flat_map(|area| &area.portal_names);

@@ -35,7 +35,7 @@ pub(super) struct PageQuery {
 type Faults = BTreeMap<String, String>;
 
 impl Parameters {
-    const NAMES: [&'static str; 18] = [
+    const NAMES: [&'static str; 19] = [
         "query",
         "type",
         "bedrooms",
@@ -47,6 +47,7 @@ impl Parameters {
         "furnishing",
         "completion",
         "amenities",
+        "included",
         "community",
         "price_from",
         "price_to",

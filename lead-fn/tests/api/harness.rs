@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
-use catalog::api::PropertyCard;
+use catalog::api::{NameKind, PropertyCard};
 use catalog::floor_area::SquareFeet;
 use catalog::line::Line;
 use catalog::member::SpokenLanguage;
@@ -26,7 +26,7 @@ use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::{BoxFuture, Services, State, System, router};
 use search::packed::{Packed, PackedAgent, PackedListing, Unpacked};
-use search::{Fact, SearchEntry};
+use search::{Fact, Name, SearchEntry};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -316,7 +316,8 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
     SearchEntry {
         translated_cards: if number == 17 { vec![(Language::Ar, Arc::new(arabic))] } else { Vec::new() },
         card: Arc::new(card),
-        developer: "Solvane".to_owned(),
+        names: vec![Name { of: NameKind::Developer, texts: vec!["Solvane".to_owned()] }],
+        permit: String::new(),
         description: "A quiet home.".to_owned(),
         bathrooms: Some(number % 4 + 1),
         facts: if number.is_multiple_of(3) {

@@ -270,8 +270,29 @@ async fn counts_and_what_was_understood_come_on_request() {
 }
 
 #[tokio::test]
+async fn where_nothing_is_found_the_summary_says_what_to_loosen() {
+    let body = json!({"query": "home under 950k in dubai marina", "counts": 1});
+    let summary = search(ALL, &body).await.json();
+    let all = search(ALL, &json!({"query": "home", "counts": 1})).await.json();
+    assert_eq!(summary["total"], 0);
+    let kinds: Vec<&Value> = summary["understood"]
+        .as_array()
+        .expect("conditions")
+        .iter()
+        .map(|own| &own["condition"]["kind"])
+        .collect();
+    assert_eq!(kinds, ["price", "name"]);
+    assert_eq!(summary["without"], json!([all["total"], 0]));
+    assert_eq!(
+        summary["nearest"],
+        json!([{"facet": "price", "least": null, "most": 1_000_000, "count": all["total"]}])
+    );
+    assert_eq!((&all["without"], &all["nearest"]), (&json!([]), &json!([])));
+}
+
+#[tokio::test]
 async fn facets_that_cannot_be_read_are_named() {
-    let query = "furnishing=lavish&bathrooms=many&price_to=2m&area_to=-1&sort=best&counts=yes&completion=ready,half&category=Sale";
+    let query = "furnishing=lavish&bathrooms=many&price_to=2m&area_to=-1&sort=best&counts=yes&completion=ready,half&included=love&category=Sale";
     let answer = search(&format!("{ALL}?{query}"), &json!({})).await;
     assert_eq!(answer.status.as_u16(), 400);
     assert_eq!(
@@ -281,6 +302,7 @@ async fn facets_that_cannot_be_read_are_named() {
             "bathrooms": "Please send 1 to 6, or 7+.",
             "category": "Please send some of Residential, Rental, OffPlan, Commercial, separated by commas.",
             "completion": "Please send some of ready, off_plan, separated by commas.",
+            "included": "Please send some of cooling, bills, separated by commas.",
             "counts": "Please send one of 1.",
             "furnishing": "Please send some of furnished, unfurnished, partly, separated by commas.",
             "price_to": "Please send a whole number of dirhams.",

@@ -12,11 +12,11 @@ use crate::rules::{
 };
 use crate::terms::short_prefix_key;
 
-/// The keys that match a word, and the pairs that score for it.
+/// The keys that match a word, and the pairs and types that score for it.
 pub(super) struct Expansion {
     /// The position of each key's lists, and the quality of the match. A key may occur twice.
     pub(super) keys: Vec<(u64, u32)>,
-    /// The position of each pair's lists.
+    /// The positions of the lists of pairs and types.
     pub(super) pairs: Vec<u64>,
 }
 
@@ -47,11 +47,13 @@ pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &Wanted, pass: Pass) -> Ex
     if let Some(word) = wanted.mistyped.as_deref().filter(|_| pass == Pass::Forgiving) {
         keys.extend(mistyped(dictionary, word));
     }
-    let pairs = match wanted.pair.as_deref() {
+    let mut pairs = match wanted.pair.as_deref() {
         None => Vec::new(),
         Some(pair) if begins => beginning_with(dictionary, pair, MAX_PAIR_EXPANSIONS),
         Some(pair) => dictionary.get(pair).map(|value| value >> 1).into_iter().collect(),
     };
+    let kinds = wanted.kinds.iter().filter_map(|key| dictionary.get(key));
+    pairs.extend(kinds.map(|value| value >> 1));
     Expansion { keys, pairs }
 }
 

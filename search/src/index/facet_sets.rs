@@ -2,22 +2,14 @@
 //! listing's community in two bytes, padded, then the [ranks](super::ranks).
 
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet};
-use serde::{Deserialize, Serialize};
 
 use super::bits::Bits;
 use super::ranks::{self, Ranks};
 use super::{Damaged, ReadBytes};
 use crate::ask::Ask;
-use crate::facets::{Measure, Value, community_of, types};
+use crate::facets::{Measure, Value, adds_up, community_of, types};
+use crate::names::Community;
 use crate::{Query, SearchEntry};
-
-/// A community, by whose position listings name it.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) struct Community {
-    pub(crate) slug: String,
-    /// The names in English and in the site's translations.
-    pub(crate) names: Vec<String>,
-}
 
 /// The community of listings without one.
 const NO_COMMUNITY: u16 = u16::MAX;
@@ -62,7 +54,7 @@ pub(super) struct FacetSets<'data, R> {
 pub(super) struct Selection {
     /// The listings of the list that is searched.
     listed: Bits,
-    /// Those of the purpose in the text.
+    /// Those that the text asks for by purpose, fact or community.
     meant: Bits,
     conditions: Vec<(SearchFacet, Bits)>,
 }
@@ -94,9 +86,9 @@ impl<R: ReadBytes> FacetSets<'_, R> {
         }
         for facet in SearchFacet::ALL.iter().copied() {
             let chosen = || query.values.iter().copied().filter(move |value| value.facet() == facet);
-            if facet == SearchFacet::Amenities {
-                for amenity in chosen() {
-                    conditions.push((facet, self.any_of([amenity])?));
+            if adds_up(facet) {
+                for value in chosen() {
+                    conditions.push((facet, self.any_of([value])?));
                 }
             } else if chosen().next().is_some() {
                 conditions.push((facet, self.any_of(chosen())?));
@@ -107,7 +99,7 @@ impl<R: ReadBytes> FacetSets<'_, R> {
         }
         let ranges = [
             (SearchFacet::Price, Measure::Price, query.price.and(ask.price)),
-            (SearchFacet::Area, Measure::Area, query.area),
+            (SearchFacet::Area, Measure::Area, query.area.and(ask.area)),
         ];
         for (facet, measure, bounds) in ranges.into_iter().filter(|(_, _, bounds)| !bounds.is_any()) {
             let ranks = Ranks::read(measure, self.listings, self.facets, len(self.listings))?;
@@ -118,6 +110,12 @@ impl<R: ReadBytes> FacetSets<'_, R> {
             let categories = catalog::property::MainCategory::ALL.iter().copied();
             let admitted = categories.filter(|category| purpose.admits(*category));
             meant.keep(&self.any_of(admitted.map(Value::Category))?);
+        }
+        for stated in &ask.stated {
+            meant.keep(&self.any_of(stated.values())?);
+        }
+        if !ask.communities.is_empty() {
+            meant.keep(&self.in_communities(&ask.communities)?);
         }
         Ok(Selection { listed, meant, conditions })
     }
@@ -136,8 +134,8 @@ impl<R: ReadBytes> FacetSets<'_, R> {
             let mut without = selection.without(Some(facet));
             without.keep(matching);
             let all_without = without.count();
-            // A further amenity narrows what the chosen ones have left.
-            if facet == SearchFacet::Amenities {
+            // A further one narrows what the chosen ones have left.
+            if adds_up(facet) {
                 without = selection.passing();
                 without.keep(matching);
             }
@@ -183,7 +181,7 @@ impl<R: ReadBytes> FacetSets<'_, R> {
             counts.get_mut(at).into_iter().for_each(|count| *count += 1);
         }
         let listed = self.communities.iter().zip(counts).zip(is_listed).filter(|(_, is_listed)| *is_listed);
-        let choices = listed.map(|((Community { slug, names }, count), _)| FacetChoice {
+        let choices = listed.map(|((Community { slug, names, .. }, count), _)| FacetChoice {
             value: slug.clone(),
             name: names.get(language).or(names.first()).cloned(),
             count,

@@ -21,11 +21,12 @@ use ranks::Ranks;
 use super::Query;
 use super::ask::Ask;
 use super::facets::Measure;
+use super::names::Names;
 use super::rules::{ENOUGH_RESULTS, MAX_PER_WORD, Pass, Tier, half_of};
 
 pub use build::Words;
 pub(crate) use build::build;
-pub(crate) use facet_sets::{Community, write as write_facets};
+pub(crate) use facet_sets::write as write_facets;
 
 /// The index is damaged.
 #[derive(Debug)]
@@ -42,8 +43,7 @@ pub(crate) struct Index<'data, R> {
     pub(crate) dictionary: &'data [u8],
     pub(crate) lists: &'data R,
     pub(crate) facets: &'data R,
-    /// Needed by queries for communities and for counts.
-    pub(crate) communities: &'data [Community],
+    pub(crate) names: &'data Names,
 }
 
 /// The result of a search.
@@ -79,7 +79,7 @@ struct Matched {
 impl<R: ReadBytes> Index<'_, R> {
     /// Searches for `query`.
     pub(crate) fn find(&self, query: &Query) -> Result<Matches, Damaged> {
-        let ask = Ask::read(&query.text);
+        let ask = Ask::read(&query.text, self.names);
         let selection = self.facet_sets().select(query, &ask)?;
         let passing = selection.passing();
         let all = Bits::all(self.listings);
@@ -151,7 +151,7 @@ impl<R: ReadBytes> Index<'_, R> {
     }
 
     fn facet_sets(&self) -> FacetSets<'_, R> {
-        FacetSets { listings: self.listings, facets: self.facets, communities: self.communities }
+        FacetSets { listings: self.listings, facets: self.facets, communities: &self.names.communities }
     }
 
     fn matched(&self, dictionary: &Map<&[u8]>, ask: &Ask, pass: Pass) -> Result<Vec<Matched>, Damaged> {

@@ -9,6 +9,7 @@ mod blocks;
 mod cards;
 mod error;
 mod layout;
+mod loosened;
 mod records;
 mod translated;
 mod unpacked;
@@ -21,17 +22,20 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use catalog::api::FacetCounts;
+use catalog::api::{FacetCounts, Understood};
 use catalog::text::Language;
 
 use crate::Query;
 pub use crate::index::Words;
-use crate::index::{Community, Damaged, Index, ReadBytes, Window};
+use crate::index::{Damaged, Index, ReadBytes, Window};
+use crate::names::Names;
+use crate::understood::understood;
 
 use blocks::Blocks;
 
 pub use error::{PackError, PackedError};
 pub use layout::Layout;
+pub use loosened::Loosened;
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::{Ready, Unpacked};
 
@@ -49,7 +53,7 @@ pub struct Packed {
     listings: usize,
     searchable: usize,
     /// Read when first needed.
-    communities: OnceLock<Vec<Community>>,
+    names: OnceLock<Names>,
 }
 
 /// The result of a search.
@@ -89,8 +93,8 @@ enum Section {
     Lists,
     /// What listings are filtered, counted and sorted by.
     Facets,
-    /// The communities as JSON.
-    Communities,
+    /// The names that a search understands as JSON.
+    Names,
     /// The start of each card and the end of the last: u32 each.
     CardStarts,
     /// The cards in English as JSON, by listing number.
@@ -124,7 +128,7 @@ impl Packed {
         let meta = section(&blocks, Section::Meta)?;
         let Meta { site, agents, listings, searchable } =
             serde_json::from_slice(blocks.get(meta)?).map_err(|_| PackedError::Damaged)?;
-        Ok(Self { site, agents, blocks, listings, searchable, communities: OnceLock::new() })
+        Ok(Self { site, agents, blocks, listings, searchable, names: OnceLock::new() })
     }
 
     /// An agency without listings, for a function with unreadable data.
@@ -135,7 +139,7 @@ impl Packed {
             blocks: Blocks::empty(),
             listings: 0,
             searchable: 0,
-            communities: OnceLock::new(),
+            names: OnceLock::new(),
         }
     }
 
@@ -177,7 +181,7 @@ impl Packed {
     /// The data is damaged.
     pub fn search(&self, query: &Query, page: Page) -> Result<Found<'_>, PackedError> {
         let (lists, facets) = (self.reader(Section::Lists)?, self.reader(Section::Facets)?);
-        let index = self.index(&lists, &facets, page.counts || !query.communities.is_empty())?;
+        let index = self.index(&lists, &facets)?;
         let matches = index.find(query)?;
         let numbers = index.order(&matches, query.sort, Window::new(page.skip, page.take))?;
         let cards = numbers.into_iter().map(|number| self.card(number, page.language));
@@ -192,7 +196,7 @@ impl Packed {
     /// The data is damaged.
     pub fn matching(&self, query: &Query) -> Result<Vec<usize>, PackedError> {
         let (lists, facets) = (self.reader(Section::Lists)?, self.reader(Section::Facets)?);
-        let index = self.index(&lists, &facets, !query.communities.is_empty())?;
+        let index = self.index(&lists, &facets)?;
         Ok(index.order(&index.find(query)?, query.sort, Window::new(0, self.searchable))?)
     }
 
@@ -200,14 +204,13 @@ impl Packed {
         &'own self,
         lists: &'own SectionReader<'own>,
         facets: &'own SectionReader<'own>,
-        needs_communities: bool,
     ) -> Result<Index<'own, SectionReader<'own>>, PackedError> {
         Ok(Index {
             listings: self.searchable,
             dictionary: self.blocks.get(section(&self.blocks, Section::Dictionary)?)?,
             lists,
             facets,
-            communities: if needs_communities { self.communities()? } else { &[] },
+            names: self.names()?,
         })
     }
 
@@ -222,24 +225,32 @@ impl Packed {
     /// The data is damaged.
     pub fn community_name(&self, slug: &str, language: Language) -> Result<Option<&str>, PackedError> {
         let place = self.place_of(language).map_or(0, |place| place + 1);
-        let found = self.communities()?.iter().find(|community| community.slug == slug);
+        let found = self.names()?.communities.iter().find(|community| community.slug == slug);
         Ok(found.and_then(|community| {
             let own = community.names.get(place).filter(|name| !name.is_empty());
             own.or(community.names.first()).map(String::as_str)
         }))
     }
 
+    /// The conditions in a query's text; names are told in `language`.
+    ///
+    /// # Errors
+    /// The data is damaged.
+    pub fn understood(&self, text: &str, language: Language) -> Result<Vec<Understood>, PackedError> {
+        Ok(understood(text, self.names()?, self.place_of(language).map_or(0, |place| place + 1)))
+    }
+
     fn reader(&self, of: Section) -> Result<SectionReader<'_>, PackedError> {
         Ok(SectionReader { blocks: &self.blocks, range: section(&self.blocks, of)? })
     }
 
-    fn communities(&self) -> Result<&[Community], PackedError> {
-        if let Some(communities) = self.communities.get() {
-            return Ok(communities);
+    fn names(&self) -> Result<&Names, PackedError> {
+        if let Some(names) = self.names.get() {
+            return Ok(names);
         }
-        let bytes = self.blocks.get(section(&self.blocks, Section::Communities)?)?;
-        let read = serde_json::from_slice(bytes).map_err(|_| PackedError::Damaged)?;
-        Ok(self.communities.get_or_init(|| read))
+        let bytes = self.blocks.get(section(&self.blocks, Section::Names)?)?;
+        let read: Names = serde_json::from_slice(bytes).map_err(|_| PackedError::Damaged)?;
+        Ok(self.names.get_or_init(|| read.with_phrases()))
     }
 
     /// The card of the listing with this number as JSON.
@@ -488,13 +499,13 @@ mod tests {
         let same = unpacked(|_| {});
         let cheaper = unpacked(|entries| Arc::make_mut(&mut entries[0].card).price = Some(Aed(1)));
         assert_eq!(same.searched_texts(), cheaper.searched_texts());
-        let named = unpacked(|entries| entries[0].developer.push('x'));
+        let named = unpacked(|entries| entries[0].permit.push('x'));
         assert_ne!(same.searched_texts(), named.searched_texts());
         let in_other_order = unpacked(|[one, other]| {
-            other.developer.push('x');
+            other.permit.push('x');
             Arc::make_mut(&mut one.card).featured = true;
         });
-        let renamed = unpacked(|[_, other]| other.developer.push('x'));
+        let renamed = unpacked(|[_, other]| other.permit.push('x'));
         assert_ne!(renamed.searched_texts(), in_other_order.searched_texts());
     }
 

@@ -10,8 +10,8 @@ use super::cards::Cards;
 use super::error::PackError;
 use super::layout::{Content, Layout};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
-use crate::facets::community_of;
-use crate::index::{self, Community, Words};
+use crate::index::{self, Words};
+use crate::names::Names;
 use crate::{SearchEntry, SearchedText, tie_order};
 use catalog::Catalog;
 use catalog::property::Property;
@@ -63,22 +63,11 @@ impl Unpacked {
         self.order().into_iter().map(|at| self.entries[at].searched_text()).collect()
     }
 
-    /// The communities by slug, each named by the first listing in it.
-    fn communities(&self) -> Vec<Community> {
+    /// The names that a search understands.
+    fn names(&self) -> Names {
         let languages: Vec<Language> =
             std::iter::once(Language::En).chain(self.site.translations()).collect();
-        let mut by_slug = BTreeMap::new();
-        for entry in &self.entries {
-            let Some(slug) = community_of(&entry.card) else { continue };
-            by_slug.entry(slug).or_insert(entry);
-        }
-        let name =
-            |entry: &SearchEntry, language| entry.card_in(language).location.clone().unwrap_or_default();
-        let named = by_slug.into_iter().map(|(slug, entry)| Community {
-            slug,
-            names: languages.iter().map(|language| name(entry, *language)).collect(),
-        });
-        named.collect()
+        Names::of(&self.entries, &languages)
     }
 
     /// The search index of the entries.
@@ -125,8 +114,8 @@ impl Unpacked {
         };
         let (words, cards): (_, Result<_, PackError>) = rayon::join(words, cards);
         let Words { dictionary, postings } = words?;
-        let communities = self.communities();
-        let facets = index::write_facets(&entries, &communities);
+        let names = self.names();
+        let facets = index::write_facets(&entries, &names.communities);
         let Cards { english, differences } = cards?;
         let Records { parts, lengths } = Records::of(&self.listings)?;
         let meta = json(&Meta {
@@ -145,7 +134,7 @@ impl Unpacked {
             (Section::Dictionary, Content::Whole(dictionary)),
             (Section::Lists, Content::Whole(postings)),
             (Section::Facets, Content::Whole(facets.into())),
-            (Section::Communities, Content::Whole(json(&communities)?.into())),
+            (Section::Names, Content::Whole(json(&names)?.into())),
             (Section::CardStarts, Content::Whole(card_starts.into())),
             (Section::Cards, Content::Cards(english)),
             (Section::TranslationStarts, Content::Whole(translation_starts.into())),

@@ -1,14 +1,16 @@
 //! Vocabulary in English, Arabic and Russian: stop words and synonyms. All folded.
 
 pub(crate) mod bedrooms;
+pub(crate) mod conditions;
 pub(crate) mod names;
+pub(crate) mod places;
 
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 
 /// Stop words, ignored unless a query has no others.
-const STOP_WORDS: [&str; 50] = [
+const STOP_WORDS: [&str; 75] = [
     "a",
     "an",
     "the",
@@ -59,6 +61,32 @@ const STOP_WORDS: [&str; 50] = [
     "за",
     "не",
     "о",
+    // What comes before a number, and what people say when they ask.
+    "ref",
+    "reference",
+    "permit",
+    "please",
+    "i",
+    "me",
+    "my",
+    "want",
+    "need",
+    "looking",
+    "find",
+    "show",
+    "ищу",
+    "хочу",
+    "нужна",
+    "нужен",
+    "нужно",
+    "покажите",
+    "пожалуиста",
+    "اريد",
+    "ابحث",
+    "احتاج",
+    "ابغي",
+    "اعرض",
+    "لي",
 ];
 
 /// Words that match every listing weakly, since all are properties in Dubai.
@@ -77,6 +105,9 @@ pub(crate) const GENERIC_WORDS: [&str; 13] = [
     "жилье",
     "объект",
 ];
+
+/// "View" in the languages of the site.
+pub(crate) const VIEW_WORDS: [&str; 3] = ["view", "اطلاله", "вид"];
 
 /// Synonyms: the words that people type, or their stems, and the words that records use. Those of what is often asked
 /// for find listings that are written in English alone.
@@ -132,6 +163,28 @@ pub(crate) fn is_negation(word: &str) -> bool {
     NEGATIONS.contains(&word)
 }
 
+/// Words after which a place is not where the home is.
+const NEARNESS: [&str; 14] = [
+    "near",
+    "nearby",
+    "close",
+    "facing",
+    "overlooking",
+    "opposite",
+    "قرب",
+    "بالقرب",
+    "مقابل",
+    "около",
+    "рядом",
+    "возле",
+    "напротив",
+    "недалеко",
+];
+
+pub(crate) fn is_nearness(word: &str) -> bool {
+    NEARNESS.contains(&word)
+}
+
 pub(crate) fn is_stop_word(word: &str) -> bool {
     /// The lengths of synonyms by their first byte, as bits, for a quick check of every word.
     static LENGTHS: [u64; 256] = {
@@ -166,7 +219,14 @@ mod tests {
     #[test]
     fn the_vocabulary_is_folded() {
         let synonyms = SYNONYMS.iter().flat_map(|(written, meant)| written.iter().chain(*meant)).copied();
-        for word in GENERIC_WORDS.into_iter().chain(STOP_WORDS).chain(NEGATIONS).chain(synonyms) {
+        for word in GENERIC_WORDS
+            .into_iter()
+            .chain(STOP_WORDS)
+            .chain(NEGATIONS)
+            .chain(NEARNESS)
+            .chain(VIEW_WORDS)
+            .chain(synonyms)
+        {
             assert_eq!(words(word), [word]);
         }
     }

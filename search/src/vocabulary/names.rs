@@ -1,9 +1,14 @@
 //! The values of records as visitors write them: English has their names in records, Arabic and Russian further words.
 
-use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory, Tenure};
+use std::sync::LazyLock;
+
+use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory, Tenure};
 use catalog::text::Language;
+use rustc_hash::FxHashSet;
 
 use crate::Fact;
+use crate::fold::words;
+use crate::stem::stem;
 
 /// The name of a type in a sentence, the first of its names in that language.
 pub fn type_name(kind: SubCategory, language: Language) -> &'static str {
@@ -42,6 +47,18 @@ pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
     }
 }
 
+/// Whether the stem is that of a type's name in one word, or of a common word for it.
+pub(crate) fn is_type_name(own: &str) -> bool {
+    static ALL: LazyLock<FxHashSet<String>> = LazyLock::new(|| {
+        let others = ["flat", "apt", "appt", "condo", "house", "home", "land", "дом", "بيت", "منزل"];
+        let names =
+            SubCategory::ALL.iter().flat_map(|kind| type_names(*kind).split(", ").chain([kind.word()]));
+        let words = names.chain(others).map(words).filter(|words| words.len() == 1).flatten();
+        words.map(|word| stem(&word).into_owned()).collect()
+    });
+    ALL.contains(own)
+}
+
 /// The common words for a category.
 pub(crate) const fn category_words(category: MainCategory) -> &'static str {
     match category {
@@ -66,6 +83,8 @@ pub(crate) const fn fact_words(fact: Fact) -> &'static str {
         // Negations in several words are read as this word; see `ask::tokens`.
         Fact::Furnishing(Furnishing::Unfurnished) => "unfurnished немеблированный",
         Fact::Furnishing(Furnishing::Partly) => "partly furnished مفروش جزئيا частично мебель меблированный",
+        Fact::Included(Included::Cooling) => "cooling chiller included",
+        Fact::Included(Included::Bills) => "bills included",
         Fact::Tenure(Tenure::Freehold) => "freehold تملك حر фрихолд",
         Fact::Tenure(Tenure::Leasehold) => "leasehold лизхолд",
         Fact::Tenure(Tenure::Usufruct) => "usufruct حق انتفاع узуфрукт",
@@ -99,7 +118,9 @@ const fn amenity_words(amenity: Amenity) -> &'static str {
         Amenity::Barbecue => "barbecue bbq شواء барбекю",
         Amenity::PlayArea => "play area منطقة ألعاب أطفال ملعب детская площадка",
         Amenity::ChildrensPool => "childrens pool مسبح أطفال детский бассейн",
-        Amenity::LandmarkView => "landmark view إطلالة معلم вид достопримечательность",
+        Amenity::LandmarkView => {
+            "landmark view burj khalifa إطلالة معلم برج خليفة вид достопримечательность бурдж халифа"
+        }
         Amenity::WaterView => "water view إطلالة مائية ماء вид на воду",
         Amenity::MaidService => "maid service خدمة تنظيف уборка",
         Amenity::Lobby => "lobby ردهة лобби",

@@ -7,7 +7,7 @@ use search::{Fact, Query, Scan, SearchEntry};
 use crate::seeded;
 
 /// How many of [`CASES`] are met. Raise it when the rules get better.
-const MET: usize = 105;
+const MET: usize = 109;
 
 /// What a listing must be to count as right.
 #[derive(Clone, Copy)]
@@ -167,7 +167,7 @@ impl Is {
             Costs(least, most) => card.price.is_some_and(|price| (least..=most).contains(&price.0)),
             Has(amenity) => entry.facts.contains(&Fact::Amenity(amenity)),
             Titled(words) => card.title.contains(words),
-            By(developer) => entry.developer == developer,
+            By(developer) => entry.names.iter().any(|name| name.texts[0] == developer),
             Number(reference) => card.reference == reference,
         }
     }

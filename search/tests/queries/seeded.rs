@@ -8,15 +8,16 @@
 
 use std::sync::Arc;
 
-use catalog::api::PropertyCard;
+use catalog::api::{NameKind, PropertyCard};
 use catalog::date::Moment;
 use catalog::floor_area::SquareFeet;
 use catalog::money::Aed;
 use catalog::property::{
-    Amenity, Completion, Furnishing, ListingStatus, MainCategory, RentFrequency, SubCategory, Tenure,
+    Amenity, Completion, Furnishing, Included, ListingStatus, MainCategory, RentFrequency, SubCategory,
+    Tenure,
 };
 use catalog::text::Language;
-use search::{Fact, SearchEntry, Translation};
+use search::{Fact, Name, SearchEntry, Translation};
 
 /// English, Arabic, Russian.
 type Words = [&'static str; 3];
@@ -280,16 +281,17 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
     SearchEntry {
         translated_cards: translated_cards.collect(),
         card: Arc::new(card),
-        developer: (*chance.one(&DEVELOPERS)).to_owned(),
+        names: vec![Name { of: NameKind::Developer, texts: vec![(*chance.one(&DEVELOPERS)).to_owned()] }],
+        permit: format!("71{number:08}"),
         bathrooms: (!number.is_multiple_of(6)).then(|| u8::try_from(1 + number % 9).expect("a small number")),
         description: description.join(" "),
-        facts: facts(number, kind),
+        facts: facts(number, kind, quality[0] == "Furnished"),
         translations,
     }
 }
 
 /// Facts of the record that its texts do not say; homes have amenities.
-fn facts(number: usize, kind: SubCategory) -> Vec<Fact> {
+fn facts(number: usize, kind: SubCategory, is_furnished: bool) -> Vec<Fact> {
     let has = |every: usize, fact| number.is_multiple_of(every).then_some(fact);
     let is_house = matches!(kind, SubCategory::Villa | SubCategory::Townhouse | SubCategory::Palace);
     let of_homes = [
@@ -297,7 +299,10 @@ fn facts(number: usize, kind: SubCategory) -> Vec<Fact> {
         has(4, Fact::Amenity(Amenity::SharedGym)),
         has(1, Fact::Amenity(Amenity::CoveredParking)),
         has(2, Fact::Amenity(Amenity::PrivateGarden)).filter(|_| is_house),
-        has(5, Fact::Furnishing(Furnishing::Unfurnished)),
+        has(5, Fact::Furnishing(Furnishing::Unfurnished)).filter(|_| !is_furnished),
+        is_furnished.then_some(Fact::Furnishing(Furnishing::Furnished)),
+        has(6, Fact::Amenity(Amenity::PetsAllowed)),
+        has(7, Fact::Included(Included::Cooling)),
     ];
     let all = [Fact::Completion(Completion::Ready), Fact::Tenure(Tenure::Freehold)];
     all.into_iter().chain(of_homes.into_iter().flatten()).collect()

@@ -16,6 +16,7 @@ const SEARCH_FIELDS = [
   'completion',
   'community',
   'amenities',
+  'included',
   'price_from',
   'price_to',
   'area_from',

@@ -1,4 +1,4 @@
-import type { SearchFacet, SearchSort } from '../../generated/catalog.ts';
+import type { NameKind, SearchFacet, SearchSort } from '../../generated/catalog.ts';
 
 export const searchFilterMessages = {
   group: 'searchFilters',
@@ -26,9 +26,22 @@ export const searchFilterMessages = {
     completion: 'Completion',
     community: 'Community',
     amenities: 'Amenities',
+    included: 'The rent includes',
     price: 'Price, AED',
     area: 'Area, sq ft',
   } satisfies Record<SearchFacet, string>,
+  included: { cooling: 'Chiller free', bills: 'Bills included' },
+  toRent: 'To rent',
+  toBuy: 'To buy',
+  names: {
+    community: '{name}',
+    developer: 'Developer: {name}',
+    project: 'Project: {name}',
+    adviser: 'Adviser: {name}',
+    view: 'View: {name}',
+    reference: 'Reference {name}',
+    permit: 'Permit {name}',
+  } satisfies Record<NameKind, string>,
   rents: 'Rents are compared by the year.',
   from: 'From',
   to: 'To',
@@ -43,4 +56,5 @@ export const searchFilterMessages = {
   failed: 'The filters did not load.',
   loosen: 'With fewer conditions there is more:',
   without: 'Without “{name}”: {count}',
+  widened: '{range}: {count}',
 };

@@ -23,7 +23,7 @@ interface Shown {
 export function chipsOf({ values, conditions, summary }: Shown, translate: Translate): Chip[] {
   const communities = summary?.facets.find(({ facet }) => facet === 'community')?.choices ?? [];
   const inText = conditions.map(({ condition, rest }) => ({
-    id: `text ${condition.kind}`,
+    id: `text ${rest}`,
     label: conditionLabel(condition, translate),
     without: withField(values, 'query', rest),
   }));

@@ -37,7 +37,7 @@ export function FilterConditions({ kind, search, understood = null, isEmpty = fa
           </li>
         </ul>
       ) : null}
-      {isEmpty && summary ? <FewerConditions {...{ summary, values, conditions, address }} /> : null}
+      {isEmpty && summary ? <FewerConditions {...{ summary, values, address }} /> : null}
     </>
   );
 }

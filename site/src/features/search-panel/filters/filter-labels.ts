@@ -23,6 +23,8 @@ export function choiceLabel(facet: ChoiceFacet, value: string, translate: Transl
       return roomsLabel(facet, value, translate);
     case 'community':
       return value;
+    case 'included':
+      return named(translate(searchFilterMessages).included) ?? value;
     default:
       return named(facts[facet]) ?? value;
   }
@@ -55,8 +57,21 @@ export function rangeLabel(facet: RangeFacet, [least, most]: [string, string], t
 
 /** The name of a condition in the text. */
 export function conditionLabel(condition: Condition, translate: Translate): string {
-  if (condition.kind === 'bedrooms') return choiceLabel('bedrooms', String(condition.count), translate);
-  const { least, most, rent } = condition;
-  const price = rangeLabel('price', [String(least ?? ''), String(most ?? '')], translate);
-  return rent ? fillText(translate(searchFilterMessages).aYear, { price }) : price;
+  const filters = translate(searchFilterMessages);
+  switch (condition.kind) {
+    case 'price':
+    case 'area': {
+      const { kind, least, most } = condition;
+      const range = rangeLabel(kind, [String(least ?? ''), String(most ?? '')], translate);
+      return kind === 'price' && condition.rent ? fillText(filters.aYear, { price: range }) : range;
+    }
+    case 'bedrooms':
+      return choiceLabel('bedrooms', String(condition.count), translate);
+    case 'purpose':
+      return condition.rent ? filters.toRent : filters.toBuy;
+    case 'choice':
+      return choiceLabel(condition.facet as ChoiceFacet, condition.value, translate);
+    case 'name':
+      return fillText(filters.names[condition.of], { name: condition.name });
+  }
 }

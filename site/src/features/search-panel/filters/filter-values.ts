@@ -12,6 +12,7 @@ export const CHOICE_FACETS = [
   'furnishing',
   'completion',
   'amenities',
+  'included',
 ] as const satisfies readonly (SearchFacet & SearchField)[];
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
 

@@ -11,8 +11,6 @@ pub(super) struct Token {
     /// As in the index.
     pub(super) word: String,
     pub(super) number: Option<f64>,
-    /// Whether nothing stands between it and the token before.
-    pub(super) is_attached: bool,
 }
 
 impl Token {
@@ -29,7 +27,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         .map(|letter| if letter == '–' { '-' } else { letter })
         .collect();
     let mut tokens = Vec::new();
-    let (mut at, mut is_attached) = (0, false);
+    let mut at = 0;
     while let Some(&letter) = letters.get(at) {
         let rest = &letters[at..];
         let len = if letter.is_ascii_digit() {
@@ -39,14 +37,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         } else {
             1
         };
-        if letter.is_whitespace() {
-            is_attached = false;
-        } else {
+        if !letter.is_whitespace() {
             let text: String = rest[..len].iter().collect();
             let number = letter.is_ascii_digit().then(|| value(&text)).flatten();
             let word = if letter.is_alphabetic() { words(&text).concat() } else { text.clone() };
-            tokens.push(Token { text, word, number, is_attached });
-            is_attached = true;
+            tokens.push(Token { text, word, number });
         }
         at += len;
     }

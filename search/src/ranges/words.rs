@@ -1,4 +1,4 @@
-//! The words about prices in English, Arabic and Russian. All folded.
+//! The words about prices and areas in English, Arabic and Russian. All folded.
 
 use super::tokens::Token;
 
@@ -21,6 +21,8 @@ const MILLIONS: [&str; 15] = [
     "مليونا",
 ];
 pub(super) const TWO_MILLIONS: [&str; 2] = ["مليونين", "مليونان"];
+/// After a unit.
+pub(super) const AND_A_HALF: [&str; 2] = ["ونصف", "ونص"];
 pub(super) const CURRENCIES: [&str; 10] =
     ["aed", "dhs", "dirham", "dirhams", "درهم", "دراهم", "дирхам", "дирхама", "дирхамов", "дхс"];
 
@@ -29,7 +31,11 @@ pub(super) fn unit(word: &str) -> Option<f64> {
 }
 
 /// Words before an amount, longest first.
-pub(super) const MAXIMUM_WORDS: [&[&str]; 22] = [
+pub(super) const MAXIMUM_WORDS: [&[&str]; 26] = [
+    &["smaller", "than"],
+    &["اصغر", "من"],
+    &["не", "выше"],
+    &["меньше"],
     &["no", "more", "than"],
     &["not", "more", "than"],
     &["up", "to"],
@@ -53,7 +59,10 @@ pub(super) const MAXIMUM_WORDS: [&[&str]; 22] = [
     &["تحت"],
     &["دون"],
 ];
-pub(super) const MINIMUM_WORDS: [&[&str]; 18] = [
+pub(super) const MINIMUM_WORDS: [&[&str]; 21] = [
+    &["larger", "than"],
+    &["bigger", "than"],
+    &["اكبر", "من"],
     &["at", "least"],
     &["more", "than"],
     &["لا", "يقل", "عن"],
@@ -73,7 +82,8 @@ pub(super) const MINIMUM_WORDS: [&[&str]; 18] = [
     &["فوق"],
     &["من"],
 ];
-pub(super) const RANGE_WORDS: [&[&str]; 5] = [&["between"], &["from"], &["от"], &["بين"], &["من"]];
+pub(super) const RANGE_WORDS: [&[&str]; 6] =
+    [&["between"], &["from"], &["от"], &["между"], &["بين"], &["من"]];
 pub(super) const RANGE_SEPARATORS: [&str; 8] = ["-", "to", "and", "до", "и", "الي", "و", "حتي"];
 /// After an amount.
 pub(super) const MONTHLY_WORDS: [&[&str]; 9] = [
@@ -98,6 +108,67 @@ pub(super) const YEARLY_WORDS: [&[&str]; 9] = [
     &["في", "السنه"],
     &["pa"],
 ];
+
+/// Units of area, longest first, and the square feet of each.
+const AREA_UNITS: [(&[&str], f64); 36] = [
+    (&["square", "feet"], 1.0),
+    (&["square", "foot"], 1.0),
+    (&["square", "meters"], SQUARE_METRE),
+    (&["square", "metres"], SQUARE_METRE),
+    (&["sq", "feet"], 1.0),
+    (&["sq", "ft"], 1.0),
+    (&["sq", "m"], SQUARE_METRE),
+    (&["sq", "meters"], SQUARE_METRE),
+    (&["sq", "metres"], SQUARE_METRE),
+    (&["ft", "2"], 1.0),
+    (&["m", "2"], SQUARE_METRE),
+    (&["sqft"], 1.0),
+    (&["sqf"], 1.0),
+    (&["sf"], 1.0),
+    (&["sqm"], SQUARE_METRE),
+    (&["кв", "футов"], 1.0),
+    (&["кв", "фут"], 1.0),
+    (&["кв", "фута"], 1.0),
+    (&["кв", "футы"], 1.0),
+    (&["квадратных", "футов"], 1.0),
+    (&["квадратных", "метров"], SQUARE_METRE),
+    (&["кв", "метров"], SQUARE_METRE),
+    (&["кв", "м"], SQUARE_METRE),
+    (&["м", "2"], SQUARE_METRE),
+    (&["квм"], SQUARE_METRE),
+    (&["метров"], SQUARE_METRE),
+    (&["квадратов"], SQUARE_METRE),
+    (&["футов"], 1.0),
+    (&["قدم", "مربعه"], 1.0),
+    (&["قدم", "مربع"], 1.0),
+    (&["قدم", "2"], 1.0),
+    (&["قدم"], 1.0),
+    (&["متر", "مربع"], SQUARE_METRE),
+    (&["مترا", "مربعا"], SQUARE_METRE),
+    (&["م", "2"], SQUARE_METRE),
+    (&["متر"], SQUARE_METRE),
+];
+const SQUARE_METRE: f64 = 10.764;
+
+/// The unit of area at the start, in square feet, and the number of its tokens; `sq. ft.` and `кв.м` have points.
+pub(super) fn area_unit(tokens: &[Token]) -> Option<(f64, usize)> {
+    AREA_UNITS.iter().find_map(|(words, square_feet)| {
+        let mut used = 0;
+        for word in *words {
+            used += tokens[used..].iter().take_while(|token| used > 0 && token.word == ".").count();
+            if tokens.get(used)?.word != *word {
+                return None;
+            }
+            used += 1;
+        }
+        // A distance: 200 метров от моря.
+        if used == 1 && tokens.get(used).is_some_and(|token| token.is(&["от", "до", "من", "عن"])) {
+            return None;
+        }
+        let has_point = tokens.get(used).is_some_and(|token| token.word == ".");
+        Some((*square_feet, used + usize::from(has_point)))
+    })
+}
 
 /// How many tokens at the start are one of `phrases`.
 pub(super) fn said(tokens: &[Token], phrases: &[&[&str]]) -> usize {

@@ -1,0 +1,140 @@
+//! The names that visitors write: communities, which are conditions, and developers, projects, advisers and views,
+//! which are words like others but told as understood.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use catalog::api::NameKind;
+use catalog::text::Language;
+use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
+
+use crate::SearchEntry;
+use crate::facets::community_of;
+use crate::vocabulary::VIEW_WORDS;
+use crate::vocabulary::conditions::phrase_key;
+use crate::vocabulary::places::nicknames;
+
+/// A name in the record of a listing.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Name {
+    /// What is called so.
+    pub of: NameKind,
+    /// The name in English, then in the site's other languages.
+    pub texts: Vec<String>,
+}
+
+/// A community, by whose position listings name it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) struct Community {
+    pub(crate) slug: String,
+    /// The names in English and in the site's translations.
+    pub(crate) names: Vec<String>,
+    /// Further names, among them those of portals.
+    pub(crate) aliases: Vec<String>,
+}
+
+/// The names of all listings.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Names {
+    /// Sorted by slug.
+    pub(crate) communities: Vec<Community>,
+    others: Vec<Name>,
+    /// By their stems.
+    #[serde(skip)]
+    phrases: FxHashMap<String, Named>,
+    /// The number of words of the longest name.
+    #[serde(skip)]
+    pub(crate) longest: usize,
+}
+
+/// What a phrase names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Named {
+    /// A community, by its position.
+    Community(usize),
+    /// Something else, by its position.
+    Other(usize),
+}
+
+impl Names {
+    /// The names of `entries`; communities are named by the first listing in each, in `languages`, of which the first is
+    /// English.
+    pub(crate) fn of(entries: &[SearchEntry], languages: &[Language]) -> Self {
+        let mut by_slug: BTreeMap<String, (&SearchEntry, BTreeSet<&str>)> = BTreeMap::new();
+        for entry in entries {
+            let Some(slug) = community_of(&entry.card) else { continue };
+            let (_, aliases) = by_slug.entry(slug).or_insert_with(|| (entry, BTreeSet::new()));
+            aliases.extend(entry.translations.iter().map(|translation| translation.location.as_str()));
+        }
+        let communities = by_slug.into_iter().map(|(slug, (first, aliases))| {
+            let name = |language: &Language| first.card_in(*language).location.clone().unwrap_or_default();
+            let names: Vec<String> = languages.iter().map(name).collect();
+            let aliases = aliases.into_iter().filter(|alias| !alias.is_empty()).map(str::to_owned);
+            let aliases = aliases.filter(|alias| !names.contains(alias)).collect();
+            Community { slug, names, aliases }
+        });
+        let communities = communities.collect();
+        let others: BTreeSet<&Name> = entries.iter().flat_map(|entry| &entry.names).collect();
+        Self { communities, others: others.into_iter().cloned().collect(), ..Self::default() }.with_phrases()
+    }
+
+    /// Makes the phrases, which are not stored. A full name comes before a nickname.
+    pub(crate) fn with_phrases(mut self) -> Self {
+        let mut phrases = FxHashMap::default();
+        let mut add = |text: &str, named: Named| {
+            let key = phrase_key(text);
+            if !key.is_empty() {
+                phrases.entry(key).or_insert(named);
+            }
+        };
+        for (at, community) in self.communities.iter().enumerate() {
+            let names = community.names.iter().chain(&community.aliases);
+            names.for_each(|name| add(name, Named::Community(at)));
+        }
+        for (at, Name { of, texts }) in self.others.iter().enumerate() {
+            for text in texts {
+                match of {
+                    // A view is only meant where it is said to be one.
+                    NameKind::View => VIEW_WORDS.iter().for_each(|view| {
+                        add(&format!("{text} {view}"), Named::Other(at));
+                        add(&format!("{view} {text}"), Named::Other(at));
+                    }),
+                    _ => add(text, Named::Other(at)),
+                }
+            }
+        }
+        for (at, community) in self.communities.iter().enumerate() {
+            nicknames(&community.slug).for_each(|nickname| add(nickname, Named::Community(at)));
+        }
+        self.longest = phrases.keys().map(|key| key.split(' ').count()).max().unwrap_or_default();
+        self.phrases = phrases;
+        self
+    }
+
+    /// What the stems, separated by spaces, name.
+    pub(crate) fn get(&self, stems: &str) -> Option<Named> {
+        self.phrases.get(stems).copied()
+    }
+
+    /// A community's slug.
+    pub(crate) fn slug(&self, at: usize) -> &str {
+        self.communities.get(at).map_or("", |community| &community.slug)
+    }
+
+    /// A community's name in the language at `language` of the site's languages.
+    pub(crate) fn community(&self, slug: &str, language: usize) -> Option<(NameKind, String)> {
+        let community = self.communities.iter().find(|community| community.slug == slug)?;
+        Some((NameKind::Community, in_language(&community.names, language)?))
+    }
+
+    /// What `text` is the name of besides a community, and the name.
+    pub(crate) fn other(&self, text: &str, language: usize) -> Option<(NameKind, String)> {
+        let Named::Other(at) = self.get(&phrase_key(text))? else { return None };
+        let Name { of, texts } = self.others.get(at)?;
+        Some((*of, in_language(texts, language)?))
+    }
+}
+
+fn in_language(texts: &[String], language: usize) -> Option<String> {
+    texts.get(language).or(texts.first()).cloned()
+}

@@ -1,0 +1,111 @@
+//! Which conditions to loosen where a search finds nothing.
+
+use catalog::api::{Condition, NearestRange, SearchFacet, Understood};
+use catalog::property::MainCategory;
+use catalog::text::Language;
+
+use super::{Packed, PackedError, Page};
+use crate::ask::Ask;
+use crate::facets::Value;
+use crate::{Bounds, Query};
+
+/// What other searches find.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Loosened {
+    /// The number of listings without each condition in the text.
+    pub without: Vec<usize>,
+    /// The nearest ranges in which something is.
+    pub nearest: Vec<NearestRange>,
+}
+
+/// By how much a range is widened, in percent, until something is in it.
+const STEPS: [u64; 7] = [105, 110, 120, 130, 150, 200, 300];
+
+impl Packed {
+    /// What the searches find that leave out one condition of `query`, or widen one range. `understood` are the
+    /// conditions in its text.
+    ///
+    /// # Errors
+    /// The data is damaged.
+    pub fn loosened(&self, query: &Query, understood: &[Understood]) -> Result<Loosened, PackedError> {
+        let without =
+            |condition: &Understood| self.count(&Query { text: condition.rest.clone(), ..query.clone() });
+        let without = understood.iter().map(without).collect::<Result<_, _>>()?;
+        let ranges = [SearchFacet::Price, SearchFacet::Area];
+        let nearest = ranges.map(|facet| self.nearest(query, facet, understood));
+        let nearest = nearest.into_iter().filter_map(Result::transpose).collect::<Result<_, _>>()?;
+        Ok(Loosened { without, nearest })
+    }
+
+    /// The smallest widening of a range of `query` that finds something.
+    fn nearest(
+        &self,
+        query: &Query,
+        facet: SearchFacet,
+        understood: &[Understood],
+    ) -> Result<Option<NearestRange>, PackedError> {
+        let ask = Ask::read(&query.text, self.names()?);
+        let is_price = facet == SearchFacet::Price;
+        let bounds = if is_price { query.price.and(ask.price) } else { query.area.and(ask.area) };
+        let in_text = understood.iter().find(|own| match own.condition {
+            Condition::Price { .. } => is_price,
+            Condition::Area { .. } => !is_price,
+            _ => false,
+        });
+        let text = in_text.map_or(&query.text, |own| &own.rest).clone();
+        let mut wider = Query { text, ..query.clone() };
+        // The price that says what is meant is no longer in the text.
+        if let Some(purpose) = ask.purpose.filter(|_| is_price && query.has_any_category()) {
+            let meant = MainCategory::ALL.iter().copied().filter(|category| purpose.admits(*category));
+            wider.values.extend(meant.map(Value::Category));
+        }
+        for tried in STEPS.into_iter().flat_map(|percent| widened(bounds, percent)) {
+            *if is_price { &mut wider.price } else { &mut wider.area } = tried;
+            let count = self.count(&wider)?;
+            if count > 0 {
+                let Bounds { least, most } = tried;
+                return Ok(Some(NearestRange { facet, least, most, count }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The number of listings that a search finds.
+    fn count(&self, query: &Query) -> Result<usize, PackedError> {
+        let page = Page { skip: 0, take: 0, language: Language::En, counts: false };
+        Ok(self.search(query, page)?.total)
+    }
+}
+
+/// The range with a higher end, and with a lower start, in round numbers.
+fn widened(bounds: Bounds, percent: u64) -> impl Iterator<Item = Bounds> {
+    let Bounds { least, most } = bounds;
+    let higher = most.map(|most| round(u64::from(most) * percent / 100, u64::div_ceil));
+    let lower = least.map(|least| round(u64::from(least) * 100 / percent, |number, by| number / by));
+    let higher = higher.map(|most| Bounds { most: Some(most), ..bounds });
+    higher.into_iter().chain(lower.map(|least| Bounds { least: Some(least), ..bounds }))
+}
+
+/// The number with two digits and zeros.
+fn round(number: u64, divide: fn(u64, u64) -> u64) -> u32 {
+    let by = 10_u64.pow(number.checked_ilog10().unwrap_or_default().saturating_sub(1));
+    u32::try_from(divide(number, by) * by).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_widened_to_round_numbers() {
+        let bounds = |least, most| Bounds { least, most };
+        let wider: Vec<Bounds> = widened(bounds(Some(1076), Some(2_000_000)), 105).collect();
+        assert_eq!(wider, [bounds(Some(1076), Some(2_100_000)), bounds(Some(1000), Some(2_000_000))]);
+        assert_eq!(
+            widened(bounds(None, Some(u32::MAX)), 300).collect::<Vec<_>>(),
+            [bounds(None, Some(u32::MAX))]
+        );
+        assert_eq!(widened(bounds(Some(0), None), 105).collect::<Vec<_>>(), [bounds(Some(0), None)]);
+        assert_eq!(widened(Bounds::default(), 105).count(), 0);
+    }
+}

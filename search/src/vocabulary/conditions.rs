@@ -1,0 +1,149 @@
+//! What visitors write for facts of the record: furniture, pets, cooling, completion, renting and buying. Records are
+//! asked for these facts, not their texts.
+
+use std::sync::LazyLock;
+
+use catalog::api::{Condition, SearchFacet};
+use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory};
+use rustc_hash::FxHashMap;
+
+use super::is_stop_word;
+use crate::facets::Value;
+use crate::fold::words;
+use crate::stem::stem;
+
+/// A condition that words state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stated {
+    /// A home to rent.
+    Rent,
+    /// A home to buy.
+    Sale,
+    /// A home that is not built yet.
+    OffPlan,
+    /// A value of the record.
+    Value(Value),
+}
+
+const FURNISHED: Stated = Stated::Value(Value::Furnishing(Furnishing::Furnished));
+const UNFURNISHED: Stated = Stated::Value(Value::Furnishing(Furnishing::Unfurnished));
+const PARTLY: Stated = Stated::Value(Value::Furnishing(Furnishing::Partly));
+const READY: Stated = Stated::Value(Value::Completion(Completion::Ready));
+const PETS: Stated = Stated::Value(Value::Amenity(Amenity::PetsAllowed));
+const COOLING: Stated = Stated::Value(Value::Included(Included::Cooling));
+const BILLS: Stated = Stated::Value(Value::Included(Included::Bills));
+
+/// The phrases of each condition, separated by commas. They are compared by their stems, without stop words.
+const PHRASES: [(Stated, &str); 10] = [
+    (
+        Stated::Rent,
+        "rent, rental, to let, lease, إيجار, استئجار, تأجير, أستأجر, аренда, снять, арендовать, сниму, сдаётся",
+    ),
+    (
+        Stated::Sale,
+        "sale, buy, purchase, بيع, شراء, أشتري, تمليك, купить, куплю, продажа, продаётся, покупка",
+    ),
+    (
+        Stated::OffPlan,
+        "off plan, offplan, under construction, newbuild, على الخارطة, قيد الإنشاء, تحت الإنشاء, новостройка, \
+         строящийся, строящаяся, строится, оффплан, офф план",
+    ),
+    (
+        READY,
+        "ready, ready to move, ready to move in, move in ready, completed, جاهز, جاهزة, جاهز للسكن, جاهزة للسكن, \
+         готовый, готовая, сданный, сдан",
+    ),
+    (
+        FURNISHED,
+        "furnished, fully furnished, with furniture, furniture, مفروش, مفروشة, مؤثثة, أثاث, мебель, \
+         меблированный, обставленная",
+    ),
+    (UNFURNISHED, "unfurnished, немеблированный"),
+    (
+        PARTLY,
+        "partly furnished, semi furnished, partially furnished, part furnished, مفروشة جزئيا, نصف مفروشة, \
+         частично меблированный, частично с мебелью",
+    ),
+    (
+        PETS,
+        "pets, pet, pets allowed, pet friendly, pets ok, dog, dogs, dog friendly, cat friendly, حيوانات أليفة, حيوان أليف, \
+         السماح بالحيوانات الأليفة, животные, можно с животными, с животными, собака, с собакой, с кошкой, питомцы, \
+         с питомцем",
+    ),
+    (
+        COOLING,
+        "chiller free, free chiller, cooling included, chiller included, ac free, free ac, تبريد مجاني, تكييف مجاني, \
+         شيلر فري, التبريد مشمول, شامل التبريد, شاملة التبريد, кондиционирование включено, охлаждение включено, \
+         чиллер фри, бесплатное охлаждение, с бесплатным охлаждением",
+    ),
+    (
+        BILLS,
+        "bills included, all bills included, utilities included, dewa included, شامل الفواتير, شاملة الفواتير, الفواتير مشمولة, \
+         شامل الكهرباء والماء, коммунальные включены, коммуналка включена, счета включены, все включено",
+    ),
+];
+
+/// The number of words of the longest phrase.
+pub(crate) const LONGEST: usize = 4;
+
+impl Stated {
+    /// The condition that the stems, separated by spaces, state.
+    pub(crate) fn read(stems: &str) -> Option<Self> {
+        static ALL: LazyLock<FxHashMap<String, Stated>> = LazyLock::new(|| {
+            let phrases = PHRASES
+                .iter()
+                .flat_map(|(stated, phrases)| phrases.split(',').map(|phrase| (phrase_key(phrase), *stated)));
+            phrases.collect()
+        });
+        ALL.get(stems).copied()
+    }
+
+    /// The values of which a listing must have one.
+    pub(crate) fn values(self) -> Vec<Value> {
+        match self {
+            Self::Rent => vec![Value::Category(MainCategory::Rental)],
+            Self::Sale => [MainCategory::Residential, MainCategory::OffPlan, MainCategory::Commercial]
+                .map(Value::Category)
+                .into(),
+            Self::OffPlan => {
+                vec![Value::Category(MainCategory::OffPlan), Value::Completion(Completion::OffPlan)]
+            }
+            Self::Value(value) => vec![value],
+        }
+    }
+
+    /// As it is shown.
+    pub(crate) fn condition(self) -> Condition {
+        match self {
+            Self::Rent => Condition::Purpose { rent: true },
+            Self::Sale => Condition::Purpose { rent: false },
+            Self::OffPlan => Condition::Choice {
+                facet: SearchFacet::Completion,
+                value: Completion::OffPlan.word().to_owned(),
+            },
+            Self::Value(value) => Condition::Choice { facet: value.facet(), value: value.word() },
+        }
+    }
+}
+
+/// The stems of a phrase, separated by spaces, without stop words.
+pub(crate) fn phrase_key(phrase: &str) -> String {
+    let telling: Vec<String> = words(phrase).into_iter().filter(|word| !is_stop_word(word)).collect();
+    telling.iter().map(|word| stem(word)).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_phrase_states_its_condition_and_no_other() {
+        for (stated, phrases) in PHRASES {
+            for phrase in phrases.split(',') {
+                let key = phrase_key(phrase);
+                assert!((1..=LONGEST).contains(&key.split(' ').count()), "{phrase}: {key}");
+                assert_eq!(Stated::read(&key), Some(stated), "{phrase}: {key}");
+            }
+        }
+    }
+}
