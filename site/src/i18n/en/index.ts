@@ -40,6 +40,7 @@ import { propertyPageMessages } from './property-page.ts';
 import { propertyTypeMessages } from './property-types.ts';
 import { samplePropertyMessages } from './sample-properties.ts';
 import { searchMessages } from './search.ts';
+import { searchConditionMessages } from './search-conditions.ts';
 import { searchFilterMessages } from './search-filters.ts';
 import { searchResultsMessages } from './search-results.ts';
 import { shortlistMessages } from './shortlist.ts';
@@ -83,6 +84,7 @@ export const english = {
   propertyPage: propertyPageMessages,
   propertyTypes: propertyTypeMessages,
   sampleProperties: samplePropertyMessages,
+  searchConditions: searchConditionMessages,
   searchFilters: searchFilterMessages,
   searchResults: searchResultsMessages,
   search: searchMessages,

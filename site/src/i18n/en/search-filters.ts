@@ -1,4 +1,4 @@
-import type { NameKind, SearchFacet, SearchSort } from '../../generated/catalog.ts';
+import type { SearchFacet, SearchSort } from '../../generated/catalog.ts';
 
 export const searchFilterMessages = {
   group: 'searchFilters',
@@ -30,18 +30,6 @@ export const searchFilterMessages = {
     price: 'Price, AED',
     area: 'Area, sq ft',
   } satisfies Record<SearchFacet, string>,
-  included: { cooling: 'Chiller free', bills: 'Bills included' },
-  toRent: 'To rent',
-  toBuy: 'To buy',
-  names: {
-    community: '{name}',
-    developer: 'Developer: {name}',
-    project: 'Project: {name}',
-    adviser: 'Adviser: {name}',
-    view: 'View: {name}',
-    reference: 'Reference {name}',
-    permit: 'Permit {name}',
-  } satisfies Record<NameKind, string>,
   rents: 'Rents are compared by the year.',
   from: 'From',
   to: 'To',
@@ -49,12 +37,5 @@ export const searchFilterMessages = {
   studio: 'Studio',
   bathroomCount: { one: '{n} bathroom', other: '{n} bathrooms' },
   sevenBathroomsOrMore: '7+ bathrooms',
-  between: '{least} to {most}',
-  atLeast: 'From {least}',
-  atMost: 'Up to {most}',
-  aYear: '{price} a year',
   failed: 'The filters did not load.',
-  loosen: 'With fewer conditions there is more:',
-  without: 'Without “{name}”: {count}',
-  widened: '{range}: {count}',
 };

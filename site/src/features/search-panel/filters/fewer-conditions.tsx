@@ -1,7 +1,7 @@
 import type { SearchSummary } from '../../../generated/catalog.ts';
 import { cardListMessages } from '../../../i18n/en/card-list.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
+import { searchConditionMessages } from '../../../i18n/en/search-conditions.ts';
 import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import type { SearchValues } from '../search-kinds.ts';
@@ -16,21 +16,21 @@ interface FewerConditionsProps {
 
 /** For a search that found nothing: which condition to loosen, with how much that finds. */
 export function FewerConditions({ summary, values, address }: FewerConditionsProps) {
-  const filters = useMessages(searchFilterMessages);
+  const texts = useMessages(searchConditionMessages);
   const cardList = useMessages(cardListMessages);
   const numbers = useMessages(numberFormats);
   const looser = looserSearches(summary, values, useTranslate());
   if (summary.total > 0 || looser.length === 0) return null;
   return (
     <div className={styles.fewer}>
-      <p>{filters.loosen}</p>
+      <p>{texts.loosen}</p>
       <ul>
         {looser.map(({ values, count, ...change }) => {
           const found = numbers.count(count, cardList.listed);
           const text =
             'range' in change
-              ? fillText(filters.widened, { range: change.range, count: found })
-              : fillText(filters.without, { name: change.without, count: found });
+              ? fillText(texts.widened, { range: change.range, count: found })
+              : fillText(texts.without, { name: change.without, count: found });
           return (
             <li key={text}>
               <InlineLink href={address(values)}>{text}</InlineLink>

@@ -4,6 +4,7 @@ import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { propertyFactMessages } from '../../../i18n/en/property-facts.ts';
 import { propertyTypeMessages } from '../../../i18n/en/property-types.ts';
 import { searchMessages } from '../../../i18n/en/search.ts';
+import { searchConditionMessages } from '../../../i18n/en/search-conditions.ts';
 import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
 import { fillText, type Translate } from '../../../i18n/messages.ts';
 import type { ChoiceFacet, RangeFacet } from './filter-values.ts';
@@ -24,7 +25,7 @@ export function choiceLabel(facet: ChoiceFacet, value: string, translate: Transl
     case 'community':
       return value;
     case 'included':
-      return named(translate(searchFilterMessages).included) ?? value;
+      return named(translate(searchConditionMessages).included) ?? value;
     default:
       return named(facts[facet]) ?? value;
   }
@@ -46,32 +47,30 @@ function roomsLabel(facet: 'bedrooms' | 'bathrooms', value: string, translate: T
 /** `Up to 2,000,000 AED`; an end that is no number names itself. */
 export function rangeLabel(facet: RangeFacet, [least, most]: [string, string], translate: Translate): string {
   const numbers = translate(numberFormats);
-  const filters = translate(searchFilterMessages);
+  const texts = translate(searchConditionMessages);
   const write = facet === 'price' ? numbers.price : numbers.area;
   const end = (written: string) => (Number.isFinite(Number(written)) ? write(Number(written)) : written);
-  if (least && most) return fillText(filters.between, { least: end(least), most: end(most) });
-  return least
-    ? fillText(filters.atLeast, { least: end(least) })
-    : fillText(filters.atMost, { most: end(most) });
+  if (least && most) return fillText(texts.between, { least: end(least), most: end(most) });
+  return least ? fillText(texts.atLeast, { least: end(least) }) : fillText(texts.atMost, { most: end(most) });
 }
 
 /** The name of a condition in the text. */
 export function conditionLabel(condition: Condition, translate: Translate): string {
-  const filters = translate(searchFilterMessages);
+  const texts = translate(searchConditionMessages);
   switch (condition.kind) {
     case 'price':
     case 'area': {
       const { kind, least, most } = condition;
       const range = rangeLabel(kind, [String(least ?? ''), String(most ?? '')], translate);
-      return kind === 'price' && condition.rent ? fillText(filters.aYear, { price: range }) : range;
+      return kind === 'price' && condition.rent ? fillText(texts.aYear, { price: range }) : range;
     }
     case 'bedrooms':
       return choiceLabel('bedrooms', String(condition.count), translate);
     case 'purpose':
-      return condition.rent ? filters.toRent : filters.toBuy;
+      return condition.rent ? texts.toRent : texts.toBuy;
     case 'choice':
       return choiceLabel(condition.facet as ChoiceFacet, condition.value, translate);
     case 'name':
-      return fillText(filters.names[condition.of], { name: condition.name });
+      return fillText(texts.names[condition.of], { name: condition.name });
   }
 }

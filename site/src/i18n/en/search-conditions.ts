@@ -1,0 +1,25 @@
+import type { NameKind } from '../../generated/catalog.ts';
+
+// The conditions of a search in words, shown above its results.
+export const searchConditionMessages = {
+  group: 'searchConditions',
+  included: { cooling: 'Chiller free', bills: 'Bills included' },
+  toRent: 'To rent',
+  toBuy: 'To buy',
+  names: {
+    community: '{name}',
+    developer: 'Developer: {name}',
+    project: 'Project: {name}',
+    adviser: 'Adviser: {name}',
+    view: 'View: {name}',
+    reference: 'Reference {name}',
+    permit: 'Permit {name}',
+  } satisfies Record<NameKind, string>,
+  between: '{least} to {most}',
+  atLeast: 'From {least}',
+  atMost: 'Up to {most}',
+  aYear: '{price} a year',
+  loosen: 'With fewer conditions there is more:',
+  without: 'Without “{name}”: {count}',
+  widened: '{range}: {count}',
+};

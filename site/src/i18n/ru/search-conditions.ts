@@ -1,0 +1,25 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Russian = Catalogue<'ru'>;
+
+export const searchConditions: Russian['searchConditions'] = {
+  included: { cooling: 'Охлаждение включено', bills: 'Коммунальные услуги включены' },
+  toRent: 'В аренду',
+  toBuy: 'На продажу',
+  names: {
+    community: '{name}',
+    developer: 'Застройщик: {name}',
+    project: 'Проект: {name}',
+    adviser: 'Консультант: {name}',
+    view: 'Вид: {name}',
+    reference: 'Номер объекта {name}',
+    permit: 'Разрешение {name}',
+  },
+  between: 'от {least} до {most}',
+  atLeast: 'От {least}',
+  atMost: 'До {most}',
+  aYear: '{price} в год',
+  loosen: 'С меньшим числом условий найдётся больше:',
+  without: 'Без условия «{name}»: {count}',
+  widened: '{range}: {count}',
+};
