@@ -21,7 +21,7 @@ pub use self::screens::{
 };
 pub use self::search::{
     Condition, FacetChoice, FacetCounts, NameKind, NearestRange, SearchFacet, SearchSort, SearchSummary,
-    Understood,
+    SuggestedListing, Suggestions, Understood,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::property::closed_set;
+use crate::property::{SubCategory, closed_set};
 
 closed_set! {
     /// What a search can be narrowed by, named like its parameter.
@@ -102,6 +102,36 @@ pub struct FacetChoice {
     pub name: Option<String>,
     /// The number of listings that match the rest of the search and have it.
     pub count: usize,
+}
+
+/// `/api/screens/suggestions.json`: what the search field suggests while visitors type.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Suggestions {
+    /// The types of listed properties.
+    pub types: Vec<SubCategory>,
+    /// The communities, those with most listings first.
+    pub communities: Vec<String>,
+    /// The advisers.
+    pub advisers: Vec<String>,
+    /// The developers.
+    pub developers: Vec<String>,
+    /// The projects.
+    pub projects: Vec<String>,
+    /// The listings, newest first.
+    pub listings: Vec<SuggestedListing>,
+}
+
+/// A listing that a search field suggests.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SuggestedListing {
+    /// The id.
+    pub id: String,
+    /// The headline.
+    pub title: String,
+    /// The reference.
+    pub reference: String,
 }
 
 /// A condition in the text of a search.

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use catalog::text::Language;
 
-use super::{Emitter, Text, cards, groups, json, lists, screens, settings_version, similar};
+use super::{Emitter, Text, cards, groups, json, lists, screens, settings_version, similar, suggestions};
 
 /// The folder of files that browsers may cache for good.
 const ASSETS: &str = "/assets";
@@ -67,7 +67,7 @@ const fn one(
 }
 
 /// All kinds of documents. Where patterns overlap, the first kind that has the document wins.
-pub(super) const KINDS: [DocumentKind; 20] = [
+pub(super) const KINDS: [DocumentKind; 21] = [
     DocumentKind {
         pattern: "/api/properties/*",
         read_by: ReadBy::OnePage,
@@ -166,6 +166,12 @@ pub(super) const KINDS: [DocumentKind; 20] = [
             let page = emitter.catalog.page(id).filter(|page| page.id != screens::WHY_US);
             page.map_or(Ok(None), |page| json(&screens::page(emitter, page)))
         },
+    },
+    DocumentKind {
+        pattern: "/api/screens/suggestions.json",
+        read_by: ReadBy::NoPage,
+        keys: |_| vec![String::new()],
+        make: |emitter, _| json(&suggestions::suggestions(emitter)),
     },
     one("/api/screens/feed.json", |emitter, _| json(&screens::feed(emitter))),
 ];

@@ -19,6 +19,7 @@ mod searchable;
 #[cfg(test)]
 mod searches;
 mod similar;
+mod suggestions;
 mod translations;
 
 use std::borrow::Cow;

@@ -1372,6 +1372,52 @@ export type SquareFeet = number;
 export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment" | "Villa" | "Palace" | "Townhouse" | "Bungalow" | "Full Floor" | "Office" | "Shop" | "Retail" | "Showroom" | "Warehouse" | "Factory" | "Labour Camp" | "Whole Building" | "Plot";
 
 /**
+ * A listing that a search field suggests.
+ */
+export type SuggestedListing = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The headline.
+ */
+title: string, 
+/**
+ * The reference.
+ */
+reference: string, };
+
+/**
+ * `/api/screens/suggestions.json`: what the search field suggests while visitors type.
+ */
+export type Suggestions = { 
+/**
+ * The types of listed properties.
+ */
+types: Array<SubCategory>, 
+/**
+ * The communities, those with most listings first.
+ */
+communities: Array<string>, 
+/**
+ * The advisers.
+ */
+advisers: Array<string>, 
+/**
+ * The developers.
+ */
+developers: Array<string>, 
+/**
+ * The projects.
+ */
+projects: Array<string>, 
+/**
+ * The listings, newest first.
+ */
+listings: Array<SuggestedListing>, };
+
+/**
  * The type of ownership.
  */
 export type Tenure = "freehold" | "leasehold" | "usufruct";

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { loadWithRetry } from '../../hydration/start.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
@@ -43,12 +44,18 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
   const navigate = useNavigate();
   const queryId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const [suggestions, setSuggestions] = useState<ReactNode>();
   const asked = values && searchString(values);
   const { target, types, more } = searchKinds[kind];
 
   useEffect(() => {
     if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
   }, [asked]);
+
+  async function handleFocus(input: HTMLInputElement) {
+    const { SuggestionList } = await loadWithRetry(() => import('./suggestions/suggestion-list.tsx'));
+    setSuggestions(<SuggestionList input={input} />);
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,7 +90,9 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
             placeholder={search.placeholders[kind]}
             defaultValue={values?.query}
             enterKeyHint="search"
+            onFocus={({ currentTarget }) => handleFocus(currentTarget)}
           />
+          {suggestions}
         </div>
         <SelectCell
           name="type"

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 type Arabic = Catalogue<'ar'>;
 
 export const searchFilters: Arabic['searchFilters'] = {
-  title: 'عوامل التصفية',
   active: 'عوامل التصفية المختارة',
   remove: 'إزالة {name}',
   clear: 'مسح الكل',
@@ -14,16 +13,6 @@ export const searchFilters: Arabic['searchFilters'] = {
     few: 'عرض {n} عقارات',
     many: 'عرض {n} عقاراً',
     other: 'عرض {n} عقار',
-  },
-  sort: 'الترتيب',
-  bestMatch: 'الأكثر صلة',
-  sorts: {
-    newest: 'الأحدث',
-    price_asc: 'الأقل سعراً',
-    price_desc: 'الأعلى سعراً',
-    area_asc: 'الأصغر مساحة',
-    area_desc: 'الأكبر مساحة',
-    price_per_sqft_asc: 'الأقل سعراً للقدم المربعة',
   },
   facets: {
     category: 'الفئة',
@@ -52,4 +41,5 @@ export const searchFilters: Arabic['searchFilters'] = {
     other: '{n} حمّام',
   },
   sevenBathroomsOrMore: '7 حمّامات أو أكثر',
+  failed: 'تعذّر تحميل عوامل التصفية.',
 };

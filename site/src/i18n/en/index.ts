@@ -23,6 +23,7 @@ import { contentLanguage } from './content.ts';
 import { dateFormats } from './dates.ts';
 import { developerMessages } from './developers.ts';
 import { feedMessages } from './feed.ts';
+import { filterBarMessages } from './filter-bar.ts';
 import { footerMessages } from './footer.ts';
 import { formErrorMessages } from './form-errors.ts';
 import { formMessages } from './forms.ts';
@@ -45,6 +46,7 @@ import { searchFilterMessages } from './search-filters.ts';
 import { searchResultsMessages } from './search-results.ts';
 import { shortlistMessages } from './shortlist.ts';
 import { shortlistLinkMessages } from './shortlist-link.ts';
+import { suggestionMessages } from './suggestions.ts';
 import { teamMessages } from './team.ts';
 
 export const english = {
@@ -84,8 +86,10 @@ export const english = {
   propertyPage: propertyPageMessages,
   propertyTypes: propertyTypeMessages,
   sampleProperties: samplePropertyMessages,
+  filterBar: filterBarMessages,
   searchConditions: searchConditionMessages,
   searchFilters: searchFilterMessages,
+  suggestions: suggestionMessages,
   searchResults: searchResultsMessages,
   search: searchMessages,
   shortlist: shortlistMessages,

@@ -1,22 +1,11 @@
-import type { SearchFacet, SearchSort } from '../../generated/catalog.ts';
+import type { SearchFacet } from '../../generated/catalog.ts';
 
 export const searchFilterMessages = {
   group: 'searchFilters',
-  title: 'Filters',
   active: 'Filters that are on',
   remove: 'Remove {name}',
   clear: 'Clear all',
   show: { one: 'Show {n} property', other: 'Show {n} properties' },
-  sort: 'Sort by',
-  bestMatch: 'Best match',
-  sorts: {
-    newest: 'Newest',
-    price_asc: 'Lowest price',
-    price_desc: 'Highest price',
-    area_asc: 'Smallest',
-    area_desc: 'Largest',
-    price_per_sqft_asc: 'Lowest price per sq ft',
-  } satisfies Record<SearchSort, string>,
   facets: {
     category: 'Category',
     type: 'Type',

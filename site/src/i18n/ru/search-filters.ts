@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 type Russian = Catalogue<'ru'>;
 
 export const searchFilters: Russian['searchFilters'] = {
-  title: 'Фильтры',
   active: 'Выбранные фильтры',
   remove: 'Убрать: {name}',
   clear: 'Сбросить',
@@ -12,16 +11,6 @@ export const searchFilters: Russian['searchFilters'] = {
     few: 'Показать {n} объекта',
     many: 'Показать {n} объектов',
     other: 'Показать {n} объекта',
-  },
-  sort: 'Порядок',
-  bestMatch: 'По соответствию',
-  sorts: {
-    newest: 'Сначала новые',
-    price_asc: 'Сначала дешевле',
-    price_desc: 'Сначала дороже',
-    area_asc: 'Сначала меньше',
-    area_desc: 'Сначала больше',
-    price_per_sqft_asc: 'Сначала дешевле за кв.\u00a0фут',
   },
   facets: {
     category: 'Категория',
@@ -48,4 +37,5 @@ export const searchFilters: Russian['searchFilters'] = {
     other: '{n} ванной',
   },
   sevenBathroomsOrMore: '7+ ванных',
+  failed: 'Фильтры не загрузились.',
 };

@@ -2,7 +2,7 @@ import { type ComponentType, useId, useState } from 'react';
 import type { SearchSort } from '../../../generated/catalog.ts';
 import { island } from '../../../hydration/island.tsx';
 import { loadWithRetry } from '../../../hydration/start.ts';
-import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
+import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useNavigate } from '../../../navigation/location.ts';
 import { sitePaths } from '../../../navigation/paths.ts';
@@ -33,7 +33,7 @@ export interface FilterBarProps {
 
 /** The filters of a search: a button for all of them, the order, and the conditions that are on, each removable. */
 export function FilterBar({ kind, search, understood = null, isEmpty = false }: FilterBarProps) {
-  const filters = useMessages(searchFilterMessages);
+  const filters = useMessages(filterBarMessages);
   const paths = useMessages(sitePaths);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
   const [opened, setOpened] = useState({ search, open: false });
@@ -74,7 +74,7 @@ export function FilterBar({ kind, search, understood = null, isEmpty = false }: 
 }
 
 function SortOrder({ values, address }: { values: SearchValues; address: (values: SearchValues) => string }) {
-  const filters = useMessages(searchFilterMessages);
+  const filters = useMessages(filterBarMessages);
   const navigate = useNavigate();
   const id = useId();
   return (

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { FacetCounts } from '../../../generated/catalog.ts';
 import { cardListMessages } from '../../../i18n/en/card-list.ts';
 import { commonMessages, failureMessages } from '../../../i18n/en/common.ts';
+import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
 import { useMessages, useTranslate } from '../../../i18n/messages.ts';
@@ -38,7 +39,7 @@ export interface FilterSheetProps {
 
 /** All filters with the number of properties of each choice; a sheet on phones, a panel beside the page elsewhere. */
 export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
-  const filters = useMessages(searchFilterMessages);
+  const { title } = useMessages(filterBarMessages);
   const common = useMessages(commonMessages);
   const headingId = useId();
   return (
@@ -50,7 +51,7 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
       aria-labelledby={headingId}
     >
       <div className={styles.head}>
-        <h2 id={headingId}>{filters.title}</h2>
+        <h2 id={headingId}>{title}</h2>
         <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
       <Filters {...{ onClose, ...rest }} />
@@ -60,6 +61,7 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
 
 function Filters({ kind, values, address, onClose }: Omit<FilterSheetProps, 'open'>) {
   const filters = useMessages(searchFilterMessages);
+  const { title } = useMessages(filterBarMessages);
   const cardList = useMessages(cardListMessages);
   const failure = useMessages(failureMessages);
   const numbers = useMessages(numberFormats);
@@ -116,7 +118,7 @@ function Filters({ kind, values, address, onClose }: Omit<FilterSheetProps, 'ope
           {filters.clear}
         </Button>
         <Button type="submit" className={styles.show}>
-          {summary ? numbers.count(summary.total, filters.show) : filters.title}
+          {summary ? numbers.count(summary.total, filters.show) : title}
         </Button>
         <VisuallyHidden role="status">
           {summary ? numbers.count(summary.total, cardList.listed) : null}

@@ -1,0 +1,88 @@
+//! What the search field suggests: types, communities, people, projects and listings, in one small document.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use catalog::api::{SuggestedListing, Suggestions};
+use catalog::property::SubCategory;
+
+use super::Emitter;
+
+/// The most bytes of the document. What is more likely to be typed comes first, and listings fill the rest.
+const MAX_BYTES: usize = 20_000;
+/// The bytes of the document's own names.
+const NAMES_BYTES: usize = 100;
+
+/// The suggestions in the emitter's language.
+pub(super) fn suggestions(emitter: &Emitter) -> Suggestions {
+    let mut room = MAX_BYTES - NAMES_BYTES;
+    let language = emitter.language;
+    let mut types: BTreeSet<SubCategory> = BTreeSet::new();
+    let mut communities: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut projects: BTreeSet<&str> = BTreeSet::new();
+    for listing in emitter.listed(None) {
+        types.insert(listing.record.sub_category);
+        projects.extend(listing.record.project.as_deref());
+        if let Some(location) = &emitter.card(listing).location {
+            *communities.entry(location).or_default() += 1;
+        }
+    }
+    let mut communities: Vec<(&str, usize)> = communities.into_iter().collect();
+    communities.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let advisers = emitter.catalog.members.iter().map(|member| member.name.in_language(language));
+    let developers = emitter.catalog.developers.iter().map(|developer| &*developer.name);
+    let types = types.into_iter().take_while(|kind| takes(&mut room, &[kind.word()])).collect();
+    let mut named = |names: &mut dyn Iterator<Item = &str>| -> Vec<String> {
+        names.take_while(|name| takes(&mut room, &[name])).map(str::to_owned).collect()
+    };
+    let communities = named(&mut communities.into_iter().map(|(name, _)| name));
+    let advisers = named(&mut advisers.into_iter());
+    let developers = named(&mut developers.into_iter());
+    let projects = named(&mut projects.into_iter());
+    let listings = emitter.listed(None).map(|listing| {
+        let card = emitter.card(listing);
+        SuggestedListing { id: card.id.clone(), title: card.title.clone(), reference: card.reference.clone() }
+    });
+    let fits = |listing: &SuggestedListing| {
+        takes(&mut room, &["id title reference ", &listing.id, &listing.title, &listing.reference])
+    };
+    let listings = listings.take_while(fits).collect();
+    Suggestions { types, communities, advisers, developers, projects, listings }
+}
+
+/// Whether there is room for an item of these texts, which is then taken.
+fn takes(room: &mut usize, texts: &[&str]) -> bool {
+    // Quotes, a comma or a colon, and quotes within that are escaped.
+    let bytes: usize =
+        texts.iter().map(|text| text.len() + text.matches(['"', '\\', '<']).count() * 5 + 5).sum();
+    let left = room.checked_sub(bytes);
+    *room = left.unwrap_or_default();
+    left.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{LazyCaches, sample};
+
+    #[test]
+    fn a_large_catalogue_keeps_to_its_weight_and_has_every_community() {
+        let content = sample::content();
+        let mut catalog = content.catalog.clone().expect("a catalogue");
+        let own = catalog.properties.clone();
+        for copy in 0..30 {
+            for property in &own {
+                let mut property = (**property).clone();
+                property.id = format!("{}-{copy}", property.id);
+                catalog.properties.push(property.into());
+            }
+        }
+        let caches = LazyCaches::default();
+        for emitter in crate::emitters(&catalog, &content.publishing, &caches) {
+            let suggestions = suggestions(&emitter);
+            let text = serde_json::to_string(&suggestions).expect("JSON").replace('<', "\\u003c");
+            assert!((15_000..=MAX_BYTES).contains(&text.len()), "{}", text.len());
+            assert!(suggestions.communities.len() > 20 && suggestions.advisers.len() == 2);
+            assert!(suggestions.types.len() > 15 && suggestions.projects.len() > 5);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { fold, matching, readSuggestions } from './matching.ts';
+
+const all = readSuggestions(
+  {
+    types: ['Villa', 'Apartment'],
+    communities: ['Dubai Marina', 'Palm Jumeirah', 'دبي مارينا', 'Джумейра Парк'],
+    advisers: ['Layla Haddad'],
+    developers: ['Halcyra'],
+    projects: ['Marina Rise'],
+    listings: [{ id: 'stone-shop', title: 'Shop near the marina', reference: 'DH-0435' }],
+  },
+  (type) => type,
+);
+
+const labels = (typed: string) => matching(all, typed).options.map(({ label }) => label);
+
+it('names that begin with the text come before those in which another word does', () => {
+  expect(labels('mar')).toEqual(['Marina Rise', 'Dubai Marina', 'Shop near the marina']);
+});
+
+it('the last words are completed, and those before stay', () => {
+  expect(matching(all, '2 bed villa in  dubai mar')).toMatchObject({
+    head: '2 bed villa in  ',
+    options: [{ label: 'Dubai Marina' }],
+  });
+  expect(labels('villa in mar')).toEqual(['Marina Rise', 'Dubai Marina']);
+});
+
+it('a reference, Arabic and Russian are found as they are typed', () => {
+  expect(labels('dh-0435')).toEqual(['Shop near the marina']);
+  expect(labels('مَارِينا')).toEqual(['دبي مارينا']);
+  expect(labels('ДЖУМЕЙ')).toEqual(['Джумейра Парк']);
+  expect(fold('شقّـة')).toBe('شقه');
+});
+
+it('one letter, a finished name and hostile texts have no options', () => {
+  const hostile = ['<img src=x onerror=alert(1)>', '.*', '(a+)+$', '\\', '\u0000'.repeat(200), '%', '[[['];
+  for (const typed of ['', ' ', 'm', 'palm jumeirah', ...hostile, 'x'.repeat(5000)]) {
+    expect(labels(typed), typed.slice(0, 20)).toEqual([]);
+  }
+});

@@ -1,0 +1,97 @@
+// Which suggestions fit what a visitor has typed so far.
+import type { SubCategory, Suggestions } from '../../../generated/catalog.ts';
+
+export type SuggestionKind = 'type' | 'community' | 'adviser' | 'developer' | 'project' | 'listing';
+
+export interface Suggestion {
+  kind: SuggestionKind;
+  label: string;
+  /** The folded texts by which it is found. */
+  texts: string[];
+  /** The id of a listing. */
+  id?: string;
+}
+
+export interface Matches {
+  /** The words before those that an option completes. */
+  head: string;
+  options: Suggestion[];
+}
+
+const MAX_OPTIONS = 8;
+const MAX_LISTINGS = 3;
+/** A name has at most so many words that are typed. */
+const MAX_WORDS = 4;
+const LEAST_LETTERS = 2;
+
+/** Without case, accents, vowel marks and the Arabic spellings that replace each other. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}|ـ/gu, '')
+    .toLowerCase()
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** All suggestions, in the order in which equal matches are shown. */
+export function readSuggestions(
+  { types, communities, advisers, developers, projects, listings }: Suggestions,
+  typeName: (type: SubCategory) => string,
+): Suggestion[] {
+  const named = (kind: SuggestionKind, names: string[]) =>
+    names.map((label) => ({ kind, label, texts: [fold(label)] }));
+  return [
+    ...named('community', communities),
+    ...types.map((type) => {
+      const label = typeName(type);
+      return { kind: 'type' as const, label, texts: [fold(label), fold(type)] };
+    }),
+    ...named('project', projects),
+    ...named('developer', developers),
+    ...named('adviser', advisers),
+    ...listings.map(({ id, title, reference }) => ({
+      kind: 'listing' as const,
+      label: title,
+      texts: [fold(title), fold(reference)],
+      id,
+    })),
+  ];
+}
+
+/** The options for the longest end of `typed` that has any: "villa in mar" has those of "mar". */
+export function matching(all: readonly Suggestion[], typed: string): Matches {
+  const starts = [...typed.matchAll(/\S+/g)].map(({ index }) => index);
+  for (const start of starts.slice(-MAX_WORDS)) {
+    const head = typed.slice(0, start);
+    const wanted = fold(typed.slice(start));
+    if (wanted.length < LEAST_LETTERS) continue;
+    const options = best(all, wanted, head.trim() === '');
+    // A finished name is not the beginning of another.
+    const isName = all.some(({ kind, texts }) => kind !== 'listing' && texts[0] === wanted);
+    if (options.length > 0 || isName) return { head, options };
+  }
+  return { head: typed, options: [] };
+}
+
+/** Names that begin with `wanted` come before those in which another word does. */
+function best(all: readonly Suggestion[], wanted: string, hasListings: boolean): Suggestion[] {
+  const ranked: Suggestion[][] = [[], []];
+  for (const suggestion of all) {
+    const { kind, texts } = suggestion;
+    if (kind === 'listing' ? !hasListings : texts[0] === wanted) continue;
+    const rank = Math.min(...texts.map((text) => rankOf(text, wanted)));
+    ranked[rank]?.push(suggestion);
+  }
+  const found = ranked.flat();
+  const listings = found.filter(({ kind }) => kind === 'listing').slice(0, MAX_LISTINGS);
+  const names = found.filter(({ kind }) => kind !== 'listing').slice(0, MAX_OPTIONS - listings.length);
+  return [...names, ...listings];
+}
+
+function rankOf(text: string, wanted: string): number {
+  if (text.startsWith(wanted)) return 0;
+  return ` ${text}`.includes(` ${wanted}`) ? 1 : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { getDocument } from '../../../api/document-cache.ts';
+import { logFailure } from '../../../api/request.ts';
+import type { Suggestions } from '../../../generated/catalog.ts';
+import { numberFormats } from '../../../i18n/en/numbers.ts';
+import { propertyTypeMessages } from '../../../i18n/en/property-types.ts';
+import { suggestionMessages } from '../../../i18n/en/suggestions.ts';
+import { pageLanguage } from '../../../i18n/languages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useNavigate } from '../../../navigation/location.ts';
+import { sitePaths } from '../../../navigation/paths.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from '../search-panel.module.css';
+import { matching, readSuggestions, type Suggestion } from './matching.ts';
+
+interface SuggestionListProps {
+  /** The search field, which was rendered before and becomes a combobox. */
+  input: HTMLInputElement;
+}
+
+/** What the text in a search field may become, by the combobox pattern: the focus stays in the field. */
+export function SuggestionList({ input }: SuggestionListProps) {
+  const texts = useMessages(suggestionMessages);
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
+  const navigate = useNavigate();
+  const listId = useId();
+  const all = useSuggestions();
+  // Null while the list is closed.
+  const [typed, setTyped] = useState(() => (input.value === input.defaultValue ? null : input.value));
+  const [active, setActive] = useState(-1);
+  const { head, options } = matching(all, typed ?? '');
+  const isOpen = options.length > 0;
+  const optionId = (at: number) => `${listId}-${at}`;
+
+  function close(): void {
+    setTyped(null);
+    setActive(-1);
+  }
+
+  function choose(option: Suggestion): void {
+    close();
+    if (option.id !== undefined) {
+      navigate(paths.property(option.id));
+      return;
+    }
+    input.value = `${head}${option.label} `;
+    input.focus();
+  }
+
+  const handleInput = useEffectEvent(() => {
+    setTyped(input.value);
+    setActive(-1);
+  });
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const option = options[active];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.isComposing) return;
+    if (step !== undefined && !isOpen) setTyped(input.value);
+    // Before the first and after the last option is the field itself.
+    else if (step !== undefined) setActive(around(active + step, options.length));
+    else if (event.key === 'Enter' && option) choose(option);
+    else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  });
+
+  const handleBlur = useEffectEvent(close);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    input.addEventListener('input', () => handleInput(), { signal });
+    input.addEventListener('keydown', (event) => handleKey(event), { signal });
+    input.addEventListener('blur', () => handleBlur(), { signal });
+    input.form?.addEventListener('submit', () => handleBlur(), { signal });
+    return () => listening.abort();
+  }, [input]);
+
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': String(isOpen),
+      'aria-activedescendant': active < 0 ? '' : `${listId}-${active}`,
+    };
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+    if (active < 0) input.removeAttribute('aria-activedescendant');
+    else document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [input, listId, isOpen, active]);
+
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        className={styles.suggestions}
+        aria-label={texts.label}
+        hidden={!isOpen}
+      >
+        {options.map((option, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field.
+          // biome-ignore lint/a11y/useFocusableInteractive: see the list.
+          <div
+            key={`${option.kind} ${option.id ?? option.label}`}
+            id={optionId(at)}
+            role="option"
+            aria-selected={at === active}
+            className={`${styles.suggestion} ${at === active ? styles.active : ''}`}
+            onPointerEnter={() => setActive(at)}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            <bdi>{option.label}</bdi> <small>{texts.kinds[option.kind]}</small>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden role="status">
+        {isOpen ? numbers.count(options.length, texts.count) : null}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** A position from -1, past both ends of which it goes on at the other. */
+function around(at: number, count: number): number {
+  if (at >= count) return -1;
+  return at < -1 ? count - 1 : at;
+}
+
+function useSuggestions(): Suggestion[] {
+  const { prefix } = useMessages(pageLanguage);
+  const { typeName } = useMessages(propertyTypeMessages);
+  const [all, setAll] = useState<Suggestion[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    getDocument(`${prefix}/api/screens/suggestions.json`).then(
+      (document) => {
+        if (isCurrent) setAll(readSuggestions(document as Suggestions, typeName));
+      },
+      (cause: unknown) => logFailure('Failed to fetch the suggestions of the search field', cause),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [prefix, typeName]);
+  return all;
+}

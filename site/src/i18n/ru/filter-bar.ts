@@ -1,0 +1,17 @@
+import type { Catalogue } from '../catalogue.ts';
+
+type Russian = Catalogue<'ru'>;
+
+export const filterBar: Russian['filterBar'] = {
+  title: 'Фильтры',
+  sort: 'Порядок',
+  bestMatch: 'По соответствию',
+  sorts: {
+    newest: 'Сначала новые',
+    price_asc: 'Сначала дешевле',
+    price_desc: 'Сначала дороже',
+    area_asc: 'Сначала меньше',
+    area_desc: 'Сначала больше',
+    price_per_sqft_asc: 'По цене за кв. фут',
+  },
+};
