@@ -6,10 +6,10 @@ use super::fold::{is_blank, words};
 use super::names::{Named, Names};
 use super::ranges::{Purpose, Ranges, ranges};
 use super::rules::{MAX_WORDS, can_begin, edits_allowed};
+use super::stated::Stated;
 use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, kind_key, pair_key};
 use super::tokens::{Token, tokens};
-use super::vocabulary::conditions::Stated;
 use super::vocabulary::{names::is_type_name, synonyms};
 
 use phrases::Phrases;

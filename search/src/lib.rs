@@ -13,6 +13,7 @@ pub mod packed;
 mod ranges;
 mod rules;
 mod scan;
+mod stated;
 mod stem;
 mod terms;
 mod tokens;

@@ -1,9 +1,9 @@
 //! Finds the phrases of a query that state a condition or name something.
 
 use crate::names::{Named, Names};
+use crate::stated::{LONGEST, Stated};
 use crate::stem::{stem, without_preposition};
 use crate::tokens::Token;
-use crate::vocabulary::conditions::{LONGEST, Stated};
 use crate::vocabulary::{
     GENERIC_WORDS, is_nearness, is_negation, is_stop_word, names::is_type_name, synonyms,
 };

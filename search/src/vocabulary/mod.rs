@@ -1,7 +1,6 @@
 //! Vocabulary in English, Arabic and Russian: stop words and synonyms. All folded.
 
 pub(crate) mod bedrooms;
-pub(crate) mod conditions;
 pub(crate) mod names;
 pub(crate) mod places;
 

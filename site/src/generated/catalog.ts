@@ -6,6 +6,31 @@
 export type Aed = number;
 
 /**
+ * The agency's own fees, without VAT.
+ */
+export type AgencyFees = { 
+/**
+ * The percentage of the price that a buyer pays.
+ * Example: `2`
+ */
+salePercent: number, 
+/**
+ * The percentage of a year's rent that a tenant pays.
+ * Example: `5`
+ */
+rentPercent: number, 
+/**
+ * The lowest fee of a tenant, in dirhams.
+ * Example: `5000`
+ */
+rentLeast: Aed, 
+/**
+ * The date on which they were last confirmed.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
+
+/**
  * The adviser of a listing.
  */
 export type AgentView = { 
@@ -217,6 +242,56 @@ lat: number,
 lng: number, };
 
 /**
+ * The rates for what buying and renting cost besides the price.
+ */
+export type Costs = { 
+/**
+ * Value added tax.
+ * Example: `{percent: 5, source: "https://example.com/vat", checked_on: 2026-11-20}`
+ */
+vat: VatRate, 
+/**
+ * The fees for registering a sale.
+ * Example: `{percent: 4, unit_deed: 580, land_deed: 430, off_plan_entry: 40, trustee: 4000, small_trustee: 2000, small_below: 500000, source: "https://example.com/sale", checked_on: 2026-11-20}`
+ */
+saleRegistration: SaleRegistration, 
+/**
+ * The fees for registering a mortgage.
+ * Example: `{percent: 0.25, fee: 290, source: "https://example.com/mortgage", checked_on: 2026-11-20}`
+ */
+mortgageRegistration: MortgageRegistration, 
+/**
+ * The limits for a mortgage.
+ * Example: `{deposit_percent: 20, high_deposit_percent: 30, high_above: 5000000, years: 25, source: "https://example.com/limits", checked_on: 2026-11-20}`
+ */
+mortgageLimits: MortgageLimits, 
+/**
+ * The interest on a mortgage.
+ * Example: `{percent: 4.5, source: "https://example.com/interest", checked_on: 2026-11-20}`
+ */
+mortgageInterest: MortgageInterest, 
+/**
+ * The agency's own fees.
+ * Example: `{sale_percent: 2, rent_percent: 5, rent_least: 5000, checked_on: 2026-11-20}`
+ */
+agency: AgencyFees, 
+/**
+ * The security deposits of rentals whose listing names none.
+ * Example: `{unfurnished_percent: 5, furnished_percent: 10, commercial_percent: 10, source: "https://example.com/deposits", checked_on: 2026-11-20}`
+ */
+rentDeposits: RentDeposits, 
+/**
+ * The registration of a tenancy contract.
+ * Example: `{fee: 220, source: "https://example.com/ejari", checked_on: 2026-11-20}`
+ */
+ejari: Ejari, 
+/**
+ * The account for water and electricity.
+ * Example: `{apartment_deposit: 2000, villa_deposit: 4000, activation: 130, source: "https://example.com/utilities", checked_on: 2026-11-20}`
+ */
+utilities: Utilities, };
+
+/**
  * A developer on its card and in its detail.
  */
 export type Developer = { 
@@ -266,6 +341,26 @@ name: string, };
  * The stage of a payment plan in which an instalment is due.
  */
 export type Due = "booking" | "construction" | "handover" | "after_handover";
+
+/**
+ * The registration of a tenancy contract.
+ */
+export type Ejari = { 
+/**
+ * The fee with VAT, in dirhams.
+ * Example: `220`
+ */
+fee: Aed, 
+/**
+ * The https address of the page that states them.
+ * Example: `https://dubailand.gov.ae/en/eservices/request-for-sale-registration/`
+ */
+source: string, 
+/**
+ * The date on which they were last compared with that page.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
 
 /**
  * A choice of a facet.
@@ -475,6 +570,86 @@ whatsapp: string | null,
  * The languages spoken.
  */
 languages: Array<SpokenLanguage>, };
+
+/**
+ * The interest with which pages reckon.
+ */
+export type MortgageInterest = { 
+/**
+ * The interest in percent per year.
+ * Example: `4.5`
+ */
+percent: number, 
+/**
+ * The https address of the page that states them.
+ * Example: `https://dubailand.gov.ae/en/eservices/request-for-sale-registration/`
+ */
+source: string, 
+/**
+ * The date on which they were last compared with that page.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
+
+/**
+ * The limits of the central bank for a mortgage on a finished home.
+ */
+export type MortgageLimits = { 
+/**
+ * The percentage of the price that a buyer must pay without the loan.
+ * Example: `20`
+ */
+depositPercent: number, 
+/**
+ * That percentage for high prices.
+ * Example: `30`
+ */
+highDepositPercent: number, 
+/**
+ * The price in dirhams above which the higher percentage applies.
+ * Example: `5000000`
+ */
+highAbove: Aed, 
+/**
+ * The longest term in years, with which pages reckon.
+ * Example: `25`
+ */
+years: number, 
+/**
+ * The https address of the page that states them.
+ * Example: `https://dubailand.gov.ae/en/eservices/request-for-sale-registration/`
+ */
+source: string, 
+/**
+ * The date on which they were last compared with that page.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
+
+/**
+ * The fees for registering a mortgage at the Dubai Land Department.
+ */
+export type MortgageRegistration = { 
+/**
+ * The percentage of the loan.
+ * Example: `0.25`
+ */
+percent: number, 
+/**
+ * The fixed part, in dirhams.
+ * Example: `290`
+ */
+fee: Aed, 
+/**
+ * The https address of the page that states them.
+ * Example: `https://dubailand.gov.ae/en/eservices/request-for-sale-registration/`
+ */
+source: string, 
+/**
+ * The date on which they were last compared with that page.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
 
 /**
  * What a name in the text of a search belongs to.
@@ -1186,6 +1361,36 @@ status: RentStatus,
 properties: Array<PropertyCard>, };
 
 /**
+ * The security deposits that landlords usually ask.
+ */
+export type RentDeposits = { 
+/**
+ * The percentage of a year's rent for an unfurnished home.
+ * Example: `5`
+ */
+unfurnishedPercent: number, 
+/**
+ * The percentage of a year's rent for a furnished home.
+ * Example: `10`
+ */
+furnishedPercent: number, 
+/**
+ * The percentage of a year's rent for workplaces.
+ * Example: `10`
+ */
+commercialPercent: number, 
+/**
+ * The https address of the page that states them.
+ * Example: `https://dubailand.gov.ae/en/eservices/request-for-sale-registration/`
+ */
+source: string, 
+/**
+ * The date on which they were last compared with that page.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
+
+/**
  * The period that the rent is for.
  */
 export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
@@ -1223,6 +1428,56 @@ billsIncluded: boolean | null,
  * The shortest term.
  */
 minTerm: string | null, };
+
+/**
+ * The fees for registering a sale at the Dubai Land Department.
+ */
+export type SaleRegistration = { 
+/**
+ * The percentage of the price that the buyer pays for the transfer.
+ * Example: `4`
+ */
+percent: number, 
+/**
+ * The title deed and plan of a flat, villa or office, in dirhams.
+ * Example: `580`
+ */
+unitDeed: Aed, 
+/**
+ * The title deed and map of land, in dirhams.
+ * Example: `430`
+ */
+landDeed: Aed, 
+/**
+ * The entry of an off-plan home in the interim register (Oqood), in dirhams.
+ * Example: `40`
+ */
+offPlanEntry: Aed, 
+/**
+ * The fee of the registration trustee without VAT, in dirhams.
+ * Example: `4000`
+ */
+trustee: Aed, 
+/**
+ * The fee of the registration trustee for low prices without VAT, in dirhams.
+ * Example: `2000`
+ */
+smallTrustee: Aed, 
+/**
+ * The price in dirhams below which the trustee takes the lower fee.
+ * Example: `500000`
+ */
+smallBelow: Aed, 
+/**
+ * The https address of the page that states them.
+ * Example: `https://dubailand.gov.ae/en/eservices/request-for-sale-registration/`
+ */
+source: string, 
+/**
+ * The date on which they were last compared with that page.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
 
 /**
  * The seller of an off-plan home.
@@ -1332,6 +1587,10 @@ replyWithinHours: number,
  * The site key of the Turnstile widget, if forms show one.
  */
 turnstileSiteKey: string | null, 
+/**
+ * The rates for what buying and renting cost besides the price.
+ */
+costs: Costs | null, 
 /**
  * The partners, in order.
  */
@@ -1455,6 +1714,56 @@ condition: Condition,
  * The text without it.
  */
 rest: string, };
+
+/**
+ * What the water and electricity authority (DEWA) asks for a new account.
+ */
+export type Utilities = { 
+/**
+ * The deposit for a flat, in dirhams.
+ * Example: `2000`
+ */
+apartmentDeposit: Aed, 
+/**
+ * The deposit for a house, in dirhams.
+ * Example: `4000`
+ */
+villaDeposit: Aed, 
+/**
+ * The fee for the activation with VAT, in dirhams.
+ * Example: `130`
+ */
+activation: Aed, 
+/**
+ * The https address of the page that states them.
+ * Example: `https://dubailand.gov.ae/en/eservices/request-for-sale-registration/`
+ */
+source: string, 
+/**
+ * The date on which they were last compared with that page.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
+
+/**
+ * Value added tax.
+ */
+export type VatRate = { 
+/**
+ * The percentage of the price of commercial property, and of every fee of a company.
+ * Example: `5`
+ */
+percent: number, 
+/**
+ * The https address of the page that states them.
+ * Example: `https://dubailand.gov.ae/en/eservices/request-for-sale-registration/`
+ */
+source: string, 
+/**
+ * The date on which they were last compared with that page.
+ * Example: `2026-11-20`
+ */
+checkedOn: string, };
 
 /**
  * A day of the week.

@@ -76,12 +76,7 @@ export const AREAS = ['500', '1000', '1500', '2000', '3000'] as const;
 
 /** Reads a search from an address. */
 export function readSearch(search: string): SearchValues {
-  return trimmed(new URLSearchParams(search));
-}
-
-/** Reads a search from a form. */
-export function readForm(form: FormData): SearchValues {
-  return trimmed(form);
+  return readForm(new URLSearchParams(search));
 }
 
 /** The query string of a search, with `7+` as `7%2B`. */
@@ -95,8 +90,8 @@ export function searchAddress(path: string, values: SearchValues): string {
   return path + (search && `?${search}`);
 }
 
-/** The fields that are not blank, trimmed. */
-function trimmed(given: FormData | URLSearchParams): SearchValues {
+/** Reads a search from a form or a query: the fields that are not blank, trimmed. */
+export function readForm(given: FormData | URLSearchParams): SearchValues {
   const values: SearchValues = {};
   for (const field of SEARCH_FIELDS) {
     const value = String(given.get(field) ?? '').trim();

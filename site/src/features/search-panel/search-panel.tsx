@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { loadWithRetry } from '../../hydration/start.ts';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { island } from '../../hydration/island.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
@@ -21,6 +21,8 @@ import {
   searchString,
 } from './search-kinds.ts';
 import styles from './search-panel.module.css';
+
+const SuggestionList = island(async () => (await import('./suggestions/suggestion-list.tsx')).SuggestionList);
 
 interface SearchPanelProps {
   kind: SearchKind;
@@ -44,7 +46,6 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
   const navigate = useNavigate();
   const queryId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [suggestions, setSuggestions] = useState<ReactNode>();
   const asked = values && searchString(values);
   const { target, types, more } = searchKinds[kind];
 
@@ -52,16 +53,11 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
     if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
   }, [asked]);
 
-  async function handleFocus(input: HTMLInputElement) {
-    const { SuggestionList } = await loadWithRetry(() => import('./suggestions/suggestion-list.tsx'));
-    setSuggestions(<SuggestionList input={input} />);
-  }
-
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = searchString(readForm(new FormData(event.currentTarget)));
     if (wanted) navigate(`${paths[target]}?${wanted}`);
-    else window.alert(search.nothingGiven);
+    else alert(search.nothingGiven);
   }
 
   // Clears every field; the browser's own reset would bring back what the address had filled in.
@@ -90,9 +86,8 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
             placeholder={search.placeholders[kind]}
             defaultValue={values?.query}
             enterKeyHint="search"
-            onFocus={({ currentTarget }) => handleFocus(currentTarget)}
           />
-          {suggestions}
+          <SuggestionList form={form} />
         </div>
         <SelectCell
           name="type"

@@ -12,6 +12,6 @@ export const filterBar: Russian['filterBar'] = {
     price_desc: 'Сначала дороже',
     area_asc: 'Сначала меньше',
     area_desc: 'Сначала больше',
-    price_per_sqft_asc: 'По цене за кв. фут',
+    price_per_sqft_asc: 'Сначала дешевле за кв.\u00a0фут',
   },
 };

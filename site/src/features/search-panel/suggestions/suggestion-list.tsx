@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { getDocument } from '../../../api/document-cache.ts';
 import { logFailure } from '../../../api/request.ts';
 import type { Suggestions } from '../../../generated/catalog.ts';
@@ -14,20 +14,21 @@ import styles from '../search-panel.module.css';
 import { matching, readSuggestions, type Suggestion } from './matching.ts';
 
 interface SuggestionListProps {
-  /** The search field, which was rendered before and becomes a combobox. */
-  input: HTMLInputElement;
+  /** The form, whose search field becomes a combobox. */
+  form: RefObject<HTMLFormElement | null>;
 }
 
 /** What the text in a search field may become, by the combobox pattern: the focus stays in the field. */
-export function SuggestionList({ input }: SuggestionListProps) {
+export function SuggestionList({ form }: SuggestionListProps) {
   const texts = useMessages(suggestionMessages);
   const numbers = useMessages(numberFormats);
   const paths = useMessages(sitePaths);
   const navigate = useNavigate();
   const listId = useId();
-  const all = useSuggestions();
+  const [isAsked, setAsked] = useState(false);
+  const all = useSuggestions(isAsked);
   // Null while the list is closed.
-  const [typed, setTyped] = useState(() => (input.value === input.defaultValue ? null : input.value));
+  const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const { head, options } = matching(all, typed ?? '');
   const isOpen = options.length > 0;
@@ -40,20 +41,20 @@ export function SuggestionList({ input }: SuggestionListProps) {
 
   function choose(option: Suggestion): void {
     close();
-    if (option.id !== undefined) {
-      navigate(paths.property(option.id));
-      return;
-    }
+    const input = searchField(form);
+    if (option.id !== undefined) navigate(paths.property(option.id));
+    if (option.id !== undefined || !input) return;
     input.value = `${head}${option.label} `;
     input.focus();
   }
 
-  const handleInput = useEffectEvent(() => {
+  const handleInput = useEffectEvent((input: HTMLInputElement) => {
+    setAsked(true);
     setTyped(input.value);
     setActive(-1);
   });
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent, input: HTMLInputElement) => {
     const option = options[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.isComposing) return;
@@ -69,14 +70,19 @@ export function SuggestionList({ input }: SuggestionListProps) {
   const handleBlur = useEffectEvent(close);
 
   useEffect(() => {
+    const input = searchField(form);
+    if (!input) return;
     const listening = new AbortController();
     const { signal } = listening;
-    input.addEventListener('input', () => handleInput(), { signal });
-    input.addEventListener('keydown', (event) => handleKey(event), { signal });
+    input.addEventListener('focus', () => setAsked(true), { signal });
+    input.addEventListener('input', () => handleInput(input), { signal });
+    input.addEventListener('keydown', (event) => handleKey(event, input), { signal });
     input.addEventListener('blur', () => handleBlur(), { signal });
     input.form?.addEventListener('submit', () => handleBlur(), { signal });
+    // The first interaction, which loads this code, may be this focus.
+    if (document.activeElement === input) setAsked(true);
     return () => listening.abort();
-  }, [input]);
+  }, [form]);
 
   useEffect(() => {
     const attributes = {
@@ -85,12 +91,13 @@ export function SuggestionList({ input }: SuggestionListProps) {
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       'aria-expanded': String(isOpen),
-      'aria-activedescendant': active < 0 ? '' : `${listId}-${active}`,
     };
-    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
-    if (active < 0) input.removeAttribute('aria-activedescendant');
-    else document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [input, listId, isOpen, active]);
+    const input = searchField(form);
+    for (const [name, value] of Object.entries(attributes)) input?.setAttribute(name, value);
+    if (active < 0) input?.removeAttribute('aria-activedescendant');
+    else input?.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [form, listId, isOpen, active]);
 
   return (
     <>
@@ -109,7 +116,7 @@ export function SuggestionList({ input }: SuggestionListProps) {
             id={optionId(at)}
             role="option"
             aria-selected={at === active}
-            className={`${styles.suggestion} ${at === active ? styles.active : ''}`}
+            className={at === active ? styles.active : undefined}
             onPointerEnter={() => setActive(at)}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
@@ -132,11 +139,18 @@ function around(at: number, count: number): number {
   return at < -1 ? count - 1 : at;
 }
 
-function useSuggestions(): Suggestion[] {
+function searchField(form: RefObject<HTMLFormElement | null>): HTMLInputElement | null {
+  const field = form.current?.elements.namedItem('query');
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+/** The suggestions in the page's language, once they are asked for. */
+function useSuggestions(isAsked: boolean): Suggestion[] {
   const { prefix } = useMessages(pageLanguage);
   const { typeName } = useMessages(propertyTypeMessages);
   const [all, setAll] = useState<Suggestion[]>([]);
   useEffect(() => {
+    if (!isAsked) return;
     let isCurrent = true;
     getDocument(`${prefix}/api/screens/suggestions.json`).then(
       (document) => {
@@ -147,6 +161,6 @@ function useSuggestions(): Suggestion[] {
     return () => {
       isCurrent = false;
     };
-  }, [prefix, typeName]);
+  }, [isAsked, prefix, typeName]);
   return all;
 }

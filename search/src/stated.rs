@@ -7,10 +7,10 @@ use catalog::api::{Condition, SearchFacet};
 use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory};
 use rustc_hash::FxHashMap;
 
-use super::is_stop_word;
 use crate::facets::Value;
 use crate::fold::words;
 use crate::stem::stem;
+use crate::vocabulary::is_stop_word;
 
 /// A condition that words state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
