@@ -17,7 +17,7 @@ const fn message(en: &'static str, ar: &'static str, ru: &'static str) -> FormMe
 }
 
 /// Every message of [`crate::forms::FORMS`].
-pub const FORM_MESSAGES: [FormMessage; 22] = [
+pub const FORM_MESSAGES: [FormMessage; 20] = [
     message("Name is required.", "الاسم مطلوب.", "Укажите имя."),
     message(
         "Name must be at least 3 characters long.",
@@ -53,16 +53,6 @@ pub const FORM_MESSAGES: [FormMessage; 22] = [
     message("Please fix the errors above.", "يرجى تصحيح الأخطاء أعلاه.", "Исправьте, пожалуйста, ошибки выше."),
     message("User data submitted successfully!", "أُرسلت بياناتك بنجاح!", "Ваши данные успешно отправлены!"),
     message("Form submitted successfully!", "أُرسل النموذج بنجاح!", "Форма успешно отправлена!"),
-    message(
-        "Please check your mail: a click on the button in it, and we will write to you.",
-        "يرجى تفقّد بريدك: اضغط الزر في الرسالة التي أرسلناها، وسنكتب إليك.",
-        "Проверьте почту: нажмите кнопку в письме, и мы начнём Вам писать.",
-    ),
-    message(
-        "That did not work. Please try again later.",
-        "لم ينجح ذلك. يرجى المحاولة لاحقاً.",
-        "Не получилось. Пожалуйста, попробуйте позже.",
-    ),
     message("Failed to submit user data.", "تعذّر إرسال بياناتك.", "Не удалось отправить данные."),
     message(
         "Failed to submit user data. Please try again.",

@@ -33,8 +33,6 @@ pub enum FormId {
     Newsletter,
     /// `/shortlist`: one enquiry about several listings.
     Shortlist,
-    /// Results of a search: new listings by mail.
-    Alerts,
 }
 
 /// A field of an enquiry, by its name in a JSON body.

@@ -42,7 +42,6 @@ const WORDS: Record<FormId, Words> = {
   callback: PLAIN,
   newsletter: PLAIN,
   shortlist: LATER,
-  alerts: { ...LATER, refused: 'That did not work. Please try again later.' },
 };
 
 describe.each(forms)('the form $id', (under) => {

@@ -26,7 +26,7 @@ pub fn number_as_sent(form: FormId, typed: &str) -> String {
             let is_whole = number.is_empty() || number.starts_with('+');
             if is_whole { number } else { format!("{CALLBACK_PREFIX}{number}") }
         }
-        FormId::Popup | FormId::Property | FormId::Newsletter | FormId::Alerts => number,
+        FormId::Popup | FormId::Property | FormId::Newsletter => number,
     }
 }
 

@@ -43,7 +43,7 @@ const FAILED: &str = "Something went wrong.";
 const FAILED_LATER: &str = "Something went wrong. Please try again later.";
 
 /// Every form.
-pub const FORMS: [Form; 9] = [
+pub const FORMS: [Form; 8] = [
     Form {
         id: FormId::Seller,
         fields: &[
@@ -150,15 +150,6 @@ pub const FORMS: [Form; 9] = [
         sent: SENT,
         sent_by_alert: false,
         refused: REFUSED_AGAIN,
-        failed: FAILED_LATER,
-    },
-    Form {
-        id: FormId::Alerts,
-        fields: &[EMAIL_PLEASE],
-        summary: None,
-        sent: "Please check your mail: a click on the button in it, and we will write to you.",
-        sent_by_alert: false,
-        refused: "That did not work. Please try again later.",
         failed: FAILED_LATER,
     },
 ];

@@ -76,6 +76,10 @@ fn dry_run(found: &Found, mails: usize) -> String {
             enquiry.by.message()
         );
     }
+    if !found.subscriptions.is_empty() {
+        let documents = count(found.subscriptions.len(), "document", "documents");
+        let _ = writeln!(text, "{documents} about search alerts would be erased");
+    }
     text.push_str(&left_alone(found));
     text.push_str("Nothing was erased. Add --yes to erase.\n");
     text

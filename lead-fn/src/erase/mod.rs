@@ -18,6 +18,7 @@ use crate::confirmations;
 use crate::http::chain;
 use crate::outbox::{AT_ONCE, Created, LeadDocuments, Outbox, OutboxError};
 use crate::record::{LeadId, LeadRecord};
+use crate::subscriptions;
 pub use person::{Match, Person};
 
 /// The data stored about one person.
@@ -31,6 +32,8 @@ pub struct Found {
     pub unreadable: Vec<LeadId>,
     /// Documents that count confirmations to these addresses; their keys contain a hash of the address.
     pub confirmations: Vec<String>,
+    /// Documents about search alerts to these addresses.
+    pub subscriptions: Vec<String>,
 }
 
 /// An enquiry to be erased.
@@ -82,6 +85,7 @@ pub async fn find(outbox: &Arc<Outbox>, person: &Person) -> Result<Found, Outbox
         let keys = outbox.store().list(confirmations::ROOT).await?;
         found.confirmations = keys.into_iter().filter(is_theirs).collect();
     }
+    found.subscriptions = subscriptions::keys_of(outbox, &addresses).await?;
     found.enquiries.sort_by(|one, other| (one.received_at, &one.id).cmp(&(other.received_at, &other.id)));
     found.mentions.sort();
     found.unreadable.sort();
@@ -193,7 +197,7 @@ pub async fn erase(
             erasure.ids.push(enquiry.id.clone());
         }
     }
-    for key in &found.confirmations {
+    for key in found.confirmations.iter().chain(&found.subscriptions) {
         match outbox.store().delete(key).await {
             Ok(()) => erasure.documents += 1,
             Err(fault) => faults.push(format!("{key}: {}", chain(&fault))),

@@ -299,6 +299,5 @@ const fn form_name(form: FormId) -> &'static str {
         FormId::Callback => "call-back request",
         FormId::Newsletter => "newsletter sign-up",
         FormId::Shortlist => "shortlist",
-        FormId::Alerts => "search alert",
     }
 }

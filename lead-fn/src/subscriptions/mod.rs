@@ -12,10 +12,14 @@ mod manifest;
 mod pages;
 mod request;
 
+use std::collections::BTreeSet;
+
 use catalog::date::Moment;
 use catalog::text::Language;
+use lettre::Address;
 use serde::{Deserialize, Serialize};
 
+use crate::confirmations::mailbox_of;
 use crate::links::Links;
 use crate::outbox::{Outbox, OutboxError};
 use crate::record::LeadId;
@@ -82,4 +86,31 @@ pub(crate) fn id_of(key: &str) -> Option<LeadId> {
 pub(crate) async fn read(outbox: &Outbox, key: &str) -> Result<Option<Subscription>, OutboxError> {
     let Some(bytes) = outbox.store().read(key).await? else { return Ok(None) };
     serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
+}
+
+/// The documents about subscribers with one of these addresses, in any spelling of the same mailbox.
+pub(crate) async fn keys_of(outbox: &Outbox, addresses: &[Address]) -> Result<Vec<String>, OutboxError> {
+    if addresses.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mailboxes: BTreeSet<String> = addresses.iter().map(mailbox_of).collect();
+    let mut found = BTreeSet::new();
+    let store = outbox.store();
+    for key in store.list(REQUESTS).await?.into_iter().chain(store.list(SUBSCRIPTIONS).await?) {
+        let Some(bytes) = store.read(&key).await? else { continue };
+        let Ok(subscription) = serde_json::from_slice::<Subscription>(&bytes) else {
+            // A damaged document is searched as text.
+            let text = String::from_utf8_lossy(&bytes).to_lowercase();
+            found.extend(
+                addresses.iter().any(|own| text.contains(&own.to_string().to_lowercase())).then_some(key),
+            );
+            continue;
+        };
+        let mailbox = subscription.address.parse().map(|address: Address| mailbox_of(&address));
+        if mailbox.is_ok_and(|mailbox| mailboxes.contains(&mailbox)) {
+            found.extend(store.list(&Subscription::prefix(&subscription.subscriber)).await?);
+            found.insert(key);
+        }
+    }
+    Ok(found.into_iter().collect())
 }

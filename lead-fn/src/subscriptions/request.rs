@@ -84,9 +84,9 @@ struct Asked<'a> {
     end: Instant,
 }
 
-/// The address, which must be one that every mail server accepts.
+/// The address, which must be one that every mail server accepts. The form has the rules of the newsletter's.
 fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure> {
-    let lead = Lead::parse(Some(FormId::Alerts), sent.values.clone()).map_err(|faults| {
+    let lead = Lead::parse(Some(FormId::Newsletter), sent.values.clone()).map_err(|faults| {
         let faults = faults.into_iter();
         Failure::Invalid(
             faults

@@ -6,6 +6,7 @@ use axum::Router;
 use axum::http::HeaderName;
 use catalog::api::Picture;
 use lead_fn::config::Settings;
+use lead_fn::erase::{Person, Stores, erase, find};
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox, Store};
@@ -62,7 +63,7 @@ impl Agency {
 
     async fn subscribe(&self, search: &str, email: &str) -> Answer {
         let request =
-            json_post(&format!("{ALERTS}{search}"), &[("x-form", "alerts")], &json!({"email": email}));
+            json_post(&format!("{ALERTS}{search}"), &[("x-form", "newsletter")], &json!({"email": email}));
         ask(&self.router(), request).await
     }
 
@@ -321,7 +322,7 @@ async fn a_crashed_run_is_taken_over_and_a_running_one_is_not() {
 #[tokio::test]
 async fn nothing_is_stored_or_mailed_for_bots_and_mailboxes_are_not_flooded() {
     let agency = Agency::new();
-    let bot = [("x-form", "alerts"), ("x-company-url", "http://spam.example")];
+    let bot = [("x-form", "newsletter"), ("x-company-url", "http://spam.example")];
     let answer = ask(&agency.router(), json_post(ALERTS, &bot, &json!({"email": "mara@example.net"}))).await;
     assert_eq!((answer.status.as_u16(), agency.mailer.mails().len()), (200, 0));
     let unlimited = agency.router();
@@ -397,11 +398,12 @@ async fn a_browser_without_script_is_told_to_look_into_its_mail() {
         ("accept", "text/html"),
         ("origin", "https://www.example.com"),
     ];
-    let body = "form=alerts&email=mara%40example.net";
+    let body = "form=newsletter&email=mara%40example.net";
     let answer = ask(&agency.router(), post("/api/alerts?type=villas&lang=ar", &headers, body)).await;
     assert_eq!(answer.status.as_u16(), 200);
     assert!(answer.body.contains("يُرجى تفقّد بريدك"), "{}", answer.body);
-    let refused = ask(&agency.router(), post("/api/alerts?lang=ar", &headers, "form=alerts&email=")).await;
+    let refused =
+        ask(&agency.router(), post("/api/alerts?lang=ar", &headers, "form=newsletter&email=")).await;
     assert_eq!(refused.status.as_u16(), 422);
     for part in ["action=\"/api/alerts?lang=ar\"", "البريد الإلكتروني مطلوب."] {
         assert!(refused.body.replace("&#x2f;", "/").contains(part), "{part}\n{}", refused.body);
@@ -433,4 +435,31 @@ async fn without_a_secret_alerts_are_refused_and_other_languages_say_so() {
     assert!(answer.json()["error"].as_str().expect("words").starts_with("Сейчас мы не можем"));
     let fault = send_alerts(&state, None).await.expect_err("off");
     assert!(fault.to_string().contains("LEAD_LINK_SECRET"));
+}
+
+#[tokio::test]
+async fn a_person_is_erased_with_searches_and_requests() {
+    let mut agency = Agency::new();
+    agency.deploy().await;
+    agency.opt_in(VILLAS, "mara@example.net").await;
+    agency.opt_in(VILLAS, "omar@example.net").await;
+    agency.now = "2026-12-02T08:00:00Z";
+    agency.list_villa("palm-1");
+    assert_eq!(agency.deploy().await, mailed(2));
+    agency.subscribe("?category=Rental", "Mara+flat@example.net").await;
+    let outbox = Arc::new(agency.outbox());
+    let person = Person::new(Some("Mara@example.net"), None, []).expect("a person");
+    let found = find(&outbox, &person).await.expect("found");
+    assert_eq!(found.subscriptions.len(), 4, "{:?}", found.subscriptions);
+    let stores = Stores { outbox: &outbox, mails: None };
+    let at = ("2026-12-02T09:00:00Z".parse().expect("a time"), [7; 16]);
+    let erased = erase(stores, &person, &found, at).await.expect("erased");
+    assert_eq!(erased.faults, [""; 0]);
+    let about: Vec<String> =
+        agency.keys().await.into_iter().filter(|key| key.starts_with("subscription")).collect();
+    assert_eq!(about.len(), 3, "{about:?}");
+    agency.now = "2026-12-03T08:00:00Z";
+    agency.list_villa("palm-2");
+    assert_eq!(agency.deploy().await, mailed(1));
+    assert_eq!(agency.last_mail().to.to_string(), "omar@example.net");
 }

@@ -15,12 +15,10 @@ export const FORM_MESSAGES: Record<string, string> = {
   "Name must be at least 3 characters long.": "يجب ألا يقل الاسم عن 3 أحرف.",
   "Phone number is required.": "رقم الهاتف مطلوب.",
   "Phone number must be 10 digits.": "يجب أن يتكوّن رقم الهاتف من 10 أرقام.",
-  "Please check your mail: a click on the button in it, and we will write to you.": "يرجى تفقّد بريدك: اضغط الزر في الرسالة التي أرسلناها، وسنكتب إليك.",
   "Please enter a valid email address.": "يرجى إدخال بريد إلكتروني صحيح.",
   "Please fix the errors above.": "يرجى تصحيح الأخطاء أعلاه.",
   "Something went wrong.": "حدث خطأ ما.",
   "Something went wrong. Please try again later.": "حدث خطأ ما. يرجى المحاولة لاحقاً.",
   "Something went wrong. Please try again.": "حدث خطأ ما. يرجى المحاولة مرة أخرى.",
-  "That did not work. Please try again later.": "لم ينجح ذلك. يرجى المحاولة لاحقاً.",
   "User data submitted successfully!": "أُرسلت بياناتك بنجاح!"
 };

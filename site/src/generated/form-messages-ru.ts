@@ -15,12 +15,10 @@ export const FORM_MESSAGES: Record<string, string> = {
   "Name must be at least 3 characters long.": "Имя должно содержать не меньше 3 знаков.",
   "Phone number is required.": "Укажите номер телефона.",
   "Phone number must be 10 digits.": "Номер телефона должен состоять из 10 цифр.",
-  "Please check your mail: a click on the button in it, and we will write to you.": "Проверьте почту: нажмите кнопку в письме, и мы начнём Вам писать.",
   "Please enter a valid email address.": "Введите действительный адрес эл. почты.",
   "Please fix the errors above.": "Исправьте, пожалуйста, ошибки выше.",
   "Something went wrong.": "Что-то пошло не так.",
   "Something went wrong. Please try again later.": "Что-то пошло не так. Попробуйте позже.",
   "Something went wrong. Please try again.": "Что-то пошло не так. Попробуйте ещё раз.",
-  "That did not work. Please try again later.": "Не получилось. Пожалуйста, попробуйте позже.",
   "User data submitted successfully!": "Ваши данные успешно отправлены!"
 };

@@ -54,7 +54,7 @@ failed: string, };
 /**
  * A form that sends an enquiry.
  */
-export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter" | "shortlist" | "alerts";
+export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter" | "shortlist";
 
 /**
  * A rule that a field's trimmed value must meet.
@@ -82,30 +82,6 @@ pattern: string,
 message: string, };
 
 export const FORMS: Record<FormId, Form> = {
-  "alerts": {
-    "failed": "Something went wrong. Please try again later.",
-    "fields": [
-      {
-        "name": "email",
-        "rules": [
-          {
-            "message": "Email is required.",
-            "rule": "required"
-          },
-          {
-            "message": "Please enter a valid email address.",
-            "pattern": "^[^@ \\t\\r\\n]+@[^@ \\t\\r\\n]+\\.[^@ \\t\\r\\n]+$",
-            "rule": "pattern"
-          }
-        ]
-      }
-    ],
-    "id": "alerts",
-    "refused": "That did not work. Please try again later.",
-    "sent": "Please check your mail: a click on the button in it, and we will write to you.",
-    "sentByAlert": false,
-    "summary": null
-  },
   "callback": {
     "failed": "Something went wrong.",
     "fields": [

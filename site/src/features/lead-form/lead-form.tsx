@@ -31,7 +31,7 @@ export function LeadForm({ id, labelledBy, className, children, ...options }: Le
       {...lead.handlers}
       className={classNames(styles.form, className)}
       method="post"
-      action={LEAD_PATH}
+      action={options.address ?? LEAD_PATH}
       noValidate
       aria-labelledby={labelledBy}
     >

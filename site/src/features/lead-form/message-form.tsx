@@ -12,7 +12,7 @@ import { PhoneField } from './phone/phone-field.tsx';
 interface MessageFormProps {
   id: 'contact' | 'request' | 'shortlist';
   /** As in `LeadFormOptions`. */
-  query?: string;
+  address?: string;
   labelledBy: string;
   submit: string;
   messageExample: string;
@@ -20,10 +20,10 @@ interface MessageFormProps {
 }
 
 /** The form of both contact pages and of the shortlist: name, e-mail, phone and message. */
-export function MessageForm({ id, query, labelledBy, submit, messageExample, note }: MessageFormProps) {
+export function MessageForm({ id, address, labelledBy, submit, messageExample, note }: MessageFormProps) {
   const forms = useMessages(formMessages);
   return (
-    <LeadForm id={id} query={query} labelledBy={labelledBy}>
+    <LeadForm id={id} address={address} labelledBy={labelledBy}>
       {(lead) => {
         const message = lead.field('message');
         return (

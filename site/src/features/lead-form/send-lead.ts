@@ -20,7 +20,8 @@ interface Lead {
   honeypot: string;
   /** Turnstile's token, where it is on. */
   token: string | null;
-  query: string;
+  /** The path of the API, with its query. */
+  address: string;
 }
 
 type Outcome =
@@ -38,7 +39,7 @@ export async function sendLead({
   elapsedMs,
   honeypot,
   token,
-  query,
+  address,
 }: Lead): Promise<Outcome> {
   const headers: Record<string, string> = {
     'X-Form': form.id,
@@ -49,7 +50,7 @@ export async function sendLead({
   if (honeypot) headers['X-Company-Url'] = encodeURIComponent(honeypot).slice(0, HONEYPOT_HEADER_CHARS);
   if (token) headers['X-Turnstile-Token'] = token;
   try {
-    await postJson(LEAD_PATH + query, values, headers);
+    await postJson(address, values, headers);
     return { step: 'sent' };
   } catch (failure) {
     if (!(failure instanceof RequestFailure) || !failure.response) return { step: 'failed' };

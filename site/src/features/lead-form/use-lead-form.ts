@@ -5,7 +5,7 @@ import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../
 import { formErrorMessages } from '../../i18n/en/form-errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { type FieldErrors, readValues, validateField, validateForm } from './form-values.ts';
-import { HONEYPOT, sendLead } from './send-lead.ts';
+import { HONEYPOT, LEAD_PATH, sendLead } from './send-lead.ts';
 import { useTurnstile } from './use-turnstile.ts';
 
 const ID_BYTES = 16;
@@ -22,8 +22,10 @@ export interface LeadFormOptions {
   /** When a field is first validated: on blur, or only on submit. */
   validateOn?: 'blur' | 'submit';
   onSent?: () => void;
-  /** The query of the request: the homes that it is about, on a page about several. */
-  query?: string;
+  /** The path of the API, with its query: the homes that an enquiry is about, on a page about several. */
+  address?: string;
+  /** The texts and rules, where they are not those of `id`. */
+  form?: Form;
 }
 
 export interface LeadFieldProps {
@@ -35,8 +37,10 @@ export interface LeadFieldProps {
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
 
-export function useLeadForm(id: FormId, { validateOn = 'blur', onSent, query = '' }: LeadFormOptions) {
-  const form = FORMS[id];
+export function useLeadForm(
+  id: FormId,
+  { validateOn = 'blur', onSent, address = LEAD_PATH, form = FORMS[id] }: LeadFormOptions,
+) {
   const { text } = useMessages(formErrorMessages);
   const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
   const turnstile = useTurnstile();
@@ -79,7 +83,7 @@ export function useLeadForm(id: FormId, { validateOn = 'blur', onSent, query = '
       elapsedMs: performance.now(),
       honeypot: String(new FormData(element).get(HONEYPOT) ?? ''),
       token: await turnstile.token(),
-      query,
+      address,
     });
     turnstile.renew();
     inFlight.current = false;

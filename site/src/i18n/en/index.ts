@@ -41,6 +41,7 @@ import { propertyPageMessages } from './property-page.ts';
 import { propertyTypeMessages } from './property-types.ts';
 import { samplePropertyMessages } from './sample-properties.ts';
 import { searchMessages } from './search.ts';
+import { searchAlertMessages } from './search-alerts.ts';
 import { searchConditionMessages } from './search-conditions.ts';
 import { searchFilterMessages } from './search-filters.ts';
 import { searchResultsMessages } from './search-results.ts';
@@ -86,6 +87,7 @@ export const english = {
   propertyPage: propertyPageMessages,
   propertyTypes: propertyTypeMessages,
   sampleProperties: samplePropertyMessages,
+  searchAlerts: searchAlertMessages,
   filterBar: filterBarMessages,
   searchConditions: searchConditionMessages,
   searchFilters: searchFilterMessages,

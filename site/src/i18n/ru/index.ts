@@ -28,6 +28,7 @@ export * from './property-page.ts';
 export * from './property-types.ts';
 export * from './sample-properties.ts';
 export * from './search.ts';
+export * from './search-alerts.ts';
 export * from './search-conditions.ts';
 export * from './search-filters.ts';
 export * from './search-results.ts';

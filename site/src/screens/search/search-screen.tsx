@@ -25,6 +25,8 @@ const FilterBar = island(
   async () => (await import('../../features/search-panel/filters/filter-bar.tsx')).FilterBar,
 );
 
+const SearchAlerts = island(async () => (await import('./search-alerts.tsx')).SearchAlerts);
+
 export default defineScreen({
   head: (_documents, { route, translate }) => {
     const { titles, description } = translate(searchResultsMessages);
@@ -57,6 +59,9 @@ function SearchResults({ route }: ScreenProps<object>) {
       </div>
       <div className={styles.results}>
         <ResultCards results={results} route={own} onMore={loadMore} onRetry={retry} />
+      </div>
+      <div className={styles.results}>
+        <SearchAlerts kind={own.kind} />
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MessageForm } from '../../features/lead-form/message-form.tsx';
+import { LEAD_PATH } from '../../features/lead-form/send-lead.ts';
 import { MAX_LISTINGS } from '../../generated/forms.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -42,7 +43,7 @@ export function ShortlistEnquiry({ homes }: { homes: readonly Property[] }) {
         <MessageForm
           id="shortlist"
           labelledBy="ask"
-          query={`?listings=${chosen}`}
+          address={`${LEAD_PATH}?listings=${chosen}`}
           submit={messages.askSubmit}
           messageExample={messages.askExample}
           note=""
