@@ -33,12 +33,12 @@ pub const MAX_PICTURES: usize = 30;
 const MIN_RANKED_PICTURES: usize = 5;
 
 impl Advert<'_, '_> {
-    /// Whether portals take a picture: no drawing, and not too small.
+    /// Whether portals take a picture: a photograph that is not too small.
     pub fn is_sent(&self, picture: &PictureRef) -> bool {
         let is_large_enough = (self.size)(picture).is_none_or(|(width, height)| {
             width.max(height) >= MIN_PICTURE_SIZE.0 && width.min(height) >= MIN_PICTURE_SIZE.1
         });
-        is_large_enough && !is_drawing(picture)
+        is_large_enough && no_photograph(picture).is_none()
     }
 }
 
@@ -209,9 +209,11 @@ fn price(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
 
 fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
     let images = &advert.property.images;
-    for (index, _) in images.iter().enumerate().filter(|(_, picture)| is_drawing(picture)) {
+    for (index, picture) in images.iter().enumerate() {
+        let Some(what) = no_photograph(picture) else { continue };
+        let headline = format!("{what} is not sent to portals");
         found.push(
-            Problem::new(Code::PortalPicture, path!["images", index], "a drawing is not sent to portals")
+            Problem::new(Code::PortalPicture, path!["images", index], headline)
                 .label("no photograph")
                 .help("use a photograph, or a rendering as .jpg or .png"),
         );
@@ -246,9 +248,14 @@ fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
     }
 }
 
-fn is_drawing(picture: &PictureRef) -> bool {
+/// What a picture is instead of a photograph, by its file's ending. Both are published as they are, however large.
+fn no_photograph(picture: &PictureRef) -> Option<&'static str> {
     let name = picture.src().split(['?', '#']).next().unwrap_or_default();
-    name.rsplit_once('.').is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("svg"))
+    match name.rsplit_once('.')?.1.to_ascii_lowercase().as_str() {
+        "svg" => Some("a drawing"),
+        "gif" => Some("a moving picture"),
+        _ => None,
+    }
 }
 
 fn reference(found: &mut Vec<Problem>, property: &Property) {
@@ -262,4 +269,27 @@ fn reference(found: &mut Vec<Problem>, property: &Property) {
             .label("letters, digits and hyphens only")
             .help("write it without spaces: `reference: DH-0424`"),
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawings_and_moving_pictures_are_reported_and_not_sent() {
+        let property: Property = serde_json::from_value(serde_json::json!({
+            "title": "Flat", "description": "A flat.", "mainCategory": "Residential", "subCategory": "Apartment",
+            "images": ["media/a.jpg", "media/b.GIF", "media/c.svg?v=1", "media/d.png"], "createdAt": "2026-11-02",
+        }))
+        .expect("a listing");
+        let today = "2026-11-23".parse().expect("a date");
+        let advert = Advert { property: &property, agent: None, size: &|_| None, today };
+        let sent: Vec<&str> =
+            property.images.iter().filter(|it| advert.is_sent(it)).map(PictureRef::src).collect();
+        assert_eq!(sent, ["media/a.jpg", "media/d.png"]);
+        let mut found = Vec::new();
+        pictures(&mut found, &advert, PortalFeed::Bayut);
+        let found: Vec<&str> = found.iter().map(|problem| problem.headline.as_str()).collect();
+        assert_eq!(found, ["a moving picture is not sent to portals", "a drawing is not sent to portals"]);
+    }
 }
