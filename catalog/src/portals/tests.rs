@@ -73,6 +73,10 @@ fn words_are_read_however_they_are_written() {
     assert_eq!(read(TYPES, "Land / Plot"), Some(SubCategory::Plot));
     assert_eq!(read(FREQUENCIES, "Annually"), Some(RentFrequency::Yearly));
     assert_eq!(use_in_type("Commercial Building"), Some(Use::Commercial));
+    for word in ["Pent House", "Émirats 1", "فيلا", "", "--", "ΣΑΣ"] {
+        assert!(folds_to(word, &fold(word)) && !folds_to(word, &format!("{}x", fold(word))), "{word}");
+    }
+    assert_eq!((fold("Pent-House"), fold("Émirats 1")), ("penthouse".to_owned(), "émirats1".to_owned()));
     assert!(["-", "N/A", " ", "Not Specified", "n.a."].iter().all(|text| is_nothing(text)));
     assert!(!is_nothing("0") && !is_nothing("No"));
 }

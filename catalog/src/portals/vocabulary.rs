@@ -53,16 +53,19 @@ pub fn write<T: Copy + PartialEq>(terms: &[Term<T>], value: T, format: FeedForma
 
 /// A word without case, spaces and punctuation: `Pent House`, `penthouse` and `PENT-HOUSE` are equal.
 pub fn fold(word: &str) -> String {
-    folded(word).collect()
+    if word.is_ascii() {
+        return folded_ascii(word).map(char::from).collect();
+    }
+    word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Whether [`fold`] of a word is `folded`.
+/// Whether [`fold`] of a word is `folded`; makes no copy, since every listing is held against every word.
 pub fn folds_to(word: &str, folded: &str) -> bool {
-    self::folded(word).eq(folded.chars())
+    if word.is_ascii() { folded_ascii(word).eq(folded.bytes()) } else { fold(word) == folded }
 }
 
-fn folded(word: &str) -> impl Iterator<Item = char> {
-    word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase)
+fn folded_ascii(word: &str) -> impl Iterator<Item = u8> {
+    word.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase())
 }
 
 /// A longer text says something.
