@@ -12,7 +12,7 @@ use http_body_util::BodyExt;
 use tokio::time::timeout;
 use tracing::warn;
 
-use crate::event::EventFault;
+use crate::event::EventError;
 use crate::failure::Failure;
 use crate::state::State;
 
@@ -68,8 +68,8 @@ pub(crate) async fn read_first(
 ) -> Response {
     let language = shared.language_of_referrer(request.headers());
     let (parts, body) = request.into_parts();
-    let read = match parts.extensions.get::<EventFault>() {
-        Some(fault) => Err(Failure::NoRequest(*fault)),
+    let read = match parts.extensions.get::<EventError>() {
+        Some(error) => Err(Failure::NoRequest(*error)),
         None => read_to_end(&parts.headers, body).await.map_err(|Interrupted| Failure::Interrupted),
     };
     match read {

@@ -49,8 +49,8 @@ impl Confirmations {
             match outbox.store().create(&key, b"{}".to_vec()).await {
                 Ok(Created::New) | Err(OutboxError::NotConfigured) => return true,
                 Ok(Created::Before) => {}
-                Err(fault) => {
-                    warn!(fault = chain(&fault), "the outbox cannot count a confirmation");
+                Err(error) => {
+                    warn!(error = chain(&error), "the outbox cannot count a confirmation");
                     return true;
                 }
             }

@@ -26,7 +26,7 @@ pub(crate) async fn mail_agency(
 ) -> Result<&'static str, MailError> {
     let Delivery { purpose, stored, end } = delivery;
     let context = context(shared, record);
-    let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
+    let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
     let write = |omitted| composer.enquiry(context, purpose, omitted);
     shared.relay.send(&write, stored, end).await
 }
@@ -41,14 +41,14 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
     // Without the catalogue the function knows neither the reply time nor the phone number.
     let is_elsewhere = record.several.as_ref().is_some_and(|several| several.is_confirmed_elsewhere);
     let is_wanted =
-        shared.confirm && record.flags.is_empty() && shared.catalogue_fault.is_none() && !is_elsewhere;
+        shared.confirm && record.flags.is_empty() && shared.catalogue_error.is_none() && !is_elsewhere;
     let (true, Ok(composer)) = (is_wanted, &shared.composer) else { return };
     let lead = record.id.as_str();
     let context = context(shared, record);
     let mail = match composer.confirmation(context) {
         Ok(Some(mail)) => mail,
         Ok(None) => return,
-        Err(fault) => return warn!(lead, fault = chain(&fault), "the confirmation cannot be written"),
+        Err(error) => return warn!(lead, error = chain(&error), "the confirmation cannot be written"),
     };
     let counted = shared.confirmations.count(&shared.outbox, &mail.to.email, Moment(context.now));
     match timeout_at(end, counted).await {
@@ -59,7 +59,7 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
     // A confirmation is never worth a second attempt.
     match shared.relay.send(&|_| Ok(mail.clone()), mail::Stored::InOutbox, end).await {
         Ok(_) => info!(lead, "a confirmation was sent"),
-        Err(fault) => warn!(lead, fault = chain(&fault), "no confirmation was sent"),
+        Err(error) => warn!(lead, error = chain(&error), "no confirmation was sent"),
     }
 }
 
@@ -73,15 +73,15 @@ pub(crate) async fn note(
     let at = Moment(shared.system.now());
     let outcome = match mailed {
         Ok(by) => Outcome::Sent { at, by: (*by).to_owned() },
-        Err(fault) => Outcome::Failed {
+        Err(error) => Outcome::Failed {
             at,
-            reason: chain(fault),
-            certainty: fault.certainty(),
-            may_be_repeated: shared.relay.drops_repeats_after(fault),
+            reason: chain(error),
+            certainty: error.certainty(),
+            may_be_repeated: shared.relay.drops_repeats_after(error),
         },
     };
     let noted = timeout_at(end, shared.outbox.note(lead, &outcome)).await;
-    if let Err(fault) = noted.unwrap_or(Err(OutboxError::TimedOut)) {
-        warn!(lead = lead.id.as_str(), fault = chain(&fault), "the outcome was not stored");
+    if let Err(error) = noted.unwrap_or(Err(OutboxError::TimedOut)) {
+        warn!(lead = lead.id.as_str(), error = chain(&error), "the outcome was not stored");
     }
 }

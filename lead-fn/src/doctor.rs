@@ -25,7 +25,7 @@ const PROBE_KEY: &str = "doctor/probe.json";
 pub enum Verdict {
     /// It would be stored and mailed.
     Safe,
-    /// It would arrive, but a fault could lose one some day.
+    /// It would arrive, but an error could lose one some day.
     Fragile,
     /// It would be answered 503.
     Lost,
@@ -48,8 +48,8 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     let mut report = |words: String| {
         let _ = writeln!(text, "{words}");
     };
-    for fault in &config.faults {
-        report(format!("FAULT {fault}"));
+    for error in &config.errors {
+        report(format!("ERROR {error}"));
     }
     catalogue_report(config, &packed).into_iter().for_each(&mut report);
     let mut carriers = Vec::new();
@@ -65,8 +65,8 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
                 report(format!("ok    the mailer {name} answers and accepts the key, {repeats}"));
                 carriers.push(name);
             }
-            Ok(Err(fault)) => report(format!("FAULT {}", chain(&fault))),
-            Err(_) => report(format!("FAULT the mailer {name} does not answer")),
+            Ok(Err(error)) => report(format!("ERROR {}", chain(&error))),
+            Err(_) => report(format!("ERROR the mailer {name} does not answer")),
         }
     }
     let outbox = Arc::new(services.outbox);
@@ -82,19 +82,19 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
             backlog_report(backlog, waits_long).into_iter().for_each(&mut report);
             true
         }
-        Err(OutboxFault::None) => {
+        Err(ProbeError::None) => {
             report("note  no outbox is configured (LEAD_OUTBOX): an enquiry is only safe once a mailer has accepted it".to_owned());
             false
         }
-        Err(OutboxFault::Overwrites) => {
+        Err(ProbeError::Overwrites) => {
             report(format!(
-                "FAULT the outbox {} overwrites documents: a double click would be two enquiries, and sweeps would send mails twice. It must support If-None-Match",
+                "ERROR the outbox {} overwrites documents: a double click would be two enquiries, and sweeps would send mails twice. It must support If-None-Match",
                 outbox.name()
             ));
             false
         }
-        Err(OutboxFault::Fails(reason)) => {
-            report(format!("FAULT the outbox {}: {reason}", outbox.name()));
+        Err(ProbeError::Fails(reason)) => {
+            report(format!("ERROR the outbox {}: {reason}", outbox.name()));
             false
         }
     };
@@ -120,12 +120,12 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
         is_kept,
         outbox.name() != "none",
     );
-    // Other faults do not lose an enquiry today, but may some day.
-    let is_whole = packed.is_ok() && config.faults.is_empty() && !waits_long;
+    // Other errors do not lose an enquiry today, but may some day.
+    let is_whole = packed.is_ok() && config.errors.is_empty() && !waits_long;
     let verdict = if is_whole { verdict } else { verdict.max(Verdict::Fragile) };
     report(format!("\n{words}"));
     if !is_whole {
-        report("Fix what is marked FAULT above.".to_owned());
+        report("Fix what is marked ERROR above.".to_owned());
     }
     if config.settings.confirm && !carriers.is_empty() {
         report("The visitor would get a confirmation by mail.".to_owned());
@@ -142,12 +142,12 @@ fn catalogue_report(config: &Config, packed: &Result<&Packed, String>) -> Vec<St
             packed.site.lead_inbox
         )],
         Err(reason) => vec![
-            format!("FAULT {reason}"),
+            format!("ERROR {reason}"),
             match &config.settings.fallback.inbox {
                 Some(inbox) => format!(
                     "note  until then searches are answered 503 and all enquiries go to LEAD_INBOX, {inbox}"
                 ),
-                None => "FAULT until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned(),
+                None => "ERROR until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned(),
             },
         ],
     }
@@ -183,7 +183,7 @@ fn predict(carriers: &[&str], configured: usize, is_kept: bool, wants_outbox: bo
     }
 }
 
-enum OutboxFault {
+enum ProbeError {
     /// No outbox is configured.
     None,
     /// It does not create documents only once.
@@ -197,7 +197,7 @@ fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<String> {
     let since = oldest.map(|oldest| format!(", the oldest since {oldest}")).unwrap_or_default();
     let mut words = Vec::new();
     if waits_long {
-        words.push(format!("FAULT {} to be mailed{since}: run `lead-fn sweep --now` once a mailer works, with `--all-months` for those older than three months", waiting_enquiries(waiting)));
+        words.push(format!("ERROR {} to be mailed{since}: run `lead-fn sweep --now` once a mailer works, with `--all-months` for those older than three months", waiting_enquiries(waiting)));
     } else if waiting > 0 {
         words.push(format!(
             "note  {} to be mailed{since}: the next sweep delivers",
@@ -227,7 +227,7 @@ fn alert_route(carriers: &[&str], to: Option<&Mailbox>) -> String {
 }
 
 /// Creates a document twice, reads it and lists the enquiries; returns their number and the backlog.
-async fn probe(outbox: &Arc<Outbox>) -> Result<(usize, Backlog), OutboxFault> {
+async fn probe(outbox: &Arc<Outbox>) -> Result<(usize, Backlog), ProbeError> {
     let end = Instant::now() + TIMEOUT;
     let tries = async {
         let store = outbox.store();
@@ -240,10 +240,10 @@ async fn probe(outbox: &Arc<Outbox>) -> Result<(usize, Backlog), OutboxFault> {
     };
     match timeout(TIMEOUT * 2, tries).await {
         Ok(Ok((Created::Before, true, count, backlog))) => Ok((count, backlog)),
-        Ok(Ok((Created::New, ..))) => Err(OutboxFault::Overwrites),
-        Ok(Ok((_, false, ..))) => Err(OutboxFault::Fails("a stored document cannot be read".to_owned())),
-        Ok(Err(OutboxError::NotConfigured)) => Err(OutboxFault::None),
-        Ok(Err(fault)) => Err(OutboxFault::Fails(chain(&fault))),
-        Err(_) => Err(OutboxFault::Fails("it does not answer".to_owned())),
+        Ok(Ok((Created::New, ..))) => Err(ProbeError::Overwrites),
+        Ok(Ok((_, false, ..))) => Err(ProbeError::Fails("a stored document cannot be read".to_owned())),
+        Ok(Err(OutboxError::NotConfigured)) => Err(ProbeError::None),
+        Ok(Err(error)) => Err(ProbeError::Fails(chain(&error))),
+        Err(_) => Err(ProbeError::Fails("it does not answer".to_owned())),
     }
 }

@@ -41,7 +41,7 @@ pub struct RequestId(pub String);
 
 /// Why an event is not a request, as answered with status 400.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum EventFault {
+pub enum EventError {
     /// It is not an object.
     #[error("The event is not a request.")]
     NoRequest,
@@ -56,7 +56,7 @@ pub enum EventFault {
     BadBody,
 }
 
-impl EventFault {
+impl EventError {
     /// The message for the log.
     pub(crate) const fn reason(self) -> &'static str {
         match self {
@@ -84,7 +84,7 @@ pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, 
     let id = RequestId(context.request_id.clone());
     let NormalizedEvent { request, host } = match normalize(payload) {
         Ok(normal) => normal,
-        Err(fault) => return refusal(router, fault, id).await,
+        Err(error) => return refusal(router, error, id).await,
     };
     let service = service_fn(move |mut request: Request| {
         if let Some(host) = host.clone() {
@@ -102,10 +102,10 @@ pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, 
 ///
 /// # Errors
 /// The event is not a request.
-pub fn normalize(event: Value) -> Result<NormalizedEvent, EventFault> {
-    let Value::Object(event) = event else { return Err(EventFault::NoRequest) };
+pub fn normalize(event: Value) -> Result<NormalizedEvent, EventError> {
+    let Value::Object(event) = event else { return Err(EventError::NoRequest) };
     let is_v2 = event.get("version").and_then(Value::as_str) == Some("2.0");
-    let method = method(&event, is_v2).ok_or(EventFault::NoMethod)?;
+    let method = method(&event, is_v2).ok_or(EventError::NoMethod)?;
     let body = body(&event)?;
     let is_base64 = is_base64(&event);
     let mut headers = headers(&event);
@@ -115,7 +115,7 @@ pub fn normalize(event: Value) -> Result<NormalizedEvent, EventFault> {
         let query = event.get("rawQueryString").and_then(Value::as_str).unwrap_or_default();
         let query = utf8_percent_encode(query, QUERY).to_string();
         if path.len() + query.len() > MAX_ADDRESS_LEN {
-            return Err(EventFault::AddressTooLong);
+            return Err(EventError::AddressTooLong);
         }
         json!({
             "version": "2.0",
@@ -130,7 +130,7 @@ pub fn normalize(event: Value) -> Result<NormalizedEvent, EventFault> {
         let query = query_lists(&event);
         let query_len: usize = query.iter().map(|(name, value)| name.len() + value.to_string().len()).sum();
         if path.len() + query_len > MAX_ADDRESS_LEN {
-            return Err(EventFault::AddressTooLong);
+            return Err(EventError::AddressTooLong);
         }
         json!({
             "path": path,
@@ -144,14 +144,14 @@ pub fn normalize(event: Value) -> Result<NormalizedEvent, EventFault> {
             "requestContext": { "httpMethod": method.as_str(), "requestTimeEpoch": 0 },
         })
     };
-    let request = serde_json::from_value(rebuilt).map_err(|_| EventFault::NoRequest)?;
+    let request = serde_json::from_value(rebuilt).map_err(|_| EventError::NoRequest)?;
     Ok(NormalizedEvent { request, host })
 }
 
 /// The router's answer to an invalid event, in the format of either version.
-async fn refusal(router: Router, fault: EventFault, id: RequestId) -> Result<Value, lambda_runtime::Error> {
+async fn refusal(router: Router, error: EventError, id: RequestId) -> Result<Value, lambda_runtime::Error> {
     let mut request = axum::extract::Request::new(axum::body::Body::empty());
-    request.extensions_mut().insert(fault);
+    request.extensions_mut().insert(error);
     request.extensions_mut().insert(id);
     let (parts, body) = router.oneshot(request).await?.into_parts();
     let body = body.collect().await?.to_bytes();
@@ -184,12 +184,12 @@ fn is_base64(event: &Map<String, Value>) -> bool {
     event.get("isBase64Encoded").and_then(Value::as_bool).unwrap_or_default()
 }
 
-fn body(event: &Map<String, Value>) -> Result<Option<&str>, EventFault> {
+fn body(event: &Map<String, Value>) -> Result<Option<&str>, EventError> {
     match event.get("body") {
         None | Some(Value::Null) => Ok(None),
         // `lambda_http` decodes with the same engine, and panics on invalid base64.
         Some(Value::String(body)) if !is_base64(event) || STANDARD.decode(body).is_ok() => Ok(Some(body)),
-        Some(_) => Err(EventFault::BadBody),
+        Some(_) => Err(EventError::BadBody),
     }
 }
 

@@ -11,7 +11,7 @@ use catalog::text::Language;
 use search::packed::LeadSite;
 use serde::Serialize;
 
-use crate::event::EventFault;
+use crate::event::EventError;
 use crate::mail::whatsapp_link;
 use crate::messages::Messages;
 
@@ -26,7 +26,7 @@ pub(crate) enum Failure {
     /// 400: the body or these fields cannot be parsed.
     Malformed(BTreeMap<String, String>),
     /// 400: the platform's event is not a request.
-    NoRequest(EventFault),
+    NoRequest(EventError),
     /// 403: sent by a page of another site.
     ForeignOrigin,
     /// 403: Turnstile's check failed or its token is missing.
@@ -120,7 +120,7 @@ impl Failure {
     pub(crate) const fn reason(&self) -> &'static str {
         match self {
             Self::Malformed(_) => "the body cannot be parsed",
-            Self::NoRequest(fault) => fault.reason(),
+            Self::NoRequest(error) => error.reason(),
             Self::ForeignOrigin => "it was sent by a page of another host (LEAD_HOSTS adds hosts)",
             Self::Unproven => "Turnstile rejected it",
             Self::NotFound => "unknown path",
@@ -156,7 +156,7 @@ impl Failure {
             Self::NotFound => "There is nothing at this address.",
             Self::WrongMethod => "This address does not take that method.",
             Self::UnsupportedType => "Please send JSON or an ordinary form.",
-            Self::NoRequest(fault) => return fault.to_string().into(),
+            Self::NoRequest(error) => return error.to_string().into(),
             Self::NotReady(reason) => return format!("The service is not ready: {reason}.").into(),
         };
         for_visitors.into()
@@ -176,7 +176,7 @@ impl Failure {
         )
     }
 
-    /// The faults by field.
+    /// The errors by field.
     pub(crate) const fn fields(&self) -> Option<&BTreeMap<String, String>> {
         match self {
             Self::Malformed(fields) | Self::Invalid(fields) => Some(fields),

@@ -41,7 +41,7 @@ pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (Statu
     let now = Moment(shared.system.now());
     let backlog = shared.backlog_cache.read(&shared.outbox, now).await;
     let age = backlog.and_then(|backlog| backlog.age(now));
-    let error = shared.catalogue_fault.clone();
+    let error = shared.catalogue_error.clone();
     let (code, status) = match (&error, age) {
         (Some(_), _) => (StatusCode::SERVICE_UNAVAILABLE, "enquiries only"),
         (None, Some(age)) if age >= ALERT_AFTER => (StatusCode::OK, "enquiries wait"),

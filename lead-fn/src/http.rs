@@ -29,7 +29,7 @@ pub(crate) struct Reply {
 
 /// Why there is no answer. No variant contains what was sent.
 #[derive(Debug, thiserror::Error)]
-pub enum HttpFault {
+pub enum HttpError {
     /// The client cannot be built, for example without certificates.
     #[error("there is no HTTP client: {0}")]
     Setup(String),
@@ -42,13 +42,13 @@ pub enum HttpFault {
 }
 
 impl Http {
-    pub(crate) fn client(&self) -> Result<&Client, HttpFault> {
-        self.0.get_or_init(build).as_ref().map_err(|reason| HttpFault::Setup(reason.clone()))
+    pub(crate) fn client(&self) -> Result<&Client, HttpError> {
+        self.0.get_or_init(build).as_ref().map_err(|reason| HttpError::Setup(reason.clone()))
     }
 
     /// Sends a request of [`Http::client`] once; callers know whether it is safe to retry.
-    pub(crate) async fn send(&self, request: RequestBuilder) -> Result<Reply, HttpFault> {
-        let mut response = request.send().await.map_err(fault)?;
+    pub(crate) async fn send(&self, request: RequestBuilder) -> Result<Reply, HttpError> {
+        let mut response = request.send().await.map_err(to_error)?;
         let (status, headers) = (response.status().as_u16(), std::mem::take(response.headers_mut()));
         let mut body = Vec::new();
         let is_whole = loop {
@@ -72,23 +72,23 @@ fn build() -> Result<Client, String> {
         // Connections are not reused, since a sleeping function does not notice that they have died.
         .pool_max_idle_per_host(0)
         .build()
-        .map_err(|fault| chain(&fault))
+        .map_err(|error| chain(&error))
 }
 
-fn fault(fault: reqwest::Error) -> HttpFault {
-    let fault = fault.without_url();
-    let words = chain(&fault);
-    if fault.is_connect() || fault.is_builder() {
-        HttpFault::Unreachable(words)
+fn to_error(error: reqwest::Error) -> HttpError {
+    let error = error.without_url();
+    let words = chain(&error);
+    if error.is_connect() || error.is_builder() {
+        HttpError::Unreachable(words)
     } else {
-        HttpFault::Unclear(words)
+        HttpError::Unclear(words)
     }
 }
 
 /// An error and its causes in one line.
-pub(crate) fn chain(fault: &dyn Error) -> String {
-    let mut line = fault.to_string();
-    let mut cause = fault.source();
+pub(crate) fn chain(error: &dyn Error) -> String {
+    let mut line = error.to_string();
+    let mut cause = error.source();
     while let Some(source) = cause {
         let words = source.to_string();
         // Some errors repeat the text of their cause.

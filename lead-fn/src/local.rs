@@ -8,7 +8,7 @@ use search::packed::Packed;
 
 use crate::config::{Services, Settings};
 use crate::guard::Guards;
-use crate::mail::{FolderMailer, Relay, SetupFault};
+use crate::mail::{FolderMailer, Relay, SetupError};
 use crate::outbox::{FolderStore, Outbox};
 use crate::router::router;
 use crate::secret::Secret;
@@ -28,7 +28,7 @@ pub struct LocalFolders {
 ///
 /// # Errors
 /// The packed data does not allow to write mails.
-pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router, SetupFault> {
+pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router, SetupError> {
     let services = Services {
         relay: Relay::single(FolderMailer::new(folders.mails)),
         outbox: Outbox::new(FolderStore::new(folders.outbox)),
@@ -40,6 +40,6 @@ pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router
     let state = State::new(&settings, packed, services, Box::new(HostSystem));
     match &state.0.composer {
         Ok(_) => Ok(router(state)),
-        Err(fault) => Err(fault.clone()),
+        Err(error) => Err(error.clone()),
     }
 }

@@ -20,7 +20,7 @@ fn main() -> ExitCode {
         Ok(command) => command,
         Err(words) => return failed(&words),
     };
-    command.run().unwrap_or_else(|fault| failed(&fault.to_string()))
+    command.run().unwrap_or_else(|error| failed(&error.to_string()))
 }
 
 fn failed(words: &str) -> ExitCode {

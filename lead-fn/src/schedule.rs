@@ -15,7 +15,7 @@ use tracing::{error, warn};
 
 use crate::http::chain;
 use crate::state::State;
-use crate::subscriptions::{AlertsFault, send_alerts};
+use crate::subscriptions::{AlertsError, send_alerts};
 use crate::sweep::{SweepOptions, sweep};
 
 /// A scheduled function may take 30 seconds, some of which the last enquiry needs.
@@ -71,14 +71,14 @@ impl Schedule {
         }
         let options = SweepOptions { most_time: Some(MAX_TIME), ..SweepOptions::default() };
         let started = Instant::now();
-        if let Err(fault) = sweep(&self.state, options).await {
-            error!(fault = chain(&fault), "a sweep failed");
+        if let Err(error) = sweep(&self.state, options).await {
+            error!(error = chain(&error), "a sweep failed");
             return answer(500, "the outbox failed");
         }
         match send_alerts(&self.state, Some(MAX_TIME_WITH_ALERTS.saturating_sub(started.elapsed()))).await {
-            Ok(_) | Err(AlertsFault::Off) => answer(200, "swept"),
-            Err(fault) => {
-                error!(fault = chain(&fault), "search alerts failed");
+            Ok(_) | Err(AlertsError::Off) => answer(200, "swept"),
+            Err(error) => {
+                error!(error = chain(&error), "search alerts failed");
                 answer(500, "search alerts failed")
             }
         }

@@ -36,8 +36,8 @@ pub(crate) async fn search(
     request: Request,
     category: Option<MainCategory>,
 ) -> Result<Response, Failure> {
-    if let Some(fault) = &shared.catalogue_fault {
-        return Err(Failure::NotReady(fault.clone()));
+    if let Some(error) = &shared.catalogue_error {
+        return Err(Failure::NotReady(error.clone()));
     }
     let (parts, body) = request.into_parts();
     let body = read_body(&parts.headers, body).await?;
@@ -51,9 +51,9 @@ pub(crate) async fn search(
     let skip = asked.page.saturating_sub(1).saturating_mul(PAGE_LEN);
     let take = if asked.counts { 0 } else { PAGE_LEN };
     let page = Page { skip, take, language: asked.language, counts: asked.counts };
-    let failed = |fault: PackedError| {
-        error!(%fault, "a search cannot be answered");
-        Failure::NotReady(fault.to_string())
+    let failed = |error: PackedError| {
+        error!(%error, "a search cannot be answered");
+        Failure::NotReady(error.to_string())
     };
     let found = shared.packed.search(&asked.query, page).map_err(failed)?;
     let understood = shared.packed.understood(&asked.query.text, asked.language).map_err(failed)?;

@@ -13,7 +13,7 @@ use crate::config::{Fallback, Services, Settings};
 use crate::confirmations::Confirmations;
 use crate::guard::Guards;
 use crate::links::Links;
-use crate::mail::{Composer, Relay, SetupFault, mailbox};
+use crate::mail::{Composer, Relay, SetupError, mailbox};
 use crate::origin::OwnHosts;
 use crate::outbox::{CachedBacklog, Outbox};
 use crate::recent_leads::RecentLeads;
@@ -30,11 +30,11 @@ pub(crate) struct Shared {
     /// The catalogue; without listings and with fallback settings if it cannot be read.
     pub(crate) packed: Arc<Packed>,
     /// Why the catalogue cannot be read.
-    pub(crate) catalogue_fault: Option<String>,
+    pub(crate) catalogue_error: Option<String>,
     pub(crate) base_url: String,
     pub(crate) own_hosts: OwnHosts,
     /// Writes mails, or the reason why it cannot: enquiries are then stored and wait.
-    pub(crate) composer: Result<Composer, SetupFault>,
+    pub(crate) composer: Result<Composer, SetupError>,
     /// The recipient of alerts; default: the inbox.
     pub(crate) alert_to: Option<Mailbox>,
     /// Whether visitors get a confirmation.
@@ -69,13 +69,13 @@ impl Shared {
 struct Catalogue {
     packed: Arc<Packed>,
     /// The recipient of enquiries.
-    inbox: Result<Address, SetupFault>,
+    inbox: Result<Address, SetupError>,
     /// Why the catalogue cannot be read.
-    fault: Option<String>,
+    error: Option<String>,
 }
 
 impl State {
-    /// The function with its catalogue. Faults are reported by [`State::faults`] and stop nothing, since an enquiry
+    /// The function with its catalogue. Errors are reported by [`State::errors`] and stop nothing, since an enquiry
     /// that cannot be mailed can still be stored.
     pub fn new(
         settings: &Settings,
@@ -83,27 +83,27 @@ impl State {
         services: Services,
         system: Box<dyn System>,
     ) -> Self {
-        let inbox = address(&packed.site.lead_inbox).ok_or(SetupFault::LeadInbox);
-        Self::build(settings, Catalogue { packed, inbox, fault: None }, services, system)
+        let inbox = address(&packed.site.lead_inbox).ok_or(SetupError::LeadInbox);
+        Self::build(settings, Catalogue { packed, inbox, error: None }, services, system)
     }
 
     /// The function without a readable catalogue: enquiries are stored and go to the configured inbox, searches are
     /// answered 503.
     pub fn without_catalogue(
         settings: &Settings,
-        fault: String,
+        error: String,
         services: Services,
         system: Box<dyn System>,
     ) -> Self {
         let fallback = &settings.fallback;
-        let inbox = fallback.inbox.clone().ok_or(SetupFault::NoInbox);
+        let inbox = fallback.inbox.clone().ok_or(SetupError::NoInbox);
         let site = fallback_site(settings);
         let packed = Arc::new(Packed::without_listings(site));
-        Self::build(settings, Catalogue { packed, inbox, fault: Some(fault) }, services, system)
+        Self::build(settings, Catalogue { packed, inbox, error: Some(error) }, services, system)
     }
 
     fn build(settings: &Settings, catalogue: Catalogue, services: Services, system: Box<dyn System>) -> Self {
-        let Catalogue { packed, inbox, fault: catalogue_fault } = catalogue;
+        let Catalogue { packed, inbox, error: catalogue_error } = catalogue;
         let base_url = settings.base_url.as_deref().unwrap_or(&packed.site.base_url);
         let base_url = base_url.trim_end_matches('/').to_owned();
         let own_hosts = OwnHosts::new(
@@ -113,13 +113,13 @@ impl State {
         );
         let composer = inbox.and_then(|inbox| {
             let from = sender(settings, &packed.site.name, &base_url, &inbox)?;
-            Composer::new(from, inbox).map_err(|fault| SetupFault::Template(fault.to_string()))
+            Composer::new(from, inbox).map_err(|error| SetupError::Template(error.to_string()))
         });
         let Services { relay, outbox, guards } = services;
         let (confirm, outbox) = (settings.confirm, Arc::new(outbox));
         Self(Arc::new(Shared {
             packed,
-            catalogue_fault,
+            catalogue_error,
             base_url,
             own_hosts,
             composer,
@@ -139,11 +139,11 @@ impl State {
         }))
     }
 
-    /// The faults of the function, one sentence each.
-    pub fn faults(&self) -> Vec<String> {
-        let Shared { catalogue_fault, composer, .. } = &*self.0;
+    /// The errors of the function, one sentence each.
+    pub fn errors(&self) -> Vec<String> {
+        let Shared { catalogue_error, composer, .. } = &*self.0;
         let composer = composer.as_ref().err().map(ToString::to_string);
-        catalogue_fault.iter().cloned().chain(composer).collect()
+        catalogue_error.iter().cloned().chain(composer).collect()
     }
 
     /// The outbox, for exports.
@@ -181,14 +181,14 @@ fn sender(
     agency: &Line,
     base_url: &str,
     inbox: &Address,
-) -> Result<Mailbox, SetupFault> {
+) -> Result<Mailbox, SetupError> {
     let name = Line::cleaned(&format!("{agency} website"));
     if let Some(from) = &settings.from {
         let name = from.name.as_deref().map_or(name, Line::cleaned);
         return Ok(mailbox(Some(name), from.email.clone()));
     }
     let host = host_of(base_url).unwrap_or_else(|| inbox.domain());
-    let address = Address::new("no-reply", host).map_err(|_| SetupFault::Sender)?;
+    let address = Address::new("no-reply", host).map_err(|_| SetupError::Sender)?;
     Ok(mailbox(Some(name), address))
 }
 

@@ -94,7 +94,7 @@ fn json_values(body: &[u8]) -> Result<BTreeMap<FieldName, String>, Failure> {
     let object: Map<String, Value> =
         serde_json::from_slice(body).map_err(|_| Failure::Malformed(BTreeMap::new()))?;
     let mut values = BTreeMap::new();
-    let mut faults = BTreeMap::new();
+    let mut errors = BTreeMap::new();
     for field in FieldName::ALL {
         match object.get(field.key()) {
             None | Some(Value::Null) => {}
@@ -102,11 +102,11 @@ fn json_values(body: &[u8]) -> Result<BTreeMap<FieldName, String>, Failure> {
                 values.insert(field, value.clone());
             }
             Some(_) => {
-                faults.insert(field.key().to_owned(), "Please send text.".to_owned());
+                errors.insert(field.key().to_owned(), "Please send text.".to_owned());
             }
         }
     }
-    if faults.is_empty() { Ok(values) } else { Err(Failure::Malformed(faults)) }
+    if errors.is_empty() { Ok(values) } else { Err(Failure::Malformed(errors)) }
 }
 
 /// The six fields, and the hidden ones by name; the last value of a duplicate name counts.

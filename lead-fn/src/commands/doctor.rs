@@ -7,13 +7,13 @@ use std::process::ExitCode;
 use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::payload;
 
-use super::{FAILED, Fault, config, packed, runtime};
+use super::{CommandError, FAILED, config, packed, runtime};
 
-pub(super) fn run() -> Result<ExitCode, Fault> {
+pub(super) fn run() -> Result<ExitCode, CommandError> {
     let config = config();
     // The command has the time to verify the whole payload.
-    let whole = payload::verify_this_program().map_err(Fault::from);
-    let packed = whole.and_then(|()| packed()).map_err(|fault| fault.to_string());
+    let whole = payload::verify_this_program().map_err(CommandError::from);
+    let packed = whole.and_then(|()| packed()).map_err(|error| error.to_string());
     let diagnosis = runtime()?.block_on(diagnose(&config, packed.as_ref().map_err(Clone::clone)));
     let mut stdout = io::stdout();
     if env::var_os("AWS_LAMBDA_RUNTIME_API").is_none() {

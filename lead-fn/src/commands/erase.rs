@@ -12,11 +12,11 @@ use lead_fn::erase::{Erased, Found, Person, Stores, erase, find, mails_of};
 use lead_fn::record::LeadId;
 use lead_fn::{HostSystem, System};
 
-use super::{Fault, config_with_faults_shown, print, runtime};
+use super::{CommandError, config_with_errors_shown, print, runtime};
 
 /// Erases nothing unless `is_meant`. Exit code 1: something could not be read or erased.
-pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, Fault> {
-    let config = config_with_faults_shown()?;
+pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, CommandError> {
+    let config = config_with_errors_shown()?;
     let outbox = Arc::new(config.services().outbox);
     let mails = config.mailers.iter().find_map(|mailer| match mailer {
         MailerChoice::Folder(folder) => Some(folder.clone()),
@@ -33,10 +33,10 @@ pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, Fault> {
     let stores = Stores { outbox: &outbox, mails: mails.as_deref() };
     let erased = runtime.block_on(erase(stores, person, &found, at))?;
     print(&report(&found, &erased))?;
-    for fault in &erased.faults {
-        writeln!(io::stderr(), "{fault}")?;
+    for error in &erased.errors {
+        writeln!(io::stderr(), "{error}")?;
     }
-    Ok(code(erased.faults.is_empty() && found.unreadable.is_empty()))
+    Ok(code(erased.errors.is_empty() && found.unreadable.is_empty()))
 }
 
 fn code(is_clean: bool) -> ExitCode {

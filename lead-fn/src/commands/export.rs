@@ -7,11 +7,11 @@ use std::sync::Arc;
 use lead_fn::export::{Format, export};
 use lead_fn::outbox::Month;
 
-use super::{Fault, config_with_faults_shown, runtime};
+use super::{CommandError, config_with_errors_shown, runtime};
 
 /// Exit code 1: some enquiries could not be read; their ids are printed.
-pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, Fault> {
-    let outbox = Arc::new(config_with_faults_shown()?.services().outbox);
+pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, CommandError> {
+    let outbox = Arc::new(config_with_errors_shown()?.services().outbox);
     let exported = runtime()?.block_on(export(&outbox, month, format))?;
     io::stdout().write_all(exported.text.as_bytes())?;
     let noun = if exported.count == 1 { "enquiry" } else { "enquiries" };

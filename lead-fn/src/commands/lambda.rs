@@ -15,7 +15,7 @@ use serde_json::Value;
 use tracing::{error, warn};
 use tracing_subscriber::filter::LevelFilter;
 
-use super::{FAILED, Fault, config, runtime, state};
+use super::{CommandError, FAILED, config, runtime, state};
 
 const PLATFORM: [&str; 3] =
     ["AWS_LAMBDA_FUNCTION_NAME", "AWS_LAMBDA_FUNCTION_VERSION", "AWS_LAMBDA_FUNCTION_MEMORY_SIZE"];
@@ -24,8 +24,8 @@ pub(super) fn run() -> ExitCode {
     start_logging();
     match answer_events() {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            error!(%fault, "the function cannot start");
+        Err(error) => {
+            error!(%error, "the function cannot start");
             ExitCode::from(FAILED)
         }
     }
@@ -41,10 +41,10 @@ fn start_logging() {
     }));
 }
 
-fn answer_events() -> Result<(), Fault> {
+fn answer_events() -> Result<(), CommandError> {
     let config = config();
-    for fault in &config.faults {
-        error!(fault, "an environment variable is invalid and is ignored");
+    for error in &config.errors {
+        error!(error, "an environment variable is invalid and is ignored");
     }
     // The Lambda runtime would panic without these.
     for name in PLATFORM {
@@ -72,8 +72,8 @@ struct Function {
 impl Function {
     fn new(config: Config) -> Self {
         let state = state(&config);
-        for fault in state.faults() {
-            error!(fault, "the function has a fault");
+        for error in state.errors() {
+            error!(error, "the function has an error");
         }
         Self { router: router(state.clone()), schedule: Schedule::new(state, role()), config }
     }
@@ -96,8 +96,8 @@ fn role() -> Role {
     match payload::is_scheduled() {
         Ok(true) => Role::Scheduled,
         Ok(false) => Role::Endpoint,
-        Err(fault) => {
-            error!(%fault, "the function's own file cannot be read");
+        Err(error) => {
+            error!(%error, "the function's own file cannot be read");
             Role::Endpoint
         }
     }

@@ -24,7 +24,7 @@ use search::packed::Packed;
 
 use crate::FAILED;
 
-pub(crate) type Fault = Box<dyn Error + Send + Sync>;
+pub(crate) type CommandError = Box<dyn Error + Send + Sync>;
 
 const HELP: &str = "\
 lead-fn accepts enquiries and answers searches. AWS Lambda and Netlify start it without arguments. On your machine, with the same
@@ -89,7 +89,7 @@ impl Command {
         }
     }
 
-    pub(crate) fn run(self) -> Result<ExitCode, Fault> {
+    pub(crate) fn run(self) -> Result<ExitCode, CommandError> {
         match self {
             Self::Lambda => Ok(lambda::run()),
             Self::Help => print(HELP),
@@ -157,7 +157,7 @@ fn names() -> String {
     format!("| name | needed | meaning |\n|---|---|---|\n{}", NAMES.iter().map(line).collect::<String>())
 }
 
-fn print(text: &str) -> Result<ExitCode, Fault> {
+fn print(text: &str) -> Result<ExitCode, CommandError> {
     io::stdout().write_all(text.as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }
@@ -168,11 +168,11 @@ fn config() -> Config {
     Config::read(variables)
 }
 
-/// The configuration for a command in a terminal; its faults are printed.
-fn config_with_faults_shown() -> io::Result<Config> {
+/// The configuration for a command in a terminal; its errors are printed.
+fn config_with_errors_shown() -> io::Result<Config> {
     let config = config();
-    for fault in &config.faults {
-        writeln!(io::stderr(), "lead-fn: {fault}")?;
+    for error in &config.errors {
+        writeln!(io::stderr(), "lead-fn: {error}")?;
     }
     Ok(config)
 }
@@ -181,15 +181,15 @@ fn config_with_faults_shown() -> io::Result<Config> {
 fn state(config: &Config) -> State {
     match packed() {
         Ok(packed) => State::new(&config.settings, Arc::new(packed), config.services(), Box::new(HostSystem)),
-        Err(fault) => {
-            let fault = fault.to_string();
-            State::without_catalogue(&config.settings, fault, config.services(), Box::new(HostSystem))
+        Err(error) => {
+            let error = error.to_string();
+            State::without_catalogue(&config.settings, error, config.services(), Box::new(HostSystem))
         }
     }
 }
 
 /// The catalogue that the generator appended to this program.
-fn packed() -> Result<Packed, Fault> {
+fn packed() -> Result<Packed, CommandError> {
     Ok(Packed::open(payload::of_this_program()?)?)
 }
 

@@ -6,18 +6,18 @@ use std::process::ExitCode;
 use lead_fn::sweep::{SweepOptions, sweep};
 use tracing_subscriber::filter::LevelFilter;
 
-use super::{Fault, config_with_faults_shown, runtime, state};
+use super::{CommandError, config_with_errors_shown, runtime, state};
 
 /// Exit code 1: some enquiries still wait.
-pub(super) fn run(options: SweepOptions) -> Result<ExitCode, Fault> {
+pub(super) fn run(options: SweepOptions) -> Result<ExitCode, CommandError> {
     tracing_subscriber::fmt()
         .with_max_level(LevelFilter::INFO)
         .with_writer(io::stderr)
         .with_ansi(false)
         .init();
-    let state = state(&config_with_faults_shown()?);
-    for fault in state.faults() {
-        writeln!(io::stderr(), "lead-fn: {fault}")?;
+    let state = state(&config_with_errors_shown()?);
+    for error in state.errors() {
+        writeln!(io::stderr(), "lead-fn: {error}")?;
     }
     let report = runtime()?.block_on(sweep(&state, options))?;
     writeln!(io::stdout(), "{report}")?;

@@ -1,4 +1,4 @@
-//! Reads environment variables by name and collects every fault.
+//! Reads environment variables by name and collects every error.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -11,28 +11,28 @@ use super::names::NAMES;
 /// Names at least this similar are suggested.
 const MIN_SIMILARITY: f64 = 0.9;
 
-/// The variables, and their faults.
+/// The variables, and their errors.
 pub(super) struct Environment {
     values: BTreeMap<String, String>,
-    pub(super) faults: Vec<String>,
+    pub(super) errors: Vec<String>,
 }
 
 impl Environment {
-    /// Keeps the variables that are set; blank values count as unset. Unknown names that start with `LEAD_` are faults.
+    /// Keeps the variables that are set; blank values count as unset. Unknown names that start with `LEAD_` are errors.
     pub(super) fn new(variables: impl IntoIterator<Item = (String, String)>) -> Self {
         let trimmed = variables.into_iter().map(|(name, value)| (name, value.trim().to_owned()));
         let values: BTreeMap<String, String> = trimmed.filter(|(_, value)| !value.is_empty()).collect();
         let ours = values.keys().filter(|name| name.starts_with("LEAD_"));
         let unknown = ours.filter(|name| !NAMES.iter().any(|known| known.name == *name));
-        let faults = unknown.map(|name| match nearest(name) {
+        let errors = unknown.map(|name| match nearest(name) {
             Some(near) => format!("unknown variable {name}: did you mean {near}?"),
             None => format!("unknown variable {name}"),
         });
-        Self { faults: faults.collect(), values }
+        Self { errors: errors.collect(), values }
     }
 
-    pub(super) fn fault(&mut self, words: impl Into<String>) {
-        self.faults.push(words.into());
+    pub(super) fn error(&mut self, words: impl Into<String>) {
+        self.errors.push(words.into());
     }
 
     pub(super) fn text(&self, name: &str) -> Option<String> {
@@ -43,7 +43,7 @@ impl Environment {
     pub(super) fn required(&mut self, name: &str, why: &str) -> Option<String> {
         let value = self.text(name);
         if value.is_none() {
-            self.fault(format!("{name} is not set, but {why} requires it"));
+            self.error(format!("{name} is not set, but {why} requires it"));
         }
         value
     }
@@ -58,7 +58,7 @@ impl Environment {
         let written = self.text(name)?;
         let value = parse(&written);
         if value.is_none() {
-            self.fault(format!("{name} must be {expected}"));
+            self.error(format!("{name} must be {expected}"));
         }
         value
     }
@@ -77,10 +77,10 @@ impl Environment {
     pub(super) fn durable_folder(&mut self, name: &str, why: &str) -> Option<PathBuf> {
         let folder = PathBuf::from(self.required(name, why)?);
         if !folder.is_absolute() {
-            self.fault(format!("{name} must be an absolute path"));
+            self.error(format!("{name} must be an absolute path"));
             None
         } else if is_own_disk(&folder) {
-            self.fault(format!(
+            self.error(format!(
                 "{name} is on the function's temporary disk, which is lost with the instance: use a mounted file system"
             ));
             None
@@ -93,7 +93,7 @@ impl Environment {
     pub(super) fn unused(&mut self, names: &[&str], why: &str) {
         for name in names {
             if self.values.contains_key(*name) {
-                self.fault(format!("{name} is set, but {why}"));
+                self.error(format!("{name} is set, but {why}"));
             }
         }
     }

@@ -45,11 +45,11 @@ pub(super) fn read(environment: &mut Environment) -> Vec<MailerChoice> {
     let written = environment.text("LEAD_MAILERS").unwrap_or_default();
     let names: Vec<&str> = written.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
     if names.len() > 2 {
-        environment.fault("LEAD_MAILERS contains more than two mailers");
+        environment.error("LEAD_MAILERS contains more than two mailers");
     }
     let is_one_twice = names.len() == 2 && names[0] == names[1];
     if is_one_twice {
-        environment.fault(format!(
+        environment.error(format!(
             "LEAD_MAILERS contains {} twice: the second mailer is for when the first fails",
             names[0]
         ));
@@ -79,7 +79,7 @@ fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
         "smtp" => smtp(environment, &why).map(MailerChoice::Smtp),
         "folder" => environment.durable_folder("LEAD_MAIL_DIR", &why).map(MailerChoice::Folder),
         other => {
-            environment.fault(format!(
+            environment.error(format!(
                 "LEAD_MAILERS contains {other}, which is not resend, postmark, smtp or folder"
             ));
             None
@@ -101,7 +101,7 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
     let is_here = matches!(host.as_deref(), Some("127.0.0.1" | "localhost" | "::1"));
     let is_exposed = guard == Some(Guard::None) && host.is_some() && !is_here;
     if is_exposed {
-        environment.fault("LEAD_SMTP_GUARD is none, which would send enquiries and the password unencrypted");
+        environment.error("LEAD_SMTP_GUARD is none, which would send enquiries and the password unencrypted");
     }
     let port = match environment.text("LEAD_SMTP_PORT") {
         None => Some(if guard == Some(Guard::StartTls) { 587 } else { 465 }),
@@ -111,8 +111,8 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
     };
     let (user, password) = (environment.text("LEAD_SMTP_USER"), environment.text("LEAD_SMTP_PASSWORD"));
     match (&user, &password) {
-        (Some(_), None) => environment.fault("LEAD_SMTP_PASSWORD is not set, but LEAD_SMTP_USER requires it"),
-        (None, Some(_)) => environment.fault("LEAD_SMTP_USER is not set, but LEAD_SMTP_PASSWORD requires it"),
+        (Some(_), None) => environment.error("LEAD_SMTP_PASSWORD is not set, but LEAD_SMTP_USER requires it"),
+        (None, Some(_)) => environment.error("LEAD_SMTP_USER is not set, but LEAD_SMTP_PASSWORD requires it"),
         _ => {}
     }
     let is_half_a_login = user.is_some() != password.is_some();

@@ -1,4 +1,4 @@
-//! The function's configuration, read from the environment at start; all faults are reported together.
+//! The function's configuration, read from the environment at start; all errors are reported together.
 
 mod environment;
 mod mail;
@@ -78,8 +78,8 @@ pub struct Config {
     pub address_header: Option<HeaderName>,
     /// `LEAD_TURNSTILE_SECRET`.
     pub turnstile: Option<Secret>,
-    /// The faults of the environment, one sentence each.
-    pub faults: Vec<String>,
+    /// The errors of the environment, one sentence each.
+    pub errors: Vec<String>,
 }
 
 /// Mailers, outbox and guards.
@@ -93,8 +93,8 @@ pub struct Services {
 }
 
 impl Config {
-    /// Reads the configuration from environment variables. A setting with a fault is ignored and the fault is reported,
-    /// since a typing mistake must not stop the enquiries that the other settings can deliver.
+    /// Reads the configuration from environment variables. A setting with an error is reported and ignored, since a
+    /// typing mistake must not stop the enquiries that the other settings can deliver.
     pub fn read(variables: impl IntoIterator<Item = (String, String)>) -> Self {
         let mut environment = Environment::new(variables);
         let settings = settings(&mut environment);
@@ -114,7 +114,7 @@ impl Config {
             rate_limit: Some(rate_limit.unwrap_or(DEFAULT_RATE_LIMIT)).filter(|limit| *limit > 0),
             address_header,
             turnstile,
-            faults: environment.faults,
+            errors: environment.errors,
         }
     }
 
@@ -205,8 +205,8 @@ mod tests {
         Config::read(pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())))
     }
 
-    fn faults(pairs: &[(&str, &str)]) -> Vec<String> {
-        read(pairs).faults
+    fn errors(pairs: &[(&str, &str)]) -> Vec<String> {
+        read(pairs).errors
     }
 
     fn names(config: &Config) -> (String, &'static str) {
@@ -217,14 +217,14 @@ mod tests {
     #[test]
     fn an_empty_configuration_accepts_no_enquiries() {
         let config = read(&[("LEAD_FROM", " "), ("PATH", "/bin")]);
-        assert!(!config.takes_leads() && config.faults.is_empty());
+        assert!(!config.takes_leads() && config.errors.is_empty());
         assert_eq!(names(&config), ("none".to_owned(), "none"));
         assert_eq!((config.settings.confirm, config.rate_limit), (true, Some(10)));
     }
 
     #[test]
-    fn all_faults_are_reported_together() {
-        let found = faults(&[
+    fn all_errors_are_reported_together() {
+        let found = errors(&[
             ("LEAD_BASE_URL", "www.example.com"),
             ("LEAD_FROM", "nobody"),
             ("LEAD_MAILERS", "resend, folder"),
@@ -278,7 +278,7 @@ mod tests {
                         _ => {}
                     }
                     let config = read(&pairs);
-                    assert!(config.faults.is_empty(), "{:?}", config.faults);
+                    assert!(config.errors.is_empty(), "{:?}", config.errors);
                     assert!(config.takes_leads() && config.rate_limit.is_none());
                     names(&config)
                 });
@@ -292,14 +292,14 @@ mod tests {
     }
 
     #[test]
-    fn a_faulty_setting_is_ignored_and_the_others_apply() {
+    fn an_invalid_setting_is_ignored_and_the_others_apply() {
         let carried =
             [("LEAD_MAILERS", "resend, postmark"), ("LEAD_RESEND_KEY", "re_1"), ("LEAD_OUTBOX", "blobs")];
         let config = read(&[&carried[..], &[("LEAD_COLOUR", "red"), ("LEAD_RATE_LIMIT", "many")]].concat());
         assert_eq!(names(&config), ("resend".to_owned(), "blobs"));
         assert_eq!(config.rate_limit, Some(10));
         assert_eq!(
-            config.faults,
+            config.errors,
             [
                 "unknown variable LEAD_COLOUR",
                 "LEAD_POSTMARK_TOKEN is not set, but the mailer postmark requires it",
@@ -319,14 +319,14 @@ mod tests {
         ];
         for pairs in cases {
             let config = read(pairs);
-            assert_eq!((names(&config), config.faults.len()), (("none".to_owned(), "none"), 1), "{pairs:?}");
+            assert_eq!((names(&config), config.errors.len()), (("none".to_owned(), "none"), 1), "{pairs:?}");
         }
         let twice = read(&[("LEAD_MAILERS", "resend, resend"), ("LEAD_RESEND_KEY", "k")]);
         assert_eq!(names(&twice).0, "resend");
     }
 
     #[test]
-    fn contradictory_settings_are_faults() {
+    fn contradictory_settings_are_errors() {
         let cases: [(&[(&str, &str)], &str); 8] = [
             (
                 &[("LEAD_MAILERS", "pigeon")],
@@ -363,8 +363,8 @@ mod tests {
             ),
             (&[("LEAD_ADDRESS_HEADER", "X-Forwarded-For")], "LEAD_ADDRESS_HEADER must be a header name"),
         ];
-        for (pairs, fault) in cases {
-            assert_eq!(faults(pairs), [fault]);
+        for (pairs, error) in cases {
+            assert_eq!(errors(pairs), [error]);
         }
     }
 

@@ -41,7 +41,7 @@ pub(super) fn read(environment: &mut Environment) -> OutboxChoice {
         Some("s3") => s3(environment),
         Some("blobs") => blobs(environment),
         Some(other) => {
-            environment.fault(format!("LEAD_OUTBOX is {other}, which is not s3, blobs or folder"));
+            environment.error(format!("LEAD_OUTBOX is {other}, which is not s3, blobs or folder"));
             None
         }
     };
@@ -52,11 +52,11 @@ fn s3(environment: &mut Environment) -> Option<OutboxChoice> {
     let written = environment.required("LEAD_S3_BUCKET", "the outbox s3");
     let written = written.filter(|written| is_plain(written));
     if written.is_none() && environment.text("LEAD_S3_BUCKET").is_some() {
-        environment.fault("LEAD_S3_BUCKET must be a bucket name, or a name and a folder: agency/leads");
+        environment.error("LEAD_S3_BUCKET must be a bucket name, or a name and a folder: agency/leads");
     }
     let region = environment.text("LEAD_S3_REGION").or_else(|| environment.text("AWS_REGION"));
     if region.is_none() {
-        environment.fault("LEAD_S3_REGION is not set, but the outbox s3 requires it");
+        environment.error("LEAD_S3_REGION is not set, but the outbox s3 requires it");
     }
     let endpoint = match (environment.text("LEAD_S3_URL"), &region) {
         (Some(_), _) => environment.url("LEAD_S3_URL"),
@@ -80,7 +80,7 @@ fn credentials(environment: &mut Environment) -> Option<Credentials> {
         (None, None) => {
             let role = environment.text("AWS_ACCESS_KEY_ID").zip(environment.text("AWS_SECRET_ACCESS_KEY"));
             if role.is_none() {
-                environment.fault(
+                environment.error(
                     "LEAD_S3_KEY_ID and LEAD_S3_SECRET are not set, and the function has no role instead",
                 );
             }
@@ -88,11 +88,11 @@ fn credentials(environment: &mut Environment) -> Option<Credentials> {
             Some(Credentials { key_id, secret, session_token: environment.text("AWS_SESSION_TOKEN") })
         }
         (Some(_), None) => {
-            environment.fault("LEAD_S3_SECRET is not set, but LEAD_S3_KEY_ID requires it");
+            environment.error("LEAD_S3_SECRET is not set, but LEAD_S3_KEY_ID requires it");
             None
         }
         (None, Some(_)) => {
-            environment.fault("LEAD_S3_KEY_ID is not set, but LEAD_S3_SECRET requires it");
+            environment.error("LEAD_S3_KEY_ID is not set, but LEAD_S3_SECRET requires it");
             None
         }
     }
@@ -124,8 +124,8 @@ fn blobs(environment: &mut Environment) -> Option<OutboxChoice> {
                 slot.put(access);
             }
         }
-        (Some(_), None) => environment.fault("LEAD_BLOBS_TOKEN is not set, but LEAD_BLOBS_SITE requires it"),
-        (None, Some(_)) => environment.fault("LEAD_BLOBS_SITE is not set, but LEAD_BLOBS_TOKEN requires it"),
+        (Some(_), None) => environment.error("LEAD_BLOBS_TOKEN is not set, but LEAD_BLOBS_SITE requires it"),
+        (None, Some(_)) => environment.error("LEAD_BLOBS_SITE is not set, but LEAD_BLOBS_TOKEN requires it"),
     }
     Some(OutboxChoice::Blobs(store?, slot))
 }

@@ -164,7 +164,7 @@ pub struct Erased {
     /// The key of that record.
     pub key: String,
     /// What could not be erased, and why.
-    pub faults: Vec<String>,
+    pub errors: Vec<String>,
 }
 
 /// Erases `found` from the outbox and from the mailer's folder, and stores a record of the erasure.
@@ -180,16 +180,16 @@ pub async fn erase(
     let Stores { outbox, mails } = stores;
     let mut erasure =
         Erasure { at: now, asked_by: person.asked_by(), ids: Vec::new(), documents: 0, mails: 0 };
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     for enquiry in &found.enquiries {
         let mut is_gone = true;
         // Records are erased first, so that an interrupted erasure leaves nothing about anybody.
         for key in enquiry.documents.record_first() {
             match outbox.store().delete(key).await {
                 Ok(()) => erasure.documents += 1,
-                Err(fault) => {
+                Err(error) => {
                     is_gone = false;
-                    faults.push(format!("{key}: {}", chain(&fault)));
+                    errors.push(format!("{key}: {}", chain(&error)));
                 }
             }
         }
@@ -200,26 +200,26 @@ pub async fn erase(
     for key in found.confirmations.iter().chain(&found.subscriptions) {
         match outbox.store().delete(key).await {
             Ok(()) => erasure.documents += 1,
-            Err(fault) => faults.push(format!("{key}: {}", chain(&fault))),
+            Err(error) => errors.push(format!("{key}: {}", chain(&error))),
         }
     }
     let ids: BTreeSet<&LeadId> = found.enquiries.iter().map(|enquiry| &enquiry.id).collect();
     if let Some(folder) = mails {
-        for path in mails_of(folder, person, &ids).unwrap_or_else(|fault| {
-            faults.push(format!("the mail folder: {fault}"));
+        for path in mails_of(folder, person, &ids).unwrap_or_else(|error| {
+            errors.push(format!("the mail folder: {error}"));
             Vec::new()
         }) {
             match fs::remove_file(&path) {
                 Ok(()) => erasure.mails += 1,
-                Err(fault) => faults.push(format!("{}: {fault}", path.display())),
+                Err(error) => errors.push(format!("{}: {error}", path.display())),
             }
         }
     }
     let left = outbox.documents().await?.into_iter().filter(|documents| ids.contains(&documents.id));
-    faults.extend(left.map(|documents| format!("{} is still in the outbox", documents.id)));
+    errors.extend(left.map(|documents| format!("{} is still in the outbox", documents.id)));
     let key = format!("erasures/{}-{}.json", now.date(), &LeadId::from_random(offset).as_str()[..8]);
     match outbox.store().create(&key, serde_json::to_vec_pretty(&erasure)?).await? {
-        Created::New => Ok(Erased { erasure, key, faults }),
+        Created::New => Ok(Erased { erasure, key, errors }),
         Created::Before => Err(OutboxError::Unreadable),
     }
 }
@@ -228,8 +228,8 @@ pub async fn erase(
 pub fn mails_of(folder: &Path, person: &Person, ids: &BTreeSet<&LeadId>) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
-        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(fault) => return Err(fault),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error),
     };
     let mut found = Vec::new();
     for entry in entries {

@@ -35,7 +35,7 @@ impl Guards {
     /// # Errors
     /// `address` is not a URL.
     pub fn turnstile(address: &str, secret: &str) -> Result<Self, String> {
-        let url = reqwest::Url::parse(address).map_err(|fault| fault.to_string())?;
+        let url = reqwest::Url::parse(address).map_err(|error| error.to_string())?;
         let secret = crate::secret::Secret(secret.to_owned());
         Ok(Self {
             turnstile: Some(Turnstile::new(std::sync::Arc::default(), url, secret)),

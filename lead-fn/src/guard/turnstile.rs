@@ -90,8 +90,8 @@ impl Turnstile {
                 warn!(status = reply.status, "Turnstile is down");
                 None
             }
-            Err(fault) => {
-                warn!(fault = chain(&fault), "Turnstile cannot be reached");
+            Err(error) => {
+                warn!(error = chain(&error), "Turnstile cannot be reached");
                 None
             }
         }

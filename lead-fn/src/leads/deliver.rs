@@ -33,8 +33,8 @@ pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Insta
     let mailed = mail_agency(shared, record, delivery).await;
     match (&kept, &mailed) {
         (Ok(_), Ok(by)) => info!(lead, by, "an enquiry was stored and mailed"),
-        (Ok(_), Err(fault)) => error!(lead, fault = chain(fault), "an enquiry was stored but not mailed"),
-        (Err(fault), Ok(by)) => warn!(lead, by, fault = chain(fault), "an enquiry was mailed but not stored"),
+        (Ok(_), Err(error)) => error!(lead, error = chain(error), "an enquiry was stored but not mailed"),
+        (Err(error), Ok(by)) => warn!(lead, by, error = chain(error), "an enquiry was mailed but not stored"),
         (Err(store), Err(carrier)) => {
             error!(
                 lead,

@@ -174,11 +174,11 @@ fn validate(
     page: Option<String>,
     language: Language,
 ) -> Result<LeadRecord, Failure> {
-    let lead = Lead::parse(sent.form, sent.values.clone()).map_err(|faults| {
-        let faults = faults
+    let lead = Lead::parse(sent.form, sent.values.clone()).map_err(|errors| {
+        let errors = errors
             .into_iter()
             .map(|(field, message)| (field.key().to_owned(), translated(&message, language).to_owned()));
-        Failure::Invalid(faults.collect())
+        Failure::Invalid(errors.collect())
     })?;
     let property = page.as_deref().and_then(origin::listing_of);
     let property = property.filter(|id| may_be_listed(shared, id)).map(str::to_owned);
@@ -201,10 +201,10 @@ fn validate(
 
 /// Whether a listing with this id may exist. Without a readable catalogue the id is kept for a later sweep.
 fn may_be_listed(shared: &Shared, id: &str) -> bool {
-    shared.catalogue_fault.is_some()
+    shared.catalogue_error.is_some()
         || shared.packed.listing(id).map_or_else(
-            |fault| {
-                error!(%fault, "a listing cannot be looked up");
+            |error| {
+                error!(%error, "a listing cannot be looked up");
                 true
             },
             |listing| listing.is_some(),

@@ -41,8 +41,8 @@ pub(crate) fn refusal(
     };
     match html_page::render(include_str!("../../templates/refusal.html"), &content) {
         Ok(page) => failure.with_body(page),
-        Err(fault) => {
-            error!(kind = ?fault.kind(), "the page of a refusal cannot be rendered");
+        Err(error) => {
+            error!(kind = ?error.kind(), "the page of a refusal cannot be rendered");
             failure.with_body(words.into_owned())
         }
     }
@@ -96,7 +96,7 @@ struct FieldContent {
     is_required: bool,
     max_chars: usize,
     value: String,
-    fault: Option<String>,
+    error: Option<String>,
 }
 
 impl FormContent {
@@ -105,7 +105,7 @@ impl FormContent {
             Some(id) => forms::form(id).fields.iter().map(|field| field.name).collect(),
             None => FieldName::ALL.to_vec(),
         };
-        // Faults and values are shown even for fields that the form does not have.
+        // Errors and values are shown even for fields that the form does not have.
         let extra = FieldName::ALL
             .into_iter()
             .filter(|field| !shown.contains(field) && submission.values.contains_key(field));
@@ -117,7 +117,7 @@ impl FormContent {
             is_required: is_required(submission, name),
             max_chars: name.max_chars(),
             value: submission.values.get(&name).cloned().unwrap_or_default(),
-            fault: failure.fields().and_then(|fields| fields.get(name.key()).cloned()),
+            error: failure.fields().and_then(|fields| fields.get(name.key()).cloned()),
         });
         let form = submission.form.and_then(|form| match serde_json::to_value(form) {
             Ok(Value::String(name)) => Some(name),

@@ -44,8 +44,8 @@ pub(super) async fn earlier(shared: &Shared, record: &LeadRecord) -> Earlier {
     match kept {
         Ok(Earlier::Nothing) | Err(OutboxError::NotConfigured) => compare(record, &recent),
         Ok(earlier) => earlier,
-        Err(fault) => {
-            warn!(fault = chain(&fault), "the outbox cannot look up a key");
+        Err(error) => {
+            warn!(error = chain(&error), "the outbox cannot look up a key");
             compare(record, &recent)
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::http::{HttpFault, Reply};
+use crate::http::{HttpError, Reply};
 
 /// What is certain after a failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub enum Certainty {
 
 /// Why mails cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SetupFault {
+pub enum SetupError {
     /// The recipient of enquiries is invalid.
     #[error("the site's lead_inbox is not a valid mail address")]
     LeadInbox,
@@ -45,7 +45,7 @@ pub enum MailError {
     NotConfigured,
     /// The sender or recipient is unknown.
     #[error("mails cannot be written: {0}")]
-    Setup(SetupFault),
+    Setup(SetupError),
     /// A template does not match its data.
     #[error("the mail could not be written")]
     Template(#[from] minijinja::Error),
@@ -168,10 +168,10 @@ impl MailError {
         }
     }
 
-    pub(super) fn of_network(by: &'static str, fault: HttpFault) -> Self {
-        match fault {
-            HttpFault::Setup(reason) | HttpFault::Unreachable(reason) => Self::Unreachable { by, reason },
-            HttpFault::Unclear(reason) => Self::Unclear { by, reason },
+    pub(super) fn of_network(by: &'static str, error: HttpError) -> Self {
+        match error {
+            HttpError::Setup(reason) | HttpError::Unreachable(reason) => Self::Unreachable { by, reason },
+            HttpError::Unclear(reason) => Self::Unclear { by, reason },
         }
     }
 
@@ -198,7 +198,7 @@ impl MailError {
 }
 
 /// A provider's error name; longer texts are dropped, since they may repeat an address.
-pub(super) fn fault_name(text: &str) -> Option<String> {
+pub(super) fn error_name(text: &str) -> Option<String> {
     let is_name = !text.is_empty()
         && text.len() <= 60
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'));

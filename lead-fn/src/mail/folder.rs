@@ -35,7 +35,7 @@ impl Mailer for FolderMailer {
             let path = self.folder.join(file_name(mail));
             tokio::task::spawn_blocking(move || write(&path, &bytes))
                 .await
-                .unwrap_or_else(|stopped| Err(fault("stopped")(io::Error::other(stopped))))
+                .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
         })
     }
 
@@ -45,11 +45,11 @@ impl Mailer for FolderMailer {
         Box::pin(async move {
             let probed = move || {
                 write(&path, b"")?;
-                fs::remove_file(&path).map_err(fault("cannot remove a file"))
+                fs::remove_file(&path).map_err(to_error("cannot remove a file"))
             };
             tokio::task::spawn_blocking(probed)
                 .await
-                .unwrap_or_else(|stopped| Err(fault("stopped")(io::Error::other(stopped))))
+                .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
         })
     }
 }
@@ -70,17 +70,17 @@ fn file_name(mail: &Mail) -> String {
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), MailError> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(fault("cannot make the folder"))?;
+        fs::create_dir_all(folder).map_err(to_error("cannot make the folder"))?;
     }
     let mut file = match File::create_new(path) {
         Ok(file) => file,
         // The mail is already there.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(()),
-        Err(error) => return Err(fault("cannot make a file")(error)),
+        Err(error) => return Err(to_error("cannot make a file")(error)),
     };
-    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(fault("cannot write a mail"))
+    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(to_error("cannot write a mail"))
 }
 
-fn fault(step: &'static str) -> impl FnOnce(io::Error) -> MailError {
+fn to_error(step: &'static str) -> impl FnOnce(io::Error) -> MailError {
     move |source| MailError::Folder { step, source }
 }

@@ -24,7 +24,7 @@ use reqwest::Url;
 pub(crate) use alert::AlertMail;
 pub(crate) use compose::Composer;
 pub(crate) use content::{MailContext, dubai_date, in_dubai};
-pub use error::{Certainty, MailError, SetupFault};
+pub use error::{Certainty, MailError, SetupError};
 pub use folder::FolderMailer;
 pub(crate) use letter::Letter;
 pub use omitted::{Omitted, Recipients};

@@ -28,9 +28,9 @@ pub struct Omitted {
 }
 
 impl Omitted {
-    /// What to leave out after `fault` rejected `mail` (`None` if it could not be written). Returns `None` if nothing
-    /// is left to omit, or the fault is not about the mail.
-    pub(super) fn after(self, fault: &MailError, mail: Option<&Mail>) -> Option<Self> {
+    /// What to leave out after `error` rejected `mail` (`None` if it could not be written). Returns `None` if nothing
+    /// is left to omit, or the error is not about the mail.
+    pub(super) fn after(self, error: &MailError, mail: Option<&Mail>) -> Option<Self> {
         let has_reply_to = mail.is_some_and(|mail| mail.reply_to.is_some());
         let has_both = mail.is_some_and(|mail| mail.cc.is_some());
         let without_reply_to = has_reply_to.then_some(Self { reply_to: true, ..self });
@@ -38,7 +38,7 @@ impl Omitted {
         let to_adviser = (self.recipients == Recipients::Inbox)
             .then_some(Self { recipients: Recipients::Adviser, ..self });
         let plain = (!self.formatting).then_some(Self { formatting: true, ..self });
-        match fault {
+        match error {
             MailError::RefusedRecipient { .. } => to_inbox.or(to_adviser).or(without_reply_to).or(plain),
             MailError::Refused { .. } | MailError::Message(_) | MailError::Template(_) => {
                 without_reply_to.or(to_inbox).or(plain).or(to_adviser)

@@ -31,14 +31,14 @@ impl Postmark {
     }
 
     async fn post(&self, body: &Value) -> Result<Reply, MailError> {
-        let client = self.http.client().map_err(|fault| MailError::of_network(NAME, fault))?;
+        let client = self.http.client().map_err(|error| MailError::of_network(NAME, error))?;
         let request = client
             .post(self.email.clone())
             .header("x-postmark-server-token", &self.token)
             .header("accept", "application/json")
             .header("content-type", "application/json")
             .body(body.to_string());
-        self.http.send(request).await.map_err(|fault| MailError::of_network(NAME, fault))
+        self.http.send(request).await.map_err(|error| MailError::of_network(NAME, error))
     }
 
     fn body(&self, mail: &Mail) -> Value {

@@ -57,10 +57,10 @@ impl Relay {
         self.mailers().map(Mailer::name).collect::<Vec<_>>().join(", ")
     }
 
-    /// Whether a mail left unclear by `fault` may be sent again unchanged, since all mailers that may have it drop
+    /// Whether a mail left unclear by `error` may be sent again unchanged, since all mailers that may have it drop
     /// duplicates.
-    pub fn drops_repeats_after(&self, fault: &MailError) -> bool {
-        let unclear = fault.unclear_by();
+    pub fn drops_repeats_after(&self, error: &MailError) -> bool {
+        let unclear = error.unclear_by();
         self.mailers().all(|mailer| mailer.is_idempotent() || !unclear.contains(&mailer.name()))
     }
 
@@ -83,16 +83,16 @@ impl Relay {
         let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
         let first = match accepted(&*self.first, write, first_end, self.second.is_none()).await {
             Ok(()) => return Ok(self.first.name()),
-            Err(fault) => fault,
+            Err(error) => error,
         };
         let Some(second) = &self.second else { return Err(first) };
         if (first.certainty() == Certainty::Unclear && kept == Stored::InOutbox) || !has_time(end) {
             return Err(first);
         }
-        warn!(fault = chain(&first), by = second.name(), "the second mailer is asked");
+        warn!(error = chain(&first), by = second.name(), "the second mailer is asked");
         match accepted(&**second, write, end, true).await {
             Ok(()) => Ok(second.name()),
-            Err(fault) => Err(MailError::Both(Box::new(first), Box::new(fault))),
+            Err(error) => Err(MailError::Both(Box::new(first), Box::new(error))),
         }
     }
 }
@@ -105,10 +105,10 @@ impl Relay {
         let Some(second) = &self.second else {
             return attempt(&*self.first, mail, end, true).await.map(|()| self.first.name());
         };
-        let Err(fault) = attempt(&**second, mail, half, false).await else { return Ok(second.name()) };
+        let Err(error) = attempt(&**second, mail, half, false).await else { return Ok(second.name()) };
         match attempt(&*self.first, mail, end, true).await {
             Ok(()) => Ok(self.first.name()),
-            Err(other) => Err(MailError::Both(Box::new(fault), Box::new(other))),
+            Err(other) => Err(MailError::Both(Box::new(error), Box::new(other))),
         }
     }
 }
@@ -130,18 +130,18 @@ async fn accepted(
     let mut omitted = Omitted::default();
     loop {
         let written = write(omitted);
-        let (fault, mail) = match written {
+        let (error, mail) = match written {
             Ok(mail) => match attempt(mailer, &mail, end, may_wait).await {
                 Ok(()) => return Ok(()),
-                Err(fault) => (fault, Some(mail)),
+                Err(error) => (error, Some(mail)),
             },
-            Err(fault) => (fault, None),
+            Err(error) => (error, None),
         };
-        let next = omitted.after(&fault, mail.as_ref());
+        let next = omitted.after(&error, mail.as_ref());
         // Confirmations and alerts have no reduced form.
         let is_last = mail.as_ref().is_some_and(|mail| !mail.purpose.is_agency()) || !has_time(end);
-        let Some(next) = next.filter(|_| !is_last) else { return Err(fault) };
-        warn!(fault = chain(&fault), without = ?next, "the mail is sent again with less in it");
+        let Some(next) = next.filter(|_| !is_last) else { return Err(error) };
+        warn!(error = chain(&error), without = ?next, "the mail is sent again with less in it");
         omitted = next;
     }
 }
@@ -151,17 +151,17 @@ async fn accepted(
 async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool) -> Result<(), MailError> {
     let mut may_repeat = mailer.is_idempotent();
     loop {
-        let Err(fault) = within(mailer, mail, end).await else { return Ok(()) };
-        let pause = match fault.wait() {
+        let Err(error) = within(mailer, mail, end).await else { return Ok(()) };
+        let pause = match error.wait() {
             Some(wait) if may_wait && wait <= MAX_WAIT => wait.max(MIN_WAIT),
-            None if fault.certainty() == Certainty::Unclear && may_repeat => Duration::ZERO,
-            _ => return Err(fault),
+            None if error.certainty() == Certainty::Unclear && may_repeat => Duration::ZERO,
+            _ => return Err(error),
         };
         may_repeat &= pause > Duration::ZERO;
         if !has_time(end.checked_sub(pause).unwrap_or(end)) {
-            return Err(fault);
+            return Err(error);
         }
-        warn!(lead = mail.lead.as_str(), fault = chain(&fault), "the same mailer is asked again");
+        warn!(lead = mail.lead.as_str(), error = chain(&error), "the same mailer is asked again");
         sleep(pause).await;
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use reqwest::Url;
 use serde_json::{Value, json};
 
-use super::error::fault_name;
+use super::error::error_name;
 use super::{Mail, MailError, Mailer};
 use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
@@ -27,7 +27,7 @@ impl Resend {
     }
 
     async fn post(&self, key: Option<String>, body: &Value) -> Result<Reply, MailError> {
-        let client = self.http.client().map_err(|fault| MailError::of_network(NAME, fault))?;
+        let client = self.http.client().map_err(|error| MailError::of_network(NAME, error))?;
         let mut request = client
             .post(self.emails.clone())
             .header("authorization", format!("Bearer {}", self.key))
@@ -36,7 +36,7 @@ impl Resend {
             request = request.header("idempotency-key", key);
         }
         let sent = self.http.send(request.body(body.to_string())).await;
-        sent.map_err(|fault| MailError::of_network(NAME, fault))
+        sent.map_err(|error| MailError::of_network(NAME, error))
     }
 }
 
@@ -59,7 +59,7 @@ impl Mailer for Resend {
                 (409, Some("concurrent_idempotent_requests")) => {
                     Err(MailError::Unclear { by: NAME, reason: "the same mail is under way".to_owned() })
                 }
-                _ => Err(fault(&reply, code)),
+                _ => Err(to_error(&reply, code)),
             }
         })
     }
@@ -68,7 +68,7 @@ impl Mailer for Resend {
     fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async move {
             let reply = self.post(None, &json!({})).await?;
-            if reply.status == 422 { Ok(()) } else { Err(fault(&reply, code(&reply))) }
+            if reply.status == 422 { Ok(()) } else { Err(to_error(&reply, code(&reply))) }
         })
     }
 }
@@ -94,7 +94,7 @@ fn body(mail: &Mail) -> Value {
 }
 
 /// An invalid key is reported with 401 or 403, and 403 has other causes too.
-fn fault(reply: &Reply, code: Option<String>) -> MailError {
+fn to_error(reply: &Reply, code: Option<String>) -> MailError {
     let answer = |code: &str| format!("{} {code}", reply.status);
     match code.as_deref() {
         Some(code @ "invalid_api_key") => MailError::RefusedSender { by: NAME, answer: answer(code) },
@@ -105,5 +105,5 @@ fn fault(reply: &Reply, code: Option<String>) -> MailError {
 
 fn code(reply: &Reply) -> Option<String> {
     let body: Value = serde_json::from_slice(&reply.body).ok()?;
-    fault_name(body.get("name")?.as_str()?)
+    error_name(body.get("name")?.as_str()?)
 }

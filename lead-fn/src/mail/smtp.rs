@@ -86,20 +86,20 @@ impl Mailer for Smtp {
         Box::pin(async move {
             let message = mail.message()?.formatted();
             let hello = ClientId::Domain(mail.from.email.domain().to_owned());
-            let mut connection = self.connect(&hello).await.map_err(|fault| of_sender(&fault))?;
+            let mut connection = self.connect(&hello).await.map_err(|error| of_sender(&error))?;
             let mut parameters = Vec::new();
             if connection.server_info().supports_feature(Extension::EightBitMime) {
                 parameters.push(MailParameter::Body(MailBodyParameter::EightBitMime));
             }
             let from = From::new(Some(mail.from.email.clone()), parameters);
-            connection.command(from).await.map_err(|fault| of_sender(&fault))?;
+            connection.command(from).await.map_err(|error| of_sender(&error))?;
             // The relay decides what to do if one of two recipients is rejected.
             for recipient in [Some(&mail.to), mail.cc.as_ref()].into_iter().flatten() {
                 let named = connection.command(Rcpt::new(recipient.email.clone(), Vec::new())).await;
-                named.map_err(|fault| of_recipient(&fault))?;
+                named.map_err(|error| of_recipient(&error))?;
             }
-            connection.command(Data).await.map_err(|fault| before_the_mail(&fault))?;
-            connection.message(&message).await.map_err(|fault| after_the_mail(&fault))?;
+            connection.command(Data).await.map_err(|error| before_the_mail(&error))?;
+            connection.message(&message).await.map_err(|error| after_the_mail(&error))?;
             // The mail is accepted; a failing `QUIT` changes nothing.
             let _ = connection.quit().await;
             Ok(())
@@ -109,7 +109,7 @@ impl Mailer for Smtp {
     fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
         Box::pin(async move {
             let mut connection =
-                self.connect(&ClientId::default()).await.map_err(|fault| of_sender(&fault))?;
+                self.connect(&ClientId::default()).await.map_err(|error| of_sender(&error))?;
             let _ = connection.quit().await;
             Ok(())
         })
@@ -117,55 +117,55 @@ impl Mailer for Smtp {
 }
 
 /// The server's status code; its text may repeat an address.
-fn answer(fault: &SmtpError) -> String {
-    fault.status().map_or_else(|| "no code".to_owned(), |code| code.to_string())
+fn answer(error: &SmtpError) -> String {
+    error.status().map_or_else(|| "no code".to_owned(), |code| code.to_string())
 }
 
 /// The error of a command before the recipients.
-fn of_sender(fault: &SmtpError) -> MailError {
-    if fault.is_permanent() {
-        MailError::RefusedSender { by: NAME, answer: answer(fault) }
+fn of_sender(error: &SmtpError) -> MailError {
+    if error.is_permanent() {
+        MailError::RefusedSender { by: NAME, answer: answer(error) }
     } else {
-        before_the_mail(fault)
+        before_the_mail(error)
     }
 }
 
-fn of_recipient(fault: &SmtpError) -> MailError {
-    if fault.is_permanent() {
-        MailError::RefusedRecipient { by: NAME, answer: answer(fault) }
+fn of_recipient(error: &SmtpError) -> MailError {
+    if error.is_permanent() {
+        MailError::RefusedRecipient { by: NAME, answer: answer(error) }
     } else {
-        before_the_mail(fault)
+        before_the_mail(error)
     }
 }
 
-fn before_the_mail(fault: &SmtpError) -> MailError {
-    if fault.is_permanent() {
-        MailError::Refused { by: NAME, answer: answer(fault) }
-    } else if fault.is_transient() {
-        MailError::Busy { by: NAME, answer: answer(fault), wait: None }
+fn before_the_mail(error: &SmtpError) -> MailError {
+    if error.is_permanent() {
+        MailError::Refused { by: NAME, answer: answer(error) }
+    } else if error.is_transient() {
+        MailError::Busy { by: NAME, answer: answer(error), wait: None }
     } else {
-        MailError::Unreachable { by: NAME, reason: reason(fault) }
+        MailError::Unreachable { by: NAME, reason: reason(error) }
     }
 }
 
 /// Only an answer with a code says that the mail was rejected.
-fn after_the_mail(fault: &SmtpError) -> MailError {
-    if fault.status().is_some() {
-        before_the_mail(fault)
+fn after_the_mail(error: &SmtpError) -> MailError {
+    if error.status().is_some() {
+        before_the_mail(error)
     } else {
-        MailError::Unclear { by: NAME, reason: reason(fault) }
+        MailError::Unclear { by: NAME, reason: reason(error) }
     }
 }
 
 /// The kind of network error, without the server's text.
-fn reason(fault: &SmtpError) -> String {
-    let what = if fault.is_timeout() {
+fn reason(error: &SmtpError) -> String {
+    let what = if error.is_timeout() {
         "it did not answer in time"
-    } else if fault.is_tls() {
+    } else if error.is_tls() {
         "the connection could not be encrypted"
-    } else if fault.is_response() {
+    } else if error.is_response() {
         "its answer cannot be read"
-    } else if fault.is_client() {
+    } else if error.is_client() {
         "it offers no supported login method"
     } else {
         "the connection failed"

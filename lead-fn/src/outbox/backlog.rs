@@ -43,7 +43,7 @@ impl Waiting {
         };
         match found.await {
             Ok((received_at, last)) => Ok(Self { lead, received_at, last }),
-            Err(fault) => Err((lead, fault)),
+            Err(error) => Err((lead, error)),
         }
     }
 
@@ -121,8 +121,8 @@ impl CachedBacklog {
         let backlog = match read.unwrap_or(Err(OutboxError::TimedOut)) {
             Ok(backlog) => Some(backlog),
             Err(OutboxError::NotConfigured) => None,
-            Err(fault) => {
-                warn!(fault = chain(&fault), "the outbox cannot list what waits");
+            Err(error) => {
+                warn!(error = chain(&error), "the outbox cannot list what waits");
                 None
             }
         };

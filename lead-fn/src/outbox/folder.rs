@@ -42,7 +42,7 @@ impl Store for FolderStore {
         Box::pin(off_thread(move || match fs::read(&path) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(fault("cannot read a document")(error)),
+            Err(error) => Err(to_error("cannot read a document")(error)),
         }))
     }
 
@@ -64,7 +64,7 @@ impl Store for FolderStore {
         Box::pin(off_thread(move || match fs::remove_file(&path) {
             Ok(()) => sync(path.parent().unwrap_or(&path)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-            Err(error) => Err(fault("cannot remove a document")(error)),
+            Err(error) => Err(to_error("cannot remove a document")(error)),
         }))
     }
 }
@@ -74,14 +74,14 @@ fn walk(folder: &Path, key: &str, keys: &mut Vec<String>) -> Result<(), OutboxEr
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-        Err(error) => return Err(fault("cannot list the folder")(error)),
+        Err(error) => return Err(to_error("cannot list the folder")(error)),
     };
     for entry in entries {
-        let entry = entry.map_err(fault("cannot list the folder"))?;
+        let entry = entry.map_err(to_error("cannot list the folder"))?;
         // Keys are always ASCII.
         let Some(name) = entry.file_name().to_str().map(str::to_owned) else { continue };
         let key = if key.is_empty() { name } else { format!("{key}/{name}") };
-        if entry.file_type().map_err(fault("cannot list the folder"))?.is_dir() {
+        if entry.file_type().map_err(to_error("cannot list the folder"))?.is_dir() {
             walk(&entry.path(), &key, keys)?;
         } else {
             keys.push(key);
@@ -96,10 +96,10 @@ async fn off_thread<T: Send + 'static>(
 ) -> Result<T, OutboxError> {
     tokio::task::spawn_blocking(work)
         .await
-        .unwrap_or_else(|stopped| Err(fault("stopped")(io::Error::other(stopped))))
+        .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
 }
 
-fn fault(step: &'static str) -> impl FnOnce(io::Error) -> OutboxError {
+fn to_error(step: &'static str) -> impl FnOnce(io::Error) -> OutboxError {
     move |source| OutboxError::Folder { step, source }
 }
 
@@ -113,25 +113,25 @@ fn write_once(path: &Path, text: &[u8]) -> Result<Created, OutboxError> {
     }
     let draft = write_draft(path, text)?;
     let linked = fs::hard_link(&draft, path);
-    fs::remove_file(&draft).map_err(fault("cannot remove a draft"))?;
+    fs::remove_file(&draft).map_err(to_error("cannot remove a draft"))?;
     match linked {
         Ok(()) => sync(folder).map(|()| Created::New),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(Created::Before),
-        Err(error) => Err(fault("cannot name a document")(error)),
+        Err(error) => Err(to_error("cannot name a document")(error)),
     }
 }
 
 fn write_over(path: &Path, text: &[u8]) -> Result<(), OutboxError> {
     let folder = parent(path)?;
     let draft = write_draft(path, text)?;
-    fs::rename(&draft, path).map_err(fault("cannot name a document"))?;
+    fs::rename(&draft, path).map_err(to_error("cannot name a document"))?;
     sync(folder)
 }
 
 fn parent(path: &Path) -> Result<&Path, OutboxError> {
     let folder = path.parent().unwrap_or(path);
     if !folder.is_dir() {
-        fs::create_dir_all(folder).map_err(fault("cannot make the folder"))?;
+        fs::create_dir_all(folder).map_err(to_error("cannot make the folder"))?;
         for made in folder.ancestors().skip(1).take(2).filter(|made| made.is_dir()) {
             sync(made)?;
         }
@@ -142,8 +142,8 @@ fn parent(path: &Path) -> Result<&Path, OutboxError> {
 fn write_draft(path: &Path, text: &[u8]) -> Result<PathBuf, OutboxError> {
     // A random name, so that instances never share a temporary file.
     let draft = path.with_extension(format!("{}.draft", LeadId::from_random(HostSystem.random_bytes())));
-    let mut file = File::create_new(&draft).map_err(fault("cannot make a draft"))?;
-    file.write_all(text).and_then(|()| file.sync_all()).map_err(fault("cannot write a draft"))?;
+    let mut file = File::create_new(&draft).map_err(to_error("cannot make a draft"))?;
+    file.write_all(text).and_then(|()| file.sync_all()).map_err(to_error("cannot write a draft"))?;
     Ok(draft)
 }
 
@@ -153,6 +153,6 @@ fn sync(folder: &Path) -> Result<(), OutboxError> {
         Ok(()) => Ok(()),
         // Some systems cannot open folders and sync names themselves.
         Err(error) if matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::Unsupported) => Ok(()),
-        Err(error) => Err(fault("cannot secure the folder")(error)),
+        Err(error) => Err(to_error("cannot secure the folder")(error)),
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 use crate::concurrent::BoxFuture;
-use crate::http::{HttpFault, Reply};
+use crate::http::{HttpError, Reply};
 
 /// Pauses before retries; the caller's time limit may end them earlier.
 const RETRY_DELAYS: [Duration; 5] = [
@@ -70,7 +70,7 @@ pub enum OutboxError {
     },
     /// An HTTP store did not answer.
     #[error("the outbox cannot be reached")]
-    Http(#[from] HttpFault),
+    Http(#[from] HttpError),
     /// An HTTP store answered with an error.
     #[error("the outbox answered {status}{}", code.as_deref().map(|code| format!(" {code}")).unwrap_or_default())]
     Refused {

@@ -102,7 +102,7 @@ fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
     match read(&mut io::Cursor::new(file)) {
         Ok(payload) => Ok(&file[..file.len() - payload.len() - TRAILER_LEN]),
         Err(PayloadError::Missing) => Ok(file),
-        Err(fault) => Err(fault),
+        Err(error) => Err(error),
     }
 }
 

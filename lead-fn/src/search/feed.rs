@@ -54,13 +54,13 @@ pub(crate) async fn feed(
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    if let Some(fault) = &shared.catalogue_fault {
-        return Err(Failure::NotReady(fault.clone()));
+    if let Some(error) = &shared.catalogue_error {
+        return Err(Failure::NotReady(error.clone()));
     }
     let (search, language) = SavedSearch::read(uri.query().unwrap_or_default(), &shared.packed.site)?;
-    let xml = feed_of(&shared, &search, language).and_then(|feed| Ok(render(&feed)?)).map_err(|fault| {
-        error!(%fault, "a feed cannot be written");
-        Failure::NotReady(fault.to_string())
+    let xml = feed_of(&shared, &search, language).and_then(|feed| Ok(render(&feed)?)).map_err(|error| {
+        error!(%error, "a feed cannot be written");
+        Failure::NotReady(error.to_string())
     })?;
     let tag = format!("\"{}\"", hex(&Sha256::digest(&xml)[..16]));
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
@@ -75,9 +75,9 @@ pub(crate) async fn feed(
     Ok((cached, tag, kind, xml).into_response())
 }
 
-type Fault = Box<dyn std::error::Error + Send + Sync>;
+type FeedError = Box<dyn std::error::Error + Send + Sync>;
 
-fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<Feed, Fault> {
+fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<Feed, FeedError> {
     let Shared { packed, base_url, .. } = shared;
     let query = Query { sort: Some(SearchSort::Newest), ..search.query.clone() };
     let page = Page { skip: 0, take: ENTRIES, language, counts: false };

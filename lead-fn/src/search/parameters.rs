@@ -31,8 +31,8 @@ pub(super) struct PageQuery {
     pub(super) counts: bool,
 }
 
-/// The faults by parameter.
-type Faults = BTreeMap<String, String>;
+/// The errors by parameter.
+type ParameterErrors = BTreeMap<String, String>;
 
 impl Parameters {
     const NAMES: [&'static str; 19] = [
@@ -79,18 +79,18 @@ impl Parameters {
         }
         let object: Map<String, serde_json::Value> =
             serde_json::from_slice(body).map_err(|_| Failure::Malformed(BTreeMap::new()))?;
-        let mut faults = BTreeMap::new();
+        let mut errors = BTreeMap::new();
         for name in Self::NAMES {
             match object.get(name) {
                 None | Some(serde_json::Value::Null) => {}
                 Some(serde_json::Value::String(value)) => parameters.insert(name, value),
                 Some(serde_json::Value::Number(value)) => parameters.insert(name, &value.to_string()),
                 Some(_) => {
-                    faults.insert(name.to_owned(), "Please send text or a number.".to_owned());
+                    errors.insert(name.to_owned(), "Please send text or a number.".to_owned());
                 }
             }
         }
-        if faults.is_empty() { Ok(parameters) } else { Err(Failure::Malformed(faults)) }
+        if errors.is_empty() { Ok(parameters) } else { Err(Failure::Malformed(errors)) }
     }
 
     fn insert(&mut self, name: &'static str, value: &str) {
@@ -124,35 +124,35 @@ impl Parameters {
         category: Option<MainCategory>,
         site: &LeadSite,
     ) -> Result<PageQuery, Failure> {
-        let mut faults = Faults::new();
+        let mut errors = ParameterErrors::new();
         let text = self.0.remove("query").unwrap_or_default();
         if text.chars().count() > MAX_TEXT_LEN {
-            faults.insert("query".to_owned(), format!("Please use at most {MAX_TEXT_LEN} characters."));
+            errors.insert("query".to_owned(), format!("Please use at most {MAX_TEXT_LEN} characters."));
         }
-        let least_area = self.number("area", "a number of square feet", &mut faults);
+        let least_area = self.number("area", "a number of square feet", &mut errors);
         let area = Bounds {
-            least: self.number("area_from", "a number of square feet", &mut faults).max(least_area),
-            most: self.number("area_to", "a number of square feet", &mut faults),
+            least: self.number("area_from", "a number of square feet", &mut errors).max(least_area),
+            most: self.number("area_to", "a number of square feet", &mut errors),
         };
         let price = Bounds {
-            least: self.number("price_from", "a whole number of dirhams", &mut faults),
-            most: self.number("price_to", "a whole number of dirhams", &mut faults),
+            least: self.number("price_from", "a whole number of dirhams", &mut errors),
+            most: self.number("price_to", "a whole number of dirhams", &mut errors),
         };
-        let values = self.values(&mut faults);
+        let values = self.values(&mut errors);
         let sort = self.one_of(
             &SearchSort::ALL.iter().map(|sort| (sort.word(), *sort)).collect::<Vec<_>>(),
             "sort",
-            &mut faults,
+            &mut errors,
         );
-        let page: Option<NonZeroUsize> = self.number("page", "a number from 1", &mut faults);
+        let page: Option<NonZeroUsize> = self.number("page", "a number from 1", &mut errors);
         let languages: Vec<(&str, Language)> = std::iter::once(Language::En)
             .chain(site.translations())
             .map(|language| (language.code(), language))
             .collect();
-        let language = self.one_of(&languages, "lang", &mut faults);
-        let counts = self.one_of(&[("1", true)], "counts", &mut faults);
-        if !faults.is_empty() {
-            return Err(Failure::Malformed(faults));
+        let language = self.one_of(&languages, "lang", &mut errors);
+        let counts = self.one_of(&[("1", true)], "counts", &mut errors);
+        if !errors.is_empty() {
+            return Err(Failure::Malformed(errors));
         }
         let communities = self.0.get("community").into_iter().flat_map(|written| listed(written));
         let communities = communities.map(str::to_owned).collect();
@@ -167,7 +167,7 @@ impl Parameters {
     }
 
     /// The values of facets, separated by commas; types are read by the search itself.
-    fn values(&self, faults: &mut Faults) -> Vec<Value> {
+    fn values(&self, errors: &mut ParameterErrors) -> Vec<Value> {
         let mut values = Vec::new();
         let facets = SearchFacet::ALL.iter().filter(|facet| **facet != SearchFacet::Type);
         for facet in facets.copied() {
@@ -182,7 +182,7 @@ impl Parameters {
             match listed(written).map(value).collect::<Option<Vec<Value>>>() {
                 Some(chosen) => values.extend(chosen),
                 None => {
-                    faults
+                    errors
                         .insert(facet.word().to_owned(), format!("Please send {}.", expected(facet, &known)));
                 }
             }
@@ -190,20 +190,30 @@ impl Parameters {
         values
     }
 
-    fn one_of<T: Copy>(&self, known: &[(&str, T)], name: &'static str, faults: &mut Faults) -> Option<T> {
+    fn one_of<T: Copy>(
+        &self,
+        known: &[(&str, T)],
+        name: &'static str,
+        errors: &mut ParameterErrors,
+    ) -> Option<T> {
         let written = self.0.get(name)?;
         let value = known.iter().find(|(word, _)| word == written).map(|(_, value)| *value);
         if value.is_none() {
             let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
-            faults.insert(name.to_owned(), format!("Please send one of {}.", words.join(", ")));
+            errors.insert(name.to_owned(), format!("Please send one of {}.", words.join(", ")));
         }
         value
     }
 
-    fn number<T: FromStr>(&self, name: &'static str, expected: &str, faults: &mut Faults) -> Option<T> {
+    fn number<T: FromStr>(
+        &self,
+        name: &'static str,
+        expected: &str,
+        errors: &mut ParameterErrors,
+    ) -> Option<T> {
         let value = self.0.get(name)?.parse().ok();
         if value.is_none() {
-            faults.insert(name.to_owned(), format!("Please send {expected}."));
+            errors.insert(name.to_owned(), format!("Please send {expected}."));
         }
         value
     }

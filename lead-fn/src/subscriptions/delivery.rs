@@ -42,7 +42,7 @@ const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why nobody can be told.
 #[derive(Debug, thiserror::Error)]
-pub enum AlertsFault {
+pub enum AlertsError {
     /// They are not set up.
     #[error("search alerts are off: they need LEAD_LINK_SECRET, LEAD_OUTBOX and LEAD_MAILERS")]
     Off,
@@ -54,9 +54,9 @@ pub enum AlertsFault {
     Outbox(#[from] OutboxError),
 }
 
-impl From<PackedError> for AlertsFault {
-    fn from(fault: PackedError) -> Self {
-        Self::Catalogue(fault.to_string())
+impl From<PackedError> for AlertsError {
+    fn from(error: PackedError) -> Self {
+        Self::Catalogue(error.to_string())
     }
 }
 
@@ -102,13 +102,13 @@ impl fmt::Display for AlertsReport {
 pub async fn send_alerts(
     State(shared): &State,
     most_time: Option<Duration>,
-) -> Result<AlertsReport, AlertsFault> {
+) -> Result<AlertsReport, AlertsError> {
     let start_until = most_time.map(|most| Instant::now() + most);
     if shared.links.is_none() || !can_mail(shared) {
-        return Err(AlertsFault::Off);
+        return Err(AlertsError::Off);
     }
-    if let Some(fault) = &shared.catalogue_fault {
-        return Err(AlertsFault::Catalogue(fault.clone()));
+    if let Some(error) = &shared.catalogue_error {
+        return Err(AlertsError::Catalogue(error.clone()));
     }
     let now = Moment(shared.system.now());
     if !begin(&shared.outbox, now).await? {
@@ -146,7 +146,7 @@ async fn run(
     shared: &Arc<Shared>,
     now: Moment,
     start_until: Option<Instant>,
-) -> Result<AlertsReport, AlertsFault> {
+) -> Result<AlertsReport, AlertsError> {
     let erased = erase_expired_requests(&shared.outbox, now).await?;
     let ids = listing_ids(shared)?;
     let listed = || ids.iter().map(String::as_str);
@@ -199,7 +199,7 @@ async fn erase_expired_requests(outbox: &Outbox, now: Moment) -> Result<usize, O
         let is_valid = match read(outbox, &key).await {
             Ok(asked) => asked.is_none_or(|asked| now.0.duration_since(asked.at.0) < CONFIRM_WITHIN),
             Err(OutboxError::Unreadable) => false,
-            Err(fault) => return Err(fault),
+            Err(error) => return Err(error),
         };
         if !is_valid {
             outbox.store().delete(&key).await?;
@@ -210,7 +210,7 @@ async fn erase_expired_requests(outbox: &Outbox, now: Moment) -> Result<usize, O
 }
 
 /// The ids of all listings that a search can find, by their numbers.
-fn listing_ids(shared: &Shared) -> Result<Vec<String>, AlertsFault> {
+fn listing_ids(shared: &Shared) -> Result<Vec<String>, AlertsError> {
     #[derive(Deserialize)]
     struct Card {
         id: String,
@@ -274,8 +274,8 @@ struct Run {
 }
 
 impl Run {
-    async fn tell(&self, (subscriber, subscriptions): Subscriber) -> Result<Step, AlertsFault> {
-        let Some(links) = &self.shared.links else { return Err(AlertsFault::Off) };
+    async fn tell(&self, (subscriber, subscriptions): Subscriber) -> Result<Step, AlertsError> {
+        let Some(links) = &self.shared.links else { return Err(AlertsError::Off) };
         let outbox = &self.shared.outbox;
         let before = match self.mailed(&subscriber).await {
             Err(OutboxError::Unreadable) => return Ok(Step::Unreadable),
@@ -289,7 +289,7 @@ impl Run {
                     error!(subscription = id.as_str(), "a subscription cannot be read");
                     return Ok(Step::Unreadable);
                 }
-                Err(fault) => return Err(fault.into()),
+                Err(error) => return Err(error.into()),
             }
         }
         let news = self.news(found, before.map(|mailed| mailed.until))?;
@@ -310,17 +310,17 @@ impl Run {
                 info!(subscriber = subscriber.as_str(), by, "new listings were mailed");
                 Ok(Step::Mailed)
             }
-            Err(fault) => {
+            Err(error) => {
                 warn!(
                     subscriber = subscriber.as_str(),
-                    fault = chain(&fault),
+                    error = chain(&error),
                     "new listings were not mailed"
                 );
-                if !fault.is_about_mail() {
+                if !error.is_about_mail() {
                     self.failures.fetch_add(1, Ordering::Relaxed);
                 }
-                match fault.certainty() {
-                    Certainty::Refused if fault.is_about_mail() => {
+                match error.certainty() {
+                    Certainty::Refused if error.is_about_mail() => {
                         self.note(&subscriber, Some(Mailed { day, until: self.now })).await?;
                         return Ok(Step::Refused);
                     }
@@ -359,7 +359,7 @@ impl Run {
         &self,
         subscriptions: Vec<Subscription>,
         until: Option<Moment>,
-    ) -> Result<Vec<News>, AlertsFault> {
+    ) -> Result<Vec<News>, AlertsError> {
         let packed = &self.shared.packed;
         let mut shown = BTreeSet::new();
         let mut news = Vec::new();

@@ -31,7 +31,7 @@ pub(super) struct News {
 
 /// The mail with the id `id`, in the language of the newest subscription.
 pub(super) fn write(shared: &Shared, links: &Links, id: LeadId, news: &[News]) -> Result<Mail, MailError> {
-    let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
+    let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
     let Shared { packed, base_url, system, .. } = shared;
     let newest = news.iter().map(|news| &news.subscription).max_by_key(|subscription| subscription.at);
     let Some(Subscription { subscriber, address, language, .. }) = newest else {

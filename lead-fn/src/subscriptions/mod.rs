@@ -25,7 +25,7 @@ use crate::outbox::{Outbox, OutboxError};
 use crate::record::LeadId;
 use crate::state::Shared;
 
-pub use delivery::{AlertsFault, AlertsReport, send_alerts};
+pub use delivery::{AlertsError, AlertsReport, send_alerts};
 pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
 pub(crate) use request::request;
 

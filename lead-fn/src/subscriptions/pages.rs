@@ -42,7 +42,7 @@ pub(crate) async fn ask_to_confirm(Extracted(State(shared)): Extracted<State>, u
             opened.page(Content::of(&messages.ask).about(&shared, &asked).with(action))
         }
         Ok(None) => opened.expired(),
-        Err(fault) => opened.failed(&fault),
+        Err(error) => opened.failed(&error),
     }
 }
 
@@ -57,7 +57,7 @@ pub(crate) async fn confirm(Extracted(State(shared)): Extracted<State>, uri: Uri
         }
         Ok(Subscribed::TooMany) => opened.page(Content::of(&opened.messages().too_many)),
         Ok(Subscribed::Expired) => opened.expired(),
-        Err(fault) => opened.failed(&fault),
+        Err(error) => opened.failed(&error),
     }
 }
 
@@ -104,7 +104,7 @@ pub(crate) async fn unsubscribe(Extracted(State(shared)): Extracted<State>, uri:
             info!(subscriber = subscriber.as_str(), "a subscriber left");
             opened.page(Content::of(&opened.messages().left))
         }
-        Err(fault) => opened.failed(&fault),
+        Err(error) => opened.failed(&error),
     }
 }
 
@@ -155,8 +155,8 @@ impl<'a> Opened<'a> {
         (StatusCode::NOT_FOUND, self.page(Content::of(&self.messages().expired))).into_response()
     }
 
-    fn failed(&self, fault: &OutboxError) -> Response {
-        error!(fault = chain(fault), "the outbox failed for a search alert");
+    fn failed(&self, error: &OutboxError) -> Response {
+        error!(error = chain(error), "the outbox failed for a search alert");
         (StatusCode::SERVICE_UNAVAILABLE, self.page(Content::of(&self.messages().failed))).into_response()
     }
 }
@@ -178,8 +178,8 @@ fn page(shared: &Shared, language: Language, content: Content) -> Response {
         style: html_page::STYLE,
         content: Content { link: Some(link), ..content },
     };
-    html_page::render(include_str!("../../templates/notice.html"), &whole).unwrap_or_else(|fault| {
-        error!(kind = ?fault.kind(), "a page of search alerts cannot be rendered");
+    html_page::render(include_str!("../../templates/notice.html"), &whole).unwrap_or_else(|error| {
+        error!(kind = ?error.kind(), "a page of search alerts cannot be rendered");
         (StatusCode::INTERNAL_SERVER_ERROR, whole.content.title).into_response()
     })
 }

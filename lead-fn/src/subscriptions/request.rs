@@ -48,8 +48,8 @@ pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request:
         if shared.own_hosts.is_foreign(&parts.headers) {
             return Err(Failure::ForeignOrigin);
         }
-        if let Some(fault) = &shared.catalogue_fault {
-            return Err(Failure::NotReady(fault.clone()));
+        if let Some(error) = &shared.catalogue_error {
+            return Err(Failure::NotReady(error.clone()));
         }
         let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
         let body = read_body(&parts.headers, body).await?;
@@ -86,10 +86,10 @@ struct Asked<'a> {
 
 /// The address, which must be one that every mail server accepts. The form has the rules of the newsletter's.
 fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure> {
-    let lead = Lead::parse(Some(FormId::Newsletter), sent.values.clone()).map_err(|faults| {
-        let faults = faults.into_iter();
+    let lead = Lead::parse(Some(FormId::Newsletter), sent.values.clone()).map_err(|errors| {
+        let errors = errors.into_iter();
         Failure::Invalid(
-            faults
+            errors
                 .map(|(field, message)| (field.key().to_owned(), translated(&message, language).to_owned()))
                 .collect(),
         )
@@ -128,10 +128,10 @@ async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(
     let key = Subscription::request_key(&id);
     let body = serde_json::to_vec_pretty(&record).map_err(|_| Failure::Undeliverable)?;
     let kept = timeout_at(end, shared.outbox.store().replace(&key, body)).await;
-    if let Err(fault) = kept.unwrap_or(Err(OutboxError::TimedOut)) {
+    if let Err(error) = kept.unwrap_or(Err(OutboxError::TimedOut)) {
         error!(
             subscription = id.as_str(),
-            fault = chain(&fault),
+            error = chain(&error),
             "a request for a subscription was not stored"
         );
         return Err(Failure::Undeliverable);
@@ -146,10 +146,10 @@ async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(
             info!(subscription = id.as_str(), by, "a subscription waits to be confirmed");
             Ok(())
         }
-        Err(fault) => {
+        Err(error) => {
             error!(
                 subscription = id.as_str(),
-                fault = chain(&fault),
+                error = chain(&error),
                 "a request for a subscription was not mailed"
             );
             Err(Failure::Undeliverable)
@@ -164,7 +164,7 @@ fn confirmation_mail(
     record: &Subscription,
     link: String,
 ) -> Result<Mail, MailError> {
-    let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
+    let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
     let Shared { packed, base_url, system, .. } = shared;
     let language = record.language;
     let messages = &Messages::of(language).subscription;

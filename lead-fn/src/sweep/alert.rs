@@ -39,8 +39,8 @@ pub(super) struct AlertReasons {
 
 /// Sends an alert if one is due. A failure is logged, and the next sweep retries.
 pub(super) async fn send(shared: Arc<Shared>, reasons: AlertReasons) {
-    if let Err(fault) = try_send(&shared, &reasons).await {
-        error!(fault = chain(&fault), "the outbox failed while an alert was to be sent");
+    if let Err(error) = try_send(&shared, &reasons).await {
+        error!(error = chain(&error), "the outbox failed while an alert was to be sent");
     }
 }
 
@@ -70,8 +70,8 @@ async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxE
     }
     let composer = match &shared.composer {
         Ok(composer) => composer,
-        Err(fault) => {
-            error!(%fault, "an alert cannot be written");
+        Err(error) => {
+            error!(%error, "an alert cannot be written");
             return Ok(());
         }
     };
@@ -84,8 +84,8 @@ async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxE
             info!(by, number, "an alert was sent");
             shared.outbox.note_alert(Alert { number, at: now }).await
         }
-        Err(fault) => {
-            error!(fault = chain(&fault), number, "enquiries wait, and no alert could be sent");
+        Err(error) => {
+            error!(error = chain(&error), number, "enquiries wait, and no alert could be sent");
             Ok(())
         }
     }
@@ -180,8 +180,8 @@ async fn reason(shared: &Shared, lead: &StoredLead) -> String {
     match shared.outbox.outcome(lead).await {
         Ok(Some(Outcome::Failed { reason, .. })) => reason,
         Ok(_) => "nothing is noted".to_owned(),
-        Err(fault) => {
-            warn!(lead = lead.id.as_str(), fault = chain(&fault), "an outcome cannot be read");
+        Err(error) => {
+            warn!(lead = lead.id.as_str(), error = chain(&error), "an outcome cannot be read");
             "its outcome cannot be read".to_owned()
         }
     }

@@ -118,9 +118,9 @@ pub(super) async fn attempt(
             }
             Ok(Step::Delivered)
         }
-        Err(fault) => {
-            error!(lead = lead.id.as_str(), fault = chain(&fault), tries, "an enquiry failed again");
-            Ok(Step::Failed { is_about_mail: fault.is_about_mail() })
+        Err(error) => {
+            error!(lead = lead.id.as_str(), error = chain(&error), tries, "an enquiry failed again");
+            Ok(Step::Failed { is_about_mail: error.is_about_mail() })
         }
     }
 }

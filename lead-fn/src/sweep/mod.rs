@@ -167,8 +167,8 @@ impl Sweep<'_> {
         for found in found {
             match found {
                 Ok(found) => waiting.push(found),
-                Err((lead, fault)) => {
-                    error!(lead = lead.id.as_str(), fault = chain(&fault), "an enquiry cannot be read");
+                Err((lead, error)) => {
+                    error!(lead = lead.id.as_str(), error = chain(&error), "an enquiry cannot be read");
                     report.unreadable += 1;
                     reasons.unreadable.push(lead.id);
                 }
@@ -201,9 +201,9 @@ impl Sweep<'_> {
                     tokio::spawn(async move { attempt(&shared, &waiting, options.unclear, confirms).await });
                 let step = match step.await {
                     Ok(Ok(step)) => step,
-                    Ok(Err(fault)) => {
+                    Ok(Err(error)) => {
                         let lead = lead.id.as_str();
-                        warn!(lead, fault = chain(&fault), "the outbox failed during a sweep");
+                        warn!(lead, error = chain(&error), "the outbox failed during a sweep");
                         Step::Failed { is_about_mail: true }
                     }
                     // The panic message may contain a visitor's text.

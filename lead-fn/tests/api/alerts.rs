@@ -257,7 +257,7 @@ async fn the_doctor_reports_waiting_enquiries_and_the_alert_route() {
     let diagnosis = diagnose(&config, Ok(&packed)).await;
     assert_eq!(diagnosis.verdict, Verdict::Fragile, "{}", diagnosis.text);
     for words in [
-        "FAULT 1 enquiry waits to be mailed, the oldest since 2026-03-20T08:00:00.000Z: run `lead-fn sweep --now`",
+        "ERROR 1 enquiry waits to be mailed, the oldest since 2026-03-20T08:00:00.000Z: run `lead-fn sweep --now`",
         "if resend itself fails, only /api/health, the log and this command report it",
     ] {
         assert!(diagnosis.text.contains(words), "{words}\n{}", diagnosis.text);

@@ -47,7 +47,7 @@ async fn a_complete_deployment_is_safe_and_the_check_sends_no_mail() {
 }
 
 #[tokio::test]
-async fn faults_are_reported_with_their_consequences() {
+async fn errors_are_reported_with_their_consequences() {
     let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
     let overwriting = Server::start(S3 { creates_once: false, ..S3::default() });
     let (resend, postmark, store) = (resend.url(), postmark.url(), overwriting.url());
@@ -59,17 +59,17 @@ async fn faults_are_reported_with_their_consequences() {
             Verdict::Fragile,
             "It would not be stored. Until a mailer accepts it, the visitor would be asked to call.",
         ),
-        (wrong_key.clone(), Verdict::Lost, "FAULT resend rejects our mails: 401 invalid_api_key"),
+        (wrong_key.clone(), Verdict::Lost, "ERROR resend rejects our mails: 401 invalid_api_key"),
         (wrong_key, Verdict::Lost, "An enquiry would be answered 503"),
         (
             [by_resend(&resend), in_s3(&store)].concat(),
             Verdict::Fragile,
-            "FAULT the outbox s3 overwrites documents",
+            "ERROR the outbox s3 overwrites documents",
         ),
         (
             [by_resend(&resend), in_s3("http://127.0.0.1:9")].concat(),
             Verdict::Fragile,
-            "FAULT the outbox s3: the outbox cannot be reached",
+            "ERROR the outbox s3: the outbox cannot be reached",
         ),
         (Vec::new(), Verdict::Lost, "note  no outbox is configured (LEAD_OUTBOX)"),
     ];
@@ -119,17 +119,17 @@ async fn without_data_enquiries_are_accepted_if_a_recipient_is_known() {
         let diagnosis = said(&variables).await;
         let text = diagnosis.text;
         assert!(diagnosis.verdict == verdict && text.contains(words), "{words}\n{text}");
-        assert!(text.contains("FAULT no data is packed into this binary"), "{text}");
+        assert!(text.contains("ERROR no data is packed into this binary"), "{text}");
     }
 }
 
 #[tokio::test]
-async fn a_faulty_setting_is_reported_and_the_others_are_checked() {
+async fn an_invalid_setting_is_reported_and_the_others_are_checked() {
     let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
     let (mail, store) = (provider.url(), bucket.url());
     let variables = [&by_resend(&mail)[..], &in_s3(&store), &[("LEAD_RESEND_KYE", "re_2")]].concat();
     let (verdict, text) = said(&variables).await;
     assert_eq!(verdict, Verdict::Fragile, "{text}");
-    assert!(text.contains("FAULT unknown variable LEAD_RESEND_KYE: did you mean LEAD_RESEND_KEY?"), "{text}");
+    assert!(text.contains("ERROR unknown variable LEAD_RESEND_KYE: did you mean LEAD_RESEND_KEY?"), "{text}");
     assert!(text.contains("An enquiry would be stored in the outbox, mailed by resend"), "{text}");
 }

@@ -93,7 +93,7 @@ async fn erases_one_person(outbox: &dyn Fn() -> Outbox) {
     assert_eq!(outbox.store().list("").await.expect("keys"), before, "{name}: looking changes nothing");
 
     let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, at()).await.expect("erased");
-    assert!(erased.faults.is_empty(), "{name}: {:?}", erased.faults);
+    assert!(erased.errors.is_empty(), "{name}: {:?}", erased.errors);
     // A record and an outcome of each, and the confirmation counts; the one that was not mailed has none.
     assert_eq!((erased.erasure.ids.len(), erased.erasure.documents), (4, 11), "{name}");
     assert_eq!(outbox.store().list("confirmations/").await.expect("keys").len(), 2, "{name}: others' stay");
@@ -142,7 +142,7 @@ async fn damaged_and_partial_records_are_erased_and_ids_can_be_given() {
     let found = find(&outbox, &person).await.expect("found");
     assert_eq!(found.unreadable.iter().map(ToString::to_string).collect::<Vec<_>>(), [id("c")]);
     let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, at()).await.expect("erased");
-    assert_eq!((erased.erasure.ids.len(), erased.faults.len()), (3, 0));
+    assert_eq!((erased.erasure.ids.len(), erased.errors.len()), (3, 0));
     assert_eq!(
         outbox.store().list("leads/").await.expect("keys"),
         [format!("leads/2026-11/{}.json", id("c"))]
@@ -166,7 +166,7 @@ async fn mails_in_a_folder_are_erased_with_their_enquiries() {
     let found = find(&outbox, &person).await.expect("found");
     let stores = Stores { outbox: &outbox, mails: Some(mails.path()) };
     let erased = erase(stores, &person, &found, at()).await.expect("erased");
-    assert_eq!((erased.erasure.ids.len(), erased.erasure.mails, count()), (1, 4, 2), "{:?}", erased.faults);
+    assert_eq!((erased.erasure.ids.len(), erased.erasure.mails, count()), (1, 4, 2), "{:?}", erased.errors);
 }
 
 #[tokio::test]
@@ -179,7 +179,7 @@ async fn what_a_store_does_not_remove_is_reported_and_not_called_erased() {
     bucket.fail(|request| (request.method == "DELETE").then_some(crate::fakes::Fault::Status(403)));
     let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, at()).await.expect("noted");
     assert!(erased.erasure.ids.is_empty());
-    let output = erased.faults.join("\n");
+    let output = erased.errors.join("\n");
     assert!(
         output.contains("403") && output.contains("is still in the outbox") && !output.contains("mara"),
         "{output}"

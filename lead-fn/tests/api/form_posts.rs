@@ -68,15 +68,15 @@ async fn errors_are_a_page_with_messages_values_and_the_form() {
         r#"name="idempotencyKey" value="key-1""#,
         r#"name="page" value="&#x2f;property&#x2f;marina-1""#,
         r#"value="Mara &quot;&lt;b&gt;&quot; &amp; Quill""#,
-        r#"id="contactNumber" name="contactNumber" value="050" autocomplete="tel" maxlength="24" aria-invalid="true" aria-describedby="contactNumber-fault""#,
-        r#"<p class="fault" id="contactNumber-fault">Phone number must be 10 digits.</p>"#,
+        r#"id="contactNumber" name="contactNumber" value="050" autocomplete="tel" maxlength="24" aria-invalid="true" aria-describedby="contactNumber-error""#,
+        r#"<p class="error" id="contactNumber-error">Phone number must be 10 digits.</p>"#,
         "Two\r\nlines</textarea>",
         r#"<a href="tel:+97140000000">"#,
         "https:&#x2f;&#x2f;wa.me&#x2f;971500000000",
     ] {
         assert!(page.contains(part), "{part}\n{page}");
     }
-    assert_eq!(page.matches("class=\"fault\"").count(), 1);
+    assert_eq!(page.matches("class=\"error\"").count(), 1);
     assert!(!page.contains("propertyArea"));
     assert!(harness.kept().is_empty());
 }

@@ -112,8 +112,8 @@ async fn turnstile_accepts_rejects_or_flags_enquiries() {
         assert!(answer.body.contains("+971 4 000 0000"), "{}", answer.body);
     }
     assert_eq!(kept.mails().len(), 1);
-    for (fault, key) in [(Fault::Status(500), "d"), (Fault::CutBefore, "e")] {
-        service.fail(move |_| Some(fault));
+    for (error, key) in [(Fault::Status(500), "d"), (Fault::CutBefore, "e")] {
+        service.fail(move |_| Some(error));
         assert_eq!(send(&router, &with("good", key), &enquiry()).await.status.as_u16(), 200);
         let mail = kept.mails().pop().expect("a mail");
         assert!(

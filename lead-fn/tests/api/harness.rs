@@ -84,14 +84,14 @@ pub(crate) fn state_at(now: &str, settings: &Settings, services: Services) -> St
 /// The state with other data.
 pub(crate) fn state_with(packed: Packed, now: &str, settings: &Settings, services: Services) -> State {
     let state = State::new(settings, Arc::new(packed), services, Box::new(Frozen::at(now)));
-    assert_eq!(state.faults(), [""; 0]);
+    assert_eq!(state.errors(), [""; 0]);
     state
 }
 
 /// The state without data.
 pub(crate) fn state_without_catalogue(settings: &Settings, services: Services) -> State {
-    let fault = "the packed data is damaged: pack it again".to_owned();
-    State::without_catalogue(settings, fault, services, Box::new(Frozen::at(NOW)))
+    let error = "the packed data is damaged: pack it again".to_owned();
+    State::without_catalogue(settings, error, services, Box::new(Frozen::at(NOW)))
 }
 
 /// The data of a site whose forms show Turnstile's widget.

@@ -63,11 +63,11 @@ impl Mailer for Panicking {
     }
 
     fn send<'a>(&'a self, _: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
-        panic!("a fault in a program")
+        panic!("an error in a program")
     }
 
     fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        panic!("a fault in a program")
+        panic!("an error in a program")
     }
 }
 

@@ -58,7 +58,7 @@ impl Deployed {
 pub(crate) fn configured(variables: &[(&str, &str)], outbox: Option<Outbox>) -> lead_fn::State {
     let config =
         Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    assert!(config.faults.is_empty(), "{:?}", config.faults);
+    assert!(config.errors.is_empty(), "{:?}", config.errors);
     let mut services = config.services();
     if let Some(outbox) = outbox {
         services.outbox = outbox;
@@ -145,7 +145,7 @@ async fn postmark_gets_the_mail_in_its_format() {
 
 #[tokio::test]
 async fn each_error_of_a_provider_is_classified() {
-    // The fault, the certainty with each provider, and the number of requests to the provider.
+    // The error, the certainty with each provider, and the number of requests to the provider.
     let cases = [
         // An invalid key affects every mail; other errors may be about a part of this one.
         (Fault::Status(401), Certainty::Refused, 1, 1),
@@ -161,23 +161,23 @@ async fn each_error_of_a_provider_is_classified() {
         (Fault::CutBefore, Certainty::Unclear, 2, 1),
         (Fault::CutAfter, Certainty::Unclear, 2, 1),
     ];
-    for (fault, certainty, by_resend_times, by_postmark_times) in cases {
+    for (error, certainty, by_resend_times, by_postmark_times) in cases {
         let resend = Server::start(Resend::default());
         let postmark = Server::start(Postmark::default());
-        resend.fail(move |_| Some(fault));
-        postmark.fail(move |_| Some(fault));
+        resend.fail(move |_| Some(error));
+        postmark.fail(move |_| Some(error));
         for (variables, times) in
             [(by_resend(&resend.url()), by_resend_times), (by_postmark(&postmark.url()), by_postmark_times)]
         {
             let name = variables[0].1;
             let function = Deployed::new(&variables, true);
             // It is stored, so it is safe.
-            assert_eq!(function.send().await, 200, "{fault:?}");
+            assert_eq!(function.send().await, 200, "{error:?}");
             let outcome = function.outcome();
-            assert_eq!(outcome["certainty"], json!(certainty), "{name} {fault:?}: {outcome}");
+            assert_eq!(outcome["certainty"], json!(certainty), "{name} {error:?}: {outcome}");
             assert!(outcome["reason"].as_str().is_some_and(|reason| reason.contains(name)), "{outcome}");
             let seen = if name == "resend" { resend.seen() } else { postmark.seen() };
-            assert_eq!(seen, times, "{name} {fault:?}");
+            assert_eq!(seen, times, "{name} {error:?}");
         }
         assert!(resend.service.mails().len() <= 1, "a key is one mail");
     }
@@ -194,14 +194,14 @@ async fn an_unreachable_provider_is_a_temporary_error() {
 
 #[tokio::test]
 async fn the_second_mailer_is_tried_if_the_first_certainly_did_not_accept() {
-    for fault in [Fault::Status(401), Fault::Status(422), Fault::Status(429), Fault::Status(500)] {
+    for error in [Fault::Status(401), Fault::Status(422), Fault::Status(429), Fault::Status(500)] {
         let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
-        resend.fail(move |_| Some(fault));
+        resend.fail(move |_| Some(error));
         for has_outbox in [true, false] {
             let function = Deployed::new(&by_both(&resend.url(), &postmark.url()), has_outbox);
-            assert_eq!(function.send().await, 200, "{fault:?}");
+            assert_eq!(function.send().await, 200, "{error:?}");
         }
-        assert_eq!((resend.service.mails().len(), postmark.service.mails().len()), (0, 2), "{fault:?}");
+        assert_eq!((resend.service.mails().len(), postmark.service.mails().len()), (0, 2), "{error:?}");
     }
 }
 

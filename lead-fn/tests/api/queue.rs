@@ -66,7 +66,7 @@ impl Mailer for Slow {
                     wait: Some(Duration::from_secs(1)),
                 });
             }
-            assert!(!mail.text.contains("Panic"), "a fault in a program");
+            assert!(!mail.text.contains("Panic"), "an error in a program");
             if mail.text.contains("Poison") {
                 return Err(MailError::Refused { by: "slow", answer: answer() });
             }

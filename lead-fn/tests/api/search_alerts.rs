@@ -272,13 +272,13 @@ async fn a_failed_mail_is_sent_by_the_next_run_and_an_unclear_one_on_the_next_da
     agency.opt_in(VILLAS, "mara@example.net").await;
     agency.now = "2026-12-02T08:00:00Z";
     agency.list_villa("palm-1");
-    let over = |agency: &Agency, fault| agency.state_over(Relay::single(Failing(fault)), Guards::default());
+    let over = |agency: &Agency, error| agency.state_over(Relay::single(Failing(error)), Guards::default());
     let down = || MailError::Unreachable { by: "failing", reason: "down".to_owned() };
     let silent = || MailError::Unclear { by: "failing", reason: "silence".to_owned() };
     let refused = || MailError::RefusedRecipient { by: "failing", answer: "422".to_owned() };
     let failed = AlertsReport { failed: 1, ..mailed(0) };
-    for fault in [down, silent] {
-        assert_eq!(send_alerts(&over(&agency, fault), None).await.expect("a report"), failed);
+    for error in [down, silent] {
+        assert_eq!(send_alerts(&over(&agency, error), None).await.expect("a report"), failed);
     }
     // The mail may have arrived, so nothing more is sent on this day.
     assert_eq!(agency.deploy().await, AlertsReport { waiting: 1, ..mailed(0) });
@@ -433,8 +433,8 @@ async fn without_a_secret_alerts_are_refused_and_other_languages_say_so() {
     let answer = ask(&router(state.clone()), request).await;
     assert_eq!(answer.status.as_u16(), 503);
     assert!(answer.json()["error"].as_str().expect("words").starts_with("Сейчас мы не можем"));
-    let fault = send_alerts(&state, None).await.expect_err("off");
-    assert!(fault.to_string().contains("LEAD_LINK_SECRET"));
+    let error = send_alerts(&state, None).await.expect_err("off");
+    assert!(error.to_string().contains("LEAD_LINK_SECRET"));
 }
 
 #[tokio::test]
@@ -454,7 +454,7 @@ async fn a_person_is_erased_with_searches_and_requests() {
     let stores = Stores { outbox: &outbox, mails: None };
     let at = ("2026-12-02T09:00:00Z".parse().expect("a time"), [7; 16]);
     let erased = erase(stores, &person, &found, at).await.expect("erased");
-    assert_eq!(erased.faults, [""; 0]);
+    assert_eq!(erased.errors, [""; 0]);
     let about: Vec<String> =
         agency.keys().await.into_iter().filter(|key| key.starts_with("subscription")).collect();
     assert_eq!(about.len(), 3, "{about:?}");

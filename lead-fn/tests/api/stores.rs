@@ -142,8 +142,8 @@ async fn a_refusing_store_reports_why_and_the_mail_is_still_sent() {
     variables[3].1 = &url;
     variables[5].1 = "another secret";
     let outbox = config(&variables).services().outbox;
-    let fault = outbox.store().create("x", Vec::new()).await.expect_err("refused");
-    assert_eq!(fault.to_string(), "the outbox answered 403 SignatureDoesNotMatch");
+    let error = outbox.store().create("x", Vec::new()).await.expect_err("refused");
+    assert_eq!(error.to_string(), "the outbox answered 403 SignatureDoesNotMatch");
     let mailer = RecordingMailer::default();
     let router = function(lead_fn::mail::Relay::single(mailer.clone()), outbox);
     let answer = ask(&router, json_post(CONTACT, &[], &enquiry())).await;
@@ -154,14 +154,14 @@ async fn a_refusing_store_reports_why_and_the_mail_is_still_sent() {
 async fn network_errors_are_reported_as_errors() {
     let bucket = Server::start(S3::default());
     let outbox = s3(&bucket);
-    for fault in [Fault::Status(500), Fault::Status(503), Fault::Mute(502), Fault::CutBefore, Fault::CutAfter]
+    for error in [Fault::Status(500), Fault::Status(503), Fault::Mute(502), Fault::CutBefore, Fault::CutAfter]
     {
-        bucket.fail(move |_| Some(fault));
+        bucket.fail(move |_| Some(error));
         let store = outbox.store();
-        assert!(store.create("leads/new", b"{}".to_vec()).await.is_err(), "{fault:?}");
-        assert!(store.replace("leads/new", b"{}".to_vec()).await.is_err(), "{fault:?}");
-        assert!(store.read("leads/new").await.is_err(), "{fault:?}");
-        assert!(store.list("leads/").await.is_err(), "{fault:?}");
+        assert!(store.create("leads/new", b"{}".to_vec()).await.is_err(), "{error:?}");
+        assert!(store.replace("leads/new", b"{}".to_vec()).await.is_err(), "{error:?}");
+        assert!(store.read("leads/new").await.is_err(), "{error:?}");
+        assert!(store.list("leads/").await.is_err(), "{error:?}");
     }
 }
 
@@ -170,9 +170,9 @@ async fn a_busy_store_is_retried() {
     let (bucket, blobs) = (Server::start(S3::default()), Server::start(Blobs::default()));
     let (in_bucket, by_edge) = (s3(&bucket), edge(&blobs));
     let by_api = api(&blobs);
-    let fail = |faults: &[Fault]| {
-        bucket.fail_next(faults);
-        blobs.fail_next(faults);
+    let fail = |errors: &[Fault]| {
+        bucket.fail_next(errors);
+        blobs.fail_next(errors);
     };
     for outbox in [&in_bucket, &by_edge, &by_api] {
         let store = outbox.store();
@@ -213,6 +213,6 @@ async fn a_double_click_with_conflicting_writes_is_mailed_once() {
 async fn without_access_from_netlify_there_is_no_outbox_yet() {
     let config = config(&[("LEAD_OUTBOX", "blobs")]);
     assert!(matches!(config.outbox, OutboxChoice::Blobs(..)));
-    let fault = config.services().outbox.store().create("x", Vec::new()).await.expect_err("no access");
-    assert!(matches!(fault, OutboxError::NoAccess));
+    let error = config.services().outbox.store().create("x", Vec::new()).await.expect_err("no access");
+    assert!(matches!(error, OutboxError::NoAccess));
 }

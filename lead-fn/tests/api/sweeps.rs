@@ -112,10 +112,10 @@ async fn two_sweeps_at_the_same_time_send_one_mail() {
     assert_eq!(mailer.mails().len(), 20);
 }
 
-/// An enquiry whose first mail met `fault`, then a sweep: the provider's subjects and the number of its requests.
-async fn swept_after_postmark(fault: Fault) -> Vec<String> {
+/// An enquiry whose first mail met `error`, then a sweep: the provider's subjects and the number of its requests.
+async fn swept_after_postmark(error: Fault) -> Vec<String> {
     let (provider, folder) = (Server::start(Postmark::default()), TempDir::new().expect("a folder"));
-    provider.fail_next(&[fault]);
+    provider.fail_next(&[error]);
     let state = configured(&by_postmark(&provider.url()), Some(Outbox::new(FolderStore::new(folder.path()))));
     assert_eq!(send(&state, "Mara").await, 200);
     assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(1, 1));
@@ -126,8 +126,8 @@ async fn swept_after_postmark(fault: Fault) -> Vec<String> {
 #[tokio::test]
 async fn a_possible_duplicate_is_labelled() {
     let plain = "Enquiry (website) – Mara".to_owned();
-    for fault in [Fault::Status(401), Fault::Status(429), Fault::Status(500)] {
-        assert_eq!(swept_after_postmark(fault).await, std::slice::from_ref(&plain), "{fault:?}");
+    for error in [Fault::Status(401), Fault::Status(429), Fault::Status(500)] {
+        assert_eq!(swept_after_postmark(error).await, std::slice::from_ref(&plain), "{error:?}");
     }
     let again = format!("[Again?] {plain}");
     assert_eq!(swept_after_postmark(Fault::CutBefore).await, std::slice::from_ref(&again));

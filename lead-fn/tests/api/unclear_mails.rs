@@ -26,12 +26,12 @@ struct Harness {
 }
 
 impl Harness {
-    /// An enquiry whose first mail met `fault`.
-    async fn after(fault: Fault) -> Self {
+    /// An enquiry whose first mail met `error`.
+    async fn after(error: Fault) -> Self {
         let (provider, folder) = (Server::start(Postmark::default()), TempDir::new().expect("a folder"));
         let outbox = Outbox::new(FolderStore::new(folder.path()));
         let state = configured(&by_postmark(&provider.url()), Some(outbox));
-        provider.fail_next(&[fault]);
+        provider.fail_next(&[error]);
         let request = json_post(CONTACT, &[("idempotency-key", "k")], &enquiry());
         assert_eq!(ask(&lead_fn::router(state.clone()), request).await.status.as_u16(), 200);
         Self { provider, folder, state }
@@ -45,22 +45,22 @@ impl Harness {
 
 #[tokio::test]
 async fn a_labelled_mail_with_an_unknown_result_is_sent_once() {
-    for fault in [Fault::CutAfter, Fault::CutBefore, Fault::Mute(502)] {
+    for error in [Fault::CutAfter, Fault::CutBefore, Fault::Mute(502)] {
         let harness = Harness::after(Fault::CutAfter).await;
         let labelled = Arc::new(AtomicUsize::new(0));
         let counted = Arc::clone(&labelled);
         harness.provider.fail(move |request| {
             let is_labelled =
                 request.json()["Subject"].as_str().is_some_and(|subject| subject.starts_with("[Again?]"));
-            (is_labelled && counted.fetch_add(1, Ordering::Relaxed) == 0).then_some(fault)
+            (is_labelled && counted.fetch_add(1, Ordering::Relaxed) == 0).then_some(error)
         });
         let first = sweep(&harness.state, AT_ONCE).await.expect("swept");
         assert_eq!((first.waiting, first.failed), (1, 1));
         for _ in 0..3 {
             let report = sweep(&harness.state, AT_ONCE).await.expect("swept");
-            assert_eq!((report.waiting, report.unclear, report.delivered), (1, 1, 0), "{fault:?}");
+            assert_eq!((report.waiting, report.unclear, report.delivered), (1, 1, 0), "{error:?}");
         }
-        assert_eq!(labelled.load(Ordering::Relaxed), 1, "{fault:?}");
+        assert_eq!(labelled.load(Ordering::Relaxed), 1, "{error:?}");
         // An operator retries unclear enquiries.
         let report = sweep(&harness.state, SweepOptions { unclear: true, ..AT_ONCE }).await.expect("swept");
         assert_eq!((report.delivered, harness.subjects().last().map(String::as_str)), (1, Some(AGAIN)));
@@ -71,8 +71,8 @@ async fn a_labelled_mail_with_an_unknown_result_is_sent_once() {
 #[tokio::test]
 async fn a_doubt_remains_after_a_certain_failure() {
     let harness = Harness::after(Fault::CutAfter).await;
-    for fault in [Fault::Status(401), Fault::Status(500)] {
-        harness.provider.fail_next(&[fault]);
+    for error in [Fault::Status(401), Fault::Status(500)] {
+        harness.provider.fail_next(&[error]);
         assert_eq!(sweep(&harness.state, AT_ONCE).await.expect("swept").failed, 1);
     }
     assert_eq!(sweep(&harness.state, AT_ONCE).await.expect("swept").delivered, 1);

@@ -64,7 +64,7 @@ async fn without_an_inbox_it_is_stored_and_mailed_to_the_adviser_once_the_catalo
     let headers = [("x-form", "property"), ("referer", "https://www.example.com/property/marina-1")];
     let state = state_without_catalogue(&nobody, services(Relay::single(mailer.clone()), outbox()));
     assert_eq!(
-        state.faults(),
+        state.errors(),
         [
             "the packed data is damaged: pack it again",
             "there is no recipient for enquiries while the catalogue cannot be read: set LEAD_INBOX",

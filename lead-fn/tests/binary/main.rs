@@ -144,9 +144,9 @@ fn faulty_settings_are_logged_and_valid_ones_accept_enquiries() {
     let running = Running::start(command);
     assert_eq!(api.answers()[0]["statusCode"], 200);
     let log = running.stop();
-    for fault in ["unknown variable LEAD_COLOUR", "LEAD_FROM must be"] {
-        let line = log.lines().find(|line| line.contains(fault)).unwrap_or_default();
-        assert!(line.contains("\"level\":\"ERROR\"") && !line.contains("nobody"), "{fault}\n{log}");
+    for error in ["unknown variable LEAD_COLOUR", "LEAD_FROM must be"] {
+        let line = log.lines().find(|line| line.contains(error)).unwrap_or_default();
+        assert!(line.contains("\"level\":\"ERROR\"") && !line.contains("nobody"), "{error}\n{log}");
     }
 }
 
@@ -219,8 +219,8 @@ fn outside_of_lambda_it_sweeps_exports_and_diagnoses() {
     assert!(stdout.contains("ok    the packed data is valid") && stdout.contains("answered 503"), "{stdout}");
     let (code, stdout, _) = run(&["doctor"], &[("LEAD_MAILERS", "resend"), ("LEAD_S3_BUCKET", "b")]);
     assert_eq!(code, Some(2), "{stdout}");
-    for fault in ["LEAD_RESEND_KEY is not set", "LEAD_S3_BUCKET is set, but"] {
-        assert!(stdout.contains(fault), "{stdout}");
+    for error in ["LEAD_RESEND_KEY is not set", "LEAD_S3_BUCKET is set, but"] {
+        assert!(stdout.contains(error), "{stdout}");
     }
     let (code, _, stderr) = run(&["sweep"], &[]);
     assert_eq!((code, stderr.contains("no outbox is configured")), (Some(2), true), "{stderr}");
