@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::convert::Infallible;
 
 use super::blocks::Sealing;
-use super::{Section, TABLE_LEN};
+use super::sections::{Section, TABLE_LEN};
 
 /// The sections of the data, which is never in memory as a whole.
 pub struct Layout<'own>(pub(super) [(Section, Content<'own>); Section::COUNT]);

@@ -13,7 +13,7 @@ use super::vocabulary::bedrooms::number;
 use tokens::{Token, tokens};
 use words::{
     AND_A_HALF, CURRENCIES, MAXIMUM_WORDS, MINIMUM_WORDS, MONTHLY_WORDS, RANGE_SEPARATORS, RANGE_WORDS,
-    TWO_MILLIONS, YEARLY_WORDS, area_unit, is_about_rent, said, unit,
+    TWO_MILLIONS, YEARLY_WORDS, area_unit, is_about_rent, phrase_len, unit,
 };
 
 /// The asking price, or the rent of a year.
@@ -189,7 +189,7 @@ impl Phrase {
             return Some(phrase);
         }
         let behind = &tokens[phrase.used..];
-        let (month, year) = (said(behind, &MONTHLY_WORDS), said(behind, &YEARLY_WORDS));
+        let (month, year) = (phrase_len(behind, &MONTHLY_WORDS), phrase_len(behind, &YEARLY_WORDS));
         let times = |price: u32| if month > 0 { price.saturating_mul(12) } else { price };
         let Bounds { least, most } = phrase.range;
         let range = Bounds { least: least.map(times), most: most.map(times) };
@@ -198,7 +198,7 @@ impl Phrase {
 
     /// `between 1 and 2 million`, `2-3m`, `100-150 sqm`.
     fn between(tokens: &[Token]) -> Option<Self> {
-        let start = said(tokens, &RANGE_WORDS);
+        let start = phrase_len(tokens, &RANGE_WORDS);
         let first = Amount::read(&tokens[start..])?;
         let middle = start + first.used;
         // Arabic's "and" may be part of the second amount.
@@ -219,7 +219,7 @@ impl Phrase {
 
     /// `under 2m`, `1.5m+`, `over 1000 sq ft`, `2m`.
     fn open(tokens: &[Token]) -> Option<Self> {
-        let (most, least) = (said(tokens, &MAXIMUM_WORDS), said(tokens, &MINIMUM_WORDS));
+        let (most, least) = (phrase_len(tokens, &MAXIMUM_WORDS), phrase_len(tokens, &MINIMUM_WORDS));
         let start = most.max(least);
         let articles =
             usize::from(start > 0 && tokens.get(start).is_some_and(|token| token.is(&["a", "one"])));

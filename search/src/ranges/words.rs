@@ -171,7 +171,7 @@ pub(super) fn area_unit(tokens: &[Token]) -> Option<(f64, usize)> {
 }
 
 /// How many tokens at the start are one of `phrases`.
-pub(super) fn said(tokens: &[Token], phrases: &[&[&str]]) -> usize {
+pub(super) fn phrase_len(tokens: &[Token], phrases: &[&[&str]]) -> usize {
     let is_said = |phrase: &&&[&str]| {
         tokens.len() >= phrase.len() && phrase.iter().zip(tokens).all(|(word, token)| token.word == *word)
     };
