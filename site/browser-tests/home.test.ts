@@ -114,8 +114,8 @@ describe('the search', () => {
     const alerts = alertsOf(page);
     await open(page, '/');
     await panel(page).getByRole('button', { name: 'Search', exact: true }).click();
-    await panel(page).getByRole('textbox', { name: 'Search' }).fill('   ');
-    await panel(page).getByRole('textbox', { name: 'Search' }).press('Enter');
+    await panel(page).getByRole('combobox', { name: 'Search' }).fill('   ');
+    await panel(page).getByRole('combobox', { name: 'Search' }).press('Enter');
     await expect.poll(() => alerts).toHaveLength(2);
     const text = 'alert: Please enter a search term or select a property type.';
     expect(alerts).toEqual([text, text]);
@@ -130,7 +130,7 @@ describe('the search', () => {
     const { page, complaints } = await visitor();
     const alerts = alertsOf(page);
     await open(page, '/');
-    await panel(page).getByRole('textbox', { name: 'Search' }).fill(words);
+    await panel(page).getByRole('combobox', { name: 'Search' }).fill(words);
     if (type) await panel(page).getByRole('combobox', { name: 'Property type' }).selectOption(type);
     await panel(page).getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('heading', { name: 'Here are the properties you are Looking for' }).waitFor();

@@ -83,8 +83,8 @@ describe('before its scripts are loaded', () => {
     const visit = await visitor();
     const { page } = visit;
     await openHeld(visit, '/');
-    await page.getByRole('textbox', { name: 'Search' }).fill('villa');
-    await page.getByRole('textbox', { name: 'Search' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Search' }).fill('villa');
+    await page.getByRole('combobox', { name: 'Search' }).press('Enter');
     await page.waitForURL(/\/search-result\?query=villa/);
   });
 

@@ -52,7 +52,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
   test('offers what it can be searched for, and nothing that finds nothing', async () => {
     const { page } = await visitor();
     await open(page, path);
-    expect(await panel(page).getByRole('textbox', { name: 'Search' }).getAttribute('placeholder')).toBe(
+    expect(await panel(page).getByRole('combobox', { name: 'Search' }).getAttribute('placeholder')).toBe(
       list.placeholder,
     );
     expect(await panel(page).getByRole('combobox').count()).toBe(Object.keys(list.options).length);
@@ -76,7 +76,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
     const alerts = alertsOf(page);
     await open(page, path);
     const [choices, address] = list.search;
-    const words = panel(page).getByRole('textbox', { name: 'Search' });
+    const words = panel(page).getByRole('combobox', { name: 'Search' });
     const choose = async () => {
       for (const [label, value] of Object.entries(choices)) await field(page, label).selectOption(value);
     };

@@ -39,7 +39,7 @@ test('a list changes where it stands, for who comes back to it', async () => {
   const { page, complaints } = await visitor();
   await open(page, '/residential-properties');
   const before = await firstTitle(page);
-  const query = page.getByRole('search').getByRole('textbox');
+  const query = page.getByRole('search').getByRole('combobox').first();
   await query.fill('garden');
   await page.evaluate(() => window.scrollTo(0, 700));
   await changeList(page);

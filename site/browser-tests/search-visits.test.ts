@@ -16,14 +16,14 @@ test('a new search on the page asks again, and so does going back', async () => 
   await open(page, '/search-result?query=villa');
   await cards(page).first().waitFor();
   const first = await cards(page).getByRole('link').allInnerTexts();
-  await panel(page).getByRole('textbox', { name: 'Search' }).fill('  office ');
+  await panel(page).getByRole('combobox', { name: 'Search' }).fill('  office ');
   await page.keyboard.press('Enter');
   await expect.poll(() => addressOf(page)).toBe('/search-result?query=office');
   await expect.poll(() => cards(page).getByRole('link').allInnerTexts()).not.toEqual(first);
   await cards(page).first().waitFor();
   await page.goBack();
   await expect.poll(() => cards(page).getByRole('link').allInnerTexts()).toEqual(first);
-  expect(await panel(page).getByRole('textbox', { name: 'Search' }).inputValue()).toBe('villa');
+  expect(await panel(page).getByRole('combobox', { name: 'Search' }).inputValue()).toBe('villa');
   await expect
     .poll(() => searches.map(addressAsked))
     .toEqual([
@@ -113,7 +113,7 @@ test('an answer that comes late does not replace that of a newer search', async 
   await page.route('**/api/search-properties?query=slow', answer);
   await page.route('**/api/search-properties?query=quick', (route) => route.fulfill({ json: madeUp(1) }));
   await open(page, '/search-result?query=slow');
-  await panel(page).getByRole('textbox', { name: 'Search' }).fill('quick');
+  await panel(page).getByRole('combobox', { name: 'Search' }).fill('quick');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: '1 property', exact: true }).waitFor();
   const answered = page.waitForResponse('**/api/search-properties?query=slow');

@@ -31,7 +31,7 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
     expect(searches.map(addressAsked)).toEqual([`${endpoint}?${query}`]);
     expect(searches[0]?.headers()['content-type']).toBe('application/json');
     expect(searches[0]?.postDataJSON()).toEqual({ query: 'sea view', ...asked });
-    expect(await panel(page).getByRole('textbox', { name: 'Search' }).inputValue()).toBe('sea view');
+    expect(await panel(page).getByRole('combobox', { name: 'Search' }).inputValue()).toBe('sea view');
     for (const [label, parameter] of Object.entries(own.fields)) {
       const field = panel(page).getByRole('combobox', { name: label, exact: true });
       expect(await field.inputValue(), label).toBe(VALUES[parameter]);
@@ -139,7 +139,7 @@ describe.each([
     await open(page, path);
     await page.getByRole('heading', { level: 2, name: count }).waitFor();
     for (const nothing of ['\u064b\u0651', 'zzqx']) {
-      const field = page.getByRole('search').getByRole('textbox').first();
+      const field = page.getByRole('search').getByRole('combobox').first();
       await field.fill(nothing);
       await field.press('Enter');
       await page.getByRole('status').getByText(none, { exact: true }).waitFor();

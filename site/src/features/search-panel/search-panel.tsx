@@ -83,11 +83,14 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
           <input
             id={queryId}
             name="query"
+            role="combobox"
+            aria-expanded={false}
+            aria-controls={`${queryId}-list`}
             placeholder={search.placeholders[kind]}
             defaultValue={values?.query}
             enterKeyHint="search"
           />
-          <SuggestionList form={form} />
+          <SuggestionList id={`${queryId}-list`} form={form} />
         </div>
         <SelectCell
           name="type"

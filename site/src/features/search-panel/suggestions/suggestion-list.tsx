@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { getDocument } from '../../../api/document-cache.ts';
 import { logFailure } from '../../../api/request.ts';
 import type { Suggestions } from '../../../generated/catalog.ts';
@@ -14,17 +14,18 @@ import styles from '../search-panel.module.css';
 import { matching, readSuggestions, type Suggestion } from './matching.ts';
 
 interface SuggestionListProps {
+  /** The id of the list, which the field names. */
+  id: string;
   /** The form, whose search field becomes a combobox. */
   form: RefObject<HTMLFormElement | null>;
 }
 
 /** What the text in a search field may become, by the combobox pattern: the focus stays in the field. */
-export function SuggestionList({ form }: SuggestionListProps) {
+export function SuggestionList({ id: listId, form }: SuggestionListProps) {
   const texts = useMessages(suggestionMessages);
   const numbers = useMessages(numberFormats);
   const paths = useMessages(sitePaths);
   const navigate = useNavigate();
-  const listId = useId();
   const [isAsked, setAsked] = useState(false);
   const all = useSuggestions(isAsked);
   // Null while the list is closed.
@@ -86,10 +87,8 @@ export function SuggestionList({ form }: SuggestionListProps) {
 
   useEffect(() => {
     const attributes = {
-      role: 'combobox',
       autocomplete: 'off',
       'aria-autocomplete': 'list',
-      'aria-controls': listId,
       'aria-expanded': String(isOpen),
     };
     const input = searchField(form);
