@@ -27,6 +27,12 @@ it('the last words are completed, and those before stay', () => {
   expect(labels('villa in mar')).toEqual(['Marina Rise', 'Dubai Marina']);
 });
 
+it('a long title is found by all of its words', () => {
+  const title = 'Palace on a long pool, under a copper dome';
+  const listing = { kind: 'listing' as const, label: title, texts: [fold(title)], id: 'palace' };
+  expect(matching([listing], 'palace on a long pool, under a').options).toEqual([listing]);
+});
+
 it('a reference, Arabic and Russian are found as they are typed', () => {
   expect(labels('dh-0435')).toEqual(['Shop near the marina']);
   expect(labels('مَارِينا')).toEqual(['دبي مارينا']);

@@ -64,7 +64,8 @@ export function readSuggestions(
 /** The options for the longest end of `typed` that has any: "villa in mar" has those of "mar". */
 export function matching(all: readonly Suggestion[], typed: string): Matches {
   const starts = [...typed.matchAll(/\S+/g)].map(({ index }) => index);
-  for (const start of starts.slice(-MAX_WORDS)) {
+  // First the whole text, which may be the title of a listing.
+  for (const start of [...starts.slice(0, 1), ...starts.slice(1).slice(-MAX_WORDS)]) {
     const head = typed.slice(0, start);
     const wanted = fold(typed.slice(start));
     if (wanted.length < LEAST_LETTERS) continue;
