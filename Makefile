@@ -16,8 +16,7 @@ dev: $(INSTALLED) ## the same for work on the front end: a component that is sav
 	cd site && npm run --silent dev
 
 build: ## makes dist/ and functions/, as they are deployed
-	cargo build --release --package generator
-	cargo build --profile function --package lead-fn
+	hosting/programs.sh
 	target/release/generator build --function target/function/lead-fn
 	cp -p functions/lead-fn functions/lead-sweep
 	printf lead-sweep >> functions/lead-sweep

@@ -7,7 +7,7 @@ use std::path::Path;
 use cache::Lock;
 
 use crate::project::{Project, Tree};
-use crate::site::shown;
+use crate::site::{copy, shown};
 
 /// A seeded random generator (`SplitMix64` by Steele, Lea and Flood).
 pub(crate) struct Chance(pub(crate) u64);
@@ -334,6 +334,22 @@ fn an_output_folder_that_was_copied_is_used_for_what_it_holds() {
     }
     assert!(pages(&project, &[]).contains(" pages, 0 rendered and "));
     assert_eq!(project.tree("dist"), built);
+}
+
+#[test]
+fn a_fresh_clone_with_restored_folders_makes_only_what_changed() {
+    let first = Project::new();
+    let all = first.built().keys().filter(|name| is_page(name)).count();
+    let clone = Project::new();
+    for folder in [".cache", "dist", "functions"] {
+        copy(&first.path(folder), &clone.path(folder));
+    }
+    clone.site.write("blog/7.md", format!("{}\nMore.\n", clone.read("content/blog/7.md")));
+    assert_eq!(pages(&clone, &[]), format!("{all} pages, 1 rendered and {} reused", all - 1));
+    let made = clone.made();
+    fs::remove_dir_all(clone.path("dist")).expect("removed");
+    clone.build(&["--quiet", "--no-cache"]);
+    assert_eq!(clone.made(), made);
 }
 
 #[test]
