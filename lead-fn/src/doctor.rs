@@ -13,6 +13,7 @@ use tokio::time::{Instant, timeout};
 use crate::config::Config;
 use crate::http::chain;
 use crate::outbox::{ALERT_AFTER, Backlog, Created, Outbox, OutboxError};
+use crate::subscriptions::all_subscriptions;
 use crate::system::{HostSystem, System};
 
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -100,6 +101,7 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     };
     if outbox.name() != "none" {
         report(alert_route(&carriers, config.settings.alert_to.as_ref()));
+        report(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
     }
     if config.rate_limit.is_some() && config.address_header.is_none() {
         report("note  LEAD_ADDRESS_HEADER is not set: the rate limit counts the event's address, which is the CDN's behind a CDN and missing on Netlify".to_owned());
@@ -223,6 +225,20 @@ fn alert_route(carriers: &[&str], to: Option<&Mailbox>) -> String {
             "note  when an enquiry waits for an hour, {only} sends an alert to {to}; if {only} itself fails, only /api/health, the log and this command report it. Add a second mailer to LEAD_MAILERS, or monitor /api/health"
         ),
         _ => "note  when an enquiry waits, there is no alert, since no mailer works: /api/health, the log and this command report it".to_owned(),
+    }
+}
+
+/// Whether visitors can have new listings mailed to them.
+async fn search_alerts(outbox: &Outbox, has_secret: bool) -> String {
+    if !has_secret {
+        return "note  LEAD_LINK_SECRET is not set: visitors cannot have new listings mailed to them"
+            .to_owned();
+    }
+    match timeout(TIMEOUT, all_subscriptions(outbox)).await.unwrap_or(Err(OutboxError::TimedOut)) {
+        Ok(found) => {
+            format!("ok    new listings are mailed to visitors who asked for them; searches: {}", found.len())
+        }
+        Err(error) => format!("ERROR the search alerts cannot be read: {}", chain(&error)),
     }
 }
 

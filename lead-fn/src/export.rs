@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::outbox::{Month, Outbox, OutboxError, Outcome, StoredLead, records};
 use crate::record::LeadRecord;
+use crate::subscriptions::all_subscriptions;
 
 /// The format of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,6 +59,14 @@ pub async fn export(
         Format::Json => format!("{:#}\n", rows.iter().map(Row::json).collect::<Value>()),
     };
     Ok(Export { text, count: rows.len(), unreadable })
+}
+
+/// The confirmed search alerts as a JSON array.
+///
+/// # Errors
+/// The outbox cannot be read.
+pub async fn export_alerts(outbox: &Outbox) -> Result<String, OutboxError> {
+    Ok(format!("{:#}\n", json!(all_subscriptions(outbox).await?)))
 }
 
 const COLUMNS: [&str; 17] = [

@@ -4,10 +4,16 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use lead_fn::export::{Format, export};
+use lead_fn::export::{Format, export, export_alerts};
 use lead_fn::outbox::Month;
 
-use super::{CommandError, config_with_errors_shown, runtime};
+use super::{CommandError, config_with_errors_shown, print, runtime};
+
+/// Prints the search alerts.
+pub(super) fn run_alerts() -> Result<ExitCode, CommandError> {
+    let outbox = config_with_errors_shown()?.services().outbox;
+    print(&runtime()?.block_on(export_alerts(&outbox))?)
+}
 
 /// Exit code 1: some enquiries could not be read; their ids are printed.
 pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, CommandError> {

@@ -41,6 +41,7 @@ environment variables, it has these commands:
                                          (exit code 1: some could not be told)
   lead-fn export [--format json] [--month 2026-11]
                                          prints the enquiries of the outbox as CSV or JSON
+  lead-fn export --alerts                prints the search alerts that visitors have confirmed as JSON
   lead-fn erase [--email ADDRESS] [--phone NUMBER] [--id ID]... [--yes]
                                          shows the data stored about one person; --yes erases it
 
@@ -56,6 +57,7 @@ pub(crate) enum Command {
     Names,
     Sweep(SweepOptions),
     Alerts,
+    ExportAlerts,
     Export { is_json: bool, month: Option<Month> },
     Erase { person: Person, is_meant: bool },
 }
@@ -83,6 +85,7 @@ impl Command {
                 Ok(Self::Sweep(chosen))
             }
             ["alerts"] => Ok(Self::Alerts),
+            ["export", "--alerts"] => Ok(Self::ExportAlerts),
             ["export", options @ ..] => export_of(options),
             ["erase", options @ ..] => erase_of(options),
             [other, ..] => Err(unknown(other)),
@@ -97,6 +100,7 @@ impl Command {
             Self::Doctor => doctor::run(),
             Self::Sweep(options) => sweep::run(options),
             Self::Alerts => alerts::run(),
+            Self::ExportAlerts => export::run_alerts(),
             Self::Erase { person, is_meant } => erase::run(&person, is_meant),
             Self::Export { is_json, month } => {
                 export::run(if is_json { Format::Json } else { Format::Csv }, month)

@@ -88,6 +88,20 @@ pub(crate) async fn read(outbox: &Outbox, key: &str) -> Result<Option<Subscripti
     serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
 }
 
+/// Every confirmed subscription, for the doctor and exports.
+///
+/// # Errors
+/// The outbox cannot be listed, or a subscription cannot be read.
+pub(crate) async fn all_subscriptions(outbox: &Outbox) -> Result<Vec<Subscription>, OutboxError> {
+    let mut found = Vec::new();
+    for key in outbox.store().list(SUBSCRIPTIONS).await? {
+        if id_of(&key).is_some() {
+            found.extend(read(outbox, &key).await?);
+        }
+    }
+    Ok(found)
+}
+
 /// The documents about subscribers with one of these addresses, in any spelling of the same mailbox.
 pub(crate) async fn keys_of(outbox: &Outbox, addresses: &[Address]) -> Result<Vec<String>, OutboxError> {
     if addresses.is_empty() {

@@ -7,6 +7,7 @@ use axum::http::HeaderName;
 use catalog::api::Picture;
 use lead_fn::config::Settings;
 use lead_fn::erase::{Person, Stores, erase, find};
+use lead_fn::export::export_alerts;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox, Store};
@@ -448,6 +449,10 @@ async fn a_person_is_erased_with_searches_and_requests() {
     assert_eq!(agency.deploy().await, mailed(2));
     agency.subscribe("?category=Rental", "Mara+flat@example.net").await;
     let outbox = Arc::new(agency.outbox());
+    let exported = export_alerts(&outbox).await.expect("an export");
+    for part in ["\"address\": \"mara@example.net\"", "\"search\": \"category=Residential&type=villas\""] {
+        assert!(exported.contains(part), "{part}\n{exported}");
+    }
     let person = Person::new(Some("Mara@example.net"), None, []).expect("a person");
     let found = find(&outbox, &person).await.expect("found");
     assert_eq!(found.subscriptions.len(), 4, "{:?}", found.subscriptions);
