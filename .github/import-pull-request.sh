@@ -5,27 +5,52 @@
 set -euo pipefail
 generator=$1
 allowed=${2:-20}
+history=content/.import.json
 report=$(mktemp)
-trap 'rm -f "$report"' EXIT
+earlier=$(mktemp)
+trap 'rm -f "$report" "$report.short" "$earlier" "$earlier.merged"' EXIT
 
 if [ -n "$(git status --porcelain content)" ]; then
   echo "commit your own changes of content/ first, so that the pull request has those of the feed alone" >&2
   exit 2
 fi
+start=$(git symbolic-ref --quiet --short HEAD || git rev-parse HEAD)
+base=$(git rev-parse HEAD)
+git checkout --quiet -B import
+
+# The pictures of a pull request that is still open are not loaded again. A whole clone stays one.
+is_shallow=$(git rev-parse --is-shallow-repository)
+[ "$is_shallow" = true ] || is_shallow=
+if command -v jq > /dev/null && git fetch --quiet ${is_shallow:+--depth 1} origin import 2> /dev/null \
+  && git show "FETCH_HEAD:$history" > "$earlier" 2> /dev/null; then
+  git restore --overlay --source FETCH_HEAD -- content/media/properties/imported 2> /dev/null || true
+  [ -f "$history" ] || echo '{}' > "$history"
+  jq --slurp 'def both($key): (.[0][$key] // {}) + (.[1][$key] // {});
+    .[1] + {pictures: both("pictures"), validators: both("validators")}' "$earlier" "$history" > "$earlier.merged"
+  cp "$earlier.merged" "$history"
+  git add content
+  git diff --cached --quiet || git commit --quiet --message "content: pictures of the open pull request"
+fi
+
 code=0
 "$generator" import --apply --allow-removals "$allowed" --format markdown > "$report" || code=$?
 cat "$report" >> "${GITHUB_STEP_SUMMARY:-/dev/stdout}"
-[ "$code" -lt 2 ] || exit 2
-if [ -z "$(git status --porcelain content)" ]; then
+is_changed=
+if [ "$code" -lt 2 ] && [ -n "$(git status --porcelain content)" ]; then
+  git add content
+  git diff --cached --quiet "$base" || is_changed=yes
+fi
+if [ -z "$is_changed" ]; then
+  git checkout --quiet --force "$start"
+  [ "$code" -lt 2 ] || exit 2
   echo "nothing changed"
   exit "$code"
 fi
 # What is wrong is shown here, and stops the pull request's own checks.
 "$generator" check || true
 
-start=$(git symbolic-ref --quiet --short HEAD || git rev-parse HEAD)
-git checkout --quiet -B import
-git add content
+# One commit, whether or not there were pictures.
+git reset --quiet --soft "$base"
 git commit --quiet --message "content: import from the CRM"
 git push --quiet --force origin import
 git checkout --quiet "$start"
@@ -33,5 +58,4 @@ git checkout --quiet "$start"
 head -c 60000 "$report" > "$report.short"
 gh pr create --head import --title "Import from the CRM" --body-file "$report.short" \
   || gh pr edit import --body-file "$report.short"
-rm -f "$report.short"
 exit "$code"
