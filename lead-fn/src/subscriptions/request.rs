@@ -1,5 +1,5 @@
-//! `POST /api/alerts`: asks for a subscription to a search, whose parameters are in the query string, and mails the link
-//! that confirms it. The answer is the same whether the address is subscribed or not.
+//! `POST /api/alerts`: asks for a subscription to a search, whose parameters are in the query string, and mails the
+//! link that confirms it. The answer is the same whether the address is subscribed or not.
 
 use std::time::Duration;
 
