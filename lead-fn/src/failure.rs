@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::event::EventError;
 use crate::mail::whatsapp_link;
-use crate::messages::Messages;
+use crate::messages::{Messages, isolated};
 
 /// The seconds after which to retry a 503, about as long as a short outage of a provider.
 const RETRY_AFTER_SECONDS: &str = "30";
@@ -88,14 +88,6 @@ impl Contacts {
         };
         let number = |number: &Option<Line>| isolated(number.as_deref().unwrap_or_default(), language);
         Some(sentence.replace("{phone}", &number(&self.phone)).replace("{whatsapp}", &number(&self.whatsapp)))
-    }
-}
-
-/// A number in a text that may run from right to left.
-fn isolated(number: &str, language: Language) -> String {
-    match language.direction() {
-        "rtl" => format!("\u{2066}{number}\u{2069}"),
-        _ => number.to_owned(),
     }
 }
 

@@ -14,7 +14,7 @@ use super::Purpose;
 use super::phone::{tel_link, whatsapp_link};
 use crate::card::property_url;
 use crate::listing::listing;
-use crate::messages::{Labels, Messages};
+use crate::messages::{Labels, Messages, isolated};
 use crate::record::LeadRecord;
 
 /// The note above a mail that may be a duplicate.
@@ -94,6 +94,8 @@ pub(super) struct ConfirmationContent<'a> {
     labels: &'static Labels,
     listings: Vec<ListingContent>,
     phone: &'a str,
+    /// The phone number for the plain text.
+    plain_phone: String,
     tel: String,
     whatsapp_link: Option<String>,
     site: String,
@@ -213,6 +215,7 @@ impl<'a> ConfirmationContent<'a> {
             labels: &messages.labels,
             listings,
             phone: &site.phone,
+            plain_phone: isolated(&site.phone, language),
             tel: tel_link(&site.phone),
             whatsapp_link: whatsapp_link(&site.whatsapp, messages.chat),
             site: format!("{base_url}{}", language.prefix()),

@@ -34,6 +34,14 @@ impl Messages {
     }
 }
 
+/// A number in plain text that may run from right to left, which would turn its groups around.
+pub(crate) fn isolated(number: &str, language: Language) -> String {
+    match language.direction() {
+        "rtl" => format!("\u{2066}{number}\u{2069}"),
+        _ => number.to_owned(),
+    }
+}
+
 /// The mail that confirms an enquiry or a sign-up to the newsletter.
 pub(crate) struct Confirmation {
     pub(crate) enquiry: &'static str,

@@ -85,7 +85,10 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
         _ => format!("{count}\u{a0}{}", russian_plural(count.into(), ["спальня", "спальни", "спален"])),
     },
     seven_bedrooms_or_more: "7+\u{a0}спален",
-    area: |area| format!("{}\u{a0}кв.\u{a0}футов", thousands(area.into()).replace(',', "\u{a0}")),
+    area: |area| {
+        let unit = russian_plural(area as usize, ["фут", "фута", "футов"]);
+        format!("{}\u{a0}кв.\u{a0}{unit}", thousands(area.into()).replace(',', "\u{a0}"))
+    },
     from: |least| format!("от {least}"),
     up_to: |most| format!("до {most}"),
     between: |least, most| format!("от {least} до {most}"),
@@ -122,6 +125,7 @@ mod tests {
         ] {
             assert_eq!(bedrooms(language, count), words);
         }
+        assert_eq!((Messages::of(Language::Ru).search.area)(1002), "1\u{a0}002\u{a0}кв.\u{a0}фута");
         assert_eq!((Messages::of(Language::Ru).search.further)(21), "ещё 21\u{a0}условие");
         assert_eq!((Messages::of(Language::Ar).search.further)(2), "شرطان آخران");
     }
