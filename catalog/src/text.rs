@@ -60,6 +60,18 @@ impl Language {
         }
     }
 
+    /// Whether a text can be in this language: it has a letter of the language's script, or no letter at all.
+    pub fn can_write(self, text: &str) -> bool {
+        let is_own = |letter| match self {
+            Self::En => true,
+            Self::Ar => {
+                matches!(letter, '\u{600}'..='\u{6ff}' | '\u{fb50}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
+            }
+            Self::Ru => matches!(letter, '\u{400}'..='\u{4ff}'),
+        };
+        text.chars().any(is_own) || !text.chars().any(char::is_alphabetic)
+    }
+
     /// What paths in this language start with: `/ar`, and nothing in English.
     pub const fn prefix(self) -> &'static str {
         match self {
@@ -272,6 +284,20 @@ mod tests {
         let of = languages.map(Language::of_path);
         let [en, ar, ru] = Language::ALL;
         assert_eq!(of, [en, ar, ar, ru, en, en, en]);
+    }
+
+    #[test]
+    fn letters_tell_whether_a_text_can_be_in_a_language() {
+        let [en, ar, ru] = Language::ALL;
+        for (text, languages) in [
+            ("Villa", [true, false, false]),
+            ("فيلا في Dubai Hills", [true, true, false]),
+            ("Вилла у Burj Khalifa", [true, false, true]),
+            ("61–63", [true, true, true]),
+            ("", [true, true, true]),
+        ] {
+            assert_eq!([en, ar, ru].map(|language| language.can_write(text)), languages, "{text}");
+        }
     }
 
     #[test]

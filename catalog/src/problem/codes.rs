@@ -460,6 +460,11 @@ codes! {
     /// be left of it, and it must not start with a dot: such files are hidden, and most hosts do not serve them. Start
     /// the title with a letter or a digit.
     NoAddress = "E122", Error, FIXED;
+    /// A translated text has no letter of its language.
+    ///
+    /// Usually the English text was copied, or two languages were mixed up. Pages would present it as translated, to
+    /// visitors and to search engines. Translate it, or leave it out: visitors then read the English text, marked as such.
+    TranslationLanguage = "W123", Warning, ADJUSTABLE;
     /// A listing for portals lacks a fact that they require.
     ///
     /// Portals reject it, so it is left out of their feed. Add the fact, or remove the portal from `portals`.

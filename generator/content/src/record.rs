@@ -157,6 +157,8 @@ fn typed<T: DeserializeOwned>(
     let is_draft = is_draft(&tree, origin.kind);
     let Texts { problems: found, links, anchors } =
         texts::survey(&tree, origin.kind, is_draft, origin.text());
+    let untranslated = texts::translated::untranslated(&tree, origin);
+    diagnostics.extend(untranslated.into_iter().map(|problem| origin.diagnostic(problem)));
     diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let certain = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));

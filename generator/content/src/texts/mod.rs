@@ -1,6 +1,7 @@
 //! Checks the texts of a record: forbidden HTML, promises and placeholders.
 
 mod html;
+pub(super) mod translated;
 
 use std::ops::Range;
 

@@ -1,0 +1,84 @@
+//! Finds translated texts without a letter of their language, such as copies of the English text.
+
+use catalog::problem::Code;
+use catalog::text::Language;
+use diagnostics::Span;
+use yaml::{Entry, Node, SpannedProblem, Value};
+
+use crate::origin::Origin;
+
+/// Names stay as people write them, also in other languages.
+const MAY_STAY: &str = "name";
+
+/// Reports the translated texts in `tree` that have no letter of their language.
+pub(in super::super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<SpannedProblem> {
+    let mut found = Vec::new();
+    match origin.language() {
+        Language::En => by_language(tree, &mut |language, entry| check(language, entry, origin, &mut found)),
+        language => {
+            let kind = origin.kind;
+            let is_text = |entry: &&Entry| {
+                let key = &*entry.key;
+                key != MAY_STAY && (kind.translated_keys().contains(&key) || kind.text_key() == Some(key))
+            };
+            for entry in entries(tree).iter().filter(is_text) {
+                check(language, entry, origin, &mut found);
+            }
+        }
+    }
+    found
+}
+
+/// Calls `found` with each translation of a text such as `{en: …, ar: …}`.
+fn by_language<'t>(node: &'t Node<'t>, found: &mut impl FnMut(Language, &'t Entry<'t>)) {
+    match &node.value {
+        Value::Mapping(entries) if node.get("en").is_some() => {
+            for language in [Language::Ar, Language::Ru] {
+                if let Some(entry) = entries.iter().find(|entry| entry.key == language.code()) {
+                    found(language, entry);
+                }
+            }
+        }
+        Value::Mapping(entries) => entries.iter().for_each(|entry| by_language(&entry.value, found)),
+        Value::Sequence(items) => items.iter().for_each(|item| by_language(item, found)),
+        Value::Scalar(_) | Value::Placeholder(_) => {}
+    }
+}
+
+fn entries<'t>(node: &'t Node<'t>) -> &'t [Entry<'t>] {
+    match &node.value {
+        Value::Mapping(entries) => entries,
+        _ => &[],
+    }
+}
+
+fn check(language: Language, entry: &Entry, origin: &Origin, found: &mut Vec<SpannedProblem>) {
+    let texts = match &entry.value.value {
+        Value::Sequence(items) => items.as_slice(),
+        _ => std::slice::from_ref(&entry.value),
+    };
+    for text in texts {
+        let Value::Scalar(scalar) = &text.value else { continue };
+        if !scalar.is_null() && !language.can_write(&scalar.text) {
+            let name = language.name();
+            let headline = format!("`{}` has no {name} letter", entry.key);
+            found.push(
+                SpannedProblem::new(
+                    Code::TranslationLanguage,
+                    first_line(text.span, origin.text()),
+                    headline,
+                )
+                .label(format!("shown as {name}"))
+                .help("translate it, or remove it: visitors then read the English text"),
+            );
+        }
+    }
+}
+
+/// The first line of a text, since a diagnostic about all of it would show all of it.
+fn first_line(span: Span, file: &str) -> Span {
+    let text = &file[span.start..span.end];
+    let start = span.start + (text.len() - text.trim_start().len());
+    let length = file[start..span.end].lines().next().map_or(0, str::len);
+    Span { start, end: start + length }
+}
