@@ -57,8 +57,8 @@ pub(crate) enum Named {
 }
 
 impl Names {
-    /// The names of `entries`; communities are named by the first listing in each, in `languages`, of which the first is
-    /// English.
+    /// The names of `entries`; communities are named by the first listing in each, in `languages`, whose first
+    /// is English.
     pub(crate) fn of(entries: &[SearchEntry], languages: &[Language]) -> Self {
         let mut by_slug: BTreeMap<String, (&SearchEntry, BTreeSet<&str>)> = BTreeMap::new();
         for entry in entries {

@@ -463,7 +463,8 @@ codes! {
     /// A translated text has no letter of its language.
     ///
     /// Usually the English text was copied, or two languages were mixed up. Pages would present it as translated, to
-    /// visitors and to search engines. Translate it, or leave it out: visitors then read the English text, marked as such.
+    /// visitors and to search engines. Translate it, or leave it out: visitors then read the English text, marked as
+    /// such.
     TranslationLanguage = "W123", Warning, ADJUSTABLE;
     /// A listing for portals lacks a fact that they require.
     ///

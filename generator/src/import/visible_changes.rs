@@ -14,8 +14,8 @@ pub(super) fn new_listing(property: &Property) -> Change {
     change(property, ChangeKind::New, listing::described(property))
 }
 
-/// What changed of a listing: status and price in words, other keys with their values, and `more` in one change, so that
-/// changes are counted as listings are.
+/// What changed of a listing: status and price in words, other keys with their values, and `more` in one change, so
+/// that changes are counted as listings are.
 pub(super) fn changed_listing(
     before: &Property,
     after: &Property,

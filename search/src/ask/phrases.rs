@@ -48,8 +48,8 @@ impl<'query> Phrases<'query> {
         self.longest(at, self.names.longest, |stems| self.names.get(stems))
     }
 
-    /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is no place to
-    /// be in, and a single word names one only if no other word goes on: "Palm" but not "palm trees".
+    /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is not
+    /// meant, and a single word names one only if no other word goes on: "Palm" but not "palm trees".
     pub(super) fn is_place(&self, from: usize, to: usize) -> bool {
         let is_beside = self.before(from).is_some_and(|word| is_nearness(word) || is_negation(word))
             || from.checked_sub(1).is_some_and(|before| self.is_view(before))
