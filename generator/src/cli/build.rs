@@ -36,7 +36,7 @@ pub struct MakeArguments {
     /// Requires a program built with `cargo build --release --package generator --features avif`.
     #[arg(long)]
     pub avif: bool,
-    /// The maximum number of render workers [default: one for every two cores]
+    /// The maximum number of render workers [default: one for every core]
     #[arg(long, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
     /// Ignore the cache and build everything from scratch.

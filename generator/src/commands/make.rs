@@ -16,9 +16,9 @@ use output::FeedSecret;
 use pipeline::progress::Progress;
 use pipeline::{BuildOptions, Built, Outcome, Session};
 
-/// Half of the cores, since this process needs about as much time to check and write what the workers render.
-fn half_of_the_cores() -> usize {
-    thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+/// All cores: on a large site, rendering takes most of the time.
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
 /// What the command line and the build host ask for, without a function.
@@ -38,7 +38,7 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
         portal_feed_secret: portal_feed_secret(host.is_preview || arguments.drafts)?,
         drafts: arguments.drafts(),
         picture_formats: arguments.picture_formats()?,
-        jobs: arguments.jobs.map_or_else(half_of_the_cores, NonZeroUsize::get),
+        jobs: arguments.jobs.map_or_else(cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     })
 }
