@@ -49,9 +49,6 @@ rates! {
         /// The title deed and map of land, in dirhams.
         /// Example: `430`
         land_deed: Aed,
-        /// The entry of an off-plan home in the interim register (Oqood), in dirhams.
-        /// Example: `40`
-        off_plan_entry: Aed,
         /// The fee of the registration trustee without VAT, in dirhams.
         /// Example: `4000`
         trustee: Aed,
@@ -173,7 +170,7 @@ pub struct Costs {
     /// Example: `{percent: 5, source: "https://example.com/vat", checked_on: 2026-11-20}`
     pub vat: VatRate,
     /// The fees for registering a sale.
-    /// Example: `{percent: 4, unit_deed: 580, land_deed: 430, off_plan_entry: 40, trustee: 4000, small_trustee: 2000, small_below: 500000, source: "https://example.com/sale", checked_on: 2026-11-20}`
+    /// Example: `{percent: 4, unit_deed: 580, land_deed: 430, trustee: 4000, small_trustee: 2000, small_below: 500000, source: "https://example.com/sale", checked_on: 2026-11-20}`
     pub sale_registration: SaleRegistration,
     /// The fees for registering a mortgage.
     /// Example: `{percent: 0.25, fee: 290, source: "https://example.com/mortgage", checked_on: 2026-11-20}`

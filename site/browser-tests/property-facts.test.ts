@@ -87,7 +87,7 @@ describe('a property', () => {
     const { page } = await open('/property/mbr-city-lagoon-apartment');
     expect((await factsIn(page)).Handover).toBe('Q4 2028');
     await page.getByText('60 / 40').waitFor();
-    const rows = page.getByRole('table').getByRole('row');
+    const rows = page.getByRole('region', { name: 'Payment plan' }).getByRole('row');
     const cells = await rows.evaluateAll((all) =>
       all.map((row) =>
         [...row.children].map((cell) => (cell as HTMLElement).innerText.replaceAll('\u00a0', ' ')),

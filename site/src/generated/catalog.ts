@@ -252,7 +252,7 @@ export type Costs = {
 vat: VatRate, 
 /**
  * The fees for registering a sale.
- * Example: `{percent: 4, unit_deed: 580, land_deed: 430, off_plan_entry: 40, trustee: 4000, small_trustee: 2000, small_below: 500000, source: "https://example.com/sale", checked_on: 2026-11-20}`
+ * Example: `{percent: 4, unit_deed: 580, land_deed: 430, trustee: 4000, small_trustee: 2000, small_below: 500000, source: "https://example.com/sale", checked_on: 2026-11-20}`
  */
 saleRegistration: SaleRegistration, 
 /**
@@ -1448,11 +1448,6 @@ unitDeed: Aed,
  * Example: `430`
  */
 landDeed: Aed, 
-/**
- * The entry of an off-plan home in the interim register (Oqood), in dirhams.
- * Example: `40`
- */
-offPlanEntry: Aed, 
 /**
  * The fee of the registration trustee without VAT, in dirhams.
  * Example: `4000`

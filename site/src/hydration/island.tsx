@@ -23,9 +23,14 @@ interface Island {
 const islands: Island[] = [];
 
 /** Marked as React marks a promise that it has waited for, so that React continues at once. */
-const RESOLVED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const RESOLVED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled' });
 
 const neverChanges = () => () => {};
+
+/** For code besides components. */
+export function addIsland(island: Island): void {
+  islands.push(island);
+}
 
 /** How many islands the modules loaded so far have. */
 export function countIslands(): number {

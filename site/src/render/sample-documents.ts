@@ -83,7 +83,6 @@ const costs: Costs = {
     percent: 4,
     unitDeed: 580,
     landDeed: 430,
-    offPlanEntry: 40,
     trustee: 4000,
     smallTrustee: 2000,
     smallBelow: 500_000,

@@ -20,6 +20,7 @@ import {
   thankYouMessages,
 } from './contact-pages.ts';
 import { contentLanguage } from './content.ts';
+import { costMessages } from './costs.ts';
 import { dateFormats } from './dates.ts';
 import { developerMessages } from './developers.ts';
 import { feedMessages } from './feed.ts';
@@ -68,6 +69,7 @@ export const english = {
   thankYou: thankYouMessages,
   office: officeMessages,
   content: contentLanguage,
+  costs: costMessages,
   dates: dateFormats,
   developers: developerMessages,
   feed: feedMessages,

@@ -7,6 +7,7 @@ export * from './card-list.ts';
 export * from './common.ts';
 export * from './contact-pages.ts';
 export * from './content.ts';
+export * from './costs.ts';
 export * from './dates.ts';
 export * from './developers.ts';
 export * from './feed.ts';

@@ -1,6 +1,6 @@
 // The view models of a property's sections.
 
-import type { InstalmentView } from '../../generated/catalog.ts';
+import type { InstalmentView, SiteSettings } from '../../generated/catalog.ts';
 import { contentLanguage } from '../../i18n/en/content.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -8,6 +8,7 @@ import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 import { proseHtml } from '../../ui/prose.tsx';
+import { costsPart } from './costs/costs-part.ts';
 import { particularRows, rentRows } from './detail-rows.ts';
 import type { Property } from './read-property.ts';
 
@@ -18,8 +19,13 @@ export type ToursViewModel = NonNullable<PropertyTextViewModel['tours']>;
 export type PermitViewModel = NonNullable<PropertyTextViewModel['permit']>;
 
 /** `open` says whether enquiries are possible. */
-export function propertyTextViewModel(property: Property, open: boolean, translate: Translate) {
-  const { description, rent } = property;
+export function propertyTextViewModel(
+  property: Property,
+  site: SiteSettings,
+  open: boolean,
+  translate: Translate,
+) {
+  const { description, price, rent } = property;
   const particulars = particularRows(property, translate);
   return {
     template: 'property text',
@@ -33,6 +39,10 @@ export function propertyTextViewModel(property: Property, open: boolean, transla
     particulars: particulars.length > 0 ? { template: 'particulars', rows: particulars } : undefined,
     payment: paymentViewModel(property, translate),
     rent: rent ? { template: 'rent', rows: rentRows(rent, property.price, translate) } : undefined,
+    costs:
+      open && site.costs && typeof price === 'number' && price > 0
+        ? costsPart({ facts: { ...property, price }, rates: site.costs }, translate)
+        : undefined,
     amenities: amenitiesViewModel(property, translate),
     floorPlans: floorPlansViewModel(property, translate),
     tours: toursViewModel(property, translate),

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { prerenderCode } from '../../hydration/prerender-code.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { TemplateList, TemplatePart } from '../../template-part.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { BodyBlock } from './body-block.tsx';
+import { PropertyCosts } from './costs/property-costs.tsx';
 import { Details } from './details.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
 import { FloorPlans } from './floor-plans.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
@@ -13,9 +13,15 @@ import styles from './property-text.module.css';
 import type { PropertyTextViewModel } from './property-text-view-model.ts';
 import { Tours } from './tours.tsx';
 
+export { BodyBlock };
+
+/** A browser with script renders nothing in `noscript`. */
+const plainEnquiry = import.meta.env.SSR ? prerenderCode(() => import('./plain-enquiry.tsx')) : null;
+
 /** The sections of a property's page; those without content are omitted. */
 export function PropertyText(model: PropertyTextViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
+  const PlainEnquiry = plainEnquiry?.()?.PlainEnquiry;
   return (
     <>
       <TemplatePart of={model.description}>
@@ -45,6 +51,7 @@ export function PropertyText(model: PropertyTextViewModel) {
           </BodyBlock>
         )}
       </TemplatePart>
+      <TemplatePart of={model.costs}>{(costs) => <PropertyCosts {...costs} />}</TemplatePart>
       <TemplatePart of={model.amenities}>
         {({ amenities }) => (
           <BodyBlock title={propertyPage.amenitiesTitle}>
@@ -57,23 +64,7 @@ export function PropertyText(model: PropertyTextViewModel) {
       <TemplatePart of={model.floorPlans}>{(floorPlans) => <FloorPlans {...floorPlans} />}</TemplatePart>
       <TemplatePart of={model.tours}>{(tours) => <Tours {...tours} />}</TemplatePart>
       <TemplatePart of={model.permit}>{(permit) => <Permit {...permit} />}</TemplatePart>
-      {model.open ? (
-        <noscript>
-          <PlainEnquiry />
-        </noscript>
-      ) : null}
+      {model.open ? <noscript>{PlainEnquiry ? <PlainEnquiry /> : null}</noscript> : null}
     </>
-  );
-}
-
-/** The form of the dialog as a part of the page, for browsers without script. */
-function PlainEnquiry() {
-  const { enquiry } = useMessages(propertyPageMessages);
-  const headingId = useId();
-  return (
-    <section id="enquiry" className={styles.plain} aria-labelledby={headingId}>
-      <h2 id={headingId}>{enquiry.title}</h2>
-      <EnquiryForm labelledBy={headingId} />
-    </section>
   );
 }

@@ -86,7 +86,7 @@ export function propertyViewModel(
       closed ? { contact: null, similarHref } : { contact, similarHref: null },
       translate,
     ),
-    text: propertyTextViewModel(property, closed === null, translate),
+    text: propertyTextViewModel(property, site, closed === null, translate),
     similar,
     contact,
     enquiry: () => enquiryViewModel(property, translate),

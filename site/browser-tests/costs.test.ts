@@ -1,0 +1,159 @@
+// What buying and renting cost, on the pages of properties: as HTML, and as the visitor changes it.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { overflowing } from './overflow.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
+
+const visitor = visitors();
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+const FLAT = '/property/town-square-park-side-apartment';
+const RENTAL = '/property/dubai-marina-promenade-apartment';
+
+const TITLES =
+  /^(What buying costs|What moving in costs|تكاليف الشراء|تكاليف الانتقال|Во сколько обойдётся покупка|Сколько нужно для въезда)$/;
+const costsOf = (page: Page) => page.getByRole('region', { name: TITLES });
+const change = (page: Page, name = 'Change deposit, interest and term') =>
+  page.getByRole('button', { name, exact: true });
+
+/** The amount of a row, by the start of its name. */
+async function amountOf(page: Page, name: string): Promise<string> {
+  const row = costsOf(page)
+    .getByRole('row')
+    .filter({ hasText: new RegExp(`^${name}`) });
+  return (await row.getByRole('cell').innerText()).replaceAll('\u00a0', ' ');
+}
+
+/** Whether the code that changes costs has been requested. */
+async function watchCalculator(page: Page): Promise<() => boolean> {
+  let isLoaded = false;
+  page.on('request', (request) => {
+    isLoaded ||= request.url().includes('costs-calculator');
+  });
+  return () => isLoaded;
+}
+
+describe.each([PHONE, DESKTOP])('without script at $viewport.width px', (size) => {
+  test.each([
+    [FLAT, 'What buying costs', 'Instalment per month', '10,450 AED'],
+    ['/property/jvc-garden-deck-apartments', 'What buying costs', 'Cash for the booking', '147,000 AED'],
+    ['/property/business-bay-plaza-office', 'What buying costs', 'VAT on the price', '490,000 AED'],
+    ['/property/al-furjan-villa-plot', 'What buying costs', 'Title deed', '430 AED'],
+    [RENTAL, 'What moving in costs', 'Cash to move in', '71,088 AED'],
+    ['/ar/property/town-square-park-side-apartment', 'تكاليف الشراء', 'القسط الشهري', '10,450 درهم'],
+    ['/ru/property/dubai-marina-promenade-apartment', 'Сколько нужно', 'Нужно для въезда', '71 088 AED'],
+  ])('%s has "%s"', async (path, title, row, amount) => {
+    const { page } = await visitor({ ...size, javaScriptEnabled: false });
+    await page.goto(path);
+    await costsOf(page).getByRole('heading', { level: 2, name: title }).waitFor();
+    expect(await amountOf(page, row)).toBe(amount);
+    expect(await costsOf(page).getByRole('button').count()).toBe(0);
+    await costsOf(page).locator('summary').click();
+    expect(await costsOf(page).getByRole('listitem').count()).toBeGreaterThan(0);
+  });
+});
+
+test('a home without a price, or sold, has no costs', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false });
+  await page.goto('/property/quiet-courtyard-two-bedroom');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await costsOf(page).count()).toBe(0);
+});
+
+test('the costs stay as they are in the HTML, and their code is not loaded, until they are changed', async () => {
+  const { page, complaints, quiet } = await visitor();
+  const isLoaded = await watchCalculator(page);
+  await page.goto(`${FLAT}?utm_source=mail`);
+  await hydrated(page);
+  await quiet();
+  expect(await amountOf(page, 'Instalment')).toBe('10,450 AED');
+  expect(isLoaded()).toBe(false);
+  await change(page).click();
+  await page.getByRole('combobox', { name: 'Payment' }).waitFor();
+  expect(isLoaded()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a click before hydration opens the choices', async () => {
+  const { page, complaints } = await visitor();
+  await page.goto(FLAT);
+  await change(page).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  expect(complaints).toEqual([]);
+});
+
+describe.each([PHONE, DESKTOP])('at $viewport.width px', (size) => {
+  test('a mortgage changes with its deposit, interest and term, and the address with them', async () => {
+    const { page, complaints } = await visitor(size);
+    await page.goto(`${FLAT}?utm_source=mail`);
+    await hydrated(page);
+    await change(page).click();
+    const payment = page.getByRole('combobox', { name: 'Payment' });
+    await expect.poll(() => payment.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('textbox', { name: 'Deposit in %' }).fill('30');
+    await page.getByRole('textbox', { name: 'Interest in % per year' }).fill('4.25');
+    await page.getByRole('textbox', { name: 'Term in years' }).fill('20');
+    await expect.poll(() => amountOf(page, 'Instalment')).toBe('10,186 AED');
+    expect(await amountOf(page, 'Loan')).toBe('1,645,000 AED');
+    expect(new URL(page.url()).search).toBe('?utm_source=mail&deposit=30&rate=4.25&years=20');
+    await expect.poll(() => costsOf(page).locator('..').getByRole('status').innerText()).toContain('10,186');
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+
+    await page.getByRole('textbox', { name: 'Deposit in %' }).fill('10');
+    await costsOf(page).getByText('From 20 to 95.').waitFor();
+    expect(await amountOf(page, 'Loan')).toBe('1,645,000 AED');
+    await page.getByRole('textbox', { name: 'Deposit in %' }).fill('30');
+
+    await payment.selectOption('Without a mortgage');
+    await expect.poll(() => amountOf(page, 'Price with costs')).toBe('2,498,130 AED');
+    expect(new URL(page.url()).search).toBe('?utm_source=mail&pay=cash');
+    expect(complaints).toEqual([]);
+  });
+
+  test('the rent changes with the number of cheques', async () => {
+    const { page, complaints } = await visitor(size);
+    await page.goto(RENTAL);
+    await change(page, 'Change the number of cheques').click();
+    await page.getByRole('combobox', { name: 'Number of cheques' }).selectOption('1');
+    await expect.poll(() => amountOf(page, 'Rent in one cheque')).toBe('195,000 AED');
+    expect(new URL(page.url()).search).toBe('?cheques=1');
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('a shared address shows its choice; an impossible one shows the default', async () => {
+  const { page, complaints } = await visitor();
+  await page.goto(`${FLAT}?deposit=50&years=10`);
+  await hydrated(page);
+  await expect.poll(() => amountOf(page, 'Loan')).toBe('1,175,000 AED');
+  expect(await page.getByRole('textbox', { name: 'Term in years' }).inputValue()).toBe('10');
+  await page.goto(`${FLAT}?deposit=5&years=1e9&rate=<b>`);
+  await hydrated(page);
+  await page.getByRole('combobox', { name: 'Payment' }).waitFor();
+  expect(await amountOf(page, 'Instalment')).toBe('10,450 AED');
+  expect(complaints).toEqual([]);
+});
+
+test('the choice is there again after Back', async () => {
+  const { page } = await visitor();
+  await page.goto(`${FLAT}?deposit=50`);
+  await hydrated(page);
+  await expect.poll(() => amountOf(page, 'Loan')).toBe('1,175,000 AED');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await expect.poll(() => amountOf(page, 'Loan')).toBe('1,175,000 AED');
+  expect(new URL(page.url()).search).toBe('?deposit=50');
+});
+
+test('a page reached within the site has its costs', async () => {
+  const { page, complaints } = await visitor();
+  await page.goto('/rent-properties');
+  await hydrated(page);
+  await page.getByRole('main').locator(`a[href="${RENTAL}"]`).first().click();
+  await page.waitForURL(`**${RENTAL}`);
+  await expect.poll(() => amountOf(page, 'Cash to move in')).toBe('71,088 AED');
+  expect(complaints).toEqual([]);
+});

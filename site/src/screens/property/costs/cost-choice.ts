@@ -1,0 +1,84 @@
+// What a visitor has chosen for the costs of a property, in the page's query: `?deposit=30&rate=4.2`.
+import type { Costs } from '../../../generated/catalog.ts';
+import { type CostFacts, chequeChoices, hasMortgage, leastDeposit, type Mortgage } from './sums.ts';
+
+export interface CostChoice {
+  /** Null without a mortgage. */
+  mortgage: Mortgage | null;
+  /** The number of cheques of a year's rent. */
+  cheques: number;
+}
+
+/** The least and the greatest value of a number, and its decimals. */
+export interface Limits {
+  least: number;
+  most: number;
+  decimals: number;
+}
+
+export type MortgageField = keyof Mortgage;
+
+export const MORTGAGE_FIELDS: readonly MortgageField[] = ['deposit', 'rate', 'years'];
+
+const CASH = 'cash';
+const MOST_DEPOSIT = 95;
+const MOST_RATE = 20;
+
+export function mortgageLimits(facts: CostFacts, rates: Costs): Record<MortgageField, Limits> {
+  return {
+    deposit: { least: leastDeposit(facts, rates), most: MOST_DEPOSIT, decimals: 2 },
+    rate: { least: 0, most: MOST_RATE, decimals: 2 },
+    years: { least: 1, most: rates.mortgageLimits.years, decimals: 0 },
+  };
+}
+
+/** What pages reckon with: a mortgage of the least deposit and the longest term, and the most cheques. */
+export function defaultChoice(facts: CostFacts, rates: Costs): CostChoice {
+  const { mortgageLimits, mortgageInterest } = rates;
+  const mortgage = {
+    deposit: leastDeposit(facts, rates),
+    rate: mortgageInterest.percent,
+    years: mortgageLimits.years,
+  };
+  return { mortgage: hasMortgage(facts) ? mortgage : null, cheques: chequeChoices(facts).at(-1) ?? 1 };
+}
+
+/** The choice in a query; what is missing or impossible there is as by default. */
+export function readChoice(search: string, facts: CostFacts, rates: Costs): CostChoice {
+  const query = new URLSearchParams(search);
+  const usual = defaultChoice(facts, rates);
+  const limits = mortgageLimits(facts, rates);
+  const mortgage = usual.mortgage && { ...usual.mortgage };
+  for (const field of mortgage ? MORTGAGE_FIELDS : []) {
+    const value = readNumber(query.get(field) ?? '', limits[field]);
+    if (mortgage && value !== null) mortgage[field] = value;
+  }
+  const cheques = Number(query.get('cheques'));
+  return {
+    mortgage: query.get('pay') === CASH ? null : mortgage,
+    cheques: chequeChoices(facts).includes(cheques) ? cheques : usual.cheques,
+  };
+}
+
+/** The query with a choice in it, other parameters unchanged; what is as by default is left out. */
+export function writeChoice(search: string, choice: CostChoice, usual: CostChoice): string {
+  const query = new URLSearchParams(search);
+  const write = (name: string, value: string | number | undefined, byDefault: unknown) => {
+    if (value === undefined || value === byDefault) query.delete(name);
+    else query.set(name, String(value));
+  };
+  write('pay', choice.mortgage || !usual.mortgage ? undefined : CASH, undefined);
+  for (const field of MORTGAGE_FIELDS) write(field, choice.mortgage?.[field], usual.mortgage?.[field]);
+  write('cheques', choice.cheques, usual.cheques);
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** A number within its limits; null for any other text. */
+export function readNumber(text: string, { least, most, decimals }: Limits): number | null {
+  const latin = text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  const written = latin.trim().replace(/[,٫]/, '.');
+  const pattern = decimals > 0 ? /^[0-9]{1,3}(\.[0-9]{1,2})?$/ : /^[0-9]{1,3}$/;
+  const value = Number(written);
+  return pattern.test(written) && value >= least && value <= most ? value : null;
+}

@@ -1,0 +1,159 @@
+// The costs of a property as the visitor chooses payment, deposit, interest, term and cheques, kept in the address.
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { costMessages } from '../../../i18n/en/costs.ts';
+import { numberFormats } from '../../../i18n/en/numbers.ts';
+import { fillText, type Translate, useMessages, useTranslate } from '../../../i18n/messages.ts';
+import { useNavigate, usePath, useSearch } from '../../../navigation/location.ts';
+import { Field, Select } from '../../../ui/field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import form from '../enquiry-form.module.css';
+import {
+  type CostChoice,
+  defaultChoice,
+  type Limits,
+  MORTGAGE_FIELDS,
+  mortgageLimits,
+  readChoice,
+  readNumber,
+  writeChoice,
+} from './cost-choice.ts';
+import { type CostSource, hasChoice } from './costs-part.ts';
+import { CostsSection } from './costs-section.tsx';
+import { type CostsViewModel, costsViewModel } from './costs-view-model.ts';
+import { chequeChoices } from './sums.ts';
+
+export { CostsSection };
+
+/** The costs as by default. */
+export function usualCosts(source: CostSource, translate: Translate): CostsViewModel {
+  return costsViewModel(source, defaultChoice(source.facts, source.rates), translate);
+}
+
+export interface CostsCalculatorProps {
+  source: CostSource;
+  /** Whether the visitor has asked for the controls. */
+  isOpen: boolean;
+}
+
+export function CostsCalculator({ source, isOpen }: CostsCalculatorProps) {
+  const { facts, rates } = source;
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const path = usePath();
+  const search = useSearch();
+  const [hasAsked, setAsked] = useState(isOpen);
+  const first = useRef<HTMLSelectElement>(null);
+  const usual = defaultChoice(facts, rates);
+  const choice = readChoice(search, facts, rates);
+  const model = costsViewModel(source, choice, translate);
+  const handleChange = (next: CostChoice) =>
+    navigate(path + writeChoice(search, next, usual) + window.location.hash, { replace: true });
+
+  useEffect(() => {
+    if (hasAsked) first.current?.focus();
+  }, [hasAsked]);
+
+  const controls =
+    model.change !== null && (hasAsked || hasChoice(search)) ? (
+      <CostControls {...{ source, choice, usual, first }} label={model.change} onChange={handleChange} />
+    ) : undefined;
+  return (
+    <>
+      <CostsSection {...model} controls={controls} onOpen={() => setAsked(true)} />
+      <VisuallyHidden role="status">
+        {hasChoice(search)
+          ? translate(numberFormats).list(
+              model.rows.filter(({ isSum }) => isSum).map(({ id, amount }) => `${id}: ${amount}`),
+            )
+          : null}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+interface CostControlsProps {
+  source: CostSource;
+  choice: CostChoice;
+  usual: CostChoice;
+  label: string;
+  first: Ref<HTMLSelectElement>;
+  onChange: (choice: CostChoice) => void;
+}
+
+function CostControls({ source, choice, usual, label, first, onChange }: CostControlsProps) {
+  const messages = useMessages(costMessages);
+  const { facts, rates } = source;
+  const { mortgage } = choice;
+  const limits = mortgageLimits(facts, rates);
+  return (
+    <fieldset className={form.pair} aria-label={label}>
+      {usual.mortgage ? (
+        <Select
+          ref={first}
+          label={messages.payment}
+          value={mortgage ? 'mortgage' : 'cash'}
+          onChange={({ currentTarget }) =>
+            onChange({ ...choice, mortgage: currentTarget.value === 'cash' ? null : usual.mortgage })
+          }
+        >
+          <option value="mortgage">{messages.withMortgage}</option>
+          <option value="cash">{messages.inCash}</option>
+        </Select>
+      ) : (
+        <Select
+          ref={first}
+          label={messages.cheques}
+          value={choice.cheques}
+          onChange={({ currentTarget }) => onChange({ ...choice, cheques: Number(currentTarget.value) })}
+        >
+          {chequeChoices(facts).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Select>
+      )}
+      {mortgage
+        ? MORTGAGE_FIELDS.map((name) => (
+            <NumberField
+              key={name}
+              label={messages.fields[name]}
+              value={mortgage[name]}
+              limits={limits[name]}
+              onChange={(value) => onChange({ ...choice, mortgage: { ...mortgage, [name]: value } })}
+            />
+          ))
+        : null}
+    </fieldset>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  limits: Limits;
+  onChange: (value: number) => void;
+}
+
+/** A number as it is typed; what is outside of its limits changes nothing and is reported. */
+function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
+  const { outside } = useMessages(costMessages);
+  const [typed, setTyped] = useState(String(value));
+  const read = readNumber(typed, limits);
+  // The address can change without typing, as by Back.
+  const shown = read === null || read === value ? typed : String(value);
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={
+        read === null ? fillText(outside, { least: String(limits.least), most: String(limits.most) }) : null
+      }
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const next = readNumber(currentTarget.value, limits);
+        if (next !== null) onChange(next);
+      }}
+    />
+  );
+}
