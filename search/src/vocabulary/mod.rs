@@ -134,7 +134,10 @@ const SYNONYMS: [(&[&str], &[&str]); 42] = [
     (&["قنا", "канал"], &["canal"]),
     (&["تراس", "террас"], &["terrace"]),
     (&["شرف", "بلكون", "балкон"], &["balcony"]),
-    (&["furniture", "مفروش", "اثاث", "меблированн", "мебел"], &["furnished"]),
+    (
+        &["furniture", "مفروش", "موثث", "اثاث", "меблированн", "мебел", "обстановк", "обставленн"],
+        &["furnished"],
+    ),
     (&["немеблированн"], &["unfurnished"]),
     (&["فاخر", "роскошн", "элитн"], &["luxury"]),
     (&["واسع", "просторн"], &["spacious"]),
@@ -156,7 +159,8 @@ const SYNONYMS: [(&[&str], &[&str]); 42] = [
 ];
 
 /// Words that deny the next word.
-const NEGATIONS: [&str; 9] = ["not", "no", "without", "غير", "بدون", "بلا", "دون", "без", "не"];
+const NEGATIONS: [&str; 14] =
+    ["not", "no", "non", "un", "without", "غير", "بدون", "بلا", "دون", "ليس", "ليست", "без", "не", "нет"];
 
 pub(crate) fn is_negation(word: &str) -> bool {
     NEGATIONS.contains(&word)
