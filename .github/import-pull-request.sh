@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Imports the CRM's listings, and opens a pull request with the changed records, their pictures and the report. The workflow and `make import` call it.
-# GENERATOR_FEED names the feed; the first argument is the program, the second the percentage of the imported listings that may be gone.
+# GENERATOR_FEED names the feed; the first argument is the program, the second the percentage of the imported listings that may be gone,
+# the third that of the listings whose prices may change at once.
 # Ends with 1 if listings were left out, with 2 if the feed could not be loaded.
 set -euo pipefail
 generator=$1
 allowed=${2:-20}
+allowed_prices=${3:-50}
 history=content/.import.json
 report=$(mktemp)
 earlier=$(mktemp)
@@ -33,7 +35,7 @@ if command -v jq > /dev/null && git fetch --quiet ${is_shallow:+--depth 1} origi
 fi
 
 code=0
-"$generator" import --apply --allow-removals "$allowed" --format markdown > "$report" || code=$?
+"$generator" import --apply --allow-removals "$allowed" --allow-price-changes "$allowed_prices" --format markdown > "$report" || code=$?
 cat "$report" >> "${GITHUB_STEP_SUMMARY:-/dev/stdout}"
 is_changed=
 if [ "$code" -lt 2 ] && [ -n "$(git status --porcelain content)" ]; then

@@ -11,7 +11,7 @@ pub use feed::PortalFeed;
 pub use vocabulary::{Term, fold, folds_to, is_nothing, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PURPOSES, Purpose,
-    SALE_TYPES, TYPES, UNSUPPORTED_TYPES, USES, Use, use_in_type, use_of,
+    SALE_TYPES, TYPES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai, use_in_type, use_of,
 };
 
 /// A feed's format.

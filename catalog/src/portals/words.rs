@@ -130,6 +130,13 @@ pub fn use_in_type(written: &str) -> Option<Use> {
     }
 }
 
+/// Whether a city or emirate can be Dubai: `Dubai`, `DUBAI - UAE`, `دبي`, or the country alone.
+pub fn can_be_dubai(city: &str) -> bool {
+    let city = fold(city);
+    let is_country = ["uae", "unitedarabemirates", "الامارات", "الإمارات"].contains(&city.as_str());
+    is_country || city.contains("dubai") || city.contains("دبي")
+}
+
 /// Whether it is built, with the seller where the word names one.
 pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = terms! {
     (Completion::Ready, None) => "completed", "completed", "Ready", ["complete", "ready to move"];

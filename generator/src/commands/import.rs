@@ -38,6 +38,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     let rules = Rules {
         today,
         allowed_removals: arguments.allow_removals,
+        allowed_price_changes: arguments.allow_price_changes,
         allows_unknown_places: arguments.allow_unknown_places,
         allows_unknown_developers: arguments.allow_unknown_developers,
     };
@@ -51,7 +52,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     for (text, listing) in failures {
         plan.notes.entry(text).or_default().push(listing);
     }
-    let done = if arguments.apply && plan.guard.is_none() {
+    let done = if arguments.apply && plan.guards.is_empty() {
         let (files, loaded) = write(&mut plan, folder, &downloader).await?;
         Some((files, loaded + changed))
     } else {
@@ -79,13 +80,13 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
                 };
                 writeln!(notes, "{files} written, {pictures} loaded{removed}")?;
             }
-            None if plan.guard.is_none() && !plan.edits.is_empty() => {
+            None if plan.guards.is_empty() && !plan.edits.is_empty() => {
                 writeln!(notes, "nothing is written; `--apply` writes it")?;
             }
             None => {}
         }
     }
-    let is_clean = plan.left_out.is_empty() && plan.guard.is_none();
+    let is_clean = plan.left_out.is_empty() && plan.guards.is_empty();
     Ok(if is_clean { Outcome::Clean } else { Outcome::Rejected })
 }
 

@@ -19,7 +19,7 @@ pub mod stored_pictures;
 mod translation;
 mod visible_changes;
 
-pub use guard::Guard;
+pub use guard::{Guard, Share};
 pub use history::History;
 pub use plan::{ArabicEdit, Edit, Kept, KeyChange, LeftOut, Plan};
 pub use planner::{Planner, Rules};

@@ -31,8 +31,8 @@ pub struct Plan {
     pub addresses: BTreeSet<String>,
     /// Imported pictures that nothing uses any more.
     pub unused: Vec<String>,
-    /// Why nothing may be changed.
-    pub guard: Option<Guard>,
+    /// Why nothing may be changed; empty if it may.
+    pub guards: Vec<Guard>,
     /// What is known after the import.
     pub history: History,
 }

@@ -19,6 +19,8 @@ pub struct Rules {
     pub today: Date,
     /// The percentage of the imported listings that may be gone.
     pub allowed_removals: u8,
+    /// The percentage of the listings whose prices may change.
+    pub allowed_price_changes: u8,
     /// Whether a listing is imported without a sub-community or tower that no area has as its name.
     pub allows_unknown_places: bool,
     /// Whether a listing is imported without a developer whose name no record has.
@@ -60,7 +62,7 @@ impl<'c> Planner<'c> {
                 notes: BTreeMap::new(),
                 addresses: BTreeSet::new(),
                 unused: Vec::new(),
-                guard: None,
+                guards: Vec::new(),
                 history,
             },
         }

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use super::directory::Reason;
 use super::facts::wrong;
-use super::guard::Guard;
+use super::guard::{Guard, Share};
 use super::keys::{EDITABLE_TEXTS, imported_keys};
 use super::plan::{Edit, KeyChange, LeftOut, Plan};
 use super::planner::Planner;
@@ -54,15 +54,17 @@ impl<'c> Planner<'c> {
                 reasons.into_iter().for_each(|reason| self.left_out(&reference, reason));
             }
         }
-        let of = self.on_offer();
-        let counted = (self.plan.listings, self.rules.allowed_removals);
-        self.plan.guard = Guard::check(gone.len(), of, counted);
+        let share = Share { count: gone.len(), of: self.on_offer(), allowed: self.rules.allowed_removals };
+        let compared =
+            self.plan.unchanged + self.plan.edits.iter().filter(|edit| edit.file.is_some()).count();
+        let prices = Guard::of_prices(&self.plan.edits, (compared, self.rules.allowed_price_changes));
+        self.plan.guards = Guard::of_removals(share, self.plan.listings).into_iter().chain(prices).collect();
         for located in gone {
             if !renamed.contains(located.record.reference()) {
                 self.withdraw(located, None)?;
             }
         }
-        if self.plan.guard.is_some() {
+        if !self.plan.guards.is_empty() {
             self.plan.edits.clear();
         }
         Ok(self.plan)

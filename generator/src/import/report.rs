@@ -15,8 +15,11 @@ const MAX_LISTED: usize = 8;
 /// The report for a terminal; with `all`, every value that is left out is listed.
 pub fn text(plan: &Plan, all: bool) -> String {
     let mut text = format!("{}: {}\n", plan.format, summary(plan));
-    if let Some(guard) = plan.guard {
-        line(&mut text, &format!("\nStopped\n  {}", guard.message()));
+    for (index, guard) in plan.guards.iter().enumerate() {
+        if index == 0 {
+            line(&mut text, "\nStopped");
+        }
+        line(&mut text, &format!("  {}", guard.message()));
     }
     text.push_str(&diff::text_sections(&changes(plan)));
     for (index, (left, listings)) in grouped(&plan.left_out).into_iter().enumerate() {
@@ -56,7 +59,7 @@ pub fn text(plan: &Plan, all: bool) -> String {
 /// The report for the description of a pull request.
 pub fn markdown(plan: &Plan) -> String {
     let mut text = format!("## Import from the CRM\n\n{}: {}\n", escaped(plan.format), summary(plan));
-    if let Some(guard) = plan.guard {
+    for guard in &plan.guards {
         line(&mut text, &format!("\n> **Stopped:** {}", code(&guard.message())));
     }
     text.push_str(&diff::markdown_sections(&changes(plan)));
@@ -130,9 +133,10 @@ pub fn json(plan: &Plan) -> Result<String> {
             json!({"text": text, "listings": listings})
         })
         .collect();
+    let stopped: Vec<String> = plan.guards.iter().map(|guard| guard.message()).collect();
     let report = json!({
         "format": plan.format, "listings": plan.listings, "unchanged": plan.unchanged,
-        "stopped": plan.guard.map(super::Guard::message), "edits": changes, "leftOut": left_out, "kept": kept, "notMapped": notes,
+        "stopped": (!stopped.is_empty()).then(|| stopped.join("\n")), "edits": changes, "leftOut": left_out, "kept": kept, "notMapped": notes,
         "unusedPictures": plan.unused,
     });
     Ok(format!("{}\n", serde_json::to_string_pretty(&report)?))
@@ -160,7 +164,7 @@ fn summary(plan: &Plan) -> String {
     let parts = [
         (!counts.is_empty()).then_some(counts),
         (left_out > 0).then(|| format!("{left_out} left out")),
-        (plan.guard.is_none()).then(|| format!("{} unchanged", plan.unchanged)),
+        (plan.guards.is_empty()).then(|| format!("{} unchanged", plan.unchanged)),
     ];
     let s = if plan.listings == 1 { "" } else { "s" };
     let parts: Vec<String> = parts.into_iter().flatten().collect();

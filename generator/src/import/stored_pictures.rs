@@ -115,7 +115,7 @@ pub fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
     let of_feed: BTreeSet<&str> =
         plan.addresses.iter().filter_map(|address| plan.history.picture(address)).collect();
     let stored = content.join("media").join(FOLDER);
-    if plan.guard.is_some() || !stored.is_dir() {
+    if !plan.guards.is_empty() || !stored.is_dir() {
         return Ok(Vec::new());
     }
     let mut unused = BTreeSet::new();

@@ -166,6 +166,38 @@ fn broken_feeds_change_nothing() {
 }
 
 #[test]
+fn a_feed_that_changes_most_prices_changes_nothing_unless_it_is_allowed() {
+    let site = imported(1..11);
+    let dollars = |number| listing(number, if number <= 6 { &[("price", "544588")] } else { &[] });
+    let foreign = feed(&(1..11).map(dollars).collect::<Vec<_>>());
+    let stopped = report(&site, &foreign, &["--apply"]);
+    insta::assert_snapshot!("import_other_prices", stopped);
+    let first = std::fs::read_to_string(site.content().join("properties/flat-1.md")).expect("a record");
+    assert!(first.contains("price: 2000000"), "{first}");
+    let allowed = report(&site, &foreign, &["--allow-price-changes", "60"]);
+    assert!(allowed.contains("6 with another price") && allowed.ends_with("exit code 0"), "{allowed}");
+    // Half the feed in another currency: both guards say what to pass.
+    let half = feed(&(1..6).map(dollars).collect::<Vec<_>>());
+    let stopped = report(&site, &half, &[]);
+    let passes = ["--allow-removals 50", "--allow-price-changes 100"];
+    assert!(passes.iter().all(|it| stopped.contains(it)), "{stopped}");
+    let one_by_one = report(&site, &half, &["--allow-removals", "50"]);
+    assert!(one_by_one.contains("Stopped") && one_by_one.ends_with("exit code 1"), "{one_by_one}");
+}
+
+#[test]
+fn a_home_in_another_emirate_is_left_out_though_its_community_is_known() {
+    let site = imported(1..3);
+    let listings = [
+        listing(1, &[("city", "Sharjah")]),
+        listing(2, &[("city", "DUBAI, U.A.E.")]),
+        listing(3, &[("city", "دبي")]),
+        listing(4, &[("city", "Abu Dhabi")]),
+    ];
+    insta::assert_snapshot!("import_other_emirates", report(&site, &feed(&listings), &[]));
+}
+
+#[test]
 fn hostile_and_garbled_files_change_nothing() {
     let site = imported(1..3);
     let laughs: String = (1..10).fold("<!DOCTYPE list [<!ENTITY a0 \"ha\">".to_owned(), |text, level| {

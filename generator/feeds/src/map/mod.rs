@@ -110,6 +110,7 @@ impl<'e> Mapping<'e> {
 
     /// What every record needs.
     fn essentials(&mut self) -> Result<(), Reason> {
+        self.city()?;
         let at = &self.element.position;
         let title = self.text(Field::Title).ok_or_else(|| missing(at, "a title"))?;
         let description = self.first(Field::Description).ok_or_else(|| missing(at, "a description"))?;
@@ -133,6 +134,19 @@ impl<'e> Mapping<'e> {
         self.set("mainCategory", category.word(), &offering_at);
         self.set("subCategory", sub_category.word(), &written.position);
         self.price(purpose)
+    }
+
+    /// Stops a listing of another emirate, whose communities can have the names of those in Dubai.
+    fn city(&self) -> Result<(), Reason> {
+        match self.text(Field::City) {
+            Some(city) if !portals::can_be_dubai(&city.text) => Err((
+                city.position,
+                format!("it is in `{}`, not in Dubai", shortened(&city.text)),
+                "if it is in Dubai, correct the city in the CRM; otherwise leave it out of this feed"
+                    .to_owned(),
+            )),
+            _ => Ok(()),
+        }
     }
 
     /// Feeds know no studios, but apartments without bedrooms.
