@@ -1,6 +1,7 @@
 //! The command line.
 
 mod build;
+mod bulk;
 mod feeds;
 mod new;
 
@@ -14,6 +15,7 @@ use content::today::Today;
 use diagnostics::render::Format;
 
 pub use self::build::{BuildArguments, MakeArguments, ServeArguments};
+pub use self::bulk::{ListArguments, ListFormat, RecordKind, SelectionArguments, SetArguments};
 pub use self::feeds::{ExportArguments, ExportFormat, ExportPortal, ImportArguments, ImportFormat};
 pub use self::new::{NewArguments, NewCategory, NewKind};
 
@@ -81,6 +83,15 @@ pub enum Command {
     /// Exit codes: 0: all records are in canonical form; 1: with `--check`, some are not, or some cannot be read;
     /// 2: the tool failed.
     Format(FormatArguments),
+    /// List records: `generator list --where agent=omar-siddiq --columns id,title,price`.
+    ///
+    /// Exit codes: 0: they are listed; 2: the tool failed.
+    List(ListArguments),
+    /// Change a key in many records: `generator set agent layla-haddad --where agent=omar-siddiq`.
+    ///
+    /// Shows the changed lines, and writes them with `--apply` if they cause no new error; all else in the files stays.
+    /// Exit codes: 0: the records can be changed; 1: they cannot, and nothing is written; 2: the tool failed.
+    Set(SetArguments),
     /// Create a new record with all its keys and what they mean, or a translation; never overwrites a file.
     New(NewArguments),
     /// Show what changed for visitors since a git revision: new, new price, closed, moved, removed.

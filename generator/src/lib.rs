@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bulk;
 pub mod cli;
 pub mod commands;
 pub mod diff;

@@ -32,7 +32,12 @@ pub struct RecordFile {
     /// The path as shown.
     pub shown: Arc<str>,
     pub(crate) stat: FileStat,
+    /// The text that is read in place of the file's.
+    pub(crate) unsaved: Option<Arc<str>>,
 }
+
+/// Texts by path, which are read in place of those of the files: an editor's, or those that a command is to write.
+pub type UnsavedTexts = BTreeMap<PathBuf, Arc<str>>;
 
 /// A media file.
 #[derive(Debug, Clone)]
@@ -60,6 +65,20 @@ impl Listing {
     /// The number of files, including ignored ones.
     pub const fn files(&self) -> usize {
         self.files
+    }
+
+    /// The record files, valid or not.
+    pub fn records(&self) -> &[RecordFile] {
+        &self.records
+    }
+
+    /// Reads these texts in place of what their files hold. A cache on disk must not be used with it.
+    #[must_use]
+    pub fn with_unsaved(mut self, texts: &UnsavedTexts) -> Self {
+        for file in &mut self.records {
+            file.unsaved = texts.get(&*file.path).cloned();
+        }
+        self
     }
 
     /// The fingerprint of all files; `now` is a time before they were listed.
@@ -207,7 +226,7 @@ impl Walk {
         self.listing.files += 1;
         let Child { path, shown, stat, .. } = child;
         let language = language_of(&path);
-        self.listing.records.push(RecordFile { kind, form, language, path, shown, stat });
+        self.listing.records.push(RecordFile { kind, form, language, path, shown, stat, unsaved: None });
     }
 
     fn unexpected(&mut self, child: &Child, help: &str) {

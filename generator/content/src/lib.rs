@@ -42,7 +42,7 @@ use rayon::prelude::*;
 
 pub use self::collection::Draft;
 pub use self::file_name::suggested_id;
-pub use self::folder::{Listing, RecordFile};
+pub use self::folder::{Listing, RecordFile, UnsavedTexts};
 pub use self::kind::Kind;
 pub use self::media::Media;
 pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};

@@ -27,6 +27,8 @@ impl<T> Default for MemoryCache<T> {
 pub(super) trait Listed {
     fn path(&self) -> &Path;
     fn stat(&self) -> FileStat;
+    /// Whether something else than the file is read.
+    fn is_unsaved(&self) -> bool;
 }
 
 impl Listed for RecordFile {
@@ -37,6 +39,10 @@ impl Listed for RecordFile {
     fn stat(&self) -> FileStat {
         self.stat
     }
+
+    fn is_unsaved(&self) -> bool {
+        self.unsaved.is_some()
+    }
 }
 
 impl Listed for MediaFile {
@@ -46,6 +52,10 @@ impl Listed for MediaFile {
 
     fn stat(&self) -> FileStat {
         self.stat
+    }
+
+    fn is_unsaved(&self) -> bool {
+        false
     }
 }
 
@@ -76,10 +86,11 @@ impl<T: Clone + Send + Sync> MemoryCache<T> {
             .into_par_iter()
             .map(|file| {
                 let stat = file.stat();
-                let is_settled = stat.is_settled(now);
+                let is_unsaved = file.is_unsaved();
+                let is_settled = stat.is_settled(now) && !is_unsaved;
                 let path = file.path().to_owned();
                 let value = match before.get(&path) {
-                    Some((before, value)) if *before == stat => Arc::clone(value),
+                    Some((before, value)) if *before == stat && !is_unsaved => Arc::clone(value),
                     _ => Arc::new(read(file)),
                 };
                 let copy = T::clone(&value);

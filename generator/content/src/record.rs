@@ -93,7 +93,11 @@ pub(crate) fn read(file: &RecordFile) -> ParsedRecord {
     if is_named_by_file {
         diagnostics.extend(file_name::check(kind, &id, shown));
     }
-    let (text, unread) = match source::read(path, shown) {
+    let read = match &file.unsaved {
+        Some(text) => source::text(text.as_bytes().to_vec(), shown),
+        None => source::read(path, shown),
+    };
+    let (text, unread) = match read {
         Ok(text) => (text, None),
         Err(diagnostic) => (String::new(), Some(*diagnostic)),
     };

@@ -20,18 +20,25 @@ const INITIAL_CAPACITY: usize = 8 * 1024;
 /// # Errors
 /// It cannot be read, is too large, or is not text.
 pub fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
-    let bytes = match bytes(path) {
-        Ok(Some(bytes)) => bytes,
-        Ok(None) => {
-            return Err(Box::new(Diagnostic::of_file(
-                Code::TooLarge,
-                shown,
-                "the file is larger than 1 MB and is not read",
-                "a record is a few kilobytes of text; pictures and videos belong in `media`",
-            )));
-        }
-        Err(error) => return Err(Box::new(folder::unreadable(shown, &error.to_string()))),
-    };
+    match bytes(path) {
+        Ok(bytes) => text(bytes, shown),
+        Err(error) => Err(Box::new(folder::unreadable(shown, &error.to_string()))),
+    }
+}
+
+/// The text in `bytes`, the start of a file shown as `shown`.
+///
+/// # Errors
+/// They are too many, or not text.
+pub(super) fn text(bytes: Vec<u8>, shown: &str) -> Result<String, Box<Diagnostic>> {
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Box::new(Diagnostic::of_file(
+            Code::TooLarge,
+            shown,
+            "the file is larger than 1 MB and is not read",
+            "a record is a few kilobytes of text; pictures and videos belong in `media`",
+        )));
+    }
     let text = String::from_utf8(bytes)
         .map_err(|error| Box::new(not_text(shown, error.as_bytes(), error.utf8_error().valid_up_to())))?;
     match text.find('\0') {
@@ -40,11 +47,11 @@ pub fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
     }
 }
 
-/// The bytes, or `None` if the file is too large.
-fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
+/// The bytes; of a file that is too large, one byte too many.
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(INITIAL_CAPACITY);
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= MAX_BYTES))
+    Ok(bytes)
 }
 
 fn not_text(shown: &str, bytes: &[u8], at: usize) -> Diagnostic {

@@ -177,6 +177,27 @@ impl Diagnostics {
         Self { found, ..*self }
     }
 
+    /// The diagnostics that `before` lacks, wherever in its file each of them is now.
+    #[must_use]
+    pub fn added_since(&self, before: &Self) -> Self {
+        type Key<'k> = (Code, Option<&'k str>, &'k str);
+        fn key(found: &Diagnostic) -> Key<'_> {
+            (found.code, found.place.as_ref().map(|place| place.file.as_str()), &found.headline)
+        }
+        let mut known: BTreeMap<Key, usize> = BTreeMap::new();
+        for found in &before.found {
+            *known.entry(key(found)).or_default() += 1;
+        }
+        let mut added = Vec::new();
+        for found in &self.found {
+            match known.get_mut(&key(found)) {
+                Some(count) if *count > 0 => *count -= 1,
+                _ => added.push(found.clone()),
+            }
+        }
+        Self { found: added, ..*self }
+    }
+
     /// The diagnostics in files that are wanted.
     #[must_use]
     pub fn in_files(mut self, is_wanted: impl Fn(&str) -> bool) -> Self {

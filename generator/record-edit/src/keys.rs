@@ -40,6 +40,18 @@ impl Keys {
         }
     }
 
+    /// The names of the keys of a group, or of each item of a list of groups, in order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let group = if self.entries.is_empty() { self.item() } else { self };
+        group.entries.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// The keys of the value of `key`, in a group or in each item of a list of groups; `None` if no such key is known.
+    pub fn get(&self, key: &str) -> Option<&Self> {
+        let group = if self.entries.is_empty() { self.item() } else { self };
+        group.entries.iter().find(|(name, _)| name == key).map(|(_, keys)| keys)
+    }
+
     /// The keys of the value of `key`.
     pub(crate) fn of(&self, key: &str) -> &Self {
         self.entries.iter().find(|(name, _)| name == key).map_or(&UNKNOWN, |(_, keys)| keys)
@@ -56,7 +68,7 @@ impl Keys {
     }
 
     /// Whether scalars are text.
-    pub(crate) const fn is_text(&self) -> bool {
+    pub const fn is_text(&self) -> bool {
         !self.is_typed
     }
 }

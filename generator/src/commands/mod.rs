@@ -7,9 +7,11 @@ pub mod explain;
 pub mod export;
 pub mod format;
 pub mod import;
+pub mod list;
 pub mod new;
 pub mod schema;
 pub mod serve;
+pub mod set;
 
 mod make;
 mod named_files;
@@ -50,6 +52,8 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Serve(serve) => serve::run(serve, common, version),
         Command::Check(check) => check::run(check, common),
         Command::Format(format) => format::run(format, common),
+        Command::List(list) => list::run(list, common),
+        Command::Set(set) => set::run(set, common),
         Command::New(new) => new::run(new, common),
         Command::Diff(diff) => diff::run(diff, common),
         Command::Import(import) => import::run(import, common),

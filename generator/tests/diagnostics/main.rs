@@ -1,5 +1,6 @@
 //! Diagnostics of content, the command line as a process, and the sample content.
 
+mod bulk;
 mod codes;
 mod command_line;
 mod diff;

@@ -64,7 +64,7 @@ impl Site {
         let mut command = Command::new(env!("CARGO_BIN_EXE_generator"));
         let (name, rest) = arguments.split_at(1.min(arguments.len()));
         command.args(name).current_dir(self.folder());
-        if let Some("check" | "build" | "serve" | "new" | "import") = name.first().copied() {
+        if let Some("check" | "build" | "serve" | "new" | "import" | "list" | "set") = name.first().copied() {
             command.args(["--today", today]);
         }
         command.args(rest);

@@ -1,0 +1,144 @@
+//! Conditions of `--where`.
+
+use std::cmp::Ordering;
+use std::str::FromStr;
+
+use catalog::date::Date;
+
+use super::Row;
+
+/// A condition: `agent=omar-siddiq`, `price>2000000`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Condition {
+    key: String,
+    test: Test,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Test {
+    Is(String),
+    IsNot(String),
+    Contains(String),
+    Compares(Comparison, Limit),
+}
+
+/// The orderings for which a comparison holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Comparison {
+    Less,
+    AtMost,
+    More,
+    AtLeast,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Limit {
+    Number(f64),
+    Date(Date),
+}
+
+/// Why a condition cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum InvalidCondition {
+    /// There is no operator, or no key before it.
+    #[error("write a key, one of = != < <= > >= ~, and a value: agent=omar-siddiq")]
+    Form,
+    /// The value cannot be compared.
+    #[error("`{0}` is neither a number nor a date: write price>2000000 or updated<2026-06-30")]
+    Limit(String),
+}
+
+impl FromStr for Condition {
+    type Err = InvalidCondition;
+
+    fn from_str(written: &str) -> Result<Self, InvalidCondition> {
+        let at = written.find(['=', '!', '<', '>', '~']).ok_or(InvalidCondition::Form)?;
+        let key = written[..at].trim().to_owned();
+        let rest = &written[at..];
+        let operators = ["!=", "<=", ">=", "=", "<", ">", "~"];
+        let operator = operators
+            .into_iter()
+            .find(|operator| rest.starts_with(operator))
+            .ok_or(InvalidCondition::Form)?;
+        let value = rest[operator.len()..].trim();
+        if key.is_empty() {
+            return Err(InvalidCondition::Form);
+        }
+        let compares = |comparison| Ok(Test::Compares(comparison, limit(value)?));
+        let test = match operator {
+            "=" => Test::Is(value.to_owned()),
+            "!=" => Test::IsNot(value.to_owned()),
+            "~" => Test::Contains(value.to_lowercase()),
+            "<" => compares(Comparison::Less)?,
+            "<=" => compares(Comparison::AtMost)?,
+            ">" => compares(Comparison::More)?,
+            _ => compares(Comparison::AtLeast)?,
+        };
+        Ok(Self { key, test })
+    }
+}
+
+fn limit(value: &str) -> Result<Limit, InvalidCondition> {
+    let date = || value.parse().ok().map(Limit::Date);
+    let number = || value.parse().ok().filter(|number: &f64| number.is_finite()).map(Limit::Number);
+    number().or_else(date).ok_or_else(|| InvalidCondition::Limit(value.to_owned()))
+}
+
+impl Condition {
+    /// The key.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// The value, if the condition is that the key has it.
+    pub fn equal_to(&self) -> Option<&str> {
+        match &self.test {
+            Test::Is(value) if !value.is_empty() => Some(value),
+            _ => None,
+        }
+    }
+
+    /// Whether it holds for a record.
+    pub fn holds(&self, row: &Row) -> bool {
+        let values = row.scalars(&self.key);
+        match &self.test {
+            Test::Is(value) => is(&values, value),
+            Test::IsNot(value) => !is(&values, value),
+            Test::Contains(part) => values.iter().any(|value| value.to_lowercase().contains(part)),
+            Test::Compares(comparison, limit) => {
+                values.iter().filter_map(|value| order(value, *limit)).any(|order| comparison.allows(order))
+            }
+        }
+    }
+}
+
+/// Whether one of `values` is `wanted`, or none is there and none is wanted.
+fn is(values: &[String], wanted: &str) -> bool {
+    let wanted = match wanted {
+        "" => return values.is_empty(),
+        "yes" => "true",
+        "no" => "false",
+        wanted => wanted,
+    };
+    values.iter().any(|value| value.eq_ignore_ascii_case(wanted))
+}
+
+/// How `value` compares; `None` if it is of another type.
+fn order(value: &str, limit: Limit) -> Option<Ordering> {
+    match limit {
+        Limit::Number(limit) => value.parse::<f64>().ok()?.partial_cmp(&limit),
+        // A moment starts with its date.
+        Limit::Date(limit) => Some(value.get(..10)?.parse::<Date>().ok()?.cmp(&limit)),
+    }
+}
+
+impl Comparison {
+    const fn allows(self, order: Ordering) -> bool {
+        match self {
+            Self::Less => order.is_lt(),
+            Self::AtMost => order.is_le(),
+            Self::More => order.is_gt(),
+            Self::AtLeast => order.is_ge(),
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! Many records at once: which records have a value, and the same change in all of them.
+//!
+//! [`Rows`] are the records with their values, a [`Condition`] selects some, a [`Plan`] says what each file becomes.
+
+mod condition;
+mod plan;
+mod rows;
+mod sheet;
+mod table;
+
+pub use self::condition::Condition;
+pub use self::plan::{Change, FileEdit, Plan, Refused};
+pub use self::rows::{Row, Rows};
+pub use self::sheet::{SheetError, read};
+pub use self::table::{csv, json, table};

@@ -1,0 +1,174 @@
+//! Records with their values by key.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use catalog::path;
+use catalog::property::Property;
+use content::{Collection, Kind, Located, Origin, nearest};
+use record_edit::Keys;
+use serde_json::{Map, Value};
+
+use super::Condition;
+use crate::schema::RecordKeys;
+
+/// The names of the columns that are no keys.
+const ID: &str = "id";
+const FILE: &str = "file";
+
+/// A record.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// The id.
+    pub id: String,
+    /// Its file.
+    pub origin: Arc<Origin>,
+    /// The values as they are written; of listings as they are read, with the defaults of some missing keys.
+    pub values: Map<String, Value>,
+}
+
+impl Row {
+    /// The value at `path`: `agent`, `permit.expires`.
+    pub fn value(&self, path: &str) -> Option<&Value> {
+        let mut steps = path.split('.');
+        let first = self.values.get(steps.next()?)?;
+        steps.try_fold(first, |value, step| value.get(step)).filter(|value| !value.is_null())
+    }
+
+    /// The value at `path` as text, as a cell of a sheet has it; a list or a group as JSON.
+    pub fn cell(&self, path: &str) -> String {
+        match path {
+            ID => self.id.clone(),
+            FILE => self.origin.shown.to_string(),
+            path => match self.value(path) {
+                None => String::new(),
+                Some(Value::String(text)) => text.clone(),
+                Some(value) => value.to_string(),
+            },
+        }
+    }
+
+    /// Every scalar at `path`: of a list or a group, all that are in it.
+    pub fn scalars(&self, path: &str) -> Vec<String> {
+        if matches!(path, ID | FILE) {
+            return vec![self.cell(path)];
+        }
+        let mut found = Vec::new();
+        scalars(self.value(path), &mut found);
+        found
+    }
+}
+
+fn scalars(value: Option<&Value>, found: &mut Vec<String>) {
+    match value {
+        None | Some(Value::Null) => {}
+        Some(Value::String(text)) => found.push(text.clone()),
+        Some(Value::Array(items)) => items.iter().for_each(|item| scalars(Some(item), found)),
+        Some(Value::Object(values)) => values.values().for_each(|value| scalars(Some(value), found)),
+        Some(value) => found.push(value.to_string()),
+    }
+}
+
+/// The readable records of a kind.
+#[derive(Debug)]
+pub struct Rows {
+    /// The kind.
+    pub kind: Kind,
+    /// The records in the order of their files.
+    pub rows: Vec<Row>,
+    /// The files of any kind that cannot be read.
+    pub unread: Vec<String>,
+    keys: Keys,
+}
+
+impl Rows {
+    /// The records of `kind` in `all`.
+    ///
+    /// # Errors
+    /// A record cannot be JSON, which is a bug.
+    pub fn new(kind: Kind, all: &Collection) -> Result<Self> {
+        let rows = match kind {
+            Kind::Property => properties(&all.properties)?,
+            Kind::Post => as_written(&all.posts, |record| &record.id),
+            Kind::Developer => as_written(&all.developers, |record| &record.id),
+            Kind::Member => as_written(&all.members, |record| &record.id),
+            Kind::Area => as_written(&all.areas, |record| &record.id),
+            Kind::Partner => as_written(&all.partners, |record| &record.id),
+            Kind::Page => as_written(&all.pages, |record| &record.id),
+            Kind::Site | Kind::Media => Vec::new(),
+        };
+        Ok(Self { kind, rows, unread: all.unread(), keys: RecordKeys::new()?.of(kind).clone() })
+    }
+
+    /// What is known about the keys of the kind.
+    pub const fn keys(&self) -> &Keys {
+        &self.keys
+    }
+
+    /// The keys of the value at `path`, or the sentence about a key that does not exist.
+    pub fn key(&self, path: &str) -> Result<&Keys, String> {
+        let mut keys = &self.keys;
+        for step in path.split('.') {
+            keys = keys.get(step).ok_or_else(|| self.unknown(path, step, keys))?;
+        }
+        Ok(keys)
+    }
+
+    /// Whether `path` can be a column or a condition: a key, the id or the file.
+    pub fn column(&self, path: &str) -> Result<(), String> {
+        if matches!(path, ID | FILE) { Ok(()) } else { self.key(path).map(drop) }
+    }
+
+    fn unknown(&self, path: &str, step: &str, keys: &Keys) -> String {
+        let kind = self.kind.word();
+        match nearest(step, keys.names()) {
+            Some(meant) => {
+                format!("a {kind} has no key `{path}`; did you mean `{}`?", path.replace(step, meant))
+            }
+            None if keys.names().next().is_none() => {
+                format!("a {kind} has no key `{path}`: there is no group")
+            }
+            None => format!("a {kind} has no key `{path}`; `docs/content-guide.md` lists all keys"),
+        }
+    }
+
+    /// The records for which all conditions hold, or the sentence about an unknown key.
+    pub fn matching(&self, conditions: &[Condition]) -> Result<Vec<&Row>, String> {
+        for condition in conditions {
+            self.column(condition.key())?;
+        }
+        let holds = |row: &&Row| conditions.iter().all(|condition| condition.holds(row));
+        Ok(self.rows.iter().filter(holds).collect())
+    }
+
+    /// The value that a condition without a match probably means: `omar-siddiq` for `agent=omar`.
+    pub fn meant(&self, conditions: &[Condition]) -> Option<String> {
+        conditions.iter().find_map(|condition| {
+            let value = condition.equal_to()?;
+            let values: Vec<String> = self.rows.iter().flat_map(|row| row.scalars(condition.key())).collect();
+            let is_known = values.iter().any(|known| known == value);
+            let meant = nearest(value, values.iter().map(String::as_str)).filter(|_| !is_known)?;
+            Some(format!("`{}={meant}`", condition.key()))
+        })
+    }
+}
+
+/// Listings with the values as they are read.
+fn properties(located: &[Located<Arc<Property>>]) -> Result<Vec<Row>> {
+    let row = |located: &Located<Arc<Property>>| {
+        let mut values: Map<String, Value> = serde_json::from_value(serde_json::to_value(&*located.record)?)?;
+        // What cannot be read has a placeholder.
+        values.retain(|key, _| located.origin.is_valid(&path![key.as_str()]));
+        Ok(Row { id: located.record.id.clone(), origin: Arc::clone(&located.origin), values })
+    };
+    located.iter().map(row).collect()
+}
+
+fn as_written<T>(located: &[Located<T>], id: impl Fn(&T) -> &String) -> Vec<Row> {
+    let row = |located: &Located<T>| Row {
+        id: id(&located.record).clone(),
+        origin: Arc::clone(&located.origin),
+        values: located.origin.values(),
+    };
+    located.iter().map(row).collect()
+}

@@ -1,0 +1,133 @@
+//! `generator set`: the same change in many records.
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context as _, Error, Result, bail};
+use cache::write_atomically;
+use content::{Drafts, ReadOptions, RecordCache, UnsavedTexts};
+use diagnostics::Diagnostics;
+use pictures::Cache;
+use similar::TextDiff;
+
+use super::list::{matching, rows};
+use super::{Outcome, make};
+use crate::bulk::{self, Change, FileEdit, Plan, Row, Rows};
+use crate::cli::{Common, SetArguments};
+
+/// Shows the changes, and with `--apply` writes them, unless they cause new errors.
+pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {
+    let rows = rows(&arguments.selection)?;
+    let wanted = match &arguments.from {
+        Some(file) => match bulk::read(&fs_err::read(file)?, &rows) {
+            Ok(wanted) => wanted,
+            Err(errors) => {
+                let mut notes = common.stderr();
+                for error in errors {
+                    writeln!(notes, "error: {}:{error}", file.display())?;
+                }
+                writeln!(notes, "nothing is changed")?;
+                return Ok(Outcome::Rejected);
+            }
+        },
+        None => named(arguments, &rows, common)?,
+    };
+    let plan = Plan::new(&rows, &wanted)?;
+    let mut out = common.stdout();
+    for edit in &plan.edits {
+        write!(out, "{}", difference(edit))?;
+    }
+    out.flush()?;
+    let added = added(&plan.edits, arguments)?;
+    make::show(&added, common)?;
+    let mut notes = common.stderr();
+    for refused in &plan.refused {
+        writeln!(notes, "error: {}: {}", refused.file, refused.reason)?;
+    }
+    if added.has_errors() || !plan.refused.is_empty() {
+        writeln!(notes, "nothing is written")?;
+        return Ok(Outcome::Rejected);
+    }
+    if arguments.apply {
+        write_all(&plan.edits)?;
+    }
+    if !common.quiet {
+        writeln!(notes, "{}", summary(&plan, &rows, arguments.apply))?;
+    }
+    Ok(Outcome::Clean)
+}
+
+/// The change of the command line in each record for which the conditions hold.
+fn named<'r>(
+    arguments: &SetArguments,
+    rows: &'r Rows,
+    common: &Common,
+) -> Result<Vec<(&'r Row, Vec<Change>)>> {
+    let SetArguments { key: Some(key), value, remove, selection, .. } = arguments else {
+        bail!("name a key and its value, or a sheet with `--from FILE`");
+    };
+    rows.key(key).map_err(Error::msg)?;
+    if value.as_deref().is_some_and(|value| value.trim().is_empty()) {
+        bail!("the value is empty; `generator set {key} --remove` removes the key");
+    }
+    let value = if *remove { None } else { value.clone() };
+    let change = Change { key: key.clone(), value };
+    let found = matching(rows, selection, common)?;
+    Ok(found.into_iter().map(|row| (row, vec![change.clone()])).collect())
+}
+
+/// The changed lines, as git shows them.
+fn difference(FileEdit { shown, before, after, .. }: &FileEdit) -> String {
+    TextDiff::from_lines(before, after).unified_diff().context_radius(1).header(shown, shown).to_string()
+}
+
+/// The diagnostics that the edits would add.
+fn added(edits: &[FileEdit], arguments: &SetArguments) -> Result<Diagnostics> {
+    let selection = &arguments.selection;
+    let folder: &Path = &selection.content.content;
+    let options = ReadOptions {
+        folder,
+        today: selection.content.today().date(),
+        drafts: Drafts::LeftOut,
+        pictures: &Cache::new(arguments.cache.join("pictures")),
+        keeps_pictures: false,
+    };
+    let mut cache = RecordCache::in_memory();
+    let before = content::read(content::list(folder)?, &options, &mut cache)?;
+    let unsaved: UnsavedTexts =
+        edits.iter().map(|edit| (edit.path.clone(), Arc::from(edit.after.as_str()))).collect();
+    let after = content::read(content::list(folder)?.with_unsaved(&unsaved), &options, &mut cache)?;
+    Ok(after.diagnostics.added_since(&before.diagnostics))
+}
+
+/// Writes the files, unless one of them was changed in the meantime.
+fn write_all(edits: &[FileEdit]) -> Result<()> {
+    for edit in edits {
+        if fs_err::read_to_string(&edit.path)? != edit.before {
+            bail!("`{}` was changed in the meantime; nothing is written", edit.shown);
+        }
+    }
+    for FileEdit { shown, path, after, .. } in edits {
+        write_atomically(path, &[after.as_bytes()]).with_context(|| format!("cannot write `{shown}`"))?;
+    }
+    Ok(())
+}
+
+fn summary(plan: &Plan, rows: &Rows, is_applied: bool) -> String {
+    let counted = |count: usize| match count {
+        1 => format!("1 {}", rows.kind.word()),
+        count => format!("{count} {}", rows.kind.plural()),
+    };
+    let unchanged = match plan.unchanged {
+        0 => String::new(),
+        count => format!("; {} had these values already", counted(count)),
+    };
+    match (plan.edits.len(), is_applied) {
+        (0, _) => format!("nothing to change{unchanged}"),
+        (count, true) => format!("{} changed{unchanged}", counted(count)),
+        (count, false) => {
+            format!("{} would change{unchanged}; nothing is written: `--apply` writes it", counted(count))
+        }
+    }
+}
