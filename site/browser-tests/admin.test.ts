@@ -64,14 +64,14 @@ test('the chart shows 55, 30 and 15, in words too', async () => {
   await open(page, '/admin');
   const chart = view(page, 'Property Types Distribution');
   await chart
-    .getByRole('img', { name: 'Pie chart. Residential 55 %, Commercial 30 %, Off-Plane 15 %.' })
+    .getByRole('img', { name: 'Pie chart. Residential 55%, Commercial 30%, Off-Plane 15%.' })
     .waitFor();
   const rows = chart.getByRole('row');
   expect(await rows.count()).toBe(4);
   for (const [name, share] of [
-    ['Residential', '55 %'],
-    ['Commercial', '30 %'],
-    ['Off-Plane', '15 %'],
+    ['Residential', '55%'],
+    ['Commercial', '30%'],
+    ['Off-Plane', '15%'],
   ] as const) {
     await rows.filter({ hasText: name }).getByRole('cell', { name: share, exact: true }).waitFor();
   }

@@ -12,7 +12,7 @@ const FLAT = '/property/town-square-park-side-apartment';
 const RENTAL = '/property/dubai-marina-promenade-apartment';
 
 const TITLES =
-  /^(What buying costs|What moving in costs|تكاليف الشراء|تكاليف الانتقال|Во сколько обойдётся покупка|Сколько нужно для въезда)$/;
+  /^(What buying costs|What moving in costs|تكاليف الشراء|تكاليف بدء الإيجار|Во сколько обойдётся покупка|Сколько нужно для въезда)$/;
 const costsOf = (page: Page) => page.getByRole('region', { name: TITLES });
 const change = (page: Page, name = 'Change deposit, interest and term') =>
   page.getByRole('button', { name, exact: true });

@@ -95,21 +95,21 @@ describe('a property', () => {
     );
     expect(cells).toEqual([
       ['Instalment', 'When', 'Part', 'Amount'],
-      ['On booking', '', '10 %', '315,000 AED'],
-      ['During construction', '2027–2028', '50 %', '1,575,000 AED'],
-      ['On handover', 'Q4 2028', '40 %', '1,260,000 AED'],
+      ['On booking', '', '10%', '315,000 AED'],
+      ['During construction', '2027–2028', '50%', '1,575,000 AED'],
+      ['On handover', 'Q4 2028', '40%', '1,260,000 AED'],
     ]);
     expect(await factsIn(page, 'Particulars')).toMatchObject({
       Project: 'Lagoon Rise',
       'Units left': '6',
-      'DLD fee': '50 % paid by the developer',
+      'DLD fee': '50% paid by the developer',
     });
     await expectAccessible(page);
   });
 
   test('shows a reduced price, the yearly service charge and the Golden Visa', async () => {
     const { page, complaints } = await open('/property/dubai-hills-corner-townhouse');
-    await panelOf(page).getByText('Reduced 6 % on 9 November 2026', { exact: true }).waitFor();
+    await panelOf(page).getByText('Reduced 6% on 9 November 2026', { exact: true }).waitFor();
     const particulars = await factsIn(page, 'Particulars');
     expect(particulars['Service charge']).toBe('3.10 AED / sq ft / year about 10,100 AED a year');
     expect(particulars['Golden Visa']).toMatch(/^A buyer may qualify\. Official rules/);
@@ -133,8 +133,8 @@ describe('a property', () => {
   );
 
   test.each([
-    [{ reduction: { percent: 12, from: 5_000_000, since: null } }, 'Reduced 12 %'],
-    [{ reduction: { percent: 5, from: 2, since: '2026-10-04' } }, 'Reduced 5 % on 4 October 2026'],
+    [{ reduction: { percent: 12, from: 5_000_000, since: null } }, 'Reduced 12%'],
+    [{ reduction: { percent: 5, from: 2, since: '2026-10-04' } }, 'Reduced 5% on 4 October 2026'],
   ])('of which the API says %j reads so', async (change, words) => {
     const { page } = await visitor();
     await page.route(`**/api${PROPERTY.replace('property', 'properties')}`, async (route) => {
@@ -159,7 +159,7 @@ describe('a property', () => {
       '780,000 AED / year 150 AED / sq ft / year',
       {
         Cheques: 'Up to 2 cheques, 2 × 390,000 AED',
-        Deposit: '10 % of the rent',
+        Deposit: '10% of the rent',
         Cooling: 'Included (chiller free)',
         'Water and power': 'Paid by the tenant',
         'Shortest term': '12 months',

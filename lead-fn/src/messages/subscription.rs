@@ -130,7 +130,8 @@ pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
         (1, _) => "عقار جديد يوافق بحثك".to_owned(),
         (2, _) => "عقاران جديدان يوافقان بحثك".to_owned(),
         (_, 3..=10) => format!("{count} عقارات جديدة توافق بحثك"),
-        _ => format!("{count} عقاراً جديداً يوافق بحثك"),
+        (_, 11..=99) => format!("{count} عقاراً جديداً يوافق بحثك"),
+        _ => format!("{count} عقار جديد يوافق بحثك"),
     },
     more: |count| match count {
         1 => "وعقار آخر".to_owned(),
@@ -195,3 +196,22 @@ pub(super) const RUSSIAN: SubscriptionMessages = SubscriptionMessages {
     stop_search: "Остановить этот поиск",
     why: "Вы получили это письмо, потому что просили на нашем сайте сообщать о новых объектах, не чаще раза в день.",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_new_listings_have_the_form_that_they_ask_for() {
+        for (count, english, arabic, russian) in [
+            (1, "1 new listing for you", "عقار جديد يوافق بحثك", "1\u{a0}новый объект для Вас"),
+            (2, "2 new listings for you", "عقاران جديدان يوافقان بحثك", "2\u{a0}новых объекта для Вас"),
+            (5, "5 new listings for you", "5 عقارات جديدة توافق بحثك", "5\u{a0}новых объектов для Вас"),
+            (21, "21 new listings for you", "21 عقاراً جديداً يوافق بحثك", "21\u{a0}новый объект для Вас"),
+            (100, "100 new listings for you", "100 عقار جديد يوافق بحثك", "100\u{a0}новых объектов для Вас"),
+        ] {
+            let all = [&ENGLISH, &ARABIC, &RUSSIAN].map(|messages| (messages.new_listings)(count));
+            assert_eq!(all, [english, arabic, russian]);
+        }
+    }
+}

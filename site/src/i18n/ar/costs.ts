@@ -3,12 +3,12 @@ import type { costMessages as english } from '../en/costs.ts';
 
 export const costs: Translation<typeof english, 'ar'> = {
   buying: 'تكاليف الشراء',
-  renting: 'تكاليف الانتقال',
+  renting: 'تكاليف بدء الإيجار',
   lines: {
     transfer: 'رسوم نقل الملكية',
     deed: 'سند الملكية والمخطط',
     offPlanTransfer: 'رسوم تسجيل البيع على المخطط (عقود)',
-    trustee: 'أمين التسجيل، شاملاً الضريبة',
+    trustee: 'رسوم أمين التسجيل، شاملة الضريبة',
     priceVat: 'ضريبة القيمة المضافة على السعر',
     mortgageRegistration: 'تسجيل الرهن',
     agency: 'عمولة الوكالة، شاملة الضريبة',
@@ -45,7 +45,7 @@ export const costs: Translation<typeof english, 'ar'> = {
   },
   booking: 'المستحق عند الحجز',
   bookingCash: 'النقد المطلوب للحجز',
-  rentingTotal: 'النقد المطلوب عند الانتقال',
+  rentingTotal: 'النقد المطلوب لبدء الإيجار',
 
   notes: {
     estimate: 'هذا تقدير وليس عرضاً.',

@@ -15,7 +15,7 @@ export const editor = {
     title: 'Property Types Distribution',
     type: 'Type',
     share: 'Share',
-    percent: '{n} %',
+    percent: '{n}%',
     name: 'Pie chart. {slices}.',
   },
 

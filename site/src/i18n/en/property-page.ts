@@ -85,11 +85,11 @@ export const propertyPageMessages = {
   leaseYears: { one: '{n} year', other: '{n} years' },
   occupancy: { vacant: 'Vacant', tenanted: 'Tenanted', vacant_on_transfer: 'Vacant on transfer' },
   saleType: { new: 'From the developer', resale: 'Resale' },
-  dldWaiver: '{n} % paid by the developer',
+  dldWaiver: '{n}% paid by the developer',
   serviceCharge: '{amount} AED / sq ft / year',
   serviceChargeYearly: 'about {sum} a year',
-  reduced: 'Reduced {percent} %',
-  reducedOn: 'Reduced {percent} % on {date}',
+  reduced: 'Reduced {percent}%',
+  reducedOn: 'Reduced {percent}% on {date}',
   goldenVisa: 'A buyer may qualify.',
   goldenVisaRules: 'Official rules',
 
@@ -100,7 +100,7 @@ export const propertyPageMessages = {
   payment: {
     title: 'Payment plan',
     split: '{before} / {after}',
-    splitNote: '{before} % before handover, {after} % from handover on',
+    splitNote: '{before}% before handover, {after}% from handover on',
     due: {
       booking: 'On booking',
       construction: 'During construction',
@@ -111,7 +111,7 @@ export const propertyPageMessages = {
     percent: 'Part',
     when: 'When',
     amount: 'Amount',
-    percentValue: '{n} %',
+    percentValue: '{n}%',
   },
 
   rent: {
@@ -119,9 +119,9 @@ export const propertyPageMessages = {
     cheques: 'Cheques',
     upTo: { one: '{n} cheque', other: 'Up to {n} cheques' },
     choice: '{list} cheques',
-    each: '{n} × {amount}',
+    each: '{n}\u00a0× {amount}',
     deposit: 'Deposit',
-    depositPercent: '{n} % of the rent',
+    depositPercent: '{n}% of the rent',
     depositAmount: '{percent} ({amount})',
     cooling: 'Cooling',
     coolingIncluded: 'Included (chiller free)',

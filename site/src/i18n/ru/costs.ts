@@ -53,7 +53,7 @@ export const costs: Translation<typeof english, 'ru'> = {
     deposits: 'Депозиты возвращают при выезде.',
     workplace: 'Депозит за воду и электричество зависит от мощности подключения.',
     openCheques: 'Владелец не указал, сколько чеков принимает.',
-    shortTerm: 'Спросите нас, какие ещё сборы взимают за короткий срок.',
+    shortTerm: 'Спросите нас, какие ещё сборы взимают при краткосрочной аренде.',
   },
 
   sources: 'Ставки и источники',
@@ -75,7 +75,7 @@ export const costs: Translation<typeof english, 'ru'> = {
   payment: 'Оплата',
   withMortgage: 'С\u00a0ипотекой',
   inCash: 'Без ипотеки',
-  fields: { deposit: 'Первый взнос, %', rate: 'Процентов в год', years: 'Срок, лет' },
+  fields: { deposit: 'Первый взнос, %', rate: 'Ставка, % годовых', years: 'Срок, лет' },
   outside: 'От {least} до {most}.',
   cheques: 'Число чеков',
 };

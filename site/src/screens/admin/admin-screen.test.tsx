@@ -20,13 +20,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('starts with the distribution, in a drawing and in figures', () => {
   expect(screen.getByRole('heading', { name: 'Property Types Distribution' })).toBeTruthy();
   expect(
-    screen.getByRole('img', { name: 'Pie chart. Residential 55 %, Commercial 30 %, Off-Plane 15 %.' }),
+    screen.getByRole('img', { name: 'Pie chart. Residential 55%, Commercial 30%, Off-Plane 15%.' }),
   ).toBeTruthy();
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TypeShare',
-    'Residential55 %',
-    'Commercial30 %',
-    'Off-Plane15 %',
+    'Residential55%',
+    'Commercial30%',
+    'Off-Plane15%',
   ]);
 });
 
