@@ -90,6 +90,18 @@ fn numbers() -> impl Strategy<Value = Value> {
     )
 }
 
+/// The title and the description, in English alone or in Arabic too.
+fn texts() -> impl Strategy<Value = (Value, Value)> {
+    let arabic = option::of(("[\u{627}-\u{63a}]{1,9}", line(), markdown()));
+    (line(), markdown(), arabic).prop_map(|(title, description, arabic)| match arabic {
+        None => (json!(title.trim()), json!(description)),
+        Some((first, rest, text)) => (
+            json!({"en": title.trim(), "ar": format!("{first} {}", rest.trim())}),
+            json!({"en": description, "ar": format!("{first} {text}")}),
+        ),
+    })
+}
+
 /// Keys with words.
 fn words() -> impl Strategy<Value = Value> {
     let amenities = subsequence(Amenity::ALL.to_vec(), 0..=Amenity::ALL.len());
@@ -98,10 +110,10 @@ fn words() -> impl Strategy<Value = Value> {
     let optional =
         (option::of("[1-9][0-9]?"), option::of("[A-Z][a-z]{2,12} Quay"), option::of("[a-z0-9]{1,12}"));
     let portals = subsequence(Portal::ALL.to_vec(), 1..=Portal::ALL.len());
-    (line(), markdown(), amenities, (furnishing, views, portals), optional).prop_map(
-        |(title, description, amenities, (furnishing, views, portals), (floor, project, tour))| {
+    (texts(), amenities, (furnishing, views, portals), optional).prop_map(
+        |((title, description), amenities, (furnishing, views, portals), (floor, project, tour))| {
             json!({
-                "title": title.trim(),
+                "title": title,
                 "description": description,
                 "amenities": amenities,
                 "furnishing": furnishing,
