@@ -84,6 +84,10 @@ impl<'build> PortalSource<'build> {
     pub fn export(&self, feed: PortalFeed) -> Export<'build> {
         let picture = |reference: &_| {
             let mut picture = self.pictures.picture(reference);
+            // Portals take neither WebP nor PNG of more than a megabyte.
+            if let Some(jpeg) = pictures::jpeg_address(&picture.src) {
+                picture.src = jpeg;
+            }
             if picture.src.starts_with('/') {
                 picture.src.insert_str(0, self.base_url);
             }

@@ -37,6 +37,7 @@ pub(super) fn encode(photo: &Photo, width: u32, height: u32, format: PictureForm
     let sized = sized.as_ref().unwrap_or(photo);
     match format {
         PictureFormat::WebP => webp(sized),
+        PictureFormat::Jpeg if sized.has_alpha => jpeg(&on_white(sized), JPEG_QUALITY, Colours::Halved),
         PictureFormat::Jpeg => jpeg(sized, JPEG_QUALITY, Colours::Halved),
         PictureFormat::Png => png(sized),
         PictureFormat::Avif => avif(sized),
@@ -67,6 +68,19 @@ fn resized(photo: &Photo, width: u32, height: u32, options: ResizeOptions) -> Re
     let mut to = Image::new(width, height, kind);
     Resizer::new().resize(&from, &mut to, &options)?;
     Ok(Some(Photo { width, height, pixels: to.into_vec(), has_alpha: photo.has_alpha }))
+}
+
+/// A photograph with transparent pixels, over white.
+fn on_white(photo: &Photo) -> Photo {
+    const WHITE: u16 = 255;
+    let over = |colour: u8, alpha: u8| {
+        let alpha = u16::from(alpha);
+        let mixed = (u16::from(colour) * alpha + WHITE * (WHITE - alpha) + WHITE / 2) / WHITE;
+        u8::try_from(mixed).unwrap_or(u8::MAX)
+    };
+    let pixels = photo.pixels.as_chunks::<4>().0.iter();
+    let pixels = pixels.flat_map(|[r, g, b, a]| [over(*r, *a), over(*g, *a), over(*b, *a)]).collect();
+    Photo { pixels, has_alpha: false, ..*photo }
 }
 
 fn webp(photo: &Photo) -> Result<Vec<u8>> {
@@ -197,6 +211,14 @@ mod tests {
         let heavy = grain(720, 120);
         assert!(at(&heavy, worst) > NARROW_BYTES);
         assert_eq!(webp(&heavy).expect("a file").len(), at(&heavy, worst));
+    }
+
+    #[test]
+    fn transparent_pixels_of_a_jpeg_are_white() {
+        let photo =
+            Photo { width: 2, height: 1, pixels: vec![10, 20, 30, 0, 10, 20, 30, 255], has_alpha: true };
+        let flat = on_white(&photo);
+        assert_eq!((flat.pixels.as_slice(), flat.has_alpha), (&[255, 255, 255, 10, 20, 30][..], false));
     }
 
     #[test]

@@ -26,8 +26,8 @@ pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
 pub use facts::{Facts, Kind, PictureFormat};
 pub use publish::{LazyPhoto, PhotoProcessor, Published, Publishing, UsedFile};
-pub use rendition::source_sets;
 pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};
+pub use rendition::{jpeg_address, source_sets};
 pub use store::{PictureStore, ValidFile};
 
 /// The size in CSS pixels.

@@ -72,7 +72,7 @@ impl PictureFormats {
 
 const AVIF_MARK: &str = "-avif-";
 
-/// All files of a photograph: the standard widths below its own, its own, and its own in the original format.
+/// All files of a photograph: the standard widths below its own, its own, and its own as JPEG and in the original format.
 pub(super) fn renditions(facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Vec<Rendition> {
     let (Kind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
     if used == PictureUse::SocialImage {
@@ -90,7 +90,9 @@ pub(super) fn renditions(facts: &Facts, used: PictureUse, picture_formats: Pictu
         .formats()
         .iter()
         .flat_map(|format| widths().map(move |width| (width, *format)))
-        .chain((original != PictureFormat::WebP).then_some((widest, original)))
+        .chain((original == PictureFormat::Png).then_some((widest, original)))
+        // Portals take neither WebP nor PNG of a photograph's weight.
+        .chain([(widest, PictureFormat::Jpeg)])
         .map(|(width, format)| rendition(width, format))
         .collect()
 }
@@ -109,14 +111,22 @@ pub struct SourceSets {
     pub avif: Option<String>,
 }
 
+/// The address up to the width, and the width, of the photograph with this address.
+fn parts(address: &str) -> Option<(&str, u32)> {
+    let (start, file_end) = address.rsplit_once('-')?;
+    let widest: u32 = file_end.split_once('.')?.0.parse().ok()?;
+    start.starts_with("/media/").then_some((start, widest))
+}
+
+/// The address of the JPEG of the photograph with this address; `None` for what is published unchanged.
+pub fn jpeg_address(address: &str) -> Option<String> {
+    let (start, widest) = parts(address)?;
+    Some(format!("{start}-{widest}.{}", PictureFormat::Jpeg.ending()))
+}
+
 /// The `srcset`s of the picture with this address.
 pub fn source_sets(address: &str) -> SourceSets {
-    let parts = || {
-        let (start, file_end) = address.rsplit_once('-')?;
-        let widest: u32 = file_end.split_once('.')?.0.parse().ok()?;
-        start.starts_with("/media/").then_some((start, widest))
-    };
-    let Some((start, widest)) = parts() else { return SourceSets::default() };
+    let Some((start, widest)) = parts(address) else { return SourceSets::default() };
     let set = |format: PictureFormat| {
         let widths = STANDARD_WIDTHS.into_iter().filter(|width| *width < widest).chain([widest]);
         let entries: Vec<String> =
@@ -184,11 +194,26 @@ mod tests {
             ["abc-240.webp", "abc-480.webp", "abc-720.webp", "abc-900.webp", "abc-900.jpg"]
         );
         let large = facts(6000, 4000, PictureFormat::Png);
-        assert_eq!(names(&large, PictureUse::Photo).last().map(String::as_str), Some("abc-1600.png"));
-        assert_eq!(names(&large, PictureUse::Wide).last().map(String::as_str), Some("abc-2400.png"));
+        assert!(
+            names(&large, PictureUse::Photo)
+                .ends_with(&["abc-1600.png".to_owned(), "abc-1600.jpg".to_owned()])
+        );
+        assert!(
+            names(&large, PictureUse::Wide)
+                .ends_with(&["abc-2400.png".to_owned(), "abc-2400.jpg".to_owned()])
+        );
         assert!(names(&large, PictureUse::SocialImage).is_empty());
         let on_a_step = facts(480, 320, PictureFormat::WebP);
-        assert_eq!(names(&on_a_step, PictureUse::Photo), ["abc-240.webp", "abc-480.webp"]);
+        assert_eq!(names(&on_a_step, PictureUse::Photo), ["abc-240.webp", "abc-480.webp", "abc-480.jpg"]);
+        for (address, jpeg) in [
+            ("/media/abc-1600.png", Some("/media/abc-1600.jpg")),
+            ("/media/abc-480.webp", Some("/media/abc-480.jpg")),
+            ("/media/abc-900.jpg", Some("/media/abc-900.jpg")),
+            ("/media/abc.svg", None),
+            ("https://other.example/a-900.png", None),
+        ] {
+            assert_eq!(jpeg_address(address).as_deref(), jpeg, "{address}");
+        }
     }
 
     #[test]

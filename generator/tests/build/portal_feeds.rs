@@ -56,6 +56,31 @@ fn a_build_writes_the_feeds_under_the_secret_and_names_it_nowhere() {
 }
 
 #[test]
+fn portals_get_photographs_as_jpeg_whatever_they_were() {
+    let project = project();
+    let pixels = image::RgbImage::from_fn(900, 700, |x, y| {
+        image::Rgb([x.to_le_bytes()[0], y.to_le_bytes()[0], (x ^ y).to_le_bytes()[0]])
+    });
+    for (file, format) in [("a.png", image::ImageFormat::Png), ("b.webp", image::ImageFormat::WebP)] {
+        let mut bytes = std::io::Cursor::new(Vec::new());
+        pixels.write_to(&mut bytes, format).expect("a picture");
+        project.site.write(&format!("media/{file}"), bytes.into_inner());
+    }
+    let images = "[{src: media/a.png, alt: A view}, {src: media/b.webp, alt: A room}]";
+    project.site.write("properties/portal-flat.md", FLAT.replace("[media/home.svg]", images));
+    let (tree, ..) = built(&project, SECRET, &[]);
+    let feed = text(&tree, &format!("feeds/{SECRET}/property-finder.xml"));
+    let addresses: Vec<&str> =
+        feed.split("<url").skip(1).filter_map(|part| part.split(['>', '<']).nth(1)).collect();
+    assert_eq!(addresses.len(), 2, "{feed}");
+    for address in addresses {
+        let file = address.rsplit_once("/media/").map(|(_, name)| format!("media/{name}")).expect("a file");
+        let bytes = tree.get(&file).unwrap_or_else(|| panic!("{file} is not published: {feed}"));
+        assert!(file.ends_with("-900.jpg") && bytes.starts_with(&[0xff, 0xd8]), "{file}");
+    }
+}
+
+#[test]
 fn without_a_secret_there_is_no_feed_and_a_weak_one_is_refused() {
     let project = project();
     let (tree, report, _) = built(&project, "", &[]);
