@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readProperties } from './made-up-properties.ts';
+import { overflowing } from './overflow.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, open } from './walk.ts';
 
@@ -55,11 +56,12 @@ test.each([
   ['/ar/search-result?query=x', 'بحث', 'مار'],
   ['/ru/search-result?query=x', 'Поиск', 'мар'],
 ])('%s suggests in its language', async (address, label, text) => {
-  const { page, complaints } = await visitor();
+  const { page, complaints } = await visitor({ viewport: { width: 390, height: 844 } });
   await open(page, address);
   await page.getByRole('search').getByLabel(label, { exact: true }).fill('');
   await type(page, label, text);
   await page.getByRole('option').first().waitFor();
+  expect(await overflowing(page)).toEqual([]);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

@@ -104,7 +104,7 @@ function HomeText({ property }: { property: Property }) {
       </h3>
       <p className={styles.facts}>
         <ContentText>{property.location ?? notSpecified}</ContentText>
-        {facts.filter(Boolean).map((fact) => `\u00a0· ${fact}`)}
+        {facts.map((fact) => (fact ? `\u00a0· ${fact.replaceAll(' ', '\u00a0')}` : null))}
       </p>
     </>
   );

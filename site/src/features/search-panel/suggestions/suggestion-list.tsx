@@ -121,7 +121,7 @@ export function SuggestionList({ id: listId, form }: SuggestionListProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
-            <bdi>{option.label}</bdi> <small>{texts.kinds[option.kind]}</small>
+            <span dir="auto">{option.label}</span> <small>{texts.kinds[option.kind]}</small>
           </div>
         ))}
       </div>
