@@ -1,17 +1,36 @@
 // Keeps what a build has made for the next one, since Netlify starts each build in a fresh clone. See docs/deploy.md.
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the generator, npm and Vite find again: pictures and records, pages, the function, packages, the bundle. */
-const MADE = ['.cache', 'dist', 'functions', 'site/node_modules', 'site/build'];
+/**
+ * What the generator, npm and Vite find again: pictures and records, pages, the function, packages, the bundle. Then
+ * the programs, and last the key of their sources (hosting/programs.sh).
+ */
+const MADE = {
+  archive: '.kept-made.tar',
+  places: [
+    '.cache',
+    'dist',
+    'functions',
+    'site/node_modules',
+    'site/build',
+    'target/release/generator',
+    'target/function/lead-fn',
+    'target/programs.key',
+  ],
+};
 
-/** The programs and the key of their sources (hosting/programs.sh). */
-const PROGRAMS = ['target/release/generator', 'target/function/lead-fn', 'target/programs.key'];
+/** What is of use even if the build has failed: it depends on no other folder. The rest of the last good build stays. */
+const REUSABLE = { archive: '.kept-reusable.tar', places: ['.cache/pictures', 'site/node_modules'] };
 
 /** Compiled packages, for pushes that change the programs. */
-const COMPILED = ['release', 'function'].flatMap((profile) =>
-  ['.fingerprint', 'build', 'deps'].map((folder) => `target/${profile}/${folder}`),
-);
+const COMPILED = {
+  archive: '.kept-compiled.tar',
+  places: ['release', 'function'].flatMap((profile) =>
+    ['.fingerprint', 'build', 'deps'].map((folder) => `target/${profile}/${folder}`),
+  ),
+};
 
 /** In bytes. Cargo never removes what old versions left, so beyond this it starts anew. */
 const MAX_COMPILED = 1.5e9;
@@ -24,41 +43,71 @@ const INSTALLED = 'site/node_modules/.package-lock.json';
 
 export async function onPreBuild({ utils }) {
   const restored = [];
-  for (const place of [...MADE, ...PROGRAMS, ...COMPILED]) {
-    if (await utils.cache.restore(place)) restored.push(place);
-  }
+  // What a failed build left is newer.
+  for (const kept of [MADE, REUSABLE, COMPILED]) restored.push(...(await restore(utils, kept)));
   if (isEqual(KEPT_LOCK, LOCK) && existsSync(INSTALLED)) utimesSync(INSTALLED, new Date(), new Date());
   console.log(
     restored.length > 0
-      ? `Restored from the last build: ${restored.join(', ')}`
+      ? `Restored from the last build: ${[...new Set(restored)].join(', ')}`
       : 'The first build, or its cache is gone.',
   );
 }
 
 export async function onPostBuild({ utils }) {
-  await save(utils, [...MADE, ...PROGRAMS, ...compiledWithinLimit()]);
+  await keep(utils, { kept: [MADE, COMPILED], outdated: [REUSABLE] });
 }
 
-/** Encoded pictures and compiled packages are of use even if the build has failed. */
 export async function onError({ utils }) {
-  await save(utils, ['.cache', 'site/node_modules', ...compiledWithinLimit()]);
+  await keep(utils, { kept: [REUSABLE, COMPILED], outdated: [] });
 }
 
-async function save(utils, places) {
-  if (existsSync(INSTALLED)) copyFileSync(LOCK, KEPT_LOCK);
-  for (const place of places) await utils.cache.save(place);
+/** A build whose results cannot be kept is deployed all the same. */
+async function keep(utils, { kept, outdated }) {
+  try {
+    if (existsSync(INSTALLED)) copyFileSync(LOCK, KEPT_LOCK);
+    dropLargePackages();
+    for (const one of kept) await save(utils, one);
+    for (const { archive } of outdated) await utils.cache.remove(archive);
+  } catch (error) {
+    utils.build.failPlugin('What was made could not be kept for the next build', { error });
+  }
+}
+
+/**
+ * One archive for all: Netlify copies folders file by file, which fails at symbolic links (`node_modules/.bin`) and
+ * stores the pictures of `dist`, links to those of `.cache`, twice.
+ */
+async function save(utils, { archive, places }) {
+  const existing = places.filter((place) => existsSync(place));
+  if (existing.length === 0) return;
+  execFileSync('tar', ['--create', '--format=posix', '--file', archive, ...existing]);
+  await utils.cache.save(archive);
+  rmSync(archive);
+}
+
+/** Returns the restored places. A damaged archive restores none. */
+async function restore(utils, { archive, places }) {
+  if (!(await utils.cache.restore(archive))) return [];
+  for (const place of places) rmSync(place, { recursive: true, force: true });
+  try {
+    execFileSync('tar', ['--extract', '--file', archive], { stdio: ['ignore', 'ignore', 'pipe'] });
+  } catch (error) {
+    console.log(`${archive} is damaged, so that this build starts without it: ${error.message}`);
+    for (const place of places) rmSync(place, { recursive: true, force: true });
+  }
+  rmSync(archive);
+  return places.filter((place) => existsSync(place));
 }
 
 function isEqual(one, other) {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }
 
-function compiledWithinLimit() {
-  const bytes = COMPILED.reduce((sum, folder) => sum + sizeOf(folder), 0);
-  if (bytes <= MAX_COMPILED) return COMPILED;
+function dropLargePackages() {
+  const bytes = COMPILED.places.reduce((sum, folder) => sum + sizeOf(folder), 0);
+  if (bytes <= MAX_COMPILED) return;
   console.log(`The compiled packages have ${Math.round(bytes / 1e6)} MB and are not kept.`);
-  for (const folder of COMPILED) rmSync(folder, { recursive: true, force: true });
-  return [];
+  for (const folder of COMPILED.places) rmSync(folder, { recursive: true, force: true });
 }
 
 function sizeOf(place) {

@@ -1,10 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import {
+  existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  renameSync,
   statSync,
+  symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,7 +24,7 @@ const PLUGIN = pathToFileURL(path.resolve(import.meta.dirname, '../../hosting/ne
 /** Runs an event of the plugin in `project`, with a cache like Netlify's in a folder. */
 function run(event: string, project: string, cache: string): string {
   const program = `
-    import { cpSync, existsSync } from 'node:fs';
+    import { cpSync, existsSync, rmSync } from 'node:fs';
     import path from 'node:path';
     import * as plugin from '${PLUGIN}';
     const copy = (from, to) => {
@@ -29,8 +35,10 @@ function run(event: string, project: string, cache: string): string {
     const cache = {
       restore: async (place) => copy(path.join('${cache}', place), place),
       save: async (place) => copy(place, path.join('${cache}', place)),
+      remove: async (place) => rmSync(path.join('${cache}', place), { force: true }),
     };
-    await plugin.${event}({ utils: { cache } });`;
+    const build = { failPlugin: (message, { error }) => console.log(message, error.message) };
+    await plugin.${event}({ utils: { cache, build } });`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: project,
     encoding: 'utf8',
@@ -62,11 +70,64 @@ it('gives the next build what the last one has made', () => {
   for (const file of made) expect(readFileSync(path.join(next, file), 'utf8')).toBe(file);
 });
 
-it('keeps pictures and packages of a build that failed, but no pages', () => {
+it('keeps links: those of npm as they are, and the pictures of the site once', () => {
+  const [first, next, cache] = [folder(), folder(), folder()];
+  for (const file of ['.cache/pictures/a', 'site/node_modules/vite/bin/vite.js']) write(first, file);
+  mkdirSync(path.join(first, 'site/node_modules/.bin'));
+  symlinkSync('../vite/bin/vite.js', path.join(first, 'site/node_modules/.bin/vite'));
+  mkdirSync(path.join(first, 'dist'));
+  linkSync(path.join(first, '.cache/pictures/a'), path.join(first, 'dist/a'));
+  run('onPostBuild', first, cache);
+  run('onPreBuild', next, cache);
+  expect(readlinkSync(path.join(next, 'site/node_modules/.bin/vite'))).toBe('../vite/bin/vite.js');
+  const inode = (file: string) => statSync(path.join(next, file)).ino;
+  expect(inode('dist/a')).toBe(inode('.cache/pictures/a'));
+});
+
+it('keeps pictures and packages of a build that failed, and the pages of the one before', () => {
+  const [good, failed, next, cache] = [folder(), folder(), folder(), folder()];
+  write(good, 'dist/index.html');
+  write(good, 'site/node_modules/old');
+  run('onPostBuild', good, cache);
+  run('onPreBuild', failed, cache);
+  for (const file of ['.cache/pictures/a', '.cache/dist.files', 'dist/half.html']) write(failed, file);
+  renameSync(path.join(failed, 'site/node_modules/old'), path.join(failed, 'site/node_modules/new'));
+  run('onError', failed, cache);
+  run('onPreBuild', next, cache);
+  const found = readdirSync(next, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(found.map((entry) => path.relative(next, path.join(entry.parentPath, entry.name))).sort()).toEqual([
+    '.cache/pictures/a',
+    'dist/index.html',
+    'site/node_modules/new',
+  ]);
+});
+
+it('starts anew where an archive is damaged', () => {
+  const [first, next, cache] = [folder(), folder(), folder()];
+  for (const file of ['dist/index.html', 'target/programs.key']) write(first, file, 'text'.repeat(9_999));
+  run('onPostBuild', first, cache);
+  truncateSync(path.join(cache, '.kept-made.tar'), 30_000);
+  expect(run('onPreBuild', next, cache)).toMatch(/is damaged[\s\S]*The first build/);
+  expect(readdirSync(next).filter((name) => existsSync(path.join(next, name, 'programs.key')))).toEqual([]);
+  expect(existsSync(path.join(next, 'dist'))).toBe(false);
+});
+
+it('keeps compiled packages up to 1.5 GB', () => {
   const [project, cache] = [folder(), folder()];
-  for (const file of ['.cache/pictures/a', 'dist/index.html', 'site/node_modules/a']) write(project, file);
-  run('onError', project, cache);
-  expect(readdirSync(cache).sort()).toEqual(['.cache', 'site']);
+  write(project, 'target/release/deps/a.rlib');
+  run('onPostBuild', project, cache);
+  expect(readdirSync(cache)).toContain('.kept-compiled.tar');
+  // A file with a size and no bytes.
+  truncateSync(path.join(project, 'target/release/deps/a.rlib'), 1.6e9);
+  expect(run('onPostBuild', project, cache)).toContain('1600 MB and are not kept');
+  expect(existsSync(path.join(project, 'target/release/deps'))).toBe(false);
+});
+
+it('deploys a site whose results cannot be kept', () => {
+  const project = folder();
+  write(project, 'dist/index.html');
+  const cache = path.join(project, 'dist/index.html');
+  expect(run('onPostBuild', project, cache)).toContain('could not be kept for the next build');
 });
 
 it.each([

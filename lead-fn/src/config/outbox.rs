@@ -7,7 +7,8 @@ use reqwest::Url;
 
 use super::environment::Environment;
 use crate::http::Http;
-use crate::outbox::{Access, AccessSlot, BlobsStore, Bucket, Credentials, FolderStore, Outbox, S3Store};
+use crate::outbox::{Access, AccessSlot, BlobsStore, FolderStore, Outbox, S3Store};
+use crate::s3::{Bucket, Credentials};
 
 const S3: [&str; 5] = ["LEAD_S3_BUCKET", "LEAD_S3_REGION", "LEAD_S3_URL", "LEAD_S3_KEY_ID", "LEAD_S3_SECRET"];
 const BLOBS: [&str; 4] = ["LEAD_BLOBS_STORE", "LEAD_BLOBS_SITE", "LEAD_BLOBS_TOKEN", "LEAD_BLOBS_URL"];

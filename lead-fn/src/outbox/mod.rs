@@ -24,7 +24,7 @@ pub(crate) use backlog::{ALERT_AFTER, Backlog, CachedBacklog, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};
-pub use s3::{Bucket, Credentials, S3Store};
+pub use s3::S3Store;
 pub use store::{Created, NoStore, OutboxError, Store};
 
 use crate::concurrent::for_each;

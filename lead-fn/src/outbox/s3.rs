@@ -1,67 +1,14 @@
-//! Documents in an S3-compatible store: S3, R2, `MinIO` and others that support `If-None-Match: *`. Addresses are
-//! path-style, which all of them support.
-//!
-//! The four requests are signed by hand, since an S3 client library would be half of the binary.
-
-mod answer;
-mod signature;
+//! Documents in a bucket of a store that supports `If-None-Match: *`.
 
 use std::sync::Arc;
 
-use jiff::Timestamp;
-use reqwest::{Method, Url};
+use reqwest::Method;
 
 use super::store::{ask_until_done, document_of};
 use super::{Created, OutboxError, Store};
 use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
-use crate::system::{HostSystem, System};
-use signature::{Signed, encode};
-
-/// The location of the objects.
-#[derive(Debug, Clone)]
-pub struct Bucket {
-    /// The endpoint, `https://s3.eu-central-1.amazonaws.com`.
-    pub endpoint: Url,
-    /// The region in signatures; `auto` for stores without regions.
-    pub region: String,
-    /// The name of the bucket.
-    pub name: String,
-    /// The prefix of all keys, empty or with a trailing slash.
-    pub prefix: String,
-}
-
-/// Access credentials.
-#[derive(Clone)]
-pub struct Credentials {
-    /// The id of the access key.
-    pub key_id: String,
-    /// The secret access key.
-    pub secret: String,
-    /// The session token of temporary credentials.
-    pub session_token: Option<String>,
-}
-
-impl std::fmt::Debug for Credentials {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter) -> std::fmt::Result {
-        formatter.write_str("Credentials")
-    }
-}
-
-/// A request for an object, or for the bucket without a `key`.
-struct S3Request<'a> {
-    method: Method,
-    key: Option<&'a str>,
-    query: &'a [(&'a str, &'a str)],
-    headers: &'a [(&'a str, &'a str)],
-    body: &'a [u8],
-}
-
-impl S3Request<'_> {
-    const fn new(method: Method) -> Self {
-        Self { method, key: None, query: &[], headers: &[], body: &[] }
-    }
-}
+use crate::s3::{self, Bucket, Credentials, S3Request};
 
 /// A store in a bucket.
 pub struct S3Store {
@@ -91,37 +38,17 @@ impl S3Store {
     }
 
     async fn send_once(&self, request: &S3Request<'_>) -> Result<Reply, OutboxError> {
-        let S3Request { method, key, query, headers, body } = request;
-        let object = key.map(|key| format!("/{}{key}", self.bucket.prefix)).unwrap_or_default();
-        let path =
-            format!("{}/{}{object}", self.bucket.endpoint.path().trim_end_matches('/'), self.bucket.name);
-        let query: Vec<String> =
-            query.iter().map(|(name, value)| format!("{}={}", encode(name), encode(value))).collect();
-        let mut url = self.bucket.endpoint.clone();
-        url.set_path(&path);
-        url.set_query((!query.is_empty()).then(|| query.join("&")).as_deref());
-        let signed = Signed {
-            method: method.as_str(),
-            url: &url,
-            headers,
-            body,
-            region: &self.bucket.region,
-            time: now(),
-        };
-        let mut request = self.http.client()?.request(method.clone(), url.clone());
-        for (name, value) in signed.headers(&self.credentials) {
-            request = request.header(name, value);
+        let signed = request.sign(&self.bucket, &self.credentials);
+        let mut sending = self.http.client()?.request(request.method.clone(), signed.url);
+        for (name, value) in signed.headers {
+            sending = sending.header(name, value);
         }
-        Ok(self.http.send(request.body(body.to_vec())).await?)
+        Ok(self.http.send(sending.body(request.body.to_vec())).await?)
     }
 }
 
-fn now() -> Timestamp {
-    HostSystem.now()
-}
-
 fn refused(reply: &Reply) -> OutboxError {
-    OutboxError::Refused { status: reply.status, code: answer::code(&reply.body) }
+    OutboxError::Refused { status: reply.status, code: s3::error_code(&reply.body) }
 }
 
 impl Store for S3Store {
@@ -177,9 +104,9 @@ impl Store for S3Store {
                 if reply.status != 200 {
                     return Err(refused(&reply));
                 }
-                let page =
-                    answer::page(&reply.body).filter(|_| reply.is_whole).ok_or(OutboxError::Unreadable)?;
-                let ours = page.keys.iter().filter_map(|key| key.strip_prefix(&self.bucket.prefix));
+                let page = s3::page(&reply.body).filter(|_| reply.is_whole).ok_or(OutboxError::Unreadable)?;
+                let ours =
+                    page.objects.iter().filter_map(|object| object.key.strip_prefix(&self.bucket.prefix));
                 keys.extend(ours.map(str::to_owned));
                 token = page.next;
                 if token.is_none() {

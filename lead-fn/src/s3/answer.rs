@@ -1,19 +1,45 @@
 //! The two XML answers of an S3-compatible store: a page of keys, and an error. Both are flat and the fields contain no
 //! markup, so elements are found by name.
 
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+
 /// One page of a list.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Page {
-    pub(super) keys: Vec<String>,
+pub struct Page {
+    /// The objects, with the bucket's prefix in their keys.
+    pub objects: Vec<Object>,
     /// The token of the next page.
-    pub(super) next: Option<String>,
+    pub next: Option<String>,
+}
+
+/// An object in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Object {
+    /// The key.
+    pub key: String,
+    /// The size in bytes.
+    pub bytes: Option<u64>,
+    /// The time of its last change.
+    pub modified: Option<SystemTime>,
+}
+
+impl Object {
+    fn of(element: &str) -> Option<Self> {
+        let text = |name| elements(element, name).next();
+        Some(Self {
+            key: unescape(text("Key")?),
+            bytes: text("Size").and_then(|bytes| bytes.parse().ok()),
+            modified: text("LastModified").and_then(|time| Some(time.parse::<Timestamp>().ok()?.into())),
+        })
+    }
 }
 
 /// Parses a `ListBucketResult`; `None` if it is invalid or lacks the token of the next page.
-pub(super) fn page(body: &[u8]) -> Option<Page> {
+pub fn page(body: &[u8]) -> Option<Page> {
     let text = std::str::from_utf8(body).ok()?;
-    let keys_of = elements(text, "Contents").filter_map(|object| elements(object, "Key").next());
-    let keys = keys_of.map(unescape).collect();
+    let objects = elements(text, "Contents").filter_map(Object::of).collect();
     let next = elements(text, "NextContinuationToken").next().map(unescape);
     let is_truncated = match elements(text, "IsTruncated").next()? {
         "true" => true,
@@ -22,13 +48,13 @@ pub(super) fn page(body: &[u8]) -> Option<Page> {
     };
     match (is_truncated, next) {
         (true, None) => None,
-        (true, next) => Some(Page { keys, next }),
-        (false, _) => Some(Page { keys, next: None }),
+        (true, next) => Some(Page { objects, next }),
+        (false, _) => Some(Page { objects, next: None }),
     }
 }
 
 /// The error code such as `AccessDenied`; other texts are dropped.
-pub(super) fn code(body: &[u8]) -> Option<String> {
+pub fn error_code(body: &[u8]) -> Option<String> {
     let text = std::str::from_utf8(body).ok()?;
     let code = elements(text, "Code").next()?;
     let is_name =
@@ -65,21 +91,23 @@ fn unescape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
     fn keys_and_the_continuation_token_are_parsed() {
         let body = br#"<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>leads</Name>
             <Prefix>leads/</Prefix><IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>
-            <Contents><Key>leads/1.json</Key><Size>3</Size></Contents><Contents><Key>leads/2.json</Key></Contents></ListBucketResult>"#;
-        let expected = Page {
-            keys: vec!["leads/1.json".to_owned(), "leads/2.json".to_owned()],
-            next: Some("a&b==".to_owned()),
-        };
+            <Contents><Key>leads/1.json</Key><LastModified>1970-01-01T00:01:00.000Z</LastModified><Size>3</Size></Contents><Contents><Key>leads/2.json</Key></Contents></ListBucketResult>"#;
+        let minute = SystemTime::UNIX_EPOCH + Duration::from_secs(60);
+        let first = Object { key: "leads/1.json".to_owned(), bytes: Some(3), modified: Some(minute) };
+        let second = Object { key: "leads/2.json".to_owned(), bytes: None, modified: None };
+        let expected = Page { objects: vec![first, second], next: Some("a&b==".to_owned()) };
         assert_eq!(page(body), Some(expected));
         assert_eq!(
             page(b"<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>"),
-            Some(Page { keys: Vec::new(), next: None })
+            Some(Page { objects: Vec::new(), next: None })
         );
         for damaged in ["", "<html>", "<IsTruncated>true</IsTruncated>", "<IsTruncated>maybe</IsTruncated>"] {
             assert_eq!(page(damaged.as_bytes()), None, "{damaged}");
@@ -89,10 +117,10 @@ mod tests {
     #[test]
     fn only_the_error_code_is_used() {
         assert_eq!(
-            code(b"<Error><Code>AccessDenied</Code><Message>Mara</Message></Error>").as_deref(),
+            error_code(b"<Error><Code>AccessDenied</Code><Message>Mara</Message></Error>").as_deref(),
             Some("AccessDenied")
         );
-        assert_eq!(code(b"<Error><Code>Mara Quill</Code></Error>"), None);
-        assert_eq!(code(b"\xff"), None);
+        assert_eq!(error_code(b"<Error><Code>Mara Quill</Code></Error>"), None);
+        assert_eq!(error_code(b"\xff"), None);
     }
 }

@@ -1,0 +1,162 @@
+#!/usr/bin/env node
+// Builds this repository with Netlify's own build tool, push after push, each in a fresh clone with the cache of the
+// one before: what is kept must be restored so that a push of content compiles nothing, asks npm for nothing and
+// renders only what it changes. It takes minutes, so it is not part of `make test`.
+//
+//   node acceptance/netlify-build.mjs [target/release/generator target/function/lead-fn]
+//
+// The programs stand in for what cargo would compile; a `cargo` that copies them counts how often it is asked.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const [generator, lead] = [
+  process.argv[2] ?? path.join(root, 'target/release/generator'),
+  process.argv[3] ?? path.join(root, 'target/function/lead-fn'),
+].map((program) => path.resolve(program));
+const BUILD_TOOL = '@netlify/build@35.15.0';
+const tools = path.join(root, '.cache/acceptance/netlify-build');
+/** A listing without translations, so that its text is shown by one page. */
+const LISTING = 'content/properties/commercial/arjan-corner-showroom.md';
+
+for (const program of [generator, lead]) {
+  if (!existsSync(program)) fail(`${program} does not exist: run \`make build\` first`);
+}
+const scratch = mkdtempSync(path.join(tmpdir(), 'netlify-build-'));
+const [origin, clone, cache] = ['origin', 'repo', 'cache'].map((name) => path.join(scratch, name));
+const asked = path.join(scratch, 'asked.txt');
+try {
+  fetchTool();
+  putStandIns();
+  git(root, 'clone', '--quiet', '--no-hardlinks', root, origin);
+  git(origin, 'config', 'user.name', 'Editor');
+  git(origin, 'config', 'user.email', 'editor@example.com');
+
+  const first = build();
+  expect(first.succeeds, `the first build fails; see ${tools}/last.log`);
+  expect(first.asked.filter((line) => line.startsWith('cargo build')).length === 2, `asked at first: ${first.asked}`);
+  expect(first.asked.some((line) => line.startsWith('npm ci')), `asked at first: ${first.asked}`);
+
+  push('A sentence more', () => appendFileSync(path.join(origin, LISTING), '\nThe keys are at the reception.\n'));
+  const second = build();
+  expect(second.succeeds, `a push of content fails; see ${tools}/last.log`);
+  makesOnlyWhatChanged(second, first);
+
+  push('A price that is none', () => replaceIn(LISTING, /^price:.*$/m, 'price: much'));
+  const wrong = build();
+  expect(!wrong.succeeds && wrong.log.includes('E0'), `wrong content is built; see ${tools}/last.log`);
+
+  push('The price again', () => git(origin, 'revert', '--no-commit', 'HEAD'));
+  const fixed = build();
+  expect(fixed.succeeds, `the push after a failed one fails; see ${tools}/last.log`);
+  expect(fixed.asked.length === 0, `a push after a failed one asks for ${fixed.asked}`);
+  expect(fixed.rendered === 0 && isEqual(fixed.files, second.files), `it renders ${fixed.rendered} pages`);
+
+  push('Another front end', () => appendFileSync(path.join(origin, 'site/src/ui/tokens.css'), '\n:root { --netlify: 1; }\n'));
+  const styled = build();
+  expect(styled.succeeds, `a push of the front end fails; see ${tools}/last.log`);
+  expect(!styled.asked.some((line) => /^(cargo|npm (ci|install))/.test(line)), `it asks for ${styled.asked}`);
+  console.log('Netlify keeps what was made: pushes of content compile nothing and render only what they change.');
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function fetchTool() {
+  if (existsSync(path.join(tools, 'node_modules/@netlify/build'))) return;
+  mkdirSync(tools, { recursive: true });
+  writeFileSync(path.join(tools, 'package.json'), '{"private":true}');
+  const options = ['--no-audit', '--no-fund', '--silent', '--ignore-scripts'];
+  execFileSync('npm', ['install', ...options, BUILD_TOOL], { cwd: tools, stdio: 'inherit' });
+}
+
+/** A `cargo` that copies the finished programs, and an `npm` that works; both write down what they are asked. */
+function putStandIns() {
+  const npm = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  const copy = (program, to) => `mkdir -p "$(dirname ${to})"; cp '${program}' ${to}`;
+  const cargo = `case "$*" in
+*generator*) ${copy(generator, 'target/release/generator')} ;;
+*lead-fn*) ${copy(lead, 'target/function/lead-fn')} ;;
+*) exit 1 ;;
+esac`;
+  mkdirSync(path.join(scratch, 'bin'));
+  for (const [name, does] of [['cargo', cargo], ['npm', `exec '${npm}' "$@"`]]) {
+    const file = path.join(scratch, 'bin', name);
+    const note = `[ "$1" = --version ] || echo "${name} $*" >> '${asked}'`;
+    writeFileSync(file, `#!/bin/sh\nset -e\n${note}\n${does}\n`);
+    chmodSync(file, 0o755);
+  }
+}
+
+function push(message, edit) {
+  edit();
+  git(origin, 'commit', '--quiet', '--all', '--message', message);
+}
+
+/** Builds the last push in a fresh clone, as Netlify does, always at the same place. */
+function build() {
+  rmSync(clone, { recursive: true, force: true });
+  rmSync(asked, { force: true });
+  git(scratch, 'clone', '--quiet', '--no-hardlinks', origin, clone);
+  const tool = path.join(tools, 'node_modules/@netlify/build/bin.js');
+  const flags = ['--cwd', clone, '--cacheDir', cache, '--offline', '--mode', 'cli', '--context', 'production'];
+  const found = Object.entries(process.env).filter(([name]) => !/^(NETLIFY|CONTEXT|URL$|npm_)/.test(name));
+  const env = {
+    ...Object.fromEntries(found),
+    PATH: `${path.join(scratch, 'bin')}:${process.env.PATH}`,
+    BUILD_TELEMETRY_DISABLED: '1',
+    GENERATOR_TODAY: '2026-11-24',
+  };
+  const started = Date.now();
+  const done = spawnSync(process.execPath, [tool, ...flags], { cwd: clone, env, encoding: 'utf8', maxBuffer: 1e8 });
+  const log = `${done.stdout}${done.stderr}`;
+  writeFileSync(path.join(tools, 'last.log'), log);
+  const rendered = Number(/(\d+) rendered and \d+ reused/.exec(log)?.[1] ?? Number.NaN);
+  const lines = existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n') : [];
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${git(clone, 'log', '-1', '--format=%s').trim()}: ${seconds} s, ${rendered} pages rendered, asked for ${lines.length} things`);
+  return { succeeds: done.status === 0, log, rendered, asked: lines, files: hashes(path.join(clone, 'dist')) };
+}
+
+function makesOnlyWhatChanged(second, first) {
+  expect(second.asked.length === 0, `a push of content asks for ${second.asked}`);
+  const changed = [...second.files].filter(([name, hash]) => name.endsWith('.html') && first.files.get(name) !== hash);
+  expect(changed.length > 0 && changed.length < 5, `pages that changed: ${changed.map(([name]) => name)}`);
+  expect(second.rendered === changed.length, `${second.rendered} pages were rendered, ${changed.length} changed`);
+}
+
+/** The files of a folder with a hash of each. */
+function hashes(folder) {
+  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const files = found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  return new Map(files.sort().map((file) => [path.relative(folder, file), hash(file)]));
+}
+
+function isEqual(some, others) {
+  return JSON.stringify([...some]) === JSON.stringify([...others]);
+}
+
+function replaceIn(file, pattern, text) {
+  const place = path.join(origin, file);
+  const before = readFileSync(place, 'utf8');
+  expect(pattern.test(before), `${file} has no ${pattern}`);
+  writeFileSync(place, before.replace(pattern, text));
+}
+
+function git(folder, ...words) {
+  return execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8' });
+}
+
+function expect(holds, otherwise) {
+  if (!holds) fail(otherwise);
+}
+
+function fail(reason) {
+  throw new Error(reason);
+}
