@@ -5,7 +5,7 @@ GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve dev build import test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests \
+.PHONY: serve dev build import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-search clean rust-tests site-tests browser-tests \
 	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
@@ -57,7 +57,7 @@ browser-tests: $(INSTALLED)
 	cd site && npm run --silent test:browser
 
 # Against other tools, and with a longer chaos test: needs Python, Java and the network, and some minutes.
-acceptance: lead-acceptance function-acceptance html-validity
+acceptance: lead-acceptance function-acceptance netlify-acceptance html-validity
 
 lead-acceptance: $(TOOLS)/bin/moto_server
 	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test acceptance -- --ignored
@@ -70,6 +70,10 @@ $(TOOLS)/bin/moto_server:
 # With the programs that will ship and start the function; they are fetched when they are not there.
 function-acceptance: build
 	node acceptance/packed-function.mjs
+
+# With the build tool of Netlify: what one push has made, the next one finds.
+netlify-acceptance: build
+	node acceptance/netlify-build.mjs
 
 # Needs Java: every built page by the rules of HTML.
 html-validity: bench/html/node_modules/.package-lock.json
