@@ -9,6 +9,7 @@ import { type LanguageAssets, type LanguageSources, listAssets, type SiteAssets 
 import { latinSource } from './latin-source.ts';
 import { listScreenScripts, readScreens } from './screen-scripts.ts';
 import { writeLaunch } from './snapshot.ts';
+import { withSourceHash } from './source-hash.ts';
 
 export interface SsgOptions {
   /** First script of every page; it loads `client` when the page is loaded. */
@@ -96,9 +97,11 @@ export function ssg(options: SsgOptions): Plugin {
         async buildApp(builder) {
           const { client, render } = builder.environments;
           if (!client || !render) throw new Error('ssg: the environments "client" and "render" are missing');
-          await builder.build(client);
-          screenScripts = await writeScreenScripts();
-          await builder.build(render);
+          await withSourceHash(root, async () => {
+            await builder.build(client);
+            screenScripts = await writeScreenScripts();
+            await builder.build(render);
+          });
         },
       },
       environments: {

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod fingerprint;
+mod source_hash;
 mod tool;
 
 use std::path::{Path, PathBuf};
@@ -11,12 +12,13 @@ use std::thread;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail, ensure};
-use cache::hash::{Hash, Hasher};
+use cache::hash::Hash;
 use cache::{Fingerprint, Lock};
 use fs_err as fs;
 use serde::Deserialize;
 
 pub use self::fingerprint::{fingerprint, fingerprint_of_sources};
+use self::source_hash::hash_sources;
 use self::tool::{NODE, NPM};
 
 /// The files and folders of `site/` that the bundle is made from.
@@ -90,7 +92,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
         .with_context(|| format!("{} has no `engines.node`", package.display()))?;
     // A caller that waits for workers waits for both.
     let (is_new_enough, sources) = thread::scope(|scope| {
-        let sources = scope.spawn(|| hash(site));
+        let sources = scope.spawn(|| hash_sources(site));
         let is_new_enough = NODE.require(&package_json.engines.node);
         (is_new_enough, sources.join().unwrap_or_else(|_| bail!("hashing the front end's sources panicked")))
     });
@@ -118,7 +120,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
         bail!("the front end's build made no {}", bundle.worker.display());
     }
     // If a file was saved meanwhile, the bundle may mix old and new sources.
-    if hash(site)? != bundle.sources {
+    if hash_sources(site)? != bundle.sources {
         bail!("the front end was written to while its bundle was made; make it again");
     }
     fs::write(site.join(SOURCES_HASH), bundle.sources.to_string())?;
@@ -183,16 +185,6 @@ fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
     } else {
         bail!("`{command}` in {} failed\n{}", site.display(), tool::end_of_output(&output))
     }
-}
-
-/// The hash of the names and bytes of all sources.
-fn hash(site: &Path) -> Result<Hash> {
-    let mut hasher = Hasher::new("sources of the bundle");
-    for (file, _) in fingerprint::files(SOURCES.map(|source| site.join(source)))? {
-        let bytes = fs::read(&file)?;
-        hasher.text(&file.strip_prefix(site).unwrap_or(&file).to_string_lossy()).bytes(&bytes);
-    }
-    Ok(hasher.finish())
 }
 
 fn remove_if_there(path: &Path) -> Result<()> {
