@@ -5,24 +5,35 @@ GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve dev build import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-search clean rust-tests site-tests browser-tests \
+.PHONY: serve dev build programs serve-program import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-search bench-start clean rust-tests site-tests browser-tests \
 	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
-	cargo run --release --package generator -- serve --port $(PORT) $(ARGUMENTS)
+	@$(MAKE) --no-print-directory --jobs=2 serve-program site/build/.sources
+	target/local/generator serve --port $(PORT) $(ARGUMENTS)
 
-dev: $(INSTALLED) ## the same for work on the front end: a component that is saved is shown without loading the page anew
-	cargo build --release --package generator
-	cd site && npm run --silent dev
+dev: $(INSTALLED) serve-program ## the same for work on the front end: a component that is saved is shown without loading the page anew
+	cd site && GENERATOR=../target/local/generator npm run --silent dev
 
 build: ## makes dist/ and functions/, as they are deployed
-	hosting/programs.sh
+	@$(MAKE) --no-print-directory --jobs=2 programs site/build/.sources
 	target/release/generator build --function target/function/lead-fn
 	cp -p functions/lead-fn functions/lead-sweep
 	printf lead-sweep >> functions/lead-sweep
 
+programs:
+	@hosting/programs.sh
+
+serve-program:
+	@hosting/programs.sh serve
+
+# The first bundle, made beside the compiler; the generator makes later ones.
+site/build/.sources: | $(INSTALLED)
+	@echo "Building the front end's bundle"
+	@cd site && NODE_ENV=production npm run --silent build -- --logLevel warn
+
 import: ## imports the listings of GENERATOR_FEED and opens a pull request with them
-	cargo build --release --package generator
+	hosting/programs.sh generator
 	.github/import-pull-request.sh target/release/generator
 
 # Cheapest first.
@@ -100,9 +111,15 @@ bench-search:
 	cargo build --quiet --profile function --package lead-fn --example empty_handler
 	cargo bench --quiet --profile function --package lead-fn --bench start
 
+# Minutes that people wait: the first page of a clone, a push. Compiles everything several times.
+bench-start:
+	node bench/start.mjs
+
 clean:
 	rm -rf target dist functions .cache .local site/node_modules site/build bench/*/node_modules
 
 $(INSTALLED): site/package-lock.json
+	@command -v npm > /dev/null || { echo "Node.js was not found; install version 20.19 or newer from https://nodejs.org" >&2; exit 1; }
+	@echo "Installing the front end's packages (up to a minute)"
 	cd site && npm ci --include=dev --no-audit --no-fund
 	touch $@
