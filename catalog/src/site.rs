@@ -243,6 +243,19 @@ pub struct Heroes {
     pub commercial: Hero,
 }
 
+impl Heroes {
+    /// All of them, each with its key.
+    pub fn by_key(&self) -> [(&'static str, &Hero); 5] {
+        [
+            ("home", &self.home),
+            ("residential", &self.residential),
+            ("rental", &self.rental),
+            ("off_plan", &self.off_plan),
+            ("commercial", &self.commercial),
+        ]
+    }
+}
+
 /// A picture, and a silent video that loops over it on wide screens.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -131,15 +131,7 @@ const HERO: MinimumSize = MinimumSize(1_440, 600, "the top of a page");
 
 impl<'a> PictureChecks<'a> {
     fn site(&mut self, origin: &Origin, site: &catalog::site::Site) {
-        let heroes = &site.heroes;
-        let named = [
-            ("home", &heroes.home),
-            ("residential", &heroes.residential),
-            ("rental", &heroes.rental),
-            ("off_plan", &heroes.off_plan),
-            ("commercial", &heroes.commercial),
-        ];
-        for (key, hero) in named {
+        for (key, hero) in site.heroes.by_key() {
             self.described(Place(origin, path!["heroes", key, "picture"]), &hero.picture, PictureUse::Wide);
             self.is_large_enough(Place(origin, path!["heroes", key, "picture"]), &hero.picture, HERO);
             for (film_key, film) in [("webm", &hero.webm), ("mp4", &hero.mp4)] {

@@ -48,15 +48,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
         found.extend(refer(all, area, || path!["parent"], (Kind::Area, area.record.parent.as_deref())));
     }
     if let Some(site) = &all.site {
-        let heroes = &site.record.heroes;
-        let named = [
-            ("home", &heroes.home),
-            ("residential", &heroes.residential),
-            ("rental", &heroes.rental),
-            ("off_plan", &heroes.off_plan),
-            ("commercial", &heroes.commercial),
-        ];
-        for (key, hero) in named {
+        for (key, hero) in site.record.heroes.by_key() {
             let id = hero.property.as_deref();
             found.extend(refer(all, site, || path!["heroes", key, "property"], (Kind::Property, id)));
         }

@@ -240,8 +240,7 @@ fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
     let areas = catalog.areas.iter().map(|area| &area.image);
     let partners = catalog.partners.iter().map(|partner| &partner.logo);
     let pages = catalog.pages.iter().filter_map(|page| page.image.as_ref());
-    let heroes = &catalog.site.heroes;
-    let heroes = [&heroes.home, &heroes.residential, &heroes.rental, &heroes.off_plan, &heroes.commercial];
+    let heroes = catalog.site.heroes.by_key();
     let named = properties
         .chain(posts)
         .chain(developers)
@@ -249,7 +248,7 @@ fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
         .chain(areas)
         .chain(partners)
         .chain(pages)
-        .chain(heroes.into_iter().map(|hero| &hero.picture))
+        .chain(heroes.into_iter().map(|(_, hero)| &hero.picture))
         .filter_map(|picture| host(picture.src()));
     // Texts can contain pictures too.
     let texts = catalog

@@ -4,17 +4,12 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use lead_fn::send_alerts;
-use tracing_subscriber::filter::LevelFilter;
 
-use super::{CommandError, config_with_errors_shown, runtime, state};
+use super::{CommandError, config_with_errors_shown, log_to_stderr, runtime, state};
 
 /// Exit code 1: some subscribers could not be told.
 pub(super) fn run() -> Result<ExitCode, CommandError> {
-    tracing_subscriber::fmt()
-        .with_max_level(LevelFilter::INFO)
-        .with_writer(io::stderr)
-        .with_ansi(false)
-        .init();
+    log_to_stderr();
     let state = state(&config_with_errors_shown()?);
     let report = runtime()?.block_on(send_alerts(&state, None))?;
     writeln!(io::stdout(), "{report}")?;

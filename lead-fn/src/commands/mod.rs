@@ -21,6 +21,7 @@ use lead_fn::payload;
 use lead_fn::sweep::SweepOptions;
 use lead_fn::{HostSystem, State};
 use search::packed::Packed;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::FAILED;
 
@@ -179,6 +180,15 @@ fn config_with_errors_shown() -> io::Result<Config> {
         writeln!(io::stderr(), "lead-fn: {error}")?;
     }
     Ok(config)
+}
+
+/// Shows what happens while a command runs; its result goes to stdout.
+fn log_to_stderr() {
+    tracing_subscriber::fmt()
+        .with_max_level(LevelFilter::INFO)
+        .with_writer(io::stderr)
+        .with_ansi(false)
+        .init();
 }
 
 /// The function's state, with or without a readable catalogue.

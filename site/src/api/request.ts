@@ -1,7 +1,7 @@
 // Requests to the API: JSON, a time-out, and an error that says what happened.
 
 /** The specification's limit for a call, in milliseconds. */
-export const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** A failed request. `status` is null without a response: time-out, no network, invalid JSON. */
 export class RequestFailure extends Error {

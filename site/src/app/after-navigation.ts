@@ -4,6 +4,7 @@ import type { Head } from '../navigation/screen.ts';
 import { restoreScroll, restoreScrollAgain } from '../navigation/scroll-restoration.ts';
 import { canonicalPath, headOf, isIndexed } from './page-head.ts';
 
+/** Called when another page, or a later state of the same visit, is in the document. */
 export function afterNavigation(before: PageState, now: PageState): void {
   updateHead(now);
   if (before.visit !== now.visit) restoreScroll();

@@ -25,6 +25,7 @@ export function headOf(page: PageState): PageHead {
   return pageHead(head, page.documents.site, context.translate(headMessages));
 }
 
+/** The head with title and description completed and cut to what search engines show. */
 export function pageHead(
   head: Head,
   { name: agency }: Pick<SiteSettings, 'name'>,
@@ -71,6 +72,7 @@ export function isIndexed(route: PageState['route'], head: Head): boolean {
   return route.indexed && head.draft !== true;
 }
 
+/** The first path of the route in the page's language, which aliases lead to. */
 export function canonicalPath({
   route,
   params,

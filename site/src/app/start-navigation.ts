@@ -20,6 +20,7 @@ import { afterNavigation } from './after-navigation.ts';
 import { routes } from './routes.ts';
 import { addWebManifest } from './web-manifest.ts';
 
+/** Lets links show pages without loading the document anew, and fetches pages that are likely next. */
 export function startNavigation(store: MutablePageStore): void {
   tolerateTranslators();
   const { documents, ...location } = store.getPage();

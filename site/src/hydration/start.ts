@@ -182,6 +182,7 @@ function rootElement(): HTMLElement | null {
   return document.getElementById('root');
 }
 
+/** Adds a `link` element to the head. */
 export function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }

@@ -37,6 +37,7 @@ export interface Navigation extends Omit<Navigator, 'afterNavigation'> {
   refresh: () => Promise<void>;
 }
 
+/** The navigation of a document: it answers the history buttons from its creation on. */
 export function createNavigation(store: MutablePageStore, routes: readonly Route[]): Navigation {
   const { getPage, isLoading, show } = store;
   /** The number of navigations; an older one that is still loading does nothing more. */

@@ -1,7 +1,7 @@
 // Which links stay within the site, and the one listener that follows them.
 
 /** The link around `target`, if following it replaces this page by another of the same origin. */
-export function siteLink(target: EventTarget | null): HTMLAnchorElement | null {
+function siteLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin) return null;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;

@@ -12,6 +12,7 @@ const CATALOGUES: { [Code in Translated]: () => Promise<Catalogue<Code>> } = {
   ru: () => import('../i18n/ru/index.ts'),
 };
 
+/** Fetches the messages of a language; rejects when they cannot be loaded. */
 export async function loadTranslation(code: Translated): Promise<PageLanguage> {
   const language = languageOf(code);
   const catalogue = await CATALOGUES[code]();

@@ -10,6 +10,7 @@ export function useNavigate(): PageStore['navigate'] {
   return useContext(StoreContext)?.navigate ?? ((href) => window.location.assign(href));
 }
 
+/** The path of the shown page, which can be an alias; `/` outside of the application. */
 export function usePath(): string {
   const store = useContext(StoreContext);
   const getPath = () => store?.getPage().path ?? '/';

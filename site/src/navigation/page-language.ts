@@ -8,6 +8,7 @@ export interface PageLanguage {
   translate: Translate;
 }
 
+/** English is here at once; rejects when the messages of another language cannot be loaded. */
 export async function loadLanguage(code: LanguageCode): Promise<PageLanguage> {
   if (code === 'en') return { language: pageLanguage, translate: inEnglish };
   const { loadTranslation } = await import('./load-translation.ts');

@@ -30,6 +30,7 @@ export type PageState =
   | (PageLocation & { status: 'pending' })
   | (PageLocation & { status: 'failed'; failure: Failure });
 
+/** What a screen knows of its page besides the documents. */
 export function contextOf({ route, path, params, baseUrl, translate }: PageState): ScreenContext {
   return { route: route.id, path, params, baseUrl, translate };
 }

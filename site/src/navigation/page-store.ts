@@ -37,6 +37,7 @@ const BROWSER: Navigator = {
   afterNavigation: () => {},
 };
 
+/** The store of a document in the browser. */
 export function createPageStore(first: PageState): MutablePageStore {
   let page = first;
   let loading = false;
@@ -63,6 +64,7 @@ export function createPageStore(first: PageState): MutablePageStore {
   };
 }
 
+/** The store of a page in the render worker. */
 export function staticStore(page: PageState): PageStore {
   return {
     subscribe: () => () => {},
@@ -76,17 +78,20 @@ export function staticStore(page: PageState): PageStore {
 
 export const StoreContext = createContext<PageStore | null>(null);
 
+/** Throws outside of the application. */
 export function useStore(): PageStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error('useStore needs a StoreContext around it.');
   return store;
 }
 
+/** The shown page; the component renders again when it changes. */
 export function usePage(): PageState {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.getPage, store.getPage);
 }
 
+/** Whether another page is loading. */
 export function useLoading(): boolean {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.isLoading, () => false);

@@ -3,6 +3,7 @@ export function scriptSafe(json: string): string {
   return json.includes('<') ? json.replaceAll('<', '\\u003c') : json;
 }
 
+/** Escapes a text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string) : text;
 }

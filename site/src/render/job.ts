@@ -34,6 +34,7 @@ export interface Job extends JobHeader {
   document: (path: string) => StoredDocument;
 }
 
+/** Keeps a document as JSON, and parses it when its value is first asked for. */
 export function storeDocument(text: string): StoredDocument {
   let parsed: { value: unknown } | undefined;
   return {

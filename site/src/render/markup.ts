@@ -7,6 +7,7 @@ export interface Markup {
 
 const PRELOADS = /^(?:<link [^>]*>)+/;
 
+/** Separates the preload links that React writes before the body. */
 export function splitPreloads(markup: string): Markup {
   const [preloads = ''] = PRELOADS.exec(markup) ?? [];
   return { preloads, body: markup.slice(preloads.length) };

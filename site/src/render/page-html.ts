@@ -50,6 +50,7 @@ const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><re
  */
 const ICON_ADDRESS = `data:image/svg+xml,${drawing.replace(/[<># ]/g, encodeURIComponent)}`;
 
+/** The whole HTML of a page. */
 export function pageHtml(parts: PageParts): string {
   const { head, markup, params, language } = parts;
   const description = escapeHtml(head.description);

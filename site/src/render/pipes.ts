@@ -16,6 +16,7 @@ export function readAll(take: (chunk: Buffer) => void): void {
   }
 }
 
+/** Writes to stdout and waits until all is taken. */
 export function writeAll(bytes: Buffer): void {
   let at = 0;
   while (at < bytes.length) {

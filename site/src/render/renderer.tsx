@@ -53,6 +53,7 @@ export interface LoadedSite {
   languages: Readonly<Record<LanguageCode, PageLanguage>>;
 }
 
+/** Loads every screen, island and language. */
 export async function loadSite(): Promise<LoadedSite> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
@@ -62,6 +63,7 @@ export async function loadSite(): Promise<LoadedSite> {
   return { routes: loaded, languages: { en, ar, ru } };
 }
 
+/** The function that makes a page's HTML from its job; it throws when the page cannot be rendered. */
 export function createRenderer({ routes, languages }: LoadedSite, mode: RenderMode): Renderer {
   return (job) => {
     const found = routes.get(job.route);

@@ -12,6 +12,7 @@ const ROUNDS = 4;
 
 const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };
 
+/** Renders sample pages of every route, so that the start-up snapshot has compiled code and templates. */
 export function warmUp(loaded: LoadedSite): void {
   const documents = Object.entries(sampleDocuments).map(([template, value]) => {
     return [fillPattern(template, PARAMS), storeDocument(JSON.stringify(value))] as const;

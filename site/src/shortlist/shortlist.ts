@@ -16,7 +16,7 @@ let homes: readonly SavedHome[] | null = null;
 let isKept = true;
 const listeners = new Set<() => void>();
 
-export function getShortlist(): readonly SavedHome[] {
+function getShortlist(): readonly SavedHome[] {
   homes ??= read();
   return homes;
 }
@@ -97,7 +97,7 @@ function read(): readonly SavedHome[] {
 }
 
 /** What is no home is left out, as another version of the site may have written it. */
-export function parseShortlist(text: string): readonly SavedHome[] {
+function parseShortlist(text: string): readonly SavedHome[] {
   const found = new Map<string, SavedHome>();
   for (const entry of listIn(text)) {
     const { id, note } = (entry ?? {}) as Partial<Record<keyof SavedHome, unknown>>;

@@ -37,6 +37,7 @@ export interface LeadFieldProps {
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
 
+/** The state of a form: checks its fields, sends it once, and says what became of it. */
 export function useLeadForm(
   id: FormId,
   { validateOn = 'blur', onSent, address = LEAD_PATH, form = FORMS[id] }: LeadFormOptions,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -58,6 +59,11 @@ export function CardPicture({
       ) : null}
     </CardMedia>
   );
+}
+
+/** The facts of a card that stands in a column. */
+export function CardFacts({ children }: { children: ReactNode }) {
+  return <ul className={styles.facts}>{children}</ul>;
 }
 
 /** One of a card's facts; a missing one is named for screen readers. */

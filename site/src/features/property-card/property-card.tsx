@@ -6,7 +6,7 @@ import { TemplatePart } from '../../template-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PHONE_SIZES } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { CardFact, CardPicture } from './card-parts.tsx';
+import { CardFact, CardFacts, CardPicture } from './card-parts.tsx';
 import type { CardViewModel } from './card-view-model.ts';
 import styles from './property-card.module.css';
 
@@ -46,7 +46,7 @@ export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
         <p className={styles.place}>
           <ContentText isTranslated={isPlaceTranslated}>{place}</ContentText>
         </p>
-        <ul className={styles.facts}>
+        <CardFacts>
           <TemplatePart of={card.facts}>
             {({ bedrooms, area }) => (
               <>
@@ -55,7 +55,7 @@ export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
               </>
             )}
           </TemplatePart>
-        </ul>
+        </CardFacts>
       </div>
     </Card>
   );

@@ -29,7 +29,7 @@ const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
 };
 
 /** A property as a row, for lists in which types differ more than bedrooms. */
-export function PropertyRow({ property }: { property: PropertyRecord }) {
+function PropertyRow({ property }: { property: PropertyRecord }) {
   const paths = useMessages(sitePaths);
   const card = useMessages(cardMessages);
   const propertyText = useMessages(propertyMessages);

@@ -11,6 +11,7 @@ export interface ReadModel {
   parts: Content[];
 }
 
+/** Lists what a view model puts into its template, in the order of its fields. */
 export function readModel(model: ViewModel): ReadModel {
   const read: ReadModel = { variant: `${model.template}:`, texts: [], parts: [] };
   readFields(model, read);
@@ -39,7 +40,7 @@ function readValue(value: unknown, read: ReadModel): void {
   }
 }
 
-export function isContent(value: unknown): value is Content {
+function isContent(value: unknown): value is Content {
   if (value === undefined) return true;
   if (typeof value !== 'object' || value === null) return false;
   return 'template' in value || (Array.isArray(value) && (value.length === 0 || isModel(value[0])));

@@ -21,7 +21,7 @@ export interface DetailRow {
 }
 
 /** The markup of a value that is more than text. */
-export interface SpecialValue {
+interface SpecialValue {
   /** Whether it is a number or reference to copy. */
   code: boolean;
   /** The value as an ISO date. */

@@ -1,4 +1,4 @@
-import { CardFact } from '../../features/property-card/card-parts.tsx';
+import { CardFact, CardFacts } from '../../features/property-card/card-parts.tsx';
 import type { HeroesView } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -91,10 +91,10 @@ function SampleCard({ property }: { property: SampleProperty }) {
       </p>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{description}</p>
-      <ul className={styles.facts}>
+      <CardFacts>
         <CardFact icon="bath" label="" value={numbers.count(bathrooms, samples.bathrooms)} />
         <CardFact icon="scan" label="" value={area} />
-      </ul>
+      </CardFacts>
       <RecordLink className={styles.link} href={paths.property(id)} record={property} rel="nofollow">
         <span className={styles.linkText}>{messages.viewProperty}</span>
         <VisuallyHidden>: {title}</VisuallyHidden>

@@ -9,7 +9,7 @@ import styles from './comparison.module.css';
 import { comparisonRows } from './comparison-view-model.ts';
 
 /** As many as fit beside each other. */
-export const MAX_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 /** Homes side by side, with a mark at the facts in which they differ. */
 export function Comparison({ homes }: { homes: readonly Property[] }) {

@@ -107,6 +107,7 @@ export function caretAfter(digitCount: number, formatted: string): number {
   return formatted.length;
 }
 
+/** The digits of an international number, without `+` or `00`. */
 export function digitsOf(text: string): string {
   return plainNumber(text)
     .replace(/^00/, '')

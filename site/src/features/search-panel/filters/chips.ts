@@ -20,6 +20,7 @@ interface Shown {
   summary: SearchSummary | null;
 }
 
+/** A chip for each condition of the search, those in the text first. */
 export function chipsOf({ values, conditions, summary }: Shown, translate: Translate): Chip[] {
   const communities = summary?.facets.find(({ facet }) => facet === 'community')?.choices ?? [];
   const inText = conditions.map(({ condition, rest }) => ({

@@ -17,7 +17,7 @@ export const CHOICE_FACETS = [
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
 
 /** The ranges, by the facet that they narrow. */
-export const RANGES = {
+const RANGES = {
   price: ['price_from', 'price_to'],
   area: ['area_from', 'area_to'],
 } as const satisfies Partial<Record<SearchFacet, readonly [SearchField, SearchField]>>;

@@ -1,7 +1,7 @@
 // Which suggestions fit what a visitor has typed so far.
 import type { SubCategory, Suggestions } from '../../../generated/catalog.ts';
 
-export type SuggestionKind = 'type' | 'community' | 'adviser' | 'developer' | 'project' | 'listing';
+type SuggestionKind = 'type' | 'community' | 'adviser' | 'developer' | 'project' | 'listing';
 
 export interface Suggestion {
   kind: SuggestionKind;

@@ -30,7 +30,6 @@ import {
 } from './sums.ts';
 
 export type CostsViewModel = ReturnType<typeof costsViewModel>;
-export type CostRow = CostsViewModel['rows'][number];
 
 type RateGroup = keyof Costs;
 type Notes = keyof typeof costMessages.notes;

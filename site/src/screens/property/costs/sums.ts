@@ -78,7 +78,7 @@ export function isTaxed(facts: CostFacts): boolean {
   return isWorkplace(facts) || facts.subCategory === 'Hotel Apartment';
 }
 
-export function isWorkplace({ mainCategory, subCategory }: CostFacts): boolean {
+function isWorkplace({ mainCategory, subCategory }: CostFacts): boolean {
   return WORKPLACES.has(subCategory) || (subCategory === 'Studio' && mainCategory === 'Commercial');
 }
 
