@@ -75,7 +75,7 @@ pub enum Command {
     /// Check all content and show every problem; nothing is written.
     ///
     /// Diagnostics go to the standard output, the closing count to the standard error output.
-    /// Exit codes: 0: no errors; 1: content has errors; 2: the tool failed.
+    /// Exit codes: 0: no errors; 1: content has errors, or with `--diff` something to fix; 2: the tool failed.
     Check(CheckArguments),
     /// Write records in their canonical form: keys in the order of the schema, quotes only where needed, comments kept.
     ///
@@ -146,8 +146,14 @@ pub struct CheckArguments {
     #[arg(long, value_enum, default_value_t = Format::Full)]
     pub format: Format,
     /// Also show hints.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["fix", "diff"])]
     pub hints: bool,
+    /// Fix what can only be meant in one way: misspelt keys and words, values in another form, tabs, missing quotes.
+    #[arg(long)]
+    pub fix: bool,
+    /// Show what `--fix` would change, and write nothing.
+    #[arg(long, conflicts_with = "fix")]
+    pub diff: bool,
     /// Only show diagnostics of these files or folders; they are still checked against all content.
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,

@@ -7,6 +7,8 @@ pub mod bulk;
 pub mod cli;
 pub mod commands;
 pub mod diff;
+pub mod file_edits;
+pub mod fix;
 pub mod import;
 pub mod new;
 pub mod project;

@@ -3,7 +3,7 @@
 use super::costs::costs;
 use super::values::{blank, blank_name, email, https, no_effect, phone};
 use crate::path;
-use crate::problem::{Code, Levels, Problem};
+use crate::problem::{Code, Instead, Levels, Problem};
 use crate::site::{OpeningHours, Site};
 use crate::text::Language;
 
@@ -16,6 +16,7 @@ pub fn site(site: &Site) -> Vec<Problem> {
     let host = site.base_url.strip_prefix("https://").unwrap_or_default();
     let is_host = !host.is_empty() && !host.contains([' ', '?', '#']);
     if !is_host || has_path {
+        let address = secure(&site.base_url);
         found.push(
             Problem::new(
                 Code::WebAddress,
@@ -23,10 +24,11 @@ pub fn site(site: &Site) -> Vec<Problem> {
                 "the site's address must be `https://` and a host",
             )
             .label("not an https address")
-            .help(match secure(&site.base_url) {
+            .help(match &address {
                 Some(address) => format!("write `base_url: {address}`"),
                 None => "write it without a path or a trailing slash: https://www.example.com".to_owned(),
-            }),
+            })
+            .instead(address.map(Instead::likely)),
         );
     }
     for (index, number) in site.phones.iter().enumerate() {

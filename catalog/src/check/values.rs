@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::date::{Date, digit};
 use crate::line::Line;
 use crate::path;
-use crate::problem::{Code, Path, Problem};
+use crate::problem::{Code, Instead, Path, Problem};
 use crate::property::Coordinates;
 use crate::text::Translated;
 
@@ -81,11 +81,8 @@ pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
                 ),
             )
             .label("leads nowhere")
-            .help(if id.is_empty() {
-                "write only the id".to_owned()
-            } else {
-                format!("write `{id}`")
-            }),
+            .help(if id.is_empty() { "write only the id".to_owned() } else { format!("write `{id}`") })
+            .instead((!id.is_empty()).then(|| Instead::certain(id))),
         );
     }
 }
@@ -116,6 +113,7 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
         && (9..=15).contains(&digits)
         && number[1..].bytes().all(|byte| byte.is_ascii_digit() || b" -()".contains(&byte));
     if !is_international {
+        let meant = international(number);
         found.push(
             Problem::new(
                 Code::Phone,
@@ -123,10 +121,11 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
                 "a phone number must be `+`, the country code and the number, 9 to 15 digits in all",
             )
             .label("not in the international format")
-            .help(match international(number) {
+            .help(match &meant {
                 Some(meant) => format!("did you mean \"{meant}\"?"),
                 None => "write it in quotes, like \"+971 50 123 4567\"".to_owned(),
-            }),
+            })
+            .instead(meant.map(Instead::likely)),
         );
     }
 }

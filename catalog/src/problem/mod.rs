@@ -38,6 +38,27 @@ macro_rules! path {
     ($($step:expr),* $(,)?) => { ::std::vec![$($crate::problem::Step::from($step)),*] };
 }
 
+/// A scalar to write instead of one that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Instead {
+    /// The value.
+    pub value: String,
+    /// Whether nothing else can be meant.
+    pub is_certain: bool,
+}
+
+impl Instead {
+    /// The only value that can be meant.
+    pub fn certain(value: impl Into<String>) -> Self {
+        Self { value: value.into(), is_certain: true }
+    }
+
+    /// A value that is probably meant.
+    pub fn likely(value: impl Into<String>) -> Self {
+        Self { value: value.into(), is_certain: false }
+    }
+}
+
 /// A problem of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
@@ -51,6 +72,8 @@ pub struct Problem {
     pub label: String,
     /// How to fix it.
     pub help: String,
+    /// The value to write instead, if it is known.
+    pub instead: Option<Instead>,
     /// Further values that the check depends on: if one of them could not be read, the problem is uncertain.
     pub depends_on: Vec<Path>,
 }
@@ -59,7 +82,8 @@ impl Problem {
     /// A problem at `path` that depends on this value only.
     pub fn new(code: Code, path: Path, headline: impl Into<String>) -> Self {
         let (label, help) = (String::new(), String::new());
-        Self { code, path, headline: headline.into(), label, help, depends_on: Vec::new() }
+        let headline = headline.into();
+        Self { code, path, headline, label, help, instead: None, depends_on: Vec::new() }
     }
 
     /// Sets the label under the marked value.
@@ -72,6 +96,12 @@ impl Problem {
     #[must_use]
     pub fn help(self, help: impl Into<String>) -> Self {
         Self { help: help.into(), ..self }
+    }
+
+    /// Sets the value to write instead.
+    #[must_use]
+    pub fn instead(self, instead: impl Into<Option<Instead>>) -> Self {
+        Self { instead: instead.into(), ..self }
     }
 
     /// Adds further values that the check depends on.

@@ -333,6 +333,7 @@ impl Collection {
                 place: None,
                 label: String::new(),
                 help: help.to_owned(),
+                fix: None,
             });
         };
         if self.ids(Kind::Site).next().is_none() {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-use catalog::problem::{self, Code, Path, Problem, Step};
+use catalog::problem::{self, Code, Instead, Path, Problem, Step};
 use catalog::text::Language;
 
 use super::deserialize::{TRANSLATION, deserialize};
@@ -12,7 +12,7 @@ use super::folder::RecordFile;
 use super::kind::Kind;
 use super::source;
 use cache::hash::{Hash, Hasher};
-use diagnostics::{Diagnostic, Place, Span};
+use diagnostics::{Diagnostic, Fix, Place, Span};
 use markdown::Link;
 use yaml::front_matter;
 use yaml::{self, Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
@@ -111,9 +111,12 @@ impl Origin {
         }
         let span = || self.tree().0.map_or(Span::default(), |tree| tree.span_at(&problem.path));
         let place = self.place(key.finish(), span);
+        let fix =
+            problem.instead.and_then(|instead| fix(&self.tree().0?, &problem.path, &instead, self.text()));
         let problem = SpannedProblem::new(problem.code, Span::default(), problem.headline)
             .label(problem.label)
-            .help(problem.help);
+            .help(problem.help)
+            .fix(fix);
         Some(problem.placed(place))
     }
 
@@ -245,4 +248,11 @@ impl Origin {
             }
         }
     }
+}
+
+/// The fix that writes `instead` at `path` of `tree`, whose file has this text; `None` if there is no scalar.
+pub(super) fn fix(tree: &Node, path: &[Step], instead: &Instead, text: &str) -> Option<Fix> {
+    let node = tree.at(path).filter(|node| matches!(node.value, Value::Scalar(_)))?;
+    let replacement = yaml::scalar_like(text.get(node.span.start..node.span.end)?, &instead.value)?;
+    Some(Fix { span: node.span, replacement, is_safe: instead.is_certain })
 }

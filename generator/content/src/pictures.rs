@@ -6,7 +6,7 @@ use rustc_hash::FxBuildHasher;
 
 use catalog::path;
 use catalog::picture::PictureRef;
-use catalog::problem::{Code, Path, Problem, Step};
+use catalog::problem::{Code, Instead, Path, Problem, Step};
 use catalog::text::Text;
 
 use super::collection::{Collection, Located};
@@ -286,7 +286,8 @@ impl<'a> PictureChecks<'a> {
         if let Some(file) = src.strip_prefix(PREFIX) {
             return self.is_there(place.clone(), file, PREFIX);
         }
-        let help = match self.nearest(src) {
+        let nearest = self.nearest(src);
+        let help = match &nearest {
             Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
             None => format!("put the file into the `{PREFIX}` folder of the content and write `{PREFIX}…`"),
         };
@@ -296,7 +297,8 @@ impl<'a> PictureChecks<'a> {
             format!("`{src}` is neither a file in `media/` nor an https address"),
         )
         .label("not in media/")
-        .help(help);
+        .help(help)
+        .instead(nearest.map(|nearest| Instead::likely(format!("{PREFIX}{nearest}"))));
         self.found.extend(place.0.locate(problem));
         false
     }
@@ -305,13 +307,15 @@ impl<'a> PictureChecks<'a> {
         if self.media.contains(file) {
             return true;
         }
-        let help = match self.nearest(file) {
+        let nearest = self.nearest(file);
+        let help = match &nearest {
             Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
             None => format!("put the file into the `{PREFIX}` folder of the content"),
         };
         let problem = Problem::new(Code::MediaMissing, path, format!("`{PREFIX}{file}` does not exist"))
             .label("no such file")
-            .help(help);
+            .help(help)
+            .instead(nearest.map(|nearest| Instead::likely(format!("{prefix}{nearest}"))));
         self.found.extend(origin.locate(problem));
         false
     }

@@ -21,7 +21,7 @@ use super::deserialize::{Deserialized, deserialize, is_true};
 use super::file_name;
 use super::folder::RecordFile;
 use super::kind::Kind;
-use super::origin::Origin;
+use super::origin::{Origin, fix};
 use super::source;
 use super::texts::{self, Texts};
 use diagnostics::Diagnostic;
@@ -166,7 +166,7 @@ fn typed<T: DeserializeOwned>(
     diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let certain = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
-    diagnostics.extend(certain.map(|problem| origin.diagnostic(spanned(problem, &tree))));
+    diagnostics.extend(certain.map(|problem| origin.diagnostic(spanned(problem, (&tree, origin.text())))));
     origin.invalid = invalid;
     origin.links = links;
     origin.anchors = anchors;
@@ -180,7 +180,8 @@ fn is_draft(tree: &Node, kind: Kind) -> bool {
 }
 
 /// Adds the place to a problem.
-fn spanned(problem: Problem, tree: &Node) -> SpannedProblem {
+fn spanned(problem: Problem, (tree, text): (&Node, &str)) -> SpannedProblem {
     let span = tree.span_at(&problem.path);
-    SpannedProblem::new(problem.code, span, problem.headline).label(problem.label).help(problem.help)
+    let fix = problem.instead.and_then(|instead| fix(tree, &problem.path, &instead, text));
+    SpannedProblem::new(problem.code, span, problem.headline).label(problem.label).help(problem.help).fix(fix)
 }

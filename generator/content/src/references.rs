@@ -193,7 +193,8 @@ fn refer<T>(
         return None;
     }
     let known: Vec<&str> = all.ids(kind).collect();
-    let help = match suggest::nearest(id, known.iter().copied()) {
+    let nearest = suggest::nearest(id, known.iter().copied());
+    let help = match nearest {
         Some(nearest) => format!("did you mean `{nearest}`?"),
         None if known.is_empty() => "create that record first, or remove the key".to_owned(),
         // Hundreds of ids would hide the problem.
@@ -204,7 +205,8 @@ fn refer<T>(
     };
     let problem = Problem::new(Code::UnknownReference, path(), format!("unknown {} `{id}`", kind.word()))
         .label(format!("not in {}/", kind.folder()))
-        .help(help);
+        .help(help)
+        .instead(nearest.map(|meant| suggest::instead(id, meant, known.iter().copied())));
     from.origin.locate(problem)
 }
 

@@ -1,5 +1,7 @@
 //! Suggests the closest word.
 
+use catalog::problem::Instead;
+
 /// The candidate closest to `word`, if it is close enough; the first one of several.
 pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
     let written = folded(word);
@@ -20,6 +22,27 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
         }
     }
     best.map(|(_, candidate)| candidate)
+}
+
+/// Whether `word` can only be a misspelt `meant`, one of `candidates`: few letters differ, no digit does, and no other
+/// candidate is as close.
+pub(crate) fn is_misspelt<'c>(
+    word: &str,
+    meant: &str,
+    candidates: impl IntoIterator<Item = &'c str>,
+) -> bool {
+    let written = folded(word);
+    let distance_to = |candidate: &str| strsim::osa_distance(&written, &folded(candidate));
+    let distance = distance_to(meant);
+    let digits = |text: &str| text.chars().filter(|letter| letter.is_numeric()).collect::<String>();
+    distance <= written.chars().count() / 4
+        && digits(word) == digits(meant)
+        && candidates.into_iter().filter(|candidate| distance_to(candidate) <= distance).count() == 1
+}
+
+/// What to write instead of `word`: `meant`, the nearest of `candidates`.
+pub(crate) fn instead<'c>(word: &str, meant: &str, candidates: impl IntoIterator<Item = &'c str>) -> Instead {
+    Instead { value: meant.to_owned(), is_certain: is_misspelt(word, meant, candidates) }
 }
 
 /// Whether `part` is most of `whole`: `category` of `mainCategory`, but not `date` of `updated`.
@@ -85,6 +108,22 @@ mod tests {
             None,
         ];
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn only_a_misspelling_that_means_one_word_is_certain() {
+        let words = ["layla-haddad", "marina-gate-1", "Residential", "sold", "gold", "available"];
+        for (word, meant, is_certain) in [
+            ("layla-hadad", "layla-haddad", true),
+            ("Layla_Haddad", "layla-haddad", true),
+            ("resdiential", "Residential", true),
+            ("marina-gate-2", "marina-gate-1", false),
+            ("bold", "sold", false),
+            ("available soon", "available", false),
+            ("layla", "layla-haddad", false),
+        ] {
+            assert_eq!(is_misspelt(word, meant, words), is_certain, "{word}");
+        }
     }
 
     #[test]

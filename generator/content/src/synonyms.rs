@@ -280,6 +280,13 @@ pub(crate) fn value<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     meant(VALUES, word, known)
 }
 
+/// Whether the key `word` has one meaning among `known` only.
+pub(crate) fn is_clear_key(word: &str, known: &[&str]) -> bool {
+    let word = folded(word);
+    let entries = KEYS.iter().filter(|(other, _)| *other == word);
+    entries.flat_map(|(_, meanings)| *meanings).filter(|meaning| known.contains(meaning)).count() == 1
+}
+
 /// Whether `word` means 'unknown' or 'on request'.
 pub(crate) fn is_unknown_word(word: &str) -> bool {
     let word = folded(word);

@@ -26,6 +26,31 @@ pub struct Diagnostic {
     pub label: String,
     /// How to fix it; empty if the headline says it.
     pub help: String,
+    /// The replacement that does so, if there is one.
+    pub fix: Option<Fix>,
+}
+
+/// A replacement of bytes of a file that fixes a diagnostic.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fix {
+    /// The bytes.
+    pub span: Span,
+    /// What they are replaced by.
+    pub replacement: String,
+    /// Whether nothing else can be meant, so that `generator check --fix` applies it unasked.
+    pub is_safe: bool,
+}
+
+impl Fix {
+    /// A fix that nobody needs to look at.
+    pub fn safe(span: Span, replacement: impl Into<String>) -> Self {
+        Self { span, replacement: replacement.into(), is_safe: true }
+    }
+
+    /// A fix that an editor offers, and a person decides on.
+    pub fn suggested(span: Span, replacement: impl Into<String>) -> Self {
+        Self { span, replacement: replacement.into(), is_safe: false }
+    }
 }
 
 impl Diagnostic {
@@ -43,6 +68,7 @@ impl Diagnostic {
             place: Some(Place { file: file.into(), excerpt: None }),
             label: String::new(),
             help: help.into(),
+            fix: None,
         }
     }
 }

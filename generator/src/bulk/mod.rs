@@ -9,7 +9,7 @@ mod sheet;
 mod table;
 
 pub use self::condition::Condition;
-pub use self::plan::{Change, FileEdit, Plan, Refused};
+pub use self::plan::{Change, Plan, Refused};
 pub use self::rows::{Row, Rows};
 pub use self::sheet::{SheetError, read};
 pub use self::table::{csv, json, table};

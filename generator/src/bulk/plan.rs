@@ -1,13 +1,12 @@
 //! What changing keys makes of the files.
 
-use std::path::PathBuf;
-
 use anyhow::Result;
 use catalog::text::Language;
 use record_edit::{Changes, Form, Keys};
 use serde_json::{Map, Value};
 
 use super::{Row, Rows};
+use crate::file_edits::FileEdit;
 
 /// A wanted value.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,19 +15,6 @@ pub struct Change {
     pub key: String,
     /// The value as typed; `None` removes the key.
     pub value: Option<String>,
-}
-
-/// A file and what it becomes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FileEdit {
-    /// The path as shown.
-    pub shown: String,
-    /// The path.
-    pub path: PathBuf,
-    /// The text until now.
-    pub before: String,
-    /// The text from now on.
-    pub after: String,
 }
 
 /// A record that cannot be changed.

@@ -11,6 +11,8 @@ use catalog::text::{Language, Text, TextLine};
 
 use super::{Outcome, named_files};
 use crate::cli::{CheckArguments, Common};
+use crate::file_edits;
+use crate::fix::{self, Fixed};
 use content::{Drafts, ReadOptions};
 use diagnostics::render;
 use pictures::Cache;
@@ -19,20 +21,34 @@ use pictures::Cache;
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
-    let content = content::load(&ReadOptions {
+    let options = ReadOptions {
         folder: &arguments.content.content,
         today: arguments.content.today().date(),
         drafts: Drafts::LeftOut,
         pictures: &cache,
         keeps_pictures: false,
-    })?;
+    };
+    let wanted = named_files::in_content(&arguments.files, &arguments.content.content)?;
+    let is_wanted = |file: &str| {
+        wanted.is_empty() || wanted.iter().any(|wanted| Path::new(file).strip_prefix(wanted).is_ok())
+    };
+    let content = if arguments.fix || arguments.diff {
+        let fixed = fix::fix(&options, is_wanted)?;
+        if arguments.diff {
+            return show_fixes(&fixed, common);
+        }
+        file_edits::write(&fixed.edits)?;
+        if !common.quiet && fixed.fixes > 0 {
+            writeln!(common.stderr(), "{}", counted(&fixed, "applied"))?;
+        }
+        fixed.content
+    } else {
+        content::load(&options)?
+    };
     let took = start.elapsed();
-    let diagnostics = match named_files::in_content(&arguments.files, &arguments.content.content)?.as_slice()
-    {
+    let diagnostics = match wanted.as_slice() {
         [] => content.diagnostics,
-        wanted => content
-            .diagnostics
-            .in_files(|file| wanted.iter().any(|wanted| Path::new(file).strip_prefix(wanted).is_ok())),
+        _ => content.diagnostics.in_files(is_wanted),
     };
     let (diagnostics, hidden) = if arguments.hints { (diagnostics, 0) } else { diagnostics.without_hints() };
     let mut out = BufWriter::new(common.stdout());
@@ -93,4 +109,28 @@ fn coverage(catalog: &Catalog) -> Vec<String> {
         format!("in {}: {}", language.name(), counts.join(", "))
     };
     languages.map(line).collect()
+}
+
+/// Shows what `--fix` would change.
+fn show_fixes(fixed: &Fixed, common: &Common) -> Result<Outcome> {
+    let mut out = common.stdout();
+    for edit in &fixed.edits {
+        write!(out, "{}", edit.diff())?;
+    }
+    out.flush()?;
+    if !common.quiet {
+        writeln!(common.stderr(), "{}", counted(fixed, "possible"))?;
+    }
+    Ok(if fixed.fixes > 0 { Outcome::Rejected } else { Outcome::Clean })
+}
+
+/// `3 fixes applied in 2 files`
+fn counted(fixed: &Fixed, what: &str) -> String {
+    let plural =
+        |count: usize, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
+    format!(
+        "{} {what} in {}",
+        plural(fixed.fixes, "fix", "fixes"),
+        plural(fixed.edits.len(), "file", "files")
+    )
 }

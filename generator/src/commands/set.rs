@@ -2,19 +2,17 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
 
-use anyhow::{Context as _, Error, Result, bail};
-use cache::write_atomically;
-use content::{Drafts, ReadOptions, RecordCache, UnsavedTexts};
+use anyhow::{Error, Result, bail};
+use content::{Drafts, ReadOptions, RecordCache};
 use diagnostics::Diagnostics;
 use pictures::Cache;
-use similar::TextDiff;
 
 use super::list::{matching, rows};
 use super::{Outcome, make};
-use crate::bulk::{self, Change, FileEdit, Plan, Row, Rows};
+use crate::bulk::{self, Change, Plan, Row, Rows};
 use crate::cli::{Common, SetArguments};
+use crate::file_edits::{self, FileEdit, unsaved};
 
 /// Shows the changes, and with `--apply` writes them, unless they cause new errors.
 pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {
@@ -36,7 +34,7 @@ pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {
     let plan = Plan::new(&rows, &wanted)?;
     let mut out = common.stdout();
     for edit in &plan.edits {
-        write!(out, "{}", difference(edit))?;
+        write!(out, "{}", edit.diff())?;
     }
     out.flush()?;
     let added = added(&plan.edits, arguments)?;
@@ -50,7 +48,7 @@ pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {
         return Ok(Outcome::Rejected);
     }
     if arguments.apply {
-        write_all(&plan.edits)?;
+        file_edits::write(&plan.edits)?;
     }
     if !common.quiet {
         writeln!(notes, "{}", summary(&plan, &rows, arguments.apply))?;
@@ -77,11 +75,6 @@ fn named<'r>(
     Ok(found.into_iter().map(|row| (row, vec![change.clone()])).collect())
 }
 
-/// The changed lines, as git shows them.
-fn difference(FileEdit { shown, before, after, .. }: &FileEdit) -> String {
-    TextDiff::from_lines(before, after).unified_diff().context_radius(1).header(shown, shown).to_string()
-}
-
 /// The diagnostics that the edits would add.
 fn added(edits: &[FileEdit], arguments: &SetArguments) -> Result<Diagnostics> {
     let selection = &arguments.selection;
@@ -95,23 +88,8 @@ fn added(edits: &[FileEdit], arguments: &SetArguments) -> Result<Diagnostics> {
     };
     let mut cache = RecordCache::in_memory();
     let before = content::read(content::list(folder)?, &options, &mut cache)?;
-    let unsaved: UnsavedTexts =
-        edits.iter().map(|edit| (edit.path.clone(), Arc::from(edit.after.as_str()))).collect();
-    let after = content::read(content::list(folder)?.with_unsaved(&unsaved), &options, &mut cache)?;
+    let after = content::read(content::list(folder)?.with_unsaved(&unsaved(edits)), &options, &mut cache)?;
     Ok(after.diagnostics.added_since(&before.diagnostics))
-}
-
-/// Writes the files, unless one of them was changed in the meantime.
-fn write_all(edits: &[FileEdit]) -> Result<()> {
-    for edit in edits {
-        if fs_err::read_to_string(&edit.path)? != edit.before {
-            bail!("`{}` was changed in the meantime; nothing is written", edit.shown);
-        }
-    }
-    for FileEdit { shown, path, after, .. } in edits {
-        write_atomically(path, &[after.as_bytes()]).with_context(|| format!("cannot write `{shown}`"))?;
-    }
-    Ok(())
 }
 
 fn summary(plan: &Plan, rows: &Rows, is_applied: bool) -> String {

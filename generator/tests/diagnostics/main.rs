@@ -6,6 +6,7 @@ mod command_line;
 mod diff;
 mod exporting;
 mod faults;
+mod fixing;
 mod formatting;
 mod guide;
 mod import;

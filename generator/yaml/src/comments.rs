@@ -2,8 +2,9 @@
 
 use catalog::problem::Code;
 
+use super::double_quoted;
 use super::{Entry, Node, Scalar, SpannedProblem, Style, Value};
-use diagnostics::Span;
+use diagnostics::{Fix, Span};
 
 /// Keys that visitors read, where a comment is rarely intended.
 const TEXT_KEYS: [&str; 12] = [
@@ -87,7 +88,8 @@ fn one(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
                     "a text that starts with `#` must be in quotes",
                 )
                 .label("YAML reads this as a comment")
-                .help(format!("put the whole text in quotes: \"{words}\"")),
+                .help(format!("put the whole text in quotes: \"{words}\""))
+                .fix(Fix::suggested(comment, double_quoted(words))),
             );
             entry.value = Node::placeholder(comment);
         }
@@ -101,6 +103,10 @@ fn one(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
                 .help(format!(
                     "write `{}: \"{} {words}\"` if it belongs to the text, or move it to its own line above",
                     entry.key, scalar.text
+                ))
+                .fix(Fix::suggested(
+                    Span { start: entry.value.span.start, end: comment.end },
+                    double_quoted(&format!("{} {words}", scalar.text)),
                 )),
         );
     }

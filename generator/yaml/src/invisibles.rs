@@ -3,7 +3,7 @@
 use catalog::problem::Code;
 
 use super::SpannedProblem;
-use diagnostics::Span;
+use diagnostics::{Fix, Span};
 
 /// The maximum number reported per file.
 const MAX_REPORTED: usize = 20;
@@ -30,6 +30,11 @@ pub fn name(letter: char) -> String {
     format!("{name} (U+{:04X})", u32::from(letter))
 }
 
+/// What is to be typed in its place: a plain space, or nothing for what has no width.
+pub(crate) const fn replacement(letter: char) -> &'static str {
+    if is_unseen(letter) { "" } else { " " }
+}
+
 /// The zero-width characters in a record's text after byte `start`.
 pub fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
     // A fast check, since most files are ASCII.
@@ -41,8 +46,11 @@ pub fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
         .filter(|(_, letter)| is_unseen(*letter))
         .take(MAX_REPORTED)
         .map(|(at, letter)| {
-            let at = start + at;
-            SpannedProblem::new(Code::InvisibleCharacter, Span { start: at, end: at + letter.len_utf8() }, format!("a text contains {}", name(letter))).label("invisible").help("delete it; if the cursor does not stop there, delete the letters around it and type them again")
+            let span = Span { start: start + at, end: start + at + letter.len_utf8() };
+            SpannedProblem::new(Code::InvisibleCharacter, span, format!("a text contains {}", name(letter)))
+                .label("invisible")
+                .help("delete it; if the cursor does not stop there, delete the letters around it and type them again")
+                .fix(Fix::safe(span, ""))
         })
         .collect()
 }

@@ -10,16 +10,18 @@ mod form;
 pub mod front_matter;
 pub mod invisibles;
 mod parse;
+mod rewrite;
 mod syntax;
 mod tree;
 
 pub use form::Form;
 pub use parse::parse;
+pub use rewrite::{double_quoted, scalar_like};
 pub use tree::{Entry, Node, Scalar, Style, Value};
 
 use catalog::problem::Code;
 
-use diagnostics::{Diagnostic, Place, Span};
+use diagnostics::{Diagnostic, Fix, Place, Span};
 
 /// A diagnostic at a span of a file whose name is not yet known.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,12 +36,14 @@ pub struct SpannedProblem {
     pub label: String,
     /// How to fix it.
     pub help: String,
+    /// The replacement that does so, if there is one.
+    pub fix: Option<Fix>,
 }
 
 impl SpannedProblem {
     /// A problem without label and help.
     pub fn new(code: Code, span: Span, headline: impl Into<String>) -> Self {
-        Self { code, span, headline: headline.into(), label: String::new(), help: String::new() }
+        Self { code, span, headline: headline.into(), label: String::new(), help: String::new(), fix: None }
     }
 
     /// Sets the label.
@@ -54,9 +58,15 @@ impl SpannedProblem {
         Self { help: help.into(), ..self }
     }
 
+    /// Sets the replacement that fixes it.
+    #[must_use]
+    pub fn fix(self, fix: impl Into<Option<Fix>>) -> Self {
+        Self { fix: fix.into(), ..self }
+    }
+
     /// The diagnostic at `place`.
     pub fn placed(self, place: Place) -> Diagnostic {
-        let Self { code, headline, label, help, .. } = self;
-        Diagnostic { code, severity: code.severity(), headline, place: Some(place), label, help }
+        let Self { code, headline, label, help, fix, .. } = self;
+        Diagnostic { code, severity: code.severity(), headline, place: Some(place), label, help, fix }
     }
 }

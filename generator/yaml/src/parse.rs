@@ -7,8 +7,8 @@ use catalog::problem::Code;
 use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, StrInput};
 
 use super::{Entry, Node, Scalar, SpannedProblem, Style, Value};
-use super::{controls, syntax};
-use diagnostics::Span;
+use super::{controls, double_quoted, syntax};
+use diagnostics::{Fix, Span};
 
 /// The maximum nesting of lists and groups; records need four levels.
 const MAX_DEPTH: usize = 32;
@@ -164,6 +164,7 @@ impl<'t> Builder<'t> {
         let start = self.sign_start(sign, node.span.start);
         let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
         let mark = Span { start, end };
+        let text = self.unquoted(start);
         self.problems.push(
             SpannedProblem::new(
                 Code::UnquotedSign,
@@ -171,23 +172,34 @@ impl<'t> Builder<'t> {
                 format!("a text that starts with `{sign}` must be in quotes"),
             )
             .label(format!("`{sign}` has a special meaning in YAML"))
-            .help(self.in_quotes(start)),
+            .help(format!("put the whole text in quotes: \"{}\"", text.unwrap_or("…")))
+            .fix(text.map(|text| self.quotes(sign, start, text))),
         );
         Node::placeholder(mark)
     }
 
-    /// The help to quote the text at `start`, with the quoted text if possible.
-    fn in_quotes(&self, start: usize) -> String {
+    /// The quotes for `text` at `start`. An anchor with its alias is meant as such, and a person writes the value itself.
+    fn quotes(&self, sign: char, start: usize, text: &str) -> Fix {
+        let name = text[sign.len_utf8()..].split_whitespace().next().unwrap_or_default();
+        let other = match sign {
+            '&' => Some('*'),
+            '*' => Some('&'),
+            _ => None,
+        };
+        let has_other = other.is_some_and(|other| self.text.contains(&format!("{other}{name}")));
+        let fix = if has_other || text.contains(['[', '{']) { Fix::suggested } else { Fix::safe };
+        fix(Span { start, end: start + text.len() }, double_quoted(text))
+    }
+
+    /// The text from `start` to the end of its line, if all of it is a short text that needs quotes.
+    fn unquoted(&self, start: usize) -> Option<&str> {
         const SHOWN: usize = 60;
         let before = &self.text[..start];
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         let text = self.text[start..].lines().next().unwrap_or_default().trim_end();
         // Inside brackets the text ends before the line.
         let is_whole = !before[line_start..].contains(['[', '{']) && !text.contains(['"', '\\', '#']);
-        if is_whole && text.chars().count() <= SHOWN {
-            return format!("put the whole text in quotes: \"{text}\"");
-        }
-        "put the whole text in quotes: \"…\"".to_owned()
+        (is_whole && text.chars().count() <= SHOWN).then_some(text)
     }
 
     /// The position of the character before a value, since the parser's position is that of the value.

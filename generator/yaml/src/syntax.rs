@@ -6,8 +6,8 @@ use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
 use self::sentences::Sentence;
-use super::{SpannedProblem, invisibles};
-use diagnostics::Span;
+use super::{SpannedProblem, double_quoted, invisibles};
+use diagnostics::{Fix, Span};
 
 /// The diagnostic for the parser error at byte `at`.
 pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem {
@@ -15,14 +15,15 @@ pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem
     if let Some(problem) = invisible(text, at).or_else(|| tab(kind, text, at)) {
         return problem;
     }
-    if let Some((colon, quoted)) = unquoted_colon(kind, text, at) {
+    if let Some((colon, quoted, fix)) = unquoted_colon(kind, text, at) {
         return SpannedProblem::new(
             Code::UnquotedColon,
             colon,
             "a text that contains a colon and a space must be in quotes",
         )
         .label("YAML reads this as a second key")
-        .help(format!("put the text in quotes: {quoted}"));
+        .help(format!("put the text in quotes: {quoted}"))
+        .fix(fix);
     }
     let cause = no_key(kind, text, at)
         .or_else(|| item_among_keys(kind, text, at))
@@ -61,7 +62,11 @@ fn invisible(text: &str, at: usize) -> Option<SpannedProblem> {
             format!("{} is used where YAML requires a plain space or none", invisibles::name(letter)),
         )
         .label("invisible")
-        .help("delete it and the spaces around it, and type the spaces again"),
+        .help("delete it and the spaces around it, and type the spaces again")
+        .fix(Fix::safe(
+            Span { start: place, end: place + letter.len_utf8() },
+            invisibles::replacement(letter),
+        )),
     )
 }
 
@@ -85,8 +90,30 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     Some(
         SpannedProblem::new(Code::Tab, tab, "a tab is used where YAML requires spaces")
             .label("this is a tab")
-            .help("indent with two spaces; most editors can insert spaces when you press Tab"),
+            .help("indent with two spaces; most editors can insert spaces when you press Tab")
+            .fix(spaces_for_tabs(text, tab)),
     )
+}
+
+/// Two spaces for each tab in the indentation of the line of `tab` and of those below it that have one too.
+fn spaces_for_tabs(text: &str, tab: Span) -> Option<Fix> {
+    let start = line_of(text, tab.start).start;
+    let mut replacement = String::new();
+    let mut end = start;
+    let mut at = start;
+    for line in text[start..].split_inclusive('\n') {
+        let indentation = &line[..line.len() - line.trim_start().len()];
+        if !line.trim().is_empty() {
+            if !indentation.contains('\t') {
+                break;
+            }
+            replacement.push_str(&text[end..at]);
+            replacement.push_str(&indentation.replace('\t', "  "));
+            end = at + indentation.len();
+        }
+        at += line.len();
+    }
+    (end > start).then(|| Fix::safe(Span { start, end }, replacement))
 }
 
 /// A line without a colon, or without a space after it.
@@ -124,7 +151,8 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
                     format!("`{}` must be followed by a colon and a space", key.trim()),
                 )
                 .label("expected a colon and a space after this")
-                .help(format!("write `{}: {}`", key.trim(), value.trim())),
+                .help(format!("write `{}: {}`", key.trim(), value.trim()))
+                .fix(Fix::safe(mark(words.len()), format!("{}: {}", key.trim(), value.trim()))),
             );
         }
         let (key, value) = words.split_once(' ').filter(|(key, _)| is_key(key))?;
@@ -133,6 +161,7 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
             SpannedProblem::new(Code::Syntax, mark(key.len()), format!("`{key}` has no colon"))
                 .label("expected a colon after this")
                 .help(format!("write `{key}: {}`", value.trim()))
+                .fix(Fix::safe(mark(words.len()), format!("{key}: {}", value.trim())))
         })
     })
 }
@@ -199,8 +228,8 @@ fn tab_in_indentation(text: &str, at: usize) -> Option<Span> {
     Some(Span { start: line.start + tab, end: line.start + tab + 1 })
 }
 
-/// The second `: ` on the line of `at`, and the quoted line, if that caused the error.
-fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<(Span, String)> {
+/// The second `: ` on the line of `at`, the quoted line, and the quotes, if that caused the error.
+fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<(Span, String, Fix)> {
     let is_about_keys = matches!(
         kind,
         ErrorKind::MappingValueNotAllowed
@@ -226,8 +255,15 @@ fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<(Span, Stri
     }
     let value_start = line.start + line.text.find(value)?;
     let colon = Span { start: value_start + second, end: value_start + second + 1 };
-    let escaped = value.replace('\\', "\\\\").replace('"', "\\\"");
-    Some((colon, format!("{}: \"{escaped}\"", key.trim().trim_start_matches("- "))))
+    let quoted = double_quoted(value);
+    let shown = format!("{}: {quoted}", key.trim().trim_start_matches("- "));
+    let end = value_start + value.len();
+    // A comment behind the text is none of it, and an item of a list may be the whole line.
+    let is_whole = !value.contains(" #")
+        && !line.text[..value_start - line.start].contains(['[', '{'])
+        && !line.text.trim_start().starts_with('-');
+    let fix = if is_whole { Fix::safe } else { Fix::suggested };
+    Some((colon, shown, fix(Span { start: value_start, end }, quoted)))
 }
 
 struct Line<'t> {

@@ -78,6 +78,18 @@ impl<'t> Node<'t> {
         }
     }
 
+    /// The value at `path`, if there is one.
+    pub fn at(&self, path: &[Step]) -> Option<&Self> {
+        let Some((step, rest)) = path.split_first() else { return Some(self) };
+        match (step, &self.value) {
+            (Step::Key(key), Value::Mapping(_)) => self.get(key)?.value.at(rest),
+            (Step::Index(index), Value::Sequence(items)) => items.get(*index)?.at(rest),
+            // A picture without a description is a scalar, while the path contains `src`.
+            (Step::Key(key), Value::Scalar(_)) if key == "src" && rest.is_empty() => Some(self),
+            _ => None,
+        }
+    }
+
     /// The span of the value at `path`, or of its last existing parent.
     pub fn span_at(&self, path: &[Step]) -> Span {
         let Some((step, rest)) = path.split_first() else { return self.mark() };

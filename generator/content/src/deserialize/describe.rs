@@ -9,7 +9,7 @@ use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, TypedScalar};
 use super::{Context, Entry, Node, Scalar, SpannedProblem, Value, lenient};
 use crate::{suggest, synonyms};
-use diagnostics::Span;
+use diagnostics::{Fix, Span};
 use yaml::invisibles;
 
 /// What the record of a file such as `villa.ar.md` is called.
@@ -37,6 +37,14 @@ pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> S
     SpannedProblem::new(Code::UnknownKey, entry.key_span, format!("unknown key `{}`", entry.key))
         .label(format!("not a key of {place}"))
         .help(help)
+}
+
+/// The fix of an unknown key: that it is `meant`, one of `known`.
+pub(super) fn right_key(known: &[&str], entry: &Entry, meant: &str) -> Fix {
+    let is_certain = synonyms::is_clear_key(&entry.key, known)
+        || suggest::is_misspelt(&entry.key, meant, known.iter().copied());
+    let fix = if is_certain { Fix::safe } else { Fix::suggested };
+    fix(entry.key_span, meant)
 }
 
 /// The key among `known` that `key` probably means.
@@ -71,6 +79,7 @@ pub(super) fn non_standard(plain: &str, node: &Node, context: &Context) -> Spann
     )
     .label("not the standard form")
     .help(context.written(plain))
+    .fix(Fix::safe(node.span, plain))
 }
 
 /// Reports a single-line text written over several lines.
@@ -98,6 +107,7 @@ pub(super) fn wrong_unit(
     )
     .label("wrong unit")
     .help(instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)))
+    .fix(instead.map(|instead| Fix::suggested(node.span, instead)))
 }
 
 impl Context {
@@ -134,6 +144,7 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> SpannedPro
         && let Some(help) = invisible(&scalar.text)
     {
         problem.help = help;
+        problem.fix = None;
     }
     problem
 }
@@ -151,6 +162,13 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                     }
                     (None, _) => advice(takes),
                 })
+                // A template of keys is to be filled in.
+                .fix(
+                    instead
+                        .as_ref()
+                        .filter(|text| !text.contains('…'))
+                        .map(|text| Fix::suggested(span, text)),
+                )
         }
         Cause::Kind { takes } => {
             SpannedProblem::new(Code::WrongValue, span, format!("{subject} must be {takes}"))
@@ -178,7 +196,14 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
             };
             let nearest = || suggest::nearest(found, known.iter().copied());
             let choices = suggest::choices(found, known);
-            let help = match synonyms::value(found, known).or_else(nearest) {
+            let meant = synonyms::value(found, known).or_else(nearest);
+            let fix = meant.filter(|_| matches!(node.value, Value::Scalar(_))).map(|meant| {
+                // A synonym can say more or less than the allowed word: `pool` and `shared_pool`.
+                let is_certain = suggest::is_misspelt(found, meant, known.iter().copied());
+                let fix = if is_certain { Fix::safe } else { Fix::suggested };
+                fix(node.span, meant)
+            });
+            let help = match meant {
                 Some(meant) => format!("did you mean `{meant}`? Allowed: {choices}"),
                 None if synonyms::is_unknown_word(found) => remove_it(context),
                 None => format!("use {choices}"),
@@ -186,6 +211,7 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
             SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
                 .label("not an allowed value")
                 .help(help)
+                .fix(fix)
         }
         // Both are handled at the group that contains them.
         Cause::Missing(_) | Cause::UnknownKey { .. } => {

@@ -127,10 +127,13 @@ impl Repair<'_> {
         match (&**cause, &mut node.value) {
             (Cause::UnknownKey { known }, Value::Mapping(entries)) => {
                 let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
-                self.problems.push(describe::unknown_key(known, &entries[index], &context));
+                let problem = describe::unknown_key(known, &entries[index], &context);
                 let meant = describe::meant_key(&entries[index].key, known);
                 // A misspelt key is one error: it is read as the right key unless that exists as well.
-                match meant.filter(|meant| entries.iter().all(|entry| entry.key != *meant)) {
+                let meant = meant.filter(|meant| entries.iter().all(|entry| entry.key != *meant));
+                let fix = meant.map(|meant| describe::right_key(known, &entries[index], meant));
+                self.problems.push(problem.fix(fix));
+                match meant {
                     Some(meant) => {
                         entries[index].key = meant.into();
                         self.invalid.push(context.path.into_iter().chain([Step::from(meant)]).collect());

@@ -1,0 +1,94 @@
+//! Applies the fixes of diagnostics that nobody needs to look at.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use anyhow::Result;
+use content::{Content, ReadOptions, RecordCache};
+use diagnostics::{Diagnostic, Fix};
+
+use crate::file_edits::{FileEdit, unsaved};
+
+/// The number of times that content is read again after fixes, since one mistake can hide another.
+const MAX_ROUNDS: usize = 50;
+
+/// The fixed files.
+pub struct Fixed {
+    /// The files that change.
+    pub edits: Vec<FileEdit>,
+    /// The number of fixes.
+    pub fixes: usize,
+    /// The content as it is read with them.
+    pub content: Content,
+}
+
+/// Fixes the files that are wanted by their shown path; nothing is written.
+///
+/// # Errors
+/// As [`content::read`].
+pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool) -> Result<Fixed> {
+    let mut cache = RecordCache::in_memory();
+    let mut edits: BTreeMap<String, FileEdit> = BTreeMap::new();
+    let mut fixes = 0;
+    for round in 0.. {
+        let listing = content::list(options.folder)?.with_unsaved(&unsaved(edits.values()));
+        let paths: BTreeMap<String, PathBuf> =
+            listing.records().iter().map(|file| (file.shown.to_string(), file.path.to_path_buf())).collect();
+        let content = content::read(listing, options, &mut cache)?;
+        let mut applied = 0;
+        for (file, found) in safe_fixes(content.diagnostics.iter().filter(|_| round < MAX_ROUNDS)) {
+            let Some(path) = paths.get(file).filter(|_| is_wanted(file)) else { continue };
+            if !edits.contains_key(file) {
+                // A file that cannot be read any more is reported by the next check.
+                let Ok(before) = content::read_text(path, file) else { continue };
+                let edit =
+                    FileEdit { shown: file.to_owned(), path: path.clone(), after: before.clone(), before };
+                edits.insert(file.to_owned(), edit);
+            }
+            if let Some(edit) = edits.get_mut(file) {
+                let (after, count) = apply(&edit.after, found);
+                edit.after = after;
+                applied += count;
+            }
+        }
+        fixes += applied;
+        if applied == 0 {
+            let edits = edits.into_values().filter(|edit| edit.after != edit.before).collect();
+            return Ok(Fixed { edits, fixes, content });
+        }
+    }
+    unreachable!("after the last round nothing is applied")
+}
+
+/// The safe fixes by file.
+fn safe_fixes<'d>(found: impl Iterator<Item = &'d Diagnostic>) -> BTreeMap<&'d str, Vec<&'d Fix>> {
+    let mut by_file: BTreeMap<&str, Vec<&Fix>> = BTreeMap::new();
+    for diagnostic in found {
+        if let (Some(place), Some(fix)) = (&diagnostic.place, &diagnostic.fix)
+            && fix.is_safe
+        {
+            by_file.entry(&place.file).or_default().push(fix);
+        }
+    }
+    by_file
+}
+
+/// `text` with the fixes that change it, and their number; of two fixes that overlap only the first is applied.
+fn apply(text: &str, mut fixes: Vec<&Fix>) -> (String, usize) {
+    fixes.sort_by_key(|fix| (fix.span.start, fix.span.end));
+    let mut fixed = String::with_capacity(text.len());
+    let (mut at, mut count) = (0, 0);
+    for fix in fixes {
+        let Some(source) = text.get(fix.span.start..fix.span.end).filter(|_| fix.span.start >= at) else {
+            continue;
+        };
+        if source != fix.replacement {
+            fixed.push_str(&text[at..fix.span.start]);
+            fixed.push_str(&fix.replacement);
+            at = fix.span.end;
+            count += 1;
+        }
+    }
+    fixed.push_str(&text[at..]);
+    (fixed, count)
+}
