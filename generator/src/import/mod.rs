@@ -1,5 +1,6 @@
 //! `generator import`: what a CRM's feed says, held against the records.
 
+mod alt_texts;
 pub mod apply;
 mod changes;
 mod compare;

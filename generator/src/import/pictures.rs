@@ -1,12 +1,13 @@
-//! The pictures of a feed in records, with alternative texts made of the facts.
+//! The pictures of a feed in records.
 
 use std::path::Path;
 
 use anyhow::Result;
-use catalog::property::Property;
+use catalog::text::Language;
 use feeds::Picture;
 use serde_json::{Value, json};
 
+use super::alt_texts;
 use super::download::Downloader;
 use super::history::Validator;
 use super::stored_pictures::{self, Fetched};
@@ -25,7 +26,7 @@ pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> R
     let wanted = wanted.map(|address| (address, Validator::default())).collect();
     let Fetched { changed: loaded, failed } =
         stored_pictures::fetch(wanted, (&mut plan.history, content), downloader).await?;
-    let Plan { edits, history, notes, left_out, .. } = plan;
+    let Plan { edits, history, notes, left_out, languages, .. } = plan;
     for edit in edits.iter_mut() {
         for (name, pictures) in [("picture", &edit.images), ("floor plan", &edit.floor_plans)] {
             for picture in pictures {
@@ -35,8 +36,8 @@ pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> R
                 }
             }
         }
-        add_images(edit, history);
-        add_floor_plans(edit, history);
+        add_images(edit, history, languages);
+        add_floor_plans(edit, history, languages);
         let has_none = !edit.images.is_empty() && edit.after.images.is_empty() && edit.file.is_none();
         if let (true, Some(position)) = (has_none, edit.position.clone()) {
             history.listings.remove(&edit.reference);
@@ -57,16 +58,15 @@ pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> R
 }
 
 /// Adds the pictures that are there to a record.
-fn add_images(edit: &mut Edit, history: &mut History) {
+fn add_images(edit: &mut Edit, history: &mut History, languages: &[Language]) {
     let current: Vec<String> = edit.after.images.iter().map(|picture| picture.src().to_owned()).collect();
     let Some(files) = others((&edit.reference, "images"), (&current, &edit.images), history) else { return };
-    let home = description(&edit.after);
     let old = json!(edit.after.images);
     let described = |src: &str| {
         edit.after.images.iter().find(|picture| picture.src() == src).map(|picture| json!(picture))
     };
     let made = |(index, file): (usize, &String)| {
-        let alt = format!("{home}, picture {}", index + 1);
+        let alt = alt_texts::picture(&edit.after, index + 1, languages);
         described(file).unwrap_or_else(|| json!({"src": file, "alt": alt, "alt_made": true}))
     };
     let new = Value::from(files.iter().enumerate().map(made).collect::<Vec<_>>());
@@ -75,17 +75,17 @@ fn add_images(edit: &mut Edit, history: &mut History) {
 }
 
 /// Adds the floor plans that are there to a record.
-fn add_floor_plans(edit: &mut Edit, history: &mut History) {
+fn add_floor_plans(edit: &mut Edit, history: &mut History, languages: &[Language]) {
     let current: Vec<String> =
         edit.after.floor_plans.iter().map(|plan| plan.image.src().to_owned()).collect();
     let wanted = (&current[..], &edit.floor_plans[..]);
     let Some(files) = others((&edit.reference, "floor_plans"), wanted, history) else { return };
-    let home = description(&edit.after);
     let old = json!(edit.after.floor_plans);
     let made = |(index, file): (usize, &String)| {
-        let title =
-            if files.len() == 1 { "Floor plan".to_owned() } else { format!("Floor plan {}", index + 1) };
-        json!({"image": {"src": file, "alt": format!("{title}: {home}"), "alt_made": true}, "title": title})
+        let number = (files.len() > 1).then_some(index + 1);
+        let alt = alt_texts::floor_plan(&edit.after, number, languages);
+        let title = alt_texts::floor_plan_title(number, languages);
+        json!({"image": {"src": file, "alt": alt, "alt_made": true}, "title": title})
     };
     let new = Value::from(files.iter().enumerate().map(made).collect::<Vec<_>>());
     edit.after.floor_plans = serde_json::from_value(new.clone()).unwrap_or_default();
@@ -105,20 +105,4 @@ fn others(
     }
     history.keep(reference, key, &files.join("\n"));
     (current != files).then_some(files)
-}
-
-/// A home in a few words: `Two-bedroom apartment in Dubai Marina`.
-fn description(property: &Property) -> String {
-    const WORDS: [&str; 8] = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven"];
-    let rooms =
-        property.bedrooms.map(usize::from).and_then(|count| WORDS.get(count)).filter(|word| !word.is_empty());
-    let kind = property.sub_category.word().to_lowercase();
-    let home = match rooms {
-        Some(rooms) => format!("{rooms}-bedroom {kind}"),
-        None => property.sub_category.word().to_owned(),
-    };
-    match &property.location {
-        Some(place) => format!("{home} in {}", place.en),
-        None => home,
-    }
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use catalog::property::Property;
+use catalog::text::Language;
 use feeds::{Picture, Position};
 use serde_json::Value;
 
@@ -33,6 +34,8 @@ pub struct Plan {
     pub unused: Vec<String>,
     /// Why nothing may be changed; empty if it may.
     pub guards: Vec<Guard>,
+    /// The languages of the site.
+    pub languages: Vec<Language>,
     /// What is known after the import.
     pub history: History,
 }

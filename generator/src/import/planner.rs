@@ -46,6 +46,7 @@ impl<'c> Planner<'c> {
             let former = it.record.formerly.iter().map(|name| name.as_str().to_owned());
             former.chain([it.record.id.clone()]).collect::<Vec<_>>()
         };
+        let languages = content.site.as_ref().map(|site| site.record.languages.clone());
         Self {
             content,
             directory: Directory::new(content),
@@ -63,6 +64,7 @@ impl<'c> Planner<'c> {
                 addresses: BTreeSet::new(),
                 unused: Vec::new(),
                 guards: Vec::new(),
+                languages: languages.unwrap_or_default(),
                 history,
             },
         }

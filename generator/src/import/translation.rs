@@ -62,8 +62,7 @@ impl Planner<'_> {
     /// The texts of the feed, if the site has Arabic pages.
     fn wanted_arabic(&mut self, listing: &FeedListing) -> Option<(String, String)> {
         let texts = listing.arabic.clone()?;
-        let languages = self.content.site.as_ref().map(|site| site.record.languages.as_slice());
-        if languages.unwrap_or_default().contains(&Language::Ar) {
+        if self.plan.languages.contains(&Language::Ar) {
             return Some(texts);
         }
         let note = "Arabic texts: the site has no Arabic pages; add `ar` to `languages` in `site.yaml`";

@@ -84,6 +84,33 @@ fn arabic_texts_follow_the_feed_until_an_editor_writes_them() {
 }
 
 #[test]
+fn made_texts_of_pictures_are_in_the_languages_of_the_site() {
+    let (site, server) = (bilingual(), Server::start());
+    let area = fs::read_to_string(site.content().join("areas/dubai-marina.md")).expect("an area");
+    let title = "title: {en: Dubai Marina, ar: دبي مارينا}";
+    site.write("areas/dubai-marina.md", area.replace("title: Dubai Marina", title));
+    for (path, shade) in [("/1.jpg", 10), ("/plan.jpg", 90)] {
+        server.serve(path, "", photo(shade));
+    }
+    let [picture, plan] = ["/1.jpg", "/plan.jpg"].map(|path| format!("<url>{}</url>", server.url(path)));
+    server.serve("/feed.xml", "", feed(&[listing(1, &[("photo", &picture), ("floor_plan", &plan)])]));
+    run(&site, &server.url("/feed.xml"), &["--apply"]);
+    let written = record(&site, FIRST);
+    for text in [
+        "en: Two-bedroom apartment in Dubai Marina, picture 1",
+        "ar: شقة في دبي مارينا، صورة 1",
+        "ar: \"مخطط الطابق: شقة في دبي مارينا\"",
+        "ar: مخطط الطابق\n",
+    ] {
+        assert!(written.contains(text), "{text}: {written}");
+    }
+    assert!(!written.contains("ru:"), "{written}");
+    let check = crate::site::shown(&site.run(&["check", "--format", "concise"]));
+    assert!(check.ends_with("exit code 0"), "{check}");
+    assert!(run(&site, &server.url("/feed.xml"), &["--apply"]).contains("nothing to write"));
+}
+
+#[test]
 fn arabic_texts_are_noted_where_the_site_has_no_arabic_pages() {
     let site = imported(0..0);
     let report = import(&site, &[listing(1, &[("title_ar", "شقة"), ("description_ar", "شقة.")])]);
