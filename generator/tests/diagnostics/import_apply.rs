@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
 
 use crate::import::{feed, imported, listing};
 use crate::server::{Server, photo};
@@ -71,6 +74,37 @@ fn new_listings_are_written_with_their_pictures_once() {
     assert!(again.contains("2 unchanged") && again.contains("nothing to write"), "{again}");
     assert_eq!(server.asked(), ["/feed.xml?client=secret"]);
     assert!(files(&site) == written, "an unchanged feed writes nothing");
+}
+
+#[test]
+fn an_interrupted_import_loads_no_picture_twice() {
+    let (site, server) = (imported(0..0), Server::start());
+    server.serve("/1.jpg", "", photo(10));
+    server.serve("/2.jpg", "slow", "");
+    server.serve("/feed.xml", "", feed(&[with_pictures(&server, 1, &["/1.jpg", "/2.jpg"], &[])]));
+    let source = server.url("/feed.xml");
+    let mut import = site
+        .command(&["import", &source, "--apply"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary runs");
+    let history = site.content().join(".import.json");
+    while !fs::read_to_string(&history).is_ok_and(|text| text.contains("media/properties/imported/")) {
+        assert!(import.try_wait().expect("a process").is_none(), "it ended before the second picture");
+        thread::sleep(Duration::from_millis(20));
+    }
+    import.kill().expect("it is stopped");
+    import.wait().expect("it ends");
+    assert!(!site.content().join("properties/apartment-number-1-over-the-marina.md").exists());
+
+    server.serve("/2.jpg", "", photo(200));
+    server.asked();
+    let report = run(&site, &source, &["--apply"]);
+    assert!(report.contains("1 new") && report.contains("1 picture loaded"), "{report}");
+    assert_eq!(server.asked(), ["/feed.xml", "/2.jpg"]);
+    let written = record(&site, "apartment-number-1-over-the-marina.md");
+    assert_eq!(written.matches("alt_made: true").count(), 2, "{written}");
 }
 
 #[test]
