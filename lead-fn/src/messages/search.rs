@@ -16,6 +16,8 @@ pub(crate) struct SearchMessages {
     pub(crate) from: fn(&str) -> String,
     pub(crate) up_to: fn(&str) -> String,
     pub(crate) between: fn(&str, &str) -> String,
+    /// Words that a visitor wrote.
+    pub(crate) quoted: fn(&str) -> String,
     /// The number of conditions that are not written out.
     pub(crate) further: fn(usize) -> String,
 }
@@ -38,6 +40,7 @@ pub(super) const ENGLISH: SearchMessages = SearchMessages {
     from: |least| format!("from {least}"),
     up_to: |most| format!("up to {most}"),
     between: |least, most| format!("{least} to {most}"),
+    quoted: |words| format!("“{words}”"),
     further: |count| match count {
         1 => "1 more condition".to_owned(),
         _ => format!("{count} more conditions"),
@@ -64,6 +67,7 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
     from: |least| format!("من {least}"),
     up_to: |most| format!("حتى {most}"),
     between: |least, most| format!("من {least} إلى {most}"),
+    quoted: |words| format!("«{words}»"),
     further: |count| match (count, count % 100) {
         (1, _) => "شرط آخر".to_owned(),
         (2, _) => "شرطان آخران".to_owned(),
@@ -92,6 +96,7 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     from: |least| format!("от {least}"),
     up_to: |most| format!("до {most}"),
     between: |least, most| format!("от {least} до {most}"),
+    quoted: |words| format!("«{words}»"),
     further: |count| format!("ещё {count}\u{a0}{}", russian_plural(count, ["условие", "условия", "условий"])),
 };
 
@@ -128,5 +133,7 @@ mod tests {
         assert_eq!((Messages::of(Language::Ru).search.area)(1002), "1\u{a0}002\u{a0}кв.\u{a0}фута");
         assert_eq!((Messages::of(Language::Ru).search.further)(21), "ещё 21\u{a0}условие");
         assert_eq!((Messages::of(Language::Ar).search.further)(2), "شرطان آخران");
+        let quoted = Language::ALL.map(|language| (Messages::of(language).search.quoted)("вид"));
+        assert_eq!(quoted, ["“вид”", "«вид»", "«вид»"]);
     }
 }

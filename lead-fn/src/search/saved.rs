@@ -100,7 +100,7 @@ impl SavedSearch {
         parts.extend(range(self.query.price, price, messages));
         parts.extend(range(self.query.area, messages.search.area, messages));
         if !self.query.text.is_empty() {
-            parts.push(format!("“{}”", self.query.text));
+            parts.push((messages.search.quoted)(&self.query.text));
         }
         if parts.is_empty() {
             parts.push(messages.search.everything.to_owned());

@@ -134,7 +134,7 @@ export const propertyPage: Arabic['propertyPage'] = {
       other: '{n} شيك كحد أقصى',
     },
     choice: 'عدد الشيكات للاختيار: {list}',
-    each: '{n}\u00a0× {amount}',
+    each: '{n}\u00a0×\u00a0{amount}',
     deposit: 'مبلغ التأمين',
     depositPercent: '{n}\u200e%\u200e من الإيجار',
     depositAmount: '{percent} ({amount})',

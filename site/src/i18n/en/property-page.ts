@@ -119,7 +119,7 @@ export const propertyPageMessages = {
     cheques: 'Cheques',
     upTo: { one: '{n} cheque', other: 'Up to {n} cheques' },
     choice: '{list} cheques',
-    each: '{n}\u00a0× {amount}',
+    each: '{n}\u00a0×\u00a0{amount}',
     deposit: 'Deposit',
     depositPercent: '{n}% of the rent',
     depositAmount: '{percent} ({amount})',

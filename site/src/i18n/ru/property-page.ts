@@ -130,7 +130,7 @@ export const propertyPage: Russian['propertyPage'] = {
       other: 'До {n} чеков',
     },
     choice: 'Число чеков на выбор: {list}',
-    each: '{n}\u00a0× {amount}',
+    each: '{n}\u00a0×\u00a0{amount}',
     deposit: 'Депозит',
     depositPercent: '{n}\u00a0% от арендной платы',
     depositAmount: '{percent} ({amount})',
