@@ -68,7 +68,8 @@ function Summary({ cover, price, title, place, reference }: EnquiryViewModel) {
         </p>
         <p className={styles.soft}>
           {place}
-          {propertyPage.reference} <Code>{reference}</Code>
+          {`${propertyPage.reference}\u00a0`}
+          <Code>{reference}</Code>
         </p>
       </div>
     </div>
