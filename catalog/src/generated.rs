@@ -57,6 +57,7 @@ fn types() -> String {
     declarations.visit::<api::Member>();
     declarations.visit::<api::AreaCard>();
     declarations.visit::<api::AreaScreen>();
+    declarations.visit::<api::LandingScreen>();
     declarations.visit::<api::PageText>();
     declarations.visit::<api::HomeScreen>();
     declarations.visit::<api::PropertyListScreen>();

@@ -57,6 +57,7 @@ export function listDocument(cards: PropertyCard[]): PropertyListScreen {
       group: null,
     })),
     properties: cards.slice(0, FIRST_CARDS),
+    landings: [],
   };
 }
 

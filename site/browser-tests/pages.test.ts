@@ -1,7 +1,7 @@
 // Every path of the route table in a browser.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { routes } from '../src/app/routes.ts';
-import type { PropertyCard } from '../src/generated/catalog.ts';
+import type { PropertyCard, PropertyListScreen } from '../src/generated/catalog.ts';
 import type { Collection } from '../src/navigation/route.ts';
 import { overflowing } from './overflow.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
@@ -15,6 +15,10 @@ async function parametersOf(collection: Collection): Promise<Record<string, stri
   if (collection === 'areas' || collection === 'groups') {
     const list = collection === 'areas' ? '/api/screens/areas.json' : '/api/screens/property-index.json';
     return (await read<{ id: string }[]>(list)).slice(0, 2);
+  }
+  if (collection === 'landings') {
+    const { landings } = await read<PropertyListScreen>('/api/screens/property-list/all.json');
+    return landings.slice(0, 2).map(({ area, slug }) => ({ id: area.id, slug }));
   }
   if (collection === 'posts') {
     const posts = await read<{ _id: string; slug: string }[]>('/api/screens/blog.json');

@@ -111,6 +111,7 @@ function property(random: () => number, index: number): PropertyPage {
     video: maybe('https://example.com/film?a&b'),
     tour: maybe('https://example.com/tour'),
     community: maybe({ id: 'marina', title: 'Dubai Marina' } as NonNullable<PropertyPage['community']>),
+    landing: index % 3 === 0 ? 'villas-for-sale' : null,
     updated: maybe('2026-05-02'),
     verifiedOn: maybe('2026-05-03'),
     reduction: maybe({ percent: 7, since: maybe('2026-04-01') } as NonNullable<PropertyPage['reduction']>),

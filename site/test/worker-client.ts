@@ -14,7 +14,6 @@ export interface RouteEntry {
   documents: Record<string, string>;
   indexed: boolean;
   status: number;
-  file: string | null;
 }
 
 export interface Answer {

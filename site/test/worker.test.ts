@@ -46,7 +46,6 @@ it('hands over the route table', () => {
     indexed: true,
     share: null,
     status: 200,
-    file: null,
   });
 });
 

@@ -61,7 +61,7 @@ const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|i18n\/en\/card
 const CARD_VIEW_MODEL = /\/src\/(features\/property-card\/(card|price)-view-model|i18n\/en\/card\.)/;
 /** Used by nearly all screens; fields and dates are not. */
 const PIECES =
-  /\/src\/(ui\/(?!field)|navigation|api|memoize-by|template-part|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;
+  /\/src\/(ui\/(?!field|section-head)|navigation|api|memoize-by|template-part|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 

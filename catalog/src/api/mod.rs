@@ -3,6 +3,7 @@
 //!
 //! Names from the specification keep their spelling (`_id`, `Images`, `mainCategory`); unknown values are `null`.
 
+mod landing;
 mod property;
 mod screens;
 mod search;
@@ -10,9 +11,10 @@ mod site;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::landing::{LANDING_CARDS, LandingFacts, LandingScreen, MIN_LANDING_HOMES};
 pub use self::property::{
-    AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, PriceOnDateView,
-    PropertyPage, ReductionView, RentAnswer, RentStatus, RentView,
+    AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, LandingLink, PermitView,
+    PriceOnDateView, PropertyPage, ReductionView, RentAnswer, RentStatus, RentView,
 };
 pub use self::screens::{
     AreaCard, AreaScreen, CARDS_PER_PAGE, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HomeScreen,

@@ -7,7 +7,9 @@ use crate::date::Date;
 use crate::floor_area::SquareFeet;
 use crate::member::SpokenLanguage;
 use crate::money::Aed;
-use crate::property::{Amenity, Coordinates, Due, Furnishing, Occupancy, PermitKind, SaleType, Tenure};
+use crate::property::{
+    Amenity, Coordinates, Due, Furnishing, Occupancy, PermitKind, Purpose, SaleType, SubCategory, Tenure,
+};
 
 // Borrows its texts, since it is written for thousands of listings.
 /// A listing on its own page.
@@ -102,6 +104,8 @@ pub struct PropertyPage<'own> {
     pub coordinates: Option<Coordinates>,
     /// The area guide.
     pub community: Option<AreaLink>,
+    /// The slug of the landing page of its community, type and purpose, if there is one.
+    pub landing: Option<String>,
     /// The date of the last change that matters to visitors.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
@@ -185,6 +189,23 @@ pub struct AreaLink {
     pub id: String,
     /// The name.
     pub title: String,
+}
+
+/// A link to a landing page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LandingLink {
+    /// The area.
+    pub area: AreaLink,
+    /// The last segment of its address: `apartments-for-rent`.
+    pub slug: String,
+    /// The type.
+    #[serde(rename = "subCategory")]
+    pub sub_category: SubCategory,
+    /// Whether its listings are sold or let.
+    pub purpose: Purpose,
+    /// The number of its listings.
+    pub count: usize,
 }
 
 /// The terms of a rental.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{AgentView, AreaLink, Picture, PropertyCard};
+use super::{AgentView, AreaLink, LandingLink, Picture, PropertyCard};
 use crate::date::Date;
 use crate::money::Aed;
 use crate::property::{Coordinates, MainCategory, RentFrequency, SubCategory};
@@ -121,6 +121,8 @@ pub struct AreaScreen {
     pub coordinates: Option<Coordinates>,
     /// The newest listings there, at most six.
     pub properties: Vec<PropertyCard>,
+    /// The landing pages of the area.
+    pub landings: Vec<LandingLink>,
 }
 
 /// A page of text: `/api/screens/page/{id}.json`
@@ -184,6 +186,8 @@ pub struct PropertyListScreen {
     pub types: Vec<TypeCount>,
     /// The newest listings.
     pub properties: Vec<PropertyCard>,
+    /// The landing pages with most of its listings, at most twelve.
+    pub landings: Vec<LandingLink>,
 }
 
 /// The listings of one type in one category, as an entry of `/api/screens/property-index.json`.

@@ -1,16 +1,9 @@
 //! The words of feeds for the closed sets of a record.
 
 use super::vocabulary::{Term, fold};
-use crate::property::{Amenity, Completion, Furnishing, Portal, RentFrequency, SaleType, SubCategory};
-
-/// What is done with a home.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    /// It is sold.
-    Sale,
-    /// It is let.
-    Rent,
-}
+use crate::property::{
+    Amenity, Completion, Furnishing, Portal, Purpose, RentFrequency, SaleType, SubCategory,
+};
 
 /// What a home is used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,7 +10,7 @@ pub use self::parts::{Cheques, Coordinates, Deposit, FloorPlan, Instalment, Perm
 pub(crate) use self::words::closed_set;
 pub use self::words::{
     Amenity, Completion, Due, Furnishing, Included, ListingStatus, MainCategory, Occupancy, OwnedKey,
-    PermitKind, Portal, RentFrequency, SaleType, SubCategory, Tenure,
+    PermitKind, Portal, Purpose, RentFrequency, SaleType, SubCategory, Tenure,
 };
 use crate::date::{Date, Handover, Moment};
 use crate::floor_area::SquareFeet;
@@ -28,6 +28,63 @@ pub fn group_of(category: MainCategory, sub_category: SubCategory) -> String {
 /// The slug of a type: `hotel-apartment`.
 pub fn type_id(sub_category: SubCategory) -> String {
     id::slug(sub_category.word())
+}
+
+/// The slug of a landing page below its area: `apartments-for-rent`.
+pub fn landing_slug(sub_category: SubCategory, purpose: Purpose) -> String {
+    format!("{}-for-{purpose}", plural_slug(sub_category))
+}
+
+/// Every slug that a landing page can have.
+pub fn landing_slugs() -> impl Iterator<Item = String> {
+    let types = SubCategory::ALL.iter();
+    types.flat_map(|of_type| Purpose::ALL.iter().map(|purpose| landing_slug(*of_type, *purpose)))
+}
+
+const fn plural_slug(sub_category: SubCategory) -> &'static str {
+    match sub_category {
+        SubCategory::Apartment => "apartments",
+        SubCategory::Studio => "studios",
+        SubCategory::Penthouse => "penthouses",
+        SubCategory::Duplex => "duplexes",
+        SubCategory::HotelApartment => "hotel-apartments",
+        SubCategory::Villa => "villas",
+        SubCategory::Palace => "palaces",
+        SubCategory::Townhouse => "townhouses",
+        SubCategory::Bungalow => "bungalows",
+        SubCategory::FullFloor => "full-floors",
+        SubCategory::Office => "offices",
+        SubCategory::Shop => "shops",
+        SubCategory::Retail => "retail-spaces",
+        SubCategory::Showroom => "showrooms",
+        SubCategory::Warehouse => "warehouses",
+        SubCategory::Factory => "factories",
+        SubCategory::LabourCamp => "labour-camps",
+        SubCategory::WholeBuilding => "whole-buildings",
+        SubCategory::Plot => "plots",
+    }
+}
+
+impl MainCategory {
+    /// Whether its listings are sold or let.
+    pub const fn purpose(self) -> Purpose {
+        match self {
+            Self::Rental => Purpose::Rent,
+            Self::Residential | Self::OffPlan | Self::Commercial => Purpose::Sale,
+        }
+    }
+}
+
+impl RentFrequency {
+    /// The number of payments in a year.
+    pub const fn payments_a_year(self) -> u64 {
+        match self {
+            Self::Yearly => 1,
+            Self::Monthly => 12,
+            Self::Weekly => 52,
+            Self::Daily => 365,
+        }
+    }
 }
 
 /// One home, shop, office or plot that the agency offers.
@@ -279,6 +336,15 @@ impl Property {
     /// Whether it has a page of its own.
     pub fn is_published(&self) -> bool {
         self.status != ListingStatus::Withdrawn
+    }
+
+    /// The asking price, or the rent of a year.
+    pub fn yearly_price(&self) -> Option<Aed> {
+        let payments = match (self.main_category.purpose(), &self.rent) {
+            (Purpose::Rent, Some(rent)) => rent.frequency.payments_a_year(),
+            _ => 1,
+        };
+        self.price.map(|price| Aed(price.0.saturating_mul(payments)))
     }
 
     /// The area that portals ask for: of land, that of the plot.

@@ -62,6 +62,16 @@ closed_set! {
 }
 
 closed_set! {
+    /// What is done with a listing.
+    Purpose {
+        /// It is sold.
+        Sale = "sale",
+        /// It is let.
+        Rent = "rent",
+    }
+}
+
+closed_set! {
     /// The type of a listing.
     SubCategory {
         /// A flat.

@@ -72,7 +72,7 @@ impl Page {
             Collection::Properties => Some(Kind::Property),
             Collection::Posts => Some(Kind::Post),
             Collection::Areas => Some(Kind::Area),
-            Collection::Groups => None,
+            Collection::Groups | Collection::Landings => None,
         }
     }
 
@@ -80,5 +80,11 @@ impl Page {
     pub fn before_group(&self) -> Option<&str> {
         let (start, _) = self.path.split_once(':')?;
         (self.collection == Some(Collection::Groups)).then_some(start)
+    }
+
+    /// The part before an area's id, if this is the pattern of landing pages.
+    pub fn before_landing(&self) -> Option<&str> {
+        let (start, _) = self.path.split_once(':')?;
+        (self.collection == Some(Collection::Landings)).then_some(start)
     }
 }

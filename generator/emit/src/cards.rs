@@ -14,8 +14,8 @@ use catalog::property::{Deposit, MainCategory, Property, Rent};
 use catalog::text::{Language, TextLine};
 use rayon::prelude::*;
 
-use super::Emitter;
 use super::emitter::Listing;
+use super::{Emitter, landing_links};
 
 /// The longest description that search engines show, in characters.
 const SUMMARY_CHARS: usize = 160;
@@ -151,6 +151,7 @@ pub(super) fn property_page<'own>(
             .as_deref()
             .and_then(|id| emitter.catalog.area(id))
             .map(|area| AreaLink { id: area.id.clone(), title: text(&area.title) }),
+        landing: landing_links::slug_of(emitter, property),
         updated: property.updated,
         verified_on: property.verified_on,
         price_history: price_history(property),

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use rustc_hash::FxBuildHasher;
 
 use super::kinds::{DocumentKind, KINDS, ReadBy};
-use super::{Emitter, Text};
+use super::{Emitter, Text, landing_links};
 use cache::hash::Hash;
 
 /// A JSON text. `<` is written as `\u003c`, so that a page can embed the text in a script element.
@@ -223,7 +223,7 @@ fn first(
 ) -> Result<Option<Document>> {
     let path = kind.path(key, emitter.language);
     if kind.read_by == ReadBy::OnePage {
-        let Some(input_hash) = emitter.input_hash(key)? else { return Ok(None) };
+        let Some(input_hash) = landing_links::input_hash(emitter, key)? else { return Ok(None) };
         if let Some(hash) = store.keep(&path, input_hash)? {
             return Ok(Some(Document(State::Stored(hash))));
         }

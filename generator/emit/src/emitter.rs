@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::Pictures;
 use super::card_texts::CardTexts;
+use super::landings::Landing;
 use cache::hash::{Hash, Hasher};
 use pictures::Publishing;
 
@@ -27,6 +28,9 @@ pub struct LazyCache {
     pub(super) groups: OnceLock<Vec<PropertyGroup>>,
     communities: OnceLock<FxHashMap<String, Vec<usize>>>,
     pub(super) similar: OnceLock<FxHashMap<String, usize>>,
+    pub(super) landings: OnceLock<Vec<Landing>>,
+    /// The indexes of landing pages by the keys of their documents.
+    pub(super) landing_numbers: OnceLock<FxHashMap<String, usize>>,
     context_hash: OnceLock<Hash>,
 }
 

@@ -45,7 +45,8 @@ pub(super) fn screen<'own>(emitter: &'own Emitter, group: &PropertyGroup) -> Pro
     PropertyGroupScreen { main_category, sub_category, properties }
 }
 
-fn line(card: &PropertyCard) -> PropertyLine<'_> {
+/// A listing as a line.
+pub(super) fn line(card: &PropertyCard) -> PropertyLine<'_> {
     PropertyLine {
         id: &card.id,
         title: &card.title,

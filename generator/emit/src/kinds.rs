@@ -3,7 +3,10 @@
 use anyhow::Result;
 use catalog::text::Language;
 
-use super::{Emitter, Text, cards, groups, json, lists, screens, settings_version, similar, suggestions};
+use super::{
+    Emitter, Text, cards, groups, json, landing_screens, lists, screens, settings_version, similar,
+    suggestions,
+};
 
 /// The folder of files that browsers may cache for good.
 const ASSETS: &str = "/assets";
@@ -67,7 +70,7 @@ const fn one(
 }
 
 /// All kinds of documents. Where patterns overlap, the first kind that has the document wins.
-pub(super) const KINDS: [DocumentKind; 21] = [
+pub(super) const KINDS: [DocumentKind; 22] = [
     DocumentKind {
         pattern: "/api/properties/*",
         read_by: ReadBy::OnePage,
@@ -153,6 +156,14 @@ pub(super) const KINDS: [DocumentKind; 21] = [
         make: |emitter, id| {
             let area = emitter.catalog.area(id);
             area.map_or(Ok(None), |area| json(&screens::area(emitter, area)))
+        },
+    },
+    DocumentKind {
+        pattern: "/api/screens/areas/*.json",
+        read_by: ReadBy::ManyPages,
+        keys: |emitter| emitter.landings().iter().map(|landing| landing.key(emitter.catalog)).collect(),
+        make: |emitter, key| {
+            emitter.landing(key).map_or(Ok(None), |landing| json(&landing_screens::screen(emitter, landing)))
         },
     },
     DocumentKind {

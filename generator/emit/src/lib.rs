@@ -9,6 +9,9 @@ mod document;
 mod emitter;
 mod groups;
 mod kinds;
+mod landing_links;
+mod landing_screens;
+mod landings;
 mod lists;
 pub mod parameters;
 mod pictures;
@@ -34,6 +37,7 @@ use sha2::{Digest, Sha256};
 pub use self::card_texts::CardTexts;
 pub use self::document::{Document, DocumentStore, Documents, LazyEmitter, document};
 pub use self::emitter::{Emitter, LazyCache, LazyCaches, emitters};
+pub use self::landings::{Landing, landings};
 pub use self::pictures::Pictures;
 pub use self::translations::Translations;
 

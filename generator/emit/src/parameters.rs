@@ -6,6 +6,7 @@ use catalog::post::Post;
 use catalog::property::Property;
 use rayon::prelude::*;
 
+use super::landings::{self, Landing};
 use super::{groups, similar};
 use routes::{Collection, Collections, Parameters};
 
@@ -17,12 +18,16 @@ pub fn collections(catalog: &Catalog) -> Collections {
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
         (Collection::Areas, catalog.areas.iter().map(area).collect()),
         (Collection::Groups, groups::groups(catalog).iter().map(|group| by_id(&group.id)).collect()),
+        (
+            Collection::Landings,
+            landings::landings(catalog).iter().map(|landing| of_landing(catalog, landing)).collect(),
+        ),
     ])
 }
 
-/// The parameters of one record, if it has a page.
-pub fn of_record(catalog: &Catalog, collection: Collection, id: &str) -> Option<Parameters> {
-    match collection {
+/// The parameters of the pages with this id: one of a record, or all landing pages of an area.
+pub fn of_id(catalog: &Catalog, collection: Collection, id: &str) -> Vec<Parameters> {
+    let one = match collection {
         Collection::Properties => catalog
             .properties
             .iter()
@@ -33,7 +38,13 @@ pub fn of_record(catalog: &Catalog, collection: Collection, id: &str) -> Option<
         Collection::Groups => {
             groups::groups(catalog).iter().find(|group| group.id == id).map(|group| by_id(&group.id))
         }
-    }
+        Collection::Landings => {
+            let landings = landings::landings(catalog);
+            let of_area = landings.iter().filter(|landing| landing.area(catalog).id == id);
+            return of_area.map(|landing| of_landing(catalog, landing)).collect();
+        }
+    };
+    one.into_iter().collect()
 }
 
 fn property(property: &Property) -> Parameters {
@@ -47,6 +58,11 @@ fn post(post: &Post) -> Parameters {
 
 fn area(area: &Area) -> Parameters {
     by_id(&area.id)
+}
+
+/// The parameters of a landing page.
+pub fn of_landing(catalog: &Catalog, landing: &Landing) -> Parameters {
+    Parameters::new([("id", landing.area(catalog).id.as_str().into()), ("slug", landing.slug().into())])
 }
 
 fn by_id(id: &str) -> Parameters {

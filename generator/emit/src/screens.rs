@@ -13,7 +13,7 @@ use catalog::site::Hero;
 use catalog::text::TextLine;
 
 use super::emitter::Listing;
-use super::{Emitter, cards};
+use super::{Emitter, cards, landing_links};
 use routes::CATEGORIES;
 
 /// The number of listings of each category on the home page.
@@ -56,6 +56,7 @@ pub(super) fn property_list(emitter: &Emitter, category: Option<MainCategory>) -
         total,
         types,
         properties: first_cards(emitter, emitter.listed(category), FIRST_CARDS),
+        landings: landing_links::of_list(emitter, category),
     }
 }
 
@@ -141,6 +142,7 @@ pub(super) fn area(emitter: &Emitter, area: &Area) -> AreaScreen {
         freehold: area.freehold,
         coordinates: area.coordinates,
         properties: first_cards(emitter, emitter.listed_in(&area.id), AREA_CARDS),
+        landings: landing_links::in_area(emitter, area),
     }
 }
 

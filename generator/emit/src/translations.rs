@@ -37,6 +37,7 @@ impl<'records> Translations<'records> {
             Some(Collection::Areas) => {
                 catalog.area(id).is_some_and(|it| it.title.has(language) && it.guide.has(language))
             }
+            Some(Collection::Landings) => catalog.area(id).is_some_and(|it| it.title.has(language)),
             Some(Collection::Groups) => true,
             None => {
                 let texts = page.shared.iter().chain(&page.own).filter_map(|path| kinds::page_of(path));

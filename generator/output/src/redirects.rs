@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use catalog::line::Line;
+use catalog::property::landing_slugs;
 use catalog::text::Language;
 use catalog::visibility::{End, Ended, EndedRecord};
 use catalog::{Catalog, id};
@@ -12,7 +13,7 @@ use serde::Serialize;
 
 use super::{OutputContext, Paths};
 use routes::CATEGORIES;
-use routes::{Collection, escape};
+use routes::{Collection, escape, file_of};
 
 /// The paths that the function answers.
 pub(super) const FUNCTION_PATHS: [&str; 7] = [
@@ -31,6 +32,10 @@ pub(crate) struct RedirectsContext {
     /// The placeholder for the lines of former addresses.
     moved: &'static str,
     missing: Vec<Missing>,
+    /// The paths above the areas' pages in each language, if there are landing pages below them.
+    landing_areas: Vec<String>,
+    /// The last segments that landing pages can have.
+    landing_slugs: Vec<String>,
     /// The path prefixes of all languages but English.
     prefixes: Vec<&'static str>,
 }
@@ -46,8 +51,17 @@ pub(crate) fn context(context: &OutputContext, moved: &'static str) -> Redirects
         function_paths: FUNCTION_PATHS,
         moved,
         missing: missing(context),
+        landing_areas: landing_areas(context),
+        landing_slugs: landing_slugs().collect(),
         prefixes: prefixes(context),
     }
+}
+
+fn landing_areas(context: &OutputContext) -> Vec<String> {
+    let has_landings = context.routes.iter().any(|route| route.collection == Some(Collection::Landings));
+    let languages = context.catalog.site.languages.iter().filter(|_| has_landings);
+    let areas = start_of(context, Collection::Areas).trim_end_matches('/');
+    languages.map(|language| language.path(areas)).collect()
 }
 
 fn prefixes(context: &OutputContext) -> Vec<&'static str> {
@@ -87,6 +101,10 @@ pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
                 lines.add_in_languages(&format!("{from}/*"), to, PERMANENT);
             }
             lines.add_in_languages(&from, to, PERMANENT);
+            // An area's landing pages move with it.
+            if collection == Collection::Areas {
+                lines.add_in_languages(&format!("{from}/*"), &format!("{to}/:splat"), PERMANENT);
+            }
         }
     }
     for post in posts {
@@ -210,7 +228,7 @@ fn missing(context: &OutputContext) -> Vec<Missing> {
         .filter(|route| route.status == 404)
         .filter_map(|route| {
             let from = pattern_of(route.id.strip_suffix(NOT_FOUND)?)?;
-            Some(Missing { from, file: route.file.clone()? })
+            Some(Missing { from, file: file_of(route.paths.first()?) })
         })
         .collect()
 }

@@ -10,8 +10,8 @@ use catalog::text::Language;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{OutputContext, xml_escaped};
-use routes::CATEGORIES;
-use routes::Collection;
+use emit::parameters;
+use routes::{CATEGORIES, Collection, Parameters};
 
 /// The sitemap's values of a record's page.
 #[derive(Clone, Copy)]
@@ -30,7 +30,7 @@ const LINE_BYTES: usize = 700;
 
 /// The lines of all pages.
 pub(super) fn lines(context: &OutputContext) -> String {
-    let Everything { records, lists } = everything(context);
+    let Everything { records, lists, landings } = everything(context);
     let base_url = xml_escaped(context.base_url);
     // Many listings share pictures.
     let mut pictures: FxHashMap<&str, String> = FxHashMap::default();
@@ -38,6 +38,7 @@ pub(super) fn lines(context: &OutputContext) -> String {
     for page in context.pages.iter().filter(|page| page.indexed) {
         let known = match page.collection {
             None => Some(without_pictures(lists.get(&*page.route).copied().flatten())),
+            Some(Collection::Landings) => landings.get(&page.parameters).copied().map(without_pictures),
             // Sold and let listings keep their page, but are not in the sitemap.
             Some(collection) => {
                 page.parameters.get("id").and_then(|id| records.get(&(collection, id)).copied())
@@ -78,6 +79,8 @@ struct Everything<'build> {
     records: FxHashMap<(Collection, &'build str), Known<'build>>,
     /// The day on which each list last changed, by route.
     lists: FxHashMap<&'build str, Option<Date>>,
+    /// The day on which a listing of each landing page last changed, by the page's parameters.
+    landings: FxHashMap<Parameters, Option<Date>>,
 }
 
 fn everything<'own>(context: &'own OutputContext) -> Everything<'own> {
@@ -116,7 +119,11 @@ fn everything<'own>(context: &'own OutputContext) -> Everything<'own> {
         .map(|(category, slug, _)| (*slug, of_category.get(category).copied().flatten()))
         .chain([("home", all), ("all-properties", all), ("blog", posts), ("feed", all.max(posts))])
         .chain(pages);
-    Everything { records, lists: lists.collect() }
+    let landings = emit::landings(catalog).into_iter().map(|landing| {
+        let changed = landing.listings(catalog).map(changed).max();
+        (parameters::of_landing(catalog, &landing), changed)
+    });
+    Everything { records, lists: lists.collect(), landings: landings.collect() }
 }
 
 fn changed(property: &Property) -> Date {

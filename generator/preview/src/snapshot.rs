@@ -187,9 +187,9 @@ impl Snapshot {
     /// The page in this file, without its social image.
     fn page_in(&self, file: &str) -> Result<Option<PageSpec>> {
         let catalog = &self.records.catalog;
-        let record = |collection, id: &str| parameters::of_record(catalog, collection, id);
+        let with_id = |collection, id: &str| parameters::of_id(catalog, collection, id);
         let (language, english) = routes::english_file(file);
-        let Some(page) = routes::page_in(english, &self.front_end.routes, &record)? else { return Ok(None) };
+        let Some(page) = routes::page_in(english, &self.front_end.routes, &with_id)? else { return Ok(None) };
         let versions = self.in_languages(|languages| languages.of_page(&page));
         Ok(versions.into_iter().find(|page| page.language == language))
     }

@@ -42,26 +42,26 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
     Ok(pages)
 }
 
-/// The page in the output folder's `file`, equal to that of [`expand`]; `record` returns the parameters of a record
-/// by id.
+/// The page in the output folder's `file`, equal to that of [`expand`]; `with_id` returns the parameters of the
+/// pages with an id.
 ///
 /// # Errors
 /// The route cannot be expanded.
 pub fn page_in(
     file: &str,
     routes: &[RouteEntry],
-    record: &dyn Fn(Collection, &str) -> Option<Parameters>,
+    with_id: &dyn Fn(Collection, &str) -> Vec<Parameters>,
 ) -> Result<Option<PageSpec>> {
     for route in routes {
         let Some(expansion) = Expansion::of(route) else { continue };
         for pattern in &route.paths {
-            let parameters = match (&route.file, route.collection) {
-                (Some(own), None) => (own == file).then(|| Parameters::new([])),
-                (None, None) => (file_of(pattern) == file).then(|| Parameters::new([])),
-                (_, Some(collection)) => captured_id(&file_of(pattern), file)
-                    .and_then(|id| record(collection, id))
-                    // The file belongs to another record, or to a former name.
-                    .filter(|parameters| fill(pattern, parameters).is_ok_and(|path| file_of(&path) == file)),
+            let parameters = match route.collection {
+                None => (file_of(pattern) == file).then(|| Parameters::new([])),
+                Some(collection) => captured_id(&file_of(pattern), file).and_then(|id| {
+                    let mut pages = with_id(collection, id).into_iter();
+                    // Others belong to another record, or to a former name.
+                    pages.find(|page| fill(pattern, page).is_ok_and(|path| file_of(&path) == file))
+                }),
             };
             if let Some(parameters) = parameters {
                 return expansion.page(pattern, &parameters).map(Some);
@@ -121,7 +121,7 @@ impl<'table> Expansion<'table> {
             canonical,
             path,
             parameters: parameters.clone(),
-            file: route.file.clone().unwrap_or_else(|| file_of(&filled)),
+            file: file_of(&filled),
             shared: fill_all(shared)?,
             own: fill_all(own)?,
             indexed: route.indexed && is_canonical,
@@ -159,7 +159,6 @@ mod tests {
                 .collect(),
             indexed: true,
             status: 200,
-            file: None,
             share: None,
         }
     }
@@ -182,19 +181,22 @@ mod tests {
 
     #[test]
     fn a_file_alone_leads_to_the_page_that_is_made_of_all_records() {
-        let posts = [[("id", "7"), ("slug", "شقة-100")], [("id", "8"), ("slug", "b")]];
+        let posts =
+            [[("id", "7"), ("slug", "شقة-100")], [("id", "8"), ("slug", "b")], [("id", "8"), ("slug", "c")]];
         let posts: Vec<Parameters> = posts.into_iter().map(parameters).collect();
         let routes = [
             route(&["/", "/start"], None, &["/api/a.json"]),
             route(&["/blog/:id/:slug"], Some(Collection::Posts), &["/api/blogs/:id"]),
         ];
         let collections = Collections::from([(Collection::Posts, posts.clone())]);
-        let record = |_: Collection, id: &str| posts.iter().find(|post| post.get("id") == Some(id)).cloned();
+        let with_id = |_: Collection, id: &str| {
+            posts.iter().filter(|post| post.get("id") == Some(id)).cloned().collect()
+        };
         for page in expand(&routes, &collections).expect("pages") {
-            assert_eq!(page_in(&page.file, &routes, &record).expect("a page"), Some(page));
+            assert_eq!(page_in(&page.file, &routes, &with_id).expect("a page"), Some(page));
         }
         for file in ["blog/7/b.html", "blog/9/b.html", "blog/7.html", "blog/7/b", "start/x.html", ""] {
-            assert_eq!(page_in(file, &routes, &record).expect("no fault"), None, "{file}");
+            assert_eq!(page_in(file, &routes, &with_id).expect("no fault"), None, "{file}");
         }
     }
 

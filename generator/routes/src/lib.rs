@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize, Serializer};
 pub use self::addresses::{CATEGORIES, FEED, area_feed, category_feed, feeds};
 pub use self::expand::{expand, page_in};
 pub use self::languages::{Languages, english_file, in_languages};
-pub use self::pattern::escape;
+pub use self::pattern::{escape, file_of};
 
 /// A collection of records with pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
@@ -31,6 +31,8 @@ pub enum Collection {
     Areas,
     /// Listings of one type in one category: `:id`.
     Groups,
+    /// Landing pages: `:id` of the area, and `:slug`.
+    Landings,
 }
 
 /// A route.
@@ -50,15 +52,13 @@ pub struct RouteEntry {
     pub indexed: bool,
     /// The HTTP status.
     pub status: u16,
-    /// The output file, if it differs from the path's.
-    pub file: Option<String>,
     /// The text of the social image, for pages without a record.
     #[serde(default)]
     pub share: Option<BTreeMap<Language, String>>,
 }
 
 /// The values of a pattern's parameters by name, shared by all pages of a record.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Parameters(Arc<[(&'static str, Arc<str>)]>);
 
 impl Parameters {

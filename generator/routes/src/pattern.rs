@@ -50,7 +50,7 @@ pub(super) fn fill(pattern: &str, parameters: &Parameters) -> Result<String> {
 }
 
 /// `/` is `index.html`, `/a/b` is `a/b.html`: hosts serve flat files without their extension.
-pub(super) fn file_of(path: &str) -> String {
+pub fn file_of(path: &str) -> String {
     match path.trim_start_matches('/') {
         "" => "index.html".to_owned(),
         relative => format!("{relative}.html"),

@@ -201,7 +201,7 @@ impl<'build> Subjects<'build> {
                 let post = catalog.posts.iter().find(|post| Some(post.id.as_str()) == id())?;
                 (Subject::Post(post), &post.title)
             }
-            Some(Collection::Areas) => {
+            Some(Collection::Areas | Collection::Landings) => {
                 let area = catalog.area(id()?)?;
                 (Subject::Area(area), &area.title)
             }

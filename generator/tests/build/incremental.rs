@@ -122,7 +122,7 @@ const EDITS: [(&str, Edit); 25] = [
     ("a route", |project, number| {
         let routes = project.read("site/src/routes.json");
         let route = format!(
-            "[\n  {{ \"id\": \"extra-{number}\", \"paths\": [\"/extra-{number}\"], \"collection\": null, \"documents\": {{}}, \"indexed\": true, \"status\": 200, \"file\": null }},"
+            "[\n  {{ \"id\": \"extra-{number}\", \"paths\": [\"/extra-{number}\"], \"collection\": null, \"documents\": {{}}, \"indexed\": true, \"status\": 200 }},"
         );
         fs::write(project.path("site/src/routes.json"), routes.replacen('[', &route, 1)).expect("written");
     }),

@@ -18,18 +18,9 @@ use words::{
 
 /// The asking price, or the rent of a year.
 pub(super) fn price_of(card: &PropertyCard) -> Option<u32> {
-    let times = card.rent_frequency.map_or(1, payments_a_year);
+    let times = card.rent_frequency.map_or(1, RentFrequency::payments_a_year);
     let price = card.price?.0.saturating_mul(times);
     Some(u32::try_from(price).unwrap_or(u32::MAX))
-}
-
-const fn payments_a_year(frequency: RentFrequency) -> u64 {
-    match frequency {
-        RentFrequency::Yearly => 1,
-        RentFrequency::Monthly => 12,
-        RentFrequency::Weekly => 52,
-        RentFrequency::Daily => 365,
-    }
 }
 
 /// What a price is for.

@@ -5,6 +5,7 @@ import type {
   Developer,
   FeedScreen,
   HomeScreen,
+  LandingScreen,
   Member,
   PageText,
   Post,
@@ -31,6 +32,7 @@ export interface DocumentTypes {
   '/api/screens/team.json': Member[];
   '/api/screens/areas.json': AreaCard[];
   '/api/screens/areas/:id.json': AreaScreen;
+  '/api/screens/areas/:id/:slug.json': LandingScreen;
   '/api/screens/page/about.json': PageText;
   '/api/screens/page/privacy.json': PageText;
   '/api/screens/page/terms.json': PageText;

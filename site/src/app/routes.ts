@@ -159,6 +159,13 @@ export const routes: Route[] = [
     load: () => import('../screens/areas/area-screen.tsx'),
   }),
   route({
+    id: 'landing',
+    paths: ['/area-guides-in-dubai/:id/:slug'],
+    collection: 'landings',
+    documents: { landing: '/api/screens/areas/:id/:slug.json' },
+    load: () => import('../screens/landing/landing-screen.tsx'),
+  }),
+  route({
     id: 'partners',
     paths: ['/partners'],
     load: () => import('../screens/partners/partners-screen.tsx'),
@@ -204,7 +211,6 @@ export const routes: Route[] = [
     paths: ['/404'],
     indexed: false,
     status: 404,
-    file: '404.html',
     load: () => import('../screens/not-found/not-found-screen.tsx'),
   }),
   route({
@@ -212,7 +218,6 @@ export const routes: Route[] = [
     paths: ['/property-not-found'],
     indexed: false,
     status: 404,
-    file: 'property-not-found.html',
     load: () => import('../screens/not-found/property-not-found-screen.tsx'),
   }),
   route({
@@ -220,7 +225,6 @@ export const routes: Route[] = [
     paths: ['/post-not-found'],
     indexed: false,
     status: 404,
-    file: 'post-not-found.html',
     documents: { posts: '/api/screens/blog.json' },
     load: () => import('../screens/not-found/post-not-found-screen.tsx'),
   }),

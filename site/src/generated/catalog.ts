@@ -135,6 +135,10 @@ coordinates: Coordinates | null,
  */
 properties: Array<PropertyCard>, 
 /**
+ * The landing pages of the area.
+ */
+landings: Array<LandingLink>, 
+/**
  * The id.
  */
 id: string, 
@@ -510,6 +514,113 @@ percent: number,
  * The expected time: `2027-Q2`, `2027-11`, a date, `2027` or `2027/2028`.
  */
 when: string | null, };
+
+/**
+ * What the records of a landing page say together.
+ */
+export type LandingFacts = { 
+/**
+ * The lowest asking price or rent of a year.
+ */
+lowestPrice: Aed | null, 
+/**
+ * The highest asking price or rent of a year.
+ */
+highestPrice: Aed | null, 
+/**
+ * The median price per square foot; `null` if fewer than three listings have price and area.
+ */
+medianPerSquareFoot: Aed | null, 
+/**
+ * The number of listings with price and area.
+ */
+medianOf: number, 
+/**
+ * The number of listings that are not built yet.
+ */
+offPlan: number, };
+
+/**
+ * A link to a landing page.
+ */
+export type LandingLink = { 
+/**
+ * The area.
+ */
+area: AreaLink, 
+/**
+ * The last segment of its address: `apartments-for-rent`.
+ */
+slug: string, 
+/**
+ * The type.
+ */
+subCategory: SubCategory, 
+/**
+ * Whether its listings are sold or let.
+ */
+purpose: Purpose, 
+/**
+ * The number of its listings.
+ */
+count: number, };
+
+/**
+ * `/api/screens/areas/{area}/{slug}.json`
+ */
+export type LandingScreen = { 
+/**
+ * One or two sentences about the area.
+ */
+summary: string, 
+/**
+ * The first paragraph of the area's guide as sanitised HTML; empty if the guide does not start with one.
+ */
+opening: string, 
+/**
+ * The figures.
+ */
+facts: LandingFacts, 
+/**
+ * The newest listings, at most 24.
+ */
+properties: Array<PropertyCard>, 
+/**
+ * All others.
+ */
+rest: Array<PropertyLine>, 
+/**
+ * The other landing pages of the area.
+ */
+inArea: Array<LandingLink>, 
+/**
+ * Those of the same type and purpose in other areas, the nearest first.
+ */
+nearby: Array<LandingLink>, 
+/**
+ * Whether only a preview with drafts shows it.
+ */
+draft?: boolean, 
+/**
+ * The area.
+ */
+area: AreaLink, 
+/**
+ * The last segment of its address: `apartments-for-rent`.
+ */
+slug: string, 
+/**
+ * The type.
+ */
+subCategory: SubCategory, 
+/**
+ * Whether its listings are sold or let.
+ */
+purpose: Purpose, 
+/**
+ * The number of its listings.
+ */
+count: number, };
 
 /**
  * A language that the site can be read in.
@@ -1087,7 +1198,11 @@ types: Array<TypeCount>,
 /**
  * The newest listings.
  */
-properties: Array<PropertyCard>, };
+properties: Array<PropertyCard>, 
+/**
+ * The landing pages with most of its listings, at most twelve.
+ */
+landings: Array<LandingLink>, };
 
 /**
  * A listing on its own page.
@@ -1234,6 +1349,10 @@ coordinates: Coordinates | null,
  */
 community: AreaLink | null, 
 /**
+ * The slug of the landing page of its community, type and purpose, if there is one.
+ */
+landing: string | null, 
+/**
  * The date of the last change that matters to visitors.
  */
 updated: string | null, 
@@ -1329,6 +1448,11 @@ handover: string | null,
  * Whether only a preview with drafts shows it.
  */
 draft?: boolean, };
+
+/**
+ * What is done with a listing.
+ */
+export type Purpose = "sale" | "rent";
 
 /**
  * A price reduction.

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 /** The settings, which every page shows. */
 export const SITE_DOCUMENT = '/api/screens/site.json';
 
-export type Collection = 'properties' | 'posts' | 'areas' | 'groups';
+export type Collection = 'properties' | 'posts' | 'areas' | 'groups' | 'landings';
 
 export interface Route {
   id: string;
@@ -17,8 +17,6 @@ export interface Route {
   documents: DocumentTemplates;
   indexed: boolean;
   status: number;
-  /** The output file, when it is not the path's own. */
-  file: string | null;
   /** Whether its documents may be prefetched; not where they grow with the catalogue. */
   prefetch: boolean;
   /** `never`, since each screen has documents of its own; `route` has checked that they are those of the route. */
@@ -32,7 +30,6 @@ interface RouteEntry<R extends DocumentTemplates> {
   documents?: R;
   indexed?: boolean;
   status?: number;
-  file?: string;
   prefetch?: boolean;
   load: () => Promise<{ default: Screen<DocumentsOf<R>> }>;
 }
@@ -44,7 +41,6 @@ export function route<const R extends DocumentTemplates = {}>(entry: RouteEntry<
     collection: null,
     indexed: true,
     status: 200,
-    file: null,
     prefetch: true,
     ...entry,
     documents: { site: SITE_DOCUMENT, ...entry.documents },

@@ -4,6 +4,7 @@ import type {
   AgentView,
   Costs,
   HeroView,
+  LandingLink,
   PageText,
   Picture,
   Post,
@@ -109,10 +110,18 @@ const text: PageText = {
 
 const hero: HeroView = { picture, webm: null, mp4: null, property: null };
 const area = { id: 'marina', title: 'Dubai Marina', summary: 'Towers.', image: picture, propertyCount: 1 };
+const landing: LandingLink = {
+  area,
+  slug: 'villas-for-sale',
+  subCategory: 'Villa',
+  purpose: 'sale',
+  count: 3,
+};
 const list = {
   total: 1,
   types: [{ subCategory: card.subCategory, id: 'apartment', count: 1, group: 'residential-apartment' }],
   properties: [card],
+  landings: [landing],
 };
 
 export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
@@ -167,6 +176,17 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     freehold: true,
     coordinates: null,
     properties: [card],
+    landings: [landing],
+  },
+  '/api/screens/areas/:id/:slug.json': {
+    ...landing,
+    summary: area.summary,
+    opening: '<p>Water.</p>',
+    facts: { lowestPrice: 1, highestPrice: 2, medianPerSquareFoot: 1, medianOf: 3, offPlan: 1 },
+    properties: [card],
+    rest: [card],
+    inArea: [landing],
+    nearby: [landing],
   },
   '/api/screens/page/about.json': text,
   '/api/screens/page/privacy.json': text,

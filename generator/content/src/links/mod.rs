@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use catalog::problem::Code;
-use catalog::property::{Property, group_of};
+use catalog::property::{Property, group_of, landing_slugs};
 use catalog::text::Language;
 use percent_encoding::percent_decode_str;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -264,6 +264,9 @@ impl LinkContext<'_> {
             let nearest = suggest::nearest(id, self.groups().iter().map(String::as_str));
             return Found::Nothing { nearest: nearest.map(|id| format!("{start}{id}")) };
         }
+        if let Some(found) = self.find_landing(path) {
+            return found;
+        }
         for page in self.pages {
             let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
             let Some(rest) = path.strip_prefix(start).filter(|rest| !rest.is_empty()) else { continue };
@@ -283,6 +286,21 @@ impl LinkContext<'_> {
             return Found::Nothing { nearest };
         }
         Found::Nothing { nearest: self.nearest(path) }
+    }
+
+    /// A landing page below a known area; one with too few listings redirects to the area.
+    fn find_landing<'p>(&'p self, path: &'p str) -> Option<Found<'p>> {
+        let start = self.pages.iter().find_map(Page::before_landing)?;
+        let (area, slug) = path.strip_prefix(start)?.split_once('/')?;
+        if !self.all.knows(Kind::Area, area) {
+            return None;
+        }
+        let slugs: Vec<String> = landing_slugs().collect();
+        if slugs.iter().any(|known| known == slug) {
+            return Some(Found::Other);
+        }
+        let nearest = suggest::nearest(slug, slugs.iter().map(String::as_str));
+        Some(Found::Nothing { nearest: nearest.map(|slug| format!("{start}{area}/{slug}")) })
     }
 
     fn nearest(&self, path: &str) -> Option<String> {

@@ -27,5 +27,6 @@ export const areas: Arabic['areas'] = {
   properties: 'عقارات في {area}',
   noProperties: 'لا عقارات معروضة في {area} هذا الأسبوع.',
   noPropertiesAdvice: 'كثيراً ما تنتقل ملكية المنازل هناك قبل أن تُعرض. أخبرنا بما تبحث عنه.',
+  byType: 'عقارات {area} بحسب النوع',
   allProperties: 'جميع العقارات',
 };

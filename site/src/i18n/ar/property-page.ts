@@ -170,6 +170,7 @@ export const propertyPage: Arabic['propertyPage'] = {
     OffPlan: 'جميع العقارات على المخطط',
     Commercial: 'جميع العقارات التجارية',
   },
+  moreIn: 'المزيد في {area}',
 
   enquiry: { submit: 'أرسل الاستفسار', title: 'تواصل معنا' },
 };

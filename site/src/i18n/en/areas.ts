@@ -17,5 +17,6 @@ export const areaMessages = {
   properties: 'Homes in {area}',
   noProperties: 'Nothing on offer in {area} this week.',
   noPropertiesAdvice: 'Homes there often change hands before they are listed. Tell us what you look for.',
+  byType: 'Homes in {area} by type',
   allProperties: 'All properties',
 };

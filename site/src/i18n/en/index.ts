@@ -31,6 +31,7 @@ import { formMessages } from './forms.ts';
 import { headMessages } from './heads.ts';
 import { heroMessages } from './hero.ts';
 import { homeMessages } from './home.ts';
+import { landingMessages } from './landing.ts';
 import { measureFormats } from './measures.ts';
 import { notFoundMessages } from './not-found.ts';
 import { numberFormats } from './numbers.ts';
@@ -79,6 +80,7 @@ export const english = {
   heads: headMessages,
   hero: heroMessages,
   home: homeMessages,
+  landing: landingMessages,
   measures: measureFormats,
   notFound: notFoundMessages,
   numbers: numberFormats,

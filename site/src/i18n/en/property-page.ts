@@ -155,6 +155,7 @@ export const propertyPageMessages = {
     OffPlan: 'All off plan',
     Commercial: 'All commercial',
   } satisfies Record<MainCategory, string>,
+  moreIn: 'More in {area}',
 
   enquiry: { submit: 'Send enquiry', title: 'Get in Touch' },
 };

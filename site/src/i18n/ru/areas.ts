@@ -25,5 +25,6 @@ export const areas: Russian['areas'] = {
   properties: 'Недвижимость в районе {area}',
   noProperties: 'На этой неделе в районе {area} предложений нет.',
   noPropertiesAdvice: 'Жильё здесь часто находит покупателя ещё до публикации. Расскажите нам, что Вы ищете.',
+  byType: 'Недвижимость по типам: {area}',
   allProperties: 'Все объекты',
 };

@@ -18,6 +18,7 @@ export * from './forms.ts';
 export * from './heads.ts';
 export * from './hero.ts';
 export * from './home.ts';
+export * from './landing.ts';
 export * from './measures.ts';
 export * from './not-found.ts';
 export * from './numbers.ts';

@@ -166,6 +166,7 @@ export const propertyPage: Russian['propertyPage'] = {
     OffPlan: 'Все новостройки',
     Commercial: 'Вся коммерческая недвижимость',
   },
+  moreIn: 'Ещё: {area}',
 
   enquiry: { submit: 'Отправить запрос', title: 'Связаться с нами' },
 };

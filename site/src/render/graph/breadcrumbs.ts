@@ -1,4 +1,4 @@
-import type { AreaScreen, Post, PropertyPage } from '../../generated/catalog.ts';
+import type { AreaScreen, LandingScreen, Post, PropertyPage } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
@@ -43,6 +43,11 @@ function between({ route, documents, translate }: GraphPage): Step[] {
       return [{ name: translate(blogMessages).title, path: paths.blog }];
     case 'area':
       return [{ name: translate(navigationMessages).areas, path: paths.areas }];
+    case 'landing': {
+      const { area } = (documents as { landing: LandingScreen }).landing;
+      const areas = { name: translate(navigationMessages).areas, path: paths.areas };
+      return [areas, { name: area.title, path: paths.area(area.id) }];
+    }
     default:
       return [];
   }

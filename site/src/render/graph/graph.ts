@@ -3,6 +3,7 @@ import type {
   AreaCard,
   AreaScreen,
   Developer,
+  LandingScreen,
   Member,
   Post,
   PostCard,
@@ -17,6 +18,7 @@ import { articleGraph } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { GraphPage, Node } from './graph-page.ts';
 import { itemList } from './item-list.ts';
+import { landingGraph } from './landing.ts';
 import { organisation, person } from './people.ts';
 import { propertyGraph } from './property.ts';
 
@@ -28,6 +30,7 @@ interface Documents {
   posts: PostCard[];
   areas: AreaCard[];
   area: AreaScreen;
+  landing: LandingScreen;
   team: Member[];
   developers: Developer[];
 }
@@ -90,6 +93,8 @@ function ownNodes(page: GraphPage): Node[] {
           documents.areas.map(({ id }) => ({ url: paths.area(id) })),
         ),
       ];
+    case 'landing':
+      return landingGraph(page, documents.landing);
     case 'area':
       return areaGraph(page, documents.area);
     case 'team':

@@ -1,3 +1,4 @@
+import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { areaMessages } from '../../i18n/en/areas.ts';
@@ -14,20 +15,27 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
   const navigation = useMessages(navigationMessages);
   const named = { area: area.title };
   return (
-    <HeadedBand
-      surface="sand"
-      title={fillText(areas.properties, named)}
-      link={<TextLink href={paths.allProperties}>{areas.allProperties}</TextLink>}
-    >
-      {area.properties.length === 0 ? (
-        <EmptyState
-          title={fillText(areas.noProperties, named)}
-          advice={areas.noPropertiesAdvice}
-          action={<TextLink href={paths.contact}>{navigation.contact}</TextLink>}
-        />
-      ) : (
-        <CardGrid properties={area.properties} />
+    <>
+      <HeadedBand
+        surface="sand"
+        title={fillText(areas.properties, named)}
+        link={<TextLink href={paths.allProperties}>{areas.allProperties}</TextLink>}
+      >
+        {area.properties.length === 0 ? (
+          <EmptyState
+            title={fillText(areas.noProperties, named)}
+            advice={areas.noPropertiesAdvice}
+            action={<TextLink href={paths.contact}>{navigation.contact}</TextLink>}
+          />
+        ) : (
+          <CardGrid properties={area.properties} />
+        )}
+      </HeadedBand>
+      {area.landings.length === 0 ? null : (
+        <HeadedBand title={fillText(areas.byType, named)}>
+          <LandingLinks landings={area.landings} name="offer" />
+        </HeadedBand>
       )}
-    </HeadedBand>
+    </>
   );
 }

@@ -1,17 +1,14 @@
-import type { PropertyGroupScreen, PropertyLine } from '../../generated/catalog.ts';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { cardMessages } from '../../i18n/en/card.ts';
-import { navigationMessages, propertyMessages } from '../../i18n/en/common.ts';
+import { PropertyLines } from '../../features/property-lines/property-lines.tsx';
+import type { PropertyGroupScreen } from '../../generated/catalog.ts';
+import { navigationMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { fillText, type Translate, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page } from '../../ui/page.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
-import styles from './property-group-screen.module.css';
 
 interface Documents {
   group: PropertyGroupScreen;
@@ -53,36 +50,7 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
       title={fillText(index.groupTitle, { category, type })}
       lead={numbers.count(properties.length, index.groupLead)}
     >
-      <Lines properties={properties} />
+      <PropertyLines properties={properties} />
     </Page>
   );
-}
-
-function Lines({ properties }: { properties: PropertyLine[] }) {
-  const paths = useMessages(sitePaths);
-  const { notSpecified } = useMessages(propertyMessages);
-  const translate = useTranslate();
-  return (
-    <ul className={styles.lines}>
-      {properties.map((property) => (
-        <li key={property.id} className={styles.line}>
-          <InlineLink href={paths.property(property.id)}>
-            <ContentText>{property.title}</ContentText>
-          </InlineLink>
-          <span>
-            <ContentText>{property.location || notSpecified}</ContentText>
-          </span>
-          <bdi>{priceOf(property, translate)}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function priceOf({ price, rentFrequency }: PropertyLine, translate: Translate): string {
-  const numbers = translate(numberFormats);
-  const card = translate(cardMessages);
-  const property = translate(propertyMessages);
-  if (price === null) return property.contactForPrice;
-  return rentFrequency ? `${numbers.price(price)} ${card.period[rentFrequency]}` : numbers.price(price);
 }

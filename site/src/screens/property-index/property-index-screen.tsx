@@ -5,9 +5,9 @@ import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { categoryAnchor, sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
+import { LinkColumns } from '../../ui/link-columns.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './property-index-screen.module.css';
 
 interface Documents {
@@ -49,14 +49,13 @@ function Category({ category, groups }: { category: MainCategory; groups: Proper
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <SectionHead id={headingId} title={names.categories[category]} />
-      <ul className={styles.types}>
-        {groups.map(({ id, subCategory, count }) => (
-          <li key={id}>
-            <InlineLink href={paths.propertyGroup(id)}>{names.typeName(subCategory)}</InlineLink>{' '}
-            <sup>{numbers.figure(count)}</sup>
-          </li>
-        ))}
-      </ul>
+      <LinkColumns
+        links={groups.map(({ id, subCategory, count }) => ({
+          href: paths.propertyGroup(id),
+          label: names.typeName(subCategory),
+          count: numbers.figure(count),
+        }))}
+      />
     </section>
   );
 }

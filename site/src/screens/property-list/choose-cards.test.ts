@@ -16,7 +16,7 @@ function listOf(count: number): { cards: PropertyCard[]; list: PropertyListScree
     { subCategory: 'Villa', id: 'villa', count: villas, group: null },
     { subCategory: 'Plot', id: 'plot', count: count - villas, group: null },
   ];
-  return { cards, list: { total: count, types, properties: cards.slice(0, 24) } };
+  return { cards, list: { total: count, types, properties: cards.slice(0, 24), landings: [] } };
 }
 
 function ids(cards: PropertyCard[]): number[] {

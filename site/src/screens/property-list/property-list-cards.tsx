@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { onReturn } from '../../api/freshness.ts';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
+import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
-import type { MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
+import type { LandingLink, MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { MAX_CARDS } from '../../generated/lists.ts';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
+import { landingMessages } from '../../i18n/en/landing.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
@@ -15,6 +17,7 @@ import { useNavigate } from '../../navigation/location.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore } from './choose-cards.ts';
@@ -82,7 +85,20 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
         />
       ) : null}
       {list.total > list.properties.length ? <RestWithoutScript /> : null}
+      {list.landings.length === 0 ? null : <ByDistrict landings={list.landings} />}
     </>
+  );
+}
+
+/** Links to the landing pages with most of the list's properties. */
+function ByDistrict({ landings }: { landings: readonly LandingLink[] }) {
+  const { byDistrict } = useMessages(landingMessages);
+  const headingId = useId();
+  return (
+    <section className={styles.below} aria-labelledby={headingId}>
+      <SectionHead id={headingId} title={byDistrict} />
+      <LandingLinks landings={landings} name="title" />
+    </section>
   );
 }
 
@@ -103,7 +119,7 @@ function RestWithoutScript() {
   const index = useMessages(propertyIndexMessages);
   return (
     <noscript>
-      <p className={styles.withoutScript}>
+      <p className={styles.below}>
         {lists.withoutScript} <InlineLink href={paths.propertyIndex}>{index.title}</InlineLink>
       </p>
     </noscript>

@@ -13,7 +13,7 @@ import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 import { memoizeBy } from '../../memoize-by.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { type PathName, sitePaths } from '../../navigation/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { photoViewModel } from '../../ui/picture.tsx';
@@ -58,10 +58,15 @@ export function propertyViewModel(
   translate: Translate,
 ) {
   const paths = translate(sitePaths);
-  const { home, status: statuses } = translate(propertyPageMessages);
-  const { title, community, status } = property;
-  const category = categoryOf(property.mainCategory, translate);
-  const similar = similarViewModel(candidates, property, category, translate);
+  const { home, status: statuses, allOf, moreIn } = translate(propertyPageMessages);
+  const { title, mainCategory, community, landing, status } = property;
+  const category = categoryOf(mainCategory, translate);
+  const area = community && { label: community.title, href: paths.area(community.id) };
+  const all =
+    area && landing
+      ? { label: fillText(moreIn, { area: area.label }), href: `${area.href}/${landing}` }
+      : { ...category, label: allOf[mainCategory] };
+  const similar = similarViewModel(candidates, property.id, all, translate);
   const similarHref = similar ? '#similar' : category.href;
   const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
   const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
@@ -69,11 +74,7 @@ export function propertyViewModel(
   return {
     template: 'property view',
     draft: property.draft === true,
-    crumbs: [
-      { label: home, href: paths.home },
-      category,
-      ...(community ? [{ label: community.title, href: paths.area(community.id) }] : []),
-    ],
+    crumbs: [{ label: home, href: paths.home }, category, ...(area ? [area] : [])],
     title,
     /** Whether the title is in the page's language. */
     isTranslated: translate(contentLanguage).isTranslated(title),
@@ -93,20 +94,17 @@ export function propertyViewModel(
   };
 }
 
+const LISTS = {
+  Residential: 'residential',
+  Rental: 'rent',
+  OffPlan: 'offPlan',
+  Commercial: 'commercial',
+} satisfies Record<MainCategory, PathName>;
+
 /** The link to the list of a category. */
 export function categoryOf(mainCategory: MainCategory, translate: Translate): Crumb {
-  const paths = translate(sitePaths);
   const label = translate(propertyTypeMessages).categories[mainCategory];
-  switch (mainCategory) {
-    case 'Rental':
-      return { label, href: paths.rent };
-    case 'OffPlan':
-      return { label, href: paths.offPlan };
-    case 'Commercial':
-      return { label, href: paths.commercial };
-    default:
-      return { label, href: paths.residential };
-  }
+  return { label, href: translate(sitePaths)[LISTS[mainCategory] ?? LISTS.Residential] };
 }
 
 function contactWays(
@@ -207,16 +205,15 @@ const MAX_SIMILAR = 3;
 
 function similarViewModel(
   candidates: readonly PropertyCard[],
-  { id, mainCategory }: Property,
-  { href }: Crumb,
+  ownId: string,
+  all: Crumb,
   translate: Translate,
 ) {
-  const shown = candidates.filter((other) => other.id !== id).slice(0, MAX_SIMILAR);
+  const shown = candidates.filter(({ id }) => id !== ownId).slice(0, MAX_SIMILAR);
   if (shown.length === 0) return undefined;
-  const { allOf } = translate(propertyPageMessages);
   return {
-    template: 'similar properties',
-    all: { label: allOf[mainCategory], href },
+    template: 'similar',
+    all,
     cards: shown.map((property) => memoizeBy(property, 'card', () => cardViewModel(property, translate))),
   };
 }

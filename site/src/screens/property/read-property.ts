@@ -64,6 +64,7 @@ export const UNKNOWN: Omit<Property, '_id' | 'id' | 'title' | 'pictures' | 'cove
   tour: null,
   coordinates: null,
   community: null,
+  landing: null,
   updated: null,
   verifiedOn: null,
   priceHistory: [],

@@ -1,0 +1,66 @@
+//! Landing pages: the listings of one type for sale or rent in one area, where there are enough of them
+//! (decision 0032).
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use catalog::Catalog;
+use catalog::api::MIN_LANDING_HOMES;
+use catalog::area::Area;
+use catalog::property::{Property, Purpose, SubCategory, landing_slug};
+use rustc_hash::FxHashMap;
+
+/// A landing page by the indexes of its records in the catalogue.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Landing {
+    pub(super) area: usize,
+    pub(super) purpose: Purpose,
+    pub(super) sub_category: SubCategory,
+    /// Newest first.
+    pub(super) listings: Vec<usize>,
+}
+
+impl Landing {
+    /// The area.
+    pub fn area<'records>(&self, catalog: &'records Catalog) -> &'records Area {
+        &catalog.areas[self.area]
+    }
+
+    /// The last segment of its address.
+    pub fn slug(&self) -> String {
+        landing_slug(self.sub_category, self.purpose)
+    }
+
+    /// The listings, newest first.
+    pub fn listings<'records>(
+        &self,
+        catalog: &'records Catalog,
+    ) -> impl Iterator<Item = &'records Property> + use<'_, 'records> {
+        self.listings.iter().map(|number| &*catalog.properties[*number])
+    }
+
+    /// The key of its document: `dubai-marina/apartments-for-rent`.
+    pub(super) fn key(&self, catalog: &Catalog) -> String {
+        format!("{}/{}", self.area(catalog).id, self.slug())
+    }
+}
+
+/// The landing pages of a catalogue, by area and then by the number of their listings.
+pub fn landings(catalog: &Catalog) -> Vec<Landing> {
+    let areas: FxHashMap<&str, usize> =
+        catalog.areas.iter().enumerate().map(|(number, area)| (area.id.as_str(), number)).collect();
+    let mut groups: BTreeMap<(usize, Purpose, SubCategory), Vec<usize>> = BTreeMap::new();
+    for (number, property) in catalog.properties.iter().enumerate() {
+        let area = property.community.as_deref().and_then(|id| areas.get(id));
+        if let Some(area) = area.filter(|_| property.is_listed()) {
+            let key = (*area, property.main_category.purpose(), property.sub_category);
+            groups.entry(key).or_default().push(number);
+        }
+    }
+    let enough = groups.into_iter().filter(|(_, listings)| listings.len() >= MIN_LANDING_HOMES);
+    let mut landings: Vec<Landing> = enough
+        .map(|((area, purpose, sub_category), listings)| Landing { area, purpose, sub_category, listings })
+        .collect();
+    landings.sort_by_key(|landing| (landing.area, Reverse(landing.listings.len())));
+    landings
+}

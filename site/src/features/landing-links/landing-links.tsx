@@ -1,0 +1,31 @@
+import type { LandingLink } from '../../generated/catalog.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
+import { numberFormats } from '../../i18n/en/numbers.ts';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import { LinkColumns } from '../../ui/link-columns.tsx';
+import { landingOffer, landingTitle } from './landing-text.ts';
+
+interface LandingLinksProps {
+  landings: readonly LandingLink[];
+  /** What a link says: the whole title, what is on offer where the area is known, or the area where the rest is. */
+  name: 'title' | 'offer' | 'area';
+}
+
+/** Links to landing pages, each with the number of its listings. */
+export function LandingLinks({ landings, name }: LandingLinksProps) {
+  const paths = useMessages(sitePaths);
+  const numbers = useMessages(numberFormats);
+  const translate = useTranslate();
+  const names = {
+    title: (landing: LandingLink) => landingTitle(landing, translate),
+    offer: (landing: LandingLink) => landingOffer(landing, translate),
+    area: ({ area }: LandingLink) => area.title,
+  };
+  const links = landings.map((landing) => ({
+    href: `${paths.area(landing.area.id)}/${landing.slug}`,
+    label: <ContentText>{names[name](landing)}</ContentText>,
+    count: numbers.figure(landing.count),
+  }));
+  return <LinkColumns links={links} />;
+}

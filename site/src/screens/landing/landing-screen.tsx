@@ -1,0 +1,77 @@
+import { landingTitle } from '../../features/landing-links/landing-text.ts';
+import type { LandingScreen } from '../../generated/catalog.ts';
+import { island } from '../../hydration/island.tsx';
+import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
+import { landingMessages } from '../../i18n/en/landing.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
+import { fillText, type Translate, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LandingFigures } from './landing-figures.tsx';
+import { pricesText } from './prices-text.ts';
+
+const LandingHomes = island(async () => (await import('./landing-homes.tsx')).LandingHomes);
+const LandingSurroundings = island(
+  async () => (await import('./landing-surroundings.tsx')).LandingSurroundings,
+);
+
+interface Documents {
+  landing: LandingScreen;
+}
+
+export default defineScreen<Documents>({
+  head: ({ landing }, { translate }) => {
+    const title = landingTitle(landing, translate);
+    const { description } = translate(landingMessages);
+    return {
+      title,
+      description: fillText(description, { title, lead: leadText(landing, translate) }),
+      draft: landing.draft,
+    };
+  },
+  Component: Landing,
+});
+
+/** The properties of one type for sale or rent in one area. */
+function Landing({ landing }: ScreenProps<Documents>) {
+  const translate = useTranslate();
+  const paths = useMessages(sitePaths);
+  const navigation = useMessages(navigationMessages);
+  const { offer, types } = useMessages(landingMessages);
+  const draft = useMessages(draftMessages);
+  const { area, subCategory, purpose } = landing;
+  return (
+    <>
+      {landing.draft ? <DraftNote>{draft.note}</DraftNote> : null}
+      <Page
+        above={
+          <Breadcrumbs
+            label={navigation.breadcrumbs}
+            crumbs={[
+              { label: navigation.areas, href: paths.areas },
+              { label: area.title, href: paths.area(area.id) },
+            ]}
+            current={fillText(offer[purpose], { type: types[subCategory] })}
+          />
+        }
+        title={landingTitle(landing, translate)}
+        lead={leadText(landing, translate)}
+      >
+        <LandingFigures landing={landing} />
+      </Page>
+      <LandingHomes landing={landing} />
+      <LandingSurroundings landing={landing} />
+    </>
+  );
+}
+
+/** How many properties there are, and what they cost. */
+function leadText({ count, facts, purpose }: LandingScreen, translate: Translate): string {
+  const { lead, leadWithoutPrices } = translate(landingMessages);
+  const prices = pricesText(facts, purpose, translate);
+  const { count: countText } = translate(numberFormats);
+  return prices === null ? countText(count, leadWithoutPrices) : fillText(countText(count, lead), { prices });
+}

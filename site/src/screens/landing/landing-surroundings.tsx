@@ -1,0 +1,44 @@
+import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
+import type { LandingScreen } from '../../generated/catalog.ts';
+import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
+import { landingMessages } from '../../i18n/en/landing.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import { Prose } from '../../ui/prose.tsx';
+import { HeadedBand } from '../../ui/section-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** The area's guide in short, and the landing pages beside this one. */
+export function LandingSurroundings({ landing }: { landing: LandingScreen }) {
+  const paths = useMessages(sitePaths);
+  const messages = useMessages(landingMessages);
+  const { area, summary, opening, inArea, nearby, purpose, subCategory } = landing;
+  const lang = useContentLang(opening);
+  const named = { area: area.title, type: messages.types[subCategory] };
+  return (
+    <>
+      <HeadedBand
+        title={fillText(messages.about, named)}
+        link={<TextLink href={paths.area(area.id)}>{fillText(messages.guide, named)}</TextLink>}
+      >
+        {opening === '' ? (
+          <p>
+            <ContentText>{summary}</ContentText>
+          </p>
+        ) : (
+          <Prose lang={lang} html={opening} />
+        )}
+      </HeadedBand>
+      {inArea.length === 0 ? null : (
+        <HeadedBand surface="sand" title={fillText(messages.inArea, named)}>
+          <LandingLinks landings={inArea} name="offer" />
+        </HeadedBand>
+      )}
+      {nearby.length === 0 ? null : (
+        <HeadedBand title={fillText(messages.nearby[purpose], named)}>
+          <LandingLinks landings={nearby} name="area" />
+        </HeadedBand>
+      )}
+    </>
+  );
+}
