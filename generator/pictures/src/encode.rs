@@ -3,8 +3,9 @@
 use std::io::Cursor;
 
 use anyhow::{Context, Result, anyhow};
-use fast_image_resize::images::{Image, ImageRef};
-use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
+use fast_image_resize::images::{TypedImage, TypedImageRef};
+use fast_image_resize::pixels::{U8x3, U8x4};
+use fast_image_resize::{FilterType, PixelTrait, ResizeAlg, ResizeOptions, Resizer};
 use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
@@ -63,11 +64,22 @@ fn resized(photo: &Photo, width: u32, height: u32, options: ResizeOptions) -> Re
     if (photo.width, photo.height) == (width, height) {
         return Ok(None);
     }
-    let kind = if photo.has_alpha { PixelType::U8x4 } else { PixelType::U8x3 };
-    let from = ImageRef::new(photo.width, photo.height, &photo.pixels, kind)?;
-    let mut to = Image::new(width, height, kind);
-    Resizer::new().resize(&from, &mut to, &options)?;
-    Ok(Some(Photo { width, height, pixels: to.into_vec(), has_alpha: photo.has_alpha }))
+    let bytes = if photo.has_alpha { 4 } else { 3 };
+    let pixels = vec![0; bytes * width as usize * height as usize];
+    let mut to = Photo { width, height, pixels, has_alpha: photo.has_alpha };
+    if photo.has_alpha {
+        resize::<U8x4>(photo, &mut to, &options)
+    } else {
+        resize::<U8x3>(photo, &mut to, &options)
+    }?;
+    Ok(Some(to))
+}
+
+/// Resizes pixels of a known kind: code for each of the library's kinds would take long to compile.
+fn resize<P: PixelTrait>(from: &Photo, to: &mut Photo, options: &ResizeOptions) -> Result<()> {
+    let from = TypedImageRef::<P>::from_buffer(from.width, from.height, &from.pixels)?;
+    let mut to = TypedImage::<P>::from_buffer(to.width, to.height, &mut to.pixels)?;
+    Ok(Resizer::new().resize_typed(&from, &mut to, options)?)
 }
 
 /// A photograph with transparent pixels, over white.
