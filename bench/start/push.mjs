@@ -1,7 +1,7 @@
 // From a push to the finished build on a host that starts each build in a fresh clone: with nothing kept, with all that
 // Netlify's plugin keeps, and after one price changed.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run, seconds, withClone } from './clone.mjs';
 
@@ -37,11 +37,17 @@ async function plugin(event, clone, kept) {
   const cache = {
     restore: async (place) => copy(path.join(kept, place), place),
     save: async (place) => copy(place, path.join(kept, place)),
+    remove: async (place) => rmSync(path.join(kept, place), { force: true }),
+  };
+  const build = {
+    failPlugin: (message, { error }) => {
+      throw new Error(message, { cause: error });
+    },
   };
   const before = process.cwd();
   process.chdir(clone);
   try {
-    await plugin[event]({ utils: { cache } });
+    await plugin[event]({ utils: { cache, build } });
   } finally {
     process.chdir(before);
   }
