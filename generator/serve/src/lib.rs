@@ -1,4 +1,4 @@
-//! Serves the output folder and the function on a loopback port.
+//! Serves the output folder and the function on a port of this machine.
 
 #![forbid(unsafe_code)]
 
@@ -7,7 +7,7 @@ pub mod host;
 pub mod rules;
 
 use std::io::ErrorKind;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;
 
@@ -39,18 +39,23 @@ const PACKED: CompressionLevel = CompressionLevel::Precise(7);
 pub struct Port(TcpListener);
 
 impl Port {
-    /// Reserves `port` on the loopback address; 0 takes any free port.
+    /// Reserves `port` on the address of this machine; 0 takes any free port.
     ///
     /// # Errors
-    /// Another program uses the port.
-    pub fn take(port: u16) -> Result<Self> {
-        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    /// Another program uses the port, or the machine does not have the address.
+    pub fn take(host: IpAddr, port: u16) -> Result<Self> {
+        let address = SocketAddr::new(host, port);
         let listener = match TcpListener::bind(address) {
             Err(error) if error.kind() == ErrorKind::AddrInUse => {
                 let other = port.checked_add(1).unwrap_or(8080);
                 bail!(
                     "port {port} is taken; stop the program that has it, or name another: --port {other} (make serve PORT={other})"
                 );
+            }
+            Err(error) if error.kind() == ErrorKind::AddrNotAvailable => {
+                bail!(
+                    "this machine does not have the address {host}; name one of its own with --host, or 0.0.0.0 for all"
+                )
             }
             outcome => {
                 outcome.with_context(|| format!("port {port} cannot be had; name another with --port"))?
@@ -60,12 +65,16 @@ impl Port {
         Ok(Self(listener))
     }
 
-    /// The site's address on this port.
+    /// The site's address on this port, as this machine reaches it.
     ///
     /// # Errors
     /// The socket has no address, which does not happen.
     pub fn base_url(&self) -> Result<String> {
-        Ok(format!("http://{}", self.0.local_addr().context("the port has no address")?))
+        let mut address = self.0.local_addr().context("the port has no address")?;
+        if address.ip().is_unspecified() {
+            address.set_ip(Ipv4Addr::LOCALHOST.into());
+        }
+        Ok(format!("http://{address}"))
     }
 }
 
@@ -155,7 +164,7 @@ mod tests {
         let nowhere = std::env::temp_dir().join("no-enquiry-comes-here");
         let folders = LocalFolders { mails: nowhere.clone(), outbox: nowhere };
         let function = local_router(Arc::new(Packed::without_listings(site)), folders).expect("a function");
-        let port = Port::take(0).expect("a port");
+        let port = Port::take(Ipv4Addr::LOCALHOST.into(), 0).expect("a port");
         let address = port.base_url().expect("an address");
         thread::spawn(move || serve(port, function, || {}, || {}));
         address.trim_start_matches("http://").to_owned()

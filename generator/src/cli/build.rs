@@ -1,5 +1,6 @@
 //! The arguments of `build` and `serve`.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -83,7 +84,10 @@ pub struct ServeArguments {
     /// Do not rebuild the front end on changes: for `npm run dev`, which shows them itself.
     #[arg(long, conflicts_with = "built")]
     pub keep_front_end: bool,
-    /// The port on 127.0.0.1; 0 uses any free port.
+    /// The address to listen on; 0.0.0.0 also answers other machines, as from inside a container.
+    #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into())]
+    pub host: IpAddr,
+    /// The port; 0 uses any free port.
     #[arg(long, env = "PORT", default_value_t = 8080)]
     pub port: u16,
     /// The folder for sent mails.

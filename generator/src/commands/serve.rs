@@ -21,7 +21,7 @@ use serve::Port;
 /// Serves the site until the process is stopped.
 pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -> Result<Outcome> {
     // Checked before anything slow: the port may be in use.
-    let port = Port::take(arguments.port)?;
+    let port = Port::take(arguments.host, arguments.port)?;
     let address = port.base_url()?;
     let base_url = arguments.make.base_url.clone().unwrap_or_else(|| address.clone());
     let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };

@@ -157,6 +157,20 @@ fn ctrl_c_and_the_end_of_a_service_stop_it_cleanly() {
 }
 
 #[test]
+fn all_addresses_of_the_machine_are_served_on_request_and_foreign_ones_are_refused() {
+    let project = Project::new();
+    let server = Server::start(&project, &["--host", "0.0.0.0"]);
+    assert!(server.host.starts_with("127.0.0.1:"), "an address that browsers reach: {}", server.host);
+    assert_eq!(get(&server.host, "/property/marina-flat").status, 200);
+    drop(server);
+    let output = project.command("serve", &["--host", "192.0.2.1", "--port", "0"]).output();
+    assert_eq!(
+        shown(&output.expect("the binary runs")),
+        "failed: this machine does not have the address 192.0.2.1; name one of its own with --host, or 0.0.0.0 for all\nexit code 2"
+    );
+}
+
+#[test]
 fn a_used_port_and_wrong_content_are_reported() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("its address").port();
