@@ -30,7 +30,7 @@ serve-program:
 # The first bundle, made beside the compiler; the generator makes later ones.
 site/build/.sources: | $(INSTALLED)
 	@echo "Building the front end's bundle"
-	@cd site && NODE_ENV=production npm run --silent build -- --logLevel warn
+	@cd site && NODE_ENV=production npm run --silent build -- --logLevel error
 
 import: ## imports the listings of GENERATOR_FEED and opens a pull request with them
 	hosting/programs.sh generator
