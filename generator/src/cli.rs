@@ -92,6 +92,10 @@ pub enum Command {
     /// Shows the changed lines, and writes them with `--apply` if they cause no new error; all else in the files stays.
     /// Exit codes: 0: the records can be changed; 1: they cannot, and nothing is written; 2: the tool failed.
     Set(SetArguments),
+    /// Serve an editor as a language server: problems while you type, completion, documentation, fixes.
+    ///
+    /// Speaks the Language Server Protocol over the standard input and output until the editor ends it.
+    Lsp(LspArguments),
     /// Create a new record with all its keys and what they mean, or a translation; never overwrites a file.
     New(NewArguments),
     /// Show what changed for visitors since a git revision: new, new price, closed, moved, removed.
@@ -157,6 +161,20 @@ pub struct CheckArguments {
     /// Only show diagnostics of these files or folders; they are still checked against all content.
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
+}
+
+/// Arguments of `lsp`.
+#[derive(Debug, Clone, Args)]
+pub struct LspArguments {
+    /// The content folder [default: `content` in the project that the editor opens]
+    #[arg(long, value_name = "DIR")]
+    pub content: Option<PathBuf>,
+    /// The date, `2026-11-21`, for checks of permits and dates [default: today in Dubai]
+    #[arg(long, value_name = "DATE", env = "GENERATOR_TODAY")]
+    pub today: Option<Date>,
+    /// The standard input and output are used anyway; editors add it.
+    #[arg(long, hide = true)]
+    pub stdio: bool,
 }
 
 /// Arguments of `format`.

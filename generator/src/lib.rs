@@ -10,6 +10,7 @@ pub mod diff;
 pub mod file_edits;
 pub mod fix;
 pub mod import;
+pub mod lsp;
 pub mod new;
 pub mod project;
 pub mod schema;

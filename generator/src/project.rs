@@ -15,9 +15,15 @@ pub fn path(name: &str) -> PathBuf {
     path
 }
 
+/// The top of the project around `folder`.
+pub fn top(folder: &Path) -> Option<&Path> {
+    folder.ancestors().find(|above| ROOT_MARKERS.iter().any(|marker| above.join(marker).is_file()))
+}
+
 /// The number of folders from `folder` up to the top of its project.
 fn steps_up(folder: &Path) -> Option<usize> {
-    folder.ancestors().position(|above| ROOT_MARKERS.iter().any(|marker| above.join(marker).is_file()))
+    let top = top(folder)?;
+    folder.ancestors().position(|above| above == top)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use catalog::date::Date;
 
-use super::Row;
+use super::row::Row;
 
 /// A condition: `agent=omar-siddiq`, `price>2000000`.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,12 +4,14 @@
 
 mod condition;
 mod plan;
+mod row;
 mod rows;
 mod sheet;
 mod table;
 
 pub use self::condition::Condition;
 pub use self::plan::{Change, Plan, Refused};
-pub use self::rows::{Row, Rows};
+pub use self::row::Row;
+pub use self::rows::Rows;
 pub use self::sheet::{SheetError, read};
 pub use self::table::{csv, json, table};

@@ -53,7 +53,8 @@ pub struct SetArguments {
     /// Remove the key instead.
     #[arg(long, conflicts_with = "value")]
     pub remove: bool,
-    /// Read the changes from a CSV file: a row per record, named by the column `id` or `reference`, and a column per key.
+    /// Read the changes from a CSV file: a row per record, named by the column `id` or `reference`, and a column per
+    /// key.
     ///
     /// An empty cell changes nothing, a cell with `-` removes the key. Commas, semicolons and tabs separate cells.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["key", "value", "remove", "conditions"])]

@@ -24,6 +24,8 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::Result;
 
 use crate::cli::{Arguments, Colour, Command, Common};
+use crate::lsp;
+use content::today::Today;
 use diagnostics::render;
 
 /// The result of a command that did not fail.
@@ -54,6 +56,11 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Format(format) => format::run(format, common),
         Command::List(list) => list::run(list, common),
         Command::Set(set) => set::run(set, common),
+        Command::Lsp(lsp) => {
+            let today = lsp.today.map_or_else(Today::in_dubai, Today::fixed);
+            lsp::run(lsp.content.clone(), today)?;
+            Ok(Outcome::Clean)
+        }
         Command::New(new) => new::run(new, common),
         Command::Diff(diff) => diff::run(diff, common),
         Command::Import(import) => import::run(import, common),

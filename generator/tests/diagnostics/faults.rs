@@ -5,10 +5,10 @@ use std::fs;
 use crate::site::{Site, fixtures, shown};
 
 /// A name, and how to make the valid site invalid.
-type MadeCase = (&'static str, fn(&Site));
+pub(crate) type MadeCase = (&'static str, fn(&Site));
 
 /// Cases that cannot be files of the repository.
-const MADE: [MadeCase; 11] = [
+pub(crate) const MADE: [MadeCase; 11] = [
     ("made_too_large", |site| {
         let mut text = b"title: Flat\nview: [".to_vec();
         text.resize(10_000_000, b'a');

@@ -1,0 +1,294 @@
+//! What is at the cursor, read from the lines around it, since a file is rarely valid while it is being written.
+
+use std::ops::Range;
+
+use record_edit::Form;
+
+/// The word at the cursor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Cursor {
+    /// The keys that lead to the value; for a key, to the group that it is in.
+    pub(super) path: Vec<String>,
+    /// What the word is.
+    pub(super) role: Role,
+    /// The bytes of the word, without quotes.
+    pub(super) span: Range<usize>,
+    /// The bytes of the line's key, if the value follows it on its line.
+    pub(super) key: Option<Range<usize>>,
+}
+
+/// What a word is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// A key, complete or not.
+    Key,
+    /// A value.
+    Value,
+    /// A list's item: a value, or the first key of a group.
+    Item,
+}
+
+/// What is at byte `at` of `text`; `None` outside the keys and in comments.
+pub(super) fn cursor(text: &str, form: Form, at: usize) -> Option<Cursor> {
+    let region = keys(text, form);
+    if at < region.start || at > region.end {
+        return None;
+    }
+    let start = region.start + text[region.start..at].rfind('\n').map_or(0, |end| end + 1);
+    let line = Line::new(text[start..region.end].split(['\n', '\r']).next().unwrap_or_default());
+    let column = at - start;
+    if line.is_comment() || column < line.column {
+        return None;
+    }
+    let mut path = parents(&text[region.start..start], &line);
+    let shift = |range: Range<usize>| start + range.start..start + range.end;
+    let Some(key) = line.key() else {
+        let role = if line.dash.is_some() { Role::Item } else { Role::Key };
+        return value(&line, line.column..column).map(|(inner, span, role_inside)| {
+            let role = role_inside.unwrap_or(role);
+            path.extend(inner);
+            Cursor { path, role, span: shift(span), key: None }
+        });
+    };
+    if column <= key.end {
+        return Some(Cursor { path, role: Role::Key, span: shift(key), key: None });
+    }
+    path.push(line.text[key.clone()].to_owned());
+    let (inner, span, role) = value(&line, key.end + 1..column)?;
+    path.extend(inner);
+    Some(Cursor { path, role: role.unwrap_or(Role::Value), span: shift(span), key: Some(shift(key)) })
+}
+
+/// The keys that are written at the start of a line without indentation.
+pub(super) fn top_keys(text: &str, form: Form) -> Vec<&str> {
+    let lines = text[keys(text, form)].lines().map(Line::new);
+    lines.filter(|line| line.column == 0).filter_map(|line| Some(&line.text[line.key()?])).collect()
+}
+
+/// The bytes of the keys: the front matter, closed or not, or the whole file.
+fn keys(text: &str, form: Form) -> Range<usize> {
+    if form == Form::Yaml {
+        return 0..text.len();
+    }
+    let first = text.find('\n').map_or(text.len(), |end| end + 1);
+    if text[..first].trim_matches(['\u{feff}', '\n', '\r', ' ']) != "---" {
+        return 0..0;
+    }
+    let mut end = first;
+    for line in text[first..].split_inclusive('\n') {
+        if line.trim_end() == "---" {
+            break;
+        }
+        end += line.len();
+    }
+    first..end
+}
+
+/// A line of YAML.
+struct Line<'t> {
+    text: &'t str,
+    /// The column of its first dash.
+    dash: Option<usize>,
+    /// The column of what follows the indentation and the dashes.
+    column: usize,
+}
+
+impl<'t> Line<'t> {
+    fn new(text: &'t str) -> Self {
+        let text = text.trim_end();
+        let mut column = text.len() - text.trim_start_matches(' ').len();
+        let mut dash = None;
+        while text[column..].starts_with("- ") || &text[column..] == "-" {
+            dash.get_or_insert(column);
+            let rest = &text[column + 1..];
+            column += 1 + rest.len() - rest.trim_start_matches(' ').len();
+        }
+        Self { text, dash, column }
+    }
+
+    fn is_comment(&self) -> bool {
+        self.text[self.column..].starts_with('#')
+    }
+
+    /// The bytes of its key, if it has a colon.
+    fn key(&self) -> Option<Range<usize>> {
+        let content = &self.text[self.column..];
+        let end = content.find(':').filter(|end| {
+            let is_end = content[end + 1..].is_empty() || content[end + 1..].starts_with(' ');
+            let is_key = |letter: char| letter.is_alphanumeric() || "_-. ".contains(letter);
+            is_end && content[..*end].chars().all(is_key)
+        })?;
+        Some(self.column..self.column + end)
+    }
+}
+
+/// The keys that lead to the group or list of `line`, from the lines above it.
+fn parents(above: &str, line: &Line) -> Vec<String> {
+    let mut path = Vec::new();
+    // The column of the group, or of the dashes of the list.
+    let (mut limit, mut is_list) = line.dash.map_or((line.column, false), |dash| (dash, true));
+    for line in above.lines().rev().map(Line::new) {
+        if limit == 0 && !is_list {
+            break;
+        }
+        if line.text.is_empty() || line.is_comment() {
+            continue;
+        }
+        if !is_list && line.column == limit && line.dash.is_some() {
+            // The first key of the item that the line belongs to.
+            (limit, is_list) = (line.dash.unwrap_or_default(), true);
+            continue;
+        }
+        let is_parent = if is_list {
+            line.column <= limit && line.dash.is_none_or(|dash| dash < limit)
+        } else {
+            line.column < limit
+        };
+        if let Some(key) = line.key().filter(|_| is_parent) {
+            path.push(line.text[key].to_owned());
+            (limit, is_list) = line.dash.map_or((line.column, false), |dash| (dash, true));
+        }
+    }
+    path.reverse();
+    path
+}
+
+/// The keys, the bytes and the role of the word at the end of `before`, a part of a value: `[a, b` or `{key: va`.
+fn value(line: &Line, before: Range<usize>) -> Option<(Vec<String>, Range<usize>, Option<Role>)> {
+    // For each open bracket, the key before it, whether it is a group, and the key in it.
+    let mut open: Vec<(bool, Option<String>)> = Vec::new();
+    let mut quote = None;
+    let mut word = before.start;
+    let text = line.text;
+    let last = before.end.min(text.len());
+    for (index, letter) in text.get(before.start.min(last)..last)?.char_indices() {
+        let at = before.start + index;
+        match (letter, quote) {
+            (letter, Some(opening)) => quote = Some(opening).filter(|opening| letter != *opening),
+            ('"' | '\'', None) if text[word..at].trim().is_empty() => quote = Some(letter),
+            ('#', None) if text[..at].ends_with(' ') => return None,
+            ('[' | '{', None) if text[word..at].trim().is_empty() => {
+                open.push((letter == '{', None));
+                word = at + 1;
+            }
+            (']' | '}', None) if !open.is_empty() => {
+                open.pop();
+                word = at + 1;
+            }
+            (',', None) if !open.is_empty() => {
+                if let Some((_, key)) = open.last_mut() {
+                    *key = None;
+                }
+                word = at + 1;
+            }
+            (':', None) => {
+                if let Some((true, key @ None)) = open.last_mut() {
+                    *key = Some(text[word..at].trim().to_owned());
+                    word = at + 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    let role = match open.last() {
+        None => None,
+        Some((true, None)) => Some(Role::Key),
+        Some((true, Some(_))) => Some(Role::Value),
+        Some((false, _)) => Some(Role::Item),
+    };
+    let is_open = !open.is_empty();
+    let path = open.into_iter().filter_map(|(_, key)| key).collect();
+    Some((path, bounds(text, word, is_open), role))
+}
+
+/// The bytes of the word that starts at `start`, without spaces and quotes around it.
+fn bounds(text: &str, start: usize, is_in_brackets: bool) -> Range<usize> {
+    let rest = &text[start.min(text.len())..];
+    let blank = rest.len() - rest.trim_start_matches([' ', '[', '{']).len();
+    let start = text.len() - rest.len() + blank;
+    let rest = &text[start..];
+    if let Some(quote) = rest.chars().next().filter(|letter| matches!(letter, '"' | '\'')) {
+        let end = rest[1..].find(quote).map_or(rest.len(), |end| 1 + end);
+        return start + 1..start + end;
+    }
+    let end = rest.find(" #").unwrap_or(rest.len());
+    let end = if is_in_brackets { rest[..end].find([',', ']', '}', ':']).unwrap_or(end) } else { end };
+    start..start + rest[..end].trim_end().len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The path, the role and the word at `|`.
+    fn at(text: &str) -> Option<(String, Role, String)> {
+        let at = text.find('|').expect("a cursor");
+        let text = text.replacen('|', "", 1);
+        let form = if text.starts_with("---") { Form::Markdown } else { Form::Yaml };
+        let cursor = cursor(&text, form, at)?;
+        Some((cursor.path.join("."), cursor.role, text[cursor.span].to_owned()))
+    }
+
+    #[test]
+    fn the_word_at_the_cursor_has_a_path_and_a_role() {
+        use Role::{Item, Key, Value};
+        for (text, path, role, word) in [
+            ("ti|t", "", Key, "tit"),
+            ("|", "", Key, ""),
+            ("title: a\n|\n", "", Key, ""),
+            ("ag|ent: layla", "", Key, "agent"),
+            ("agent: lay|la # since May", "agent", Value, "layla"),
+            ("agent: |", "agent", Value, ""),
+            ("agent:|", "agent", Value, ""),
+            ("agent: \"lay|la\"", "agent", Value, "layla"),
+            ("permit:\n  ki|", "permit", Key, "ki"),
+            ("permit:\n  kind: re|\nagent: a", "permit.kind", Value, "re"),
+            ("permit: {number: \"1\", ki|", "permit", Key, "ki"),
+            ("permit: {number: \"1, 2\", kind: re|ra}", "permit.kind", Value, "rera"),
+            ("amenities: [balcony, st|udy]", "amenities", Item, "study"),
+            ("amenities:\n  - balcony\n  - st|", "amenities", Item, "st"),
+            ("amenities:\n- balcony\n- |", "amenities", Item, ""),
+            ("plan:\n  - due: booking\n    percent: 4|0", "plan.percent", Value, "40"),
+            ("plan:\n  - due: booking\n    per|", "plan", Key, "per"),
+            ("plan:\n  - due: bo|oking", "plan.due", Value, "booking"),
+            ("plan:\n  - {due: bo|", "plan.due", Value, "bo"),
+            ("# a\nheroes:\n  home:\n    # b\n\n    property: vi|", "heroes.home.property", Value, "vi"),
+            ("a: 🏝\nview: [بحر, si|", "view", Item, "si"),
+            ("---\ntitle: a\nag|\n---\nText", "", Key, "ag"),
+            ("---\ntitle: a\nagent: x|", "agent", Value, "x"),
+            ("images:\n  - src: media/a|.jpg", "images.src", Value, "media/a.jpg"),
+        ] {
+            assert_eq!(at(text), Some((path.to_owned(), role, word.to_owned())), "{text}");
+        }
+        for nothing in
+            ["# com|ment", "title: a # com|ment", "---\ntitle: a\n---\nTe|xt", "no|thing\n---\n", "  |  a: 1"]
+        {
+            let text =
+                if nothing.starts_with("no") { format!("--- \n---\n{nothing}") } else { nothing.to_owned() };
+            assert_eq!(at(&text), None, "{nothing}");
+        }
+    }
+
+    #[test]
+    fn no_text_and_no_position_panics() {
+        let texts = [
+            "---",
+            "---\n",
+            "a: [",
+            "- - -",
+            "a: {b: [c, {",
+            "\u{feff}---\r\na: 'é\r\n---",
+            ": :",
+            "-\n -",
+            "é: 🏝",
+        ];
+        for text in texts {
+            for form in [Form::Yaml, Form::Markdown] {
+                for at in (0..=text.len()).filter(|at| text.is_char_boundary(*at)) {
+                    let found = cursor(text, form, at);
+                    assert!(found.is_none_or(|found| text.get(found.span).is_some()), "{text} {at}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The open documents, and the paths behind their addresses.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use content::{Kind, UnsavedTexts};
+use gen_lsp_types::Uri;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use record_edit::Form;
+
+/// The signs of a path that need no escape in an address.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'_').remove(b'.').remove(b'~');
+
+/// An open document.
+#[derive(Debug, Clone)]
+pub(super) struct Document {
+    /// The address as the editor writes it.
+    pub(super) uri: Uri,
+    /// The version of the text.
+    pub(super) version: i32,
+    /// The text.
+    pub(super) text: Arc<str>,
+}
+
+/// What a path says about a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct RecordPath {
+    /// The kind.
+    pub(super) kind: Kind,
+    /// The file format.
+    pub(super) form: Form,
+    /// Whether it is a translation.
+    pub(super) is_translation: bool,
+}
+
+/// The open documents by path: those of the project relative to its top.
+#[derive(Debug, Clone)]
+pub(super) struct Documents {
+    /// The top of the project.
+    root: PathBuf,
+    /// The content folder, relative to it.
+    content: PathBuf,
+    open: BTreeMap<PathBuf, Document>,
+}
+
+impl Documents {
+    pub(super) const fn new(root: PathBuf, content: PathBuf) -> Self {
+        Self { root, content, open: BTreeMap::new() }
+    }
+
+    /// The content folder.
+    pub(super) fn content(&self) -> &Path {
+        &self.content
+    }
+
+    /// The path behind `uri`, relative to the top of the project if it is in it; `None` for what is no file.
+    pub(super) fn path(&self, uri: &Uri) -> Option<PathBuf> {
+        let escaped = uri.0.strip_prefix("file://")?;
+        let path = PathBuf::from(percent_decode_str(escaped).decode_utf8().ok()?.into_owned());
+        if let Ok(inside) = path.strip_prefix(&self.root) {
+            return Some(inside.to_owned());
+        }
+        // The editor or the project may use a link.
+        let real = path.canonicalize().ok().zip(self.root.canonicalize().ok());
+        let inside = real.and_then(|(path, root)| Some(path.strip_prefix(root).ok()?.to_owned()));
+        Some(inside.unwrap_or(path))
+    }
+
+    /// The address of a path: the editor's own, if the document is open.
+    pub(super) fn uri(&self, path: &Path) -> Uri {
+        if let Some(document) = self.open.get(path) {
+            return document.uri.clone();
+        }
+        let whole = self.root.join(path);
+        Uri(format!("file://{}", utf8_percent_encode(&whole.to_string_lossy(), ESCAPED)))
+    }
+
+    pub(super) fn put(&mut self, path: PathBuf, document: Document) {
+        self.open.insert(path, document);
+    }
+
+    pub(super) fn close(&mut self, path: &Path) {
+        self.open.remove(path);
+    }
+
+    pub(super) fn get(&self, path: &Path) -> Option<&Document> {
+        self.open.get(path)
+    }
+
+    /// The texts to read in place of the files.
+    pub(super) fn unsaved(&self) -> UnsavedTexts {
+        self.open.iter().map(|(path, document)| (path.clone(), Arc::clone(&document.text))).collect()
+    }
+
+    /// The record that a path belongs to, whether or not it exists.
+    pub(super) fn record(&self, path: &Path) -> Option<RecordPath> {
+        let inside = path.strip_prefix(&self.content).ok()?;
+        let form = Form::of(inside)?;
+        let kind = match inside.to_string_lossy().as_ref() {
+            "site.yaml" | "site.yml" => Kind::Site,
+            "media/index.yaml" | "media/index.yml" => Kind::Media,
+            _ => {
+                let folder = inside.components().next()?.as_os_str().to_str()?;
+                Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == folder)?
+            }
+        };
+        let stem = Path::new(inside.file_stem()?);
+        let is_translation = stem.extension().is_some_and(|language| language == "ar" || language == "ru");
+        Some(RecordPath { kind, form, is_translation })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_become_paths_and_back() {
+        let mut documents = Documents::new(PathBuf::from("/home/me/my site"), PathBuf::from("content"));
+        let uri = Uri("file:///home/me/my%20site/content/team/%D8%B9.yaml".to_owned());
+        let path = documents.path(&uri).expect("a file");
+        assert_eq!(path, Path::new("content/team/ع.yaml"));
+        assert_eq!(documents.uri(&path), uri);
+        let own = Uri("file:///home/me/my%20site/content/team/%d8%b9.yaml".to_owned());
+        documents.put(path.clone(), Document { uri: own.clone(), version: 1, text: "".into() });
+        assert_eq!(documents.uri(&path), own);
+        assert_eq!(documents.path(&Uri("untitled:Untitled-1".to_owned())), None);
+        let record =
+            |path: &str| documents.record(Path::new(path)).map(|record| (record.kind, record.is_translation));
+        assert_eq!(record("content/properties/rental/a.ar.md"), Some((Kind::Property, true)));
+        assert_eq!(record("content/media/index.yaml"), Some((Kind::Media, false)));
+        assert_eq!(record("content/site.yaml"), Some((Kind::Site, false)));
+        for other in
+            ["README.md", "content/notes.md", "content/media/a.jpg", "/elsewhere/content/team/a.yaml"]
+        {
+            assert_eq!(record(other), None, "{other}");
+        }
+    }
+}
