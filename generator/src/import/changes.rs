@@ -11,8 +11,9 @@ use content::Located;
 use feeds::{FeedListing, Picture, Position};
 use serde_json::{Map, Value, json};
 
+use super::edit::{ArabicEdit, Edit, KeyChange};
 use super::keys::{CHEQUES, EDITABLE_TEXTS, imported_keys, mentions, owns};
-use super::plan::{ArabicEdit, Edit, Kept, KeyChange};
+use super::plan::Kept;
 use super::planner::Planner;
 use super::{compare, visible_changes};
 

@@ -1,6 +1,6 @@
 //! The guard against feeds that suddenly lack listings or have other prices, which are usually broken.
 
-use super::plan::Edit;
+use super::edit::Edit;
 
 /// Fewer missing listings are an ordinary day, however small the agency.
 const MIN_REMOVALS: usize = 2;

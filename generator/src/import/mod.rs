@@ -6,6 +6,7 @@ mod changes;
 mod compare;
 mod directory;
 pub mod download;
+mod edit;
 mod facts;
 mod guard;
 mod history;
@@ -20,8 +21,9 @@ pub mod stored_pictures;
 mod translation;
 mod visible_changes;
 
+pub use edit::{ArabicEdit, Edit, KeyChange};
 pub use guard::{Guard, Share};
 pub use history::History;
-pub use plan::{ArabicEdit, Edit, Kept, KeyChange, LeftOut, Plan};
+pub use plan::{Kept, LeftOut, Plan};
 pub use planner::{Planner, Rules};
 pub use report::{json, markdown, text};

@@ -1,15 +1,12 @@
 //! What importing a feed would change.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
-use catalog::property::Property;
 use catalog::text::Language;
-use feeds::{Picture, Position};
-use serde_json::Value;
+use feeds::Position;
 
+use super::edit::Edit;
 use super::{Guard, History};
-use crate::diff;
 
 /// What importing a feed would change.
 #[derive(Debug)]
@@ -38,51 +35,6 @@ pub struct Plan {
     pub languages: Vec<Language>,
     /// What is known after the import.
     pub history: History,
-}
-
-/// A record to write.
-#[derive(Debug)]
-pub struct Edit {
-    /// The agency's number.
-    pub reference: String,
-    /// The place in the feed; `None` for a listing that is gone from it.
-    pub position: Option<Position>,
-    /// The file of the record; `None` if it is new.
-    pub file: Option<PathBuf>,
-    /// The record as it will be.
-    pub after: Property,
-    /// The changed keys, by name.
-    pub changes: Vec<KeyChange>,
-    /// The changes as visitors see them.
-    pub described: Vec<diff::Change>,
-    /// The pictures of the feed that the record is to have.
-    pub images: Vec<Picture>,
-    /// The floor plans of the feed that the record is to have.
-    pub floor_plans: Vec<Picture>,
-    /// The Arabic texts to write beside it.
-    pub arabic: Option<ArabicEdit>,
-}
-
-/// One changed key.
-#[derive(Debug, Clone, PartialEq)]
-pub struct KeyChange {
-    /// The key.
-    pub key: String,
-    /// The value until now; `null` if there was none.
-    pub old: Value,
-    /// The value from now on; `null` removes the key.
-    pub new: Value,
-}
-
-/// The Arabic texts to write.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ArabicEdit {
-    /// The file; `None` if it is new.
-    pub file: Option<PathBuf>,
-    /// The title.
-    pub title: String,
-    /// The text below the front matter.
-    pub text: String,
 }
 
 /// A reason for which a listing is not imported.

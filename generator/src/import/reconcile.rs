@@ -10,10 +10,11 @@ use feeds::{Feed, FeedListing, FeedStatus};
 use serde_json::{Map, Value};
 
 use super::directory::Reason;
+use super::edit::{Edit, KeyChange};
 use super::facts::wrong;
 use super::guard::{Guard, Share};
 use super::keys::{EDITABLE_TEXTS, imported_keys};
-use super::plan::{Edit, KeyChange, LeftOut, Plan};
+use super::plan::{LeftOut, Plan};
 use super::planner::Planner;
 use super::visible_changes;
 

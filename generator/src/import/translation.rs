@@ -8,8 +8,9 @@ use catalog::text::Language;
 use content::{Kind, Located};
 use feeds::FeedListing;
 
+use super::edit::ArabicEdit;
 use super::keys::owns;
-use super::plan::{ArabicEdit, Kept};
+use super::plan::Kept;
 use super::planner::Planner;
 
 /// The keys by which the history knows the Arabic title and text.
