@@ -17,6 +17,7 @@ dev: $(INSTALLED) serve-program ## the same for work on the front end: a compone
 
 build: ## makes dist/ and functions/, as they are deployed
 	@$(MAKE) --no-print-directory --jobs=2 programs site/build/.sources
+	[ ! -e content/media.lock ] || target/release/generator media pull
 	target/release/generator build --function target/function/lead-fn
 	cp -p functions/lead-fn functions/lead-sweep
 	printf lead-sweep >> functions/lead-sweep

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use catalog::problem::Code;
 
 use super::folder::{self, MediaFile};
+use super::media_lock::MediaLock;
 use super::svg;
 use diagnostics::Diagnostic;
 use pictures::{Damage, DamageKind, PictureSize};
@@ -17,6 +18,7 @@ use pictures::{Damage, DamageKind, PictureSize};
 #[derive(Debug, Clone, Default)]
 pub struct Media {
     files: BTreeMap<String, Entry>,
+    lock: MediaLock,
 }
 
 #[derive(Debug, Clone)]
@@ -29,8 +31,8 @@ struct Entry {
 
 impl Media {
     /// The media folder and its diagnostics.
-    pub(crate) fn of(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
-        let mut media = Self::default();
+    pub(crate) fn of(measured: Vec<Measured>, lock: MediaLock) -> (Self, Vec<Diagnostic>) {
+        let mut media = Self { files: BTreeMap::new(), lock };
         let mut problems = Vec::new();
         for Measured { name, entry, problem } in measured {
             media.files.insert(name, entry);
@@ -47,6 +49,11 @@ impl Media {
     /// Whether the file exists.
     pub fn contains(&self, file: &str) -> bool {
         self.files.contains_key(file)
+    }
+
+    /// Whether a missing file is in the media store.
+    pub(crate) fn is_stored(&self, file: &str) -> bool {
+        self.lock.get(file).is_some()
     }
 
     /// The path on disk.

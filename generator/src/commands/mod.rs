@@ -8,6 +8,7 @@ pub mod export;
 pub mod format;
 pub mod import;
 pub mod list;
+pub mod media;
 pub mod new;
 pub mod schema;
 pub mod serve;
@@ -65,6 +66,7 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Diff(diff) => diff::run(diff, common),
         Command::Import(import) => import::run(import, common),
         Command::Export(export) => export::run(export, common),
+        Command::Media(media) => media::run(media, common),
         Command::Explain(explain) => explain::run(explain, common),
         Command::Schema(schema) => schema::run(schema, common),
     }

@@ -15,6 +15,7 @@ mod import_api;
 mod import_apply;
 mod import_updates;
 mod language_server;
+mod media;
 mod mutations;
 mod new_records;
 mod new_translations;

@@ -7,10 +7,17 @@ mod answer;
 mod signature;
 
 use reqwest::{Method, Url};
+use sha2::{Digest as _, Sha256};
 
+use crate::hex::hex;
 use crate::system::{HostSystem, System};
 
 pub use answer::{Object, Page, error_code, page};
+
+/// The SHA-256 of `content` in hexadecimal digits.
+pub fn sha256(content: &[u8]) -> String {
+    hex(&Sha256::digest(content))
+}
 
 /// The location of the objects.
 #[derive(Debug, Clone)]

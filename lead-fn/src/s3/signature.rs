@@ -7,9 +7,9 @@ use hmac::{Hmac, KeyInit, Mac};
 use jiff::Timestamp;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::Url;
-use sha2::{Digest, Sha256};
+use sha2::Sha256;
 
-use super::Credentials;
+use super::{Credentials, sha256};
 use crate::hex::hex;
 
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
@@ -34,7 +34,7 @@ impl Signed<'_> {
     /// The headers of the signed request; the client adds `Host`.
     pub(super) fn headers(&self, credentials: &Credentials) -> Vec<(String, String)> {
         let time = self.time.strftime("%Y%m%dT%H%M%SZ").to_string();
-        let hash = hex(&Sha256::digest(self.body));
+        let hash = sha256(self.body);
         let mut headers: BTreeMap<&str, &str> = self.headers.iter().copied().collect();
         headers.insert("x-amz-date", &time);
         headers.insert("x-amz-content-sha256", &hash);
@@ -69,7 +69,7 @@ impl Signed<'_> {
         let _ = write!(canonical, "\n{names}\n{hash}");
         let day = time.get(..8).unwrap_or_default();
         let scope = format!("{day}/{}/s3/aws4_request", self.region);
-        let to_sign = format!("AWS4-HMAC-SHA256\n{time}\n{scope}\n{}", hex(&Sha256::digest(canonical)));
+        let to_sign = format!("AWS4-HMAC-SHA256\n{time}\n{scope}\n{}", sha256(canonical.as_bytes()));
         let key = [self.region, "s3", "aws4_request"]
             .iter()
             .fold(mac(format!("AWS4{}", credentials.secret).as_bytes(), day), |key, part| mac(&key, part));
