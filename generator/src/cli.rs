@@ -15,7 +15,7 @@ use crate::project;
 use content::today::Today;
 use diagnostics::render::Format;
 
-pub use self::build::{BuildArguments, MakeArguments, ServeArguments};
+pub use self::build::{BuildArguments, MakeArguments, MergeArguments, ServeArguments};
 pub use self::bulk::{ListArguments, ListFormat, RecordKind, SelectionArguments, SetArguments};
 pub use self::feeds::{ExportArguments, ExportFormat, ExportPortal, ImportArguments, ImportFormat};
 pub use self::media::{MediaArguments, MediaCommand, PruneArguments, StoreArguments};
@@ -69,6 +69,8 @@ pub enum Command {
     /// Nothing is written when content has errors or a page cannot be rendered.
     /// Exit codes: 0: the site is built; 1: content has errors; 2: the tool failed.
     Build(BuildArguments),
+    /// Join the output folders of `build --shard`; the next `build` makes what is missing and keeps the rest.
+    Merge(MergeArguments),
     /// Preview the site and its function on this machine until Ctrl-C, with live reload.
     ///
     /// Pages are rendered on request; nothing is written to the output folder. While content has errors, the last

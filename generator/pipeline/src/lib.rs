@@ -8,6 +8,7 @@ mod function;
 mod inputs;
 mod load;
 mod manifest;
+mod merge;
 mod outputs;
 mod pictures;
 mod plan;
@@ -15,6 +16,7 @@ mod portal_feeds;
 pub mod progress;
 mod render;
 mod scan;
+mod shard;
 mod store;
 
 use std::path::PathBuf;
@@ -41,10 +43,12 @@ use bundle::Bundle;
 use content::{Drafts, RecordCache};
 use emit::{LazyCaches, LazyEmitter};
 use function_pack::{DraftFunction, Function};
+pub use merge::merge;
 use output::FeedSecret;
 pub use portal_feeds::{PortalFeedCount, PortalFeeds};
 pub use publish::Written;
 use publish::{OutputManifest, Publication, refuse_foreign_folder};
+pub use shard::Shard;
 
 /// The inputs and outputs of a build.
 #[derive(Debug, Clone)]
@@ -75,6 +79,8 @@ pub struct BuildOptions {
     pub use_cache: bool,
     /// The secret part of the paths of portals' feeds; without it, none is written.
     pub portal_feed_secret: Option<FeedSecret>,
+    /// The part of the pages and pictures that this build makes; `None` for all.
+    pub shard: Option<Shard>,
     /// The maximum number of render workers.
     pub jobs: usize,
     /// The time limit for rendering one page.
@@ -207,7 +213,7 @@ impl Session {
 
         let last = BuildManifest {
             inputs,
-            pages: plan.pages.len(),
+            pages: plan.pages.iter().filter(|page| shard::makes(options.shard, &page.file)).count(),
             diagnostics: diagnostics.clone(),
             routes: Some(routes.table.clone()),
             function: function.as_ref().map(DraftFunction::packed).transpose()?,

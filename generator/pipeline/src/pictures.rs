@@ -4,7 +4,7 @@ use anyhow::Result;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
-use super::Site;
+use super::{Site, shard};
 use cache::hash::{Hash, Hasher};
 use output::icons;
 use pictures::{PictureStore, ValidFile};
@@ -25,7 +25,9 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
     publication.put(icons::DRAWING_NAME, drawing)?;
 
     let made = publishing.made();
-    let mut names: Vec<&str> = made.iter().map(String::as_str).chain(social_images.names()).collect();
+    let is_made = |name: &&str| shard::makes(site.options.shard, name);
+    let mut names: Vec<&str> =
+        made.iter().map(String::as_str).chain(social_images.names()).filter(is_made).collect();
     let kept: Vec<Result<bool>> = names
         .par_iter()
         .map(|name| Ok(publication.keep(&in_media(name), input_hash(name))?.is_some()))

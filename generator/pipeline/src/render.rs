@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::Site;
+use super::shard::{self, Shard};
 use crate::progress::Progress;
 use cache::hash::{Hash, Hasher};
 use emit::{Document, LazyEmitter};
@@ -27,6 +28,7 @@ pub(super) struct PageRenderer<'own, 'build> {
     bundle: Hash,
     context: RenderContext,
     options: RenderOptions,
+    shard: Option<Shard>,
 }
 
 /// A page that must be rendered.
@@ -53,15 +55,22 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
         let read = |path: &str, document: &Document| documents.text(path, document);
         let source = DocumentSource { documents: documents.documents(), read: &read };
         let context = RenderContext::new(base_url, source)?;
-        let options = RenderOptions {
+        let rendering = RenderOptions {
             jobs: options.jobs,
             page_timeout: options.page_timeout,
             base_url: base_url.clone(),
         };
-        Ok(Self { documents, publication, bundle: bundle.sources, context, options })
+        Ok(Self {
+            documents,
+            publication,
+            bundle: bundle.sources,
+            context,
+            options: rendering,
+            shard: options.shard,
+        })
     }
 
-    /// The pages that must be rendered; the others are kept.
+    /// The pages that must be rendered; the others are kept, or are left to other shards.
     pub(super) fn stale<'pages>(&self, pages: &'pages [PageSpec]) -> Result<Vec<Stale<'pages>>> {
         let stale = |page: &'pages PageSpec| {
             let input_hash = self.input_hash(page)?;
@@ -71,7 +80,8 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
             };
             Ok(kept.is_none().then_some(Stale { page, input_hash }))
         };
-        pages.par_iter().filter_map(|page| stale(page).transpose()).collect()
+        let is_made = |page: &&PageSpec| shard::makes(self.shard, &page.file);
+        pages.par_iter().filter(is_made).filter_map(|page| stale(page).transpose()).collect()
     }
 
     /// The hash of a page's inputs; `None` until all its documents are made.

@@ -38,6 +38,7 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
         portal_feed_secret: portal_feed_secret(host.is_preview || arguments.drafts)?,
         drafts: arguments.drafts(),
         picture_formats: arguments.picture_formats()?,
+        shard: None,
         jobs: arguments.jobs.map_or_else(cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     })

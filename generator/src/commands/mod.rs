@@ -9,6 +9,7 @@ pub mod format;
 pub mod import;
 pub mod list;
 pub mod media;
+pub mod merge;
 pub mod new;
 pub mod schema;
 pub mod serve;
@@ -52,6 +53,7 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
     let common = &arguments.common;
     match &arguments.command {
         Command::Build(build) => build::run(build, common, version),
+        Command::Merge(merge) => merge::run(merge, common, version),
         Command::Serve(serve) => serve::run(serve, common, version),
         Command::Check(check) => check::run(check, common),
         Command::Format(format) => format::run(format, common),
