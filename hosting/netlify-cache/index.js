@@ -21,7 +21,7 @@ const MADE = {
   ],
 };
 
-/** What is of use even if the build has failed: it depends on no other folder. The rest of the last good build stays. */
+/** Of use even if the build has failed, since it depends on no other folder; the rest of the last good build stays. */
 const REUSABLE = { archive: '.kept-reusable.tar', places: ['.cache/pictures', 'site/node_modules'] };
 
 /** Compiled packages, for pushes that change the programs. */
