@@ -89,7 +89,7 @@ key=$(key_of_sources)
 case ${1-} in
     '') bring generator release '10 minutes'; bring lead-fn function '6 minutes' ;;
     generator) bring generator release '10 minutes' ;;
-    serve) bring generator local '3 minutes' ;;
+    serve) bring generator local '4 minutes' ;;
     key) echo "$key" ;;
     *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
