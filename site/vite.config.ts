@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
       start: 'src/hydration/start.ts',
       client: 'src/entries/client.tsx',
       routes: 'src/app/routes.ts',
+      cms: 'src/edit/main.ts',
       worker: 'src/entries/render-worker.tsx',
       // A large nursery (in MB), since pages leave few objects; single-threaded collection, the first full one late (in
       // MB), and no object is taken for a long-lived one, since most live for one page. Hashes need no new seed, since

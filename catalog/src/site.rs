@@ -112,6 +112,9 @@ pub struct Site {
     /// The rates for what buying and renting cost besides the price. With them, the pages of listings show an estimate.
     /// Example: `{vat: {percent: 5, source: "https://example.com/vat", checked_on: 2026-11-20}}`
     pub costs: Option<Costs>,
+    /// Where editors sign in at `/edit/`, the content manager in the browser; without it, a build has no `/edit/`.
+    /// Example: `{repository: dune-and-harbour/website}`
+    pub editing: Option<Editing>,
     /// The severity of checks by code, instead of the default that `generator explain` lists: `off`, `hint`, `warning`
     /// or `error`.
     /// Example: `{W055: off, W070: error}`
@@ -273,4 +276,40 @@ pub struct Hero {
     /// The id of the listing that the picture shows.
     /// Example: `dubai-marina-mouth-apartment`
     pub property: Option<Line>,
+}
+
+/// The repository that the content manager at `/edit/` reads and writes.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Editing {
+    /// The owner and the name of the repository, as in its address.
+    /// Example: `dune-and-harbour/website`
+    pub repository: Line,
+    /// The branch from which the site is built.
+    /// Example: `main`
+    #[serde(default = "default_branch")]
+    pub branch: Line,
+    /// The git host.
+    #[serde(default)]
+    pub host: GitHost,
+    /// The https address of the service that passes on the sign-in at GitHub [default: Netlify's].
+    /// Example: `https://sign-in.example.workers.dev`
+    pub sign_in: Option<Line>,
+}
+
+fn default_branch() -> Line {
+    Line::cleaned("main")
+}
+
+closed_set! {
+    /// A git host.
+    #[derive(Default)]
+    GitHost {
+        /// GitHub.
+        #[default]
+        GitHub = "github",
+        /// GitLab.
+        GitLab = "gitlab",
+    }
 }

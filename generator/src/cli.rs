@@ -236,6 +236,12 @@ pub struct SchemaArguments {
     /// The output folder, created if missing.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path("schemas"))]
     pub out: PathBuf,
+    /// Print the configuration of the content manager at `/edit/` instead.
+    #[arg(long, conflicts_with = "out")]
+    pub cms: bool,
+    /// The content folder and the date.
+    #[command(flatten)]
+    pub content: ContentArguments,
 }
 
 /// A scheme and a host; a trailing slash is removed.

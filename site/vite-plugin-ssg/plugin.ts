@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Manifest, normalizePath, type Plugin } from 'vite';
 import type { LanguageCode } from '../src/i18n/languages.ts';
 import { type LanguageAssets, type LanguageSources, listAssets, type SiteAssets } from './asset-list.ts';
+import { copyCms } from './cms-files.ts';
 import { latinSource } from './latin-source.ts';
 import { listScreenScripts, readScreens } from './screen-scripts.ts';
 import { writeLaunch } from './snapshot.ts';
@@ -16,6 +17,8 @@ export interface SsgOptions {
   start: string;
   /** Entry that hydrates pages in the browser. */
   client: string;
+  /** Entry of the content manager at `/edit/`. */
+  cms: string;
   /** Entry that speaks the render worker's protocol. */
   worker: string;
   /** Node's options for the worker. */
@@ -37,6 +40,8 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /** Hashes with all letters can contain `-ad-`, which ad blockers block; both bundles must use the same. */
 const HASH_CHARACTERS = 'hex';
 const RENDER_FOLDER = 'build/render';
+const EDIT_FOLDER = 'build/edit';
+const CMS_PACKAGE = '@sveltia/cms';
 const ABSENT = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   setImmediate: 'undefined',
@@ -95,12 +100,14 @@ export function ssg(options: SsgOptions): Plugin {
       appType: 'custom',
       builder: {
         async buildApp(builder) {
-          const { client, render } = builder.environments;
-          if (!client || !render) throw new Error('ssg: the environments "client" and "render" are missing');
+          const { client, edit, render } = builder.environments;
+          if (!client || !edit || !render) throw new Error('ssg: the environments are missing');
           await withSourceHash(root, async () => {
             await builder.build(client);
             screenScripts = await writeScreenScripts();
             await builder.build(render);
+            await builder.build(edit);
+            await copyCms(root, path.join(root, EDIT_FOLDER));
           });
         },
       },
@@ -131,6 +138,21 @@ export function ssg(options: SsgOptions): Plugin {
                   ],
                 },
               },
+            },
+          },
+        },
+        edit: {
+          consumer: 'client',
+          build: {
+            outDir: EDIT_FOLDER,
+            copyPublicDir: false,
+            modulePreload: false,
+            // It has top-level `await`.
+            target: 'es2022',
+            rolldownOptions: {
+              input: { main: options.cms },
+              external: [CMS_PACKAGE],
+              output: { entryFileNames: '[name].js', paths: { [CMS_PACKAGE]: './sveltia-cms.js' } },
             },
           },
         },

@@ -47,6 +47,10 @@ pub struct SiteSettings {
     /// The site key of the Turnstile widget, if forms show one.
     #[serde(rename = "turnstileSiteKey")]
     pub turnstile_site_key: Option<String>,
+    /// The path of the content manager, if the site has one.
+    #[serde(rename = "editPath", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub edit_path: Option<String>,
     /// The rates for what buying and renting cost besides the price.
     pub costs: Option<Costs>,
     /// The partners, in order.

@@ -4,7 +4,7 @@ use super::costs::costs;
 use super::values::{blank, blank_name, email, https, no_effect, phone};
 use crate::path;
 use crate::problem::{Code, Instead, Levels, Problem};
-use crate::site::{OpeningHours, Site};
+use crate::site::{Editing, OpeningHours, Site};
 use crate::text::Language;
 
 /// Checks the settings.
@@ -83,7 +83,37 @@ pub fn site(site: &Site) -> Vec<Problem> {
     if let Some(rates) = &site.costs {
         costs(&mut found, rates);
     }
+    if let Some(editing) = &site.editing {
+        self::editing(&mut found, editing);
+    }
     found
+}
+
+fn editing(found: &mut Vec<Problem>, editing: &Editing) {
+    let is_name = |name: &str| {
+        !name.is_empty() && name.chars().all(|sign| sign.is_ascii_alphanumeric() || "-_.".contains(sign))
+    };
+    let parts: Vec<&str> = editing.repository.split('/').collect();
+    if parts.len() < 2 || !parts.iter().all(|part| is_name(part)) {
+        let problem = Problem::new(
+            Code::WrongValue,
+            path!["editing", "repository"],
+            "a repository is named by its owner and its name",
+        );
+        found.push(
+            problem
+                .label("not `owner/name`")
+                .help("write the end of its address: `repository: dune-and-harbour/website`"),
+        );
+    }
+    if !editing.branch.split('/').all(is_name) {
+        let problem =
+            Problem::new(Code::WrongValue, path!["editing", "branch"], "this is no name of a branch");
+        found.push(problem.label("not a branch").help("write the branch that is published: `branch: main`"));
+    }
+    if let Some(address) = &editing.sign_in {
+        https(found, path!["editing", "sign_in"], address);
+    }
 }
 
 /// The corrected address, `https://` and the host, if a host can be found.

@@ -38,6 +38,9 @@ const SOURCES_HASH: &str = "build/.sources";
 /// The lock, so that one build makes the bundle at a time.
 const LOCK: &str = "build/.lock";
 
+/// The folder of the content manager in the output folder.
+const CMS_FOLDER: &str = "edit/";
+
 /// The file that npm writes last.
 const INSTALLED: &str = "node_modules/.package-lock.json";
 
@@ -46,6 +49,8 @@ const INSTALLED: &str = "node_modules/.package-lock.json";
 pub struct Bundle {
     /// The files that browsers load, as they are in the output folder.
     pub client: PathBuf,
+    /// The program of the content manager at `/edit/`.
+    pub cms: PathBuf,
     /// The program that the render workers run.
     pub worker: PathBuf,
     /// The Node program.
@@ -131,6 +136,7 @@ impl Bundle {
     fn of(site: &Path, sources: Hash) -> Self {
         Self {
             client: site.join("build/client"),
+            cms: site.join("build/edit"),
             worker: site.join("build/render/worker.cjs"),
             node: PathBuf::from(NODE.command),
             sources,
@@ -142,15 +148,35 @@ impl Bundle {
     /// # Errors
     /// A folder cannot be read.
     pub fn files(&self) -> Result<Vec<(String, PathBuf)>> {
-        let named = fingerprint::files([self.client.clone()])?.into_iter().filter_map(|(path, _)| {
-            let name = path.strip_prefix(&self.client).ok()?.to_str()?.to_owned();
-            // Vite's own files, which no visitor requests.
-            (!name.split('/').any(|part| part.starts_with('.'))).then_some((name, path))
-        });
-        let files: Vec<_> = named.collect();
-        ensure!(!files.is_empty(), "the folder {} is empty", self.client.display());
-        Ok(files)
+        files_in(&self.client)
     }
+
+    /// The files of the content manager, by their path in the output folder.
+    ///
+    /// # Errors
+    /// A folder cannot be read.
+    pub fn cms_files(&self) -> Result<Vec<(String, PathBuf)>> {
+        let files = files_in(&self.cms)?;
+        Ok(files.into_iter().map(|(name, path)| (format!("{CMS_FOLDER}{name}"), path)).collect())
+    }
+
+    /// The file of the content manager with this path in the output folder.
+    pub fn cms_file(&self, name: &str) -> Option<PathBuf> {
+        let file = self.cms.join(name.strip_prefix(CMS_FOLDER)?);
+        file.is_file().then_some(file)
+    }
+}
+
+/// The files below a folder of the bundle, by their path in it.
+fn files_in(folder: &Path) -> Result<Vec<(String, PathBuf)>> {
+    let named = fingerprint::files([folder.to_owned()])?.into_iter().filter_map(|(path, _)| {
+        let name = path.strip_prefix(folder).ok()?.to_str()?.to_owned();
+        // Vite's own files, which no visitor requests.
+        (!name.split('/').any(|part| part.starts_with('.'))).then_some((name, path))
+    });
+    let files: Vec<_> = named.collect();
+    ensure!(!files.is_empty(), "the folder {} is empty", folder.display());
+    Ok(files)
 }
 
 fn is_up_to_date(site: &Path, bundle: &Bundle) -> bool {

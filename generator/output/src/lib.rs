@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod cms;
 mod feed;
 pub mod icons;
 mod manifest;
@@ -24,6 +25,7 @@ use serde::Serialize;
 
 pub use portal_feeds::{FeedSecret, PortalSource, WeakSecret};
 
+use cms::{CmsConfig, CmsSite};
 use emit::Pictures;
 use routes::{Collection, PageSpec, RouteEntry};
 
@@ -53,6 +55,8 @@ pub struct OutputContext<'build> {
     pub is_preview: bool,
     /// Whether the site has feeds for portals.
     pub has_portal_feeds: bool,
+    /// What makes the configuration of the content manager at `/edit/`; `None` if the site has none.
+    pub cms: Option<CmsConfig>,
 }
 
 /// The `given` address of the site, or that of the settings, without trailing slash, so that paths can be appended.
@@ -111,6 +115,11 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
         rayon::join(|| TEXT_FILES.par_iter().map(text).collect(), || feeds().collect());
     let mut texts = texts?;
     texts.extend(feeds?);
+    if context.cms.is_some() {
+        for name in [cms::PAGE, cms::CONFIG] {
+            texts.extend(cms_text(context, name)?.map(|text| Text { name: name.to_owned(), text }));
+        }
+    }
     Ok(texts)
 }
 
@@ -119,11 +128,24 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
 /// # Errors
 /// A template cannot be rendered, which is a bug.
 pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
+    if name.starts_with(cms::FOLDER) {
+        return cms_text(context, name);
+    }
     let environment = environment()?;
     if TEXT_FILES.contains(&name) {
         return rendered(&environment, context, &context.path_of(Language::En), name).map(Some);
     }
     feed::of_file(context, name).map(|feed| feed.render(&environment, FEED)).transpose()
+}
+
+/// The page and the configuration of the content manager.
+fn cms_text(context: &OutputContext, name: &str) -> Result<Option<String>> {
+    let Some(config) = context.cms else { return Ok(None) };
+    match name {
+        cms::PAGE => Ok(Some(cms::PAGE_TEXT.to_owned())),
+        cms::CONFIG => config(&CmsSite::new(context.catalog, context.base_url)).map(Some),
+        _ => Ok(None),
+    }
 }
 
 /// Whether there is a text file with this name in the output folder.
@@ -168,6 +190,7 @@ fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, n
             picture_hosts: picture_hosts(context.catalog),
             shows_turnstile: context.catalog.site.turnstile_site_key.is_some(),
             has_portal_feeds: context.has_portal_feeds,
+            cms: context.cms.map(|_| CmsHeaders::new(context)),
         },
         _ => bail!("the template {name} has no context"),
     };
@@ -227,6 +250,27 @@ struct HeadersContext<'build> {
     picture_hosts: BTreeSet<String>,
     shows_turnstile: bool,
     has_portal_feeds: bool,
+    cms: Option<CmsHeaders>,
+}
+
+/// Headers of a site with a content manager. All headers of all matching patterns hold, so the pages, whose policy is
+/// stricter than that of the content manager, are named.
+#[derive(Serialize)]
+struct CmsHeaders {
+    pages: BTreeSet<String>,
+    connects_to: &'static str,
+    pictures_from: &'static str,
+}
+
+impl CmsHeaders {
+    fn new(context: &OutputContext) -> Self {
+        let site = &context.catalog.site;
+        let paths = context.routes.iter().flat_map(|route| &route.paths);
+        let in_languages =
+            |path: &String| site.languages.iter().map(|language| language.path(path)).collect::<Vec<_>>();
+        let (connects_to, pictures_from) = cms::hosts(site.editing.as_ref());
+        Self { pages: paths.flat_map(in_languages).collect(), connects_to, pictures_from }
+    }
 }
 
 /// The hosts of remote pictures in records, `https://pictures.example`, from which pages may load pictures.

@@ -45,6 +45,7 @@ use emit::{LazyCaches, LazyEmitter};
 use function_pack::{DraftFunction, Function};
 pub use merge::merge;
 use output::FeedSecret;
+use output::cms::CmsConfig;
 pub use portal_feeds::{PortalFeedCount, PortalFeeds};
 pub use publish::Written;
 use publish::{OutputManifest, Publication, refuse_foreign_folder};
@@ -81,6 +82,8 @@ pub struct BuildOptions {
     pub portal_feed_secret: Option<FeedSecret>,
     /// The part of the pages and pictures that this build makes; `None` for all.
     pub shard: Option<Shard>,
+    /// Makes the configuration of the content manager at `/edit/`, where the settings have one.
+    pub cms_config: CmsConfig,
     /// The maximum number of render workers.
     pub jobs: usize,
     /// The time limit for rendering one page.

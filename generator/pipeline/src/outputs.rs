@@ -56,7 +56,12 @@ impl<'build> Outputs<'_, 'build> {
             pictures: Pictures::new(site.catalog, site.publishing, Language::En),
             is_preview: site.options.is_preview,
             has_portal_feeds: site.options.portal_feed_secret.is_some(),
+            cms: site.catalog.site.editing.is_some().then_some(site.options.cms_config),
         };
+        if context.cms.is_some() {
+            let files = site.bundle.cms_files()?;
+            files.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
+        }
         site.bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
         let texts = output::texts(&context)?.into_par_iter();
         texts.try_for_each(|Text { name, text }| publication.put(&name, text.as_bytes()))

@@ -308,6 +308,7 @@ mod tests {
             base_url: None,
             is_preview: false,
             portal_feed_secret: None,
+            cms: crate::CmsOptions { config: |_| Ok(String::new()), is_asked_for: false },
             drafts: Drafts::LeftOut,
             picture_formats: PictureFormats::default(),
             page_timeout: Duration::from_secs(1),

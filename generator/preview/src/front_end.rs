@@ -1,7 +1,7 @@
 //! An up-to-date bundle of the front end: its files, its routes, and a running render worker.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result};
@@ -48,6 +48,11 @@ impl FrontEnd {
     /// The bytes of a file that browsers load.
     pub(super) fn file(&self, name: &str) -> Option<&Bytes> {
         self.files.get(name)
+    }
+
+    /// A file of the content manager.
+    pub(super) fn cms_file(&self, name: &str) -> Option<PathBuf> {
+        self.bundle.cms_file(name)
     }
 
     /// Renders a page.

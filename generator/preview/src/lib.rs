@@ -24,6 +24,7 @@ use std::time::Duration;
 use anyhow::Result;
 use lead_fn::LocalFolders;
 use output::FeedSecret;
+use output::cms::CmsConfig;
 
 use self::controller::PreviewController;
 use self::events::Event;
@@ -50,6 +51,8 @@ pub struct PreviewOptions {
     pub is_preview: bool,
     /// The secret part of the paths of portals' feeds; without it, there are none.
     pub portal_feed_secret: Option<FeedSecret>,
+    /// The content manager at `/edit/`.
+    pub cms: CmsOptions,
     /// Whether drafts are included.
     pub drafts: Drafts,
     /// The formats in which photographs are encoded.
@@ -62,6 +65,15 @@ pub struct PreviewOptions {
     pub must_poll: bool,
     /// The folders of mails and enquiries.
     pub folders: LocalFolders,
+}
+
+/// The content manager of a preview.
+#[derive(Debug, Clone, Copy)]
+pub struct CmsOptions {
+    /// Makes its configuration.
+    pub config: CmsConfig,
+    /// Whether it is offered even where the settings have none.
+    pub is_asked_for: bool,
 }
 
 /// An event of a preview.

@@ -17,6 +17,7 @@ use super::PreviewOptions;
 use super::front_end::FrontEnd;
 use content::{Draft, Kind};
 use emit::{Documents, Emitter, LazyCaches, Pictures, Translations, parameters};
+use output::cms::{self, CmsConfig};
 use output::icons;
 use output::{OutputContext, PortalSource};
 use pictures::Publishing;
@@ -165,6 +166,9 @@ impl Snapshot {
         if let Some(picture) = name.strip_prefix(MEDIA) {
             return self.picture(picture);
         }
+        if name.starts_with(cms::FOLDER) {
+            return Ok(self.in_cms(name));
+        }
         if name == icons::DRAWING_NAME {
             let drawing = Bytes::from_static(icons::DRAWING.as_bytes());
             return Ok(Some(Found::SiteFile(SiteFile::Bytes(drawing, media_type(name)))));
@@ -182,6 +186,23 @@ impl Snapshot {
             return self.document(name, stem);
         }
         Ok(self.page_in(name)?.map(|page| Found::Page(Box::new(page))))
+    }
+
+    /// A file of the content manager.
+    fn in_cms(&self, name: &str) -> Option<Found> {
+        self.cms()?;
+        if matches!(name, cms::PAGE | cms::CONFIG) {
+            return Some(Found::Text(name.to_owned()));
+        }
+        let file = self.front_end.cms_file(name)?;
+        Some(Found::SiteFile(SiteFile::File(file)))
+    }
+
+    /// What makes the configuration of the content manager, if there is one.
+    fn cms(&self) -> Option<CmsConfig> {
+        let options = &self.options.cms;
+        let is_on = options.is_asked_for || self.records.catalog.site.editing.is_some();
+        is_on.then_some(options.config)
     }
 
     /// The page in this file, without its social image.
@@ -278,7 +299,9 @@ impl Snapshot {
             Found::Text(name) => {
                 let pages = self.pages()?;
                 let text = output::text(&self.output_context(&pages), &name)?.unwrap_or_default();
-                Ok(SiteFile::Bytes(text.into(), media_type(&name)))
+                // Not a page of the site, which would be reloaded when a record is saved.
+                let kind = if name == cms::PAGE { "text/html; charset=utf-8" } else { media_type(&name) };
+                Ok(SiteFile::Bytes(text.into(), kind))
             }
         }
     }
@@ -326,6 +349,7 @@ impl Snapshot {
             pictures: self.pictures(),
             is_preview: self.options.is_preview,
             has_portal_feeds: self.options.portal_feed_secret.is_some(),
+            cms: self.cms(),
         }
     }
 

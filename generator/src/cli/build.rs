@@ -93,6 +93,9 @@ pub struct ServeArguments {
     /// Build the whole site into the output folder first and serve that folder, without live reload.
     #[arg(long, conflicts_with = "poll")]
     pub built: bool,
+    /// Offer the content manager at `/edit/` over the records of this folder, in Chrome and Edge.
+    #[arg(long, conflicts_with = "built")]
+    pub edit: bool,
     /// Poll for changes every second, for virtual machines and network folders without file events.
     #[arg(long)]
     pub poll: bool,

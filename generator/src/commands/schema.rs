@@ -4,13 +4,20 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context as _, Result};
+use output::cms::CmsSite;
 
-use super::Outcome;
+use super::{Outcome, make};
 use crate::cli::{Common, SchemaArguments};
+use crate::project;
 use crate::schema;
+use content::{Drafts, ReadOptions};
+use pictures::Cache;
 
 /// Writes one schema per kind of record, and one for translations.
 pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
+    if arguments.cms {
+        return cms(arguments, common);
+    }
     let out = &arguments.out;
     fs::create_dir_all(out).with_context(|| format!("cannot create the folder `{}`", out.display()))?;
     let schemas = schema::files()?;
@@ -21,5 +28,24 @@ pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
     if !common.quiet {
         writeln!(common.stderr(), "{} schemas in {}", schemas.len(), out.display())?;
     }
+    Ok(Outcome::Clean)
+}
+
+/// Prints the configuration of the content manager.
+fn cms(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
+    let content = content::load(&ReadOptions {
+        folder: &arguments.content.content,
+        today: arguments.content.today().date(),
+        drafts: Drafts::LeftOut,
+        pictures: &Cache::new(project::path(".cache").join("pictures")),
+        keeps_pictures: false,
+    })?;
+    let Some(catalog) = &content.catalog else {
+        make::show(&content.diagnostics, common)?;
+        return Ok(Outcome::Rejected);
+    };
+    let base_url = output::base_url(None, catalog);
+    let config = schema::cms::config(&CmsSite::new(catalog, &base_url))?;
+    write!(common.stdout(), "{config}")?;
     Ok(Outcome::Clean)
 }

@@ -15,7 +15,7 @@ use crate::cli::{Common, ServeArguments};
 use diagnostics::Diagnostics;
 use pipeline::BuildOptions;
 use pipeline::progress::Progress;
-use preview::{PreviewEvent, PreviewOptions};
+use preview::{CmsOptions, PreviewEvent, PreviewOptions};
 use serve::Port;
 
 /// Serves the site until the process is stopped.
@@ -33,6 +33,12 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
             arguments.mails.display(),
             arguments.outbox.display()
         );
+        if arguments.edit {
+            let _closed = writeln!(
+                common.stderr(),
+                "Edit at {address}/edit/ in Chrome or Edge: choose 'Work with Local Repository' and the project's folder"
+            );
+        }
         if arguments.open
             && let Err(error) = open(&address)
         {
@@ -58,6 +64,7 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         base_url: Some(base_url),
         is_preview: arguments.make.drafts,
         portal_feed_secret: make::portal_feed_secret(arguments.make.drafts)?,
+        cms: CmsOptions { config: crate::schema::cms::config, is_asked_for: arguments.edit },
         drafts: arguments.make.drafts(),
         picture_formats: arguments.make.picture_formats()?,
         page_timeout: Duration::from_secs(arguments.make.page_timeout),

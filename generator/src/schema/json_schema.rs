@@ -88,7 +88,7 @@ fn first_word(property: &Value, whole: &Value) -> String {
 }
 
 /// The schema behind references and `null` alternatives, with the name of its type.
-fn resolved<'s>(schema: &'s Value, whole: &'s Value) -> (Option<&'s str>, &'s Value) {
+pub(super) fn resolved<'s>(schema: &'s Value, whole: &'s Value) -> (Option<&'s str>, &'s Value) {
     if let Some(reference) = schema["$ref"].as_str() {
         let name = reference.rsplit('/').next().unwrap_or_default();
         return (Some(name), &whole["definitions"][name]);
@@ -109,10 +109,23 @@ fn words(schema: &Value) -> Vec<String> {
     if let Some(words) = schema["enum"].as_array() {
         return words.iter().filter_map(text).collect();
     }
+    if let Some(word) = text(&schema["const"]) {
+        return vec![word];
+    }
+    schema["oneOf"].as_array().into_iter().flatten().flat_map(words).collect()
+}
+
+/// The values of a closed set with their meanings.
+pub(super) fn words_with_meanings(schema: &Value) -> Vec<(String, String)> {
+    let meaning = |choice: &Value| choice["description"].as_str().unwrap_or_default().to_owned();
     let choices = schema["oneOf"].as_array().into_iter().flatten();
-    choices
-        .flat_map(|choice| text(&choice["const"]).map_or_else(|| words(choice), |word| vec![word]))
-        .collect()
+    let words = choices.flat_map(|choice| words(choice).into_iter().map(move |word| (word, meaning(choice))));
+    let described: Vec<(String, String)> = words.collect();
+    if described.is_empty() { words_alone(schema) } else { described }
+}
+
+fn words_alone(schema: &Value) -> Vec<(String, String)> {
+    words(schema).into_iter().map(|word| (word, String::new())).collect()
 }
 
 /// The keys of `schema`, a part of `whole`, in `order`.
@@ -165,7 +178,7 @@ pub(super) fn groups(
 }
 
 /// Whether a schema has this type, with or without `null`.
-fn is(schema: &Value, kind: &str) -> bool {
+pub(super) fn is(schema: &Value, kind: &str) -> bool {
     let known = &schema["type"];
     known == kind || known.as_array().is_some_and(|kinds| kinds.iter().any(|known| known == kind))
 }

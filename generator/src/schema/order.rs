@@ -51,6 +51,7 @@ pub(super) fn of_group(name: &str) -> &'static [&'static str] {
         "Social" => of::<site::Social>(),
         "Heroes" => of::<site::Heroes>(),
         "Hero" => of::<site::Hero>(),
+        "Editing" => of::<site::Editing>(),
         "Costs" => of::<costs::Costs>(),
         "VatRate" => of::<costs::VatRate>(),
         "SaleRegistration" => of::<costs::SaleRegistration>(),

@@ -1,5 +1,6 @@
 //! Builds with the real binary and a minimal front end of plain Node.
 
+mod content_manager;
 mod dates;
 mod drafts;
 mod failures;

@@ -1,6 +1,7 @@
 //! Diagnostics of content, the command line as a process, and the sample content.
 
 mod bulk;
+mod cms;
 mod codes;
 mod command_line;
 mod diff;

@@ -20,7 +20,7 @@ function misbehave() {
 }
 
 const routes = [
-  { id: 'home', paths: ['/', '/start'], collection: null, documents: { site: '/api/site.json' }, indexed: true, status: 200, file: null },
+  { id: 'home', paths: ['/', '/start'], collection: null, documents: { site: '/api/site.json' }, indexed: true, status: 200 },
   {
     id: 'item',
     paths: ['/item/:id'],
@@ -28,7 +28,6 @@ const routes = [
     documents: { site: '/api/site.json', item: '/api/items/:id' },
     indexed: true,
     status: 200,
-    file: null,
   },
 ];
 

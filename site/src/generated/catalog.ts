@@ -1707,6 +1707,10 @@ replyWithinHours: number,
  */
 turnstileSiteKey: string | null, 
 /**
+ * The path of the content manager, if the site has one.
+ */
+editPath?: string, 
+/**
  * The rates for what buying and renting cost besides the price.
  */
 costs: Costs | null, 

@@ -19,8 +19,11 @@ export const editor = {
     name: 'Pie chart. {slices}.',
   },
 
+  contentManager: 'Change listings and articles in the content manager',
+
   users: {
     title: 'Users',
+    lead: 'A sample: these people are invented, and the site has no accounts. Advisers are in the content folder, under team.',
     id: 'User {id}',
     pages: 'Pages of users',
     page: 'Page {n}',

@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PICTURE_FILES } from '../../features/yaml-export/content-record.ts';
+import type { PageState } from '../../navigation/page-state.ts';
+import { StoreContext, staticStore } from '../../navigation/page-store.ts';
 import admin from './admin-screen.tsx';
 
 const Admin = admin.Component as () => React.ReactNode;
@@ -34,8 +36,9 @@ it('leads home by LogOut', () => {
   expect(screen.getByRole('link', { name: 'LogOut' }).getAttribute('href')).toBe('/');
 });
 
-it('shows five users a page', () => {
+it('shows five users a page, and says that they are a sample', () => {
   press('Users');
+  expect(screen.getByText(/^A sample: these people are invented/)).toBeTruthy();
   const ids = () => screen.getAllByText(/^User \d+$/).map((element) => element.textContent);
   expect(ids()).toEqual(['User 1', 'User 2', 'User 3', 'User 4', 'User 5']);
   press('Page 2');
@@ -72,4 +75,19 @@ it('logs the blog form and writes its record', () => {
   expect(screen.getByRole('region', { name: 'Text of the record' }).textContent).toMatch(
     /^---\ntitle: Untitled article\ndate: \d{4}-\d{2}-\d{2}\nsummary: Words\n---\nWords\n$/,
   );
+});
+
+it('leads to the content manager where the site has one', () => {
+  press('Blogs');
+  expect(screen.queryByRole('link', { name: /content manager/ })).toBeNull();
+  cleanup();
+  const page = { path: '/admin', documents: { site: { editPath: '/edit/' } } } as unknown as PageState;
+  render(
+    <StoreContext value={staticStore(page)}>
+      <Admin />
+    </StoreContext>,
+  );
+  press('Blogs');
+  const link = screen.getByRole('link', { name: /content manager/ });
+  expect(link.getAttribute('href')).toBe('/edit/#/collections/blog');
 });

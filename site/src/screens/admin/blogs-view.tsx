@@ -10,6 +10,7 @@ import { RecordPanel, useLatest } from '../../features/yaml-export/record-panel.
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { EditLink } from './edit-link.tsx';
 import styles from './view.module.css';
 import { View } from './view.tsx';
 
@@ -20,6 +21,7 @@ export function BlogsView() {
   const [latest, setLatest] = useLatest<ContentRecord>();
   return (
     <View title={texts.title} lead={editor.properties.lead}>
+      <EditLink collection="blog" />
       <div className={styles.formAndRecord}>
         <BlogForm
           onSubmit={({ title, content, image }) => {

@@ -5,6 +5,7 @@ import { RecordPanel, useLatest } from '../../features/yaml-export/record-panel.
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { EditLink } from './edit-link.tsx';
 import { CATEGORIES, type Category, type PropertyDraft, propertyRecord, TYPES } from './property-record.ts';
 import styles from './view.module.css';
 import { View } from './view.tsx';
@@ -31,6 +32,7 @@ export function PropertiesView() {
         </Button>
       }
     >
+      <EditLink collection="residential" />
       <div id={formId} className={styles.formAndRecord}>
         {formShown ? (
           <>

@@ -1,0 +1,190 @@
+//! The collections: which records they hold, where, and under which name a new one is written.
+
+use anyhow::Result;
+use catalog::property::MainCategory;
+use catalog::text::Language;
+use content::Kind;
+use serde_json::{Value, json};
+
+use super::super::{RecordType, record_type};
+use super::fields::Fields;
+use super::labels;
+
+/// The folder of a collection, and the format in which it writes.
+struct Place {
+    /// The name, which is also that of its format.
+    name: &'static str,
+    kind: Kind,
+    /// The folder below that of the kind.
+    folder: &'static str,
+    extension: &'static str,
+    /// `{label}` of the list, and of one record.
+    labels: (&'static str, &'static str),
+    icon: &'static str,
+}
+
+/// The collections in their order on the screen.
+const PLACES: [Place; 9] = [
+    Place::listings("residential", "Residential", "home"),
+    Place::listings("rental", "Rental", "key"),
+    Place::listings("off-plan", "Off-plan", "construction"),
+    Place::listings("commercial", "Commercial", "storefront"),
+    Place::texts("blog", Kind::Post, ("Articles", "Article"), "article"),
+    Place::texts("areas", Kind::Area, ("Area guides", "Area guide"), "map"),
+    Place::texts("pages", Kind::Page, ("Pages", "Page"), "description"),
+    Place::facts("team", Kind::Member, ("Team", "Member"), "group"),
+    Place::facts("developers", Kind::Developer, ("Developers", "Developer"), "apartment"),
+];
+
+impl Place {
+    const fn listings(name: &'static str, label: &'static str, icon: &'static str) -> Self {
+        Self { name, kind: Kind::Property, folder: name, extension: "md", labels: (label, "Listing"), icon }
+    }
+
+    const fn texts(
+        name: &'static str,
+        kind: Kind,
+        labels: (&'static str, &'static str),
+        icon: &'static str,
+    ) -> Self {
+        Self { name, kind, folder: "", extension: "md", labels, icon }
+    }
+
+    const fn facts(
+        name: &'static str,
+        kind: Kind,
+        labels: (&'static str, &'static str),
+        icon: &'static str,
+    ) -> Self {
+        Self { name, kind, folder: "", extension: "yaml", labels, icon }
+    }
+
+    /// The category of its listings.
+    fn category(&self) -> Option<MainCategory> {
+        let category = match self.name {
+            "residential" => MainCategory::Residential,
+            "rental" => MainCategory::Rental,
+            "off-plan" => MainCategory::OffPlan,
+            "commercial" => MainCategory::Commercial,
+            _ => return None,
+        };
+        Some(category)
+    }
+
+    fn collection(&self, languages: &[Language]) -> Result<Value> {
+        let record = record_type(self.kind)?;
+        let folder = ["content", self.kind.folder(), self.folder].join("/");
+        let media = format!("media/{}", self.kind.folder());
+        let title = if record.schema["properties"]["title"].is_object() { "title" } else { "name" };
+        let has_translations = self.extension == "md" && languages.len() > 1;
+        let fields = Fields { record: &record, languages, has_translations, category: self.category() };
+        let mut collection = json!({
+            "name": self.name,
+            "label": self.labels.0,
+            "label_singular": self.labels.1,
+            "icon": self.icon,
+            "folder": folder.trim_end_matches('/'),
+            "extension": self.extension,
+            "format": format(self.name, self.extension),
+            "create": self.kind != Kind::Page,
+            "delete": self.kind != Kind::Property && self.kind != Kind::Page,
+            "identifier_field": title,
+            "slug": format!("{{{{{title}}}}}"),
+            "summary": summary(&record, title),
+            "sortable_fields": sortable(&record, title),
+            "media_folder": format!("/content/{media}"),
+            "public_folder": format!("/{media}"),
+            "i18n": has_translations,
+            "fields": fields.all(),
+        });
+        if self.kind == Kind::Property {
+            let help = "A listing is never deleted: its status says that it is sold, rented or withdrawn.";
+            collection["description"] = help.into();
+        }
+        if let Some(path) = self.path() {
+            collection["preview_path"] = path.into();
+        }
+        Ok(collection)
+    }
+
+    /// The path of a record's page on the site.
+    const fn path(&self) -> Option<&'static str> {
+        match self.kind {
+            Kind::Property => Some("property/{{slug}}"),
+            Kind::Area => Some("area-guides-in-dubai/{{slug}}"),
+            _ => None,
+        }
+    }
+}
+
+/// All collections.
+pub(super) fn collections(languages: &[Language]) -> Result<Vec<Value>> {
+    let mut all = PLACES.iter().map(|place| place.collection(languages)).collect::<Result<Vec<_>>>()?;
+    all.push(translations("team", Kind::Member, languages)?);
+    all.push(translations("developers", Kind::Developer, languages)?);
+    let partners = Place::facts("partners", Kind::Partner, ("Partners", "Partner"), "handshake");
+    all.push(partners.collection(languages)?);
+    all.push(pictures(languages)?);
+    Ok(all)
+}
+
+/// The files such as `layla-haddad.ar.md` beside records that are no markdown, which the content manager cannot show
+/// beside the record itself.
+fn translations(of: &str, kind: Kind, languages: &[Language]) -> Result<Value> {
+    let record = record_type(kind)?;
+    let fields = Fields { record: &record, languages, has_translations: false, category: None };
+    let label = format!("{}: translations", labels::of_key(of));
+    Ok(json!({
+        "name": format!("{of}-translations"),
+        "label": label,
+        "label_singular": "Translation",
+        "description": "`generator new --language ar NAME` creates the translation of a record.",
+        "icon": "translate",
+        "folder": format!("content/{}", kind.folder()),
+        "extension": "md",
+        "format": format(&format!("{of}-translations"), "md"),
+        "create": false,
+        "delete": false,
+        "identifier_field": kind.text_key(),
+        "summary": "{{slug}}",
+        "hide": languages.len() < 2,
+        "fields": fields.of_translation(),
+    }))
+}
+
+/// The name of a collection's format; the content manager wants that of a markdown file to end like this.
+fn format(collection: &str, extension: &str) -> String {
+    if extension == "md" { format!("{collection}-frontmatter") } else { collection.to_owned() }
+}
+
+/// The list of pictures with their descriptions.
+fn pictures(languages: &[Language]) -> Result<Value> {
+    let record = record_type(Kind::Media)?;
+    let fields = Fields { record: &record, languages, has_translations: false, category: None };
+    Ok(json!({
+        "name": "pictures",
+        "label": "Descriptions of pictures",
+        "icon": "image",
+        "editor": { "preview": false },
+        "files": [{
+            "name": "pictures",
+            "label": "Descriptions of pictures",
+            "file": "content/media/index.yaml",
+            "format": "pictures",
+            "fields": fields.all(),
+        }],
+    }))
+}
+
+/// The line of a record in its list.
+fn summary(record: &RecordType, title: &str) -> String {
+    let has = |key: &str| record.schema["properties"][key].is_object();
+    let addition = if has("reference") { " · {{reference}}" } else { "" };
+    format!("{{{{{title}}}}}{addition}")
+}
+
+fn sortable(record: &RecordType, title: &str) -> Vec<String> {
+    let has = |key: &&str| record.schema["properties"][*key].is_object();
+    let keys = ["createdAt", "date", "price", "updated", "order"].into_iter().filter(has);
+    std::iter::once(title).chain(keys).map(str::to_owned).collect()
+}

@@ -1,0 +1,83 @@
+//! The names of keys and values as editors read them.
+
+/// Keys that are abbreviations.
+const ABBREVIATIONS: [(&str, &str); 4] =
+    [("brn", "BRN"), ("dld_project", "DLD project"), ("dld_waiver", "DLD waiver"), ("url", "Address (URL)")];
+
+/// A key as a label: `payment_plan` is `Payment plan`.
+pub(super) fn of_key(key: &str) -> String {
+    match ABBREVIATIONS.iter().find(|(known, _)| *known == key) {
+        Some((_, label)) => (*label).to_owned(),
+        None => humanized(key),
+    }
+}
+
+/// A value of a closed set with its meaning: `vacant` is `Vacant: empty`, `maids_room` is `Maid's room`.
+pub(super) fn of_value(value: &str, meaning: &str) -> String {
+    let name = humanized(value);
+    let meaning = meaning.trim().trim_end_matches('.');
+    let meaning =
+        ["A ", "An ", "The "].iter().find_map(|article| meaning.strip_prefix(article)).unwrap_or(meaning);
+    if meaning.is_empty() || letters(meaning) == letters(&name) && !meaning.contains('\'') {
+        name
+    } else if letters(meaning).starts_with(&letters(&name)) {
+        capitalized(meaning)
+    } else {
+        format!("{name}: {}", lower_first(meaning))
+    }
+}
+
+fn humanized(name: &str) -> String {
+    let mut words = String::with_capacity(name.len() + 4);
+    for letter in name.chars() {
+        match letter {
+            '_' => words.push(' '),
+            // `OffPlan` is two words, `Hotel Apartment` has its space.
+            letter if letter.is_uppercase() && !words.is_empty() && !words.ends_with(' ') => {
+                words.push(' ');
+                words.extend(letter.to_lowercase());
+            }
+            letter => words.push(letter),
+        }
+    }
+    capitalized(&words)
+}
+
+fn letters(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    // An abbreviation stays as it is.
+    let is_word = text.chars().nth(1).is_none_or(char::is_lowercase);
+    match letters.next() {
+        Some(first) if is_word => first.to_lowercase().chain(letters).collect(),
+        _ => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_and_values_read_as_words() {
+        assert_eq!(of_key("payment_plan"), "Payment plan");
+        assert_eq!(of_key("mainCategory"), "Main category");
+        assert_eq!(of_key("brn"), "BRN");
+        assert_eq!(of_value("maids_room", "A maid's room."), "Maid's room");
+        assert_eq!(of_value("Hotel Apartment", "A hotel apartment."), "Hotel Apartment");
+        assert_eq!(of_value("vacant", "Empty."), "Vacant: empty");
+        assert_eq!(of_value("rera", "RERA, by the land department."), "RERA, by the land department");
+        assert_eq!(
+            of_value("OffPlan", "Homes that are not built yet."),
+            "Off plan: homes that are not built yet"
+        );
+    }
+}
