@@ -8,6 +8,7 @@ use anyhow::{Result, ensure};
 use cache::FileStat;
 use fs_err as fs;
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
 use super::cache::{Cache, absolute};
 use super::decode::{Decoded, Unreadable, decode};
@@ -66,6 +67,11 @@ pub struct PictureFile {
 /// A file or the cache cannot be read or written.
 pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Examined> {
     let mut known = cache.facts().load().unwrap_or_default();
+    let known_photos: FxHashMap<&str, &Facts> = known
+        .values()
+        .filter(|(_, facts)| matches!(facts.kind, Kind::Photo { .. }))
+        .map(|(_, facts)| (&*facts.hash, facts))
+        .collect();
     let now = SystemTime::now();
     let examined: Vec<(PictureFile, Result<Facts, Damage>, Option<FileStat>)> = files
         .into_par_iter()
@@ -77,8 +83,10 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
             {
                 return Ok((file, Ok(facts.clone()), None));
             }
-            let found = examine_file(&file)?;
-            Ok((file, found, stat.filter(|stat| stat.is_settled(now))))
+            let found = examine_file(&file, &known_photos)?;
+            // The stat of no file, so that one that may change unseen is read again, but not decoded.
+            let stat = stat.map(|stat| if stat.is_settled(now) { stat } else { FileStat::default() });
+            Ok((file, found, stat))
         })
         .collect::<Result<_>>()?;
     let mut result = Examined::default();
@@ -102,7 +110,8 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
     Ok(result)
 }
 
-fn examine_file(file: &PictureFile) -> Result<Result<Facts, Damage>> {
+/// Photographs are decoded unless they are known by their content, as in a fresh clone with an earlier cache.
+fn examine_file(file: &PictureFile, known_photos: &FxHashMap<&str, &Facts>) -> Result<Result<Facts, Damage>> {
     let damage = |why: String, kind: DamageKind| Damage { file: file.name.clone(), why, kind };
     let bytes = match fs::read(&file.path) {
         Ok(bytes) => bytes,
@@ -114,6 +123,9 @@ fn examine_file(file: &PictureFile) -> Result<Result<Facts, Damage>> {
     // The header of a video or drawing is not decoded.
     if is_drawing || file.size.is_none() {
         return Ok(Ok(verbatim()));
+    }
+    if let Some(facts) = known_photos.get(&*hash(&bytes)) {
+        return Ok(Ok((*facts).clone()));
     }
     Ok(match decode(&bytes) {
         Ok(Decoded::Verbatim) => Ok(verbatim()),
@@ -160,4 +172,33 @@ pub fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
 
 fn hex_colour([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_photograph_that_is_known_by_its_content_is_not_decoded_in_another_folder() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::new(folder.path().join("cache"));
+        let path = folder.path().join("a.jpg");
+        fs::write(&path, "decoding this would fail").expect("written");
+        let size = Some(PictureSize { width: 9, height: 6 });
+        let file = || PictureFile { name: "a.jpg".to_owned(), path: path.clone(), size };
+        let facts = Facts {
+            hash: hash(b"decoding this would fail"),
+            kind: Kind::Photo { original: crate::PictureFormat::Jpeg },
+            size,
+            tone: Some("#123456".to_owned()),
+        };
+        let elsewhere = PathBuf::from("/an/earlier/clone/a.jpg");
+        let known = BTreeMap::from([(elsewhere, (FileStat::default(), facts.clone()))]);
+        cache.facts().save(&known).expect("saved");
+        for _ in 0..2 {
+            assert_eq!(examine(vec![file()], &cache, true).expect("examined").facts["a.jpg"], facts);
+        }
+        fs::write(&path, "something else").expect("written");
+        assert_ne!(examine(vec![file()], &cache, true).expect("examined").facts["a.jpg"], facts);
+    }
 }

@@ -11,6 +11,7 @@ mod encode;
 mod examine;
 mod facts;
 mod publish;
+mod pyramid;
 mod rendition;
 mod store;
 
@@ -25,7 +26,8 @@ pub use encode::{Colours, cover, jpeg, png};
 pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
 pub use facts::{Facts, Kind, PictureFormat};
-pub use publish::{LazyPhoto, PhotoProcessor, Published, Publishing, UsedFile};
+pub use publish::{LazyPhoto, Making, PhotoProcessor, Published, Publishing, UsedFile};
+pub use pyramid::Pyramid;
 pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};
 pub use rendition::{jpeg_address, source_sets};
 pub use store::{PictureStore, ValidFile};

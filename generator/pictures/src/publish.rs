@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
@@ -12,6 +13,7 @@ use super::cache::Cache;
 use super::decode::{Decoded, Photo, decode};
 use super::encode::encode;
 use super::examine::read_again;
+use super::pyramid::Pyramid;
 use super::rendition::{PictureFormats, Rendition, name, published_width, renditions};
 use super::{Facts, Kind, PictureUse};
 use crate::PictureSize;
@@ -68,24 +70,35 @@ pub struct UsedFile {
 /// A photograph that is decoded on first use.
 pub struct LazyPhoto<'publishing> {
     entry: &'publishing Entry,
-    photo: OnceCell<Photo>,
+    pyramid: OnceCell<Pyramid>,
+}
+
+/// How the missing files are made.
+#[derive(Clone, Copy)]
+pub struct Making<'build> {
+    /// The cache that they are put into.
+    pub cache: &'build Cache,
+    /// Makes the further files.
+    pub more: &'build dyn PhotoProcessor,
+    /// Is told after each photograph how many are finished, and the number of all.
+    pub on_progress: &'build (dyn Fn(usize, usize) + Sync),
 }
 
 impl<'publishing> LazyPhoto<'publishing> {
     const fn new(entry: &'publishing Entry) -> Self {
-        Self { entry, photo: OnceCell::new() }
+        Self { entry, pyramid: OnceCell::new() }
     }
 
-    /// The pixels.
+    /// The photograph in its sizes.
     ///
     /// # Errors
     /// The file cannot be read or has changed.
-    pub fn get(&self) -> Result<&Photo> {
-        if let Some(photo) = self.photo.get() {
-            return Ok(photo);
+    pub fn get(&self) -> Result<&Pyramid> {
+        if let Some(pyramid) = self.pyramid.get() {
+            return Ok(pyramid);
         }
-        let photo = photo(self.entry)?;
-        Ok(self.photo.get_or_init(|| photo))
+        let pyramid = Pyramid::new(photo(self.entry)?);
+        Ok(self.pyramid.get_or_init(|| pyramid))
     }
 }
 
@@ -156,7 +169,8 @@ impl Publishing {
         let Some((entry, rendition)) = self.entry_of(name) else { return Ok(None) };
         let Some(rendition) = rendition else { return Ok(Some(entry.path.clone())) };
         if !cache.holds(name) {
-            rendered(&photo(entry)?, &rendition, entry, cache)?;
+            let pyramid = Pyramid::new(photo(entry)?);
+            rendered(sized(&pyramid, &rendition)?, &rendition, entry, cache)?;
         }
         Ok(Some(cache.path(name)))
     }
@@ -187,14 +201,30 @@ impl Publishing {
         Ok(())
     }
 
-    /// Encodes the `wanted` files that are not cached and makes the missing files of `more`, decoding each photograph
-    /// at most once. Returns the number of photographs with missing files.
+    /// Encodes the `wanted` files that are not cached and makes the missing further files, decoding each photograph at
+    /// most once. Returns the number of photographs with missing files.
     ///
     /// # Errors
     /// The file system or an encoder fails.
-    pub fn make(&self, cache: &Cache, wanted: &FxHashSet<&str>, more: &dyn PhotoProcessor) -> Result<usize> {
+    pub fn make(&self, wanted: &FxHashSet<&str>, making: Making) -> Result<usize> {
+        let work = self.work(wanted, making);
+        // A few photographs are shared out by width; of many, each thread keeps one in memory.
+        let is_few = work.len() < rayon::current_num_threads();
+        let done = AtomicUsize::new(0);
+        work.par_iter().with_max_len(1).try_for_each(|photo| -> Result<()> {
+            let least = if is_few { 1 } else { photo.missing.len().max(1) };
+            photo.make(making, least)?;
+            (making.on_progress)(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
+            Ok(())
+        })?;
+        Ok(work.len())
+    }
+
+    /// The photographs with missing files, and their missing widths.
+    fn work(&self, wanted: &FxHashSet<&str>, making: Making) -> Vec<PhotoWork<'_>> {
+        let Making { cache, more, .. } = making;
         // Equal photographs under two names are encoded once.
-        let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
+        let mut by_hash: BTreeMap<&str, (&Entry, BTreeSet<Rendition>)> = BTreeMap::new();
         // Every name starts with the hash of its photograph; most photographs have nothing missing.
         let asked: FxHashSet<&str> =
             wanted.iter().filter_map(|name| name.split_once('-')).map(|(hash, _)| hash).collect();
@@ -204,26 +234,37 @@ impl Publishing {
             let missing = renditions(&entry.facts, entry.used, self.picture_formats)
                 .into_iter()
                 .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));
-            by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, Vec::new())).1.extend(missing);
+            by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, BTreeSet::new())).1.extend(missing);
         }
-        let work: Vec<(&str, &Entry, Vec<Rendition>)> = by_hash
-            .into_iter()
-            .map(|(hash, (entry, mut missing))| {
-                missing.sort();
-                missing.dedup();
-                (hash, entry, missing)
-            })
-            .filter(|(hash, _, missing)| !missing.is_empty() || more.is_missing(hash))
-            .collect();
-        work.par_iter().try_for_each(|(_, entry, missing)| {
-            let photo = LazyPhoto::new(entry);
-            if !missing.is_empty() {
-                let photo = photo.get()?;
-                missing.par_iter().try_for_each(|rendition| rendered(photo, rendition, entry, cache))?;
-            }
-            made_with(&photo, more)
-        })?;
-        Ok(work.len())
+        by_hash
+            .into_values()
+            .map(|(entry, missing)| PhotoWork { entry, missing: missing.into_iter().collect() })
+            .filter(|work| !work.missing.is_empty() || more.is_missing(&work.entry.facts.hash))
+            .collect()
+    }
+}
+
+/// A photograph with missing files.
+struct PhotoWork<'publishing> {
+    entry: &'publishing Entry,
+    /// The missing widths.
+    missing: Vec<Rendition>,
+}
+
+impl PhotoWork<'_> {
+    /// Makes the files, at least `least` widths on one thread.
+    fn make(&self, making: Making, least: usize) -> Result<()> {
+        let photo = LazyPhoto::new(self.entry);
+        let levels: Vec<(&Photo, &Rendition)> = self
+            .missing
+            .iter()
+            .map(|rendition| Ok((sized(photo.get()?, rendition)?, rendition)))
+            .collect::<Result<_>>()?;
+        levels
+            .par_iter()
+            .with_min_len(least)
+            .try_for_each(|(photo, rendition)| rendered(photo, rendition, self.entry, making.cache))?;
+        made_with(&photo, making.more)
     }
 }
 
@@ -247,10 +288,15 @@ fn published(file: &str, facts: &Facts, used: PictureUse, picture_formats: Pictu
     }
 }
 
+/// The level of a photograph that is as large as this file.
+fn sized<'pyramid>(pyramid: &'pyramid Pyramid, rendition: &Rendition) -> Result<&'pyramid Photo> {
+    pyramid.at_least(rendition.width, rendition.height)
+}
+
 /// Encodes one width of a photograph.
 fn rendered(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) -> Result<()> {
-    let Rendition { width, height, format, name } = rendition;
-    let bytes = encode(photo, *width, *height, *format)
+    let Rendition { width, format, name, .. } = rendition;
+    let bytes = encode(photo, *format)
         .with_context(|| format!("{} cannot be made {width} pixels wide", entry.path.display()))?;
     cache.put(name, &bytes)
 }

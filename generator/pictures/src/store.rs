@@ -13,10 +13,14 @@ use fs_err as fs;
 use serde::{Deserialize, Serialize};
 
 use super::cache::{Cache, ignore_read_only, is_refused};
+use super::encode::is_whole;
 use super::examine::HASH_CHARS;
 
 /// The number of days after which an unused file is removed, long enough for a resting branch or a returning listing.
 const DAYS: u64 = 30;
+
+/// The start of the names of files that are being written; a build that was killed leaves them.
+const TEMPORARY: &str = ".tmp";
 
 const DAY_SECONDS: u64 = 24 * 60 * 60;
 
@@ -74,9 +78,10 @@ impl<'cache> PictureStore<'cache> {
         if let Some(known) = known.filter(|known| stat.is_some_and(|stat| stat.is_unmodified(&known.stat))) {
             return Ok(Some(ValidFile { content: known.content, is_new: false }));
         }
-        let content = self.hash(name)?;
-        // A file missing in the index is trusted by its name.
-        if known.is_none_or(|known| known.content == content) {
+        let bytes = fs::read(&path)?;
+        let content = Hash::of(&bytes);
+        // A file missing in the index, as those of a build that was killed, is trusted by its name if it has an end.
+        if known.map_or_else(|| is_whole(&bytes), |known| known.content == content) {
             return Ok(Some(ValidFile { content, is_new: true }));
         }
         fs::remove_file(&path)?;
@@ -154,7 +159,8 @@ impl<'cache> PictureStore<'cache> {
                 Some(file) => file.used,
                 None => entry.metadata().ok().filter(std::fs::Metadata::is_file).map_or(self.today, modified),
             };
-            if !begins_with_hash(&name) || last_used + DAYS >= self.today || used.contains(&name) {
+            let days = if name.starts_with(TEMPORARY) { 1 } else { DAYS };
+            if !is_ours(&name) || last_used + days >= self.today || used.contains(&name) {
                 present.insert(name);
                 continue;
             }
@@ -174,7 +180,11 @@ fn index(cache: &Cache) -> Store<Index> {
     Store::new(cache.path("index"), "1")
 }
 
-/// Whether the name starts with a hash, as those of all our files do: the folder may contain other files.
+/// Whether the name starts as those of all our files do: the folder may contain other files.
+fn is_ours(name: &str) -> bool {
+    name.starts_with(TEMPORARY) || begins_with_hash(name)
+}
+
 fn begins_with_hash(name: &str) -> bool {
     let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
     name.as_bytes()
@@ -187,9 +197,15 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::decode::Photo;
+    use crate::encode::encode;
+    use crate::facts::PictureFormat;
 
     /// A name like those of social image backgrounds.
     const USED_BACKGROUND: &str = "0000000000ca-0000000000cb.background";
+
+    /// The shortest WebP by its header.
+    const DRAWN: &str = "RIFF\x04\0\0\0WEBP";
 
     fn cache() -> (tempfile::TempDir, Cache) {
         let folder = tempfile::tempdir().expect("a folder");
@@ -216,8 +232,8 @@ mod tests {
     #[test]
     fn a_finished_file_is_known_without_being_read_until_somebody_writes_to_it() {
         let (_folder, cache) = cache();
-        put(&cache, "a.jpg", "drawn", 1);
-        let drawn = |is_new| Some((Hash::of(b"drawn"), is_new));
+        put(&cache, "a.jpg", DRAWN, 1);
+        let drawn = |is_new| Some((Hash::of(DRAWN.as_bytes()), is_new));
         let valid = |name: &str| {
             let valid = PictureStore::open(&cache).valid(name).expect("judged");
             valid.map(|valid| (valid.content, valid.is_new))
@@ -226,14 +242,32 @@ mod tests {
         keep(&cache, &["a.jpg"]);
         assert_eq!(valid("a.jpg"), drawn(false));
         // Restored from a backup: another time, the same bytes.
-        put(&cache, "a.jpg", "drawn", 0);
+        put(&cache, "a.jpg", DRAWN, 0);
         assert_eq!(valid("a.jpg"), drawn(true));
 
-        put(&cache, "a.jpg", "DRAWN", 1);
+        put(&cache, "a.jpg", DRAWN, 1);
         fs::write(cache.path("a.jpg"), "other").expect("written");
         assert_eq!(valid("a.jpg"), None);
         assert!(!cache.holds("a.jpg"), "what is wrong is made anew");
         assert_eq!(valid("b.jpg"), None, "never made");
+    }
+
+    #[test]
+    fn a_file_that_breaks_off_is_made_anew_even_if_no_index_knows_it() {
+        let (_folder, cache) = cache();
+        let photo = Photo { width: 40, height: 30, pixels: vec![90; 40 * 30 * 3], has_alpha: false };
+        for (name, format) in
+            [("a.webp", PictureFormat::WebP), ("a.jpg", PictureFormat::Jpeg), ("a.png", PictureFormat::Png)]
+        {
+            let bytes = encode(&photo, format).expect("a file");
+            for end in [0, 1, 12, bytes.len() / 2, bytes.len() - 1] {
+                cache.put(name, &bytes[..end]).expect("written");
+                assert_eq!(PictureStore::open(&cache).valid(name).expect("judged"), None, "{name} {end}");
+                assert!(!cache.holds(name), "{name} {end}");
+            }
+            cache.put(name, &bytes).expect("written");
+            assert!(PictureStore::open(&cache).valid(name).expect("judged").is_some(), "{name}");
+        }
     }
 
     #[test]
@@ -247,12 +281,16 @@ mod tests {
             put(&cache, name, name, days_ago);
         }
         put(&cache, USED_BACKGROUND, "4", 400);
+        let [left_behind, being_written] = [".tmpAbCd12", ".tmpEfGh34"];
+        put(&cache, left_behind, "half of a", 3);
+        put(&cache, being_written, "half of a", 0);
         of_others.iter().for_each(|name| put(&cache, name, "5", 400));
         keep(&cache, &[shown]);
         let there = |name: &str| cache.holds(name);
         assert_eq!([old, resting, shown].map(there), [false, true, true]);
         assert_eq!([USED_BACKGROUND, unused, young].map(there), [true, false, true]);
         assert_eq!(of_others.map(there), [true; 3]);
+        assert_eq!([left_behind, being_written].map(there), [false, true]);
         assert_eq!(
             PictureStore::open(&cache).index.files.len(),
             1,

@@ -8,8 +8,8 @@ use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use pictures::{
-    Cache, LazyPhoto, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse, Publishing,
-    UsedFile, examine,
+    Cache, LazyPhoto, Making, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse,
+    Publishing, UsedFile, examine,
 };
 
 /// Words in the metadata that no output may contain.
@@ -100,6 +100,10 @@ impl PhotoProcessor for NothingMore {
     }
 }
 
+const fn making(cache: &Cache) -> Making<'_> {
+    Making { cache, more: &NothingMore, on_progress: &|_, _| {} }
+}
+
 /// All files of a photograph by name, and its published form.
 fn made(
     folder: &Path,
@@ -119,7 +123,7 @@ fn made(
     publishing.add(UsedFile { file: name.to_owned(), path, facts, used: PictureUse::Photo });
     let names = publishing.made();
     let wanted = names.iter().map(String::as_str).collect();
-    publishing.make(&cache, &wanted, &NothingMore).expect("made");
+    publishing.make(&wanted, making(&cache)).expect("made");
     let read = |name: &String| (name.clone(), fs::read(cache.path(name)).expect("the file"));
     let files = names.iter().map(read).collect();
     (publishing, files)
@@ -267,7 +271,7 @@ fn what_is_in_the_cache_is_not_made_again_and_nothing_is_made_that_is_not_publis
     let (publishing, files) = made(folder.path(), "a.jpg", &jpeg(1), PictureFormats::WebP);
     let cache = Cache::new(folder.path().join("cache"));
     let wanted = files.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(publishing.make(&cache, &wanted, &NothingMore).expect("made"), 0);
+    assert_eq!(publishing.make(&wanted, making(&cache)).expect("made"), 0);
     let kept = fs::read_dir(folder.path().join("cache")).expect("the cache");
     let names = kept.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
     let mut names: Vec<String> = names.filter(|name| name != "facts").collect();

@@ -207,7 +207,8 @@ impl Session {
         let stale = renderer.stale(&plan.pages)?;
         clock.lap("plan");
 
-        let outputs = Outputs { site: &site, plan: &plan, publication: &publication, documents: &documents };
+        let outputs =
+            Outputs { site: &site, plan: &plan, publication: &publication, documents: &documents, progress };
         let (records, packed) = (&mut self.records, before.build.function.as_ref());
         let job = RenderJob { pool, stale: &stale, progress };
         let (workers, ((function, unpacked), portal_feeds)) =

@@ -6,6 +6,7 @@ use rayon::prelude::*;
 
 use super::function::{self, Packed};
 use super::plan::Plan;
+use super::progress::Progress;
 use super::{PortalFeeds, Site, pictures, portal_feeds};
 use content::RecordCache;
 use emit::{Emitter, LazyEmitter, Pictures};
@@ -19,6 +20,7 @@ pub(super) struct Outputs<'own, 'build> {
     pub(super) plan: &'own Plan<'build>,
     pub(super) publication: &'own Publication<'build>,
     pub(super) documents: &'own LazyEmitter<'own>,
+    pub(super) progress: Progress,
 }
 
 impl<'build> Outputs<'_, 'build> {
@@ -36,7 +38,7 @@ impl<'build> Outputs<'_, 'build> {
             portal_feeds::write(self.site, self.publication)
         };
         // A social image takes one core longest, so they start first.
-        let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images);
+        let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images, self.progress);
         let packed = || {
             self.documents.write_public()?;
             function::pack(self.site, emitters, before)

@@ -4,15 +4,21 @@ use anyhow::Result;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
+use super::progress::Progress;
 use super::{Site, shard};
 use cache::hash::{Hash, Hasher};
 use output::icons;
-use pictures::{PictureStore, ValidFile};
+use pictures::{Making, PictureStore, ValidFile};
 use publish::{Hashes, Publication};
 use social_image::SocialImages;
 
 /// Publishes every picture; those missing in both the output folder and the cache are made first.
-pub(super) fn put(publication: &Publication, site: &Site, social_images: &SocialImages) -> Result<()> {
+pub(super) fn put(
+    publication: &Publication,
+    site: &Site,
+    social_images: &SocialImages,
+    progress: Progress,
+) -> Result<()> {
     let Site { publishing, cache, .. } = *site;
     // Never as a link to a file of the content folder, which an editor may modify.
     publishing
@@ -45,7 +51,12 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
         missing.iter().zip(&valid).filter(|(_, valid)| valid.is_none()).map(|(name, _)| *name).collect();
     if !wanted.is_empty() {
         let social_images = social_images.only(&wanted);
-        publishing.make(cache, &wanted, &social_images)?;
+        let bar = progress.pictures();
+        let on_progress = |done, of| bar.set(done, of);
+        let making = Making { cache, more: &social_images, on_progress: &on_progress };
+        let made = on_all_cores(wanted.len(), || publishing.make(&wanted, making));
+        bar.finish();
+        made?;
         social_images.make_plain()?;
     }
     let put = missing.par_iter().zip(valid).map(|(name, valid)| {
@@ -57,6 +68,16 @@ pub(super) fn put(publication: &Publication, site: &Site, social_images: &Social
     let new: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
     names.extend(icons.iter().filter_map(|(_, place)| place.file_name()?.to_str()));
     store.close(&names, &new, || social_images.backgrounds())
+}
+
+/// Runs `make` on all cores if there is much to do, since the render workers end long before.
+fn on_all_cores<Made: Send>(count: usize, make: impl FnOnce() -> Result<Made> + Send) -> Result<Made> {
+    /// The files that are made in a few seconds.
+    const FEW: usize = 200;
+    if count < FEW {
+        return make();
+    }
+    rayon::ThreadPoolBuilder::new().build()?.install(make)
 }
 
 fn in_media(name: &str) -> String {

@@ -1,6 +1,8 @@
 //! The background of a social image: a photograph cut to size, with the agency's name. It is cached, since a
 //! listing's price changes more often than its photograph, and drawing it takes most of the time.
 
+use std::sync::{Arc, OnceLock};
+
 use anyhow::{Context, Result};
 use cache::Store;
 use minijinja::context;
@@ -18,7 +20,7 @@ pub(super) const WIDTH: u32 = 1200;
 pub(super) const HEIGHT: u32 = 630;
 
 /// The version of backgrounds, for changes of drawing or storage that the hash below does not include.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 /// The quality of cached backgrounds, high because they are encoded again.
 const QUALITY: u8 = 88;
@@ -28,12 +30,14 @@ const QUALITY: u8 = 88;
 pub(super) struct Background(Pixmap);
 
 /// The backgrounds with an agency's name.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Backgrounds<'build> {
     agency: &'build str,
     cache: &'build Cache,
     /// The hash of all inputs but the photograph.
     drawing: Hash,
+    /// The agency's name and shadows alone, painted for the first photograph and laid over all.
+    frame: Arc<OnceLock<Pixmap>>,
 }
 
 #[derive(Serialize)]
@@ -50,7 +54,7 @@ impl<'build> Backgrounds<'build> {
         for file in FILES {
             hasher.bytes(file);
         }
-        Self { agency, cache, drawing: hasher.finish() }
+        Self { agency, cache, drawing: hasher.finish(), frame: Arc::default() }
     }
 
     /// The hash of all inputs but the photograph.
@@ -78,7 +82,7 @@ impl<'build> Backgrounds<'build> {
         if let Some(kept) = store.load().and_then(|jpeg| Background::from_jpeg(&jpeg).ok()) {
             return Ok(kept);
         }
-        let jpeg = self.drawn(photo.get()?)?.to_jpeg()?;
+        let jpeg = self.drawn(photo.get()?.at_least(WIDTH, HEIGHT)?)?.to_jpeg()?;
         ignore_read_only(store.save(&jpeg))?;
         // Decoded again, so that the first image equals later ones.
         Background::from_jpeg(&jpeg)
@@ -91,6 +95,18 @@ impl<'build> Backgrounds<'build> {
 
     /// Adds the agency's name.
     fn framed(&self, mut pixels: Pixmap) -> Result<Background> {
+        let frame = match self.frame.get() {
+            Some(frame) => frame,
+            None => {
+                let frame = self.painted_frame()?;
+                self.frame.get_or_init(|| frame)
+            }
+        };
+        lay_over(&mut pixels, frame);
+        Ok(Background(pixels))
+    }
+
+    fn painted_frame(&self) -> Result<Pixmap> {
         // The ampersand is in brass, as in the logo.
         let name: Vec<NamePart> = self
             .agency
@@ -102,8 +118,24 @@ impl<'build> Backgrounds<'build> {
             .map(|(words, accent)| NamePart { words, accent })
             .collect();
         let values = context! { name => Serde(name), display => LATIN.display, foot => 200 };
+        let mut pixels = Pixmap::new(WIDTH, HEIGHT).context("no room for a social image")?;
         FRAME.paint(values, &mut pixels)?;
-        Ok(Background(pixels))
+        Ok(pixels)
+    }
+}
+
+/// Lays premultiplied pixels over opaque ones of the same size.
+fn lay_over(under: &mut Pixmap, over: &Pixmap) {
+    let (under, _) = under.data_mut().as_chunks_mut::<4>();
+    let (over, _) = over.data().as_chunks::<4>();
+    for (under, over) in under.iter_mut().zip(over) {
+        let shown = u16::from(u8::MAX - over[3]);
+        for (under, over) in under.iter_mut().zip(over) {
+            let product = u16::from(*under) * shown + 128;
+            #[expect(clippy::cast_possible_truncation, reason = "a product of two bytes by 255")]
+            let rest = ((product + (product >> 8)) >> 8) as u8;
+            *under = rest.saturating_add(*over);
+        }
     }
 }
 
@@ -113,12 +145,12 @@ impl Background {
         self.0
     }
 
-    fn to_jpeg(&self) -> Result<Vec<u8>> {
+    pub(super) fn to_jpeg(&self) -> Result<Vec<u8>> {
         let photo = Photo { width: WIDTH, height: HEIGHT, pixels: self.0.data().to_vec(), has_alpha: true };
         jpeg(&photo, QUALITY, Colours::Whole)
     }
 
-    fn from_jpeg(jpeg: &[u8]) -> Result<Self> {
+    pub(super) fn from_jpeg(jpeg: &[u8]) -> Result<Self> {
         let photo = opaque_jpeg(jpeg)?;
         let size = IntSize::from_wh(WIDTH, HEIGHT);
         size.and_then(|size| Pixmap::from_vec(photo.pixels, size))
@@ -132,13 +164,12 @@ fn pixmap(photo: &Photo) -> Result<Pixmap> {
     let pixels = if photo.has_alpha {
         over_page_colour(&photo.pixels)
     } else {
-        photo
-            .pixels
-            .as_chunks::<3>()
-            .0
-            .iter()
-            .flat_map(|&[red, green, blue]| [red, green, blue, 0xff])
-            .collect()
+        let mut pixels = vec![0xff; photo.pixels.len() / 3 * 4];
+        let (to, _) = pixels.as_chunks_mut::<4>();
+        for (to, from) in to.iter_mut().zip(photo.pixels.as_chunks::<3>().0) {
+            to[..3].copy_from_slice(from);
+        }
+        pixels
     };
     Pixmap::from_vec(pixels, size).context("a picture of the wrong size")
 }
@@ -188,6 +219,26 @@ mod tests {
         assert_eq!((background.width(), background.height()), (WIDTH, HEIGHT));
         assert!(background.data().as_chunks::<4>().0.iter().all(|&[.., opacity]| opacity == 0xff));
         assert!(Background::from_jpeg(&jpeg[..9]).is_err());
+    }
+
+    #[test]
+    fn the_frame_is_laid_over_the_photograph_as_if_it_were_painted_on_it() {
+        let cache = Cache::new("");
+        let backgrounds = Backgrounds::new("Dune & Harbour", &cache);
+        let laid = backgrounds.drawn(&photo()).expect("a background").into_pixels();
+        let mut painted = pixmap(&cover(&photo(), WIDTH, HEIGHT).expect("a cut")).expect("pixels");
+        let before = painted.clone();
+        let values = context! {
+            name => Serde(vec![NamePart { words: "Dune ", accent: false }, NamePart { words: "&", accent: true },
+                NamePart { words: " Harbour", accent: false }]),
+            display => LATIN.display, foot => 200
+        };
+        FRAME.paint(values, &mut painted).expect("painted");
+        let furthest = |one: &Pixmap, other: &Pixmap| {
+            one.data().iter().zip(other.data()).map(|(one, other)| one.abs_diff(*other)).max()
+        };
+        assert!(furthest(&laid, &painted) <= Some(2), "{:?}", furthest(&laid, &painted));
+        assert!(furthest(&before, &painted) > Some(100), "something is painted");
     }
 
     #[test]

@@ -110,7 +110,7 @@ impl<'build> SocialImages<'build> {
         let is_wanted = |picture: &&Planned| wanted.contains(picture.name.as_str());
         let of_photo = |pictures: &Vec<Planned<'build>>| pictures.iter().filter(is_wanted).cloned().collect();
         let by_photo = self.by_photo.iter().map(|(photo, pictures)| (*photo, of_photo(pictures))).collect();
-        Self { by_photo, ..*self }
+        Self { cache: self.cache, backgrounds: self.backgrounds.clone(), by_photo }
     }
 
     /// Makes the images without a photograph; the others are made with theirs.
