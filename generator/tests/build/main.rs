@@ -11,6 +11,7 @@ mod http;
 mod incremental;
 mod output;
 mod output_folder;
+mod photographs;
 mod portal_feeds;
 mod preview;
 mod project;
