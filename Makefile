@@ -5,7 +5,7 @@ GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve dev build programs serve-program import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-search bench-start clean rust-tests site-tests browser-tests \
+.PHONY: serve dev build programs serve-program import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-pictures bench-search bench-start clean rust-tests site-tests browser-tests \
 	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
@@ -105,6 +105,12 @@ bench/%/node_modules/.package-lock.json: bench/%/package-lock.json
 bench: bench-search
 	cargo build --release --package generator
 	node bench/run.mjs
+
+# Photographs beside libvips, and share pictures.
+bench-pictures: bench/pictures/node_modules/.package-lock.json
+	cargo build --release --package generator
+	node bench/pictures/run.mjs
+	node bench/pictures/site.mjs
 
 # The search index and the function's start.
 bench-search:

@@ -1,0 +1,100 @@
+#!/usr/bin/env node
+// CPU time, size and likeness of photographs in all widths, beside libvips with the same settings and with its own.
+// Usage: node bench/pictures/run.mjs [COUNT]
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { writePhotographs } from './photographs.mjs';
+import { ssim } from './ssim.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const count = Number(process.argv[2] ?? 90);
+const WIDTHS = [240, 480, 720, 1200, 1600];
+/** The files whose likeness is measured, which takes long. */
+const COMPARED = 12;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const OURS = { wide: { quality: 77, effort: 2 }, narrow: { quality: 62, effort: 2 }, jpeg: { quality: 82 } };
+const ITS_OWN = { wide: {}, narrow: {}, jpeg: {} };
+
+const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'bench-pictures-'));
+const at = (name) => path.join(folder, name);
+try {
+  const photographs = await writePhotographs(at('photographs'), count);
+  const results = [
+    { name: 'generator', ...ours() },
+    { name: 'libvips, same settings', ...(await theirs(photographs, at('same'), OURS)) },
+    { name: 'libvips, its own settings', ...(await theirs(photographs, at('own'), ITS_OWN)) },
+  ];
+  const likeness = await Promise.all(results.map((result) => likenesses(photographs, result)));
+  console.log(`${count} photographs of two megapixels, CPU time and bytes for each, and likeness (SSIM) of ${COMPARED}`);
+  for (const [index, { name, seconds, examining, files }] of results.entries()) {
+    const bytes = [...WIDTHS.map((width) => `-${width}.webp`), '.jpg'].map((ending) => `${mean(sizes(files, ending))}`);
+    const also = examining ? ` and ${milliseconds(examining)} ms to examine` : '';
+    console.log(`${name}: ${milliseconds(seconds)} ms${also}, ${(count / (seconds + (examining ?? 0))).toFixed(1)} a CPU second`);
+    console.log(`  bytes of ${WIDTHS.join(', ')} and JPEG: ${bytes.join(', ')}; likeness ${likeness[index].join(', ')}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function milliseconds(seconds) {
+  return ((seconds * 1000) / count).toFixed(1);
+}
+
+function ours() {
+  const words = ['bench', '--quiet', '--package', 'pictures', '--', at('photographs'), at('ours')];
+  const printed = execFileSync('cargo', words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { making, examining, hashes } = JSON.parse(printed);
+  return { seconds: making, examining, files: at('ours'), nameOf: (photograph) => hashes[path.basename(photograph)] };
+}
+
+/** As its documentation shows: one reader for all widths, each encoded at once. */
+async function theirs(photographs, out, { wide, narrow, jpeg }) {
+  mkdirSync(out);
+  const before = process.cpuUsage();
+  for (const photograph of photographs) {
+    const name = path.basename(photograph, '.jpg');
+    const read = sharp(photograph).rotate();
+    for (const width of WIDTHS) {
+      const settings = width > 720 ? wide : narrow;
+      writeFileSync(path.join(out, `${name}-${width}.webp`), await read.clone().resize(width).webp(settings).toBuffer());
+    }
+    writeFileSync(path.join(out, `${name}-1600.jpg`), await read.clone().resize(1600).jpeg(jpeg).toBuffer());
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { seconds: (user + system) / 1e6, files: out, nameOf: (photograph) => path.basename(photograph, '.jpg') };
+}
+
+function sizes(files, ending) {
+  const names = readdirSync(files).filter((name) => name.endsWith(ending));
+  return names.map((name) => readFileSync(path.join(files, name)).length);
+}
+
+function mean(numbers) {
+  return Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
+}
+
+/** The mean likeness of each width to the photograph. */
+async function likenesses(photographs, { files, nameOf }) {
+  const means = [];
+  for (const width of WIDTHS) {
+    let sum = 0;
+    for (const photograph of photographs.slice(0, COMPARED)) {
+      const { data, info } = await lightness(sharp(photograph).resize(width));
+      const made = await lightness(sharp(path.join(files, `${nameOf(photograph)}-${width}.webp`)));
+      sum += ssim(data, made.data, info.width, info.height);
+    }
+    means.push((sum / Math.min(COMPARED, photographs.length)).toFixed(4));
+  }
+  return means;
+}
+
+function lightness(picture) {
+  return picture.greyscale().raw().toBuffer({ resolveWithObject: true });
+}

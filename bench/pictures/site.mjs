@@ -1,0 +1,82 @@
+#!/usr/bin/env node
+// CPU time of share pictures, and the size of the cache beside the output, where each listing has own photographs.
+// Usage: node bench/pictures/site.mjs [LISTINGS]; GENERATOR names another program than target/release/generator.
+import { execFileSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { measure } from '../measure.mjs';
+import { writePhotographs } from './photographs.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const generator = process.env.GENERATOR ?? path.join(root, 'target/release/generator');
+const count = Number(process.argv[2] ?? 200);
+const PHOTOGRAPHS = 2;
+
+/** Share pictures have no width in their names. */
+const SHARE_PICTURE = /^[0-9a-f]{12}\.jpg$/;
+const BACKGROUND = /\.background$/;
+
+const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'bench-site-'));
+const at = (name) => path.join(folder, name);
+const build = [generator, 'build', '--quiet', '--content', at('content'), '--out', at('dist'), '--functions', at('functions'), '--cache', at('cache')];
+
+try {
+  await writeContent();
+  const first = await timed();
+  const kept = await again();
+  const shares = names().filter((name) => SHARE_PICTURE.test(name)).length;
+  const drawn = await again(SHARE_PICTURE);
+  const read = await again(SHARE_PICTURE, BACKGROUND);
+  const each = (cpu) => `${(((cpu - kept) * 1000) / shares).toFixed(1)} ms`;
+  console.log(`${count} listings with ${PHOTOGRAPHS} photographs each: ${first.toFixed(1)} CPU s, with all pictures kept ${kept.toFixed(1)}`);
+  console.log(`${shares} share pictures, CPU time of each: ${each(drawn)} on kept backgrounds, ${each(read)} with their photographs`);
+  const [cache, media] = [size(at('cache/pictures')), size(at('dist/media'))];
+  console.log(`cache ${megabytes(cache)}, pictures of the output ${megabytes(media)}, ratio ${(cache / media).toFixed(2)}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The sample content and more listings. */
+async function writeContent() {
+  cpSync(path.join(root, 'content'), at('content'), { recursive: true });
+  const photographs = await writePhotographs(at('content/media/bench'), count * PHOTOGRAPHS);
+  for (let number = 0; number < count; number += 1) {
+    const images = photographs.slice(number * PHOTOGRAPHS, (number + 1) * PHOTOGRAPHS);
+    const lines = images.map((image) => `- {src: media/bench/${path.basename(image)}, alt: A photograph}`);
+    const facts = `price: ${1_000_000 + number * 1000}\nbedrooms: 3\ncreatedAt: 2026-10-01`;
+    const text = `---\ntitle: Villa number ${number} by the water\nmainCategory: Residential\nsubCategory: Villa\n${facts}\nimages:\n${lines.join('\n')}\n---\nA villa.\n`;
+    writeFileSync(at(`content/properties/bench-${number}.md`), text);
+  }
+  // The bundle is made before.
+  execFileSync(generator, [...build.slice(1, 3), '--out', at('other'), '--functions', at('other-functions'), '--cache', at('cache')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function timed() {
+  return (await measure(build, { cwd: root })).cpu;
+}
+
+/** A build into an empty folder without these files of the cache. */
+async function again(...patterns) {
+  rmSync(at('dist'), { recursive: true });
+  for (const name of names().filter((name) => patterns.some((pattern) => pattern.test(name)))) {
+    rmSync(at(`cache/pictures/${name}`));
+  }
+  return timed();
+}
+
+function names() {
+  return readdirSync(at('cache/pictures'));
+}
+
+function size(folder) {
+  return readdirSync(folder).reduce((sum, name) => sum + lstatSync(path.join(folder, name)).size, 0);
+}
+
+function megabytes(bytes) {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
