@@ -145,12 +145,12 @@ impl Background {
         self.0
     }
 
-    pub(super) fn to_jpeg(&self) -> Result<Vec<u8>> {
+    fn to_jpeg(&self) -> Result<Vec<u8>> {
         let photo = Photo { width: WIDTH, height: HEIGHT, pixels: self.0.data().to_vec(), has_alpha: true };
         jpeg(&photo, QUALITY, Colours::Whole)
     }
 
-    pub(super) fn from_jpeg(jpeg: &[u8]) -> Result<Self> {
+    fn from_jpeg(jpeg: &[u8]) -> Result<Self> {
         let photo = opaque_jpeg(jpeg)?;
         let size = IntSize::from_wh(WIDTH, HEIGHT);
         size.and_then(|size| Pixmap::from_vec(photo.pixels, size))
