@@ -48,7 +48,7 @@ function milliseconds(seconds) {
 }
 
 function ours() {
-  const words = ['bench', '--quiet', '--package', 'pictures', '--', at('photographs'), at('ours')];
+  const words = ['bench', '--quiet', '--package', 'pictures', '--bench', 'photographs', '--', at('photographs'), at('ours')];
   const printed = execFileSync('cargo', words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const { making, examining, hashes } = JSON.parse(printed);
   return { seconds: making, examining, files: at('ours'), nameOf: (photograph) => hashes[path.basename(photograph)] };

@@ -1,6 +1,6 @@
 //! CPU time of making a folder's photographs in all widths, as JSON for `bench/pictures/run.mjs`.
 //!
-//! `cargo bench --package pictures -- FOLDER CACHE`, with an empty cache.
+//! `cargo bench --package pictures --bench photographs -- FOLDER CACHE`, with an empty cache.
 
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 
@@ -40,7 +40,7 @@ fn main() -> Result<()> {
 
     let started = cpu_time();
     let mut examined = examine(files, &cache, true)?;
-    let examining = cpu_time() - started;
+    let examining = cpu_time().saturating_sub(started);
     ensure!(examined.damaged.is_empty(), "{:?}", examined.damaged);
 
     let mut publishing = Publishing::default().encoded(PictureFormats::WebP);
@@ -53,7 +53,7 @@ fn main() -> Result<()> {
     let started = cpu_time();
     let making = Making { cache: &cache, more: &NothingMore, on_progress: &|_, _| {} };
     let count = publishing.make(&wanted, making)?;
-    let making = cpu_time() - started;
+    let making = cpu_time().saturating_sub(started);
     ensure!(count == publishing.photos().count(), "only {count} photographs were made");
     let (examining, making) = (examining.as_secs_f64(), making.as_secs_f64());
     let hashes: BTreeMap<&str, &str> = publishing.photos().collect();

@@ -119,7 +119,7 @@ fn pictures_done(done: usize, of: usize, elapsed: Duration) -> String {
     /// The time after which the speed is believed.
     const SOON: Duration = Duration::from_secs(3);
     let count = |count: usize| thousands(count as u64);
-    let mut text = format!("{} of {} photographs", count(done), count(of));
+    let text = format!("{} of {} photographs", count(done), count(of));
     if done == 0 || elapsed < SOON {
         return text;
     }
@@ -129,8 +129,8 @@ fn pictures_done(done: usize, of: usize, elapsed: Duration) -> String {
         90..5_400 => ((left + 30) / 60, "minute"),
         _ => ((left + 1_800) / 3_600, "hour"),
     };
-    text += &format!(", about {} {unit}{} left", thousands(number), if number == 1 { "" } else { "s" });
-    text
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{text}, about {} {unit}{plural} left", thousands(number))
 }
 
 impl PageBar {

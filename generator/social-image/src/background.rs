@@ -95,12 +95,11 @@ impl<'build> Backgrounds<'build> {
 
     /// Adds the agency's name.
     fn framed(&self, mut pixels: Pixmap) -> Result<Background> {
-        let frame = match self.frame.get() {
-            Some(frame) => frame,
-            None => {
-                let frame = self.painted_frame()?;
-                self.frame.get_or_init(|| frame)
-            }
+        let frame = if let Some(frame) = self.frame.get() {
+            frame
+        } else {
+            let frame = self.painted_frame()?;
+            self.frame.get_or_init(|| frame)
         };
         lay_over(&mut pixels, frame);
         Ok(Background(pixels))
@@ -132,7 +131,6 @@ fn lay_over(under: &mut Pixmap, over: &Pixmap) {
         let shown = u16::from(u8::MAX - over[3]);
         for (under, over) in under.iter_mut().zip(over) {
             let product = u16::from(*under) * shown + 128;
-            #[expect(clippy::cast_possible_truncation, reason = "a product of two bytes by 255")]
             let rest = ((product + (product >> 8)) >> 8) as u8;
             *under = rest.saturating_add(*over);
         }

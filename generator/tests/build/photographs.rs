@@ -20,19 +20,19 @@ const PICTURES: &str = ".cache/pictures";
 fn photograph(number: usize) -> image::RgbImage {
     let mut chance = Chance(number as u64);
     image::RgbImage::from_fn(1_000, 700, |x, y| {
-        let grain = u8::try_from(chance.below(90)).expect("a byte");
-        image::Rgb([(x / 8) as u8, (y / 6) as u8, 40].map(|light| light.saturating_add(grain)))
+        let grain = u32::try_from(chance.below(90)).expect("a small number");
+        image::Rgb([x / 8, y / 6, 40].map(|light| u8::try_from(light + grain).unwrap_or(u8::MAX)))
     })
 }
 
 fn add_photographs(project: &Project) {
-    let mut images = String::from("images:\n");
-    for number in 0..PHOTOGRAPHS {
+    let image = |number| {
         let file = format!("media/photo-{number}.jpg");
         photograph(number).save(project.path("content").join(&file)).expect("a photograph");
-        images += &format!("- {{src: {file}, alt: Photograph {number}}}\n");
-    }
-    let text = listing(1, "With photographs.").replacen("---\n", &format!("---\n{images}"), 1);
+        format!("{{src: {file}, alt: Photograph {number}}}")
+    };
+    let images = (0..PHOTOGRAPHS).map(image).collect::<Vec<_>>().join(", ");
+    let text = listing(1, "With photographs.").replacen("---\n", &format!("---\nimages: [{images}]\n"), 1);
     project.site.write("properties/photographs.md", text);
 }
 
@@ -48,7 +48,7 @@ fn cached(project: &Project) -> BTreeMap<String, (u64, i64)> {
     let named = entries.map(|entry| entry.expect("an entry"));
     let named = named.map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry));
     named
-        .filter(|(name, _)| name.ends_with(".webp") || name.ends_with(".jpg"))
+        .filter(|(name, _)| matches!(name.rsplit_once('.'), Some((_, "webp" | "jpg"))))
         .map(|(name, entry)| {
             let metadata = entry.metadata().expect("a file");
             (name, (metadata.ino(), metadata.mtime_nsec()))
