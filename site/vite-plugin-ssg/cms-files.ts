@@ -13,7 +13,7 @@ const LIBRARIES: Record<string, string> = {
   'exifr/dist/lite.esm.mjs': 'exifr/dist/lite.esm.mjs',
   'turndown/lib/turndown.browser.es.js': 'turndown/lib/turndown.browser.es.js',
 };
-/** Decoders of HEIC and encoders of WebP need WebAssembly, which the page's policy does not allow; nor does it need colours of code. */
+/** The page's policy allows no WebAssembly, which decoders of HEIC and encoders of WebP need; code has no colours. */
 const UNUSED = /^(heic|webp_enc|shiki-engine|marker-icon)|\.(map|txt|wasm)$/;
 
 /** The address of a font at a host of others, and its name. */

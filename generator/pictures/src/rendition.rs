@@ -72,7 +72,7 @@ impl PictureFormats {
 
 const AVIF_MARK: &str = "-avif-";
 
-/// All files of a photograph: the standard widths below its own, its own, and its own as JPEG and in the original format.
+/// All files of a photograph: the standard widths below its own, and its own, also as JPEG and in the original format.
 pub(super) fn renditions(facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Vec<Rendition> {
     let (Kind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
     if used == PictureUse::SocialImage {

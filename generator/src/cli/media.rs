@@ -30,8 +30,8 @@ pub enum MediaCommand {
 pub struct StoreArguments {
     /// The store: `s3://bucket/folder`, or the path of a folder.
     ///
-    /// A bucket requires `MEDIA_STORE_KEY_ID` and `MEDIA_STORE_SECRET`, and `MEDIA_STORE_REGION` or, for a store that is
-    /// not Amazon's, `MEDIA_STORE_URL`.
+    /// A bucket requires `MEDIA_STORE_KEY_ID` and `MEDIA_STORE_SECRET`, and `MEDIA_STORE_REGION` or, for a store that
+    /// is not Amazon's, `MEDIA_STORE_URL`.
     #[arg(long, value_name = "STORE", env = "MEDIA_STORE")]
     pub store: Option<String>,
     /// The content folder.

@@ -178,7 +178,7 @@ impl<'t> Builder<'t> {
         Node::placeholder(mark)
     }
 
-    /// The quotes for `text` at `start`. An anchor with its alias is meant as such, and a person writes the value itself.
+    /// The quotes for `text` at `start`. An anchor with its alias is meant as such: a person writes the value itself.
     fn quotes(&self, sign: char, start: usize, text: &str) -> Fix {
         let name = text[sign.len_utf8()..].split_whitespace().next().unwrap_or_default();
         let other = match sign {
