@@ -49,6 +49,7 @@ pub use self::media::Media;
 pub use self::media_lock::{LockFault, MediaLock, StoredOriginal};
 pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
 pub use self::record_cache::RecordCache;
+pub use self::references::referred;
 pub use self::source::read as read_text;
 pub use self::suggest::nearest;
 pub use self::translations::{Original, original_hash};

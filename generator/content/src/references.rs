@@ -18,6 +18,28 @@ use diagnostics::Diagnostic;
 /// Longer lists of ids are not shown.
 const MAX_LISTED: usize = 20;
 
+/// The keys whose values are ids of records, and of which kind.
+const REFERENCES: [(Kind, &str, Kind); 13] = [
+    (Kind::Property, "agent", Kind::Member),
+    (Kind::Property, "developer", Kind::Developer),
+    (Kind::Property, "community", Kind::Area),
+    (Kind::Property, "sub_community", Kind::Area),
+    (Kind::Property, "tower", Kind::Area),
+    (Kind::Post, "author", Kind::Member),
+    (Kind::Member, "areas", Kind::Area),
+    (Kind::Area, "parent", Kind::Area),
+    (Kind::Site, "heroes.home.property", Kind::Property),
+    (Kind::Site, "heroes.residential.property", Kind::Property),
+    (Kind::Site, "heroes.rental.property", Kind::Property),
+    (Kind::Site, "heroes.off_plan.property", Kind::Property),
+    (Kind::Site, "heroes.commercial.property", Kind::Property),
+];
+
+/// The kind of record that the value of a key names; `key` is a path with points, as in `heroes.home.property`.
+pub fn referred(kind: Kind, key: &str) -> Option<Kind> {
+    REFERENCES.iter().find(|(of, name, _)| *of == kind && *name == key).map(|(.., named)| *named)
+}
+
 /// All diagnostics between records.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     let mut found = Vec::new();

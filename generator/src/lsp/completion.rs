@@ -14,29 +14,9 @@ use super::known::Known;
 use super::positions;
 use super::schema::{Schemas, documentation, is_picture};
 
-/// The keys whose values are ids, and of what.
-const REFERENCES: [(Kind, &str, Kind); 14] = [
-    (Kind::Property, "agent", Kind::Member),
-    (Kind::Property, "developer", Kind::Developer),
-    (Kind::Property, "community", Kind::Area),
-    (Kind::Property, "sub_community", Kind::Area),
-    (Kind::Property, "tower", Kind::Area),
-    (Kind::Post, "author", Kind::Member),
-    (Kind::Member, "areas", Kind::Area),
-    (Kind::Area, "parent", Kind::Area),
-    (Kind::Site, "heroes.home.property", Kind::Property),
-    (Kind::Site, "heroes.residential.property", Kind::Property),
-    (Kind::Site, "heroes.rental.property", Kind::Property),
-    (Kind::Site, "heroes.off_plan.property", Kind::Property),
-    (Kind::Site, "heroes.commercial.property", Kind::Property),
-    (Kind::Post, "areas", Kind::Area),
-];
-
 /// The kind of record that the value at `path` names.
 pub(super) fn referred(record: RecordPath, path: &[String]) -> Option<Kind> {
-    let path = path.join(".");
-    let found = REFERENCES.iter().find(|(kind, key, _)| *kind == record.kind && *key == path);
-    found.filter(|_| !record.is_translation).map(|(.., kind)| *kind)
+    content::referred(record.kind, &path.join(".")).filter(|_| !record.is_translation)
 }
 
 /// What can be written at the cursor.

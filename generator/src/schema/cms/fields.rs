@@ -2,7 +2,7 @@
 
 use catalog::property::MainCategory;
 use catalog::text::Language;
-use content::Kind;
+use content::{Kind, referred};
 use serde_json::{Value, json};
 
 use super::super::json_schema::{is, resolved, words_with_meanings};
@@ -19,14 +19,15 @@ pub(super) struct Fields<'own> {
     pub(super) category: Option<MainCategory>,
 }
 
-/// Keys that name records: the kind and key, the collection with the records, and the key of their name.
-const RELATIONS: [(Kind, &str, &str, &str); 5] = [
-    (Kind::Property, "agent", "team", "name"),
-    (Kind::Property, "developer", "developers", "name"),
-    (Kind::Property, "community", "areas", "title"),
-    (Kind::Post, "author", "team", "name"),
-    (Kind::Member, "areas", "areas", "title"),
-];
+/// The collection with the records of a kind, and the key of their name.
+fn collection(kind: Kind) -> Option<(&'static str, &'static str)> {
+    match kind {
+        Kind::Member => Some(("team", "name")),
+        Kind::Developer => Some(("developers", "name")),
+        Kind::Area => Some(("areas", "title")),
+        _ => None,
+    }
+}
 
 /// A notation of values: the pattern, what editors are told, and the type that has it.
 struct Notation(&'static str, &'static str, &'static str);
@@ -78,10 +79,8 @@ impl Fields<'_> {
             field
         } else if self.is_plain_text(name, property) {
             self.named(name, property, if name == "summary" { "text" } else { "string" })
-        } else if let Some((_, _, collection, display)) =
-            RELATIONS.iter().find(|(of, key, ..)| *of == kind && *key == name)
-        {
-            self.relation(name, property, (collection, display))
+        } else if let Some(named) = referred(kind, name).and_then(collection) {
+            self.relation(name, property, named)
         } else {
             self.field(name, property)
         };
