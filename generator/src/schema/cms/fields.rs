@@ -55,8 +55,8 @@ impl Fields<'_> {
     pub(super) fn of_translation(&self) -> Vec<Value> {
         let kind = self.record.kind;
         let schema = &self.record.schema["properties"];
-        let keys = kind.translated_keys().iter().copied().map(|key| self.named(key, &schema[key], "string"));
-        let text = kind.text_key().map(|key| self.named(key, &schema[key], "richtext"));
+        let keys = kind.translated_keys().iter().copied().map(|key| named(key, &schema[key], "string"));
+        let text = kind.text_key().map(|key| named(key, &schema[key], "richtext"));
         keys.chain(text)
             .map(|mut field| {
                 field["required"] = false.into();
@@ -73,12 +73,12 @@ impl Fields<'_> {
         let kind = self.record.kind;
         let is_required = self.is_required(name);
         let mut field = if Some(name) == kind.text_key() {
-            let mut field = self.named(name, property, "richtext");
+            let mut field = named(name, property, "richtext");
             // Only the plain text stays as it was written.
             field["modes"] = json!(["raw"]);
             field
         } else if self.is_plain_text(name, property) {
-            self.named(name, property, if name == "summary" { "text" } else { "string" })
+            named(name, property, if name == "summary" { "text" } else { "string" })
         } else if let Some(named) = referred(kind, name).and_then(collection) {
             self.relation(name, property, named)
         } else {
@@ -117,7 +117,7 @@ impl Fields<'_> {
         let (type_name, schema) = resolved(property, whole);
         let notation = NOTATIONS.iter().find(|Notation(_, _, of)| Some(*of) == type_name);
         if let Some(Notation(pattern, told, _)) = notation {
-            let mut field = self.named(name, property, "string");
+            let mut field = named(name, property, "string");
             field["pattern"] = json!([pattern, format!("Write {told}")]);
             return field;
         }
@@ -125,7 +125,7 @@ impl Fields<'_> {
             Some("Text") => return self.text(name, property),
             Some("PictureRef") => return self.picture(name, property),
             Some("Date" | "Moment") => {
-                let mut field = self.named(name, property, "datetime");
+                let mut field = named(name, property, "datetime");
                 field["type"] = "date".into();
                 field["format"] = "YYYY-MM-DD".into();
                 return field;
@@ -134,24 +134,24 @@ impl Fields<'_> {
         }
         let words = words_with_meanings(schema);
         if !words.is_empty() {
-            return self.choice(name, property, &words);
+            return choice(name, property, &words);
         }
         if is(schema, "array") {
             return self.list(name, property, &schema["items"]);
         }
         if schema["properties"].is_object() {
-            let mut field = self.named(name, property, "object");
+            let mut field = named(name, property, "object");
             field["fields"] = self.group(type_name.unwrap_or_default(), schema).into();
             field["collapsed"] = "auto".into();
             return field;
         }
         if is(schema, "boolean") {
-            return self.truth(name, property, is(schema, "null"));
+            return truth(name, property, is(schema, "null"));
         }
         for (kind, value_type) in [("integer", "int"), ("number", "float")] {
             // Texts accept unquoted numbers too.
             if is(schema, kind) && !is(schema, "string") {
-                let mut field = self.named(name, property, "number");
+                let mut field = named(name, property, "number");
                 field["value_type"] = value_type.into();
                 if kind == "integer" {
                     field["min"] = 0.into();
@@ -159,7 +159,7 @@ impl Fields<'_> {
                 return field;
             }
         }
-        self.named(name, property, "string")
+        named(name, property, "string")
     }
 
     /// The fields of a group inside a record.
@@ -177,7 +177,7 @@ impl Fields<'_> {
 
     /// A text in the languages of the site.
     fn text(&self, name: &str, property: &Value) -> Value {
-        let mut field = self.named(name, property, "object");
+        let mut field = named(name, property, "object");
         field["fields"] = self.in_languages().into();
         field
     }
@@ -196,7 +196,7 @@ impl Fields<'_> {
 
     /// A picture with its own description.
     fn picture(&self, name: &str, property: &Value) -> Value {
-        let mut field = self.named(name, property, "object");
+        let mut field = named(name, property, "object");
         field["fields"] = self.of_picture().into();
         field
     }
@@ -219,11 +219,11 @@ impl Fields<'_> {
         let (type_name, schema) = resolved(items, &self.record.schema);
         let words = words_with_meanings(schema);
         if !words.is_empty() {
-            let mut field = self.choice(name, property, &words);
+            let mut field = choice(name, property, &words);
             field["multiple"] = true.into();
             return field;
         }
-        let mut field = self.named(name, property, "list");
+        let mut field = named(name, property, "list");
         match type_name {
             Some("Text") => field["fields"] = self.in_languages().into(),
             Some("PictureRef") => {
@@ -240,30 +240,9 @@ impl Fields<'_> {
         field
     }
 
-    fn choice(&self, name: &str, property: &Value, words: &[(String, String)]) -> Value {
-        let mut field = self.named(name, property, "select");
-        let option = |(word, meaning): &(String, String)| json!({ "value": word, "label": labels::of_value(word, meaning) });
-        field["options"] = words.iter().map(option).collect();
-        // Written as a default, it would be added to each record.
-        if let (Some(default), Some(hint)) = (property["default"].as_str(), field["hint"].as_str()) {
-            field["hint"] = format!("{hint} Default: {default}.").into();
-        }
-        field
-    }
-
-    /// A switch, or a choice where a missing value says something else than no.
-    fn truth(&self, name: &str, property: &Value, can_be_missing: bool) -> Value {
-        if !can_be_missing {
-            return self.named(name, property, "boolean");
-        }
-        let mut field = self.named(name, property, "select");
-        field["options"] = json!([{ "value": "yes", "label": "Yes" }, { "value": "no", "label": "No" }]);
-        field
-    }
-
     /// A choice of records in `collection`, which are shown by the key `display`.
     fn relation(&self, name: &str, property: &Value, (collection, display): (&str, &str)) -> Value {
-        let mut field = self.named(name, property, "relation");
+        let mut field = named(name, property, "relation");
         field["collection"] = collection.into();
         field["value_field"] = "{{slug}}".into();
         field["display_fields"] = json!([display]);
@@ -273,20 +252,42 @@ impl Fields<'_> {
         }
         field
     }
+}
 
-    /// A field with its label, and its meaning and example as a hint.
-    fn named(&self, name: &str, property: &Value, widget: &str) -> Value {
-        let about = property["description"].as_str().unwrap_or_default();
-        let example = match (&property["examples"][0], widget) {
-            (Value::String(example), "string" | "text") => format!(" Example: {example}"),
-            (Value::Number(example), "string" | "number") => format!(" Example: {example}"),
-            _ => String::new(),
-        };
-        json!({
-            "name": name,
-            "label": labels::of_key(name),
-            "hint": format!("{about}{example}"),
-            "widget": widget,
-        })
+/// A field with its label, and its meaning and example as a hint.
+fn named(name: &str, property: &Value, widget: &str) -> Value {
+    let about = property["description"].as_str().unwrap_or_default();
+    let example = match (&property["examples"][0], widget) {
+        (Value::String(example), "string" | "text") => format!(" Example: {example}"),
+        (Value::Number(example), "string" | "number") => format!(" Example: {example}"),
+        _ => String::new(),
+    };
+    json!({
+        "name": name,
+        "label": labels::of_key(name),
+        "hint": format!("{about}{example}"),
+        "widget": widget,
+    })
+}
+
+/// A choice of closed words.
+fn choice(name: &str, property: &Value, words: &[(String, String)]) -> Value {
+    let mut field = named(name, property, "select");
+    let option = |(word, meaning): &(String, String)| json!({ "value": word, "label": labels::of_value(word, meaning) });
+    field["options"] = words.iter().map(option).collect();
+    // Written as a default, it would be added to each record.
+    if let (Some(default), Some(hint)) = (property["default"].as_str(), field["hint"].as_str()) {
+        field["hint"] = format!("{hint} Default: {default}.").into();
     }
+    field
+}
+
+/// A switch, or a choice where a missing value says something else than no.
+fn truth(name: &str, property: &Value, can_be_missing: bool) -> Value {
+    if !can_be_missing {
+        return named(name, property, "boolean");
+    }
+    let mut field = named(name, property, "select");
+    field["options"] = json!([{ "value": "yes", "label": "Yes" }, { "value": "no", "label": "No" }]);
+    field
 }
