@@ -189,7 +189,8 @@ describe('area guides', () => {
       expect(new URL(page.url()).pathname).toBe(`/area-guides-in-dubai/${id}`);
       const homes = main(page).getByRole('region', { name: `Homes in ${name}` });
       if (propertyCount === 0) await homes.getByText(`Nothing on offer in ${name} this week.`).waitFor();
-      else expect(await homes.getByRole('article').count()).toBe(propertyCount);
+      // The newest; the area's landing pages have all.
+      else expect(await homes.getByRole('article').count()).toBe(Math.min(propertyCount, 6));
       const crumbs = page.getByRole('navigation', { name: 'You are here' });
       await crumbs.getByRole('link', { name: 'Areas' }).click();
       await title(page, 'Area guides in Dubai').waitFor();
