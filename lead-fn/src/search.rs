@@ -70,11 +70,11 @@ pub(crate) async fn search(
     // The cards were serialised when packed, small enough for a hundred per answer.
     let cards = format!("[{}]", found.cards.join(","));
     let json = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    Ok((total, json, told(&understood), cards).into_response())
+    Ok((total, json, understood_header(&understood), cards).into_response())
 }
 
 /// The header with the conditions in the text.
-fn told(understood: &[Understood]) -> Option<[(HeaderName, HeaderValue); 1]> {
+fn understood_header(understood: &[Understood]) -> Option<[(HeaderName, HeaderValue); 1]> {
     let json = serde_json::to_vec(understood).ok().filter(|_| !understood.is_empty())?;
     let encoded: String = form_urlencoded::byte_serialize(&json).collect();
     Some([(UNDERSTOOD, HeaderValue::from_str(&encoded).ok()?)])

@@ -1,5 +1,5 @@
 //! The names that visitors write: communities, which are conditions, and developers, projects, advisers and views,
-//! which are words like others but told as understood.
+//! which are words like others but shown as understood.
 
 use std::collections::{BTreeMap, BTreeSet};
 

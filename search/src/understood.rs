@@ -14,7 +14,7 @@ const MAX_PIECES: usize = 8;
 /// The most words of a text that are looked at.
 const MAX_LOOKED_AT: usize = 48;
 
-/// The conditions in `text`; names are told in the language at `language` of those of the names.
+/// The conditions in `text`; names are given in the language at `language` of those of the names.
 pub(crate) fn understood(text: &str, names: &Names, language: usize) -> Vec<Understood> {
     let ask = Ask::read(text, names);
     let pieces: Vec<&str> = text.split_whitespace().collect();
@@ -135,7 +135,7 @@ mod tests {
     use catalog::property::SubCategory;
     use catalog::text::Language;
 
-    fn told(text: &str, expected: &[(Condition, &str)], names: &Names) {
+    fn assert_understood(text: &str, expected: &[(Condition, &str)], names: &Names) {
         let expected: Vec<Understood> = expected
             .iter()
             .map(|(condition, rest)| Understood { condition: condition.clone(), rest: (*rest).to_owned() })
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn conditions_are_told_with_the_text_that_is_left_without_them() {
+    fn conditions_come_with_the_text_that_is_left_without_them() {
         let bedrooms = |count| Condition::Bedrooms { count };
         let choice = |facet, value: &str| Condition::Choice { facet, value: value.to_owned() };
         let cases: [(&str, &[(Condition, &str)]); 18] = [
@@ -184,12 +184,12 @@ mod tests {
             ("7116777484", &[(Condition::Name { of: NameKind::Permit, name: "7116777484".to_owned() }, "")]),
         ];
         for (text, expected) in cases {
-            told(text, expected, &Names::default());
+            assert_understood(text, expected, &Names::default());
         }
     }
 
     #[test]
-    fn names_are_told_as_the_records_have_them() {
+    fn names_are_given_as_the_records_have_them() {
         let name = |of, text: &str| Name { of, texts: vec![text.to_owned()] };
         let in_marina = SearchEntry {
             names: vec![
@@ -224,7 +224,7 @@ mod tests {
             ("palm view", &[]),
         ];
         for (text, expected) in cases {
-            told(text, expected, &names);
+            assert_understood(text, expected, &names);
         }
     }
 }

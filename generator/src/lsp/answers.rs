@@ -9,7 +9,7 @@ use gen_lsp_types::{
     Location, MarkupContent, MarkupKind, Position, Range, TextEdit, WorkspaceEdit,
 };
 
-use super::checker::told;
+use super::checker::lsp_diagnostic;
 use super::completion::{Completion, hover, referred};
 use super::cursor::{Cursor, Role, cursor};
 use super::documents::{Document, Documents, RecordPath};
@@ -80,7 +80,7 @@ impl Answers<'_> {
         };
         let mut actions = Vec::new();
         if is_wanted(&CodeActionKind::QuickFix) {
-            let touches = |(found, _): &&(&Diagnostic, &Fix)| overlap(told(found).range, range);
+            let touches = |(found, _): &&(&Diagnostic, &Fix)| overlap(lsp_diagnostic(found).range, range);
             actions.extend(fixes.iter().filter(touches).map(|(found, fix)| self.action(found, fix)));
         }
         let safe: Vec<TextEdit> =
@@ -105,7 +105,7 @@ impl Answers<'_> {
         CodeActionResponse::CodeAction(CodeAction {
             title,
             kind: Some(CodeActionKind::QuickFix),
-            diagnostics: Some(vec![told(found)]),
+            diagnostics: Some(vec![lsp_diagnostic(found)]),
             is_preferred: fix.is_safe.then_some(true),
             edit: Some(self.edits(vec![self.edit(fix)])),
             ..CodeAction::default()

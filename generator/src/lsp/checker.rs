@@ -80,12 +80,12 @@ struct Run {
     checked: Checked,
     known: Shared,
     cache: RecordCache,
-    /// What the editor was told, by file.
+    /// What the editor shows, by file.
     published: BTreeMap<PathBuf, Vec<lsp::Diagnostic>>,
 }
 
 impl Run {
-    /// Checks everything; what the editor is to be told.
+    /// Checks everything; the messages for the editor.
     fn check(&mut self, documents: &Documents) -> Result<Vec<Message>> {
         let Checked { content: folder, today, pictures } = &self.checked;
         let options = ReadOptions {
@@ -119,8 +119,10 @@ impl Run {
         by_file: &BTreeMap<PathBuf, Vec<Diagnostic>>,
         documents: &Documents,
     ) -> Vec<Message> {
-        let now: BTreeMap<PathBuf, Vec<lsp::Diagnostic>> =
-            by_file.iter().map(|(path, found)| (path.clone(), found.iter().map(told).collect())).collect();
+        let now: BTreeMap<PathBuf, Vec<lsp::Diagnostic>> = by_file
+            .iter()
+            .map(|(path, found)| (path.clone(), found.iter().map(lsp_diagnostic).collect()))
+            .collect();
         let gone =
             self.published.keys().filter(|path| !now.contains_key(*path)).map(|path| (path, Vec::new()));
         let differs =
@@ -152,7 +154,7 @@ fn by_file(diagnostics: &Diagnostics, folder: &Path) -> BTreeMap<PathBuf, Vec<Di
 }
 
 /// A diagnostic with the sentences that the command line shows.
-pub(super) fn told(found: &Diagnostic) -> lsp::Diagnostic {
+pub(super) fn lsp_diagnostic(found: &Diagnostic) -> lsp::Diagnostic {
     let excerpt = found.place.as_ref().and_then(|place| place.excerpt.as_ref());
     let help = if found.help.is_empty() { String::new() } else { format!("help: {}", found.help) };
     let sentences = [found.headline.clone(), found.label.clone(), help];

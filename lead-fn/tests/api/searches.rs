@@ -241,9 +241,9 @@ async fn counts_and_what_was_understood_come_on_request() {
     without_counts["counts"] = Value::Null;
     let cards = search("/api/properties/residential/search", &without_counts).await;
     assert_eq!(cards.header("x-total-count"), answer.header("x-total-count"));
-    let told = cards.header("x-search-understood");
-    let told: String = form_urlencoded::parse(told.as_bytes()).map(|(json, _)| json.into_owned()).collect();
-    assert_eq!(summary["understood"], serde_json::from_str::<Value>(&told).expect("JSON"));
+    let header = cards.header("x-search-understood");
+    let json: String = form_urlencoded::parse(header.as_bytes()).map(|(json, _)| json.into_owned()).collect();
+    assert_eq!(summary["understood"], serde_json::from_str::<Value>(&json).expect("JSON"));
     let plain = search(ALL, &json!({"query": "home"})).await;
     assert!(!plain.headers.contains_key("x-search-understood"));
     let facet = |name: &str| {
