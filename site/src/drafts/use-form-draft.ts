@@ -6,11 +6,14 @@ export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
+    // Kept for a form that unmounts before the code is there: what was typed into it is saved then.
+    const element = form.current;
+    if (!element) return;
     // The form also works when the code cannot be loaded.
     const keeping = firstInteraction
       .then(() => import('./form-draft.ts'))
       .then(
-        ({ keepDraft }) => form.current && keepDraft(form.current, name),
+        ({ keepDraft }) => keepDraft(element, name),
         () => null,
       );
     return () => void keeping.then((leave) => leave?.());
