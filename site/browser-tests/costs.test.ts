@@ -123,6 +123,28 @@ describe.each([PHONE, DESKTOP])('at $viewport.width px', (size) => {
   });
 });
 
+test.each([
+  ['/ru', 'Изменить взнос, процент и срок', 'Ставка, % годовых', '4,25'],
+  ['/ar', 'تغيير الدفعة الأولى والفائدة والمدة', 'الفائدة السنوية بالنسبة المئوية', '٤٫٢٥'],
+])('in %s the decimals are typed as the language writes them', async (prefix, button, label, typed) => {
+  const { page, complaints } = await visitor();
+  await page.goto(`${prefix}${FLAT}`);
+  await hydrated(page);
+  await change(page, button).click();
+  const rate = page.getByRole('textbox', { name: label });
+  await rate.fill('');
+  for (const key of typed) {
+    await rate.pressSequentially(key);
+    await expect.poll(() => rate.getAttribute('aria-invalid')).not.toBe('true');
+  }
+  await expect.poll(() => new URL(page.url()).search).toBe('?rate=4.25');
+  expect(await rate.inputValue()).toBe(typed);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => rate.inputValue()).toBe(prefix === '/ru' ? '4,25' : '4.25');
+  expect(complaints).toEqual([]);
+});
+
 test('a shared address shows its choice; an impossible one shows the default', async () => {
   const { page, complaints } = await visitor();
   await page.goto(`${FLAT}?deposit=50&years=10`);

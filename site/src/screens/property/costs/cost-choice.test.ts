@@ -21,9 +21,9 @@ it('writes what differs from the default, and leaves other parameters', () => {
 
 it('reads numbers within their limits', () => {
   const limits: Limits = { least: 20, most: 95, decimals: 2 };
-  expect(['20', ' 22,5 ', '95.00', '٣٠', '٢٢٫٥'].map((text) => readNumber(text, limits))).toEqual([
-    20, 22.5, 95, 30, 22.5,
-  ]);
+  expect(
+    ['20', '22,', ' 22,5 ', '95.00', '٣٠', '٢٢٫', '٢٢٫٥'].map((text) => readNumber(text, limits)),
+  ).toEqual([20, 22, 22.5, 95, 30, 22, 22.5]);
   for (const text of ['', '19.99', '96', '1e2', '30 %', '22.555', '-30', 'NaN', '9'.repeat(400)]) {
     expect(readNumber(text, limits), text).toBeNull();
   }

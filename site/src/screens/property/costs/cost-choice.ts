@@ -78,7 +78,8 @@ export function writeChoice(search: string, choice: CostChoice, usual: CostChoic
 export function readNumber(text: string, { least, most, decimals }: Limits): number | null {
   const latin = text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
   const written = latin.trim().replace(/[,٫]/, '.');
-  const pattern = decimals > 0 ? /^[0-9]{1,3}(\.[0-9]{1,2})?$/ : /^[0-9]{1,3}$/;
+  // A number is also read while its decimals are still missing.
+  const pattern = decimals > 0 ? /^[0-9]{1,3}(\.[0-9]{0,2})?$/ : /^[0-9]{1,3}$/;
   const value = Number(written);
   return pattern.test(written) && value >= least && value <= most ? value : null;
 }

@@ -19,7 +19,7 @@ import {
 } from './cost-choice.ts';
 import { type CostSource, hasChoice } from './costs-part.ts';
 import { CostsSection } from './costs-section.tsx';
-import { type CostsViewModel, costsViewModel } from './costs-view-model.ts';
+import { type CostsViewModel, costsViewModel, decimalFigure } from './costs-view-model.ts';
 import { chequeChoices } from './sums.ts';
 
 export { CostsSection };
@@ -136,10 +136,12 @@ interface NumberFieldProps {
 /** A number as it is typed; what is outside of its limits changes nothing and is reported. */
 function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
   const { outside } = useMessages(costMessages);
-  const [typed, setTyped] = useState(String(value));
+  const translate = useTranslate();
+  const written = decimalFigure(value, translate);
+  const [typed, setTyped] = useState(written);
   const read = readNumber(typed, limits);
   // The address can change without typing, as by Back.
-  const shown = read === null || read === value ? typed : String(value);
+  const shown = read === null || read === value ? typed : written;
   return (
     <Field
       label={label}
@@ -147,7 +149,12 @@ function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
       autoComplete="off"
       value={shown}
       error={
-        read === null ? fillText(outside, { least: String(limits.least), most: String(limits.most) }) : null
+        read === null
+          ? fillText(outside, {
+              least: decimalFigure(limits.least, translate),
+              most: decimalFigure(limits.most, translate),
+            })
+          : null
       }
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

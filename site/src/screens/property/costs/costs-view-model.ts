@@ -57,6 +57,12 @@ export function costsViewModel({ facts, rates }: CostSource, choice: CostChoice,
 }
 
 /** Makes rows of amounts and rates. */
+/** A number with its decimals, `0.25`. */
+export function decimalFigure(value: number, translate: Translate): string {
+  const written = String(value);
+  return translate(pageLanguage).code === 'ru' ? written.replace('.', ',') : written;
+}
+
 class CostTexts {
   readonly messages: typeof costMessages;
   private readonly translate: Translate;
@@ -83,10 +89,8 @@ class CostTexts {
     return fillText(this.messages.percent, { n: this.figure(value) });
   }
 
-  /** A number with its decimals, `0.25`. */
   figure(value: number): string {
-    const written = String(value);
-    return this.translate(pageLanguage).code === 'ru' ? written.replace('.', ',') : written;
+    return decimalFigure(value, this.translate);
   }
 
   count(value: number, forms: typeof costMessages.years): string {
