@@ -7,10 +7,12 @@ use catalog::date::Moment;
 use search::packed::VERSION;
 use serde::Serialize;
 
-use crate::outbox::ALERT_AFTER;
-use crate::state::State;
+use crate::outbox::{ALERT_AFTER, Backlog};
+use crate::state::{Shared, State};
+use crate::subscriptions;
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Health {
     status: &'static str,
     version: &'static str,
@@ -22,6 +24,7 @@ pub(crate) struct Health {
     outbox: &'static str,
     /// `null`: there is no outbox, or it does not answer.
     waiting: Option<WaitingNow>,
+    search_alerts: SearchAlerts,
     /// Why searches are answered 503 and all mails go to one inbox.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
@@ -37,9 +40,20 @@ struct WaitingNow {
     unclear: usize,
 }
 
+/// The mails about new listings of a search.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SearchAlerts {
+    /// Whether there are a secret, an outbox and a mailer.
+    configured: bool,
+    /// When they were last sent; `null`: never, or the outbox does not answer.
+    last_run: Option<Moment>,
+}
+
 pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (StatusCode, Json<Health>) {
     let now = Moment(shared.system.now());
-    let backlog = shared.backlog_cache.read(&shared.outbox, now).await;
+    let backlog = async { Backlog::recent(&shared.outbox, now).await.map(Some) };
+    let (backlog, search_alerts) = tokio::join!(shared.backlog.read(backlog), search_alerts(&shared));
     let age = backlog.and_then(|backlog| backlog.age(now));
     let error = shared.catalogue_error.clone();
     let (code, status) = match (&error, age) {
@@ -62,7 +76,16 @@ pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (Statu
             oldest_minutes: age.map(|age| age.as_mins()),
             unclear: backlog.unclear,
         }),
+        search_alerts,
         error,
     };
     (code, Json(health))
+}
+
+async fn search_alerts(shared: &Shared) -> SearchAlerts {
+    if !subscriptions::is_configured(shared) {
+        return SearchAlerts { configured: false, last_run: None };
+    }
+    let last_run = shared.last_alerts.read(subscriptions::last_run(&shared.outbox)).await;
+    SearchAlerts { configured: true, last_run }
 }

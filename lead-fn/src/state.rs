@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, header};
+use catalog::date::Moment;
 use catalog::line::Line;
 use catalog::text::Language;
 use lettre::Address;
@@ -15,7 +16,7 @@ use crate::guard::Guards;
 use crate::links::Links;
 use crate::mail::{Composer, Relay, SetupError, mailbox};
 use crate::origin::OwnHosts;
-use crate::outbox::{CachedBacklog, Outbox};
+use crate::outbox::{Backlog, Cached, Outbox};
 use crate::recent_leads::RecentLeads;
 use crate::system::System;
 
@@ -47,7 +48,9 @@ pub(crate) struct Shared {
     /// Signs the links of search alerts; `None` without a secret.
     pub(crate) links: Option<Links>,
     pub(crate) system: Box<dyn System>,
-    pub(crate) backlog_cache: CachedBacklog,
+    pub(crate) backlog: Cached<Backlog>,
+    /// When search alerts were last sent.
+    pub(crate) last_alerts: Cached<Moment>,
 }
 
 impl Shared {
@@ -135,7 +138,8 @@ impl State {
             confirmations: Confirmations::default(),
             links: settings.link_secret.clone().map(Links::new),
             system,
-            backlog_cache: CachedBacklog::default(),
+            backlog: Cached::default(),
+            last_alerts: Cached::default(),
         }))
     }
 

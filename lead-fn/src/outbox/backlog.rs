@@ -5,19 +5,19 @@ use std::time::Duration;
 
 use catalog::date::Moment;
 use jiff::SignedDuration;
-use tokio::sync::Mutex;
-use tokio::time::{Instant, timeout, timeout_at};
-use tracing::warn;
+use tokio::time::{Instant, timeout_at};
 
 use super::{AT_ONCE, Attempt, Month, Outbox, OutboxError, StoredLead};
 use crate::concurrent::for_each;
-use crate::http::chain;
 
 /// The waiting time after which an alert is sent, longer than an ordinary outage of a provider.
 pub(crate) const ALERT_AFTER: SignedDuration = SignedDuration::from_hours(1);
 
 /// The maximum number of enquiries whose age is read.
 const MAX_AGES_READ: usize = 200;
+
+/// The time in which ages are read for health.
+const READ_TIMEOUT: Duration = Duration::from_millis(1200);
 
 /// A waiting enquiry with its last attempt.
 #[derive(Debug, Clone)]
@@ -92,41 +92,13 @@ impl Backlog {
         Self { waiting: count, unclear: unclear.len(), oldest }
     }
 
+    /// The backlog of the last months for health, which answers in time.
+    pub(crate) async fn recent(outbox: &Arc<Outbox>, now: Moment) -> Result<Self, OutboxError> {
+        Self::of(outbox, Month::recent(now).map(Some).to_vec(), Instant::now() + READ_TIMEOUT).await
+    }
+
     /// How long the oldest has waited.
     pub(crate) fn age(&self, now: Moment) -> Option<SignedDuration> {
         Some(now.0.duration_since(self.oldest?.0).max(SignedDuration::ZERO))
-    }
-}
-
-/// Anybody may ask for the backlog and stores charge for lists, so it is read again only after this time.
-const CACHE_TIME: Duration = Duration::from_secs(30);
-const TIMEOUT: Duration = Duration::from_secs(2);
-const READ_TIMEOUT: Duration = Duration::from_millis(1200);
-
-/// The last backlog, and when it was read.
-#[derive(Default)]
-pub(crate) struct CachedBacklog(Mutex<Option<(Instant, Option<Backlog>)>>);
-
-impl CachedBacklog {
-    /// The backlog; `None` if there is no outbox, or it does not answer.
-    pub(crate) async fn read(&self, outbox: &Arc<Outbox>, now: Moment) -> Option<Backlog> {
-        let mut last = self.0.lock().await;
-        if let Some((at, backlog)) = *last
-            && at.elapsed() < CACHE_TIME
-        {
-            return backlog;
-        }
-        let months = Month::recent(now).map(Some).to_vec();
-        let read = timeout(TIMEOUT, Backlog::of(outbox, months, Instant::now() + READ_TIMEOUT)).await;
-        let backlog = match read.unwrap_or(Err(OutboxError::TimedOut)) {
-            Ok(backlog) => Some(backlog),
-            Err(OutboxError::NotConfigured) => None,
-            Err(error) => {
-                warn!(error = chain(&error), "the outbox cannot list what waits");
-                None
-            }
-        };
-        *last = Some((Instant::now(), backlog));
-        backlog
     }
 }

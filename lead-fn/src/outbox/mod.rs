@@ -9,6 +9,7 @@
 mod alerts;
 mod backlog;
 mod blobs;
+mod cached;
 mod folder;
 mod key;
 mod s3;
@@ -20,8 +21,9 @@ use catalog::date::Moment;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use alerts::{Alert, Claim};
-pub(crate) use backlog::{ALERT_AFTER, Backlog, CachedBacklog, Waiting};
+pub(crate) use backlog::{ALERT_AFTER, Backlog, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
+pub(crate) use cached::Cached;
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};
 pub use s3::S3Store;

@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use catalog::api::{PropertyCard, SearchSort};
 use catalog::date::{Date, Moment};
-use jiff::SignedDuration;
 use search::Query;
 use search::packed::PackedError;
 use serde::{Deserialize, Serialize};
@@ -18,20 +17,16 @@ use tracing::{error, info, warn};
 
 use super::mail::{self, MAX_HOMES, News};
 use super::manifest::Manifest;
-use super::{REQUESTS, SUBSCRIPTIONS, Subscription, can_mail, id_of, read};
+use super::{REQUESTS, SUBSCRIPTIONS, Subscription, id_of, is_configured, read, runs};
 use crate::concurrent::for_each;
 use crate::http::chain;
 use crate::links::{CONFIRM_WITHIN, Links};
 use crate::mail::{Certainty, MailError, Stored, dubai_date};
-use crate::outbox::{Created, Outbox, OutboxError};
+use crate::outbox::{Outbox, OutboxError};
 use crate::record::LeadId;
 use crate::search::saved::SavedSearch;
 use crate::state::{Shared, State};
 
-/// Created by a run and deleted at its end, so that runs never overlap.
-const RUNNING: &str = "search-alerts/running.json";
-/// The age after which a run has crashed.
-const RUN_LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 /// The document about what was mailed to a subscriber.
 const MAILED: &str = "mailed.json";
 
@@ -104,42 +99,22 @@ pub async fn send_alerts(
     most_time: Option<Duration>,
 ) -> Result<AlertsReport, AlertsError> {
     let start_until = most_time.map(|most| Instant::now() + most);
-    if shared.links.is_none() || !can_mail(shared) {
+    if !is_configured(shared) {
         return Err(AlertsError::Off);
     }
     if let Some(error) = &shared.catalogue_error {
         return Err(AlertsError::Catalogue(error.clone()));
     }
     let now = Moment(shared.system.now());
-    if !begin(&shared.outbox, now).await? {
+    if !runs::begin(&shared.outbox, now).await? {
         return Ok(AlertsReport { is_other_running: true, ..AlertsReport::default() });
     }
     let report = run(shared, now, start_until).await;
-    shared.outbox.store().delete(RUNNING).await?;
+    runs::end(&shared.outbox).await?;
     let report = report?;
+    runs::note(&shared.outbox, now).await?;
     info!(%report, "search alerts were sent");
     Ok(report)
-}
-
-#[derive(Serialize, Deserialize)]
-struct Running {
-    at: Moment,
-}
-
-/// Claims the run.
-async fn begin(outbox: &Outbox, now: Moment) -> Result<bool, OutboxError> {
-    let store = outbox.store();
-    let claim = serde_json::to_vec(&Running { at: now })?;
-    if store.create(RUNNING, claim.clone()).await? == Created::New {
-        return Ok(true);
-    }
-    let other = store.read(RUNNING).await?;
-    let other: Option<Running> = other.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    if other.is_some_and(|other| now.0.duration_since(other.at.0) < RUN_LIFETIME) {
-        return Ok(false);
-    }
-    store.replace(RUNNING, claim).await?;
-    Ok(true)
 }
 
 async fn run(

@@ -4,13 +4,15 @@
 //! - `subscription-requests/<id>.json`: asked for, not confirmed; erased when its link has expired;
 //! - `subscriptions/<subscriber>/<id>.json`: confirmed; deleted by unsubscribing;
 //! - `subscriptions/<subscriber>/mailed.json`: until when new listings were mailed, without personal data;
-//! - `search-alerts/manifest.json`: when each listing was first seen.
+//! - `search-alerts/manifest.json`: when each listing was first seen;
+//! - `search-alerts/last-run.json`: when alerts were last sent, for health.
 
 mod delivery;
 mod mail;
 mod manifest;
 mod pages;
 mod request;
+mod runs;
 
 use std::collections::BTreeSet;
 
@@ -28,6 +30,7 @@ use crate::state::Shared;
 pub use delivery::{AlertsError, AlertsReport, send_alerts};
 pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
 pub(crate) use request::request;
+pub(crate) use runs::last as last_run;
 
 /// The prefix of requests.
 pub(crate) const REQUESTS: &str = "subscription-requests/";
@@ -70,6 +73,11 @@ impl Subscription {
     fn prefix(subscriber: &LeadId) -> String {
         format!("{SUBSCRIPTIONS}{subscriber}/")
     }
+}
+
+/// Whether searches can be subscribed to.
+pub(crate) fn is_configured(shared: &Shared) -> bool {
+    shared.links.is_some() && can_mail(shared)
 }
 
 /// Whether requests can be kept and mailed.

@@ -295,6 +295,7 @@ async fn health_reports_the_function_s_state() {
             "mailer": "folder",
             "outbox": "folder",
             "waiting": {"count": 0, "oldestMinutes": null, "unclear": 0},
+            "searchAlerts": {"configured": false, "lastRun": null},
         })
     );
 }

@@ -321,6 +321,21 @@ async fn a_crashed_run_is_taken_over_and_a_running_one_is_not() {
 }
 
 #[tokio::test]
+async fn health_says_when_alerts_were_last_sent() {
+    let mut agency = Agency::new();
+    let health = async |agency: &Agency| ask(&agency.router(), get("/api/health")).await.json();
+    agency.opt_in(VILLAS, "mara@example.net").await;
+    assert_eq!(health(&agency).await["searchAlerts"], json!({"configured": true, "lastRun": null}));
+    agency.deploy().await;
+    agency.now = "2026-12-02T08:00:00Z";
+    agency.list_villa("palm-1");
+    assert_eq!(agency.deploy().await, mailed(1));
+    let after = health(&agency).await;
+    assert_eq!(after["searchAlerts"], json!({"configured": true, "lastRun": "2026-12-02T08:00:00.000Z"}));
+    assert!(!after.to_string().contains("mara"), "{after}");
+}
+
+#[tokio::test]
 async fn nothing_is_stored_or_mailed_for_bots_and_mailboxes_are_not_flooded() {
     let agency = Agency::new();
     let bot = [("x-form", "newsletter"), ("x-company-url", "http://spam.example")];
