@@ -16,10 +16,12 @@ export type Handover =
   | ({ kind: 'month' } & Day)
   | ({ kind: 'day' } & Day);
 
-/** Dubai's day of a date or a moment; throws for an invalid one, as `toISOString` does. */
+/** Dubai's day of a date or a moment; throws for an invalid one. */
 export function dayOf(iso: string): Day {
-  const [year = '', month, day] = new Date(Date.parse(iso) + DUBAI_MS).toISOString().slice(0, 10).split('-');
-  return { year, month: Number(month), day: Number(day) };
+  const date = new Date(Date.parse(iso) + DUBAI_MS);
+  const year = date.getUTCFullYear();
+  if (Number.isNaN(year)) throw new RangeError(`"${iso}" is no date.`);
+  return { year: String(year), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** Reads `2029-Q4`, `2029-11` and `2029-11-30`. */

@@ -23,7 +23,7 @@ export interface PageParts {
   baseUrl: string;
   socialImage: { src: string; alt: string } | null;
   feed: FeedLink | null;
-  /** The page's schema.org graph as JSON for a script element; null where search engines are not to list it. */
+  /** The page's schema.org graph as JSON for a script element; null where search engines list another page or none. */
   graph: string | null;
   route: string;
   path: string;

@@ -35,6 +35,8 @@ interface LoadedRoute {
   screen: Screen<never>;
   /** For routes whose pages are filled into templates. */
   makeViewModel: MakeViewModel | undefined;
+  /** As in `Templates`. */
+  independent: Set<string>;
   /** The names of the path's parameters. */
   parameters: string[];
   /** The part of the head that all pages of the route share, by language. */
@@ -81,6 +83,7 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     route,
     screen: module.default,
     makeViewModel: viewModels[route.id],
+    independent: new Set(),
     parameters: parametersOf(route.paths[0]),
     fixed: mapLanguages((code) => fixedHead(assets, own, code)),
     documents: Object.entries(route.documents).map(([name, pattern]) => ({
@@ -144,7 +147,8 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage, m
     baseUrl,
     socialImage: job.socialImage,
     feed: feedOf(route.id, head.title, documents, language),
-    graph: indexed ? graphJson(graphPage) : null,
+    // Search engines read it of the canonical page alone.
+    graph: indexed && job.canonical === path ? graphJson(graphPage) : null,
     route: route.id,
     path,
     params,
@@ -154,11 +158,11 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage, m
   });
 }
 
-function markupOf(shown: PageState, { route, makeViewModel }: LoadedRoute): Markup {
+function markupOf(shown: PageState, { route, makeViewModel, independent }: LoadedRoute): Markup {
   if (!makeViewModel) return splitPreloads(renderByReact(shown));
   const { documents, language } = shown;
   // Every page shows the settings, so new settings need new templates.
-  const templates = memoizeBy(documents.site, `templates of ${route.id}`, () => new Templates());
+  const templates = memoizeBy(documents.site, `templates of ${route.id}`, () => new Templates(independent));
   const path = englishPath(shown.path, language) ?? shown.path;
   const page = { template: route.id, path, screen: makeViewModel(documents, contextOf(shown)) };
   return templates.markup(page, (path) => renderByReact({ ...shown, path: pathIn(path, language) }));

@@ -21,7 +21,7 @@ type Show = (screen: Screen) => React.ReactNode;
 let templates: Templates;
 
 beforeEach(() => {
-  templates = new Templates();
+  templates = new Templates(new Set());
 });
 
 const showAll: Show = ({ title, isOpen, rows }) => (

@@ -25,6 +25,15 @@ const SCRIPT = /^[\0-\x20]*j[\s]*a[\s]*v/i;
 export class Templates {
   private readonly known = new Map<string, Template>();
   private readonly filler = new TemplateFiller(this.known);
+  private readonly independent: Set<string>;
+
+  /**
+   * `independent` are the variants whose markup was shown not to depend on the parts inside. That is a property of the
+   * components, which all settings and languages share.
+   */
+  constructor(independent: Set<string>) {
+    this.independent = independent;
+  }
 
   markup(page: PageModel, render: RenderByReact): Markup {
     const filled = this.filler.fill(page);
@@ -54,10 +63,15 @@ export class Templates {
     this.check(page, plain);
     // Level by level, since a part is not seen while its surroundings are left out.
     for (const level of levels.slice(1)) {
-      const withoutParts = new Set([...level].filter((variant) => this.known.get(variant)?.places.size));
+      const withoutParts = new Set(
+        [...level].filter(
+          (variant) => this.known.get(variant)?.places.size && !this.independent.has(variant),
+        ),
+      );
       if (withoutParts.size === 0) continue;
       const bare = withTemplateMaker(new WithoutParts(withoutParts), () => render(page.path));
       this.check(page, bare, withoutParts);
+      for (const variant of withoutParts) this.independent.add(variant);
     }
   }
 

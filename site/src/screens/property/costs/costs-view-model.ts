@@ -5,6 +5,7 @@ import { dateFormats } from '../../../i18n/en/dates.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { pageLanguage } from '../../../i18n/languages.ts';
 import { fillText, type Translate } from '../../../i18n/messages.ts';
+import { memoizeBy } from '../../../memoize-by.ts';
 import type { CostChoice } from './cost-choice.ts';
 import type { CostSource } from './costs-part.ts';
 import {
@@ -52,7 +53,7 @@ export function costsViewModel({ facts, rates }: CostSource, choice: CostChoice,
       .join(' '),
     /** The label of the button that opens the choices; null where there are none. */
     change: change || null,
-    sources: groupsOf(facts).map((group) => texts.source(group, rates)),
+    sources: groupsOf(facts).map((group) => memoizeBy(rates, group, () => texts.source(group, rates))),
   };
 }
 
