@@ -44,6 +44,7 @@ test.each([
   '/property/FIRST#photo-%',
   '/property/FIRST#%E0',
   '/search-result?query=%&page=%',
+  '/ar/search-residential?type=__proto__',
 ])('%s is left and come back to', async (pattern) => {
   const [first] = await readProperties();
   const { page, complaints } = await visitor();

@@ -59,7 +59,9 @@ function ErrorPage({ error }: { error: unknown }) {
   return (
     <Page title={failure.application} lead={failure.stopped}>
       <p className={styles.message}>
-        <code>{error instanceof Error ? error.message : String(error)}</code>
+        <code lang="en" dir="ltr">
+          {error instanceof Error ? error.message : String(error)}
+        </code>
       </p>
       <p className={styles.ways}>
         <Button onClick={() => window.location.reload()}>{failure.reload}</Button>

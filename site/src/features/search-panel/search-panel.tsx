@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
+import { type PropertyType, propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useNavigate } from '../../navigation/location.ts';
@@ -96,7 +96,8 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
           name="type"
           label={kind === 'all' ? search.propertyType : search.type}
           empty={kind === 'all' ? search.anyType : search.propertyType}
-          options={types.map((type) => ({ value: type, label: names.typeName(type) }))}
+          choices={types}
+          nameOf={(type) => names.typeName(type as PropertyType)}
           value={values?.type}
         />
         {more.includes('bedrooms') ? (
@@ -104,13 +105,14 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
             name="bedrooms"
             label={search.bedrooms}
             empty={search.noBedrooms}
-            options={BEDROOMS.map((value) => ({
-              value,
-              label:
-                value === '7+'
+            choices={BEDROOMS}
+            nameOf={(count) =>
+              Number(count) > 0
+                ? numbers.count(Number(count), search.bedroomCount)
+                : count === '7+'
                   ? search.sevenBedroomsOrMore
-                  : numbers.count(Number(value), search.bedroomCount),
-            }))}
+                  : count
+            }
             value={values?.bedrooms}
           />
         ) : null}
@@ -119,7 +121,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
             name="area"
             label={search.area}
             empty={search.noArea}
-            options={AREAS.map((value) => ({ value, label: value }))}
+            choices={AREAS}
             value={values?.area}
           />
         ) : null}
@@ -153,13 +155,15 @@ interface SelectCellProps {
   label: string;
   /** The placeholder option, which cannot be chosen. */
   empty: string;
-  options: { value: string; label: string }[];
+  choices: readonly string[];
+  nameOf?: (choice: string) => string;
   value: string | undefined;
 }
 
-function SelectCell({ name, label, empty, options, value = '' }: SelectCellProps) {
+function SelectCell({ name, label, empty, choices, nameOf = String, value = '' }: SelectCellProps) {
   const id = useId();
-  const isForeign = value !== '' && !options.some((option) => option.value === value);
+  // An address may ask for other choices, also for several; the field must show what is searched.
+  const all = value && !choices.includes(value) ? [value, ...choices] : choices;
   return (
     <div className={styles.cell}>
       <label htmlFor={id}>{label}</label>
@@ -167,11 +171,9 @@ function SelectCell({ name, label, empty, options, value = '' }: SelectCellProps
         <option value="" disabled hidden>
           {empty}
         </option>
-        {/* An address may ask for a value that is not on the list; the field must show what is searched. */}
-        {isForeign ? <option value={value}>{value}</option> : null}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {all.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice.split(',').map(nameOf).join(' · ')}
           </option>
         ))}
       </select>

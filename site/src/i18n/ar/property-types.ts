@@ -28,5 +28,6 @@ const TYPES: Record<PropertyType, string> = {
 
 export const propertyTypes: Arabic['propertyTypes'] = {
   categories: { Residential: 'سكني', Rental: 'للإيجار', OffPlan: 'على المخطط', Commercial: 'تجاري' },
-  typeName: (type) => TYPES[type],
+  // Addresses have any text for a type.
+  typeName: (type) => (Object.hasOwn(TYPES, type) ? TYPES[type] : type),
 };

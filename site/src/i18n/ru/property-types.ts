@@ -33,5 +33,6 @@ export const propertyTypes: Russian['propertyTypes'] = {
     OffPlan: 'Новостройки',
     Commercial: 'Коммерческая недвижимость',
   },
-  typeName: (type) => TYPES[type],
+  // Addresses have any text for a type.
+  typeName: (type) => (Object.hasOwn(TYPES, type) ? TYPES[type] : type),
 };

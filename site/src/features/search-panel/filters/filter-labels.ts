@@ -2,7 +2,7 @@
 import type { Condition } from '../../../generated/catalog.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { propertyFactMessages } from '../../../i18n/en/property-facts.ts';
-import { propertyTypeMessages } from '../../../i18n/en/property-types.ts';
+import { type PropertyType, propertyTypeMessages } from '../../../i18n/en/property-types.ts';
 import { searchMessages } from '../../../i18n/en/search.ts';
 import { searchConditionMessages } from '../../../i18n/en/search-conditions.ts';
 import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
@@ -13,12 +13,13 @@ import type { ChoiceFacet, RangeFacet } from './filter-values.ts';
 export function choiceLabel(facet: ChoiceFacet, value: string, translate: Translate): string {
   const facts = translate(propertyFactMessages);
   const types = translate(propertyTypeMessages);
-  const named = (names: object) => (names as Record<string, string>)[value];
+  const named = (names: object) =>
+    Object.hasOwn(names, value) ? (names as Record<string, string>)[value] : undefined;
   switch (facet) {
     case 'category':
       return named(types.categories) ?? value;
     case 'type':
-      return (types.typeName as (type: string) => string | undefined)(value) ?? value;
+      return types.typeName(value as PropertyType);
     case 'bedrooms':
     case 'bathrooms':
       return roomsLabel(facet, value, translate);
