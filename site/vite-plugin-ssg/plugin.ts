@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Manifest, normalizePath, type Plugin } from 'vite';
+import { type EnvironmentOptions, type Manifest, normalizePath, type Plugin } from 'vite';
 import type { LanguageCode } from '../src/i18n/languages.ts';
 import { type LanguageAssets, type LanguageSources, listAssets, type SiteAssets } from './asset-list.ts';
 import { copyCms } from './cms-files.ts';
@@ -69,6 +69,53 @@ const PIECES =
   /\/src\/(ui\/(?!field|section-head)|navigation|api|memoize-by|template-part|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
+
+/**
+ * The environments that the development server does without: it renders pages from their sources, and looking through
+ * the imports of `edit` would reload open pages.
+ */
+function buildEnvironments(options: SsgOptions): Record<string, EnvironmentOptions> {
+  return {
+    edit: {
+      consumer: 'client',
+      build: {
+        outDir: EDIT_FOLDER,
+        copyPublicDir: false,
+        modulePreload: false,
+        // It has top-level `await`.
+        target: 'es2022',
+        rolldownOptions: {
+          input: { main: options.cms },
+          external: [CMS_PACKAGE],
+          output: { entryFileNames: '[name].js', paths: { [CMS_PACKAGE]: './sveltia-cms.js' } },
+        },
+      },
+    },
+    render: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      // Selects React's production build, whatever the environment says.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: RENDER_FOLDER,
+        ssr: true,
+        target: 'node20',
+        minify: false,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: {
+          input: { worker: options.worker },
+          output: {
+            format: 'cjs',
+            hashCharacters: HASH_CHARACTERS,
+            entryFileNames: '[name].cjs',
+            codeSplitting: false,
+          },
+        },
+      },
+    },
+  };
+}
 
 export function ssg(options: SsgOptions): Plugin {
   let root = process.cwd();
@@ -141,44 +188,7 @@ export function ssg(options: SsgOptions): Plugin {
             },
           },
         },
-        edit: {
-          consumer: 'client',
-          build: {
-            outDir: EDIT_FOLDER,
-            copyPublicDir: false,
-            modulePreload: false,
-            // It has top-level `await`.
-            target: 'es2022',
-            rolldownOptions: {
-              input: { main: options.cms },
-              external: [CMS_PACKAGE],
-              output: { entryFileNames: '[name].js', paths: { [CMS_PACKAGE]: './sveltia-cms.js' } },
-            },
-          },
-        },
-        render: {
-          consumer: 'server',
-          resolve: { noExternal: true },
-          // Selects React's production build, whatever the environment says.
-          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-          build: {
-            outDir: RENDER_FOLDER,
-            ssr: true,
-            target: 'node20',
-            minify: false,
-            copyPublicDir: false,
-            emitAssets: false,
-            rolldownOptions: {
-              input: { worker: options.worker },
-              output: {
-                format: 'cjs',
-                hashCharacters: HASH_CHARACTERS,
-                entryFileNames: '[name].cjs',
-                codeSplitting: false,
-              },
-            },
-          },
-        },
+        ...(command === 'build' ? buildEnvironments(options) : {}),
       },
     }),
 

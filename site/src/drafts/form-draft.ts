@@ -18,6 +18,8 @@ export function keepDraft(form: HTMLFormElement, name: string): () => void {
   // Never removed: a form that is sent while its dialog closes is reset after it unmounts.
   form.addEventListener('reset', () => put(name, {}));
   window.addEventListener('pagehide', keep);
+  // Unmounted meanwhile: the form that took its place is filled next.
+  if (!form.isConnected) keep();
   return () => {
     window.removeEventListener('pagehide', keep);
     keep();
