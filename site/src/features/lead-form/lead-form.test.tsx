@@ -5,6 +5,9 @@ import type { PageState } from '../../navigation/page-state.ts';
 import { StoreContext, staticStore } from '../../navigation/page-store.ts';
 import { CallbackForm, NewsletterForm } from './inline-forms.tsx';
 
+// What one test has typed is no draft for the next; browser-tests/drafts.test.ts tests drafts.
+vi.mock('../../drafts/use-form-draft.ts', () => ({ useFormDraft: () => ({ current: null }) }));
+
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
