@@ -306,6 +306,11 @@ fn only_the_pages_that_read_what_changed_are_rendered_again() {
 fn a_changed_translation_renders_only_pages_of_its_language() {
     let project = Project::new();
     project.replace("content/site.yaml", "languages: [en]", "languages: [en, ar, ru]");
+    project.replace(
+        "content/site.yaml",
+        "tagline: Homes in Dubai.",
+        "tagline: {en: Homes in Dubai., ar: منازل}",
+    );
     let translate = |title: &str, text: &str| {
         project.site.write("properties/villa.ar.md", format!("---\ntitle: {title}\n---\n{text}\n"));
     };
@@ -315,10 +320,22 @@ fn a_changed_translation_renders_only_pages_of_its_language() {
     translate("فيلا على الماء", "فيلا هادئة.");
     assert_eq!(pages(&project, &[]), format!("{all} pages, 1 rendered and {} reused", all - 1));
     translate("فيلا هادئة", "فيلا هادئة.");
-    let changed = differences(&project.built(), &before).into_iter().filter(|name| is_page(name));
-    let (arabic, others): (Vec<_>, Vec<_>) =
-        changed.partition(|name| name == "ar.html" || name.starts_with("ar/"));
-    assert!(arabic.len() > 1 && others.is_empty(), "{arabic:?} {others:?}");
+    let titled = project.built();
+    assert_only_arabic_pages_differ(&titled, &before);
+    // A short text beside its original.
+    project.replace("content/site.yaml", "ar: منازل", "ar: منازل في دبي");
+    let arabic = before.keys().filter(|name| is_page(name) && is_arabic(name)).count();
+    assert_eq!(pages(&project, &[]), format!("{all} pages, {arabic} rendered and {} reused", all - arabic));
+    assert_only_arabic_pages_differ(&project.tree("dist"), &titled);
+}
+
+fn is_arabic(page: &str) -> bool {
+    page == "ar.html" || page.starts_with("ar/")
+}
+
+fn assert_only_arabic_pages_differ(now: &Tree, before: &Tree) {
+    let changed: Vec<_> = differences(now, before).into_iter().filter(|name| is_page(name)).collect();
+    assert!(changed.len() > 1 && changed.iter().all(|name| is_arabic(name)), "{changed:?}");
 }
 
 #[test]

@@ -21,6 +21,14 @@ fn the_content_of_the_repository_has_no_error() {
         .expect("a line for whoever runs the test");
 }
 
+#[test]
+fn translations_of_the_repository_are_whole_and_as_new_as_their_originals() {
+    let read = read(&folder());
+    let stale: Vec<_> =
+        read.diagnostics.iter().filter(|found| ["H048", "H049"].contains(&found.code.id())).collect();
+    assert!(stale.is_empty(), "{stale:#?}");
+}
+
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../content")
 }
