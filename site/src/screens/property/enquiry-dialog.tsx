@@ -68,8 +68,10 @@ function Summary({ cover, price, title, place, reference }: EnquiryViewModel) {
         </p>
         <p className={styles.soft}>
           {place}
-          {`${propertyPage.reference}\u00a0`}
-          <Code>{reference}</Code>
+          <span className={styles.unit}>
+            {`${propertyPage.reference}\u00a0`}
+            <Code>{reference}</Code>
+          </span>
         </p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { fold, matching, readSuggestions } from './matching.ts';
 const all = readSuggestions(
   {
     types: ['Villa', 'Apartment'],
-    communities: ['Dubai Marina', 'Palm Jumeirah', 'دبي مارينا', 'Джумейра Парк'],
+    communities: ['Dubai Marina', 'Palm Jumeirah', 'دبي مارينا', 'نخلة جميرا', 'تلال الغاف', 'Джумейра Парк'],
     advisers: ['Layla Haddad'],
     developers: ['Halcyra'],
     projects: ['Marina Rise'],
@@ -38,6 +38,12 @@ it('a reference, Arabic and Russian are found as they are typed', () => {
   expect(labels('مَارِينا')).toEqual(['دبي مارينا']);
   expect(labels('ДЖУМЕЙ')).toEqual(['Джумейра Парк']);
   expect(fold('شقّـة')).toBe('شقه');
+});
+
+it('an Arabic word is found with its article and without', () => {
+  for (const typed of ['نخل', 'النخلة', 'فيلا في النخ']) expect(labels(typed), typed).toEqual(['نخلة جميرا']);
+  for (const typed of ['غاف', 'الغاف', 'الغا']) expect(labels(typed), typed).toEqual(['تلال الغاف']);
+  expect(fold('الى')).toBe('الي');
 });
 
 it('one letter, a finished name and hostile texts have no options', () => {

@@ -24,7 +24,7 @@ const MAX_LISTINGS = 3;
 const MAX_WORDS = 4;
 const LEAST_LETTERS = 2;
 
-/** Without case, accents, vowel marks and the Arabic spellings that replace each other. */
+/** Without case, accents, vowel marks, the Arabic article, and the Arabic spellings that replace each other. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -33,6 +33,7 @@ export function fold(text: string): string {
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '')
     .trim();
 }
 
