@@ -1,9 +1,10 @@
 // Pages in Arabic as their readers see and use them.
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { listDocument, madeUp } from './made-up-properties.ts';
 import { confirmationTo } from './mails.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { open } from './walk.ts';
+import { goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -165,6 +166,34 @@ describe('carousels in Arabic', () => {
     await swipe(last.locator('xpath=ancestor-or-self::li'), 4);
     await expect.poll(() => left(last)).toBeGreaterThanOrEqual(0);
   });
+});
+
+test('a title of two directions keeps its punctuation at its end', async () => {
+  const { page } = await visitor();
+  const titles = ['Villa by the lake (new!)', 'فيلا «Palm» قرب JBR!', 'JBR، شقة على البحر!'];
+  const cards = madeUp(titles.length, (number) => ({ title: titles[number - 1] ?? '' }));
+  await page.route('**/ar/api/screens/property-list/residential.json', (route) =>
+    route.fulfill({ json: listDocument(cards) }),
+  );
+  await open(page, '/ar/partners');
+  await goInside(page, '/ar/residential-properties');
+  const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
+  await expect.poll(() => links.allInnerTexts()).toEqual(titles);
+  const places = await links.evaluateAll((found) =>
+    found.map((link) => {
+      const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const leftOf = (at: number) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const all = Array.from(text.data, (_, at) => leftOf(at));
+      const last = leftOf(text.data.length - 1);
+      return last === Math.max(...all) ? 'right' : last === Math.min(...all) ? 'left' : 'within';
+    }),
+  );
+  expect(places).toEqual(['right', 'left', 'left']);
 });
 
 describe('the gallery in Arabic', () => {

@@ -40,7 +40,10 @@ pub(super) const MESSAGES: Messages = Messages {
     greeting: Greeting {
         website: |name, agency| format!("{}، معك {agency}. راسلتنا عبر موقعنا.", hello(name)),
         listing: |name, agency, [title, reference]| {
-            format!("{}، معك {agency}. سألت عن {title} (الرقم المرجعي {reference}).", hello(name))
+            format!(
+                "{}، معك {agency}. سألت عن \u{2068}{title}\u{2069} (الرقم المرجعي \u{2068}{reference}\u{2069}).",
+                hello(name)
+            )
         },
     },
     refusal: Refusal {

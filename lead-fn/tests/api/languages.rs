@@ -76,6 +76,9 @@ async fn the_agency_s_mail_is_english_and_greets_the_visitor_in_their_language()
     let hello = "https://wa.me/971501234567?text=%D0%97%D0%B4%D1%80%D0%B0%D0%B2%D1%81%D1%82%D0%B2%D1%83%D0%B9%D1%82%D0%B5%2C%20Mara%20Quill%21";
     assert!(agency.text.contains(hello), "{}", agency.text);
     assert!(agency.text.contains("%2Fru%2Fproperty%2Fmarina%2D1"));
+    // The title of another direction is isolated.
+    let [agency, _] = mails("/ar/property/marina-1").await;
+    assert!(agency.text.contains("%E2%81%A8Two%2Dbedroom%20flat%20above%20the%20marina%E2%81%A9%20"));
 }
 
 #[tokio::test]

@@ -36,7 +36,7 @@ export const propertyPage: Arabic['propertyPage'] = {
   getInTouch: 'تواصل معنا',
   whatsapp: 'واتساب',
   call: 'اتصال',
-  whatsappMessage: 'مرحباً، يهمّني العقار «{title}» (المرجع \u2068{reference}\u2069).',
+  whatsappMessage: 'مرحباً، يهمّني العقار «\u2068{title}\u2069» (المرجع \u2068{reference}\u2069).',
   perSquareFoot: '{price} / قدم²',
   perSquareFootYear: '{price} / قدم² سنوياً',
   reference: 'المرجع',

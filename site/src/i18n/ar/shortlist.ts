@@ -24,7 +24,7 @@ export const shortlist: Catalogue<'ar'>['shortlist'] = {
   failed: 'تعذّر تحميل هذا العقار.',
   retry: 'حاول مجدداً',
   gone: 'لم يعد في موقعنا',
-  goneAdvice: 'أُزيل العقار «{id}» من موقعنا.',
+  goneAdvice: 'أُزيل العقار «\u2068{id}\u2069» من موقعنا.',
   note: 'ملاحظتك',
   noteExample: 'عاينته يوم الأحد، جهة هادئة',
   noteFor: 'ملاحظتك على {title}',
@@ -32,7 +32,7 @@ export const shortlist: Catalogue<'ar'>['shortlist'] = {
   moveDown: 'انقل إلى الأسفل: {title}',
   position: '{title}: {n} من {total}',
   remove: 'أزِل: {title}',
-  removed: 'أُزيل: {title}',
+  removed: 'أُزيل: \u2068{title}\u2069',
   undo: 'تراجع',
 
   share: 'شارك القائمة',
