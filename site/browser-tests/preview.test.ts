@@ -1,8 +1,9 @@
 // The preview of `generator serve`, over content that changes while a page is open.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressOf } from './serve-site.ts';
@@ -61,6 +62,30 @@ test("an open page shows saved changes, under the site's own content security po
   await write((text) => text.replace(TITLE, 'title: Who we are today'));
   await expect.poll(() => page.title()).toContain('Who we are today');
   await hydrated(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a translation is begun, and the selector leads to it as it is written', async () => {
+  const content = path.join(folder, 'content');
+  const begun = ['new', '--content', content, '--language', 'ar', 'buying-a-plot'];
+  await promisify(execFile)(path.join(ROOT, 'target/debug/generator'), begun, { cwd: ROOT });
+  const { page, complaints } = await visitor({ baseURL });
+  await page.goto('/blog/buying-a-plot/buying-a-plot-and-building-your-own-house');
+  await hydrated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /choose a language/ })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: /^AR/ }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/ar/blog/'));
+  await hydrated(page);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.locator('[lang=en]').count()).toBe(1);
+  const file = path.join(content, 'blog/buying-a-plot.ar.md');
+  const template = await readFile(file, 'utf8');
+  await writeFile(file, `${template.replace('title: ""', 'title: شراء قطعة أرض')}\nالأرض أولاً.\n`);
+  await page.getByText('الأرض أولاً.', { exact: true }).waitFor();
+  expect(await title.innerText()).toBe('شراء قطعة أرض');
   expect(complaints).toEqual([]);
 });
 
