@@ -30,7 +30,7 @@ serve-program:
 
 # The first bundle, made beside the compiler; the generator makes later ones.
 site/build/.sources: | $(INSTALLED)
-	@echo "Building the front end's bundle"
+	@echo "Building the front end's bundle (about ten seconds)"
 	@cd site && NODE_ENV=production npm run --silent build -- --logLevel error
 
 import: ## imports the listings of GENERATOR_FEED and opens a pull request with them
@@ -44,6 +44,7 @@ lint: $(INSTALLED)
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features --quiet -- --deny warnings
 	! LC_ALL=C.UTF-8 git grep -nE '.{121,}' -- '*.rs' '*.ts' '*.tsx' '*.css' '*.mjs' | grep -E ':[0-9]+: *(//|/?\*)' | grep -v 'Example: '
+	! git grep -nE '^(<{7}|>{7}) ' -- ':!docs/errors.md' ':!generator/tests'
 	cargo run --quiet --package generator -- format --check
 	cd site && npm run --silent lint && npm run --silent check
 

@@ -7,22 +7,16 @@ import path from 'node:path';
  * What the generator, npm and Vite find again: pictures and records, pages, the function, packages, the bundle. Then
  * the programs, and last the key of their sources (hosting/programs.sh).
  */
+const PROGRAMS = ['target/release/generator', 'target/function/lead-fn', 'target/programs.key'];
 const MADE = {
   archive: '.kept-made.tar',
-  places: [
-    '.cache',
-    'dist',
-    'functions',
-    'site/node_modules',
-    'site/build',
-    'target/release/generator',
-    'target/function/lead-fn',
-    'target/programs.key',
-  ],
+  places: ['.cache', 'dist', 'functions', 'site/node_modules', 'site/build', ...PROGRAMS],
+  // Beyond this an archive takes longer to keep and restore than pages take to be made of kept pictures.
+  maxBytes: 4e9,
 };
 
 /** Of use even if the build has failed, since it depends on no other folder; the rest of the last good build stays. */
-const REUSABLE = { archive: '.kept-reusable.tar', places: ['.cache/pictures', 'site/node_modules'] };
+const REUSABLE = { archive: '.kept-reusable.tar', places: ['.cache/pictures', 'site/node_modules', ...PROGRAMS] };
 
 /** Compiled packages, for pushes that change the programs. */
 const COMPILED = {
@@ -30,10 +24,9 @@ const COMPILED = {
   places: ['release', 'function'].flatMap((profile) =>
     ['.fingerprint', 'build', 'deps'].map((folder) => `target/${profile}/${folder}`),
   ),
+  // Cargo never removes what old versions left, so beyond this it starts anew.
+  maxBytes: 1.5e9,
 };
-
-/** In bytes. Cargo never removes what old versions left, so beyond this it starts anew. */
-const MAX_COMPILED = 1.5e9;
 
 const LOCK = 'site/package-lock.json';
 /** The lock file that the kept packages were installed by. */
@@ -54,7 +47,8 @@ export async function onPreBuild({ utils }) {
 }
 
 export async function onPostBuild({ utils }) {
-  await keep(utils, { kept: [MADE, COMPILED], outdated: [REUSABLE] });
+  const [made, outdated] = isWithinBound(MADE) ? [MADE, REUSABLE] : [REUSABLE, MADE];
+  await keep(utils, { kept: [made, COMPILED], outdated: [outdated] });
 }
 
 export async function onError({ utils }) {
@@ -65,9 +59,9 @@ export async function onError({ utils }) {
 async function keep(utils, { kept, outdated }) {
   try {
     if (existsSync(INSTALLED)) copyFileSync(LOCK, KEPT_LOCK);
-    dropLargePackages();
-    for (const one of kept) await save(utils, one);
-    for (const { archive } of outdated) await utils.cache.remove(archive);
+    const tooLarge = kept.filter((one) => !isWithinBound(one));
+    for (const one of kept) if (!tooLarge.includes(one)) await save(utils, one);
+    for (const { archive } of [...outdated, ...tooLarge]) await utils.cache.remove(archive);
   } catch (error) {
     utils.build.failPlugin('What was made could not be kept for the next build', { error });
   }
@@ -103,15 +97,17 @@ function isEqual(one, other) {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }
 
-function dropLargePackages() {
-  const bytes = COMPILED.places.reduce((sum, folder) => sum + sizeOf(folder), 0);
-  if (bytes <= MAX_COMPILED) return;
-  console.log(`The compiled packages have ${Math.round(bytes / 1e6)} MB and are not kept.`);
-  for (const folder of COMPILED.places) rmSync(folder, { recursive: true, force: true });
+function isWithinBound({ archive, places, maxBytes = Number.POSITIVE_INFINITY }) {
+  const sizes = new Map();
+  for (const place of places) addSizes(place, sizes);
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  if (bytes > maxBytes) console.log(`${archive} would have ${Math.round(bytes / 1e6)} MB and is not kept.`);
+  return bytes <= maxBytes;
 }
 
-function sizeOf(place) {
+/** Sizes by inode: the pictures of `dist` are links to those of `.cache`. */
+function addSizes(place, sizes) {
   const stat = lstatSync(place, { throwIfNoEntry: false });
-  if (!stat?.isDirectory()) return stat?.size ?? 0;
-  return readdirSync(place).reduce((sum, name) => sum + sizeOf(path.join(place, name)), 0);
+  if (!stat?.isDirectory()) sizes.set(stat?.ino, stat?.size ?? 0);
+  else for (const name of readdirSync(place)) addSizes(path.join(place, name), sizes);
 }

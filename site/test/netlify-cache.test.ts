@@ -119,8 +119,18 @@ it('keeps compiled packages up to 1.5 GB', () => {
   expect(readdirSync(cache)).toContain('.kept-compiled.tar');
   // A file with a size and no bytes.
   truncateSync(path.join(project, 'target/release/deps/a.rlib'), 1.6e9);
-  expect(run('onPostBuild', project, cache)).toContain('1600 MB and are not kept');
-  expect(existsSync(path.join(project, 'target/release/deps'))).toBe(false);
+  expect(run('onPostBuild', project, cache)).toContain('1600 MB and is not kept');
+  expect(readdirSync(cache)).not.toContain('.kept-compiled.tar');
+});
+
+it('keeps pictures and programs alone where the site has more than 4 GB', () => {
+  const [project, next, cache] = [folder(), folder(), folder()];
+  for (const file of ['dist/film.mp4', '.cache/pictures/a', 'target/programs.key']) write(project, file);
+  run('onPostBuild', project, cache);
+  truncateSync(path.join(project, 'dist/film.mp4'), 4.1e9);
+  expect(run('onPostBuild', project, cache)).toContain('4100 MB and is not kept');
+  expect(run('onPreBuild', next, cache)).toContain('.cache/pictures, target/programs.key');
+  expect(existsSync(path.join(next, 'dist'))).toBe(false);
 });
 
 it('deploys a site whose results cannot be kept', () => {
