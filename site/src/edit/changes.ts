@@ -1,139 +1,257 @@
 // Writes what changed into the text of a record, and leaves every other byte as it is: comments, unknown keys, quotes.
-import { Document, isMap, isScalar, isSeq, type Node, Pair, parseDocument, Scalar, YAMLMap } from 'yaml';
-import { entryOf, inOrder, nodeOf } from './nodes.ts';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { type Group, isSame, NotEditable, read, type Value } from './normal-form.ts';
+import { cut, lineEnd, lineStart, type Piece } from './pieces.ts';
 import type { Shape } from './shape.ts';
+import {
+  entryLines,
+  groupLines,
+  inOrder,
+  itemLines,
+  type Keys,
+  keysOf,
+  oneLine,
+  shortOf,
+  writtenValue,
+} from './write.ts';
 
-type Keys = ReadonlyMap<string, Shape>;
+type RecordMap = YAMLMap<Node, Node | null>;
 
-const STYLE = { lineWidth: 0, flowCollectionPadding: false, singleQuote: false };
+/** What stands in place of the text from `from` to `to`. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
 
 /** The group in `text`; throws [`NotEditable`] where the text is damaged. */
 export function groupOf(text: string, keys: Keys): Group {
   const map = mapOf(text);
-  return map === null ? {} : (read(map, { is: 'group', keys }, 'the record') as Group);
+  return map === null ? {} : (read(map, { is: 'group', keys }, '') as Group);
 }
 
-function mapOf(text: string): YAMLMap<Node, Node | null> | null {
+function mapOf(text: string): RecordMap | null {
   const document = parseDocument(text);
   const [fault] = document.errors;
   if (fault) throw new NotEditable(fault.message);
   if (document.contents === null) return null;
   if (!isMap(document.contents)) throw new NotEditable('the record is no list of `key: value`');
-  return document.contents as YAMLMap<Node, Node | null>;
+  if (document.contents.flow)
+    throw new NotEditable('all keys stand in braces: write each key on a line of its own');
+  return document.contents as RecordMap;
 }
 
 /** A new record. */
 export function textOf(group: Group, keys: Keys): string {
-  const names = inOrder(Object.keys(group), keys);
-  return names.map((name) => `${printed(name, entryOf(group, name, { is: 'group', keys }))}\n`).join('');
+  return indented(groupLines(group, { is: 'group', keys }), 0);
 }
 
 /** `text` with the values of `after` where they differ from those of `before`, which is what `text` has. */
 export function withChanges(text: string, keys: Keys, before: Group, after: Group): string {
   const map = mapOf(text);
   if (map === null) return text + textOf(after, keys);
-  let changed = text;
-  // From the end, so that places before stay where they are.
-  const present = map.items.map((pair) => ({ name: String((pair.key as Scalar).value), pair }));
-  for (const { name, pair } of [...present].reverse()) {
-    if (isSame(before[name], after[name])) continue;
-    const [from, to] = rangeOf(pair, changed);
-    const value = after[name];
-    if (value === undefined) {
-      changed = changed.slice(0, from) + changed.slice(to).replace(/^[^\n]*\n?/, '');
-    } else {
-      const node = updated(pair.value, keys.get(name), value);
-      changed = changed.slice(0, from) + printed(name, node) + changed.slice(to);
-    }
+  const edits = ofGroup(text, map, { is: 'group', keys }, { before, after });
+  return edits === null ? textOf(after, keys) : applied(text, { from: 0, to: text.length }, edits);
+}
+
+interface Change<Kind extends Value> {
+  before: Kind;
+  after: Kind;
+}
+
+/** The edits of a group in block form, or null where its lines are written anew. */
+function ofGroup(
+  text: string,
+  map: RecordMap,
+  shape: Shape | undefined,
+  { before, after }: Change<Group>,
+): Edit[] | null {
+  const keys = keysOf(shape);
+  const pieces = cut(text, map.items);
+  const edits: Edit[] = [];
+  for (const [index, pair] of map.items.entries()) {
+    const name = nameOf(pair);
+    const piece = pieces[index] as Piece;
+    const value = valueIn(after, name);
+    if (isSame(before[name], value)) continue;
+    if (value !== undefined) edits.push(...ofPair(text, pair, piece, { shape, before, after }));
+    else if (isAfterDash(text, piece)) return null;
+    // The comments above stay, since an editor wrote them.
+    else edits.push({ from: lineStart(text, piece.start), to: piece.end, text: '' });
   }
-  const added = inOrder(
-    Object.keys(after).filter((name) => !(name in before) && !isSame(undefined, after[name])),
-    keys,
-  );
-  for (const name of added)
-    changed = inserted(changed, keys, name, printed(name, entryOf(after, name, { is: 'group', keys })));
-  return changed;
+  const added = Object.keys(after).filter((name) => !(name in before) && valueIn(after, name) !== undefined);
+  for (const name of inOrder(added, keys))
+    edits.push(inserted(text, { map, pieces, shape }, { name, after }));
+  return edits;
 }
 
-/** Where a pair stands in the text, without what follows its value on the line. */
-function rangeOf(pair: Pair<Node, Node | null>, text: string): [number, number] {
-  const from = pair.key.range?.[0] ?? 0;
-  const to = pair.value?.range?.[1] ?? (pair.key.range?.[1] ?? 0) + 1;
-  return [from, from + text.slice(from, to).trimEnd().length];
+function nameOf(pair: Pair<Node, Node | null>): string {
+  return String((pair.key as Scalar).value);
 }
 
-/** `line` after the last key that stands before `name` in the order of the type. */
-function inserted(text: string, keys: Keys, name: string, line: string): string {
-  const map = mapOf(text);
+function valueIn(group: Group, name: string): Value | undefined {
+  return isSame(undefined, group[name]) ? undefined : group[name];
+}
+
+/** Whether a key is the first of an item, such as `- src: a.jpg`. */
+function isAfterDash(text: string, { start }: Piece): boolean {
+  return text.slice(lineStart(text, start), start).trim() !== '';
+}
+
+function inserted(
+  text: string,
+  { map, pieces, shape }: { map: RecordMap; pieces: Piece[]; shape: Shape | undefined },
+  { name, after }: { name: string; after: Group },
+): Edit {
+  const keys = keysOf(shape);
   const order = [...keys.keys()];
-  const before = new Set(order.slice(0, order.indexOf(name)));
-  const earlier = map?.items.filter(({ key }) => before.has(String((key as Scalar).value))).at(-1);
-  if (!earlier) return `${line}\n${text}`;
-  const end = rangeOf(earlier, text)[1];
-  const newline = text.indexOf('\n', end);
-  const at = newline < 0 ? text.length : newline;
-  return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
+  const place = order.indexOf(name);
+  const earlier = map.items.map((pair) => order.indexOf(nameOf(pair)));
+  const last = earlier.findLastIndex((one) => one >= 0 && (place < 0 || one < place));
+  const first = pieces[0] as Piece;
+  const lines = indented(entryLines(name, writtenValue(after, name, shape), keys.get(name)), first.column);
+  if (last < 0 && isAfterDash(text, first)) {
+    const afterDash = lines.slice(first.column) + ' '.repeat(first.column);
+    return { from: first.start, to: first.start, text: afterDash };
+  }
+  const at = last < 0 ? first.above : (pieces[last] as Piece).end;
+  return { from: at, to: at, text: lines };
 }
 
-/** The old node with the new value: parts that are equal keep their style and comments. */
-function updated(old: unknown, shape: Shape | undefined, value: Value): Node {
-  if (isMap(old) && value !== null && typeof value === 'object' && !Array.isArray(value))
-    return updatedGroup(old as YAMLMap<Node, Node | null>, shape, value);
-  if (isSeq(old) && Array.isArray(value)) {
-    const items = shape?.is === 'list' ? shape.items : undefined;
-    const known = old.items.map((item) => ({ item: item as Node, value: read(item, items, '') }));
-    const isSameLength = known.length === value.length;
-    old.items = value.map((next, index) => {
-      const at = known.findIndex((one) => isSame(one.value, next));
-      if (at >= 0) return known.splice(at, 1, { item: nodeOf(null, undefined), value: null })[0]?.item;
-      const current = isSameLength ? known[index]?.item : undefined;
-      return current ? updated(current, items, next) : nodeOf(next, items);
-    });
-    return old;
-  }
-  const node = nodeOf(value, shape);
-  if (isScalar(old) && old.type === Scalar.BLOCK_LITERAL && isScalar(node) && typeof value === 'string') {
-    node.type = Scalar.BLOCK_LITERAL;
-    node.value = `${value}\n`;
-  }
-  return node;
+/** The edits of a key whose value changed. */
+function ofPair(
+  text: string,
+  pair: Pair<Node, Node | null>,
+  piece: Piece,
+  { shape: whole, before: groupBefore, after: groupAfter }: { shape: Shape | undefined } & Change<Group>,
+): Edit[] {
+  const name = nameOf(pair);
+  const shape = keysOf(whole).get(name);
+  const before = groupBefore[name] ?? null;
+  const after = writtenValue(groupAfter, name, whole);
+  const edits = ofNode(text, pair.value, shape, { before, after });
+  if (edits !== null) return edits;
+  const isBlock =
+    isScalar(pair.value) && pair.value.type === Scalar.BLOCK_LITERAL && typeof after === 'string';
+  const lines = isBlock ? blockLines(name, String(after)) : entryLines(name, after, shape);
+  return [rewritten(text, piece, lines)];
 }
 
-function updatedGroup(old: YAMLMap<Node, Node | null>, shape: Shape | undefined, group: Group): Node {
-  const before = read(old, shape, '') as Group;
-  const keys: Keys = shape && 'keys' in shape ? shape.keys : new Map();
-  const nodes = new Map(old.items.map((pair) => [String((pair.key as Scalar).value), pair]));
-  const names = Object.keys(group).filter((name) => !isSame(undefined, group[name]));
-  for (const name of names) {
-    if (isSame(before[name], group[name])) continue;
-    const pair = nodes.get(name);
-    const value = group[name] ?? null;
-    if (pair && isScalar(pair.value)) {
-      const { comment } = pair.value;
-      pair.value = entryOf(group, name, shape);
-      if (isScalar(pair.value)) pair.value.comment = comment;
-    } else if (pair) {
-      pair.value = updated(pair.value, keys.get(name), value);
-    } else {
-      nodes.set(name, new Pair<Node, Node | null>(new Scalar(name), entryOf(group, name, shape)));
-    }
+/** The edits inside of a value, or null where its lines are written anew. */
+function ofNode(
+  text: string,
+  node: Node | null,
+  shape: Shape | undefined,
+  { before, after }: Change<Value>,
+): Edit[] | null {
+  if (isMap(node) && !node.flow && isGroup(before) && isGroup(after) && shortOf(after, shape) === undefined) {
+    const isAnyKept = node.items.some(
+      (pair) => valueIn(after, nameOf(pair as Pair<Node, Node>)) !== undefined,
+    );
+    return isAnyKept ? ofGroup(text, node as RecordMap, shape, { before, after }) : null;
   }
-  const kept = inOrder(
-    [...nodes.keys()].filter((name) => names.includes(name)),
-    keys,
-  );
-  old.items = kept.flatMap((name) => nodes.get(name) ?? []);
-  return old;
+  if (isSeq(node) && !node.flow && Array.isArray(before) && Array.isArray(after))
+    return [ofList(text, node as YAMLSeq<Node>, shape, { before, after })];
+  if (isScalar(node) && node.range && typeof node.source === 'string' && node.source !== '') {
+    if (node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED) return null;
+    const value = oneLine(after, shape);
+    return value === null ? null : [{ from: node.range[0], to: node.range[1], text: value }];
+  }
+  return null;
 }
 
-/** `name: value` without a newline at the end, and without the comment after a single value. */
-function printed(name: string, value: Node): string {
-  if (isScalar(value)) value.comment = null;
-  const map = new YAMLMap<Node, Node>();
-  const key = new Scalar(name);
-  map.set(key, value);
-  const document = new Document<YAMLMap<Node, Node>>();
-  document.contents = map;
-  return document.toString(STYLE).trimEnd();
+function isGroup(value: Value): value is Group {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** The edit of a list in block form; items that stay keep their lines and comments. */
+function ofList(
+  text: string,
+  list: YAMLSeq<Node>,
+  shape: Shape | undefined,
+  { before, after }: Change<Value[]>,
+): Edit {
+  const items = shape?.is === 'list' ? shape.items : undefined;
+  const pieces = cut(text, list.items);
+  const known = list.items.map((node, index) => ({
+    node,
+    value: before[index] as Value,
+    piece: pieces[index] as Piece,
+    isTaken: false,
+  }));
+  const kept = after.map((value) => {
+    const same = known.find((one) => !one.isTaken && isSame(one.value, value));
+    if (same) same.isTaken = true;
+    return same;
+  });
+  const first = pieces[0] as Piece;
+  const texts = after.map((value, index) => {
+    const whole = kept[index] ?? partner(known, value, before.length === after.length ? index : undefined);
+    if (!whole) return indented(itemLines(value, items), first.column);
+    whole.isTaken = true;
+    const { node, piece, value: old } = whole;
+    const edits = isSame(old, value) ? [] : ofNode(text, node, items, { before: old, after: value });
+    const changed = edits ?? [rewritten(text, piece, itemLines(value, items))];
+    return closed(applied(text, { from: piece.above, to: piece.end }, changed));
+  });
+  return { from: first.above, to: (pieces.at(-1) as Piece).end, text: texts.join('') };
+}
+
+/** The item that became `value`: the one at its place, or one with the same first value, such as the picture. */
+function partner<Known extends { value: Value; isTaken: boolean }>(
+  known: Known[],
+  value: Value,
+  index: number | undefined,
+): Known | undefined {
+  const atPlace = index === undefined ? undefined : known[index];
+  if (atPlace && !atPlace.isTaken) return atPlace;
+  const firstOf = (one: Value) => (isGroup(one) ? Object.values(one)[0] : undefined);
+  const wanted = firstOf(value);
+  return wanted === undefined
+    ? undefined
+    : known.find((one) => !one.isTaken && isSame(firstOf(one.value), wanted));
+}
+
+/** Lines in place of a value, with the comment that stood beside its first line. */
+function rewritten(text: string, { start, column, firstEnd, valueEnd }: Piece, lines: string[]): Edit {
+  const comment = text.slice(firstEnd, lineEnd(text, firstEnd)).match(/^\s*(#.*)$/)?.[1];
+  const [first = '', ...others] = lines;
+  const shown = comment ? `${first} ${comment.trimEnd()}` : first;
+  return { from: start, to: valueEnd, text: indented([shown, ...others], column).slice(column) };
+}
+
+function blockLines(name: string, text: string): string[] {
+  return [`${name}: |`, ...text.split('\n').map((line) => (line === '' ? '' : `  ${line}`))];
+}
+
+function indented(lines: string[], column: number): string {
+  return lines.map((line) => (line === '' ? '\n' : `${' '.repeat(column)}${line}\n`)).join('');
+}
+
+function closed(lines: string): string {
+  return lines.endsWith('\n') ? lines : `${lines}\n`;
+}
+
+/** The text from `from` to `to` with edits that do not overlap. */
+function applied(text: string, { from, to }: { from: number; to: number }, edits: Edit[]): string {
+  let result = '';
+  let at = from;
+  // Edits at one place keep their order.
+  for (const edit of [...edits].sort((one, other) => one.from - other.from)) {
+    result += text.slice(at, edit.from);
+    if (edit.from === edit.to && edit.text !== '' && result !== '' && !result.endsWith('\n')) result += '\n';
+    result += edit.text;
+    at = edit.to;
+  }
+  return result + text.slice(at, to);
 }

@@ -8,6 +8,9 @@ export type Group = { [key: string]: Value };
 /** A record that the content manager would damage; the message is shown to the editor. */
 export class NotEditable extends Error {}
 
+/** A change that would lose something; the message is shown to the editor. */
+export class NotSaved extends Error {}
+
 /** Reads a value; `place` names it in messages. */
 export function read(node: unknown, shape: Shape | undefined, place: string): Value {
   if (node === null || node === undefined) return null;
@@ -24,7 +27,10 @@ function readGroup(node: Parameters<typeof entriesOf>[0], shape: Shape | undefin
       `\`${place}\` has a group of values (such as languages), which can only be edited in its file`,
     );
   const group: Group = Object.fromEntries(
-    entriesOf(node).map(([key, value]) => [key, read(value, shape?.keys.get(key), `${place}.${key}`)]),
+    entriesOf(node).map(([key, value]) => [
+      key,
+      read(value, shape?.keys.get(key), place === '' ? key : `${place}.${key}`),
+    ]),
   );
   if (shape?.is === 'picture' && typeof group.src === 'string') group.src = fromRoot(group.src);
   return group;

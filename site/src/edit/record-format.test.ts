@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config from '../../../schemas/cms.json' with { type: 'json' };
-import type { Group } from './normal-form.ts';
+import { type Group, isSame, NotEditable, type Value } from './normal-form.ts';
 import { type RecordFormat, recordFormat } from './record-format.ts';
 import type { CmsField } from './shape.ts';
 
@@ -18,11 +18,16 @@ interface Collection {
 
 const collections = config.collections as Collection[];
 
+function fieldsOf(name: string): CmsField[] {
+  const collection = collections.find((one) => one.name === name);
+  return collection?.fields ?? collection?.files?.[0]?.fields ?? [];
+}
+
 function formatOf(name: string): RecordFormat {
   const collection = collections.find((one) => one.name === name);
-  const fields = collection?.fields ?? collection?.files?.[0]?.fields ?? [];
+  const fields = fieldsOf(name);
   const text = fields.find(({ widget }) => widget === 'richtext')?.name ?? null;
-  return recordFormat(fields, collection?.extension === 'md' ? text : null);
+  return recordFormat(fields, collection?.extension?.endsWith('md') ? text : null);
 }
 
 /** The files of the sample that a collection shows. */
@@ -166,12 +171,108 @@ describe('a record that would be damaged', () => {
   const { fromFile } = formatOf('residential');
 
   it.each([
-    ['title: {en: Flat, ar: شقة}', /`the record.title` has a group of values/],
+    ['title: {en: Flat, ar: شقة}', /`title` has a group of values/],
     ['title: *name', /Unresolved alias|is an alias/],
     ['title: Flat\ntitle: House', /unique/],
     ['title: "Flat', /Missing closing/],
-    ['price: [1, 2]', /`the record.price` has a list/],
+    ['{title: Flat, price: 12}', /in braces/],
+    ['price: [1, 2]', /`price` has a list/],
   ])('%s is refused with a reason', (yaml, reason) => {
     expect(() => fromFile(`---\n${yaml}\n---\n`)).toThrow(reason);
   });
+  it.each([
+    ['an unclosed front matter', '---\ntitle: Flat\n\nA flat.'],
+    ['no front matter', 'A flat.'],
+    ['an empty file', ''],
+  ])('%s is refused with a reason', (_name, text) => {
+    expect(() => fromFile(text)).toThrow('no keys between two lines of `---`');
+  });
 });
+
+/** Numbers that look random and are the same each time. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const TEXTS = [
+  'a',
+  'Villa: new',
+  '0042',
+  'دبي #7',
+  'say "yes"',
+  ' - x',
+  'two\nlines',
+  "it's",
+  '[a',
+  'no',
+  '50%',
+];
+
+/** The value with one of its parts changed, removed or added. */
+function mutated(value: Value, next: (below: number) => number): Value {
+  const text = TEXTS[next(TEXTS.length)] ?? '';
+  if (Array.isArray(value)) {
+    const at = next(value.length);
+    const items = [...value];
+    const change = next(4);
+    if (change === 0) items.splice(at, 1);
+    else if (change === 1) items.push(typeof items[at] === 'string' ? text : (items[at] ?? null));
+    else if (change === 2) items.reverse();
+    else items[at] = mutated(items[at] ?? null, next);
+    return items;
+  }
+  if (value !== null && typeof value === 'object') {
+    const names = Object.keys(value);
+    const name = names[next(names.length)] ?? '';
+    if (names.length > 1 && next(3) === 0)
+      return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+    return { ...value, [name]: mutated(value[name] ?? null, next) };
+  }
+  if (typeof value === 'number') return next(1000);
+  if (typeof value === 'boolean') return !value;
+  return text;
+}
+
+/** The lines of each key at the left margin, with the comments above it. */
+function chunksOf(text: string): Map<string, string> {
+  const lines = text.match(/^---\n([\s\S]*?)^---$/m)?.[1] ?? text;
+  const chunks = [...lines.matchAll(/^(?<name>[\w]+):.*\n(?:[ #-].*\n|\n)*/gm)];
+  return new Map(
+    chunks.map((chunk) => [chunk.groups?.name ?? '', chunk[0].replace(/^#.*\n/gm, '').trimEnd()]),
+  );
+}
+
+it.each(SAMPLES.filter((_, index) => index % 4 === 0))(
+  'changes to values of %s: %s touch their keys alone',
+  (collection, _file, text) => {
+    const { fromFile, toFile } = formatOf(collection);
+    const next = numbers(text.length);
+    const fields = fieldsOf(collection);
+    let refused = 0;
+    for (let round = 0; round < 20; round++) {
+      const before = fromFile(text);
+      const names = Object.keys(before).filter((name) => fields.some((field) => field.name === name));
+      const changed = new Set([names[next(names.length)] ?? '', names[next(names.length)] ?? '']);
+      const after = { ...before };
+      for (const name of changed) after[name] = mutated(before[name] ?? null, next);
+      let written: string;
+      try {
+        written = toFile(after);
+      } catch (reason) {
+        expect(reason, 'a value that its field cannot hold').toBeInstanceOf(NotEditable);
+        refused++;
+        continue;
+      }
+      const again = fromFile(written.trim());
+      for (const name of names) expect(isSame(again[name], after[name]), `${name}\n${written}`).toBe(true);
+      const [old, now] = [chunksOf(`${text}\n`), chunksOf(`${written}\n`)];
+      for (const [name, chunk] of old) if (!changed.has(name)) expect(now.get(name)).toBe(chunk);
+      expect(toFile(again).trim()).toBe(written.trim());
+    }
+    expect(refused).toBeLessThan(10);
+  },
+);

@@ -3,8 +3,11 @@
 /** A field of the configuration, as far as it decides how a value is written. */
 export interface CmsField {
   name: string;
+  label?: string;
   widget?: string;
   pattern?: [string, string];
+  /** Fields with the pattern of a text have it; those with a notation have none. */
+  type?: string;
   multiple?: boolean;
   fields?: CmsField[];
   options?: { value: string }[];
@@ -28,14 +31,15 @@ export type Shape =
 const TEXT: Shape = { is: 'text' };
 
 export function shapeOf(field: CmsField): Shape {
-  const { widget = 'string', fields, pattern, options, multiple } = field;
+  const { widget = 'string', fields, options, multiple } = field;
+  const isNotation = field.pattern && field.type === undefined;
   if (multiple) return { is: 'list', items: shapeOf({ ...field, multiple: false }) };
   if (widget === 'list') return { is: 'list', items: fields ? groupShape(fields) : TEXT };
   if (widget === 'object') return groupShape(fields ?? []);
   if (widget === 'boolean') return { is: 'truth' };
   if (widget === 'number') return { is: 'number' };
   if (options?.map(({ value }) => value).join() === 'yes,no') return { is: 'answer' };
-  if (pattern || widget === 'datetime' || widget === 'select') return { is: 'notation' };
+  if (isNotation || widget === 'datetime' || widget === 'select') return { is: 'notation' };
   return TEXT;
 }
 

@@ -1,0 +1,88 @@
+// Reads the newest text of a file, since others may have changed it after the content manager read it.
+
+/** Where the content manager keeps its work. */
+export interface Repository {
+  /** Owner and name. */
+  repo: string;
+  branch: string;
+}
+
+/** A file of a record. */
+export interface RecordFile {
+  collection: string;
+  slug: string;
+  path: string;
+}
+
+/** The text, or null where the file is missing. */
+export type NewestText = (file: RecordFile) => Promise<string | null>;
+
+interface User {
+  backendName: string;
+  token?: string;
+}
+
+/** Reads in the place to which the content manager writes: the folder of this machine, or the git host. */
+export function newestText(repository: Repository): NewestText {
+  return (file) => {
+    const user: User | null = JSON.parse(localStorage.getItem('sveltia-cms.user') ?? 'null');
+    return user?.token
+      ? fromGitHub(repository, user.token, file)
+      : fromFolder(`github:${repository.repo}`, file.path);
+  };
+}
+
+/** The folder is the one that was chosen in the content manager, which keeps it in its database. */
+async function fromFolder(database: string, path: string): Promise<string | null> {
+  const steps = path.split('/');
+  const name = steps.pop() ?? '';
+  try {
+    let folder = await chosenFolder(database);
+    for (const step of steps) folder = await folder.getDirectoryHandle(step);
+    return await (await (await folder.getFileHandle(name)).getFile()).text();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return null;
+    throw error;
+  }
+}
+
+function chosenFolder(database: string): Promise<FileSystemDirectoryHandle> {
+  const store = 'file-system-handles';
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction(store).objectStore(store).get('root_dir_handle');
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result);
+      };
+    };
+  });
+}
+
+/** From the branch of the record's pull request if one is open, else from the published branch. */
+async function fromGitHub(
+  { repo, branch }: Repository,
+  token: string,
+  file: RecordFile,
+): Promise<string | null> {
+  const ask = (path: string, accept: string) =>
+    fetch(`https://api.github.com/repos/${repo}/${path}`, {
+      headers: { Accept: accept, Authorization: `token ${token}` },
+      cache: 'no-store',
+    });
+  const own = `cms/${file.collection}/${file.slug}`;
+  const [owner = ''] = repo.split('/');
+  const head = encodeURIComponent(`${owner}:${own}`);
+  const pulls = await ask(`pulls?state=open&head=${head}`, 'application/vnd.github+json');
+  if (!pulls.ok) throw new Error(`GitHub answers ${pulls.status}`);
+  const isOpen = ((await pulls.json()) as unknown[]).length > 0;
+  const at = encodeURIComponent(isOpen ? own : branch);
+  const path = file.path.split('/').map(encodeURIComponent).join('/');
+  const text = await ask(`contents/${path}?ref=${at}`, 'application/vnd.github.raw+json');
+  if (text.status === 404) return null;
+  if (!text.ok) throw new Error(`GitHub answers ${text.status}`);
+  return text.text();
+}
