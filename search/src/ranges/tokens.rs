@@ -11,11 +11,21 @@ pub(super) struct Token {
     /// As in the index.
     pub(super) word: String,
     pub(super) number: Option<f64>,
+    /// Whether a letter or a hyphen stands directly before.
+    pub(super) is_attached: bool,
 }
 
 impl Token {
-    pub(super) fn is(&self, words: &[&str]) -> bool {
-        words.contains(&self.word.as_str())
+    /// Whether it is a number in groups of three digits: `1,500,000`.
+    pub(super) fn has_groups(&self) -> bool {
+        let mut groups = self.text.split(is_separator).skip(1);
+        self.number.is_some() && groups.next().is_some_and(|group| group.len() == 3)
+    }
+
+    /// Whether it is a number as prices are written: `1,500,000`, `850000`.
+    pub(super) fn is_like_a_price(&self) -> bool {
+        let is_round = self.has_groups() || self.text.ends_with("000");
+        self.number.is_some() && is_round && !self.is_attached && !self.text.starts_with('0')
     }
 }
 
@@ -24,16 +34,22 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         .nfkc()
         .flat_map(char::to_lowercase)
         .map(latin_digit)
-        .map(|letter| if letter == '–' { '-' } else { letter })
+        .map(|letter| if matches!(letter, '‐'..='―' | '−') { '-' } else { letter })
         .collect();
-    let mut tokens = Vec::new();
+    let mut tokens: Vec<Token> = Vec::new();
     let mut at = 0;
     while let Some(&letter) = letters.get(at) {
         let rest = &letters[at..];
+        let before = at.checked_sub(1).map(|before| letters[before]);
         let len = if letter.is_ascii_digit() {
             number_len(rest)
         } else if letter.is_alphabetic() {
-            rest.iter().take_while(|letter| !letter.is_ascii_digit() && is_part_of_word(**letter)).count()
+            let is_behind_figure = before.is_some_and(|before| before.is_ascii_digit());
+            let len = rest
+                .iter()
+                .take_while(|letter| !letter.is_ascii_digit() && is_part_of_word(**letter))
+                .count();
+            Some(&rest[..len]).filter(|_| is_behind_figure).and_then(unit_len).unwrap_or(len)
         } else {
             1
         };
@@ -41,7 +57,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             let text: String = rest[..len].iter().collect();
             let number = letter.is_ascii_digit().then(|| value(&text)).flatten();
             let word = if letter.is_alphabetic() { words(&text).concat() } else { text.clone() };
-            tokens.push(Token { text, word, number });
+            let is_attached = before.is_some_and(|before| before.is_alphabetic() || before == '-');
+            tokens.push(Token { text, word, number, is_attached });
         }
         at += len;
     }
@@ -54,6 +71,30 @@ fn is_part_of_word(letter: char) -> bool {
         || "'’ʼ`ـ".contains(letter)
 }
 
+/// How long the unit is at which another word is written: `2maed`, `10ksqft`, `2млндирхамов`.
+fn unit_len(letters: &[char]) -> Option<usize> {
+    const UNITS: [&str; 7] = ["mln", "mn", "m", "k", "млн", "тыс", "к"];
+    const BEHIND: [&str; 13] = [
+        "aed",
+        "dhs",
+        "dh",
+        "dirhams",
+        "dirham",
+        "sqft",
+        "sqm",
+        "pa",
+        "pm",
+        "max",
+        "plus",
+        "дирхамов",
+        "дирхам",
+    ];
+    let word: String = letters.iter().collect();
+    let unit =
+        UNITS.iter().find(|unit| word.strip_prefix(**unit).is_some_and(|rest| BEHIND.contains(&rest)))?;
+    Some(unit.chars().count())
+}
+
 fn latin_digit(letter: char) -> char {
     let zero = match letter {
         '٠'..='٩' => '٠',
@@ -63,6 +104,10 @@ fn latin_digit(letter: char) -> char {
     char::from_digit(u32::from(letter) - u32::from(zero), 10).unwrap_or(letter)
 }
 
+fn is_separator(letter: char) -> bool {
+    matches!(letter, ',' | '.' | '٬' | ' ' | '\u{a0}' | '\'')
+}
+
 /// How long the number at the start is: groups of three digits after a separator or a space, and one to two decimals.
 fn number_len(letters: &[char]) -> usize {
     let digits = |from: usize| letters[from..].iter().take_while(|letter| letter.is_ascii_digit()).count();
@@ -70,7 +115,7 @@ fn number_len(letters: &[char]) -> usize {
     let may_have_groups = len <= 3;
     while let Some(separator) = letters.get(len) {
         let behind = digits(len + 1);
-        if may_have_groups && behind == 3 && matches!(separator, ',' | '.' | '٬' | ' ' | '\u{a0}' | '\'') {
+        if may_have_groups && behind == 3 && is_separator(*separator) {
             len += 4;
         } else if (1..=2).contains(&behind) && matches!(separator, '.' | ',' | '٫') {
             return len + 1 + behind;

@@ -1,182 +1,249 @@
-//! The words about prices and areas in English, Arabic and Russian. All folded.
+//! What is said around an amount, in English, Arabic and Russian. All folded.
 
-use super::tokens::Token;
+use std::sync::LazyLock;
 
-const THOUSANDS: [&str; 8] = ["k", "thousand", "thousands", "тыс", "тысяч", "тысячи", "الف", "الاف"];
-const MILLIONS: [&str; 15] = [
-    "m",
-    "mn",
-    "mil",
-    "mln",
-    "million",
-    "millions",
-    "млн",
-    "миллион",
-    "миллиона",
-    "миллионов",
-    "миллиону",
-    "м",
-    "مليون",
-    "ملايين",
-    "مليونا",
-];
-pub(super) const TWO_MILLIONS: [&str; 2] = ["مليونين", "مليونان"];
-/// After a unit.
-pub(super) const AND_A_HALF: [&str; 2] = ["ونصف", "ونص"];
-pub(super) const CURRENCIES: [&str; 10] =
-    ["aed", "dhs", "dirham", "dirhams", "درهم", "دراهم", "дирхам", "дирхама", "дирхамов", "дхс"];
+use catalog::property::RentFrequency;
 
-pub(super) fn unit(word: &str) -> Option<f64> {
-    if THOUSANDS.contains(&word) { Some(1e3) } else { MILLIONS.contains(&word).then_some(1e6) }
+use super::lexicon::Lexicon;
+
+/// Which side of an amount is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Limit {
+    /// No more than the amount; the opposite when denied.
+    AtMost,
+    /// No less than the amount; the opposite when denied.
+    AtLeast,
+    /// The upper end of a range, perhaps without a lower one.
+    UpTo,
+    /// The lower end of a range, perhaps without an upper one.
+    From,
+    /// A range, or no more than the amount.
+    Within,
+    /// A range, and nothing else.
+    Between,
+    About,
 }
 
-/// Words before an amount, longest first.
-pub(super) const MAXIMUM_WORDS: [&[&str]; 26] = [
-    &["smaller", "than"],
-    &["اصغر", "من"],
-    &["не", "выше"],
-    &["меньше"],
-    &["no", "more", "than"],
-    &["not", "more", "than"],
-    &["up", "to"],
-    &["less", "than"],
-    &["cheaper", "than"],
-    &["لا", "يزيد", "عن"],
-    &["اقل", "من"],
-    &["بحد", "اقصي"],
-    &["не", "дороже"],
-    &["не", "более"],
-    &["не", "больше"],
-    &["under"],
-    &["below"],
-    &["max"],
-    &["maximum"],
-    &["<"],
-    &["до"],
-    &["дешевле"],
-    &["максимум"],
-    &["حتي"],
-    &["تحت"],
-    &["دون"],
-];
-pub(super) const MINIMUM_WORDS: [&[&str]; 21] = [
-    &["larger", "than"],
-    &["bigger", "than"],
-    &["اكبر", "من"],
-    &["at", "least"],
-    &["more", "than"],
-    &["لا", "يقل", "عن"],
-    &["اكثر", "من"],
-    &["не", "дешевле"],
-    &["не", "менее"],
-    &["over"],
-    &["above"],
-    &["min"],
-    &["minimum"],
-    &["from"],
-    &[">"],
-    &["от"],
-    &["свыше"],
-    &["дороже"],
-    &["больше"],
-    &["فوق"],
-    &["من"],
-];
-pub(super) const RANGE_WORDS: [&[&str]; 6] =
-    [&["between"], &["from"], &["от"], &["между"], &["بين"], &["من"]];
-pub(super) const RANGE_SEPARATORS: [&str; 8] = ["-", "to", "and", "до", "и", "الي", "و", "حتي"];
-/// After an amount.
-pub(super) const MONTHLY_WORDS: [&[&str]; 9] = [
-    &["a", "month"],
-    &["per", "month"],
-    &["/", "month"],
-    &["monthly"],
-    &["в", "месяц"],
-    &["/", "мес"],
-    &["شهريا"],
-    &["في", "الشهر"],
-    &["pm"],
-];
-pub(super) const YEARLY_WORDS: [&[&str]; 9] = [
-    &["a", "year"],
-    &["per", "year"],
-    &["/", "year"],
-    &["yearly"],
-    &["per", "annum"],
-    &["в", "год"],
-    &["سنويا"],
-    &["في", "السنه"],
-    &["pa"],
-];
-
-/// Units of area, longest first, and the square feet of each.
-const AREA_UNITS: [(&[&str], f64); 36] = [
-    (&["square", "feet"], 1.0),
-    (&["square", "foot"], 1.0),
-    (&["square", "meters"], SQUARE_METRE),
-    (&["square", "metres"], SQUARE_METRE),
-    (&["sq", "feet"], 1.0),
-    (&["sq", "ft"], 1.0),
-    (&["sq", "m"], SQUARE_METRE),
-    (&["sq", "meters"], SQUARE_METRE),
-    (&["sq", "metres"], SQUARE_METRE),
-    (&["ft", "2"], 1.0),
-    (&["m", "2"], SQUARE_METRE),
-    (&["sqft"], 1.0),
-    (&["sqf"], 1.0),
-    (&["sf"], 1.0),
-    (&["sqm"], SQUARE_METRE),
-    (&["кв", "футов"], 1.0),
-    (&["кв", "фут"], 1.0),
-    (&["кв", "фута"], 1.0),
-    (&["кв", "футы"], 1.0),
-    (&["квадратных", "футов"], 1.0),
-    (&["квадратных", "метров"], SQUARE_METRE),
-    (&["кв", "метров"], SQUARE_METRE),
-    (&["кв", "м"], SQUARE_METRE),
-    (&["м", "2"], SQUARE_METRE),
-    (&["квм"], SQUARE_METRE),
-    (&["метров"], SQUARE_METRE),
-    (&["квадратов"], SQUARE_METRE),
-    (&["футов"], 1.0),
-    (&["قدم", "مربعه"], 1.0),
-    (&["قدم", "مربع"], 1.0),
-    (&["قدم", "2"], 1.0),
-    (&["قدم"], 1.0),
-    (&["متر", "مربع"], SQUARE_METRE),
-    (&["مترا", "مربعا"], SQUARE_METRE),
-    (&["م", "2"], SQUARE_METRE),
-    (&["متر"], SQUARE_METRE),
-];
-const SQUARE_METRE: f64 = 10.764;
-
-/// The unit of area at the start, in square feet, and the number of its tokens; `sq. ft.` and `кв.м` have points.
-pub(super) fn area_unit(tokens: &[Token]) -> Option<(f64, usize)> {
-    AREA_UNITS.iter().find_map(|(words, square_feet)| {
-        let mut used = 0;
-        for word in *words {
-            used += tokens[used..].iter().take_while(|token| used > 0 && token.word == ".").count();
-            if tokens.get(used)?.word != *word {
-                return None;
-            }
-            used += 1;
+impl Limit {
+    pub(super) fn denied(self) -> Option<Self> {
+        match self {
+            Self::AtMost => Some(Self::AtLeast),
+            Self::AtLeast => Some(Self::AtMost),
+            _ => None,
         }
-        // A distance: 200 метров от моря.
-        if used == 1 && tokens.get(used).is_some_and(|token| token.is(&["от", "до", "من", "عن"])) {
-            return None;
-        }
-        let has_point = tokens.get(used).is_some_and(|token| token.word == ".");
-        Some((*square_feet, used + usize::from(has_point)))
-    })
+    }
+
+    /// Whether it stays when another one is said as well: `up to about 2m`.
+    pub(super) fn is_strict(self) -> bool {
+        !matches!(self, Self::Within | Self::About)
+    }
+
+    /// Whether it has no lower end.
+    pub(super) fn is_upper(self) -> bool {
+        matches!(self, Self::AtMost | Self::UpTo)
+    }
 }
 
-/// How many tokens at the start are one of `phrases`.
-pub(super) fn phrase_len(tokens: &[Token], phrases: &[&[&str]]) -> usize {
-    let is_said = |phrase: &&&[&str]| {
-        tokens.len() >= phrase.len() && phrase.iter().zip(tokens).all(|(word, token)| token.word == *word)
-    };
-    phrases.iter().find(is_said).map_or(0, |phrase| phrase.len())
+/// Before an amount.
+pub(super) static LIMITS: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("under|below|less|lower|smaller|cheaper|sub|beneath|<|≤", Limit::AtMost),
+        ("меньше|менее|ниже|дешевле", Limit::AtMost),
+        ("اقل من|اقل|اصغر من|ارخص من|ارخص|ادني من|يقل|تقل|تحت|دون", Limit::AtMost),
+        ("over|above|more|higher|larger|bigger|greater|exceed|exceeds|exceeding|>|≥", Limit::AtLeast),
+        ("больше|более|выше|свыше|дороже", Limit::AtLeast),
+        ("превышает|превышать|превышая|превышающая|превышающеи|превышающую", Limit::AtLeast),
+        ("اكثر من|اكثر|اكبر من|اغلي من|اغلي|اعلي من|اعلي|ازيد من|فوق", Limit::AtLeast),
+        ("يزيد|تزيد|يتجاوز|تتجاوز|يتعدي|تتعدي|يفوق|تفوق", Limit::AtLeast),
+        ("up to|upto|до|حتي|لغايه|لحد", Limit::UpTo),
+        ("from|starting from|starting at|starting|начиная с|начиная от|от", Limit::From),
+        ("من|ابتداء من|يبدا من|تبدا من|بدءا من", Limit::From),
+        ("between|между|بين", Limit::Between),
+        (
+            "within|budget|в пределах|в рамках|бюджет|в бюджете|с бюджетом|бюджетом|ضمن|ميزانيه|ميزانيتي",
+            Limit::Within,
+        ),
+        ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::About),
+    ])
+});
+
+/// Before an amount or behind it.
+pub(super) static LIMITS_ON_EITHER_SIDE: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("max|maximum|at most|at the most|at max|макс|максимум|максимально|максимальная", Limit::AtMost),
+        ("كحد اقصي|بحد اقصي|حد اقصي|الحد الاقصي|اقصي حد|علي الاكثر|بالكثير|ماكس", Limit::AtMost),
+        (
+            "min|minimum|at least|at minimum|мин|минимум|минимально|минимальная|как минимум|по меньшеи мере",
+            Limit::AtLeast,
+        ),
+        ("كحد ادني|بحد ادني|حد ادني|الحد الادني|ادني حد|علي الاقل", Limit::AtLeast),
+        ("around|about|approx|approximately|roughly|примерно|около|приблизительно", Limit::About),
+        ("حوالي|تقريبا", Limit::About),
+    ])
+});
+
+/// Behind an amount.
+pub(super) static LIMITS_BEHIND: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        (
+            "or less|or under|or below|or lower|or cheaper|and less|and under|and below|and lower|tops",
+            Limit::AtMost,
+        ),
+        ("или меньше|или менее|или ниже|или дешевле|и меньше|и менее|и ниже|и дешевле", Limit::AtMost),
+        ("او اقل|واقل|و اقل|فاقل|وما دون|فما دون|وما تحت|او ارخص", Limit::AtMost),
+        ("+|plus|or more|or over|or above|or higher|or up", Limit::AtLeast),
+        ("and more|and over|and above|and higher|and up|and upwards|upwards", Limit::AtLeast),
+        ("или больше|или более|или выше|или дороже|и больше|и более|и выше|и дороже", Limit::AtLeast),
+        ("او اكثر|واكثر|و اكثر|فاكثر|وما فوق|فما فوق|او اعلي|واعلي", Limit::AtLeast),
+        ("or so|ish|- ish|плюс минус", Limit::About),
+    ])
+});
+
+/// Directly before a limit.
+pub(super) static NEGATIONS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        "not|no|nothing|none|never|isnt|dont|doesnt|не|ни|нет|ничего|لا|ليس|ليست|لم|لن|غير|مش|ما|الا|بما لا|ان لا|علي الا|علي ان لا",
+        (),
+    )])
+});
+
+/// Between a limit and its amount, or alone before an amount.
+pub(super) static FILLERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("a|an|the|of|is|be|than|for|at|price|prices|priced|cost|costs|costing|amount|area|size", ()),
+        (
+            "чем|за|цена|цены|цене|цену|ценои|стоимость|стоимостью|стоимости|стоит|сумма|суммы|сумму|площадь|площадью",
+            (),
+        ),
+        ("عن|علي|ب|ل|سعر|سعرها|سعره|ثمن|ثمنها|مبلغ|قيمه|قيمتها|مساحه|مساحتها", ()),
+    ])
+});
+
+/// Signs behind a limit or a filler: `price: 2m`, `budget - 2m`, `<= 2m`.
+pub(super) const FILLER_SIGNS: [&str; 4] = [":", "=", "-", ","];
+
+/// After "monthly" and the like, before an amount.
+pub(super) const RENTS: [&str; 7] = ["rent", "rental", "аренда", "аренды", "аренду", "ايجار", "الايجار"];
+
+/// Before a number that is none of money.
+pub(super) const REFERENCES: [&str; 14] = [
+    "ref",
+    "reference",
+    "permit",
+    "trakheesi",
+    "rera",
+    "dld",
+    "id",
+    "no",
+    "#",
+    "номер",
+    "разрешение",
+    "رقم",
+    "تصريح",
+    "مرجع",
+];
+
+/// The beginnings of words after numbers that are none of money.
+pub(super) const COUNTED: [&str; 25] = [
+    "bath",
+    "wash",
+    "room",
+    "park",
+    "floor",
+    "level",
+    "unit",
+    "cheque",
+    "check",
+    "year",
+    "month",
+    "balcon",
+    "сануз",
+    "ванн",
+    "этаж",
+    "чек",
+    "платеж",
+    "балкон",
+    "комн",
+    "спал",
+    "حمام",
+    "طابق",
+    "طوابق",
+    "موقف",
+    "شيك",
+];
+
+/// Between the ends of a range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Separator {
+    /// A hyphen or "to".
+    To,
+    /// "And" or "or", which may also go on with something else.
+    And,
 }
+
+pub(super) static SEPARATORS: LazyLock<Lexicon<Separator>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("-|~|to|up to|upto|till|until|до|по|الي|حتي|لغايه|ل", Separator::To),
+        ("and|or|&|и|или|و|او", Separator::And),
+    ])
+});
+
+/// After an amount: how often it is paid.
+pub(super) static PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        (
+            "a year|an year|per year|each year|every year|in a year|/ year|p / year|a yr|per yr|/ yr|/ y",
+            RentFrequency::Yearly,
+        ),
+        ("yearly|annually|annual|per annum|p a|p / a", RentFrequency::Yearly),
+        (
+            "в год|за год|на год|/ год|/ г|в г|годовых|годовая|годовои|ежегодно|ежегодная",
+            RentFrequency::Yearly,
+        ),
+        (
+            "سنويا|سنوي|سنويه|في السنه|السنه|في العام|العام|كل سنه|كل عام|للسنه|/ سنه|/ السنه|/ سنويا",
+            RentFrequency::Yearly,
+        ),
+        (
+            "a month|per month|each month|every month|in a month|/ month|/ mo|/ mon|/ mth|/ m|per mo|p / m|pcm",
+            RentFrequency::Monthly,
+        ),
+        ("monthly|p m", RentFrequency::Monthly),
+        (
+            "в месяц|за месяц|на месяц|/ месяц|/ мес|в мес|ежемесячно|ежемесячная|ежемесячныи|помесячно",
+            RentFrequency::Monthly,
+        ),
+        ("شهريا|شهري|شهريه|في الشهر|الشهر|كل شهر|للشهر|/ شهر|/ الشهر|/ شهريا", RentFrequency::Monthly),
+        (
+            "a week|per week|weekly|/ week|/ wk|в неделю|/ неделя|اسبوعيا|في الاسبوع|بالاسبوع",
+            RentFrequency::Weekly,
+        ),
+        ("a day|per day|daily|/ day|a night|per night|/ night|nightly", RentFrequency::Daily),
+        ("в сутки|в день|за сутки|посуточно|يوميا|في اليوم|باليوم", RentFrequency::Daily),
+    ])
+});
+
+/// After what is an amount already, since these also count other things: `2027 год`, `5 pm`.
+pub(super) static SHORT_PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("year|yr|y|pa|год|г|سنه", RentFrequency::Yearly),
+        ("month|mo|mth|pm|месяц|мес|شهر", RentFrequency::Monthly),
+    ])
+});
+
+/// Before or behind an amount, with the dirhams of each; the dollar has a fixed rate.
+pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("aed|dhs|dh|dirham|dirhams|uae dirhams|emirati dirhams", 1.0),
+        ("дирхам|дирхама|дирхаму|дирхамов|дирхамах|дирхамы|дирх|дхс", 1.0),
+        ("درهم|دراهم|درهما|درهم اماراتي|د ا", 1.0),
+        (
+            "usd|us $|$|dollar|dollars|us dollars|доллар|доллара|долларов|دولار|دولارا|دولار امريكي",
+            DIRHAMS_PER_DOLLAR,
+        ),
+    ])
+});
+const DIRHAMS_PER_DOLLAR: f64 = 3.6725;
 
 pub(super) fn is_about_rent(word: &str) -> bool {
     let rent = ["rent", "rental", "let", "lease", "снять", "сдать"];
@@ -188,26 +255,17 @@ pub(super) fn is_about_rent(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fold::words;
 
     #[test]
     fn the_words_are_folded() {
-        let phrases = MAXIMUM_WORDS
-            .iter()
-            .chain(&MINIMUM_WORDS)
-            .chain(&RANGE_WORDS)
-            .chain(&MONTHLY_WORDS)
-            .chain(&YEARLY_WORDS)
-            .copied();
-        let all = phrases
-            .flatten()
-            .chain(&THOUSANDS)
-            .chain(&MILLIONS)
-            .chain(&TWO_MILLIONS)
-            .chain(&CURRENCIES)
-            .chain(&RANGE_SEPARATORS);
-        for word in all.filter(|word| word.starts_with(char::is_alphabetic)) {
-            assert_eq!(words(word), [*word]);
-        }
+        LIMITS.assert_folded();
+        LIMITS_ON_EITHER_SIDE.assert_folded();
+        LIMITS_BEHIND.assert_folded();
+        NEGATIONS.assert_folded();
+        FILLERS.assert_folded();
+        SEPARATORS.assert_folded();
+        PERIODS.assert_folded();
+        SHORT_PERIODS.assert_folded();
+        CURRENCIES.assert_folded();
     }
 }

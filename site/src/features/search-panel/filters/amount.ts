@@ -1,25 +1,49 @@
 // The amounts that visitors write into the ranges of the filters.
+import type { RangeFacet } from './filter-values.ts';
 
 /** What a unit behind a number multiplies it by, in the languages of the site. */
-const TIMES: Record<string, number> = {
-  '': 1,
-  k: 1e3,
-  тыс: 1e3,
-  ألف: 1e3,
-  m: 1e6,
-  млн: 1e6,
-  مليون: 1e6,
-};
+const TIMES = table([
+  ['', 1],
+  ['k thousand к тыс тысяча тысячи тысячу тысяч الف الفا الاف', 1e3],
+  ['m mn mln million millions м млн миллион миллиона миллионов م مليون مليونا ملايين', 1e6],
+]);
 
-/** A whole number as visitors write it: `1,500,000`, `1.5m`, `850 тыс.`, `٩٠٠`; '' if empty, null if it is none. */
-export function readAmount(written: string): string | null {
-  const latin = written.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/٫/g, '.');
-  const [, number, unit = ''] = /^([\d.,٬\s']*)(\p{L}*)\.?$/u.exec(latin.trim()) ?? [];
-  const times = TIMES[unit.toLowerCase()];
-  if (number === undefined || times === undefined) return null;
-  if (!number.trim()) return unit ? null : '';
-  // Before a unit a comma is a decimal sign, otherwise it separates thousands.
-  const plain = number.replace(unit ? /[\s'٬]/g : /[\s',٬]/g, '').replace(',', '.');
+const SQUARE_METRE = 10.764;
+
+/** The square feet of a unit of area, without its spaces and points. */
+const SQUARE_FEET = table([
+  ['ft ft2 feet sqft sqfeet squarefeet фут фута футов квфут квфута квфутов قدم قدم2 قدممربع قدممربعة', 1],
+  ['m m2 meters metres sqm sqmeters sqmetres squaremeters squaremetres', SQUARE_METRE],
+  ['м м2 квм метр метра метров квметр квметра квметров квадратныхметров', SQUARE_METRE],
+  ['م م2 متر متر2 مترا امتار مترمربع مترامربعا', SQUARE_METRE],
+]);
+
+const CURRENCY = /aed|dirhams?|dhs?|дирхам\p{L}*|درهم|دراهم/gu;
+
+/**
+ * A whole number as visitors write it: `1,500,000`, `1.5m`, `850 тыс.`, `٩٠٠`, in square feet where it is an area:
+ * `100 м²`; '' if empty, null if it is none.
+ */
+export function readAmount(written: string, facet: RangeFacet): string | null {
+  const text = written
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+    .replace(/٫/g, '.')
+    .replace(CURRENCY, '')
+    .trim();
+  const [, number = '', unit = ''] = /^([\d.,٬\s']*)(.*)$/u.exec(text) ?? [];
+  const name = unit.replace(/[\s.]/g, '').replace(/[أآإ]/g, 'ا');
+  const times = (facet === 'area' ? SQUARE_FEET.get(name) : undefined) ?? TIMES.get(name);
+  if (times === undefined) return null;
+  if (!number.trim()) return text ? null : '';
+  // Before thousands and millions a comma or a point is a decimal sign, otherwise it may separate groups of three.
+  const grouped = times < 1e3 ? number.replace(/[.,](?=\d{3}(?:\D|$))/g, '') : number;
+  const plain = grouped.replace(/[\s'٬]/g, '').replace(/\.$/, '').replace(',', '.');
   const amount = Math.round(Number(plain) * times);
   return Number.isFinite(amount) && amount <= 0xffff_ffff ? String(amount) : null;
+}
+
+function table(rows: [string, number][]): Map<string, number> {
+  return new Map(rows.flatMap(([units, times]) => units.split(' ').map((unit) => [unit, times])));
 }

@@ -187,7 +187,7 @@ function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
   function handleChange(at: number, value: string) {
     const now = written.with(at, value);
     setWritten(now);
-    const [least, most] = now.map(readAmount);
+    const [least, most] = now.map((end) => readAmount(end, facet));
     if (typeof least === 'string' && typeof most === 'string') onChange([least, most]);
   }
 
@@ -202,7 +202,7 @@ function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
             inputMode="text"
             autoComplete="off"
             value={written[at]}
-            error={readAmount(written[at] ?? '') === null ? filters.notNumber : null}
+            error={readAmount(written[at] ?? '', facet) === null ? filters.notNumber : null}
             onChange={({ currentTarget }) => handleChange(at, currentTarget.value)}
           />
         ))}

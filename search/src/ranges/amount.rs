@@ -1,0 +1,135 @@
+//! An amount of money or an area, with what is said around it: `AED 60k a year`, `2 млн. дирхамов и выше`.
+
+use catalog::property::RentFrequency;
+
+use super::lexicon::Cursor;
+use super::numbers::number;
+use super::units::{Figure, THOUSAND, Unit, is_rate};
+use super::words::{
+    CURRENCIES, FILLERS, LIMITS_BEHIND, LIMITS_ON_EITHER_SIDE, Limit, PERIODS, SHORT_PERIODS,
+};
+
+/// An amount, perhaps without its unit.
+pub(super) struct Amount {
+    pub(super) value: f64,
+    pub(super) unit: Option<Unit>,
+    /// Dirhams for one of its currency, if that is said.
+    currency: Option<f64>,
+    pub(super) period: Option<RentFrequency>,
+    /// What is said behind it.
+    pub(super) limit: Option<Limit>,
+    /// Whether its number is written as prices are: `1,500,000`.
+    pub(super) is_like_a_price: bool,
+    /// Whether its number stands directly behind a letter or a hyphen.
+    pub(super) is_attached: bool,
+}
+
+impl Amount {
+    pub(super) fn read(cursor: &mut Cursor) -> Option<Self> {
+        let has_short_currency = cursor.word() == "dh";
+        let mut currency = None;
+        while let Some(rate) = cursor.take(&CURRENCIES) {
+            currency = Some(rate);
+        }
+        let token = cursor.token()?;
+        let figure = Figure::read(cursor, currency.is_some())?;
+        let mut amount = Self {
+            value: figure.value,
+            unit: figure.unit,
+            currency,
+            period: None,
+            limit: figure.has_plus.then_some(Limit::AtLeast),
+            is_like_a_price: token.is_like_a_price(),
+            is_attached: token.is_attached,
+        };
+        while amount.read_behind(cursor) {}
+        let is_plain = amount.unit.is_none() && amount.period.is_none();
+        // `DH 435761` is a reference.
+        let is_reference = has_short_currency && is_plain && !amount.is_like_a_price;
+        let is_no_amount = figure.is_lone_thousand
+            && amount.currency.is_none()
+            && amount.period.is_none()
+            && !amount.is_area();
+        (!is_reference && !is_no_amount && !is_rate(*cursor)).then_some(amount)
+    }
+
+    /// Reads one thing that is said behind the amount.
+    fn read_behind(&mut self, cursor: &mut Cursor) -> bool {
+        let is_area = self.is_area();
+        if !is_area && let Some(rate) = cursor.take(&CURRENCIES) {
+            self.currency = Some(rate);
+            return true;
+        }
+        if !is_area && self.period.is_none() {
+            self.period = cursor.take(&PERIODS).or_else(|| self.short_period(cursor));
+            if self.period.is_some() {
+                return true;
+            }
+        }
+        let mut ahead = *cursor;
+        let limit = cursor.take(&LIMITS_BEHIND).or_else(|| {
+            // Before another number it is that one's: `2m min 3 bedrooms`.
+            ahead
+                .take(&LIMITS_ON_EITHER_SIDE)
+                .filter(|_| !is_before_number(ahead))
+                .inspect(|_| *cursor = ahead)
+        });
+        self.limit = limit.or(self.limit);
+        limit.is_some()
+    }
+
+    /// A period that only amounts have: the number before may also be a year or an hour.
+    fn short_period(&self, cursor: &mut Cursor) -> Option<RentFrequency> {
+        let mut ahead = *cursor;
+        let period = ahead.take(&SHORT_PERIODS)?;
+        let is_year = period == RentFrequency::Yearly && (1900.0..2100.0).contains(&self.value);
+        (self.has_meaning() || (self.value >= THOUSAND && !is_year)).then(|| *cursor = ahead)?;
+        Some(period)
+    }
+
+    /// Whether it is money or an area by itself.
+    pub(super) fn has_meaning(&self) -> bool {
+        self.unit.is_some() || self.currency.is_some() || self.period.is_some()
+    }
+
+    pub(super) fn is_area(&self) -> bool {
+        matches!(self.unit, Some(Unit::SquareFeet(_)))
+    }
+
+    /// Whether it is a number alone, of at least `least`; longer ones are those of permits and telephones.
+    pub(super) fn is_bare_price(&self, least: f64) -> bool {
+        !self.has_meaning() && (least..1e9).contains(&self.value)
+    }
+
+    /// In dirhams or square feet, by the year where it is paid repeatedly.
+    pub(super) fn number(&self) -> u32 {
+        self.times(1.0)
+    }
+
+    /// The number, multiplied.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the value is held within the range"
+    )]
+    pub(super) fn times(&self, by: f64) -> u32 {
+        let unit = self.unit.map_or(1.0, |(Unit::Times(times) | Unit::SquareFeet(times))| times);
+        let payments = self.period.map_or(1, RentFrequency::payments_a_year) as f64;
+        let number = self.value * unit * self.currency.unwrap_or(1.0) * payments * by;
+        number.clamp(0.0, f64::from(u32::MAX)).round() as u32
+    }
+
+    /// Takes what only the other end of a range has: `2-3 million`, `60k - 80k a year`.
+    pub(super) fn complete_from(&mut self, other: &Self) {
+        self.currency = self.currency.or(other.currency);
+        self.period = self.period.or(other.period);
+        let may_have_unit = other.is_area() || self.value < THOUSAND;
+        self.unit = self.unit.or(other.unit.filter(|_| may_have_unit));
+    }
+}
+
+/// Whether a number follows, perhaps behind a currency or words that say little.
+fn is_before_number(mut cursor: Cursor) -> bool {
+    while cursor.take(&CURRENCIES).is_some() || cursor.take(&FILLERS).is_some() {}
+    number(&mut cursor).is_some()
+}

@@ -1,0 +1,125 @@
+//! Numbers in digits and in words: `1.5`, `ten`, `сто двадцать`, `خمسة وعشرين`. All folded.
+
+use std::sync::LazyLock;
+
+use crate::vocabulary::bedrooms;
+
+use super::lexicon::{Cursor, Lexicon};
+
+/// Those that are not among the numbers of bedrooms.
+static NUMBERS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("half|пол|نصف|نص", 0.5),
+        ("quarter|четверть|ربع", 0.25),
+        ("полтора|полторы|полутора", 1.5),
+        ("один|одного|واحد", 1.0),
+        ("اثنين|اثنان", 2.0),
+        ("nine|девять|девяти|تسع|تسعه", 9.0),
+        ("ten|десять|десяти|десятью|عشر|عشره", 10.0),
+        ("eleven|одиннадцать|одиннадцати|احد عشر|احدي عشره", 11.0),
+        ("twelve|двенадцать|двенадцати|اثني عشر|اثنا عشر", 12.0),
+        ("thirteen|тринадцать|тринадцати|ثلاثه عشر|ثلاث عشره", 13.0),
+        ("fourteen|четырнадцать|четырнадцати|اربعه عشر|اربع عشره", 14.0),
+        ("fifteen|пятнадцать|пятнадцати|خمسه عشر|خمس عشره", 15.0),
+        ("sixteen|шестнадцать|шестнадцати|سته عشر|ست عشره", 16.0),
+        ("seventeen|семнадцать|семнадцати|سبعه عشر|سبع عشره", 17.0),
+        ("eighteen|восемнадцать|восемнадцати|ثمانيه عشر|ثماني عشره", 18.0),
+        ("nineteen|девятнадцать|девятнадцати|تسعه عشر|تسع عشره", 19.0),
+        ("twenty|двадцать|двадцати|двадцатью|عشرين|عشرون", 20.0),
+        ("thirty|тридцать|тридцати|тридцатью|ثلاثين|ثلاثون", 30.0),
+        ("forty|fourty|сорок|сорока|اربعين|اربعون", 40.0),
+        ("fifty|пятьдесят|пятидесяти|خمسين|خمسون", 50.0),
+        ("sixty|шестьдесят|шестидесяти|ستين|ستون", 60.0),
+        ("seventy|семьдесят|семидесяти|سبعين|سبعون", 70.0),
+        ("eighty|восемьдесят|восьмидесяти|ثمانين|ثمانون", 80.0),
+        ("ninety|девяносто|девяноста|تسعين|تسعون", 90.0),
+        ("hundred|сто|ста|ميه|مايه", HUNDRED),
+        ("двести|двухсот|ميتين|مايتين|ميتان|مايتان|ميتي|مايتي", 200.0),
+        ("триста|трехсот|ثلاثميه|ثلاثمايه", 300.0),
+        ("четыреста|четырехсот|اربعميه|اربعمايه", 400.0),
+        ("пятьсот|пятисот|خمسميه|خمسمايه", 500.0),
+        ("шестьсот|шестисот|ستميه|ستمايه", 600.0),
+        ("семьсот|семисот|سبعميه|سبعمايه", 700.0),
+        ("восемьсот|восьмисот|ثمانميه|ثمانمايه|ثمانيميه", 800.0),
+        ("девятьсот|девятисот|تسعميه|تسعمايه", 900.0),
+    ])
+});
+const HUNDRED: f64 = 100.0;
+
+/// Added to a number or to its unit: `two and a half million`, `مليون ونصف`.
+static FRACTIONS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("and a half|and half|с половинои|ونصف|و نصف|ونص|و نص", 0.5),
+        ("and a quarter|с четвертью|وربع|و ربع", 0.25),
+    ])
+});
+
+/// The number here, with its half.
+pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
+    let digits = cursor.token()?.number;
+    let number = if let Some(number) = digits {
+        cursor.at += 1;
+        number
+    } else {
+        in_words(cursor)?
+    };
+    if number < 1.0 {
+        // Half a million, quarter of a million, пол-миллиона.
+        cursor.skip(&["of", "-"]);
+        cursor.skip(&["a"]);
+    }
+    Some(number + fraction(cursor))
+}
+
+/// The half behind a number or a unit.
+pub(super) fn fraction(cursor: &mut Cursor) -> f64 {
+    cursor.take(&FRACTIONS).unwrap_or(0.0)
+}
+
+fn in_words(cursor: &mut Cursor) -> Option<f64> {
+    let mut number = part(cursor)?;
+    loop {
+        let mut ahead = *cursor;
+        let is_arabic_and = ahead.word().starts_with('و');
+        let has_and = ahead.skip(&["and", "و"]) || is_arabic_and;
+        let Some(next) = part(&mut ahead) else { break };
+        let rest = number % HUNDRED;
+        number = if (1.0..10.0).contains(&number) && next == HUNDRED && !has_and {
+            number * HUNDRED
+        } else if number >= HUNDRED
+            && rest == 0.0
+            && (1.0..HUNDRED).contains(&next)
+            && ahead.word() != "hundred"
+        {
+            number + next
+        } else if rest >= 20.0 && rest % 10.0 == 0.0 && (1.0..10.0).contains(&next) && !has_and {
+            number + next
+        } else if (1.0..10.0).contains(&rest) && next >= 20.0 && next < HUNDRED && is_arabic_and {
+            number + next
+        } else {
+            break;
+        };
+        *cursor = ahead;
+    }
+    Some(number)
+}
+
+fn part(cursor: &mut Cursor) -> Option<f64> {
+    cursor.take(&NUMBERS).or_else(|| {
+        let number = bedrooms::number(cursor.word())
+            .filter(|_| cursor.token().is_some_and(|token| token.number.is_none()))?;
+        cursor.at += 1;
+        Some(f64::from(number))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_are_folded() {
+        NUMBERS.assert_folded();
+        FRACTIONS.assert_folded();
+    }
+}

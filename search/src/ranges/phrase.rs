@@ -1,0 +1,168 @@
+//! One statement about the price or the area: `under 2m`, `from 1 to 2 million`, `100-150 sqm`.
+
+use catalog::property::RentFrequency;
+
+use super::amount::Amount;
+use super::lexicon::Cursor;
+use super::tokens::Token;
+use super::units::{MILLION, THOUSAND, Unit};
+use super::words::{
+    COUNTED, FILLER_SIGNS, FILLERS, LIMITS, LIMITS_ON_EITHER_SIDE, Limit, NEGATIONS, PERIODS, REFERENCES,
+    RENTS, SEPARATORS, Separator, is_about_rent,
+};
+use crate::bounds::Bounds;
+use crate::vocabulary::bedrooms::is_bedroom_word;
+
+pub(super) struct Phrase {
+    pub(super) range: Bounds,
+    pub(super) is_area: bool,
+    pub(super) is_rent: bool,
+    /// The place behind it.
+    pub(super) end: usize,
+}
+
+/// Without any word about it, `2m` means about two million.
+const DEFAULT_TOLERANCE: f64 = 0.1;
+/// A lower number after "under" may be that of a tower.
+const MIN_PRICE_WITH_WORDS: f64 = 1e4;
+/// A lower number alone may be anything.
+const MIN_PRICE_ALONE: f64 = 1e5;
+
+impl Phrase {
+    /// The statement that begins with the token at `at`.
+    pub(super) fn read(tokens: &[Token], at: usize) -> Option<Self> {
+        let start = Cursor::new(tokens, at);
+        let mut cursor = start;
+        let said = Said::read(&mut cursor);
+        let mut first = Amount::read(&mut cursor)?;
+        if first.has_meaning() || first.value >= THOUSAND {
+            first.period = first.period.or(said.period);
+        }
+        if let Some(phrase) = Self::between(cursor, &said, &mut first) {
+            return Some(phrase);
+        }
+        let word_before = start.word_before();
+        let is_price = if said.is_any {
+            first.is_bare_price(MIN_PRICE_WITH_WORDS)
+        } else if is_about_rent(word_before) {
+            first.is_like_a_price && first.is_bare_price(MIN_PRICE_WITH_WORDS)
+        } else {
+            first.is_like_a_price
+                && first.is_bare_price(MIN_PRICE_ALONE)
+                && !REFERENCES.contains(&word_before)
+        };
+        if said.limit == Some(Limit::Between) || !(first.has_meaning() || is_price) {
+            return None;
+        }
+        let number = first.number();
+        let said_behind = first.limit.filter(|_| !said.limit.is_some_and(Limit::is_strict));
+        let (least, most) = match said_behind.or(said.limit) {
+            Some(Limit::AtMost | Limit::UpTo | Limit::Within) => (None, Some(number)),
+            Some(Limit::AtLeast | Limit::From) => (Some(number), None),
+            _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
+        };
+        let is_rent = first.period.is_some();
+        Some(Self { range: Bounds { least, most }, is_area: first.is_area(), is_rent, end: cursor.at })
+    }
+
+    /// The range whose first amount was read; that one takes what it lacks from the second one.
+    fn between(mut cursor: Cursor, said: &Said, first: &mut Amount) -> Option<Self> {
+        let separator = said.separator(&mut cursor)?;
+        let mut second = Amount::read(&mut cursor)?;
+        let is_closed = separator == Separator::To || said.limit == Some(Limit::Between);
+        let is_range = match (first.has_meaning(), second.has_meaning()) {
+            (true, true) => {
+                first.is_area() == second.is_area() && (is_closed || first.period == second.period)
+            }
+            (false, true) => true,
+            (true, false) => is_closed && !is_counted(cursor.word()),
+            (false, false) => {
+                let is_price = |amount: &Amount| amount.is_bare_price(MIN_PRICE_WITH_WORDS);
+                is_closed && !first.is_attached && is_price(first) && is_price(&second)
+            }
+        };
+        if !is_range {
+            return None;
+        }
+        let (own, others) = (first.unit, second.unit);
+        first.complete_from(&second);
+        second.complete_from(first);
+        // The 1200 of "2m - 1200" is none of money.
+        if first.unit.is_some() && second.unit.is_none() && second.value < MIN_PRICE_WITH_WORDS {
+            return None;
+        }
+        // The ends of 500-1.5m and of 700k-1.2 have units of their own.
+        if first.number() > second.number() {
+            if own.is_none() && others == Some(Unit::Times(MILLION)) && first.value >= 100.0 {
+                first.unit = Some(Unit::Times(THOUSAND));
+            } else if others.is_none() && own == Some(Unit::Times(THOUSAND)) && second.value < 100.0 {
+                second.unit = Some(Unit::Times(MILLION));
+            }
+        }
+        let (one, other) = (first.number(), second.number());
+        let least = (!said.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
+        let is_rent = second.period.is_some();
+        let range = Bounds { least, most: Some(one.max(other)) };
+        Some(Self { range, is_area: second.is_area(), is_rent, end: cursor.at })
+    }
+}
+
+/// Whether a number before the word counts rooms or other things.
+fn is_counted(word: &str) -> bool {
+    is_bedroom_word(word) || COUNTED.iter().any(|beginning| word.starts_with(beginning))
+}
+
+/// What is said before an amount.
+#[derive(Default)]
+struct Said {
+    limit: Option<Limit>,
+    period: Option<RentFrequency>,
+    is_any: bool,
+}
+
+impl Said {
+    fn read(cursor: &mut Cursor) -> Self {
+        let mut said = Self::default();
+        loop {
+            if let Some(limit) = limit(cursor) {
+                if limit.is_strict() || !said.limit.is_some_and(Limit::is_strict) {
+                    said.limit = Some(limit);
+                }
+            } else if let Some(period) = cursor.take(&PERIODS) {
+                said.period = Some(period);
+            } else {
+                let is_filler = cursor.take(&FILLERS).is_some()
+                    || (said.is_any && cursor.skip(&FILLER_SIGNS))
+                    || (said.period.is_some() && cursor.skip(&RENTS));
+                if !is_filler {
+                    return said;
+                }
+            }
+            said.is_any = true;
+        }
+    }
+
+    fn separator(&self, cursor: &mut Cursor) -> Option<Separator> {
+        let separator = cursor.take(&SEPARATORS).or_else(|| match cursor.word().chars().next()? {
+            // Arabic writes them at the word: ومليونين, لمليونين.
+            'و' => Some(Separator::And),
+            'ل' if self.limit == Some(Limit::From) => Some(Separator::To),
+            _ => None,
+        })?;
+        // "Under 2m or 150k a year" are two prices.
+        let is_single = matches!(self.limit, Some(Limit::AtMost | Limit::AtLeast | Limit::UpTo));
+        (separator == Separator::To || !is_single).then_some(separator)
+    }
+}
+
+/// The limit here, perhaps denied.
+fn limit(cursor: &mut Cursor) -> Option<Limit> {
+    let plain = |cursor: &mut Cursor| cursor.take(&LIMITS).or_else(|| cursor.take(&LIMITS_ON_EITHER_SIDE));
+    let mut ahead = *cursor;
+    let denied = ahead.take(&NEGATIONS).and_then(|()| plain(&mut ahead)?.denied());
+    if denied.is_some() {
+        *cursor = ahead;
+        return denied;
+    }
+    plain(cursor)
+}

@@ -1,0 +1,246 @@
+//! Units of money and of area. All folded.
+
+use std::sync::LazyLock;
+
+use super::lexicon::{Cursor, Lexicon};
+use super::numbers::{fraction, number};
+use super::tokens::Token;
+use super::words::{CURRENCIES, PERIODS, SHORT_PERIODS};
+
+/// What the number of an amount is multiplied with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Unit {
+    /// Thousands or millions.
+    Times(f64),
+    /// The square feet of its unit of area.
+    SquareFeet(f64),
+}
+
+pub(super) const THOUSAND: f64 = 1e3;
+pub(super) const MILLION: f64 = 1e6;
+const SQUARE_METRE: f64 = 10.764;
+
+static MULTIPLES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("k|thousand|thousands|тыс|тыщ|тысяч|тысячи|тысяча|тысячу|тысячам|الف|الاف|الفا", THOUSAND),
+        ("mn|mil|mill|mio|mln|million|millions|milion|milions|millon|millons", MILLION),
+        ("млн|миллион|миллиона|миллионов|миллиону|миллионам|милион|милиона|милионов|лям|ляма|лямов", MILLION),
+        ("مليون|ملايين|مليونا|ملاين|ملون", MILLION),
+    ])
+});
+
+/// Without a number before.
+static SINGLE: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("thousand|тысяча|тысячу|тысячи|الف|الفا", THOUSAND),
+        ("million|mln|миллион|миллиона|млн|лям|مليون|مليونا", MILLION),
+    ])
+});
+
+/// A number and its unit in one word.
+static NUMBERED: LazyLock<Lexicon<(f64, f64)>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("مليونين|مليونان|مليوني", (2.0, MILLION)),
+        ("الفين|الفان|الفي", (2.0, THOUSAND)),
+        ("полмиллиона|полмлн|полляма", (0.5, MILLION)),
+    ])
+});
+
+/// Units of area with the square feet of each.
+static AREAS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("square feet|square foot|square ft|sq feet|sq foot|sq ft|sq f|sqft|sqfeet|sqf|sf|sft", 1.0),
+        ("ft 2|ft ^ 2|ft sq|feet|ft", 1.0),
+        ("кв футов|кв фут|кв фута|кв футы|кв ф|квадратных футов|квадратных фута|футов|фута|фут", 1.0),
+        ("قدم مربعه|قدم مربع|قدما مربعا|اقدام مربعه|قدم 2|قدم ^ 2|قدم|قدما|اقدام", 1.0),
+        ("square meters|square metres|square meter|square metre|square m|sq meters|sq metres", SQUARE_METRE),
+        (
+            "sq meter|sq metre|sq m|sq mt|sq mts|sq mtr|sq mtrs|sqm|sqmt|sqmtr|sqmtrs|sqmeter|sqmeters",
+            SQUARE_METRE,
+        ),
+        ("m 2|m ^ 2|m sq|mt 2|mtr 2|meters|metres|meter|metre|mtr|mtrs", SQUARE_METRE),
+        ("квадратных метров|квадратных метра|квадратных м|кв метров|кв метра|кв метр|кв м|квм", SQUARE_METRE),
+        ("м 2|м ^ 2|м кв|метров квадратных|метров|метра|метр|квадратов|квадрата|квадрат", SQUARE_METRE),
+        ("متر مربع|مترا مربعا|امتار مربعه|متر مربعا|م مربع|م 2|م ^ 2|متر 2|متر|مترا|امتار", SQUARE_METRE),
+    ])
+});
+/// Below it, `2 м` is two million, and from it, `40 м` is square metres.
+const MIN_BARE_METRES: f64 = 20.0;
+/// Below it, `2к` is a number of rooms.
+const MIN_RUSSIAN_THOUSANDS: f64 = 10.0;
+
+/// Units of distances, of which some are also those of areas and of money.
+static LENGTHS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("m|meters|metres|meter|metre|mtr|mtrs|km|kms|ft|feet|min|mins|minutes|minute", ()),
+        ("м|метров|метра|метр|метрах|км|мин|минут|минутах|م|متر|مترا|امتار|كم|دقيقه|دقايق", ()),
+    ])
+});
+static DIRECTIONS: LazyLock<Lexicon<()>> =
+    LazyLock::new(|| Lexicon::new(&[("from|to|away|off|walk|walking|от|до|пешком|من|عن|الي|حتي", ())]));
+/// After what looks like a direction: `2m to buy`, `80 м от собственника`.
+const NO_PLACES: [&str; 16] = [
+    "buy",
+    "rent",
+    "let",
+    "lease",
+    "purchase",
+    "invest",
+    "owner",
+    "developer",
+    "landlord",
+    "собственника",
+    "застроищика",
+    "хозяина",
+    "владельца",
+    "المالك",
+    "المطور",
+    "مالك",
+];
+
+/// A number with its unit.
+#[derive(Default)]
+pub(super) struct Figure {
+    pub(super) value: f64,
+    pub(super) unit: Option<Unit>,
+    /// A thousand without a number before it: `тысяча`.
+    pub(super) is_lone_thousand: bool,
+    /// `1000+ sq ft`.
+    pub(super) has_plus: bool,
+}
+
+impl Figure {
+    /// The figure here; the number of a distance is none.
+    pub(super) fn read(cursor: &mut Cursor, has_currency: bool) -> Option<Self> {
+        let start = *cursor;
+        if let Some((value, times)) = cursor.take(&NUMBERED) {
+            return Some(Self::of_multiple(cursor, value, times));
+        }
+        let Some(value) = number(cursor) else {
+            let times = cursor.take(&SINGLE)?;
+            return Some(Self {
+                is_lone_thousand: times < MILLION,
+                ..Self::of_multiple(cursor, 1.0, times).and_thousands(cursor)
+            });
+        };
+        if is_distance(*cursor) {
+            return None;
+        }
+        let has_plus = skip_plus(cursor);
+        if !has_currency && let Some(square_feet) = cursor.take(&AREAS) {
+            return Some(Self {
+                value,
+                unit: Some(Unit::SquareFeet(square_feet)),
+                has_plus,
+                ..Self::default()
+            });
+        }
+        if let Some(unit) = short_unit(*cursor, value, has_currency) {
+            cursor.at += 1;
+            return Some(match unit {
+                Unit::Times(times) => Self { has_plus, ..Self::of_multiple(cursor, value, times) },
+                Unit::SquareFeet(_) => Self { value, unit: Some(unit), has_plus, ..Self::default() },
+            });
+        }
+        let mut ahead = *cursor;
+        let Some(times) = ahead.take(&MULTIPLES) else {
+            return Some(Self { value, has_plus, ..Self::default() });
+        };
+        // 1.125 million is no thousand millions.
+        let has_decimals = value >= THOUSAND && times == MILLION;
+        if has_decimals && !start.token().is_some_and(Token::has_groups) {
+            return Some(Self { value, has_plus, ..Self::default() });
+        }
+        *cursor = ahead;
+        let value = if has_decimals { value / THOUSAND } else { value };
+        Some(Self { has_plus, ..Self::of_multiple(cursor, value, times).and_thousands(cursor) })
+    }
+
+    /// Thousands or millions, with a half behind them, of dirhams or of a unit of area.
+    fn of_multiple(cursor: &mut Cursor, value: f64, times: f64) -> Self {
+        let value = value + fraction(cursor);
+        let unit = cursor.take(&AREAS).map_or(Unit::Times(times), |feet| Unit::SquareFeet(times * feet));
+        Self { value, unit: Some(unit), ..Self::default() }
+    }
+
+    /// One million 200 thousand.
+    fn and_thousands(self, cursor: &mut Cursor) -> Self {
+        let mut ahead = *cursor;
+        ahead.skip(&["and", "и", "و"]);
+        let is_million = self.unit == Some(Unit::Times(MILLION));
+        if is_million
+            && let Some(thousands) = number(&mut ahead).filter(|number| *number < THOUSAND)
+            && ahead.take(&MULTIPLES) == Some(THOUSAND)
+        {
+            *cursor = ahead;
+            return Self { value: self.value + thousands / THOUSAND, ..self };
+        }
+        self
+    }
+}
+
+/// The unit that one letter is, which depends on the number and on what follows.
+fn short_unit(cursor: Cursor, value: f64, has_currency: bool) -> Option<Unit> {
+    let is_money = || has_currency || is_money_behind(cursor);
+    match cursor.word() {
+        // `1200 m` is a length.
+        "m" if value < THOUSAND => Some(Unit::Times(MILLION)),
+        "м" | "م" if value < MIN_BARE_METRES || is_money() => Some(Unit::Times(MILLION)),
+        "м" | "م" | "кв" if value >= MIN_BARE_METRES => Some(Unit::SquareFeet(SQUARE_METRE)),
+        "к" if value >= MIN_RUSSIAN_THOUSANDS || is_money() => Some(Unit::Times(THOUSAND)),
+        _ => None,
+    }
+}
+
+/// Whether a currency or a period is behind the word here.
+fn is_money_behind(mut cursor: Cursor) -> bool {
+    cursor.at += 1;
+    cursor.take(&CURRENCIES).is_some()
+        || cursor.take(&PERIODS).is_some()
+        || cursor.take(&SHORT_PERIODS).is_some()
+}
+
+/// Passes over the plus of `1000+ sq ft`.
+fn skip_plus(cursor: &mut Cursor) -> bool {
+    let mut ahead = *cursor;
+    let has_plus = ahead.skip(&["+"]);
+    let has_unit = || {
+        let (mut area, mut multiple) = (ahead, ahead);
+        area.take(&AREAS).is_some() || multiple.take(&MULTIPLES).is_some() || ahead.word() == "m"
+    };
+    if has_plus && has_unit() {
+        *cursor = ahead;
+        return true;
+    }
+    false
+}
+
+/// Whether the number before is that of a distance: `200m from the beach`, `5 минут до метро`.
+fn is_distance(mut cursor: Cursor) -> bool {
+    if cursor.take(&LENGTHS).is_none() || cursor.take(&DIRECTIONS).is_none() {
+        return false;
+    }
+    let is_of_a_place = !NO_PLACES.contains(&cursor.word());
+    cursor.take(&CURRENCIES);
+    is_of_a_place && number(&mut cursor).is_none()
+}
+
+/// Whether the amount before is one for each unit of area: `2000 AED per sq ft`.
+pub(super) fn is_rate(mut cursor: Cursor) -> bool {
+    cursor.skip(&["per", "/", "за", "a"]) && cursor.take(&AREAS).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_are_folded() {
+        MULTIPLES.assert_folded();
+        SINGLE.assert_folded();
+        NUMBERED.assert_folded();
+        AREAS.assert_folded();
+        LENGTHS.assert_folded();
+        DIRECTIONS.assert_folded();
+    }
+}
