@@ -6,7 +6,7 @@ use super::lexicon::Cursor;
 use super::numbers::number;
 use super::units::{Figure, THOUSAND, Unit, is_rate};
 use super::words::{
-    CURRENCIES, FILLERS, LIMITS_BEHIND, LIMITS_ON_EITHER_SIDE, Limit, PERIODS, SHORT_PERIODS,
+    CURRENCIES, FILLERS, LIMITS_BEHIND, LIMITS_ON_EITHER_SIDE, Limit, PERIODS, SHORT_PERIODS, is_counted,
 };
 
 /// An amount, perhaps without its unit.
@@ -66,14 +66,7 @@ impl Amount {
                 return true;
             }
         }
-        let mut ahead = *cursor;
-        let limit = cursor.take(&LIMITS_BEHIND).or_else(|| {
-            // Before another number it is that one's: `2m min 3 bedrooms`.
-            ahead
-                .take(&LIMITS_ON_EITHER_SIDE)
-                .filter(|_| !is_before_number(ahead))
-                .inspect(|_| *cursor = ahead)
-        });
+        let limit = if cursor.skip(&["+", "plus"]) { Some(Limit::AtLeast) } else { limit_behind(cursor) };
         self.limit = limit.or(self.limit);
         limit.is_some()
     }
@@ -110,6 +103,7 @@ impl Amount {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
         reason = "the value is held within the range"
     )]
     pub(super) fn times(&self, by: f64) -> u32 {
@@ -128,8 +122,23 @@ impl Amount {
     }
 }
 
-/// Whether a number follows, perhaps behind a currency or words that say little.
-fn is_before_number(mut cursor: Cursor) -> bool {
+/// The limit that is said behind an amount. Before another number it is that one's: `2m min 3 bedrooms`.
+fn limit_behind(cursor: &mut Cursor) -> Option<Limit> {
+    let mut ahead = *cursor;
+    let limit = if let Some(limit) = ahead.take(&LIMITS_BEHIND) {
+        number_behind(ahead).is_none_or(is_counted).then_some(limit)
+    } else {
+        ahead.take(&LIMITS_ON_EITHER_SIDE).filter(|_| number_behind(ahead).is_none())
+    };
+    if limit.is_some() {
+        *cursor = ahead;
+    }
+    limit
+}
+
+/// The word behind the number that follows, perhaps behind a currency or words that say little.
+fn number_behind(mut cursor: Cursor<'_>) -> Option<&str> {
     while cursor.take(&CURRENCIES).is_some() || cursor.take(&FILLERS).is_some() {}
-    number(&mut cursor).is_some()
+    number(&mut cursor)?;
+    Some(cursor.word())
 }

@@ -56,11 +56,12 @@ pub(super) struct Ranges<'text> {
 /// Finds the prices and areas in `text`.
 pub(super) fn ranges(text: &str) -> Ranges<'_> {
     let tokens = tokens(text);
+    let asks_for_rents = tokens.iter().any(|token| is_about_rent(&token.word));
     let (mut price, mut area, mut is_rent) = (Bounds::default(), Bounds::default(), false);
     let mut rest: Vec<&str> = Vec::with_capacity(tokens.len());
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
-        if let Some(phrase) = Phrase::read(&tokens, at) {
+        if let Some(phrase) = Phrase::read(&tokens, at, asks_for_rents) {
             let range = if phrase.is_area { &mut area } else { &mut price };
             *range = range.and(phrase.range);
             is_rent |= phrase.is_rent;
@@ -78,11 +79,8 @@ pub(super) fn ranges(text: &str) -> Ranges<'_> {
         }
     }
     let is_high = price.least.max(price.most).is_some_and(|price| price >= MIN_SALE_PRICE);
-    let purpose = if is_rent {
-        Some(Purpose::Rent)
-    } else {
-        (is_high && !tokens.iter().any(|token| is_about_rent(&token.word))).then_some(Purpose::Sale)
-    };
+    let purpose =
+        if is_rent { Some(Purpose::Rent) } else { (is_high && !asks_for_rents).then_some(Purpose::Sale) };
     let rest = if price.is_any() && area.is_any() { Cow::Borrowed(text) } else { rest.join(" ").into() };
     Ranges { price, area, purpose, rest }
 }

@@ -1,10 +1,11 @@
 //! Numbers in digits and in words: `1.5`, `ten`, `сто двадцать`, `خمسة وعشرين`. All folded.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use crate::vocabulary::bedrooms;
 
-use super::lexicon::{Cursor, Lexicon};
+use super::lexicon::{Cursor, Lexicon, forms};
 
 /// Those that are not among the numbers of bedrooms.
 static NUMBERS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
@@ -59,6 +60,7 @@ pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
     let digits = cursor.token()?.number;
     let number = if let Some(number) = digits {
         cursor.at += 1;
+        skip_ending(cursor);
         number
     } else {
         in_words(cursor)?
@@ -69,6 +71,15 @@ pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
         cursor.skip(&["a"]);
     }
     Some(number + fraction(cursor))
+}
+
+/// Passes over the ending of a Russian number in digits: 2-х, 10ти.
+fn skip_ending(cursor: &mut Cursor) {
+    let mut ahead = *cursor;
+    ahead.skip(&["-"]);
+    if ahead.skip(&["х", "x", "ух", "ти", "ми"]) {
+        *cursor = ahead;
+    }
 }
 
 /// The half behind a number or a unit.
@@ -82,32 +93,49 @@ fn in_words(cursor: &mut Cursor) -> Option<f64> {
         let mut ahead = *cursor;
         let is_arabic_and = ahead.word().starts_with('و');
         let has_and = ahead.skip(&["and", "و"]) || is_arabic_and;
-        let Some(next) = part(&mut ahead) else { break };
-        let rest = number % HUNDRED;
-        number = if (1.0..10.0).contains(&number) && next == HUNDRED && !has_and {
-            number * HUNDRED
-        } else if number >= HUNDRED
-            && rest == 0.0
-            && (1.0..HUNDRED).contains(&next)
-            && ahead.word() != "hundred"
-        {
-            number + next
-        } else if rest >= 20.0 && rest % 10.0 == 0.0 && (1.0..10.0).contains(&next) && !has_and {
-            number + next
-        } else if (1.0..10.0).contains(&rest) && next >= 20.0 && next < HUNDRED && is_arabic_and {
-            number + next
+        let and = if is_arabic_and {
+            And::Arabic
+        } else if has_and {
+            And::English
         } else {
-            break;
+            And::None
         };
-        *cursor = ahead;
+        let Some(next) = part(&mut ahead).and_then(|next| joined(number, and, next)) else { break };
+        // Another hundred belongs to the next number: "between one hundred and two hundred".
+        if and == And::English && ahead.word() == "hundred" {
+            break;
+        }
+        (number, *cursor) = (next, ahead);
     }
     Some(number)
 }
 
+/// The "and" between two words of a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum And {
+    None,
+    English,
+    Arabic,
+}
+
+/// The number that two words are together: `two hundred`, `сто двадцать`, `خمسة وعشرين`.
+fn joined(number: f64, and: And, next: f64) -> Option<f64> {
+    const UNITS: Range<f64> = 1.0..10.0;
+    const TENS: Range<f64> = 20.0..HUNDRED;
+    let rest = number % HUNDRED;
+    if UNITS.contains(&number) && next == HUNDRED && and == And::None {
+        return Some(number * HUNDRED);
+    }
+    let is_sum = (number >= HUNDRED && rest == 0.0 && (1.0..HUNDRED).contains(&next))
+        || (TENS.contains(&rest) && rest % 10.0 == 0.0 && UNITS.contains(&next) && and == And::None)
+        || (UNITS.contains(&rest) && TENS.contains(&next) && and == And::Arabic);
+    is_sum.then_some(number + next)
+}
+
 fn part(cursor: &mut Cursor) -> Option<f64> {
     cursor.take(&NUMBERS).or_else(|| {
-        let number = bedrooms::number(cursor.word())
-            .filter(|_| cursor.token().is_some_and(|token| token.number.is_none()))?;
+        let token = cursor.token().filter(|token| token.number.is_none())?;
+        let number = forms(&token.word).into_iter().flatten().find_map(bedrooms::number)?;
         cursor.at += 1;
         Some(f64::from(number))
     })

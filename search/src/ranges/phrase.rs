@@ -7,11 +7,10 @@ use super::lexicon::Cursor;
 use super::tokens::Token;
 use super::units::{MILLION, THOUSAND, Unit};
 use super::words::{
-    COUNTED, FILLER_SIGNS, FILLERS, LIMITS, LIMITS_ON_EITHER_SIDE, Limit, NEGATIONS, PERIODS, REFERENCES,
-    RENTS, SEPARATORS, Separator, is_about_rent,
+    FILLER_SIGNS, FILLERS, LIMITS, LIMITS_ON_EITHER_SIDE, Limit, NEGATIONS, PERIODS, REFERENCES, RENTS,
+    SEPARATORS, Separator, is_counted,
 };
 use crate::bounds::Bounds;
-use crate::vocabulary::bedrooms::is_bedroom_word;
 
 pub(super) struct Phrase {
     pub(super) range: Bounds,
@@ -29,8 +28,8 @@ const MIN_PRICE_WITH_WORDS: f64 = 1e4;
 const MIN_PRICE_ALONE: f64 = 1e5;
 
 impl Phrase {
-    /// The statement that begins with the token at `at`.
-    pub(super) fn read(tokens: &[Token], at: usize) -> Option<Self> {
+    /// The statement that begins with the token at `at`, in a text which may ask for rents.
+    pub(super) fn read(tokens: &[Token], at: usize, asks_for_rents: bool) -> Option<Self> {
         let start = Cursor::new(tokens, at);
         let mut cursor = start;
         let said = Said::read(&mut cursor);
@@ -41,16 +40,9 @@ impl Phrase {
         if let Some(phrase) = Self::between(cursor, &said, &mut first) {
             return Some(phrase);
         }
-        let word_before = start.word_before();
-        let is_price = if said.is_any {
-            first.is_bare_price(MIN_PRICE_WITH_WORDS)
-        } else if is_about_rent(word_before) {
-            first.is_like_a_price && first.is_bare_price(MIN_PRICE_WITH_WORDS)
-        } else {
-            first.is_like_a_price
-                && first.is_bare_price(MIN_PRICE_ALONE)
-                && !REFERENCES.contains(&word_before)
-        };
+        let least_price = if said.is_any || asks_for_rents { MIN_PRICE_WITH_WORDS } else { MIN_PRICE_ALONE };
+        let is_like_a_price = first.is_like_a_price && !REFERENCES.contains(&start.word_before());
+        let is_price = (said.is_any || is_like_a_price) && first.is_bare_price(least_price);
         if said.limit == Some(Limit::Between) || !(first.has_meaning() || is_price) {
             return None;
         }
@@ -105,11 +97,6 @@ impl Phrase {
         let range = Bounds { least, most: Some(one.max(other)) };
         Some(Self { range, is_area: second.is_area(), is_rent, end: cursor.at })
     }
-}
-
-/// Whether a number before the word counts rooms or other things.
-fn is_counted(word: &str) -> bool {
-    is_bedroom_word(word) || COUNTED.iter().any(|beginning| word.starts_with(beginning))
 }
 
 /// What is said before an amount.

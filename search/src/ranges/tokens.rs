@@ -41,7 +41,9 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     while let Some(&letter) = letters.get(at) {
         let rest = &letters[at..];
         let before = at.checked_sub(1).map(|before| letters[before]);
-        let len = if letter.is_ascii_digit() {
+        let len = if is_square(before, rest) {
+            1
+        } else if letter.is_ascii_digit() {
             number_len(rest)
         } else if letter.is_alphabetic() {
             let is_behind_figure = before.is_some_and(|before| before.is_ascii_digit());
@@ -63,6 +65,12 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         at += len;
     }
     tokens
+}
+
+/// Whether a figure makes the unit before it one of area, as in `150 m2 200k`.
+fn is_square(before: Option<char>, rest: &[char]) -> bool {
+    let is_single = rest.get(1).is_none_or(|letter| !letter.is_ascii_digit());
+    matches!(before, Some('m' | 't' | 'м' | 'م' | 'ر')) && rest.first() == Some(&'2') && is_single
 }
 
 fn is_part_of_word(letter: char) -> bool {

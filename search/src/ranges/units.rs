@@ -187,7 +187,7 @@ fn short_unit(cursor: Cursor, value: f64, has_currency: bool) -> Option<Unit> {
         "m" if value < THOUSAND => Some(Unit::Times(MILLION)),
         "м" | "م" if value < MIN_BARE_METRES || is_money() => Some(Unit::Times(MILLION)),
         "м" | "م" | "кв" if value >= MIN_BARE_METRES => Some(Unit::SquareFeet(SQUARE_METRE)),
-        "к" if value >= MIN_RUSSIAN_THOUSANDS || is_money() => Some(Unit::Times(THOUSAND)),
+        "к" | "т" if value >= MIN_RUSSIAN_THOUSANDS || is_money() => Some(Unit::Times(THOUSAND)),
         _ => None,
     }
 }

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use catalog::property::RentFrequency;
 
 use super::lexicon::Lexicon;
+use crate::vocabulary::bedrooms::is_bedroom_word;
 
 /// Which side of an amount is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,18 +48,21 @@ impl Limit {
 /// Before an amount.
 pub(super) static LIMITS: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
     Lexicon::new(&[
-        ("under|below|less|lower|smaller|cheaper|sub|beneath|<|≤", Limit::AtMost),
-        ("меньше|менее|ниже|дешевле", Limit::AtMost),
-        ("اقل من|اقل|اصغر من|ارخص من|ارخص|ادني من|يقل|تقل|تحت|دون", Limit::AtMost),
+        ("under|below|bellow|less|lower|smaller|cheaper|sub|beneath|<|≤", Limit::AtMost),
+        ("меньше|менее|ниже|дешевле|небольше|неболее|невыше|недороже", Limit::AtMost),
+        (
+            "اقل من|اقل|اصغر من|ارخص من|ارخص|ادني من|يقل|تقل|لايزيد|لاتزيد|لايتجاوز|لاتتجاوز|تحت|دون",
+            Limit::AtMost,
+        ),
         ("over|above|more|higher|larger|bigger|greater|exceed|exceeds|exceeding|>|≥", Limit::AtLeast),
-        ("больше|более|выше|свыше|дороже", Limit::AtLeast),
+        ("больше|более|выше|свыше|дороже|неменьше|неменее|недешевле", Limit::AtLeast),
         ("превышает|превышать|превышая|превышающая|превышающеи|превышающую", Limit::AtLeast),
         ("اكثر من|اكثر|اكبر من|اغلي من|اغلي|اعلي من|اعلي|ازيد من|فوق", Limit::AtLeast),
-        ("يزيد|تزيد|يتجاوز|تتجاوز|يتعدي|تتعدي|يفوق|تفوق", Limit::AtLeast),
+        ("يزيد|تزيد|لايقل|لاتقل|يتجاوز|تتجاوز|يتعدي|تتعدي|يفوق|تفوق", Limit::AtLeast),
         ("up to|upto|до|حتي|لغايه|لحد", Limit::UpTo),
         ("from|starting from|starting at|starting|начиная с|начиная от|от", Limit::From),
         ("من|ابتداء من|يبدا من|تبدا من|بدءا من", Limit::From),
-        ("between|между|بين", Limit::Between),
+        ("between|btw|btwn|betwen|b / w|между|بين|ما بين|مابين", Limit::Between),
         (
             "within|budget|в пределах|в рамках|бюджет|в бюджете|с бюджетом|бюджетом|ضمن|ميزانيه|ميزانيتي",
             Limit::Within,
@@ -91,7 +95,7 @@ pub(super) static LIMITS_BEHIND: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
         ),
         ("или меньше|или менее|или ниже|или дешевле|и меньше|и менее|и ниже|и дешевле", Limit::AtMost),
         ("او اقل|واقل|و اقل|فاقل|وما دون|فما دون|وما تحت|او ارخص", Limit::AtMost),
-        ("+|plus|or more|or over|or above|or higher|or up", Limit::AtLeast),
+        ("or more|or over|or above|or higher|or up", Limit::AtLeast),
         ("and more|and over|and above|and higher|and up|and upwards|upwards", Limit::AtLeast),
         ("или больше|или более|или выше|или дороже|и больше|и более|и выше|и дороже", Limit::AtLeast),
         ("او اكثر|واكثر|و اكثر|فاكثر|وما فوق|فما فوق|او اعلي|واعلي", Limit::AtLeast),
@@ -101,21 +105,20 @@ pub(super) static LIMITS_BEHIND: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
 
 /// Directly before a limit.
 pub(super) static NEGATIONS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
-    Lexicon::new(&[(
-        "not|no|nothing|none|never|isnt|dont|doesnt|не|ни|нет|ничего|لا|ليس|ليست|لم|لن|غير|مش|ما|الا|بما لا|ان لا|علي الا|علي ان لا",
-        (),
-    )])
+    Lexicon::new(&[
+        ("not|no|nothing|none|never|isnt|dont|doesnt|не|ни|нет|ничего", ()),
+        ("لا|ليس|ليست|لم|لن|غير|مش|ما|الا|بما لا|ان لا|علي الا|علي ان لا", ()),
+    ])
 });
 
 /// Between a limit and its amount, or alone before an amount.
 pub(super) static FILLERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[
-        ("a|an|the|of|is|be|than|for|at|price|prices|priced|cost|costs|costing|amount|area|size", ()),
-        (
-            "чем|за|цена|цены|цене|цену|ценои|стоимость|стоимостью|стоимости|стоит|сумма|суммы|сумму|площадь|площадью",
-            (),
-        ),
-        ("عن|علي|ب|ل|سعر|سعرها|سعره|ثمن|ثمنها|مبلغ|قيمه|قيمتها|مساحه|مساحتها", ()),
+        ("a|an|the|of|is|be|than|then|for|at|@|asking|range|price|prices|priced", ()),
+        ("cost|costs|costing|amount|area|size", ()),
+        ("чем|за|цена|цены|цене|цену|ценои|стоимость|стоимостью|стоимости|стоит", ()),
+        ("сумма|суммы|сумму|площадь|площадью", ()),
+        ("عن|علي|ب|ل|سعر|سعرها|سعره|ثمن|ثمنها|ثمنه|مبلغ|قيمه|قيمتها|قيمته|مساحه|مساحتها|مساحته", ()),
     ])
 });
 
@@ -144,7 +147,7 @@ pub(super) const REFERENCES: [&str; 14] = [
 ];
 
 /// The beginnings of words after numbers that are none of money.
-pub(super) const COUNTED: [&str; 25] = [
+const COUNTED: [&str; 25] = [
     "bath",
     "wash",
     "room",
@@ -172,6 +175,11 @@ pub(super) const COUNTED: [&str; 25] = [
     "شيك",
 ];
 
+/// Whether a number before the word counts rooms or other things.
+pub(super) fn is_counted(word: &str) -> bool {
+    is_bedroom_word(word) || COUNTED.iter().any(|beginning| word.starts_with(beginning))
+}
+
 /// Between the ends of a range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Separator {
@@ -195,7 +203,7 @@ pub(super) static PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
             "a year|an year|per year|each year|every year|in a year|/ year|p / year|a yr|per yr|/ yr|/ y",
             RentFrequency::Yearly,
         ),
-        ("yearly|annually|annual|per annum|p a|p / a", RentFrequency::Yearly),
+        ("yearly|annually|annual|annualy|per annum|per anum|p a|p / a", RentFrequency::Yearly),
         (
             "в год|за год|на год|/ год|/ г|в г|годовых|годовая|годовои|ежегодно|ежегодная",
             RentFrequency::Yearly,
@@ -208,7 +216,7 @@ pub(super) static PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
             "a month|per month|each month|every month|in a month|/ month|/ mo|/ mon|/ mth|/ m|per mo|p / m|pcm",
             RentFrequency::Monthly,
         ),
-        ("monthly|p m", RentFrequency::Monthly),
+        ("monthly|montly|p m", RentFrequency::Monthly),
         (
             "в месяц|за месяц|на месяц|/ месяц|/ мес|в мес|ежемесячно|ежемесячная|ежемесячныи|помесячно",
             RentFrequency::Monthly,
@@ -234,8 +242,8 @@ pub(super) static SHORT_PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::ne
 /// Before or behind an amount, with the dirhams of each; the dollar has a fixed rate.
 pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
     Lexicon::new(&[
-        ("aed|dhs|dh|dirham|dirhams|uae dirhams|emirati dirhams", 1.0),
-        ("дирхам|дирхама|дирхаму|дирхамов|дирхамах|дирхамы|дирх|дхс", 1.0),
+        ("aed|aed :|/ -|dhs|dh|dirham|dirhams|uae dirhams|emirati dirhams", 1.0),
+        ("аед|дирхам|дирхама|дирхаму|дирхамов|дирхамах|дирхамы|дирх|дхс", 1.0),
         ("درهم|دراهم|درهما|درهم اماراتي|د ا", 1.0),
         (
             "usd|us $|$|dollar|dollars|us dollars|доллар|доллара|долларов|دولار|دولارا|دولار امريكي",

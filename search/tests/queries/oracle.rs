@@ -48,7 +48,7 @@ fn word() -> impl Strategy<Value = String> {
         وصالة في دبي مارينا فيلا فلل للإيجار مكتب نخلة جميرا برج مسبح ا ش квартира квартиры студию 2 спальни двухкомнатная вилла с \
         бассейном дом на море аренда купить дубай к п xyzzy qwertyuiop under 2m 150k year \
         million 3 - over до млн от أقل من مليونين بمسبح والمارينا بغرفتي ٣ غرف بثلاث نخلة النخلة بإطلالة بحرية بالبحر شرفة رياضية وفيلا ل ب \
-        марине пальме двушка двумя спальнями видом море балконом садом pets chiller free furnished sale buy ready marina dubai jumeirah village circle 1000 sqft м² layla меблированная villа \u{64b} \u{200f}شقة furnished gym";
+        марине пальме двушка двумя спальнями видом море балконом садом pets chiller free furnished sale buy ready marina dubai jumeirah village circle 1000 sqft м² layla меблированная not over min 2,000,000 80м /mo aed тысяч полтора ولا نصف villа \u{64b} \u{200f}شقة furnished gym";
     let said: Vec<String> = said.split_ascii_whitespace().map(str::to_owned).collect();
     prop_oneof![
         8 => select(said.clone()),

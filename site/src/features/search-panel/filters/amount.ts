@@ -39,7 +39,10 @@ export function readAmount(written: string, facet: RangeFacet): string | null {
   if (!number.trim()) return text ? null : '';
   // Before thousands and millions a comma or a point is a decimal sign, otherwise it may separate groups of three.
   const grouped = times < 1e3 ? number.replace(/[.,](?=\d{3}(?:\D|$))/g, '') : number;
-  const plain = grouped.replace(/[\s'٬]/g, '').replace(/\.$/, '').replace(',', '.');
+  const plain = grouped
+    .replace(/[\s'٬]/g, '')
+    .replace(/\.$/, '')
+    .replace(',', '.');
   const amount = Math.round(Number(plain) * times);
   return Number.isFinite(amount) && amount <= 0xffff_ffff ? String(amount) : null;
 }

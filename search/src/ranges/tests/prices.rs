@@ -1,14 +1,31 @@
-//! What is understood of prices and areas, in three languages.
+//! Prices, with their limits and units.
 
 use super::*;
-use crate::fold::words;
+
+const fn most(most: u32) -> Bounds {
+    Bounds { least: None, most: Some(most) }
+}
+
+const fn least(least: u32) -> Bounds {
+    Bounds { least: Some(least), most: None }
+}
+
+const fn both(least: u32, most: u32) -> Bounds {
+    Bounds { least: Some(least), most: Some(most) }
+}
+
+/// Each text with its price and what is left of it.
+fn assert_prices(cases: &[(&str, Bounds, &str)]) {
+    for (text, price, rest) in cases {
+        let found = ranges(text);
+        assert_eq!(found.price, *price, "{text}: {found:?}");
+        assert_eq!(words(&found.rest), words(rest), "{text}");
+    }
+}
 
 #[test]
 fn prices_are_understood_in_three_languages() {
-    let most = |most: u32| (None, Some(most));
-    let least = |least: u32| (Some(least), None);
-    let both = |least: u32, most: u32| (Some(least), Some(most));
-    for (text, (least, most), rest) in [
+    assert_prices(&[
         ("villa under 5m", most(5_000_000), "villa"),
         ("flat below 1,500,000 in marina", most(1_500_000), "flat in marina"),
         ("up to AED 850k", most(850_000), ""),
@@ -33,7 +50,12 @@ fn prices_are_understood_in_three_languages() {
         ("بين مليون ومليونين", both(1_000_000, 2_000_000), ""),
         ("من 1 إلى 2 مليون", both(1_000_000, 2_000_000), ""),
         ("فيلا أكثر من 3 ملايين", least(3_000_000), "فيلا"),
-        // Limits in other words, also behind the amount.
+    ]);
+}
+
+#[test]
+fn limits_are_understood_before_and_behind_an_amount() {
+    assert_prices(&[
         ("at most 2m", most(2_000_000), ""),
         ("upto 2m", most(2_000_000), ""),
         ("max. 2m", most(2_000_000), ""),
@@ -76,7 +98,23 @@ fn prices_are_understood_in_three_languages() {
         ("كحد أدنى 2 مليون", least(2_000_000), ""),
         ("شقة بأقل من مليونين", most(2_000_000), "شقة"),
         ("حوالي مليونين", both(1_800_000, 2_200_000), ""),
-        // Ranges whose ends share what is said of one.
+        ("less then 2m", most(2_000_000), ""),
+        ("1br@70k", both(63_000, 77_000), "1br"),
+        ("не дороже 2-х млн", most(2_000_000), ""),
+        ("недороже 2х миллионов", most(2_000_000), ""),
+        ("لاتزيد عن مليونين", most(2_000_000), ""),
+        ("ما بين مليون ومليونين", both(1_000_000, 2_000_000), ""),
+        ("over 1m and under 2m", both(1_000_000, 2_000_000), "and"),
+        ("2m or less 3 bed", most(2_000_000), "3 bed"),
+        ("1.5m+ 2 villas", least(1_500_000), "2 villas"),
+        ("2m min 3 beds", both(1_800_000, 2_200_000), "min 3 beds"),
+        ("2m max", most(2_000_000), ""),
+    ]);
+}
+
+#[test]
+fn the_ends_of_a_range_share_what_is_said_of_one() {
+    assert_prices(&[
         ("AED 60,000 - 80,000", both(60_000, 80_000), ""),
         ("AED 1,000,000 to 2,000,000", both(1_000_000, 2_000_000), ""),
         ("from 1,000,000 to 2,000,000", both(1_000_000, 2_000_000), ""),
@@ -90,11 +128,22 @@ fn prices_are_understood_in_three_languages() {
         ("من 1000000 إلى 2000000", both(1_000_000, 2_000_000), ""),
         ("من مليون لمليونين", both(1_000_000, 2_000_000), ""),
         ("1m-2 bedrooms", both(900_000, 1_100_000), "2 bedrooms"),
-        // Figures alone that are written as prices are.
+    ]);
+}
+
+#[test]
+fn figures_alone_are_prices_if_they_are_written_so() {
+    assert_prices(&[
         ("villa 5000000", both(4_500_000, 5_500_000), "villa"),
         ("apartment 1,500,000", both(1_350_000, 1_650_000), "apartment"),
+        ("rent a flat in mudon, 70000", both(63_000, 77_000), "rent a flat in mudon"),
         ("villa for rent 80,000", both(72_000, 88_000), "villa for rent"),
-        // Units and currencies.
+    ]);
+}
+
+#[test]
+fn units_and_currencies_are_read_as_they_are_written() {
+    assert_prices(&[
         ("до 500к", most(500_000), ""),
         ("до 500 тыс. дирхамов", most(500_000), ""),
         ("до 2 млн. дирхамов", most(2_000_000), ""),
@@ -107,7 +156,12 @@ fn prices_are_understood_in_three_languages() {
         ("apartment 2m to buy", both(1_800_000, 2_200_000), "apartment to buy"),
         ("villa 2m 2 bed", both(1_800_000, 2_200_000), "villa 2 bed"),
         ("metro 10 min 2m", both(1_800_000, 2_200_000), "metro 10 min"),
-        // Numbers in words.
+    ]);
+}
+
+#[test]
+fn numbers_in_words_are_read() {
+    assert_prices(&[
         ("half a million", both(450_000, 550_000), ""),
         ("two and a half million", both(2_250_000, 2_750_000), ""),
         ("one hundred and fifty thousand", both(135_000, 165_000), ""),
@@ -123,11 +177,8 @@ fn prices_are_understood_in_three_languages() {
         ("نصف مليون", both(450_000, 550_000), ""),
         ("مليون و نصف", both(1_350_000, 1_650_000), ""),
         ("أقل من خمسة وعشرين مليون", most(25_000_000), ""),
-    ] {
-        let found = ranges(text);
-        assert_eq!((found.price.least, found.price.most), (least, most), "{text}: {found:?}");
-        assert_eq!(words(&found.rest), words(rest), "{text}");
-    }
+        ("بحدود الخمسة ملايين", both(4_500_000, 5_500_000), ""),
+    ]);
 }
 
 #[test]
@@ -197,192 +248,5 @@ fn no_limit_is_read_as_its_opposite() {
             let found = ranges(&format!("{limit} {amount}")).price;
             assert_eq!((found.least, found.most), (Some(2_000_000), None), "{limit} {amount}");
         }
-    }
-}
-
-#[test]
-fn a_price_by_the_month_or_the_year_asks_for_rents() {
-    for (text, most) in [
-        ("studio below 150k a year", 150_000),
-        ("under 10k per month", 120_000),
-        ("до 100 тыс в год", 100_000),
-        ("أقل من 8 آلاف شهريا", 96_000),
-        ("under 8000 per month", 96_000),
-        ("до 5000 в месяц", 60_000),
-        ("до 5000 дирхамов в мес.", 60_000),
-        ("أقل من 5000 شهريا", 60_000),
-        ("أقل من ألفين شهريا", 24_000),
-        ("up to 60k/yr", 60_000),
-        ("under 80k annually", 80_000),
-        ("under 80k p.a.", 80_000),
-        ("under 80k pa", 80_000),
-        ("under 6k/mo", 72_000),
-        ("under 6k p.m.", 72_000),
-        ("up to AED 6,000 monthly", 72_000),
-        ("monthly rent up to 6000", 72_000),
-        ("60k a year max", 60_000),
-        ("под аренду до 100 тыс. в год", 100_000),
-        ("до 100к/год", 100_000),
-        ("до 90 тысяч ежегодно", 90_000),
-        ("до 8к ежемесячно", 96_000),
-        ("أقل من 100 ألف بالسنة", 100_000),
-        ("أقل من 8 آلاف بالشهر", 96_000),
-        ("أقل من 100 ألف سنوي", 100_000),
-        ("أقل من 8000 كل شهر", 96_000),
-        ("до ста тысяч в год", 100_000),
-        ("أقل من مئة ألف سنويا", 100_000),
-        ("less than 2000 a week", 104_000),
-    ] {
-        let found = ranges(text);
-        assert_eq!((found.price.most, found.purpose), (Some(most), Some(Purpose::Rent)), "{text}: {found:?}");
-    }
-    for text in ["villa under 5m", "до 2 млн", "أقل من مليونين"] {
-        assert_eq!(ranges(text).purpose, Some(Purpose::Sale), "{text}");
-    }
-    for text in ["under 500k", "villa for rent under 1m", "аренда до 1 млн", "للإيجار أقل من مليون", "villa"]
-    {
-        assert_eq!(ranges(text).purpose, None, "{text}");
-    }
-}
-
-#[test]
-fn an_amount_with_a_period_is_money_whatever_its_size() {
-    for (text, about) in [
-        ("5000 per month", 60_000),
-        ("80000 a year", 80_000),
-        ("100000/год", 100_000),
-        ("сто тысяч в год", 100_000),
-        ("مئة ألف سنويا", 100_000),
-        ("7500 aed / month", 90_000),
-        ("60kpa", 60_000),
-    ] {
-        let found = ranges(text);
-        let bounds = Bounds { least: Some(about / 10 * 9), most: Some(about / 10 * 11) };
-        assert_eq!((found.price, found.purpose), (bounds, Some(Purpose::Rent)), "{text}: {found:?}");
-    }
-    let range = ranges("60-80k a year").price;
-    assert_eq!((range.least, range.most), (Some(60_000), Some(80_000)));
-    let range = ranges("5000-7000 в месяц").price;
-    assert_eq!((range.least, range.most), (Some(60_000), Some(84_000)));
-}
-
-#[test]
-fn areas_are_understood_in_three_languages() {
-    let most = |most: u32| (None, Some(most));
-    let least = |least: u32| (Some(least), None);
-    let both = |least: u32, most: u32| (Some(least), Some(most));
-    for (text, (least, most), rest) in [
-        ("over 1000 sq ft", least(1000), ""),
-        ("villa over 5,000 sq. ft. in mudon", least(5000), "villa in mudon"),
-        ("office up to 2000sqft", most(2000), "office"),
-        ("1000+ sqft", least(1000), ""),
-        ("at least 120 sqm", least(1292), ""),
-        ("100 m²", both(969, 1184), ""),
-        ("100-150 m2 flat", both(1076, 1615), "flat"),
-        ("между 100 и 150 кв.м", both(1076, 1615), ""),
-        ("от 100 м²", least(1076), ""),
-        ("квартира больше 90 квадратных метров", least(969), "квартира"),
-        ("до 800 кв. футов", most(800), ""),
-        ("أكثر من 1000 قدم مربعة", least(1000), ""),
-        ("شقة أكبر من ١٢٠ متر مربع", least(1292), "شقة"),
-        ("من 100 إلى 150 متر", both(1076, 1615), ""),
-        ("квартира 80м", both(775, 947), "квартира"),
-        ("студия 40 м", both(388, 474), "студия"),
-        ("от 100 м", least(1076), ""),
-        ("от 60 до 80 м", both(646, 861), ""),
-        ("80 м от собственника", both(775, 947), "от собственника"),
-        ("شقة 100 م", both(969, 1184), "شقة"),
-        ("over 10k sqft villa", least(10_000), "villa"),
-        ("over 10ksqft villa", least(10_000), "villa"),
-        ("больше 1,5 тыс. кв. футов", least(1500), ""),
-        ("ألفين قدم", both(1800, 2200), ""),
-        ("min area 1000 ft", least(1000), ""),
-        ("up to 120 sq mt", most(1292), ""),
-        ("не меньше 80 метра", least(861), ""),
-        ("1000 - 1500 sqft", both(1000, 1500), ""),
-        ("not less than 1,000 feet", least(1000), ""),
-    ] {
-        let found = ranges(text);
-        assert_eq!((found.area.least, found.area.most), (least, most), "{text}: {found:?}");
-        assert_eq!(words(&found.rest), words(rest), "{text}");
-        assert!(found.price.is_any() && found.purpose.is_none(), "{text}: {found:?}");
-    }
-    let both = ranges("flat under 2m over 1000 sq ft");
-    assert_eq!((both.price.most, both.area.least), (Some(2_000_000), Some(1000)));
-}
-
-/// Pages write them into the text of a search, by `conditionLabel`.
-#[test]
-fn the_labels_of_pages_are_understood() {
-    let (two, three) = (Some(2_100_000), Some(3_000_000));
-    for (text, least, most) in [
-        ("villa Up to 2,100,000\u{a0}AED", None, two),
-        ("From 2,100,000\u{a0}AED", two, None),
-        ("2,100,000\u{a0}AED to 3,000,000\u{a0}AED", two, three),
-        ("До 2\u{a0}100\u{a0}000\u{a0}AED", None, two),
-        ("От 2\u{a0}100\u{a0}000\u{a0}AED", two, None),
-        ("от 2\u{a0}100\u{a0}000\u{a0}AED до 3\u{a0}000\u{a0}000\u{a0}AED", two, three),
-        ("حتى 2,100,000\u{a0}درهم", None, two),
-        ("من 2,100,000\u{a0}درهم", two, None),
-        ("من 2,100,000\u{a0}درهم إلى 3,000,000\u{a0}درهم", two, three),
-    ] {
-        assert_eq!(ranges(text).price, Bounds { least, most }, "{text}");
-    }
-    for (text, purpose) in [
-        ("Up to 90,000\u{a0}AED a year", Purpose::Rent),
-        ("До 90\u{a0}000\u{a0}AED в год", Purpose::Rent),
-        ("حتى 90,000\u{a0}درهم سنوياً", Purpose::Rent),
-    ] {
-        assert_eq!(ranges(text).purpose, Some(purpose), "{text}");
-    }
-    for text in ["From 1,100\u{a0}sq\u{a0}ft", "От 1\u{a0}100\u{a0}кв. футов", "من 1,100\u{a0}قدم²"]
-    {
-        assert_eq!(ranges(text).area, Bounds { least: Some(1100), most: None }, "{text}");
-    }
-}
-
-#[test]
-fn other_numbers_are_words() {
-    for text in [
-        "2 bedroom flat",
-        "2-3 bedrooms",
-        "marina gate 2",
-        "DH-1007",
-        "DPA-100777",
-        "1200 m",
-        "200m from metro",
-        "200 м от моря",
-        "200 метров до пляжа",
-        "5 min from the mall",
-        "100 متر من البحر",
-        "thousand oaks",
-        "тысяча и одна ночь",
-        "ready 2027 year",
-        "2027 год",
-        "DH-435761",
-        "DH-435000",
-        "DH 435761",
-        "ref 435000",
-        "permit: 435000",
-        "permit 7116777484",
-        "7116777000",
-        "villa 123456",
-        "2к квартира",
-        "studio monthly 2 bed",
-        "2000 aed per sq ft",
-        "no balcony",
-        "at least 3 bedrooms",
-        "от 3 спален",
-        "не больше 3 комнат",
-        "business quarter",
-        "tower 10 to 12",
-        "",
-        "+ - < 5",
-        "m k million-dollar",
-        "من دبي إلى الشارقة",
-    ] {
-        let found = ranges(text);
-        let is_any = found.price.is_any() && found.area.is_any();
-        assert!(is_any || text.starts_with("m k"), "{text}: {found:?}");
     }
 }
