@@ -110,8 +110,7 @@ bench: bench-search
 # Photographs beside libvips, and share pictures.
 bench-pictures: bench/pictures/node_modules/.package-lock.json
 	cargo build --release --package generator
-	node bench/pictures/run.mjs
-	node bench/pictures/site.mjs
+	node bench/start.mjs pictures
 
 # The search index and the function's start.
 bench-search:
@@ -120,7 +119,8 @@ bench-search:
 	cargo bench --quiet --profile function --package lead-fn --bench start
 
 # Minutes that people wait: the first page of a clone, a push. Compiles everything several times.
-bench-start:
+bench-start: bench/pictures/node_modules/.package-lock.json
+	cargo build --release --package generator
 	node bench/start.mjs
 
 clean:

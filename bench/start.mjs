@@ -10,6 +10,12 @@ import { push } from './start/push.mjs';
 const PARTS = {
   'first-start': firstStart,
   push,
+  // Imported late: they need packages of their own (`make bench-start`).
+  pictures: async (row) => {
+    const [{ encoding }, { site }] = [await import('./pictures/encoding.mjs'), await import('./pictures/site.mjs')];
+    await encoding(row);
+    await site(row);
+  },
 };
 
 const chosen = process.argv.slice(2);

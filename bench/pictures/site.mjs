@@ -1,6 +1,4 @@
-#!/usr/bin/env node
 // CPU time of share pictures, and the size of the cache beside the output, where each listing has own photographs.
-// Usage: node bench/pictures/site.mjs [LISTINGS]; GENERATOR names another program than target/release/generator.
 import { execFileSync } from 'node:child_process';
 import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +9,7 @@ import { writePhotographs } from './photographs.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const generator = process.env.GENERATOR ?? path.join(root, 'target/release/generator');
-const count = Number(process.argv[2] ?? 200);
+const LISTINGS = 200;
 const PHOTOGRAPHS = 2;
 
 /** Share pictures have no width in their names. */
@@ -22,27 +20,31 @@ const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'benc
 const at = (name) => path.join(folder, name);
 const build = [generator, 'build', '--quiet', '--content', at('content'), '--out', at('dist'), '--functions', at('functions'), '--cache', at('cache')];
 
-try {
-  await writeContent();
-  const first = await timed();
-  const kept = await again();
-  const shares = names().filter((name) => SHARE_PICTURE.test(name)).length;
-  const drawn = await again(SHARE_PICTURE);
-  const read = await again(SHARE_PICTURE, BACKGROUND);
-  const each = (cpu) => `${(((cpu - kept) * 1000) / shares).toFixed(1)} ms`;
-  console.log(`${count} listings with ${PHOTOGRAPHS} photographs each: ${first.toFixed(1)} CPU s, with all pictures kept ${kept.toFixed(1)}`);
-  console.log(`${shares} share pictures, CPU time of each: ${each(drawn)} on kept backgrounds, ${each(read)} with their photographs`);
-  const [cache, media] = [size(at('cache/pictures')), size(at('dist/media'))];
-  console.log(`cache ${megabytes(cache)}, pictures of the output ${megabytes(media)}, ratio ${(cache / media).toFixed(2)}`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+/** Calls `row` with the CPU time of a share picture and the size of the cache. */
+export async function site(row) {
+  try {
+    await writeContent();
+    const first = await timed();
+    const kept = await again();
+    const shares = files(at('cache/pictures')).filter((file) => SHARE_PICTURE.test(path.basename(file))).length;
+    const drawn = await again(SHARE_PICTURE);
+    const read = await again(SHARE_PICTURE, BACKGROUND);
+    const each = (cpu) => `${(((cpu - kept) * 1000) / shares).toFixed(1)} ms`;
+    row(`${LISTINGS} listings with ${PHOTOGRAPHS} photographs each, nothing cached, all pictures cached`, `${first.toFixed(1)}, ${kept.toFixed(1)} CPU s`);
+    row('CPU time of a share picture on a kept background', each(drawn), '6 ms');
+    row('CPU time of a share picture with its photograph', each(read));
+    const [cache, media] = [size(at('cache/pictures')), size(at('dist/media'))];
+    row('cached pictures beside those of the output', `${megabytes(cache)}, ${megabytes(media)}, ratio ${(cache / media).toFixed(2)}`, '1.3');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The sample content and more listings. */
 async function writeContent() {
   cpSync(path.join(root, 'content'), at('content'), { recursive: true });
-  const photographs = await writePhotographs(at('content/media/bench'), count * PHOTOGRAPHS);
-  for (let number = 0; number < count; number += 1) {
+  const photographs = await writePhotographs(at('content/media/bench'), LISTINGS * PHOTOGRAPHS);
+  for (let number = 0; number < LISTINGS; number += 1) {
     const images = photographs.slice(number * PHOTOGRAPHS, (number + 1) * PHOTOGRAPHS);
     const lines = images.map((image) => `- {src: media/bench/${path.basename(image)}, alt: A photograph}`);
     const facts = `price: ${1_000_000 + number * 1000}\nbedrooms: 3\ncreatedAt: 2026-10-01`;
@@ -63,18 +65,19 @@ async function timed() {
 /** A build into an empty folder without these files of the cache. */
 async function again(...patterns) {
   rmSync(at('dist'), { recursive: true });
-  for (const name of names().filter((name) => patterns.some((pattern) => pattern.test(name)))) {
-    rmSync(at(`cache/pictures/${name}`));
+  for (const file of files(at('cache/pictures')).filter((file) => patterns.some((pattern) => pattern.test(path.basename(file))))) {
+    rmSync(file);
   }
   return timed();
 }
 
-function names() {
-  return readdirSync(at('cache/pictures'));
+function files(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 function size(folder) {
-  return readdirSync(folder).reduce((sum, name) => sum + lstatSync(path.join(folder, name)).size, 0);
+  return files(folder).reduce((sum, file) => sum + lstatSync(file).size, 0);
 }
 
 function megabytes(bytes) {

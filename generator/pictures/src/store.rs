@@ -12,9 +12,8 @@ use cache::{FileStat, Hash, Store};
 use fs_err as fs;
 use serde::{Deserialize, Serialize};
 
-use super::cache::{Cache, ignore_read_only, is_refused};
+use super::cache::{Cache, begins_with_hash, ignore_read_only, is_refused, list};
 use super::encode::is_whole;
-use super::examine::HASH_CHARS;
 
 /// The number of days after which an unused file is removed, long enough for a resting branch or a returning listing.
 const DAYS: u64 = 30;
@@ -61,9 +60,17 @@ pub struct PictureStore<'cache> {
 
 impl<'cache> PictureStore<'cache> {
     /// The encoded files in `cache`.
-    pub fn open(cache: &'cache Cache) -> Self {
+    ///
+    /// # Errors
+    /// The file system fails.
+    pub fn open(cache: &'cache Cache) -> Result<Self> {
+        ignore_read_only(cache.adopt())?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Self { cache, index: index(cache).load().unwrap_or_default(), today: since.as_secs() / DAY_SECONDS }
+        Ok(Self {
+            cache,
+            index: index(cache).load().unwrap_or_default(),
+            today: since.as_secs() / DAY_SECONDS,
+        })
     }
 
     /// An encoded file if it exists unmodified; a modified one is removed.
@@ -145,34 +152,36 @@ impl<'cache> PictureStore<'cache> {
     /// Removes files that are not `used` and have long been unused. Files missing in the index are judged by their
     /// age.
     fn remove_unused(&mut self, used: &HashSet<String>) -> Result<()> {
-        let folder = self.cache.path("");
-        let entries = match fs::read_dir(&folder) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            entries => entries?,
-        };
         let mut present = HashSet::new();
-        for entry in entries {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            let modified = |metadata| FileStat::of(&metadata).modified / 1_000_000_000 / DAY_SECONDS;
-            let last_used = match self.index.files.get(&name) {
-                Some(file) => file.used,
-                None => entry.metadata().ok().filter(std::fs::Metadata::is_file).map_or(self.today, modified),
-            };
-            let days = if name.starts_with(TEMPORARY) { 1 } else { DAYS };
-            if !is_ours(&name) || last_used + days >= self.today || used.contains(&name) {
-                present.insert(name);
-                continue;
-            }
-            match fs::remove_file(entry.path()) {
-                Err(error) if !is_refused(&error) && error.kind() != io::ErrorKind::NotFound => {
-                    return Err(error.into());
+        for folder in self.cache.folders()? {
+            for entry in list(&folder)? {
+                let entry = entry?;
+                let name = entry.file_name().to_string_lossy().into_owned();
+                if self.is_needed(&entry, &name) || used.contains(&name) {
+                    present.insert(name);
+                    continue;
                 }
-                _ => {}
+                match fs::remove_file(entry.path()) {
+                    Err(error) if !is_refused(&error) && error.kind() != io::ErrorKind::NotFound => {
+                        return Err(error.into());
+                    }
+                    _ => {}
+                }
             }
         }
         self.index.files.retain(|name, _| present.contains(name));
         Ok(())
+    }
+
+    /// Whether an entry was lately used or is not ours.
+    fn is_needed(&self, entry: &fs::DirEntry, name: &str) -> bool {
+        let modified = |metadata| FileStat::of(&metadata).modified / 1_000_000_000 / DAY_SECONDS;
+        let last_used = match self.index.files.get(name) {
+            Some(file) => file.used,
+            None => entry.metadata().ok().filter(std::fs::Metadata::is_file).map_or(self.today, modified),
+        };
+        let days = if name.starts_with(TEMPORARY) { 1 } else { DAYS };
+        !is_ours(name) || last_used + days >= self.today
     }
 }
 
@@ -183,13 +192,6 @@ fn index(cache: &Cache) -> Store<Index> {
 /// Whether the name starts as those of all our files do: the folder may contain other files.
 fn is_ours(name: &str) -> bool {
     name.starts_with(TEMPORARY) || begins_with_hash(name)
-}
-
-fn begins_with_hash(name: &str) -> bool {
-    let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-    name.as_bytes()
-        .split_at_checked(HASH_CHARS)
-        .is_some_and(|(hash, rest)| hash.iter().all(is_digit) && matches!(rest, [b'-' | b'.', ..]))
 }
 
 #[cfg(test)]
@@ -224,7 +226,7 @@ mod tests {
     }
 
     fn keep(cache: &Cache, names: &[&str]) {
-        let store = PictureStore::open(cache);
+        let store = PictureStore::open(cache).expect("opened");
         let new: Vec<_> = names.iter().map(|name| (*name, store.hash(name).expect("a file"))).collect();
         store.close(names, &new, || [USED_BACKGROUND.to_owned()].into_iter()).expect("kept");
     }
@@ -235,7 +237,7 @@ mod tests {
         put(&cache, "a.jpg", DRAWN, 1);
         let drawn = |is_new| Some((Hash::of(DRAWN.as_bytes()), is_new));
         let valid = |name: &str| {
-            let valid = PictureStore::open(&cache).valid(name).expect("judged");
+            let valid = PictureStore::open(&cache).expect("opened").valid(name).expect("judged");
             valid.map(|valid| (valid.content, valid.is_new))
         };
         assert_eq!(valid("a.jpg"), drawn(true));
@@ -262,12 +264,34 @@ mod tests {
             let bytes = encode(&photo, format).expect("a file");
             for end in [0, 1, 12, bytes.len() / 2, bytes.len() - 1] {
                 cache.put(name, &bytes[..end]).expect("written");
-                assert_eq!(PictureStore::open(&cache).valid(name).expect("judged"), None, "{name} {end}");
+                assert_eq!(
+                    PictureStore::open(&cache).expect("opened").valid(name).expect("judged"),
+                    None,
+                    "{name} {end}"
+                );
                 assert!(!cache.holds(name), "{name} {end}");
             }
             cache.put(name, &bytes).expect("written");
-            assert!(PictureStore::open(&cache).valid(name).expect("judged").is_some(), "{name}");
+            assert!(
+                PictureStore::open(&cache).expect("opened").valid(name).expect("judged").is_some(),
+                "{name}"
+            );
         }
+    }
+
+    #[test]
+    fn files_of_a_cache_without_folders_are_moved_and_used() {
+        let (folder, cache) = cache();
+        let names = ["00000000000a.jpg", "fe000000000b-480.webp"];
+        let of_others = folder.path().join("holiday.jpg");
+        fs::write(&of_others, "5").expect("written");
+        names.iter().for_each(|name| fs::write(folder.path().join(name), DRAWN).expect("written"));
+        let store = PictureStore::open(&cache).expect("opened");
+        for name in names {
+            assert!(store.valid(name).expect("judged").is_some(), "{name}");
+            assert_eq!(cache.path(name), folder.path().join(&name[..2]).join(name));
+        }
+        assert!(of_others.is_file());
     }
 
     #[test]
@@ -292,7 +316,7 @@ mod tests {
         assert_eq!(of_others.map(there), [true; 3]);
         assert_eq!([left_behind, being_written].map(there), [false, true]);
         assert_eq!(
-            PictureStore::open(&cache).index.files.len(),
+            PictureStore::open(&cache).expect("opened").index.files.len(),
             1,
             "only what the site shows is in the index"
         );

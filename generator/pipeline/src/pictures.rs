@@ -44,7 +44,7 @@ pub(super) fn put(
             missing.push(*name);
         }
     }
-    let store = PictureStore::open(cache);
+    let store = PictureStore::open(cache)?;
     let valid: Vec<Option<ValidFile>> =
         missing.par_iter().map(|name| store.valid(name)).collect::<Result<_>>()?;
     let wanted: FxHashSet<&str> =

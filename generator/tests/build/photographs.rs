@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use walkdir::WalkDir;
+
 use crate::incremental::{Chance, differences, listing};
 use crate::project::{Project, Tree};
 use crate::site::shown;
@@ -44,15 +46,13 @@ fn project() -> Project {
 
 /// The finished encoded pictures with the identity of their files.
 fn cached(project: &Project) -> BTreeMap<String, (u64, i64)> {
-    let entries = fs::read_dir(project.path(PICTURES)).into_iter().flatten();
-    let named = entries.map(|entry| entry.expect("an entry"));
-    let named = named.map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry));
+    let files = WalkDir::new(project.path(PICTURES)).into_iter().filter_map(Result::ok);
+    let named = files.map(|file| (file.file_name().to_string_lossy().into_owned(), file));
     named
         .filter(|(name, _)| matches!(name.rsplit_once('.'), Some((_, "webp" | "jpg"))))
-        .map(|(name, entry)| {
-            let metadata = entry.metadata().expect("a file");
-            (name, (metadata.ino(), metadata.mtime_nsec()))
-        })
+        // A temporary file may be gone by now.
+        .filter_map(|(name, file)| Some((name, file.metadata().ok()?)))
+        .map(|(name, metadata)| (name, (metadata.ino(), metadata.mtime_nsec())))
         .collect()
 }
 
@@ -138,7 +138,8 @@ fn a_restored_cache_that_breaks_off_or_is_of_another_version_spoils_nothing() {
     for ending in ["-720.webp", "-1000.webp", "-1000.jpg"] {
         for has_index in [true, false] {
             remove(&project, &["dist"]);
-            let path = project.path(PICTURES).join(file_of(ending).expect("a picture"));
+            let name = file_of(ending).expect("a picture");
+            let path = project.path(PICTURES).join(&name[..2]).join(name);
             let bytes = fs::read(&path).expect("a picture");
             fs::write(&path, &bytes[..bytes.len() / 3]).expect("written");
             if !has_index {

@@ -1,6 +1,4 @@
-#!/usr/bin/env node
 // CPU time, size and likeness of photographs in all widths, beside libvips with the same settings and with its own.
-// Usage: node bench/pictures/run.mjs [COUNT]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +9,7 @@ import { writePhotographs } from './photographs.mjs';
 import { ssim } from './ssim.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const count = Number(process.argv[2] ?? 90);
+const count = Number(process.env.PHOTOGRAPHS ?? 45);
 const WIDTHS = [240, 480, 720, 1200, 1600];
 /** The files whose likeness is measured, which takes long. */
 const COMPARED = 12;
@@ -22,36 +20,40 @@ sharp.cache(false);
 const OURS = { wide: { quality: 77, effort: 2 }, narrow: { quality: 62, effort: 2 }, jpeg: { quality: 82 } };
 const ITS_OWN = { wide: {}, narrow: {}, jpeg: {} };
 
-const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'bench-pictures-'));
-const at = (name) => path.join(folder, name);
-try {
-  const photographs = await writePhotographs(at('photographs'), count);
-  const results = [
-    { name: 'generator', ...ours() },
-    { name: 'libvips, same settings', ...(await theirs(photographs, at('same'), OURS)) },
-    { name: 'libvips, its own settings', ...(await theirs(photographs, at('own'), ITS_OWN)) },
-  ];
-  const likeness = await Promise.all(results.map((result) => likenesses(photographs, result)));
-  console.log(`${count} photographs of two megapixels, CPU time and bytes for each, and likeness (SSIM) of ${COMPARED}`);
-  for (const [index, { name, seconds, examining, files }] of results.entries()) {
-    const bytes = [...WIDTHS.map((width) => `-${width}.webp`), '.jpg'].map((ending) => `${mean(sizes(files, ending))}`);
-    const also = examining ? ` and ${milliseconds(examining)} ms to examine` : '';
-    console.log(`${name}: ${milliseconds(seconds)} ms${also}, ${(count / (seconds + (examining ?? 0))).toFixed(1)} a CPU second`);
-    console.log(`  bytes of ${WIDTHS.join(', ')} and JPEG: ${bytes.join(', ')}; likeness ${likeness[index].join(', ')}`);
+/** Calls `row` with the CPU time of a photograph, its bytes and its likeness. */
+export async function encoding(row) {
+  const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'bench-pictures-'));
+  const at = (name) => path.join(folder, name);
+  try {
+    const photographs = await writePhotographs(at('photographs'), count);
+    const results = [
+      { name: 'generator', goal: '60 ms', ...ours(at('photographs'), at('ours')) },
+      { name: 'libvips, same settings', goal: 'no slower', ...(await theirs(photographs, at('same'), OURS)) },
+      { name: 'libvips, its own settings', goal: '–', ...(await theirs(photographs, at('own'), ITS_OWN)) },
+    ];
+    for (const result of results) {
+      const { name, goal, seconds, examining = 0, files } = result;
+      const also = examining > 0 ? `, ${milliseconds(examining)} ms to examine` : '';
+      const rate = (count / (seconds + examining)).toFixed(1);
+      row(`CPU time of a photograph of 2 MP: ${name}`, `${milliseconds(seconds)} ms${also}, ${rate} a CPU second`, goal);
+      const bytes = [...WIDTHS.map((width) => `-${width}.webp`), '.jpg'].map((ending) => mean(sizes(files, ending)));
+      row(`its bytes at ${WIDTHS.join(', ')} and as JPEG`, bytes.join(', '));
+      row(`its likeness (SSIM, of ${COMPARED})`, (await likenesses(photographs, result)).join(', '));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function milliseconds(seconds) {
   return ((seconds * 1000) / count).toFixed(1);
 }
 
-function ours() {
-  const words = ['bench', '--quiet', '--package', 'pictures', '--bench', 'photographs', '--', at('photographs'), at('ours')];
+function ours(photographs, out) {
+  const words = ['bench', '--quiet', '--package', 'pictures', '--bench', 'photographs', '--', photographs, out];
   const printed = execFileSync('cargo', words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const { making, examining, hashes } = JSON.parse(printed);
-  return { seconds: making, examining, files: at('ours'), nameOf: (photograph) => hashes[path.basename(photograph)] };
+  return { seconds: making, examining, files: out, nameOf: (photograph) => hashes[path.basename(photograph)] };
 }
 
 /** As its documentation shows: one reader for all widths, each encoded at once. */
