@@ -9,6 +9,9 @@ use super::words::{
     CURRENCIES, FILLERS, LIMITS_BEHIND, LIMITS_ON_EITHER_SIDE, Limit, PERIODS, SHORT_PERIODS, is_counted,
 };
 
+/// No rent of a year is lower.
+pub(super) const MIN_YEARLY_PRICE: u32 = 10_000;
+
 /// An amount, perhaps without its unit.
 pub(super) struct Amount {
     pub(super) value: f64,
@@ -111,6 +114,13 @@ impl Amount {
         let payments = self.period.map_or(1, RentFrequency::payments_a_year) as f64;
         let number = self.value * unit * self.currency.unwrap_or(1.0) * payments * by;
         number.clamp(0.0, f64::from(u32::MAX)).round() as u32
+    }
+
+    /// Nothing costs so little by the year: a price of 5,000 is that of a month.
+    pub(super) fn assume_months(&mut self) {
+        if !self.is_area() && self.period.is_none() && self.number() < MIN_YEARLY_PRICE {
+            self.period = Some(RentFrequency::Monthly);
+        }
     }
 
     /// Takes what only the other end of a range has: `2-3 million`, `60k - 80k a year`.

@@ -2,13 +2,13 @@
 
 use catalog::property::RentFrequency;
 
-use super::amount::Amount;
+use super::amount::{Amount, MIN_YEARLY_PRICE};
 use super::lexicon::Cursor;
 use super::tokens::Token;
 use super::units::{MILLION, THOUSAND, Unit};
 use super::words::{
-    FILLER_SIGNS, FILLERS, LIMITS, LIMITS_ON_EITHER_SIDE, Limit, NEGATIONS, PERIODS, REFERENCES, RENTS,
-    SEPARATORS, Separator, is_counted,
+    AREA_FILLERS, FILLER_SIGNS, FILLERS, LIMITS, LIMITS_ON_EITHER_SIDE, Limit, NEGATIONS, NUMBERED_THINGS,
+    PERIODS, RENTS, SEPARATORS, Separator, is_counted,
 };
 use crate::bounds::Bounds;
 
@@ -24,6 +24,8 @@ pub(super) struct Phrase {
 const DEFAULT_TOLERANCE: f64 = 0.1;
 /// A lower number after "under" may be that of a tower.
 const MIN_PRICE_WITH_WORDS: f64 = 1e4;
+/// A lower number after "rent under" may be a year.
+const MIN_RENT_WITH_LIMIT: f64 = 2100.0;
 /// A lower number alone may be anything.
 const MIN_PRICE_ALONE: f64 = 1e5;
 
@@ -34,18 +36,17 @@ impl Phrase {
         let mut cursor = start;
         let said = Said::read(&mut cursor);
         let mut first = Amount::read(&mut cursor)?;
-        if first.has_meaning() || first.value >= THOUSAND {
+        if !first.is_area() && (first.has_meaning() || first.value >= THOUSAND) {
             first.period = first.period.or(said.period);
         }
         if let Some(phrase) = Self::between(cursor, &said, &mut first) {
             return Some(phrase);
         }
-        let least_price = if said.is_any || asks_for_rents { MIN_PRICE_WITH_WORDS } else { MIN_PRICE_ALONE };
-        let is_like_a_price = first.is_like_a_price && !REFERENCES.contains(&start.word_before());
-        let is_price = (said.is_any || is_like_a_price) && first.is_bare_price(least_price);
-        if said.limit == Some(Limit::Between) || !(first.has_meaning() || is_price) {
+        let is_price = first.has_meaning() || said.makes_a_price(&first, asks_for_rents);
+        if said.limit == Some(Limit::Between) || !is_price {
             return None;
         }
+        first.assume_months();
         let number = first.number();
         let said_behind = first.limit.filter(|_| !said.limit.is_some_and(Limit::is_strict));
         let (least, most) = match said_behind.or(said.limit) {
@@ -70,13 +71,16 @@ impl Phrase {
             (true, false) => is_closed && !is_counted(cursor.word()),
             (false, false) => {
                 let is_price = |amount: &Amount| amount.is_bare_price(MIN_PRICE_WITH_WORDS);
-                is_closed && !first.is_attached && is_price(first) && is_price(&second)
+                is_closed && !first.is_attached && said.may_be_bare && is_price(first) && is_price(&second)
             }
         };
         if !is_range {
             return None;
         }
         let (own, others) = (first.unit, second.unit);
+        if !second.is_area() {
+            second.period = second.period.or(said.period);
+        }
         first.complete_from(&second);
         second.complete_from(first);
         // The 1200 of "2m - 1200" is none of money.
@@ -91,6 +95,10 @@ impl Phrase {
                 second.unit = Some(Unit::Times(MILLION));
             }
         }
+        if first.number().max(second.number()) < MIN_YEARLY_PRICE {
+            first.assume_months();
+            second.assume_months();
+        }
         let (one, other) = (first.number(), second.number());
         let least = (!said.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
         let is_rent = second.period.is_some();
@@ -100,16 +108,18 @@ impl Phrase {
 }
 
 /// What is said before an amount.
-#[derive(Default)]
 struct Said {
     limit: Option<Limit>,
     period: Option<RentFrequency>,
+    /// Whether a number without a unit may be a price.
+    may_be_bare: bool,
     is_any: bool,
 }
 
 impl Said {
     fn read(cursor: &mut Cursor) -> Self {
-        let mut said = Self::default();
+        let may_be_bare = !NUMBERED_THINGS.contains(&cursor.word_before());
+        let mut said = Self { limit: None, period: None, may_be_bare, is_any: false };
         loop {
             if let Some(limit) = limit(cursor) {
                 if limit.is_strict() || !said.limit.is_some_and(Limit::is_strict) {
@@ -117,6 +127,8 @@ impl Said {
                 }
             } else if let Some(period) = cursor.take(&PERIODS) {
                 said.period = Some(period);
+            } else if cursor.take(&AREA_FILLERS).is_some() {
+                said.may_be_bare = false;
             } else {
                 let is_filler = cursor.take(&FILLERS).is_some()
                     || (said.is_any && cursor.skip(&FILLER_SIGNS))
@@ -127,6 +139,19 @@ impl Said {
             }
             said.is_any = true;
         }
+    }
+
+    /// Whether a number without a unit is a price.
+    fn makes_a_price(&self, amount: &Amount, asks_for_rents: bool) -> bool {
+        let least = if asks_for_rents && self.limit.is_some() {
+            MIN_RENT_WITH_LIMIT
+        } else if asks_for_rents || self.is_any {
+            MIN_PRICE_WITH_WORDS
+        } else {
+            MIN_PRICE_ALONE
+        };
+        let is_written = self.is_any || amount.is_like_a_price;
+        self.may_be_bare && is_written && amount.is_bare_price(least)
     }
 
     fn separator(&self, cursor: &mut Cursor) -> Option<Separator> {

@@ -45,6 +45,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             1
         } else if letter.is_ascii_digit() {
             number_len(rest)
+        } else if is_decimals(before, rest) {
+            1 + number_len(&rest[1..])
         } else if letter.is_alphabetic() {
             let is_behind_figure = before.is_some_and(|before| before.is_ascii_digit());
             let len = rest
@@ -57,7 +59,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         };
         if !letter.is_whitespace() {
             let text: String = rest[..len].iter().collect();
-            let number = letter.is_ascii_digit().then(|| value(&text)).flatten();
+            let is_number = letter.is_ascii_digit() || (len > 1 && letter == '.');
+            let number = is_number.then(|| value(&text)).flatten();
             let word = if letter.is_alphabetic() { words(&text).concat() } else { text.clone() };
             let is_attached = before.is_some_and(|before| before.is_alphabetic() || before == '-');
             tokens.push(Token { text, word, number, is_attached });
@@ -67,10 +70,16 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
+/// Whether a point begins decimals: `.75m`.
+fn is_decimals(before: Option<char>, rest: &[char]) -> bool {
+    let is_before_figure = rest.get(1).is_some_and(char::is_ascii_digit);
+    rest[0] == '.' && is_before_figure && before.is_none_or(char::is_whitespace)
+}
+
 /// Whether a figure makes the unit before it one of area, as in `150 m2 200k`.
 fn is_square(before: Option<char>, rest: &[char]) -> bool {
     let is_single = rest.get(1).is_none_or(|letter| !letter.is_ascii_digit());
-    matches!(before, Some('m' | 't' | 'м' | 'م' | 'ر')) && rest.first() == Some(&'2') && is_single
+    matches!(before, Some('m' | 't' | 'м' | 'م' | 'ر')) && rest[0] == '2' && is_single
 }
 
 fn is_part_of_word(letter: char) -> bool {

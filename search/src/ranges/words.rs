@@ -57,14 +57,17 @@ pub(super) static LIMITS: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
         ("over|above|more|higher|larger|bigger|greater|exceed|exceeds|exceeding|>|≥", Limit::AtLeast),
         ("больше|более|выше|свыше|дороже|неменьше|неменее|недешевле", Limit::AtLeast),
         ("превышает|превышать|превышая|превышающая|превышающеи|превышающую", Limit::AtLeast),
-        ("اكثر من|اكثر|اكبر من|اغلي من|اغلي|اعلي من|اعلي|ازيد من|فوق", Limit::AtLeast),
+        ("اكثر من|اكثر|اكتر من|اكتر|اكبر من|اغلي من|اغلي|اعلي من|اعلي|ازيد من|فوق", Limit::AtLeast),
         ("يزيد|تزيد|لايقل|لاتقل|يتجاوز|تتجاوز|يتعدي|تتعدي|يفوق|تفوق", Limit::AtLeast),
         ("up to|upto|до|حتي|لغايه|لحد", Limit::UpTo),
-        ("from|starting from|starting at|starting|начиная с|начиная от|от", Limit::From),
+        (
+            "from|starting from|starting at|starting|starts from|starts at|начиная с|начиная от|от",
+            Limit::From,
+        ),
         ("من|ابتداء من|يبدا من|تبدا من|بدءا من", Limit::From),
         ("between|btw|btwn|betwen|b / w|между|بين|ما بين|مابين", Limit::Between),
         (
-            "within|budget|в пределах|в рамках|бюджет|в бюджете|с бюджетом|бюджетом|ضمن|ميزانيه|ميزانيتي",
+            "within|budget|в пределах|в рамках|бюджет|в бюджете|с бюджетом|бюджетом|ضمن|ميزانيه|ميزانيتي|ميزانيتنا",
             Limit::Within,
         ),
         ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::About),
@@ -95,10 +98,12 @@ pub(super) static LIMITS_BEHIND: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
         ),
         ("или меньше|или менее|или ниже|или дешевле|и меньше|и менее|и ниже|и дешевле", Limit::AtMost),
         ("او اقل|واقل|و اقل|فاقل|وما دون|فما دون|وما تحت|او ارخص", Limit::AtMost),
-        ("or more|or over|or above|or higher|or up", Limit::AtLeast),
+        ("onwards|& above|& over|& up|& more|or more|or over|or above|or higher|or up", Limit::AtLeast),
         ("and more|and over|and above|and higher|and up|and upwards|upwards", Limit::AtLeast),
         ("или больше|или более|или выше|или дороже|и больше|и более|и выше|и дороже", Limit::AtLeast),
-        ("او اكثر|واكثر|و اكثر|فاكثر|وما فوق|فما فوق|او اعلي|واعلي", Limit::AtLeast),
+        ("او اكثر|واكثر|و اكثر|فاكثر|وما فوق|فما فوق|وفوق|و فوق|او اعلي|واعلي", Limit::AtLeast),
+        ("& below|& under|& less", Limit::AtMost),
+        ("budget|бюджет|ميزانيه", Limit::Within),
         ("or so|ish|- ish|плюс минус", Limit::About),
     ])
 });
@@ -106,8 +111,10 @@ pub(super) static LIMITS_BEHIND: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
 /// Directly before a limit.
 pub(super) static NEGATIONS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[
-        ("not|no|nothing|none|never|isnt|dont|doesnt|не|ни|нет|ничего", ()),
-        ("لا|ليس|ليست|لم|لن|غير|مش|ما|الا|بما لا|ان لا|علي الا|علي ان لا", ()),
+        ("not|no|nothing|none|never|isnt|dont|doesnt|dont want|not want", ()),
+        ("cant pay|cannot pay|cant afford|cannot afford|not pay|not spend", ()),
+        ("не|ни|нет|ничего|не хочу|لا اريد|ما اريد|ما ابي", ()),
+        ("لا|ليس|ليست|لم|لن|غير|مش|مو|ما|الا|بما لا|ان لا|علي الا|علي ان لا", ()),
     ])
 });
 
@@ -115,12 +122,16 @@ pub(super) static NEGATIONS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static FILLERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[
         ("a|an|the|of|is|be|than|then|for|at|@|asking|range|price|prices|priced", ()),
-        ("cost|costs|costing|amount|area|size", ()),
+        ("cost|costs|costing|amount|limit|worth|listed at|or equal to|equal to", ()),
         ("чем|за|цена|цены|цене|цену|ценои|стоимость|стоимостью|стоимости|стоит", ()),
-        ("сумма|суммы|сумму|площадь|площадью", ()),
-        ("عن|علي|ب|ل|سعر|سعرها|سعره|ثمن|ثمنها|ثمنه|مبلغ|قيمه|قيمتها|قيمته|مساحه|مساحتها|مساحته", ()),
+        ("сумма|суммы|сумму", ()),
+        ("عن|علي|ب|ل|ال|ايجارها|ايجاره|اسعار|سعر|سعرها|سعره|ثمن|ثمنها|ثمنه|مبلغ|قيمه|قيمتها|قيمته", ()),
     ])
 });
+
+/// Like those, before an area.
+pub(super) static AREA_FILLERS: LazyLock<Lexicon<()>> =
+    LazyLock::new(|| Lexicon::new(&[("area|size|sized|площадь|площадью|метраж|مساحه|مساحتها|مساحته", ())]));
 
 /// Signs behind a limit or a filler: `price: 2m`, `budget - 2m`, `<= 2m`.
 pub(super) const FILLER_SIGNS: [&str; 4] = [":", "=", "-", ","];
@@ -129,7 +140,7 @@ pub(super) const FILLER_SIGNS: [&str; 4] = [":", "=", "-", ","];
 pub(super) const RENTS: [&str; 7] = ["rent", "rental", "аренда", "аренды", "аренду", "ايجار", "الايجار"];
 
 /// Before a number that is none of money.
-pub(super) const REFERENCES: [&str; 14] = [
+pub(super) const NUMBERED_THINGS: [&str; 23] = [
     "ref",
     "reference",
     "permit",
@@ -138,12 +149,21 @@ pub(super) const REFERENCES: [&str; 14] = [
     "dld",
     "id",
     "no",
+    "number",
     "#",
     "номер",
     "разрешение",
     "رقم",
     "تصريح",
     "مرجع",
+    "area",
+    "size",
+    "sized",
+    "площадь",
+    "площадью",
+    "مساحه",
+    "مساحتها",
+    "مساحته",
 ];
 
 /// The beginnings of words after numbers that are none of money.
@@ -200,7 +220,7 @@ pub(super) static SEPARATORS: LazyLock<Lexicon<Separator>> = LazyLock::new(|| {
 pub(super) static PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
     Lexicon::new(&[
         (
-            "a year|an year|per year|each year|every year|in a year|/ year|p / year|a yr|per yr|/ yr|/ y",
+            "a year|an year|per year|each year|every year|in a year|/ year|p / year|a yr|per yr|/ yr|/ y|/ annum|/ pa",
             RentFrequency::Yearly,
         ),
         ("yearly|annually|annual|annualy|per annum|per anum|p a|p / a", RentFrequency::Yearly),
@@ -213,7 +233,7 @@ pub(super) static PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
             RentFrequency::Yearly,
         ),
         (
-            "a month|per month|each month|every month|in a month|/ month|/ mo|/ mon|/ mth|/ m|per mo|p / m|pcm",
+            "a month|per month|each month|every month|in a month|/ month|/ mo|/ mon|/ mth|/ m|per mo|p / m|pcm|/ pcm|p c m|/ pm|/ mnth",
             RentFrequency::Monthly,
         ),
         ("monthly|montly|p m", RentFrequency::Monthly),
@@ -257,7 +277,7 @@ pub(super) fn is_about_rent(word: &str) -> bool {
     let rent = ["rent", "rental", "let", "lease", "снять", "сдать"];
     rent.contains(&word)
         || word.starts_with("аренд")
-        || ["ايجار", "استيجار"].iter().any(|stem| word.ends_with(stem))
+        || ["ايجار", "استيجار"].iter().any(|stem| word.contains(stem))
 }
 
 #[cfg(test)]
@@ -271,6 +291,7 @@ mod tests {
         LIMITS_BEHIND.assert_folded();
         NEGATIONS.assert_folded();
         FILLERS.assert_folded();
+        AREA_FILLERS.assert_folded();
         SEPARATORS.assert_folded();
         PERIODS.assert_folded();
         SHORT_PERIODS.assert_folded();

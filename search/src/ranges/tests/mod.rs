@@ -37,6 +37,12 @@ fn a_price_by_the_month_or_the_year_asks_for_rents() {
         ("до ста тысяч в год", 100_000),
         ("أقل من مئة ألف سنويا", 100_000),
         ("less than 2000 a week", 104_000),
+        ("monthly 5-7k", 84_000),
+        ("rent under 8000", 96_000),
+        ("studio under 4k", 48_000),
+        ("إيجار أقل من 5 آلاف", 60_000),
+        ("شقة لا يزيد ايجارها عن 80 الف سنويا", 80_000),
+        ("under 60k/annum", 60_000),
     ] {
         let found = ranges(text);
         assert_eq!((found.price.most, found.purpose), (Some(most), Some(Purpose::Rent)), "{text}: {found:?}");
@@ -101,6 +107,8 @@ fn areas_are_understood_in_three_languages() {
         ("over 10ksqft villa", least(10_000), "villa"),
         ("больше 1,5 тыс. кв. футов", least(1500), ""),
         ("ألفين قدم", both(1800, 2200), ""),
+        ("monthly 1000 sqft", both(900, 1100), ""),
+        ("office size 1000-1500 sqft", both(1000, 1500), "office"),
         ("min area 1000 ft", least(1000), ""),
         ("up to 120 sq mt", most(1292), ""),
         ("не меньше 80 метра", least(861), ""),
@@ -177,6 +185,8 @@ fn other_numbers_are_words() {
         "2к квартира",
         "studio monthly 2 bed",
         "2000 aed per sq ft",
+        "plot size 15000",
+        "площадь 10000-12000",
         "no balcony",
         "at least 3 bedrooms",
         "от 3 спален",
