@@ -43,6 +43,11 @@ impl<T: Copy> Lexicon<T> {
         })
     }
 
+    /// The words that phrases begin with.
+    pub(super) fn first_words(&self) -> impl Iterator<Item = &'static str> {
+        self.0.keys().copied()
+    }
+
     /// Fails if a word could never be found, since the words of texts are folded.
     #[cfg(test)]
     pub(super) fn assert_folded(&self) {

@@ -98,6 +98,11 @@ const NO_PLACES: [&str; 16] = [
     "مالك",
 ];
 
+/// The first words of amounts that begin with no number.
+pub(super) fn first_words() -> impl Iterator<Item = &'static str> {
+    SINGLE.first_words().chain(NUMBERED.first_words())
+}
+
 /// A number with its unit.
 #[derive(Default)]
 pub(super) struct Figure {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use catalog::property::RentFrequency;
+use catalog::property::RentFrequency::{self, Daily, Monthly, Weekly, Yearly};
 
 use super::lexicon::Lexicon;
 use crate::vocabulary::bedrooms::is_bedroom_word;
@@ -221,42 +221,28 @@ pub(super) static PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
     Lexicon::new(&[
         (
             "a year|an year|per year|each year|every year|in a year|/ year|p / year|a yr|per yr|/ yr|/ y|/ annum|/ pa",
-            RentFrequency::Yearly,
+            Yearly,
         ),
-        ("yearly|annually|annual|annualy|per annum|per anum|p a|p / a", RentFrequency::Yearly),
-        (
-            "в год|за год|на год|/ год|/ г|в г|годовых|годовая|годовои|ежегодно|ежегодная",
-            RentFrequency::Yearly,
-        ),
-        (
-            "سنويا|سنوي|سنويه|في السنه|السنه|في العام|العام|كل سنه|كل عام|للسنه|/ سنه|/ السنه|/ سنويا",
-            RentFrequency::Yearly,
-        ),
-        (
-            "a month|per month|each month|every month|in a month|/ month|/ mo|/ mon|/ mth|/ m|per mo|p / m|pcm|/ pcm|p c m|/ pm|/ mnth",
-            RentFrequency::Monthly,
-        ),
-        ("monthly|montly|p m", RentFrequency::Monthly),
+        ("yearly|annually|annual|annualy|per annum|per anum|p a|p / a", Yearly),
+        ("в год|за год|на год|/ год|/ г|в г|годовых|годовая|годовои|ежегодно|ежегодная", Yearly),
+        ("سنويا|سنوي|سنويه|في السنه|السنه|في العام|العام|كل سنه|كل عام|للسنه|/ سنه|/ السنه|/ سنويا", Yearly),
+        ("a month|per month|each month|every month|in a month|/ month|/ mo|/ mon|/ mth|/ m|per mo", Monthly),
+        ("p / m|pcm|/ pcm|p c m|/ pm|/ mnth", Monthly),
+        ("monthly|montly|p m", Monthly),
         (
             "в месяц|за месяц|на месяц|/ месяц|/ мес|в мес|ежемесячно|ежемесячная|ежемесячныи|помесячно",
-            RentFrequency::Monthly,
+            Monthly,
         ),
-        ("شهريا|شهري|شهريه|في الشهر|الشهر|كل شهر|للشهر|/ شهر|/ الشهر|/ شهريا", RentFrequency::Monthly),
-        (
-            "a week|per week|weekly|/ week|/ wk|в неделю|/ неделя|اسبوعيا|في الاسبوع|بالاسبوع",
-            RentFrequency::Weekly,
-        ),
-        ("a day|per day|daily|/ day|a night|per night|/ night|nightly", RentFrequency::Daily),
-        ("в сутки|в день|за сутки|посуточно|يوميا|في اليوم|باليوم", RentFrequency::Daily),
+        ("شهريا|شهري|شهريه|في الشهر|الشهر|كل شهر|للشهر|/ شهر|/ الشهر|/ شهريا", Monthly),
+        ("a week|per week|weekly|/ week|/ wk|в неделю|/ неделя|اسبوعيا|في الاسبوع|بالاسبوع", Weekly),
+        ("a day|per day|daily|/ day|a night|per night|/ night|nightly", Daily),
+        ("в сутки|в день|за сутки|посуточно|يوميا|في اليوم|باليوم", Daily),
     ])
 });
 
 /// After what is an amount already, since these also count other things: `2027 год`, `5 pm`.
 pub(super) static SHORT_PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
-    Lexicon::new(&[
-        ("year|yr|y|pa|год|г|سنه", RentFrequency::Yearly),
-        ("month|mo|mth|pm|месяц|мес|شهر", RentFrequency::Monthly),
-    ])
+    Lexicon::new(&[("year|yr|y|pa|год|г|سنه", Yearly), ("month|mo|mth|pm|месяц|мес|شهر", Monthly)])
 });
 
 /// Before or behind an amount, with the dirhams of each; the dollar has a fixed rate.
@@ -272,6 +258,13 @@ pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
     ])
 });
 const DIRHAMS_PER_DOLLAR: f64 = 3.6725;
+
+/// The first words of what is said before an amount.
+pub(super) fn first_words() -> impl Iterator<Item = &'static str> {
+    let limits = LIMITS.first_words().chain(LIMITS_ON_EITHER_SIDE.first_words());
+    let fillers = NEGATIONS.first_words().chain(FILLERS.first_words()).chain(AREA_FILLERS.first_words());
+    limits.chain(fillers).chain(PERIODS.first_words()).chain(CURRENCIES.first_words())
+}
 
 pub(super) fn is_about_rent(word: &str) -> bool {
     let rent = ["rent", "rental", "let", "lease", "снять", "сдать"];
