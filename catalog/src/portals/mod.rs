@@ -11,8 +11,8 @@ pub use elements::Field;
 pub use feed::PortalFeed;
 pub use vocabulary::{Term, fold, folds_to, is_nothing, read, write};
 pub use words::{
-    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PURPOSES, SALE_TYPES,
-    TYPES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai, use_in_type, use_of,
+    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, OfferState, Offering, PORTALS, PURPOSES,
+    SALE_TYPES, STATUSES, TYPES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai, use_in_type, use_of,
 };
 
 /// A feed's format.

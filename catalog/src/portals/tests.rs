@@ -60,6 +60,7 @@ fn no_word_stands_for_two_values() {
     no_word_twice(COMPLETIONS);
     no_word_twice(OFFERINGS);
     no_word_twice(SALE_TYPES);
+    no_word_twice(STATUSES);
     for (code, name) in UNSUPPORTED_TYPES {
         assert_eq!((read(TYPES, code), read(TYPES, name)), (None, None), "{name}");
     }

@@ -130,6 +130,27 @@ pub fn can_be_dubai(city: &str) -> bool {
     is_country || city.contains("dubai") || city.contains("دبي")
 }
 
+/// Whether a listing is offered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OfferState {
+    /// It is offered; also while it is reserved.
+    Offered,
+    /// It is not offered: not yet, or no longer.
+    NotOffered,
+    /// It is sold.
+    Sold,
+    /// It is rented.
+    Rented,
+}
+
+/// Whether a listing is offered. Any other word decides nothing, since a guess would show or hide a home.
+pub const STATUSES: &[Term<OfferState>] = terms! {
+    OfferState::Offered => "live", "live", "live", ["active", "published", "available", "approved", "verified", "listed", "online", "on", "new", "for sale", "for rent", "to let", "vacant", "vacant on transfer", "tenanted", "reserved", "booked", "under offer", "offer made", "under negotiation"];
+    OfferState::NotOffered => "deleted", "archived", "deleted", ["unlisted", "unpublished", "not published", "not listed", "inactive", "not active", "not available", "unavailable", "taken down", "draft", "off", "offline", "off market", "expired", "suspended", "cancelled", "canceled", "withdrawn", "removed", "rejected", "disabled", "hidden"];
+    OfferState::Sold => "sold", "sold", "sold", ["sold out"];
+    OfferState::Rented => "rented", "rented", "rented", ["leased", "let"];
+};
+
 /// Whether it is built, with the seller where the word names one.
 pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = terms! {
     (Completion::Ready, None) => "completed", "completed", "Ready", ["complete", "ready to move"];

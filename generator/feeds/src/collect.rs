@@ -6,33 +6,55 @@ use catalog::portals::FeedFormat;
 use rayon::prelude::*;
 
 use crate::element::Element;
-use crate::listing::{Position, Refusal};
+use crate::listing::{FeedListing, FeedStatus, Note, Position, Refusal};
 use crate::{Feed, map};
 
-/// Maps all listings in parallel; of listings with one reference, only the first is read.
+/// Maps all listings in parallel. Of listings with one reference the first that is offered is read, since CRMs keep the
+/// deleted listing beside the one that took its place.
 pub(crate) fn collect(format: FeedFormat, elements: &[Element]) -> Feed {
     let mut feed = Feed { format, listings: Vec::with_capacity(elements.len()), refused: Vec::new() };
-    let mut known: BTreeMap<String, Position> = BTreeMap::new();
+    let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mapped: Vec<_> = elements.par_iter().map(|element| map::listing(format, element)).collect();
     for listing in mapped {
         match listing {
             Err(refusal) => feed.refused.push(*refusal),
             Ok(listing) => {
                 if let Some(first) = known.get(&listing.reference) {
-                    feed.refused.push(Refusal {
-                        reference: Some(listing.reference),
-                        position: listing.position,
-                        reason: format!(
-                            "the same reference as the listing at {first}, which is read instead"
-                        ),
-                        help: "give each listing its own reference in the CRM".to_owned(),
-                    });
-                    continue;
+                    feed.refused.extend(twin(&mut feed.listings[*first], listing));
+                } else {
+                    known.insert(listing.reference.clone(), feed.listings.len());
+                    feed.listings.push(listing);
                 }
-                known.insert(listing.reference.clone(), listing.position.clone());
-                feed.listings.push(listing);
             }
         }
     }
     feed
+}
+
+/// Reads one of two listings with one reference; the other is refused, or noted if it is not offered.
+fn twin(first: &mut FeedListing, mut second: FeedListing) -> Option<Refusal> {
+    match (first.status, second.status) {
+        (FeedStatus::Offered, FeedStatus::Offered) => {}
+        (FeedStatus::Offered, _) => {
+            first.notes.push(ended(second.position));
+            return None;
+        }
+        (_, FeedStatus::Offered) => {
+            second.notes.push(ended(first.position.clone()));
+            *first = second;
+            return None;
+        }
+        _ => {}
+    }
+    Some(Refusal {
+        reference: Some(second.reference),
+        position: second.position,
+        reason: format!("the same reference as the listing at {}, which is read instead", first.position),
+        help: "give each listing its own reference in the CRM".to_owned(),
+    })
+}
+
+fn ended(position: Position) -> Note {
+    let text = "a listing with the same reference is no longer offered".to_owned();
+    Note { position, text }
 }

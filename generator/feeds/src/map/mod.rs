@@ -5,8 +5,8 @@ mod details;
 use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::portals::{
-    self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, PURPOSES, Purpose, SALE_TYPES, TYPES,
-    UNSUPPORTED_TYPES, USES, Use, fold, is_nothing,
+    self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, OfferState, PURPOSES, Purpose, SALE_TYPES,
+    STATUSES, TYPES, UNSUPPORTED_TYPES, USES, Use, fold, is_nothing,
 };
 use catalog::property::{Completion, ListingStatus, MainCategory, SaleType, SubCategory};
 use serde_json::{Value, json};
@@ -40,8 +40,8 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
             (position.clone(), "it has no reference".to_owned(), "give it a reference in the CRM".to_owned()),
         )
     })?;
-    let status = mapping.status();
     let reference = reference.text;
+    let status = mapping.status().map_err(|reason| refused(Some(&reference), reason))?;
     // Of a listing that is no longer offered, only its end is read.
     if status == FeedStatus::Offered {
         mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
@@ -97,14 +97,25 @@ impl<'e> Mapping<'e> {
         self.notes.push(Note { position: element.position.clone(), text });
     }
 
-    fn status(&self) -> FeedStatus {
-        match self.first(Field::Status).map(|element| fold(&element.text)).as_deref() {
-            Some("deleted" | "archived" | "unpublished" | "inactive" | "takendown" | "draft" | "off") => {
-                FeedStatus::Deleted
-            }
-            Some("sold") => FeedStatus::Closed(ListingStatus::Sold),
-            Some("rented" | "leased" | "let") => FeedStatus::Closed(ListingStatus::Rented),
-            _ => FeedStatus::Offered,
+    fn status(&self) -> Result<FeedStatus, Reason> {
+        let paths = Field::Status.elements(self.format).iter();
+        // `Not available` says nothing as a value, but here it does.
+        let mut elements = paths.flat_map(|path| self.element.all(path));
+        let Some(element) = elements.find(|element| !fold(&element.text).is_empty()) else {
+            return Ok(FeedStatus::Offered);
+        };
+        match portals::read(STATUSES, &element.text) {
+            Some(OfferState::Offered) => Ok(FeedStatus::Offered),
+            Some(OfferState::NotOffered) => Ok(FeedStatus::Deleted),
+            Some(OfferState::Sold) => Ok(FeedStatus::Closed(ListingStatus::Sold)),
+            Some(OfferState::Rented) => Ok(FeedStatus::Closed(ListingStatus::Rented)),
+            None if is_nothing(&element.text) => Ok(FeedStatus::Offered),
+            None => Err((
+                element.position.clone(),
+                format!("`{}` does not say whether it is offered", shortened(&element.text)),
+                "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM"
+                    .to_owned(),
+            )),
         }
     }
 
