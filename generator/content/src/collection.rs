@@ -134,7 +134,7 @@ pub struct Collection {
     /// The files of translations.
     pub(crate) translations: Vec<TranslationFile>,
     /// The files that could not be read at all.
-    unread: Vec<String>,
+    unread: Vec<(Kind, String)>,
     /// The diagnostics of single files.
     findings: Vec<Arc<[Diagnostic]>>,
 }
@@ -169,7 +169,7 @@ impl Collection {
             };
             match record {
                 Some(record) => collection.keep(record, origin),
-                None => collection.unread.push(origin.shown.to_string()),
+                None => collection.unread.push((kind, origin.shown.to_string())),
             }
         }
         for translated in translations {
@@ -319,7 +319,12 @@ impl Collection {
 
     /// The files that could not be read at all.
     pub fn unread(&self) -> Vec<String> {
-        self.unread.clone()
+        self.unread.iter().map(|(_, file)| file.clone()).collect()
+    }
+
+    /// The files of these kinds that could not be read at all.
+    pub fn unread_of(&self, kinds: &[Kind]) -> impl Iterator<Item = &str> {
+        self.unread.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, file)| file.as_str())
     }
 
     /// Reports missing required records.

@@ -32,6 +32,9 @@ pub struct ImportArguments {
     /// The percentage of the listings whose prices may change at once; with more, nothing is changed.
     #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = clap::value_parser!(u8).range(..=100))]
     pub allow_price_changes: u8,
+    /// Let many records lose a fact that the feed no longer states; otherwise such a feed changes nothing.
+    #[arg(long)]
+    pub allow_dropped_facts: bool,
     /// Ask for pictures that are here again, and load those that have changed behind their address.
     #[arg(long, requires = "apply")]
     pub revalidate_pictures: bool,

@@ -39,11 +39,16 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
         today,
         allowed_removals: arguments.allow_removals,
         allowed_price_changes: arguments.allow_price_changes,
+        allows_dropped_facts: arguments.allow_dropped_facts,
         allows_unknown_places: arguments.allow_unknown_places,
         allows_unknown_developers: arguments.allow_unknown_developers,
     };
     let mut history = History::load(folder)?;
-    let (changed, failures) = if arguments.revalidate_pictures {
+    let is_stopped = arguments.revalidate_pictures && {
+        let planner = Planner::new(&content, history.clone(), rules);
+        !planner.plan(feed.clone())?.guards.is_empty()
+    };
+    let (changed, failures) = if arguments.revalidate_pictures && !is_stopped {
         stored_pictures::revalidate(&feed, (&mut history, folder), &downloader).await?
     } else {
         (0, Vec::new())
@@ -52,6 +57,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     for (text, listing) in failures {
         plan.notes.entry(text).or_default().push(listing);
     }
+    import::apply::leave_out_unwritable(&mut plan, folder)?;
     let done = if arguments.apply && plan.guards.is_empty() {
         let (files, loaded) = write(&mut plan, folder, &downloader).await?;
         Some((files, loaded + changed))

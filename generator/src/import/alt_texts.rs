@@ -5,6 +5,9 @@ use catalog::text::Language;
 use search::type_name;
 use serde_json::{Map, Value, json};
 
+use super::edit::KeyChange;
+use super::keys::owns;
+
 /// The alternative text of a picture with this number.
 pub(super) fn picture(property: &Property, number: usize, languages: &[Language]) -> Value {
     in_languages(languages, |language| {
@@ -27,6 +30,39 @@ pub(super) fn floor_plan(property: &Property, number: Option<usize>, languages: 
 /// The title of a floor plan; `number` if there are several.
 pub(super) fn floor_plan_title(number: Option<usize>, languages: &[Language]) -> Value {
     in_languages(languages, |language| plan_title(number, language))
+}
+
+/// The lists of pictures whose made texts say what a home was, with texts of what it is now.
+pub(super) fn renewed(before: &Property, after: &Property, languages: &[Language]) -> Vec<KeyChange> {
+    let is_same = (before.bedrooms, before.sub_category, &before.location)
+        == (after.bedrooms, after.sub_category, &after.location);
+    if is_same {
+        return Vec::new();
+    }
+    let images = after.images.iter().enumerate().map(|(index, image)| {
+        let alt = || picture(after, index + 1, languages);
+        with_new_text(json!(image), alt)
+    });
+    let number = |index| (after.floor_plans.len() > 1).then_some(index + 1);
+    let plans = after.floor_plans.iter().enumerate().map(|(index, plan)| {
+        let mut value = json!(plan);
+        value["image"] = with_new_text(json!(plan.image), || floor_plan(after, number(index), languages));
+        value
+    });
+    let lists = [
+        ("images", json!(after.images), images.collect()),
+        ("floor_plans", json!(after.floor_plans), plans.collect()),
+    ];
+    let changed = lists.into_iter().filter(|(key, old, new)| !owns(after, key) && old != new);
+    changed.map(|(key, old, new)| KeyChange { key: key.to_owned(), old, new }).collect()
+}
+
+/// A picture with another text if its own was made.
+fn with_new_text(mut picture: Value, alt: impl FnOnce() -> Value) -> Value {
+    if picture.get("alt_made") == Some(&json!(true)) {
+        picture["alt"] = alt();
+    }
+    picture
 }
 
 /// A text per language, or the English text alone.
@@ -53,25 +89,55 @@ fn plan_title(number: Option<usize>, language: Language) -> String {
 /// A home in a few words: `Two-bedroom apartment in Dubai Marina`.
 fn home(property: &Property, language: Language) -> String {
     let place = property.location.as_ref().map(|place| place.in_language(language));
+    let kind = match language {
+        Language::En => english_kind(property),
+        Language::Ar => arabic_kind(property),
+        Language::Ru => russian_kind(property),
+    };
     match (language, place) {
-        (Language::En, None) => english_kind(property),
-        (Language::En, Some(place)) => format!("{} in {place}", english_kind(property)),
-        (Language::Ar, Some(place)) => format!("{} في {place}", type_name(property.sub_category, language)),
-        (Language::Ru, Some(place)) => format!("{}, {place}", capitalised(property, language)),
-        (Language::Ar | Language::Ru, None) => capitalised(property, language),
+        (_, None) => kind,
+        (Language::En, Some(place)) => format!("{kind} in {place}"),
+        (Language::Ar, Some(place)) => format!("{kind} في {place}"),
+        (Language::Ru, Some(place)) => format!("{kind}, {place}"),
     }
 }
 
-/// A type with its bedrooms: `Two-bedroom apartment`.
+/// The number of bedrooms that a text names; a studio has none.
+fn rooms(property: &Property) -> Option<usize> {
+    property.bedrooms.map(usize::from).filter(|count| *count > 0)
+}
+
+/// A type with its bedrooms: `Two-bedroom apartment`, `8-bedroom villa`.
 fn english_kind(property: &Property) -> String {
-    const WORDS: [&str; 8] = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven"];
-    let rooms =
-        property.bedrooms.map(usize::from).and_then(|count| WORDS.get(count)).filter(|word| !word.is_empty());
+    const WORDS: [&str; 7] = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"];
     let kind = property.sub_category.word();
-    match rooms {
-        Some(rooms) => format!("{rooms}-bedroom {}", kind.to_lowercase()),
+    let Some(count) = rooms(property) else { return kind.to_owned() };
+    let number = WORDS.get(count - 1).map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    format!("{number}-bedroom {}", kind.to_lowercase())
+}
+
+/// A type with its bedrooms: `شقة بغرفتي نوم`.
+fn arabic_kind(property: &Property) -> String {
+    const WORDS: [&str; 5] = ["بثلاث", "بأربع", "بخمس", "بست", "بسبع"];
+    let kind = type_name(property.sub_category, Language::Ar);
+    match rooms(property) {
         None => kind.to_owned(),
+        Some(1) => format!("{kind} بغرفة نوم واحدة"),
+        Some(2) => format!("{kind} بغرفتي نوم"),
+        Some(count @ 3..=7) => format!("{kind} {} غرف نوم", WORDS[count - 3]),
+        Some(count @ 8..=10) => format!("{kind} بـ{count} غرف نوم"),
+        Some(count) => format!("{kind} بـ{count} غرفة نوم"),
     }
+}
+
+/// A type with its bedrooms: `Квартира с двумя спальнями`.
+fn russian_kind(property: &Property) -> String {
+    const WORDS: [&str; 7] = ["одной", "двумя", "тремя", "четырьмя", "пятью", "шестью", "семью"];
+    let kind = capitalised(property, Language::Ru);
+    let Some(count) = rooms(property) else { return kind };
+    let number = WORDS.get(count - 1).map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    let is_one = count % 10 == 1 && count % 100 != 11;
+    format!("{kind} с {number} {}", if is_one { "спальней" } else { "спальнями" })
 }
 
 /// The type with its first letter in upper case.

@@ -9,7 +9,7 @@ use content::Kind;
 use record_edit::{Changes, Form, Keys};
 use serde_json::{Map, Value, json};
 
-use super::{Edit, Plan, stored_pictures};
+use super::{Edit, History, KeyChange, LeftOut, Plan, stored_pictures};
 use crate::schema::RecordKeys;
 
 /// The key of the text below the front matter.
@@ -27,7 +27,7 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     for edit in &plan.edits {
         if let Some(file) = &edit.file {
             let text = fs_err::read_to_string(file)?;
-            let edited = changed(edit, (file, &text), keys)?;
+            let edited = changed(&edit.changes, (file, &text), keys)?;
             if edited != text {
                 files.push((file.clone(), edited));
             }
@@ -41,17 +41,61 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     for (file, text) in &files {
         write_atomically(file, &[text.as_bytes()])?;
     }
+    plan.history.forget_unloadable(&plan.addresses);
     plan.unused = stored_pictures::unused(plan, content)?;
     stored_pictures::remove_unused(plan, content)?;
     let is_saved = plan.history.save(content)?;
     Ok(files.len() + usize::from(is_saved))
 }
 
+/// Leaves out records that are written in a way that cannot be changed by key, so that they do not stop the others.
+///
+/// # Errors
+/// The history cannot be read.
+pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
+    let all_keys = RecordKeys::new()?;
+    let known = History::load(content)?;
+    for edit in std::mem::take(&mut plan.edits) {
+        match proof(&edit, &all_keys) {
+            Ok(()) => plan.edits.push(edit),
+            Err(error) => {
+                plan.history.restore(&edit.reference, known.listings.get(&edit.reference).cloned());
+                plan.left_out.push(LeftOut {
+                    reference: Some(edit.reference),
+                    position: edit.position,
+                    reason: format!("{error:#}"),
+                    help: "write one `key: value` a line in the record".to_owned(),
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Tries the changes of a record, with some for the pictures that are still to be loaded.
+fn proof(edit: &Edit, all_keys: &RecordKeys) -> Result<()> {
+    let Some(file) = &edit.file else { return Ok(()) };
+    let mut changes = edit.changes.clone();
+    let picture = json!({"src": "media/proof.jpg", "alt": "Proof", "alt_made": true});
+    if !edit.images.is_empty() {
+        let new = json!([picture]);
+        changes.push(KeyChange { key: "images".to_owned(), old: Value::Null, new });
+    }
+    if !edit.floor_plans.is_empty() {
+        let new = json!([{"image": picture, "title": "Proof"}]);
+        changes.push(KeyChange { key: "floor_plans".to_owned(), old: Value::Null, new });
+    }
+    let text = fs_err::read_to_string(file)?;
+    changed(&changes, (file, &text), all_keys.of(Kind::Property))?;
+    arabic(edit, file, all_keys)?;
+    Ok(())
+}
+
 /// The text of a record with its changed keys.
-fn changed(edit: &Edit, (file, text): (&Path, &str), keys: &Keys) -> Result<String> {
+fn changed(edited: &[KeyChange], (file, text): (&Path, &str), keys: &Keys) -> Result<String> {
     let form = Form::of(file).with_context(|| format!("`{}` is no record", file.display()))?;
     let mut changes = Changes::default();
-    for change in &edit.changes {
+    for change in edited {
         let english = change.new.get("en").unwrap_or(&change.new);
         match (change.key == BODY && form == Form::Markdown, english.as_str()) {
             (true, Some(body)) => changes.body = Some(body.to_owned()),
@@ -59,7 +103,7 @@ fn changed(edit: &Edit, (file, text): (&Path, &str), keys: &Keys) -> Result<Stri
         }
     }
     record_edit::edit(text, form, keys, &changes)
-        .with_context(|| format!("`{}` cannot be changed; nothing was written", file.display()))
+        .with_context(|| format!("`{}` cannot be changed by key", file.display()))
 }
 
 /// The file of a new record.
@@ -87,7 +131,7 @@ fn arabic(edit: &Edit, record: &Path, keys: &RecordKeys) -> Result<Option<(PathB
     let text = fs_err::read_to_string(file)?;
     let changes = Changes { values, body: Some(body) };
     let edited = record_edit::edit(&text, Form::Markdown, keys.translation(), &changes)
-        .with_context(|| format!("`{}` cannot be changed; nothing was written", file.display()))?;
+        .with_context(|| format!("`{}` cannot be changed by key", file.display()))?;
     Ok((edited != text).then(|| (file.clone(), edited)))
 }
 

@@ -5,71 +5,67 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
+use catalog::check;
 use catalog::picture::PictureRef;
-use catalog::property::{ListingStatus, MainCategory, Property};
+use catalog::problem::Code;
+use catalog::property::Property;
 use content::Located;
 use feeds::{FeedListing, Picture, Position};
 use serde_json::{Map, Value, json};
 
+use super::compare::Known;
+use super::directory::Reason;
 use super::edit::{ArabicEdit, Edit, KeyChange};
-use super::keys::{CHEQUES, EDITABLE_TEXTS, imported_keys, mentions, owns};
+use super::facts::misfit;
+use super::fitting::{self, Fitted, fit};
+use super::keys::{CHEQUES, EDITABLE_TEXTS, imported_keys, owns};
 use super::plan::Kept;
 use super::planner::Planner;
-use super::{compare, visible_changes};
+use super::{alt_texts, visible_changes};
+
+/// Why a picture is not asked for again.
+const UNLOADABLE: &str =
+    "a picture of the listing could not be loaded in the last days; it is asked for again after a week";
 
 /// What is changed of a record, and the place where the feed says so.
 #[derive(Default)]
-struct Edited {
-    position: Option<Position>,
-    changes: Vec<KeyChange>,
-    images: Vec<Picture>,
-    floor_plans: Vec<Picture>,
-    arabic: Option<ArabicEdit>,
+pub(super) struct Edited {
+    pub(super) position: Option<Position>,
+    pub(super) changes: Vec<KeyChange>,
+    pub(super) images: Vec<Picture>,
+    pub(super) floor_plans: Vec<Picture>,
+    pub(super) arabic: Option<ArabicEdit>,
 }
 
 impl<'c> Planner<'c> {
-    /// A record whose listing may have changed.
+    /// A record whose listing may have changed, or why it cannot change.
     pub(super) fn change(
         &mut self,
         listing: &FeedListing,
-        (located, mut facts): (&'c Located<Arc<Property>>, BTreeMap<&'static str, Value>),
-    ) -> Result<()> {
+        (located, facts): (&'c Located<Arc<Property>>, BTreeMap<&'static str, Value>),
+    ) -> Result<Result<(), Vec<Reason>>> {
         let before = &located.record;
         let record = record_of(before)?;
+        let known = self.plan.history.listings.get(&listing.reference).cloned();
         let mut changes = self.dropped(listing, (before, &record));
-        let had_cheques = self.plan.history.facts(&listing.reference).any(|key| key == CHEQUES);
-        if let Some(Value::Object(rent)) = facts.get_mut("rent")
-            && had_cheques
-            && !listing.stated.contains(CHEQUES)
-        {
-            rent.insert("cheques".to_owned(), Value::Null);
-        }
-        for (key, value) in facts {
-            let Some(new) = compare::changed(before, &record, key, &value) else {
-                if EDITABLE_TEXTS.contains(&key) {
-                    self.plan.history.keep(&listing.reference, key, value.as_str().unwrap_or_default());
-                }
-                continue;
-            };
-            let old = record.get(key).cloned().unwrap_or_default();
-            if owns(before, key) || self.is_kept(listing, (key, &value, &old)) {
-                continue;
+        changes.extend(self.changed_facts(listing, (before, &record), facts));
+        changes.extend(self.reopened(listing, before));
+        let Fitted { after, refused } = match fit(&record, Some(before), &mut changes) {
+            Ok(fitted) => fitted,
+            Err(refused) => {
+                self.plan.history.restore(&listing.reference, known);
+                return Ok(Err(vec![misfit(listing, &refused)]));
             }
-            changes.push(KeyChange { key: key.to_owned(), old, new });
-        }
-        if !before.is_listed() && !owns(before, "status") {
-            let old = json!(before.status.word());
-            changes.push(KeyChange {
-                key: "status".to_owned(),
-                old,
-                new: json!(ListingStatus::Available.word()),
-            });
-            if let Some(closed) = before.closed_on {
-                changes.push(KeyChange { key: "closed_on".to_owned(), old: json!(closed), new: Value::Null });
-            }
-        }
+        };
+        self.note_refused(listing, &refused);
+        let mut keys = imported_keys(listing);
+        let was_imported = |key: &str| self.plan.history.facts(&listing.reference).any(|known| known == key);
+        keys.retain(|key| was_imported(key) || !refused.iter().any(|misfit| misfit.key == *key));
         // From now on the feed decides whether it is on offer.
-        self.plan.history.keep_facts(&listing.reference, &imported_keys(listing));
+        self.plan.history.keep_facts(&listing.reference, &keys);
+        self.plan.history.keep_offered(&listing.reference, &before.id);
+        self.note_category(listing, (before, &after));
+        changes.extend(alt_texts::renewed(before, &after, &self.plan.languages));
         let images = before.images.iter().map(PictureRef::src).collect();
         let floor_plans = before.floor_plans.iter().map(|plan| plan.image.src()).collect();
         let is_original_changed =
@@ -81,7 +77,39 @@ impl<'c> Planner<'c> {
             position: Some(listing.position.clone()),
             changes,
         };
-        self.edit(located, edited)
+        self.edit(located, edited).map(Ok)
+    }
+
+    /// The facts of a listing that its record does not have.
+    fn changed_facts(
+        &mut self,
+        listing: &FeedListing,
+        (before, record): (&Property, &Map<String, Value>),
+        mut facts: BTreeMap<&'static str, Value>,
+    ) -> Vec<KeyChange> {
+        let had_cheques = self.plan.history.facts(&listing.reference).any(|key| key == CHEQUES);
+        if let Some(Value::Object(rent)) = facts.get_mut("rent")
+            && had_cheques
+            && !listing.stated.contains(CHEQUES)
+        {
+            rent.insert("cheques".to_owned(), Value::Null);
+        }
+        let known = Known { before, record, bedrooms: facts.get("bedrooms").and_then(Value::as_u64) };
+        let mut changes = Vec::new();
+        for (key, value) in &facts {
+            let Some(new) = known.changed(key, value) else {
+                if EDITABLE_TEXTS.contains(key) {
+                    self.plan.history.keep(&listing.reference, key, value.as_str().unwrap_or_default());
+                }
+                continue;
+            };
+            let old = record.get(*key).cloned().unwrap_or_default();
+            if owns(before, key) || self.is_kept(listing, (key, value, &old)) {
+                continue;
+            }
+            changes.push(KeyChange { key: (*key).to_owned(), old, new });
+        }
+        changes
     }
 
     /// Whether a text stays as an editor wrote it. A text that the feed may change is kept in the history.
@@ -97,35 +125,32 @@ impl<'c> Planner<'c> {
             return false;
         }
         // The feed says what it said when an editor changed it.
-        if self.plan.history.is_as_imported(&listing.reference, key, text) == Some(true) {
-            return true;
+        if self.plan.history.is_as_imported(&listing.reference, key, text) != Some(true) {
+            self.kept(listing, key, text.to_owned());
         }
-        self.plan.kept.push(Kept {
-            reference: listing.reference.clone(),
-            key: key.to_owned(),
-            feed: text.to_owned(),
-        });
         true
     }
 
-    /// Removes what an earlier import wrote and the feed no longer says.
-    fn dropped(
-        &self,
-        listing: &FeedListing,
-        (before, record): (&Property, &Map<String, Value>),
-    ) -> Vec<KeyChange> {
-        let is_dropped = |key: &&str| {
-            let is_there = record.get(*key).is_some_and(|value| !compare::is_empty(value));
-            is_there && !owns(before, key) && !mentions(listing, key)
-        };
-        let keys = self.plan.history.facts(&listing.reference).filter(is_dropped);
-        keys.map(|key| KeyChange { key: key.to_owned(), old: record[key].clone(), new: Value::Null })
-            .collect()
+    /// Tells that a key stays as an editor wrote it.
+    pub(super) fn kept(&mut self, listing: &FeedListing, key: &str, feed: String) {
+        let reference = listing.reference.clone();
+        self.plan.kept.push(Kept { reference, key: key.to_owned(), feed });
+    }
+
+    /// Notes keys that do not apply in the list to which the feed moves a listing.
+    fn note_category(&mut self, listing: &FeedListing, (before, after): (&Property, &Property)) {
+        if before.main_category == after.main_category {
+            return;
+        }
+        for problem in check::property(after).into_iter().filter(|it| it.code == Code::KeyOfCategory) {
+            let text = format!("{}; {}", problem.headline, problem.help);
+            self.note(text, (&listing.reference, listing.position.clone()));
+        }
     }
 
     /// The feed's pictures for a key of a record that has those of the last import, or none.
     fn wanted(
-        &self,
+        &mut self,
         before: &Property,
         (key, current): (&str, Vec<&str>),
         (listing, pictures): (&FeedListing, &[Picture]),
@@ -133,52 +158,35 @@ impl<'c> Planner<'c> {
         if pictures.is_empty() || owns(before, key) {
             return Vec::new();
         }
-        let history = &self.plan.history;
+        let today = self.rules.today;
+        let (history, reference) = (&mut self.plan.history, &listing.reference);
+        let (missing, asked): (Vec<&Picture>, Vec<&Picture>) =
+            pictures.iter().partition(|picture| history.unloadable(&picture.address, today).is_some());
         let known: Option<Vec<&str>> =
-            pictures.iter().map(|picture| history.picture(&picture.address)).collect();
-        let is_feeds = history.is_as_imported(&listing.reference, key, &current.join("\n")) == Some(true);
-        let is_wanted = known.as_ref() != Some(&current) && (current.is_empty() || is_feeds);
-        if is_wanted { pictures.to_vec() } else { Vec::new() }
-    }
-
-    /// A listing that is gone.
-    pub(super) fn withdraw(
-        &mut self,
-        located: &'c Located<Arc<Property>>,
-        position: Option<Position>,
-    ) -> Result<()> {
-        self.close(located, (ListingStatus::Withdrawn, position))
-    }
-
-    /// A listing that is no longer on offer.
-    pub(super) fn close(
-        &mut self,
-        located: &'c Located<Arc<Property>>,
-        (status, position): (ListingStatus, Option<Position>),
-    ) -> Result<()> {
-        let before = &located.record;
-        if owns(before, "status") {
-            self.plan.unchanged += 1;
-            return Ok(());
+            asked.iter().map(|picture| history.picture(&picture.address)).collect();
+        let known = known.map(|files| files.join("\n"));
+        let current = current.join("\n");
+        if known.as_ref() == Some(&current) {
+            history.keep(reference, key, &current);
+            for picture in missing {
+                self.note(UNLOADABLE.to_owned(), (reference, picture.position.clone()));
+            }
+            return Vec::new();
         }
-        let status = match (status, before.main_category) {
-            (ListingStatus::Withdrawn, _) => ListingStatus::Withdrawn,
-            (_, MainCategory::Rental) => ListingStatus::Rented,
-            _ => ListingStatus::Sold,
-        };
-        let change = |key: &str, old: Value, new: Value| KeyChange { key: key.to_owned(), old, new };
-        let mut changes = vec![change("status", json!(before.status.word()), json!(status.word()))];
-        if status != ListingStatus::Withdrawn {
-            changes.push(change("closed_on", json!(before.closed_on), json!(self.rules.today)));
+        if current.is_empty() || history.is_as_imported(reference, key, &current) == Some(true) {
+            return pictures.to_vec();
         }
-        if before.featured {
-            changes.push(change("featured", json!(true), Value::Null));
+        // The feed has what it had when an editor changed the list.
+        let is_same = known.is_some_and(|files| history.is_as_imported(reference, key, &files) == Some(true));
+        if !is_same {
+            let s = if pictures.len() == 1 { "" } else { "s" };
+            self.kept(listing, key, format!("{} picture{s}", pictures.len()));
         }
-        self.edit(located, Edited { position, changes, ..Edited::default() })
+        Vec::new()
     }
 
     /// Adds the changes of a record, if there are any.
-    fn edit(&mut self, located: &'c Located<Arc<Property>>, edited: Edited) -> Result<()> {
+    pub(super) fn edit(&mut self, located: &'c Located<Arc<Property>>, edited: Edited) -> Result<()> {
         let before = &located.record;
         let Edited { position, mut changes, images, floor_plans, arabic } = edited;
         if changes.is_empty() && images.is_empty() && floor_plans.is_empty() && arabic.is_none() {
@@ -189,14 +197,7 @@ impl<'c> Planner<'c> {
         if json!(before.updated) != updated {
             changes.push(KeyChange { key: "updated".to_owned(), old: json!(before.updated), new: updated });
         }
-        let mut record = record_of(before)?;
-        for KeyChange { key, new, .. } in &changes {
-            match new {
-                Value::Null => drop(record.remove(key)),
-                new => drop(record.insert(key.clone(), new.clone())),
-            }
-        }
-        let mut after: Property = serde_json::from_value(Value::Object(record))
+        let mut after = fitting::with(&record_of(before)?, &changes)
             .with_context(|| format!("the changes of {}", located.origin.shown))?;
         after.id.clone_from(&before.id);
         let pictures = [("images", &images), ("floor_plans", &floor_plans)].into_iter();

@@ -13,29 +13,48 @@ const COORDINATE_TOLERANCE: f64 = 1e-5;
 /// Half of the last digit of a service charge.
 const SERVICE_CHARGE_TOLERANCE: f64 = 0.011;
 
-/// The value to write for a key; `None` if the record says it already.
-pub(super) fn changed(
-    before: &Property,
-    record: &Map<String, Value>,
-    key: &str,
-    new: &Value,
-) -> Option<Value> {
-    let old = record.get(key).filter(|old| !is_empty(old));
-    let Some(old) = old else {
-        let is_said = new.is_null() || (key == "completion" && before.completion().word() == *new);
-        return (!is_said).then(|| new.clone());
-    };
-    if old == new {
-        return None;
+/// A record with which the facts of a listing are compared.
+pub(super) struct Known<'r> {
+    /// The record.
+    pub(super) before: &'r Property,
+    /// The record as its type writes it.
+    pub(super) record: &'r Map<String, Value>,
+    /// The bedrooms that the feed states, which tell a studio from an apartment.
+    pub(super) bedrooms: Option<u64>,
+}
+
+impl Known<'_> {
+    /// The value to write for a key; `None` if the record says it already.
+    pub(super) fn changed(&self, key: &str, new: &Value) -> Option<Value> {
+        let old = self.record.get(key).filter(|old| !is_empty(old));
+        let Some(old) = old else {
+            let is_said = new.is_null() || (key == "completion" && self.before.completion().word() == *new);
+            return (!is_said).then(|| new.clone());
+        };
+        if old == new {
+            return None;
+        }
+        let value = match key {
+            "title" | "description" => return text(old, new),
+            "rent" => rent(old, new),
+            "permit" => permit(old, new),
+            "portals" => portals(old, new),
+            _ => new.clone(),
+        };
+        let is_same =
+            if key == "subCategory" { self.is_same_type(old, new) } else { is_equal(key, old, &value) };
+        (!is_same).then_some(value)
     }
-    let value = match key {
-        "title" | "description" => return text(old, new),
-        "rent" => rent(old, new),
-        "permit" => permit(old, new),
-        "portals" => portals(old, new),
-        _ => new.clone(),
-    };
-    (!is_equal(key, old, &value)).then_some(value)
+
+    /// Whether feeds have one word for two types, and the bedrooms do not tell them apart.
+    fn is_same_type(&self, old: &Value, new: &Value) -> bool {
+        let is_studio = |kind: &Value| kind == SubCategory::Studio.word();
+        let has_bedrooms = |count: u64| count > 0;
+        let had_bedrooms = has_bedrooms(self.before.bedrooms.map_or(0, u64::from));
+        let is_other_home = is_studio(old) != is_studio(new)
+            && self.bedrooms.is_some_and(|stated| has_bedrooms(stated) != had_bedrooms);
+        !is_other_home && is_same_in_feeds(old, new)
+    }
 }
 
 /// Whether a list or group has nothing in it, as keys that are not written have.
@@ -51,7 +70,6 @@ fn is_equal(key: &str, old: &Value, new: &Value) -> bool {
     match key {
         "price" => near(old.as_f64().unwrap_or_default() * MIN_PRICE_CHANGE),
         "service_charge" => near(SERVICE_CHARGE_TOLERANCE),
-        "subCategory" => is_same_in_feeds(old, new),
         "amenities" | "portals" | "view" => words(old) == words(new),
         "floor" => words(&Value::from(vec![old.clone()])) == words(&Value::from(vec![new.clone()])),
         "coordinates" => ["lat", "lng"].iter().all(|key| {
@@ -109,7 +127,7 @@ fn permit(old: &Value, new: &Value) -> Value {
 }
 
 /// A feed for some portals says nothing about the others.
-fn portals(old: &Value, new: &Value) -> Value {
+pub(super) fn portals(old: &Value, new: &Value) -> Value {
     let mut all: BTreeSet<&str> = new.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let is_other = |portal: &&str| *portal == catalog::property::Portal::PropertyFinder.word();
     all.extend(old.as_array().into_iter().flatten().filter_map(Value::as_str).filter(is_other));

@@ -13,6 +13,26 @@ use serde_json::json;
 /// Why a listing cannot be imported: where, what, and how to fix it.
 pub(super) type Reason = (Position, String, String);
 
+/// The names of advisers that a feed has for each e-mail address.
+#[derive(Debug, Default)]
+pub(super) struct NamesByMail(BTreeMap<String, BTreeSet<String>>);
+
+impl NamesByMail {
+    pub(super) fn of(listings: &[FeedListing]) -> Self {
+        let mut names: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for listing in listings {
+            if let [Some(email), _, Some(name)] = &listing.agent {
+                names.entry(email.text.to_lowercase()).or_default().insert(fold(&name.text));
+            }
+        }
+        Self(names)
+    }
+
+    fn are_several(&self, email: &str) -> bool {
+        self.0.get(&email.to_lowercase()).is_some_and(|names| names.len() > 1)
+    }
+}
+
 /// The records that listings refer to.
 pub(super) struct Directory<'c> {
     members: Vec<&'c Member>,
@@ -38,22 +58,33 @@ impl<'c> Directory<'c> {
         Self { members: content.members.iter().map(|member| &member.record).collect(), areas, developers }
     }
 
-    /// The adviser by e-mail address, broker number or name, so that no licence is shown under another name.
-    pub(super) fn agent(&self, listing: &FeedListing) -> Result<Option<(&'c str, Position)>, Reason> {
+    /// The adviser by e-mail address, broker number or name, so that no licence is shown under another name. Of `names`
+    /// the feed has several for a mailbox that advisers share.
+    pub(super) fn agent(
+        &self,
+        listing: &FeedListing,
+        names: &NamesByMail,
+    ) -> Result<Option<&'c str>, Reason> {
         let [email, licence, name] = &listing.agent;
         let Some(first) = email.as_ref().or(licence.as_ref()).or(name.as_ref()) else { return Ok(None) };
-        let find = |wanted: &Option<Sourced>, is_it: &dyn Fn(&Member, &str) -> bool| {
-            let wanted = wanted.as_ref()?;
-            self.members.iter().copied().find(|member| is_it(member, &wanted.text))
+        let find = |wanted: &Option<Sourced>, is_it: fn(&Member, &str) -> bool| -> Vec<&'c Member> {
+            let Some(wanted) = wanted else { return Vec::new() };
+            self.members.iter().copied().filter(|member| is_it(member, &wanted.text)).collect()
         };
-        let by_email = find(email, &|member, text| {
-            member.email.as_ref().is_some_and(|email| email.eq_ignore_ascii_case(text))
-        });
-        let by_licence =
-            find(licence, &|member, text| member.brn.as_ref().is_some_and(|brn| is_same_licence(brn, text)));
-        let by_name = find(name, &|member, text| fold(&member.name.en) == fold(text));
-        let Some(member) = by_email.or(by_licence).or(by_name) else {
-            return Err(unknown_agent(listing, first));
+        let by_email = find(email, has_email);
+        let by_licence = find(licence, has_licence);
+        let by_name = find(name, has_name);
+        let is_by_email = !by_email.is_empty();
+        let mut found = [by_email, by_licence, by_name.clone()].into_iter().find(|found| !found.is_empty());
+        if let Some(found) = found.as_mut().filter(|found| found.len() > 1) {
+            let licence = licence.as_ref().map(|licence| &*licence.text);
+            one_of(found, |member| licence.is_some_and(|licence| has_licence(member, licence)));
+            one_of(found, |member| by_name.iter().any(|named| std::ptr::eq(*named, member)));
+        }
+        let member = match found.as_deref() {
+            None | Some([]) => return Err(unknown_agent(listing, first)),
+            Some([member]) => *member,
+            Some([one, other, ..]) => return Err(several_agents(first, [one, other])),
         };
         if let (Some(licence), Some(brn)) = (licence, &member.brn)
             && !is_same_licence(brn, &licence.text)
@@ -67,16 +98,32 @@ impl<'c> Directory<'c> {
                 format!("correct `brn` in team/{}, or the licence in the CRM", member.id),
             ));
         }
-        if let (None, Some(name)) = (by_email, name)
-            && fold(&member.name.en) != fold(&name.text)
-        {
+        let Some(name) = name.as_ref().filter(|name| !has_name(member, &name.text)) else {
+            return Ok(Some(&member.id));
+        };
+        if !is_by_email {
             return Err((
                 name.position.clone(),
                 format!("the feed shows the licence of {} under the name `{}`", member.name.en, name.text),
                 "correct the name or the licence in the CRM".to_owned(),
             ));
         }
-        Ok(Some((&member.id, first.position.clone())))
+        // Another spelling is no other person, unless the mailbox or the name is another's, too.
+        let is_shared = email.as_ref().is_some_and(|email| names.are_several(&email.text));
+        if is_shared || !by_name.is_empty() {
+            return Err((
+                name.position.clone(),
+                format!(
+                    "the feed shows the e-mail address of {} under the name `{}`",
+                    member.name.en, name.text
+                ),
+                format!(
+                    "give each adviser an address in the CRM, or remove the shared one from `email` in team/{}",
+                    member.id
+                ),
+            ));
+        }
+        Ok(Some(&member.id))
     }
 
     /// The community's area.
@@ -152,6 +199,33 @@ fn list_item(name: &str) -> String {
     let is_plain = name.starts_with(char::is_alphabetic)
         && name.chars().all(|letter| letter.is_alphanumeric() || " -.'".contains(letter));
     if is_plain { name.to_owned() } else { json!(name).to_string() }
+}
+
+fn has_email(member: &Member, text: &str) -> bool {
+    member.email.as_ref().is_some_and(|email| email.eq_ignore_ascii_case(text))
+}
+
+fn has_licence(member: &Member, text: &str) -> bool {
+    member.brn.as_ref().is_some_and(|brn| is_same_licence(brn, text))
+}
+
+fn has_name(member: &Member, text: &str) -> bool {
+    fold(&member.name.en) == fold(text)
+}
+
+/// Leaves only those of several members that something else is true of, if there are any.
+fn one_of(members: &mut Vec<&Member>, is_it: impl Fn(&Member) -> bool) {
+    if members.iter().any(|member| is_it(member)) {
+        members.retain(|member| is_it(member));
+    }
+}
+
+fn several_agents(shown: &Sourced, [one, other]: [&Member; 2]) -> Reason {
+    (
+        shown.position.clone(),
+        format!("`{}` can be of team/{} or of team/{}", shown.text, one.id, other.id),
+        "write `email` and `brn` into their records, and give the listing both in the CRM".to_owned(),
+    )
 }
 
 /// Whether two broker numbers are equal: spreadsheets drop leading zeros.

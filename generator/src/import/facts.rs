@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use catalog::check;
 use catalog::id;
-use catalog::problem::{Severity, Step};
 use catalog::property::{MainCategory, Property};
 use content::Kind;
-use feeds::FeedListing;
+use feeds::{FeedListing, Position};
 use serde_json::{Value, json};
 
 use super::compare;
 use super::directory::Reason;
+use super::fitting::Misfit;
 use super::keys::owns;
 use super::planner::Planner;
 
@@ -30,9 +29,9 @@ impl Planner<'_> {
             listing.facts.iter().map(|(key, fact)| (*key, fact.value.clone())).collect();
         let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
         let mut unknown = Vec::new();
-        match self.directory.agent(listing) {
+        match self.directory.agent(listing, &self.names_by_mail) {
             _ if is_owned("agent") => {}
-            Ok(found) => drop(found.map(|(agent, _)| facts.insert("agent", json!(agent)))),
+            Ok(found) => drop(found.map(|agent| facts.insert("agent", json!(agent)))),
             Err(reason) => unknown.push(reason),
         }
         unknown.extend(self.places(listing, (before, &mut facts)));
@@ -107,6 +106,17 @@ impl Planner<'_> {
         unknown
     }
 
+    /// Notes values that a record does not accept.
+    pub(super) fn note_refused(&mut self, listing: &FeedListing, refused: &[Misfit]) {
+        for misfit in refused {
+            let position = place_of(listing, &misfit.key);
+            let key = format!("`{}`", misfit.key);
+            let is_named = misfit.reason.contains(&key);
+            let text = if is_named { misfit.reason.clone() } else { format!("{key}: {}", misfit.reason) };
+            self.note(text, (&listing.reference, position));
+        }
+    }
+
     /// Whether the place that a record shows is the community that it had, which is now another.
     fn is_moved(&self, before: &Property, community: &str) -> bool {
         let old = before.community.as_deref().filter(|old| *old != community);
@@ -141,14 +151,13 @@ impl Planner<'_> {
     }
 }
 
-/// The first error of a new record, at the place of its value.
-pub(super) fn wrong(property: &Property, listing: &FeedListing) -> Option<Reason> {
-    let found = check::property(property);
-    let problem = found.into_iter().find(|problem| problem.code.severity() == Severity::Error)?;
-    let key = match problem.path.first() {
-        Some(Step::Key(key)) => key.as_str(),
-        _ => "",
-    };
-    let position = listing.facts.get(key).map_or(&listing.position, |fact| &fact.position).clone();
-    Some((position, problem.headline, format!("correct it in the CRM ({})", problem.code.id())))
+/// Why a listing with a value that its record does not accept is left out.
+pub(super) fn misfit(listing: &FeedListing, misfit: &Misfit) -> Reason {
+    let position = place_of(listing, &misfit.key);
+    (position, misfit.reason.clone(), "correct it in the CRM".to_owned())
+}
+
+/// The place of a key's value in the feed.
+fn place_of(listing: &FeedListing, key: &str) -> Position {
+    listing.facts.get(key).map_or(&listing.position, |fact| &fact.position).clone()
 }

@@ -1,16 +1,24 @@
 //! The guard against feeds that suddenly lack listings or have other prices, which are usually broken.
 
+use std::collections::BTreeMap;
+
 use super::edit::Edit;
 
 /// Fewer missing listings are an ordinary day, however small the agency.
 const MIN_REMOVALS: usize = 2;
 /// Fewer changed prices are an ordinary day as well.
 const MIN_PRICE_CHANGES: usize = 4;
+/// Fewer records that lose a fact are an ordinary day, too.
+const MIN_DROPPED: usize = 4;
+/// A feed that drops more of a fact has probably lost its element.
+const MAX_DROPPED_PERCENT: u8 = 20;
 
 /// Why a feed changes nothing.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Guard {
-    /// Too many listings are gone, or the feed has none at all.
+    /// These records cannot be read, so that their listings would seem new.
+    Unread(Vec<String>),
+    /// Too many listings are gone or closed, or the feed has none at all.
     Removals(Share),
     /// Too many prices change, as if the feed had another currency.
     Prices {
@@ -19,6 +27,8 @@ pub enum Guard {
         /// The median of the new prices divided by the old ones; `None` if prices are only added or hidden.
         factor: Option<f64>,
     },
+    /// Too many records would lose what the feed no longer states under this key.
+    Dropped(String, Share),
 }
 
 /// Listings that something happens to.
@@ -48,8 +58,32 @@ impl Share {
     }
 }
 
+/// How many of the imported facts a feed no longer states, by key.
+#[derive(Debug, Default)]
+pub(super) struct Drops(BTreeMap<String, Share>);
+
+impl Drops {
+    pub(super) fn count(&mut self, key: &str, is_dropped: bool) {
+        let none = Share { count: 0, of: 0, allowed: MAX_DROPPED_PERCENT };
+        let share = self.0.entry(key.to_owned()).or_insert(none);
+        share.of += 1;
+        share.count += usize::from(is_dropped);
+    }
+
+    /// The guards of keys that more records than usual would lose.
+    pub(super) fn guards(&self) -> Vec<Guard> {
+        let lost = self.0.iter().filter(|(_, share)| share.is_too_large(MIN_DROPPED));
+        lost.map(|(key, share)| Guard::Dropped(key.clone(), *share)).collect()
+    }
+}
+
 impl Guard {
-    /// A guard if more listings are gone than allowed, or if the feed has none at all.
+    /// A guard if records cannot be read.
+    pub(super) fn of_unread(files: Vec<String>) -> Option<Self> {
+        (!files.is_empty()).then_some(Self::Unread(files))
+    }
+
+    /// A guard if more listings are gone or closed than allowed, or if the feed has none at all.
     pub(super) fn of_removals(gone: Share, listings: usize) -> Option<Self> {
         let is_empty = listings == 0 && gone.allowed < 100;
         (gone.is_too_large(MIN_REMOVALS) || is_empty).then_some(Self::Removals(gone))
@@ -69,12 +103,23 @@ impl Guard {
     }
 
     /// What happened and what to pass to go on.
-    pub fn message(self) -> String {
+    pub fn message(&self) -> String {
         match self {
-            Self::Removals(gone) => removals(gone),
-            Self::Prices { share, factor } => prices(share, factor),
+            Self::Unread(files) => unread(files),
+            Self::Removals(gone) => removals(*gone),
+            Self::Prices { share, factor } => prices(*share, *factor),
+            Self::Dropped(key, share) => dropped(key, *share),
         }
     }
+}
+
+fn unread(files: &[String]) -> String {
+    let files: Vec<String> = files.iter().map(|file| format!("`{file}`")).collect();
+    format!(
+        "cannot read {}; nothing is changed, since a second page could be made of its listing. Run `generator check` and \
+         fix what it reports",
+        files.join(", ")
+    )
 }
 
 fn removals(gone: Share) -> String {
@@ -84,7 +129,7 @@ fn removals(gone: Share) -> String {
     } else {
         let percent = gone.percent();
         let what = format!(
-            "{count} of {of} imported listings ({percent} %) are no longer in the feed, more than {allowed} %"
+            "{count} of {of} imported listings ({percent} %) are no longer offered in the feed, more than {allowed} %"
         );
         (what, gone.to_pass())
     };
@@ -101,5 +146,15 @@ fn prices(changed: Share, factor: Option<f64>) -> String {
         "the prices of {count} of {of} listings ({percent} %) change, more than {allowed} %{}; nothing is changed, \
          since such a feed is usually in another currency or broken. If it is right, pass `--allow-price-changes {pass}`",
         by.unwrap_or_default()
+    )
+}
+
+fn dropped(key: &str, lost: Share) -> String {
+    let Share { count, of, allowed } = lost;
+    format!(
+        "the feed no longer states `{key}` for {count} of the {of} listings that had it ({} %), more than {allowed} %; \
+         nothing is changed, since such a feed has usually lost an element. If it is right, pass `--allow-dropped-facts`; \
+         to keep what is written here, name `{key}` in `editor_owns` of the records",
+        lost.percent()
     )
 }

@@ -1,7 +1,7 @@
 //! What earlier imports wrote: by it, an editor's change is told from the feed's, a listing that left the feed from one
 //! that was never in it, and a picture that is here from one to load.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -9,12 +9,21 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use cache::hash::Hash;
 use cache::write_atomically;
+use catalog::date::Date;
 use serde::{Deserialize, Serialize};
 
 /// The name of its file in the content folder, which is committed with the records.
 const FILE: &str = ".import.json";
+/// After so many days an address without a picture is asked for again, since CRMs can be late with pictures.
+const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
 /// The name under which the keys of the imported facts are kept.
 const FACTS: &str = "facts";
+/// The name under which the id of the record is kept.
+const RECORD: &str = "record";
+/// The name under which it is kept whether the feed offers the listing: [`OFFERED`] or [`ENDED`].
+const OFFER: &str = "offer";
+const OFFERED: &str = "offered";
+const ENDED: &str = "ended";
 /// Enough to tell two texts apart.
 const DIGITS: usize = 12;
 /// Addresses of pictures can be made by anyone, and so have longer hashes.
@@ -24,7 +33,11 @@ const ADDRESS_DIGITS: usize = 32;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct History {
-    /// For each reference the hashes of the imported texts by key, and under `facts` the keys of the imported facts.
+    /// The name of the format that was read last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
+    /// For each reference the hashes of the imported texts by key, under `facts` the keys of the imported facts, under
+    /// `record` the id of its record, and under `offer` whether the last feed offered it.
     #[serde(default)]
     pub listings: BTreeMap<String, BTreeMap<String, String>>,
     /// The loaded pictures as records name them, by the hash of their address.
@@ -33,6 +46,9 @@ pub struct History {
     /// By what their servers tell whether they have changed, by the hash of their address.
     #[serde(default)]
     pub validators: BTreeMap<String, Validator>,
+    /// The days on which addresses had no picture that can be shown, by the hash of the address.
+    #[serde(default)]
+    pub unloadable: BTreeMap<String, Date>,
 }
 
 /// What a server said about the version of a file.
@@ -83,6 +99,49 @@ impl History {
         keys.into_iter().flat_map(|keys| keys.split(' '))
     }
 
+    /// Brings back what was known of a listing.
+    pub fn restore(&mut self, reference: &str, known: Option<BTreeMap<String, String>>) {
+        match known {
+            Some(known) => self.listings.insert(reference.to_owned(), known),
+            None => self.listings.remove(reference),
+        };
+    }
+
+    /// Keeps the record of a listing that the feed offers.
+    pub fn keep_offered(&mut self, reference: &str, record: &str) {
+        let entry = self.listings.entry(reference.to_owned()).or_default();
+        entry.insert(RECORD.to_owned(), record.to_owned());
+        entry.insert(OFFER.to_owned(), OFFERED.to_owned());
+    }
+
+    /// Keeps that the feed no longer offers an imported listing.
+    pub fn keep_ended(&mut self, reference: &str) {
+        if let Some(entry) = self.listings.get_mut(reference) {
+            entry.insert(OFFER.to_owned(), ENDED.to_owned());
+        }
+    }
+
+    /// Whether the last feed offered a listing; `None` if that is not known.
+    pub fn was_offered(&self, reference: &str) -> Option<bool> {
+        self.listings.get(reference)?.get(OFFER).map(|offer| offer == OFFERED)
+    }
+
+    /// Moves what is known of listings whose records have other references by now; `references` has the reference of
+    /// each record by its id.
+    pub fn follow(&mut self, references: &BTreeMap<&str, &str>) {
+        let other = |(reference, entry): (&String, &BTreeMap<String, String>)| {
+            let now = references.get(entry.get(RECORD)?.as_str())?;
+            let is_free = !self.listings.contains_key(*now);
+            (reference != now && is_free).then(|| (reference.clone(), (*now).to_owned()))
+        };
+        let moved: Vec<(String, String)> = self.listings.iter().filter_map(other).collect();
+        for (from, to) in moved {
+            if let Some(entry) = self.listings.remove(&from) {
+                self.listings.insert(to, entry);
+            }
+        }
+    }
+
     /// The file of the picture with this address.
     pub fn picture(&self, address: &str) -> Option<&str> {
         self.pictures.get(&address_hash(address)).map(String::as_str)
@@ -101,7 +160,28 @@ impl History {
         } else {
             self.validators.insert(address.clone(), validator);
         }
+        self.unloadable.remove(&address);
         self.pictures.insert(address, file.to_owned());
+    }
+
+    /// Keeps that an address has no picture that can be shown.
+    pub fn keep_unloadable(&mut self, address: &str, day: Date) {
+        self.unloadable.insert(address_hash(address), day);
+    }
+
+    /// The day on which an address had no picture, if it is not asked for again by `today`.
+    pub fn unloadable(&self, address: &str, today: Date) -> Option<Date> {
+        let day = *self.unloadable.get(&address_hash(address))?;
+        let is_recent = (today.0 - day.0).get_days() < ASKED_AGAIN_AFTER_DAYS;
+        is_recent.then_some(day)
+    }
+
+    /// Removes what is known of addresses that are not in a feed and had no picture.
+    pub fn forget_unloadable(&mut self, addresses: &BTreeSet<String>) {
+        if !self.unloadable.is_empty() {
+            let known: BTreeSet<String> = addresses.iter().map(|address| address_hash(address)).collect();
+            self.unloadable.retain(|address, _| known.contains(address));
+        }
     }
 
     /// Removes the entries of pictures with these files.
@@ -144,7 +224,11 @@ impl History {
         let validators = self.validators.iter().map(|(address, it)| (address, serde_json::json!(it)));
         let parts =
             [("listings", lines(listings)), ("pictures", lines(pictures)), ("validators", lines(validators))];
-        let parts = parts.map(|(name, lines)| format!("\"{name}\": {lines}"));
+        let unloadable = self.unloadable.iter().map(|(address, day)| (address, serde_json::json!(day)));
+        let unloadable = (!self.unloadable.is_empty()).then(|| ("unloadable", lines(unloadable)));
+        let format = self.format.as_ref().map(|format| ("format", serde_json::json!(format).to_string()));
+        let parts = format.into_iter().chain(parts).chain(unloadable);
+        let parts: Vec<String> = parts.map(|(name, value)| format!("\"{name}\": {value}")).collect();
         format!("{{\n{}\n}}\n", parts.join(",\n"))
     }
 }

@@ -6,6 +6,9 @@ use feeds::FeedListing;
 /// The keys in which an editor's work is kept: a feed changes them only where nobody else did.
 pub(super) const EDITABLE_TEXTS: [&str; 2] = ["title", "description"];
 
+/// The keys that every record has.
+pub(super) const REQUIRED: [&str; 5] = ["title", "description", "mainCategory", "subCategory", "createdAt"];
+
 /// The part of the terms of a rental that feeds can leave out.
 pub(super) const CHEQUES: &str = "rent.cheques";
 
@@ -22,7 +25,6 @@ pub(super) fn mentions(listing: &FeedListing, key: &str) -> bool {
 
 /// The keys that an import writes and that a record can do without.
 pub(super) fn imported_keys(listing: &FeedListing) -> Vec<&'static str> {
-    const REQUIRED: [&str; 5] = ["title", "description", "mainCategory", "subCategory", "createdAt"];
     let [community, sub_community, tower] = &listing.places;
     let found = [
         ("agent", listing.agent.iter().any(Option::is_some)),

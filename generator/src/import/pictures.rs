@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::alt_texts;
 use super::download::Downloader;
 use super::history::Validator;
-use super::stored_pictures::{self, Fetched};
+use super::stored_pictures::{self, Failed, Fetched};
 use super::{Edit, History, KeyChange, LeftOut, Plan};
 
 /// Loads the missing pictures of a plan's listings and adds all to their records. Pictures that cannot be loaded are
@@ -26,14 +26,27 @@ pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> R
     let wanted = wanted.map(|address| (address, Validator::default())).collect();
     let Fetched { changed: loaded, failed } =
         stored_pictures::fetch(wanted, (&mut plan.history, content), downloader).await?;
-    let Plan { edits, history, notes, left_out, languages, .. } = plan;
+    let Plan { edits, history, notes, left_out, languages, needed, day, .. } = plan;
     for edit in edits.iter_mut() {
-        for (name, pictures) in [("picture", &edit.images), ("floor plan", &edit.floor_plans)] {
-            for picture in pictures {
-                if let Some(reason) = failed.get(&picture.address) {
-                    let text = format!("a {name} of the listing: {reason}");
-                    notes.entry(text).or_default().push((edit.reference.clone(), picture.position.clone()));
+        let current = edit.after.images.iter().chain(edit.after.floor_plans.iter().map(|plan| &plan.image));
+        let current: Vec<String> = current.map(|picture| picture.src().to_owned()).collect();
+        let is_known = edit.file.is_some();
+        for (name, pictures) in [("picture", &mut edit.images), ("floor plan", &mut edit.floor_plans)] {
+            let failures: Vec<(&Picture, &Failed)> =
+                pictures.iter().filter_map(|it| Some((it, failed.get(&it.address)?))).collect();
+            for (picture, failure) in &failures {
+                if !failure.is_passing {
+                    history.keep_unloadable(&picture.address, *day);
                 }
+                let text = format!("a {name} of the listing: {}", failure.reason);
+                notes.entry(text).or_default().push((edit.reference.clone(), picture.position.clone()));
+            }
+            if !failures.is_empty() {
+                needed.extend(current.iter().cloned());
+            }
+            // The pictures that are here are better than a part of the new ones.
+            if is_known && !current.is_empty() && failures.iter().any(|(_, failure)| failure.is_passing) {
+                pictures.clear();
             }
         }
         add_images(edit, history, languages);
@@ -43,7 +56,7 @@ pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> R
             history.listings.remove(&edit.reference);
             left_out.push(LeftOut {
                 reference: Some(edit.reference.clone()),
-                position,
+                position: Some(position),
                 reason: "none of its pictures can be loaded".to_owned(),
                 help: "check the pictures in the CRM, then import again".to_owned(),
             });
@@ -71,7 +84,7 @@ fn add_images(edit: &mut Edit, history: &mut History, languages: &[Language]) {
     };
     let new = Value::from(files.iter().enumerate().map(made).collect::<Vec<_>>());
     edit.after.images = serde_json::from_value(new.clone()).unwrap_or_default();
-    edit.changes.push(KeyChange { key: "images".to_owned(), old, new });
+    replace(edit, KeyChange { key: "images".to_owned(), old, new });
 }
 
 /// Adds the floor plans that are there to a record.
@@ -89,7 +102,13 @@ fn add_floor_plans(edit: &mut Edit, history: &mut History, languages: &[Language
     };
     let new = Value::from(files.iter().enumerate().map(made).collect::<Vec<_>>());
     edit.after.floor_plans = serde_json::from_value(new.clone()).unwrap_or_default();
-    edit.changes.push(KeyChange { key: "floor_plans".to_owned(), old, new });
+    replace(edit, KeyChange { key: "floor_plans".to_owned(), old, new });
+}
+
+/// Adds a change in place of an earlier one of its key.
+fn replace(edit: &mut Edit, change: KeyChange) {
+    edit.changes.retain(|earlier| earlier.key != change.key);
+    edit.changes.push(change);
 }
 
 /// The files of a feed's pictures, kept as imported under a key; `None` if the record has them.

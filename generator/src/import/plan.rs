@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use catalog::date::Date;
 use catalog::text::Language;
 use feeds::Position;
 
@@ -11,6 +12,8 @@ use super::{Guard, History};
 /// What importing a feed would change.
 #[derive(Debug)]
 pub struct Plan {
+    /// The day of the import.
+    pub day: Date,
     /// The name of the feed's format.
     pub format: &'static str,
     /// The number of listings in the feed.
@@ -27,6 +30,8 @@ pub struct Plan {
     pub notes: BTreeMap<String, Vec<(String, Position)>>,
     /// The addresses of all pictures of the feed.
     pub addresses: BTreeSet<String>,
+    /// The pictures of records whose new ones could not all be loaded, which stay.
+    pub needed: BTreeSet<String>,
     /// Imported pictures that nothing uses any more.
     pub unused: Vec<String>,
     /// Why nothing may be changed; empty if it may.
@@ -42,8 +47,8 @@ pub struct Plan {
 pub struct LeftOut {
     /// The agency's number, if it has one.
     pub reference: Option<String>,
-    /// The place of the reason.
-    pub position: Position,
+    /// The place of the reason; `None` for a listing that is gone from the feed.
+    pub position: Option<Position>,
     /// Why.
     pub reason: String,
     /// How to fix it.

@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use catalog::date::Date;
+use catalog::portals::FeedFormat;
 use catalog::property::Property;
 use content::{Collection, Located};
 use feeds::Position;
 
-use super::directory::Directory;
+use super::directory::{Directory, NamesByMail};
+use super::guard::Drops;
 use super::history::History;
 use super::plan::Plan;
 
@@ -21,6 +23,8 @@ pub struct Rules {
     pub allowed_removals: u8,
     /// The percentage of the listings whose prices may change.
     pub allowed_price_changes: u8,
+    /// Whether many records may lose a fact that the feed no longer states.
+    pub allows_dropped_facts: bool,
     /// Whether a listing is imported without a sub-community or tower that no area has as its name.
     pub allows_unknown_places: bool,
     /// Whether a listing is imported without a developer whose name no record has.
@@ -35,13 +39,23 @@ pub struct Planner<'c> {
     pub(super) rules: Rules,
     /// The ids in use, with those of this import.
     pub(super) ids: BTreeSet<String>,
+    /// The advisers' names in the feed.
+    pub(super) names_by_mail: NamesByMail,
+    /// The feed's format.
+    pub(super) format: Option<FeedFormat>,
+    /// Whether the last import read another format.
+    pub(super) is_other_format: bool,
+    /// The imported facts that the feed no longer states.
+    pub(super) drops: Drops,
     pub(super) plan: Plan,
 }
 
 impl<'c> Planner<'c> {
     /// A planner for the content, of which `history` is known.
-    pub fn new(content: &'c Collection, history: History, rules: Rules) -> Self {
+    pub fn new(content: &'c Collection, mut history: History, rules: Rules) -> Self {
         let properties = content.properties.iter();
+        let references = properties.clone().map(|it| (it.record.id.as_str(), it.record.reference()));
+        history.follow(&references.collect());
         let names = |it: &Located<Arc<Property>>| {
             let former = it.record.formerly.iter().map(|name| name.as_str().to_owned());
             former.chain([it.record.id.clone()]).collect::<Vec<_>>()
@@ -53,7 +67,12 @@ impl<'c> Planner<'c> {
             by_reference: properties.clone().map(|it| (it.record.reference(), it)).collect(),
             rules,
             ids: properties.flat_map(names).collect(),
+            names_by_mail: NamesByMail::default(),
+            format: None,
+            is_other_format: false,
+            drops: Drops::default(),
             plan: Plan {
+                day: rules.today,
                 format: "",
                 listings: 0,
                 edits: Vec::new(),
@@ -62,6 +81,7 @@ impl<'c> Planner<'c> {
                 kept: Vec::new(),
                 notes: BTreeMap::new(),
                 addresses: BTreeSet::new(),
+                needed: BTreeSet::new(),
                 unused: Vec::new(),
                 guards: Vec::new(),
                 languages: languages.unwrap_or_default(),

@@ -4,19 +4,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use anyhow::Result;
+use catalog::path;
 use catalog::property::Property;
-use content::Located;
+use content::{Kind, Located};
 use feeds::{Feed, FeedListing, FeedStatus};
 use serde_json::{Map, Value};
 
-use super::directory::Reason;
+use super::directory::{NamesByMail, Reason};
 use super::edit::{Edit, KeyChange};
-use super::facts::wrong;
+use super::facts::misfit;
+use super::fitting::{Fitted, fit};
 use super::guard::{Guard, Share};
-use super::keys::{EDITABLE_TEXTS, imported_keys};
+use super::keys::{EDITABLE_TEXTS, REQUIRED, imported_keys};
 use super::plan::{LeftOut, Plan};
 use super::planner::Planner;
+use super::relisted::{Absent, Earlier, shared_permits};
 use super::visible_changes;
+
+/// The records without which a listing can be taken for a new or an unknown one.
+const NEEDED: [Kind; 5] = [Kind::Site, Kind::Property, Kind::Area, Kind::Member, Kind::Developer];
 
 impl<'c> Planner<'c> {
     /// The plan for a feed.
@@ -25,45 +31,60 @@ impl<'c> Planner<'c> {
     /// A record cannot be written as a value, which is a bug.
     pub fn plan(mut self, feed: Feed) -> Result<Plan> {
         self.plan.format = feed.format.name();
+        self.format = Some(feed.format);
+        let last_format = self.plan.history.format.replace(feed.format.name().to_owned());
+        self.is_other_format = last_format.is_some_and(|format| format != feed.format.name());
         self.plan.listings = feed.listings.len() + feed.refused.len();
+        self.plan.guards.extend(Guard::of_unread(self.unread()));
+        if !self.plan.guards.is_empty() {
+            return Ok(self.plan);
+        }
         let refused = feed.refused.iter().filter_map(|refused| refused.reference.clone());
         let in_feed: BTreeSet<String> =
             feed.listings.iter().map(|listing| listing.reference.clone()).chain(refused).collect();
+        self.names_by_mail = NamesByMail::of(&feed.listings);
         let gone = self.gone(&in_feed);
+        let removals = self.removals(&gone, &feed.listings);
         for refused in feed.refused {
             let feeds::Refusal { reference, position, reason, help } = refused;
-            self.plan.left_out.push(LeftOut { reference, position, reason, help });
+            self.plan.left_out.push(LeftOut { reference, position: Some(position), reason, help });
+        }
+        for (permit, other, (reference, position)) in shared_permits(&feed.listings) {
+            let text = format!("permit `{permit}`: the feed has it for `{other}`, too");
+            self.note(text, (&reference, position));
         }
         let pictures = feed.listings.iter().flat_map(|it| it.pictures.iter().chain(&it.floor_plans));
         self.plan.addresses = pictures.map(|picture| picture.address.clone()).collect();
-        let mut renamed: BTreeSet<String> = BTreeSet::new();
+        let absent = Absent::new(self.content.properties.iter(), &in_feed);
+        let mut renamed: BTreeSet<&str> = BTreeSet::new();
         for listing in feed.listings {
             for note in &listing.notes {
                 self.note(note.text.clone(), (&listing.reference, note.position.clone()));
             }
-            let (reference, position) = (listing.reference.clone(), listing.position.clone());
-            if let Some(old) = self.earlier_reference(&listing, &gone) {
-                renamed.insert(old.record.reference().to_owned());
-                let help =
-                    format!("write `reference: {reference}` into {} to keep its page", old.origin.shown);
-                let reason = format!(
-                    "it has the permit of `{}`, which is gone from the feed: probably the same home under another reference",
-                    old.record.reference()
-                );
-                self.left_out(&reference, (position, reason, help));
+            let reference = listing.reference.clone();
+            if let Some(old) = self.earlier_record(&listing, (&absent, &gone)) {
+                renamed.insert(old.record.reference());
+                let reason = same_home(&listing, old);
+                self.left_out(&reference, reason);
             } else if let Err(reasons) = self.listing(listing)? {
                 reasons.into_iter().for_each(|reason| self.left_out(&reference, reason));
             }
         }
-        let share = Share { count: gone.len(), of: self.on_offer(), allowed: self.rules.allowed_removals };
         let compared =
             self.plan.unchanged + self.plan.edits.iter().filter(|edit| edit.file.is_some()).count();
         let prices = Guard::of_prices(&self.plan.edits, (compared, self.rules.allowed_price_changes));
-        self.plan.guards = Guard::of_removals(share, self.plan.listings).into_iter().chain(prices).collect();
+        self.plan.guards.extend(Guard::of_removals(removals, self.plan.listings).into_iter().chain(prices));
+        if !self.rules.allows_dropped_facts {
+            self.plan.guards.extend(self.drops.guards());
+        }
         for located in gone {
             if !renamed.contains(located.record.reference()) {
                 self.withdraw(located, None)?;
             }
+        }
+        let imported: Vec<String> = self.plan.history.listings.keys().cloned().collect();
+        for reference in imported.iter().filter(|reference| !in_feed.contains(*reference)) {
+            self.plan.history.keep_ended(reference);
         }
         if !self.plan.guards.is_empty() {
             self.plan.edits.clear();
@@ -73,15 +94,15 @@ impl<'c> Planner<'c> {
 
     fn left_out(&mut self, reference: &str, (position, reason, help): Reason) {
         let reference = Some(reference.to_owned());
-        self.plan.left_out.push(LeftOut { reference, position, reason, help });
+        self.plan.left_out.push(LeftOut { reference, position: Some(position), reason, help });
     }
 
-    /// The number of imported listings that are on offer.
-    fn on_offer(&self) -> usize {
-        let listed = |reference: &&String| {
-            self.by_reference.get(reference.as_str()).is_some_and(|located| located.record.is_listed())
-        };
-        self.plan.history.listings.keys().filter(listed).count()
+    /// The files that must be read before a listing can be taken for new.
+    fn unread(&self) -> Vec<String> {
+        let is_unreadable = |located: &&Located<Arc<Property>>| !located.origin.is_valid(&path!["reference"]);
+        let without_reference = self.content.properties.iter().filter(is_unreadable);
+        let files = without_reference.map(|located| &*located.origin.shown);
+        self.content.unread_of(&NEEDED).chain(files).map(str::to_owned).collect()
     }
 
     /// Imported listings on offer that the feed no longer has.
@@ -91,35 +112,63 @@ impl<'c> Planner<'c> {
         records.filter(|located| located.record.is_listed()).collect()
     }
 
-    /// The earlier record of a new listing, if its reference seems to have changed: a listing with its permit is gone.
-    fn earlier_reference(
-        &self,
+    /// The share of the listings on offer that are gone from the feed, or deleted or closed in it.
+    fn removals(&self, gone: &[&Located<Arc<Property>>], listings: &[FeedListing]) -> Share {
+        let is_listed = |reference: &&str| {
+            self.by_reference.get(reference).is_some_and(|located| located.record.is_listed())
+        };
+        let over = listings.iter().filter(|listing| listing.status != FeedStatus::Offered);
+        let over: BTreeSet<&str> = over.map(|listing| listing.reference.as_str()).filter(is_listed).collect();
+        let imported = self.plan.history.listings.keys().map(String::as_str).filter(is_listed);
+        let of = imported.chain(over.iter().copied()).collect::<BTreeSet<_>>().len();
+        Share { count: gone.len() + over.len(), of, allowed: self.rules.allowed_removals }
+    }
+
+    /// The earlier record of a listing that seems to be new. Without a permit only a record that leaves the feed at the
+    /// same time is certain enough; another is noted.
+    fn earlier_record(
+        &mut self,
         listing: &FeedListing,
-        gone: &[&'c Located<Arc<Property>>],
+        (absent, gone): (&Absent<'c>, &[&'c Located<Arc<Property>>]),
     ) -> Option<&'c Located<Arc<Property>>> {
-        if self.by_reference.contains_key(listing.reference.as_str()) {
+        let is_known = self.by_reference.contains_key(listing.reference.as_str())
+            || self.plan.history.listings.contains_key(&listing.reference);
+        if is_known || listing.status != FeedStatus::Offered {
             return None;
         }
-        let permit = listing.facts.get("permit")?.value.get("number")?.as_str()?;
-        let has_it = |located: &&&Located<Arc<Property>>| {
-            located.record.permit.as_ref().is_some_and(|its| its.number == permit)
-        };
-        gone.iter().find(has_it).copied()
+        match absent.earlier(listing)? {
+            Earlier::Permit(old) => Some(old),
+            Earlier::Shape(old) if gone.iter().any(|gone| std::ptr::eq(*gone, old)) => Some(old),
+            Earlier::Shape(old) => {
+                let text = format!(
+                    "probably the same home as `{}` in {}, with its place, area and rooms",
+                    old.record.reference(),
+                    old.origin.shown
+                );
+                self.note(text, (&listing.reference, listing.position.clone()));
+                None
+            }
+        }
     }
 
     /// Adds what a listing changes, or tells why it is not imported.
     fn listing(&mut self, listing: FeedListing) -> Result<Result<(), Vec<Reason>>> {
         let known = self.by_reference.get(listing.reference.as_str()).copied();
         match (listing.status, known) {
+            (FeedStatus::Offered, None) if self.plan.history.listings.contains_key(&listing.reference) => {
+                return Ok(Err(vec![removed(&listing)]));
+            }
             (FeedStatus::Offered, _) => {}
             (_, None) => return Ok(Ok(())),
             (FeedStatus::Deleted, Some(located)) => {
+                self.plan.history.keep_ended(&listing.reference);
                 if located.record.is_listed() {
                     self.withdraw(located, Some(listing.position.clone()))?;
                 }
                 return Ok(Ok(()));
             }
             (FeedStatus::Closed(status), Some(located)) => {
+                self.plan.history.keep_ended(&listing.reference);
                 if located.record.is_listed() {
                     self.close(located, (status, Some(listing.position.clone())))?;
                 }
@@ -138,45 +187,34 @@ impl<'c> Planner<'c> {
             Err(reasons) => return Ok(Err(reasons)),
         };
         match known {
-            Some(located) => self.change(&listing, (located, facts)).map(Ok),
+            Some(located) => self.change(&listing, (located, facts)),
             None => Ok(self.create(listing, facts).map_err(|reason| vec![reason])),
         }
     }
 
     /// A new record.
     fn create(&mut self, listing: FeedListing, facts: BTreeMap<&'static str, Value>) -> Result<(), Reason> {
-        let record: Map<String, Value> = facts
-            .into_iter()
-            .filter(|(_, value)| !value.is_null())
-            .map(|(key, value)| (key.to_owned(), value))
-            .collect();
-        let mut after: Property = match serde_json::from_value(Value::Object(record.clone())) {
-            Ok(after) => after,
-            Err(error) => {
-                let help = "correct the value in the CRM".to_owned();
-                return Err((
-                    listing.position.clone(),
-                    format!("a value does not fit its key: {error}"),
-                    help,
-                ));
-            }
-        };
-        if let Some(reason) = wrong(&after, &listing) {
-            return Err(reason);
-        }
+        let facts = facts.into_iter().filter(|(_, value)| !value.is_null());
+        let mut changes: Vec<KeyChange> =
+            facts.map(|(key, new)| KeyChange { key: key.to_owned(), old: Value::Null, new }).collect();
+        let is_required = |change: &&KeyChange| REQUIRED.contains(&&*change.key);
+        let required: Map<String, Value> =
+            changes.iter().filter(is_required).map(|it| (it.key.clone(), it.new.clone())).collect();
+        let Fitted { mut after, refused } =
+            fit(&required, None, &mut changes).map_err(|it| misfit(&listing, &it))?;
+        self.note_refused(&listing, &refused);
         after.id = self.new_id(&after);
         self.ids.insert(after.id.clone());
+        let text = |key: &str| changes.iter().find(|it| it.key == key).and_then(|it| it.new.as_str());
         for key in EDITABLE_TEXTS {
-            self.plan.history.keep(
-                &listing.reference,
-                key,
-                record.get(key).and_then(Value::as_str).unwrap_or_default(),
-            );
+            self.plan.history.keep(&listing.reference, key, text(key).unwrap_or_default());
         }
-        self.plan.history.keep_facts(&listing.reference, &imported_keys(&listing));
+        let mut keys = imported_keys(&listing);
+        keys.retain(|key| !refused.iter().any(|misfit| misfit.key == *key));
+        self.plan.history.keep_facts(&listing.reference, &keys);
+        self.plan.history.keep_offered(&listing.reference, &after.id);
         let arabic = self.new_arabic(&listing);
         let described = vec![visible_changes::new_listing(&after)];
-        let changes = record.into_iter().map(|(key, new)| KeyChange { key, old: Value::Null, new }).collect();
         self.plan.edits.push(Edit {
             reference: listing.reference,
             position: Some(listing.position),
@@ -190,4 +228,34 @@ impl<'c> Planner<'c> {
         });
         Ok(())
     }
+}
+
+/// Why a listing that seems to be new is left out: it is the home of a record.
+fn same_home(listing: &FeedListing, old: &Located<Arc<Property>>) -> Reason {
+    let permit = |property: &Property| property.permit.as_ref().map(|permit| permit.number.to_string());
+    let stated = listing.facts.get("permit").and_then(|fact| fact.value.get("number")?.as_str());
+    let sign = match permit(&old.record) {
+        Some(permit) if Some(&*permit) == stated => "the permit",
+        _ => "the place, area and rooms",
+    };
+    let (known, file) = (old.record.reference(), &old.origin.shown);
+    (
+        listing.position.clone(),
+        format!(
+            "it has {sign} of `{known}`, which the feed does not have: probably the same home under another reference"
+        ),
+        format!("write `reference: {}` into {file} to keep its page", listing.reference),
+    )
+}
+
+/// Why a listing is left out whose record is gone.
+fn removed(listing: &FeedListing) -> Reason {
+    (
+        listing.position.clone(),
+        "its record was removed here".to_owned(),
+        format!(
+            "take the listing out of the feed; to import it again, remove the line of `{}` from `.import.json`",
+            listing.reference
+        ),
+    )
 }

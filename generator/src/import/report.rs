@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use anyhow::Result;
 use serde_json::json;
 
-use super::{LeftOut, Plan};
+use super::{Edit, Guard, LeftOut, Plan};
 use crate::diff::{self, Change, escaped};
 
 /// The number of references and of notes that are listed.
@@ -115,7 +115,7 @@ pub fn json(plan: &Plan) -> Result<String> {
     let left_out: Vec<_> = plan
         .left_out
         .iter()
-        .map(|it| json!({"reference": it.reference, "place": it.position.to_string(), "reason": it.reason, "help": it.help}))
+        .map(|it| json!({"reference": it.reference, "place": it.position.as_ref().map(ToString::to_string), "reason": it.reason, "help": it.help}))
         .collect();
     let kept: Vec<_> = plan
         .kept
@@ -133,7 +133,7 @@ pub fn json(plan: &Plan) -> Result<String> {
             json!({"text": text, "listings": listings})
         })
         .collect();
-    let stopped: Vec<String> = plan.guards.iter().map(|guard| guard.message()).collect();
+    let stopped: Vec<String> = plan.guards.iter().map(Guard::message).collect();
     let report = json!({
         "format": plan.format, "listings": plan.listings, "unchanged": plan.unchanged,
         "stopped": (!stopped.is_empty()).then(|| stopped.join("\n")), "edits": changes, "leftOut": left_out, "kept": kept, "notMapped": notes,
@@ -173,7 +173,12 @@ fn summary(plan: &Plan) -> String {
 }
 
 fn changes(plan: &Plan) -> Vec<Change> {
-    let mut changes: Vec<Change> = plan.edits.iter().flat_map(|edit| edit.described.clone()).collect();
+    let placed = |edit: &Edit| {
+        let place = edit.position.as_ref().map(|place| format!(", {place}")).unwrap_or_default();
+        let place = format!(" ({}{place})", edit.reference);
+        edit.described.clone().into_iter().map(move |it| Change { detail: it.detail + &place, ..it })
+    };
+    let mut changes: Vec<Change> = plan.edits.iter().flat_map(placed).collect();
     changes.sort();
     changes
 }
@@ -195,7 +200,12 @@ fn listed(listings: &[&LeftOut], all: bool) -> String {
     let shown: Vec<String> = listings
         .iter()
         .take(most)
-        .map(|left| format!("{} ({})", left.reference.as_deref().unwrap_or("a listing"), left.position))
+        .map(|left| {
+            let reference = left.reference.as_deref().unwrap_or("a listing");
+            left.position
+                .as_ref()
+                .map_or_else(|| reference.to_owned(), |place| format!("{reference} ({place})"))
+        })
         .collect();
     let more = listings.len().saturating_sub(most);
     if more > 0 { format!("{} and {more} more", shown.join(", ")) } else { shown.join(", ") }

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Result;
 use cache::write_atomically;
@@ -15,7 +16,7 @@ use reqwest::{Method, Request, StatusCode};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use super::download::{self, DownloadError, Downloader};
+use super::download::{self, Answer, DownloadError, Downloader};
 use super::history::Validator;
 use super::{History, Plan};
 
@@ -27,6 +28,8 @@ const MIN_SIDE: usize = 300;
 const PARALLEL: usize = 6;
 /// After so many pictures the history is saved, so that an interrupted import goes on where it was.
 const SAVE_EVERY: usize = 25;
+/// How long a busy server is left alone before it is asked once more.
+const RETRY_AFTER: Duration = Duration::from_secs(2);
 /// The folder of imported pictures, inside the media folder.
 const FOLDER: &str = "properties/imported";
 
@@ -35,7 +38,33 @@ pub(super) struct Fetched {
     /// The number of pictures that are new or have changed.
     pub(super) changed: usize,
     /// Why pictures could not be loaded, by their address.
-    pub(super) failed: BTreeMap<String, String>,
+    pub(super) failed: BTreeMap<String, Failed>,
+}
+
+/// Why a picture could not be loaded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Failed {
+    pub(super) reason: String,
+    /// Whether the next import may find it, as after a server that gave no answer.
+    pub(super) is_passing: bool,
+}
+
+impl Failed {
+    /// There is no picture, or none that can be shown.
+    fn lasting(reason: impl Into<String>) -> Self {
+        Self { reason: reason.into(), is_passing: false }
+    }
+}
+
+impl From<DownloadError> for Failed {
+    fn from(error: DownloadError) -> Self {
+        let is_passing = match &error {
+            DownloadError::Failed { .. } => true,
+            DownloadError::Status { status, .. } => !matches!(status, 404 | 410),
+            DownloadError::Address(_) | DownloadError::Private(_) | DownloadError::TooLarge { .. } => false,
+        };
+        Self { reason: error.to_string(), is_passing }
+    }
 }
 
 /// A value that is left out, of a listing, at a place of the feed.
@@ -63,7 +92,7 @@ pub(super) async fn fetch(
         let picture = match picture {
             Ok(None) => continue,
             Ok(Some(picture)) => keep(&picture, content).map(|file| (file, picture.validator)),
-            Err(reason) => Err(reason),
+            Err(failed) => Err(failed),
         };
         match picture {
             Ok((file, validator)) => {
@@ -73,7 +102,7 @@ pub(super) async fn fetch(
                     history.save_pictures(content)?;
                 }
             }
-            Err(reason) => drop(fetched.failed.insert(address, reason)),
+            Err(failed) => drop(fetched.failed.insert(address, failed)),
         }
     }
     history.save_pictures(content)?;
@@ -100,8 +129,8 @@ pub async fn revalidate(
     });
     let fetched = fetch(wanted.collect(), (history, content), downloader).await?;
     let failures = pictures().filter_map(|(listing, picture)| {
-        let reason = fetched.failed.get(&picture.address)?;
-        let text = format!("a picture stays as it is: {reason}");
+        let failed = fetched.failed.get(&picture.address)?;
+        let text = format!("a picture stays as it is: {}", failed.reason);
         Some((text, (listing.reference.clone(), picture.position.clone())))
     });
     Ok((fetched.changed, failures.collect()))
@@ -122,7 +151,7 @@ pub fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
     for entry in fs_err::read_dir(stored)? {
         unused.insert(format!("media/{FOLDER}/{}", entry?.file_name().to_string_lossy()));
     }
-    unused.retain(|file| !of_feed.contains(file.as_str()));
+    unused.retain(|file| !of_feed.contains(file.as_str()) && !plan.needed.contains(file));
     if unused.is_empty() {
         return Ok(Vec::new());
     }
@@ -189,33 +218,36 @@ struct Loaded {
 }
 
 /// The picture at an address; `None` if the server says that it has not changed.
-async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Result<Option<Loaded>, String> {
-    let url = download::address(address).map_err(|error| error.to_string())?;
+async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Result<Option<Loaded>, Failed> {
+    let url = download::address(address)?;
     let mut request = Request::new(Method::GET, url.clone());
     for (name, value) in [(IF_NONE_MATCH, &known.etag), (IF_MODIFIED_SINCE, &known.last_modified)] {
         if let Some(value) = value.as_ref().and_then(|value| HeaderValue::from_str(value).ok()) {
             request.headers_mut().insert(name, value);
         }
     }
-    let file = downloader.send(request, MAX_BYTES).await.map_err(|error| error.to_string())?;
+    let file = patiently(request, downloader).await?;
     match file.status {
         StatusCode::NOT_MODIFIED => return Ok(None),
         status if status.is_success() => {}
         status => {
-            let refused = DownloadError::Status { host: download::host(&url), status: status.as_u16() };
-            return Err(refused.to_string());
+            return Err(DownloadError::Status { host: download::host(&url), status: status.as_u16() }.into());
         }
     }
     let ending = match imagesize::image_type(&file.bytes) {
         Ok(ImageType::Jpeg) => "jpg",
         Ok(ImageType::Png) => "png",
         Ok(ImageType::Webp) => "webp",
-        _ => return Err(format!("not a JPEG, PNG or WebP picture ({})", shown_type(&file.content_type()))),
+        _ => {
+            let kind = file.content_type();
+            return Err(Failed::lasting(format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))));
+        }
     };
-    let size = imagesize::blob_size(&file.bytes).map_err(|error| format!("a damaged picture: {error}"))?;
-    let side = |length| u32::try_from(length).map_err(|_| "a damaged picture".to_owned());
+    let damaged = |error: String| Failed::lasting(format!("a damaged picture: {error}"));
+    let size = imagesize::blob_size(&file.bytes).map_err(|error| damaged(error.to_string()))?;
+    let side = |length| u32::try_from(length).map_err(|_| Failed::lasting("a damaged picture"));
     if size.width.min(size.height) < MIN_SIDE {
-        return Err(format!("only {} × {} pixels", size.width, size.height));
+        return Err(Failed::lasting(format!("only {} × {} pixels", size.width, size.height)));
     }
     let size = PictureSize { width: side(size.width)?, height: side(size.height)? };
     let header = |name| file.headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
@@ -223,29 +255,50 @@ async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Resul
     Ok(Some(Loaded { bytes: file.bytes, ending, size, validator }))
 }
 
+/// Sends a request, and once more to a server that is busy.
+async fn patiently(request: Request, downloader: &Downloader) -> Result<Answer, DownloadError> {
+    let again = request.try_clone();
+    let answer = downloader.send(request, MAX_BYTES).await?;
+    let is_busy = answer.status == StatusCode::TOO_MANY_REQUESTS || answer.status.is_server_error();
+    match again.filter(|_| is_busy) {
+        Some(again) => {
+            tokio::time::sleep(RETRY_AFTER).await;
+            downloader.send(again, MAX_BYTES).await
+        }
+        None => Ok(answer),
+    }
+}
+
 fn shown_type(content_type: &str) -> &str {
     if content_type.is_empty() { "of no type" } else { content_type }
 }
 
-/// Writes a picture under the name of its content, and reads it to its end. The path as records name it.
-fn keep(picture: &Loaded, content: &Path) -> Result<String, String> {
-    let file = format!("{FOLDER}/{}.{}", short_hash([picture.bytes.as_slice()]), picture.ending);
+/// Writes a picture under the name of its content once it was read to its end, so that no damaged file is left behind
+/// by an import that is stopped. The path as records name it.
+fn keep(picture: &Loaded, content: &Path) -> Result<String, Failed> {
+    let name = format!("{}.{}", short_hash([picture.bytes.as_slice()]), picture.ending);
+    let file = format!("{FOLDER}/{name}");
     let shown = format!("media/{file}");
     let path = content.join(&shown);
     if path.is_file() {
         return Ok(shown);
     }
-    write_atomically(&path, &[&picture.bytes]).map_err(|error| error.to_string())?;
-    let asked = PictureFile { name: file, path: path.clone(), size: Some(picture.size) };
+    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), is_passing: true };
+    let loaded = path.with_file_name(format!(".{name}.part"));
+    write_atomically(&loaded, &[&picture.bytes]).map_err(|error| here(&error))?;
+    let asked = PictureFile { name: file, path: loaded.clone(), size: Some(picture.size) };
     // Nothing is kept, so the folder is not used.
-    let examined = pictures::examine(vec![asked], &Cache::new(content.join(".none")), false)
-        .map_err(|error| error.to_string())?;
-    match examined.damaged.first() {
-        None => Ok(shown),
-        Some(damage) => {
-            let reason = format!("a damaged picture: {}", damage.why);
-            fs_err::remove_file(&path).map_err(|error| error.to_string())?;
-            Err(reason)
+    let examined = pictures::examine(vec![asked], &Cache::new(content.join(".none")), false);
+    let damage = examined.map(|examined| examined.damaged.first().map(|damage| damage.why.clone()));
+    match damage {
+        Ok(None) => {
+            fs_err::rename(&loaded, &path).map_err(|error| here(&error))?;
+            Ok(shown)
         }
+        Ok(Some(why)) => {
+            fs_err::remove_file(&loaded).map_err(|error| here(&error))?;
+            Err(Failed::lasting(format!("a damaged picture: {why}")))
+        }
+        Err(error) => Err(here(&error)),
     }
 }

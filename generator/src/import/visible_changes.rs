@@ -52,7 +52,6 @@ fn change(property: &Property, kind: ChangeKind, detail: String) -> Change {
 fn detail(change: &KeyChange) -> String {
     let KeyChange { key, old, new } = change;
     match (old, new) {
-        (_, new) if key == "description" && new.is_string() => format!("`{key}`"),
         (Value::Null, new) => format!("`{key}`: {}", value(new)),
         (old, Value::Null) => format!("`{key}`: {} → nothing", value(old)),
         (old, new) => format!("`{key}`: {} → {}", value(old), value(new)),
@@ -61,7 +60,7 @@ fn detail(change: &KeyChange) -> String {
 
 fn value(value: &Value) -> String {
     let text = match value {
-        Value::String(text) => text.clone(),
+        Value::String(text) => text.split_whitespace().collect::<Vec<_>>().join(" "),
         Value::Array(values) => values.iter().map(self::value).collect::<Vec<_>>().join(", "),
         Value::Object(values) => match values.get("en") {
             Some(english) => self::value(english),

@@ -98,8 +98,8 @@ fn made_texts_of_pictures_are_in_the_languages_of_the_site() {
     let written = record(&site, FIRST);
     for text in [
         "en: Two-bedroom apartment in Dubai Marina, picture 1",
-        "ar: شقة في دبي مارينا، صورة 1",
-        "ar: \"مخطط الطابق: شقة في دبي مارينا\"",
+        "ar: شقة بغرفتي نوم في دبي مارينا، صورة 1",
+        "ar: \"مخطط الطابق: شقة بغرفتي نوم في دبي مارينا\"",
         "ar: مخطط الطابق\n",
     ] {
         assert!(written.contains(text), "{text}: {written}");

@@ -1,0 +1,114 @@
+//! The changes of a record that its type and its checks accept, so that one odd value of a feed costs its key alone.
+
+use catalog::check;
+use catalog::problem::{Problem, Severity, Step};
+use catalog::property::Property;
+use serde_json::{Map, Value};
+
+use super::edit::KeyChange;
+
+/// Without the right value of such a key, a page would say something else than the feed.
+const DECISIVE: [&str; 14] = [
+    "title",
+    "description",
+    "mainCategory",
+    "subCategory",
+    "createdAt",
+    "reference",
+    "status",
+    "closed_on",
+    "featured",
+    "price",
+    "rent",
+    "permit",
+    "agent",
+    "community",
+];
+
+/// A value that a record does not accept.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Misfit {
+    /// Its key; empty if it is not known.
+    pub(super) key: String,
+    /// Why.
+    pub(super) reason: String,
+}
+
+/// A record with the changes that it accepts.
+pub(super) struct Fitted {
+    pub(super) after: Property,
+    /// The values that it does not accept.
+    pub(super) refused: Vec<Misfit>,
+}
+
+/// Removes the changes that would make a record invalid. `before` is the record until now; its own errors do not count.
+///
+/// # Errors
+/// A decisive value does not fit.
+pub(super) fn fit(
+    record: &Map<String, Value>,
+    before: Option<&Property>,
+    changes: &mut Vec<KeyChange>,
+) -> Result<Fitted, Misfit> {
+    let mut refused = Vec::new();
+    if let (Some(before), true) = (before, changes.is_empty()) {
+        return Ok(Fitted { after: before.clone(), refused });
+    }
+    loop {
+        let misfit = match with(record, changes) {
+            Ok(after) => match new_error(&after, before) {
+                Some(problem) => Misfit { key: first_key(&problem), reason: problem.headline },
+                None => return Ok(Fitted { after, refused }),
+            },
+            Err(error) => unreadable(record, changes).unwrap_or_else(|| {
+                let reason = format!("a value does not fit its key: {error}");
+                Misfit { key: String::new(), reason }
+            }),
+        };
+        let is_misfit = |change: &KeyChange| change.key == misfit.key && !DECISIVE.contains(&&*change.key);
+        let Some(at) = changes.iter().position(is_misfit) else { return Err(misfit) };
+        changes.remove(at);
+        refused.push(misfit);
+    }
+}
+
+/// A record with changes.
+///
+/// # Errors
+/// A value is not of its key's type.
+pub(super) fn with(record: &Map<String, Value>, changes: &[KeyChange]) -> serde_json::Result<Property> {
+    let mut record = record.clone();
+    for KeyChange { key, new, .. } in changes {
+        match new {
+            Value::Null => drop(record.remove(key)),
+            new => drop(record.insert(key.clone(), new.clone())),
+        }
+    }
+    serde_json::from_value(Value::Object(record))
+}
+
+/// The first change whose value is not of its key's type.
+fn unreadable(record: &Map<String, Value>, changes: &[KeyChange]) -> Option<Misfit> {
+    with(record, &[]).ok()?;
+    let change = changes.iter().find(|change| with(record, std::slice::from_ref(change)).is_err())?;
+    Some(Misfit { key: change.key.clone(), reason: format!("{} is no value for it", change.new) })
+}
+
+/// The first error that the record did not have before.
+fn new_error(after: &Property, before: Option<&Property>) -> Option<Problem> {
+    let mut new = errors(after).peekable();
+    new.peek()?;
+    let old: Vec<Problem> = before.into_iter().flat_map(errors).collect();
+    new.find(|problem| !old.iter().any(|old| (old.code, &old.path) == (problem.code, &problem.path)))
+}
+
+fn errors(property: &Property) -> impl Iterator<Item = Problem> {
+    check::property(property).into_iter().filter(|problem| problem.code.severity() == Severity::Error)
+}
+
+fn first_key(problem: &Problem) -> String {
+    match problem.path.first() {
+        Some(Step::Key(key)) => key.clone(),
+        _ => String::new(),
+    }
+}

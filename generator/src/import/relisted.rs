@@ -1,0 +1,103 @@
+//! Homes that return to a feed under another reference, which must not get a second page.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use catalog::property::Property;
+use content::Located;
+use feeds::{FeedListing, FeedStatus, Position};
+use serde_json::Value;
+
+/// A record with its file.
+type Record<'c> = &'c Located<Arc<Property>>;
+
+/// The records whose references a feed does not have, by what a home keeps under another reference.
+pub(super) struct Absent<'c> {
+    by_permit: BTreeMap<&'c str, Record<'c>>,
+    by_shape: BTreeMap<Shape, Record<'c>>,
+}
+
+/// Where a home is, to a metre, and what it is: the signs without a permit.
+type Shape = ([i64; 2], u64, Option<u64>, String);
+
+/// The record that a listing seems to be of.
+pub(super) enum Earlier<'c> {
+    /// It has its permit.
+    Permit(Record<'c>),
+    /// It has its place, type, area and bedrooms, and one of them has no permit.
+    Shape(Record<'c>),
+}
+
+impl<'c> Absent<'c> {
+    pub(super) fn new(
+        records: impl DoubleEndedIterator<Item = Record<'c>> + Clone,
+        in_feed: &BTreeSet<String>,
+    ) -> Self {
+        // Those on offer come last, and so take the place of others.
+        let absent = records.filter(|located| !in_feed.contains(located.record.reference()));
+        let mut absent: Vec<Record<'c>> = absent.collect();
+        absent.sort_by_key(|located| located.record.is_listed());
+        let permits = absent.iter().filter_map(|located| Some((permit_of(&located.record)?, *located)));
+        let shapes = absent.iter().filter_map(|located| Some((shape_of(&located.record)?, *located)));
+        Self { by_permit: permits.collect(), by_shape: shapes.collect() }
+    }
+
+    /// The record of the same home, if there is one.
+    pub(super) fn earlier(&self, listing: &FeedListing) -> Option<Earlier<'c>> {
+        let permit = permit_in(listing);
+        if let Some(located) = permit.and_then(|permit| self.by_permit.get(permit)) {
+            return Some(Earlier::Permit(located));
+        }
+        let located = self.by_shape.get(&shape_in(listing)?)?;
+        let is_known_by_permit = permit.is_some() && located.record.permit.is_some();
+        (!is_known_by_permit).then_some(Earlier::Shape(located))
+    }
+}
+
+/// The offered listings with a permit that an earlier listing of the feed has: the permit, that listing's reference,
+/// and the listing with the place of its permit.
+pub(super) fn shared_permits(listings: &[FeedListing]) -> Vec<(String, String, (String, Position))> {
+    let mut first: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut shared = Vec::new();
+    for listing in listings.iter().filter(|listing| listing.status == FeedStatus::Offered) {
+        let (Some(permit), Some(fact)) = (permit_in(listing), listing.facts.get("permit")) else { continue };
+        match first.get(permit) {
+            Some(other) => {
+                let place = (listing.reference.clone(), fact.position.clone());
+                shared.push((permit.to_owned(), (*other).to_owned(), place));
+            }
+            None => drop(first.insert(permit, &listing.reference)),
+        }
+    }
+    shared
+}
+
+fn permit_in(listing: &FeedListing) -> Option<&str> {
+    listing.facts.get("permit")?.value.get("number")?.as_str()
+}
+
+fn permit_of(property: &Property) -> Option<&str> {
+    property.permit.as_ref().map(|permit| &*permit.number)
+}
+
+fn shape_in(listing: &FeedListing) -> Option<Shape> {
+    let value = |key: &str| listing.facts.get(key).map(|fact| &fact.value);
+    let place = value("coordinates")?;
+    let at = [place.get("lat")?.as_f64()?, place.get("lng")?.as_f64()?];
+    let kind = value("subCategory")?.as_str()?.to_owned();
+    Some((metres(at), value("area")?.as_u64()?, value("bedrooms").and_then(Value::as_u64), kind))
+}
+
+fn shape_of(property: &Property) -> Option<Shape> {
+    let place = property.coordinates?;
+    let kind = property.sub_category.word().to_owned();
+    let area = u64::from(property.area?.0);
+    Some((metres([place.lat, place.lng]), area, property.bedrooms.map(u64::from), kind))
+}
+
+/// Degrees as whole numbers of about a metre.
+fn metres(degrees: [f64; 2]) -> [i64; 2] {
+    const IN_A_DEGREE: f64 = 1e5;
+    #[expect(clippy::cast_possible_truncation, reason = "degrees are small")]
+    degrees.map(|degree| (degree * IN_A_DEGREE).round() as i64)
+}

@@ -1,0 +1,202 @@
+//! Pictures of servers that fail, of interrupted imports and of editors; the texts that imports make for them.
+
+use std::fs;
+
+use crate::import::{feed, imported, listing};
+use crate::import_apply::{files, record, run};
+use crate::server::{Server, photo};
+use crate::site::Site;
+
+const NAME: &str = "apartment-number-1-over-the-marina.md";
+
+fn with_pictures(server: &Server, paths: &[&str], more: &[(&str, &str)]) -> String {
+    let urls: Vec<String> = paths.iter().map(|path| format!("<url>{}</url>", server.url(path))).collect();
+    listing(1, &[&[("photo", urls.concat().as_str())], more].concat())
+}
+
+fn import(site: &Site, server: &Server, listings: &[String]) -> String {
+    server.serve("/feed.xml", "", feed(listings));
+    run(site, &server.url("/feed.xml"), &["--apply"])
+}
+
+fn serve(server: &Server, paths: &[&str]) {
+    for (path, shade) in paths.iter().zip((0..).step_by(20)) {
+        server.serve(path, "", photo(shade + u8::try_from(path.len()).expect("short")));
+    }
+}
+
+fn stored(site: &Site) -> Vec<String> {
+    files(site).into_keys().filter(|file| file.contains("/imported/")).collect()
+}
+
+const OLD: [&str; 3] = ["/1.jpg", "/2.jpg", "/3.jpg"];
+const NEW: [&str; 3] = ["/new/1.jpg", "/new/2.jpg", "/new/3.jpg"];
+
+#[test]
+fn a_server_that_fails_for_a_moment_takes_no_picture_away() {
+    for failure in ["slow", "Status: 503 Service Unavailable\r\n", "Status: 429 Too Many Requests\r\n"] {
+        let (site, server) = (imported(0..0), Server::start());
+        serve(&server, &OLD);
+        serve(&server, &NEW);
+        import(&site, &server, &[with_pictures(&server, &OLD, &[])]);
+        let (before, pictures) = (record(&site, NAME), stored(&site));
+        assert_eq!((before.matches("src:").count(), pictures.len()), (3, 3));
+        server.serve(NEW[1], failure, "");
+        let report = import(&site, &server, &[with_pictures(&server, &NEW, &[])]);
+        assert_eq!(record(&site, NAME), before, "{failure}: {report}");
+        assert!(pictures.iter().all(|file| stored(&site).contains(file)), "{failure}: {report}");
+        assert!(report.contains("a picture of the listing: 127.0.0.1"), "{failure}: {report}");
+        serve(&server, &NEW);
+        let report = import(&site, &server, &[with_pictures(&server, &NEW, &[])]);
+        let after = record(&site, NAME);
+        assert!(after != before && after.matches("src:").count() == 3, "{failure}: {report}");
+        assert_eq!(stored(&site).len(), 3, "{failure}: {report}");
+    }
+}
+
+#[test]
+fn a_busy_server_is_asked_once_more() {
+    let (site, server) = (imported(0..0), Server::start());
+    server.serve("/1.jpg", "Status: 503 Service Unavailable\r\n", "");
+    server.then("/1.jpg", "", photo(10));
+    let report = import(&site, &server, &[with_pictures(&server, &["/1.jpg"], &[])]);
+    assert!(report.contains("1 picture loaded") && report.ends_with("exit code 0"), "{report}");
+}
+
+#[test]
+fn a_picture_that_is_gone_leaves_the_list_and_is_not_asked_for_every_day() {
+    let (site, server) = (imported(0..0), Server::start());
+    serve(&server, &OLD);
+    serve(&server, &NEW[..2]);
+    import(&site, &server, &[with_pictures(&server, &OLD, &[])]);
+    let pictures = stored(&site);
+    let listings = [with_pictures(&server, &NEW, &[])];
+    let report = import(&site, &server, &listings);
+    assert_eq!(record(&site, NAME).matches("src:").count(), 2, "{report}");
+    assert!(pictures.iter().all(|file| stored(&site).contains(file)), "not yet removed: {report}");
+    let dry = run(&site, &server.url("/feed.xml"), &[]);
+    assert!(dry.contains("1 unchanged") && dry.contains("asked for again after a week"), "{dry}");
+    server.asked();
+    import(&site, &server, &listings);
+    assert_eq!(server.asked(), ["/feed.xml"]);
+    serve(&server, &NEW);
+    let source = server.url("/feed.xml");
+    let later = site.command_on("2026-11-29", &["import", &source, "--apply"]).output().expect("it runs");
+    assert_eq!(record(&site, NAME).matches("src:").count(), 3, "{}", crate::site::shown(&later));
+}
+
+#[test]
+fn pictures_follow_the_feed_after_an_interruption() {
+    let (site, server) = (imported(0..0), Server::start());
+    serve(&server, &OLD);
+    let two = [with_pictures(&server, &OLD[..2], &[])];
+    import(&site, &server, &two);
+    let path = site.content().join(".import.json");
+    let history: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&path).expect("the history")).expect("JSON");
+    let pictures = serde_json::json!({"listings": {}, "pictures": history["pictures"]});
+    site.write(".import.json", pictures.to_string());
+    import(&site, &server, &two);
+    let report = import(&site, &server, &[with_pictures(&server, &OLD, &[])]);
+    assert_eq!(record(&site, NAME).matches("src:").count(), 3, "{report}");
+}
+
+#[test]
+fn pictures_follow_a_home_to_its_new_reference() {
+    let (site, server) = (imported(0..0), Server::start());
+    serve(&server, &OLD);
+    import(&site, &server, &[with_pictures(&server, &OLD[..2], &[])]);
+    let renamed = record(&site, NAME).replace("reference: DH-1\n", "reference: DH-500\n");
+    site.write(&format!("properties/{NAME}"), renamed);
+    let listings =
+        [with_pictures(&server, &OLD, &[("reference_number", "DH-500"), ("title_en", "Another title")])];
+    let report = import(&site, &server, &listings);
+    let after = record(&site, NAME);
+    assert!(after.matches("src:").count() == 3 && after.contains("title: Another title"), "{after}{report}");
+    assert!(report.ends_with("exit code 0"), "{report}");
+}
+
+#[test]
+fn a_list_of_an_editor_stays_and_what_the_feed_has_is_told() {
+    let (site, server) = (imported(0..0), Server::start());
+    serve(&server, &OLD);
+    let two = [with_pictures(&server, &OLD[..2], &[])];
+    import(&site, &server, &two);
+    let written = record(&site, NAME);
+    let edited = written.replacen("src: media/properties/imported/", "src: media/home.svg # ", 1);
+    site.write(&format!("properties/{NAME}"), &edited);
+    let report = import(&site, &server, &two);
+    assert!(!report.contains("Kept as"), "the feed has what it had: {report}");
+    let report = import(&site, &server, &[with_pictures(&server, &OLD, &[])]);
+    assert!(report.contains("DH-1: `images`; the feed has: 3 pictures"), "{report}");
+    assert_eq!(record(&site, NAME), edited);
+}
+
+#[test]
+fn made_texts_follow_the_home() {
+    let (site, server) = (imported(0..0), Server::start());
+    let settings = fs::read_to_string(site.content().join("site.yaml")).expect("the settings");
+    site.write("site.yaml", settings.replace("languages: [en]", "languages: [en, ar, ru]"));
+    serve(&server, &OLD);
+    import(&site, &server, &[with_pictures(&server, &OLD[..2], &[])]);
+    let first = record(&site, NAME);
+    for text in [
+        "en: Two-bedroom apartment in Dubai Marina, picture 1",
+        "ar: شقة بغرفتي نوم في Dubai Marina، صورة 1",
+        "ru: Квартира с двумя спальнями, Dubai Marina, фото 1",
+    ] {
+        assert!(first.contains(text), "{text}: {first}");
+    }
+    // The second picture gets an editor's words.
+    let mark = "    alt_made: true\n";
+    let at = first.rfind(mark).expect("a mark");
+    let by_hand = [&first[..at], &first[at + mark.len()..]].concat();
+    let by_hand = by_hand.replace("Two-bedroom apartment in Dubai Marina, picture 2", "The view at dusk");
+    site.write(&format!("properties/{NAME}"), by_hand);
+    let eight = [with_pictures(&server, &OLD[..2], &[("bedroom", "8")])];
+    let report = import(&site, &server, &eight);
+    let after = record(&site, NAME);
+    for text in [
+        "en: 8-bedroom apartment in Dubai Marina, picture 1",
+        "ar: شقة بـ8 غرف نوم في Dubai Marina، صورة 1",
+        "ru: Квартира с 8 спальнями, Dubai Marina, фото 1",
+        "en: The view at dusk",
+    ] {
+        assert!(after.contains(text), "{text}: {after}{report}");
+    }
+    assert!(import(&site, &server, &eight).contains("nothing to write"));
+    // The next pictures of the feed still arrive.
+    import(&site, &server, &[with_pictures(&server, &OLD, &[("bedroom", "8")])]);
+    assert_eq!(record(&site, NAME).matches("src:").count(), 3);
+}
+
+#[test]
+fn a_stopped_feed_asks_for_no_picture_again() {
+    let (site, server) = (imported(0..0), Server::start());
+    server.serve("/1.jpg", "ETag: \"a\"\r\n", photo(10));
+    let others: Vec<String> = (2..=8).map(|number| listing(number, &[])).collect();
+    let all = [&[with_pictures(&server, &["/1.jpg"], &[])][..], &others].concat();
+    import(&site, &server, &all);
+    server.serve("/1.jpg", "ETag: \"b\"\r\n", photo(90));
+    let before = files(&site);
+    server.serve("/feed.xml", "", feed(&all[..1]));
+    server.asked();
+    let report = run(&site, &server.url("/feed.xml"), &["--apply", "--revalidate-pictures"]);
+    assert!(report.contains("Stopped") && files(&site) == before, "{report}");
+    assert_eq!(server.asked(), ["/feed.xml"]);
+}
+
+#[test]
+fn a_record_in_an_unusual_form_is_left_out_and_the_others_are_written() {
+    let site = imported(1..3);
+    let written = record(&site, "flat-1.md");
+    let keys: Vec<&str> = written.split("---\n").nth(1).expect("the front matter").lines().collect();
+    let odd = format!("---\n{{{}}}\n---\nA bright apartment with a long balcony.\n", keys.join(", "));
+    site.write("properties/flat-1.md", &odd);
+    let cheaper = |number| listing(number, &[("price", "1900000")]);
+    fs::write(site.folder().join("feed.xml"), feed(&[cheaper(1), cheaper(2)])).expect("the feed");
+    let report = run(&site, "feed.xml", &["--apply"]);
+    assert!(record(&site, "flat-2.md").contains("price: 1900000"), "{report}");
+    assert_eq!(record(&site, "flat-1.md"), odd);
+    assert!(report.contains("1 left out") && report.ends_with("exit code 1"), "{report}");
+}
