@@ -88,6 +88,7 @@ describe('the list', () => {
     await expect.poll(() => titles(page)).toHaveLength(2);
     const undo = page.getByRole('button', { name: 'Undo' });
     expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await page.reload();
     await hydrated(page);
@@ -107,6 +108,38 @@ describe('the list', () => {
     await rows(page).nth(1).getByText('No longer on our site').waitFor();
     await page.getByRole('button', { name: 'Remove: no-such-home' }).click();
     await expect.poll(() => titles(page)).toEqual([PALACE_TITLE]);
+  });
+
+  test('calls a home that has left the site by its title', async () => {
+    const { page } = await visitor();
+    await openList(page, [PALACE, MARINA]);
+    await expect.poll(() => titles(page)).toEqual([PALACE_TITLE, MARINA_TITLE]);
+    await page.route(`**/api/properties/${PALACE}`, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.reload();
+    await rows(page).getByText(`The home “${PALACE_TITLE}” has been taken off our site.`).waitFor();
+    await page.getByRole('button', { name: `Remove: ${PALACE_TITLE}` }).click();
+    await page.getByText(`Removed: ${PALACE_TITLE}`).waitFor();
+    await expect.poll(() => titles(page)).toEqual([MARINA_TITLE]);
+  });
+
+  test('follows a home that was renamed', async () => {
+    const { page } = await visitor();
+    // The host sends on from former addresses.
+    await page.route('**/api/properties/former-name', async (route) => {
+      const url = route.request().url().replace('former-name', PALACE);
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await openList(page, ['former-name', MARINA]);
+    await expect.poll(() => titles(page)).toEqual([PALACE_TITLE, MARINA_TITLE]);
+    const kept = () => page.evaluate(() => localStorage.getItem('shortlist') ?? '');
+    await expect.poll(kept).not.toContain('former-name');
+    expect(JSON.parse(await kept())).toMatchObject([
+      { id: PALACE, title: PALACE_TITLE },
+      { id: MARINA, title: MARINA_TITLE },
+    ]);
+    await page.goto('/residential-properties');
+    const heart = page.getByRole('button', { name: `Save ${PALACE_TITLE}` });
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('shows forty homes, and loads again those that failed', async () => {

@@ -27,8 +27,10 @@ pub(super) const FUNCTION_PATHS: [&str; 7] = [
 ];
 
 #[derive(Serialize)]
-pub(crate) struct RedirectsContext {
+pub(crate) struct RedirectsContext<'c> {
     function_paths: [&'static str; FUNCTION_PATHS.len()],
+    /// The former names of listings with their names of today, for the addresses of their documents.
+    renamed: Vec<(String, &'c str)>,
     /// The placeholder for the lines of former addresses.
     moved: &'static str,
     missing: Vec<Missing>,
@@ -46,15 +48,25 @@ struct Missing {
     file: String,
 }
 
-pub(crate) fn context(context: &OutputContext, moved: &'static str) -> RedirectsContext {
+pub(crate) fn context<'c>(context: &'c OutputContext, moved: &'static str) -> RedirectsContext<'c> {
     RedirectsContext {
         function_paths: FUNCTION_PATHS,
+        renamed: renamed(context.catalog),
         moved,
         missing: missing(context),
         landing_areas: landing_areas(context),
         landing_slugs: landing_slugs().collect(),
         prefixes: prefixes(context),
     }
+}
+
+fn renamed(catalog: &Catalog) -> Vec<(String, &str)> {
+    let published = catalog.properties.iter().filter(|property| property.is_published());
+    published
+        .flat_map(|property| {
+            property.formerly.iter().map(|name| (escape_segment(name), property.id.as_str()))
+        })
+        .collect()
 }
 
 fn landing_areas(context: &OutputContext) -> Vec<String> {

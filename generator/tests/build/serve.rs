@@ -65,7 +65,7 @@ fn answers_like_a_host(host: &str) {
 /// What a host answers by `_redirects`: where it sends, or the file that it shows.
 #[test]
 fn addresses_of_other_languages_are_answered_alike_by_a_preview_and_a_host() {
-    const ANSWERS: [(&str, u16, &str); 16] = [
+    const ANSWERS: [(&str, u16, &str); 18] = [
         ("/ar", 200, "/ar"),
         ("/ar/", 301, "/ar"),
         ("/ar/?page=2", 301, "/ar?page=2"),
@@ -75,6 +75,8 @@ fn addresses_of_other_languages_are_answered_alike_by_a_preview_and_a_host() {
         ("/RU/property/villa", 301, "/ru/property/villa"),
         ("/ar/rent-properties/", 301, "/ar/rent-properties"),
         ("/ar/Rental", 301, "/ar/rent-properties"),
+        ("/api/properties/marina-home", 301, "/api/properties/marina-flat"),
+        ("/ar/api/properties/marina-home", 301, "/ar/api/properties/marina-flat"),
         ("/ar/unknown", 404, "/ar/404"),
         ("/ar/property/unknown", 404, "/ar/property-not-found"),
         ("/ar/ru", 404, "/ar/404"),

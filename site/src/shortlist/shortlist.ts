@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface SavedHome {
   id: string;
+  /** The title when the list was last shown, for a home that has left the site since; '' before. */
+  title: string;
   /** The visitor's own words about it. */
   note: string;
 }
@@ -39,12 +41,15 @@ export function changeShortlist(change: (homes: readonly SavedHome[]) => readonl
   notify();
 }
 
+/** A home that is being saved. */
+export function savedHome(id: string): SavedHome {
+  return { id, title: '', note: '' };
+}
+
 /** Saves a home at the end of the list, or removes it. */
 export function toggleSaved(id: string): void {
   changeShortlist((saved) =>
-    saved.some((home) => home.id === id)
-      ? saved.filter((home) => home.id !== id)
-      : [...saved, { id, note: '' }],
+    saved.some((home) => home.id === id) ? saved.filter((home) => home.id !== id) : [...saved, savedHome(id)],
   );
 }
 
@@ -100,11 +105,15 @@ function read(): readonly SavedHome[] {
 function parseShortlist(text: string): readonly SavedHome[] {
   const found = new Map<string, SavedHome>();
   for (const entry of listIn(text)) {
-    const { id, note } = (entry ?? {}) as Partial<Record<keyof SavedHome, unknown>>;
+    const { id, title, note } = (entry ?? {}) as Partial<Record<keyof SavedHome, unknown>>;
     if (typeof id === 'string' && isId(id) && !found.has(id))
-      found.set(id, { id, note: typeof note === 'string' ? note : '' });
+      found.set(id, { id, title: textOf(title), note: textOf(note) });
   }
   return [...found.values()];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function listIn(text: string): readonly unknown[] {

@@ -24,7 +24,7 @@ export const shortlist: Catalogue<'ar'>['shortlist'] = {
   failed: 'تعذّر تحميل هذا العقار.',
   retry: 'حاول مجدداً',
   gone: 'لم يعد في موقعنا',
-  goneAdvice: 'أُزيل العقار «\u2068{id}\u2069» من موقعنا.',
+  goneAdvice: 'أُزيل العقار «\u2068{title}\u2069» من موقعنا.',
   note: 'ملاحظتك',
   noteExample: 'عاينته يوم الأحد، جهة هادئة',
   noteFor: 'ملاحظتك على {title}',

@@ -18,7 +18,7 @@ export const shortlistMessages = {
   failed: 'This home could not be loaded.',
   retry: 'Try again',
   gone: 'No longer on our site',
-  goneAdvice: 'The home “{id}” has been taken off our site.',
+  goneAdvice: 'The home “{title}” has been taken off our site.',
   note: 'Your note',
   noteExample: 'Seen on Sunday, quiet side',
   noteFor: 'Your note on {title}',

@@ -18,7 +18,7 @@ export const shortlist: Catalogue<'ru'>['shortlist'] = {
   failed: 'Не удалось загрузить этот объект.',
   retry: 'Повторить',
   gone: 'Больше нет на сайте',
-  goneAdvice: 'Объект «{id}» снят с нашего сайта.',
+  goneAdvice: 'Объект «{title}» снят с нашего сайта.',
   note: 'Ваша заметка',
   noteExample: 'Видели в\u00a0вс., тихая сторона',
   noteFor: 'Ваша заметка: {title}',

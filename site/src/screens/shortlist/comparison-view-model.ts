@@ -38,7 +38,7 @@ function factsOf(translate: Translate): [label: string, fact: Fact][] {
   const page = translate(propertyPageMessages);
   const values = translate(propertyFactMessages);
   const numbers = translate(numberFormats);
-  const { facts } = page;
+  const { facts, rent } = page;
   return [
     [own.price, (home) => priceText(home, translate)],
     [own.perSquareFoot, (home) => perSquareFootText(home, translate)],
@@ -56,9 +56,18 @@ function factsOf(translate: Translate): [label: string, fact: Fact][] {
     [facts.tenure, ({ tenure }) => tenure && page.tenure[tenure]],
     [facts.view, ({ view }) => numbers.list(view)],
     [facts.serviceCharge, (home) => yearlyChargeText(home, translate)],
-    [page.rent.deposit, ({ rent }) => depositText(rent?.depositPercent ?? null, translate)],
+    [rent.cheques, ({ rent: terms }) => terms && numbers.list(terms.cheques.map(numbers.figure))],
+    [rent.deposit, ({ rent: terms }) => depositText(terms?.depositPercent ?? null, translate)],
+    [rent.cooling, ({ rent: terms }) => includedText(terms?.coolingIncluded, translate)],
+    [rent.bills, ({ rent: terms }) => includedText(terms?.billsIncluded, translate)],
     [facts.developer, ({ developer }) => developer?.name],
+    [page.amenitiesTitle, ({ amenities }) => numbers.list(amenities.map((word) => values.amenities[word]))],
   ];
+}
+
+function includedText(isIncluded: boolean | null | undefined, translate: Translate): string | null {
+  const { rent } = translate(propertyPageMessages);
+  return isIncluded ? rent.billsIncluded : isIncluded === false ? rent.billsNotIncluded : null;
 }
 
 function priceText(home: Property, translate: Translate): string {

@@ -19,7 +19,8 @@ import styles from './home-row.module.css';
 import type { HomeState } from './use-homes.ts';
 
 interface HomeRowProps {
-  id: string;
+  /** What a home is called that is not there: its title if it is known, otherwise its id. */
+  title: string;
   state: HomeState;
   onRetry: () => void;
   /** Whether it has a button that saves it. */
@@ -31,7 +32,7 @@ interface HomeRowProps {
 }
 
 /** A home of a list, in any state. */
-export function HomeRow({ id, state, onRetry, canBeSaved = false, children, actions }: HomeRowProps) {
+export function HomeRow({ title, state, onRetry, canBeSaved = false, children, actions }: HomeRowProps) {
   const messages = useMessages(shortlistMessages);
   const card = useMessages(cardMessages);
   const property = state.status === 'ready' ? state.property : null;
@@ -45,12 +46,12 @@ export function HomeRow({ id, state, onRetry, canBeSaved = false, children, acti
         )}
       </div>
       <div className={styles.text}>
-        {property ? <HomeText property={property} /> : <Absent id={id} state={state} />}
+        {property ? <HomeText property={property} /> : <Absent title={title} state={state} />}
         {children}
       </div>
       <div className={styles.actions}>
         {canBeSaved && property ? (
-          <SaveButton id={id} label={fillText(card.save, { title: property.title })} />
+          <SaveButton id={property.id} label={fillText(card.save, { title: property.title })} />
         ) : null}
         {actions}
         {state.status === 'failed' ? (
@@ -64,13 +65,13 @@ export function HomeRow({ id, state, onRetry, canBeSaved = false, children, acti
 }
 
 /** A home that is loading, could not be loaded, or has left the site. */
-function Absent({ id, state }: Pick<HomeRowProps, 'id' | 'state'>) {
+function Absent({ title, state }: Pick<HomeRowProps, 'title' | 'state'>) {
   const messages = useMessages(shortlistMessages);
   if (state.status === 'gone') {
     return (
       <>
         <Badge className={styles.badge}>{messages.gone}</Badge>
-        <p>{fillText(messages.goneAdvice, { id })}</p>
+        <p>{fillText(messages.goneAdvice, { title })}</p>
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
@@ -9,10 +9,11 @@ import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Property } from '../property/read-property.ts';
 import { CompareBox, Comparison } from './comparison.tsx';
 import { HomeNote } from './home-note.tsx';
 import { HomeRow } from './home-row.tsx';
-import { moved, removed, restored } from './list-changes.ts';
+import { moved, removed, restored, updated } from './list-changes.ts';
 import { RemovedHome } from './removed-home.tsx';
 import { ShareList } from './share-list.tsx';
 import styles from './shortlist.module.css';
@@ -42,9 +43,20 @@ export function OwnShortlist() {
     return state.status === 'ready' ? [state.property] : [];
   });
 
+  useEffect(() => {
+    const known = new Map<string, Property>();
+    for (const { id } of homes) {
+      const state = stateOf(id);
+      if (state.status === 'ready') known.set(id, state.property);
+    }
+    if (updated(homes, known) !== homes) changeShortlist((list) => updated(list, known));
+  });
+
   function titleOf(id: string): string {
     const state = stateOf(id);
-    return state.status === 'ready' ? state.property.title : id;
+    if (state.status === 'ready') return state.property.title;
+    const saved = homes.find((home) => home.id === id) ?? removal?.home;
+    return saved?.title || id;
   }
 
   function move(id: string, by: -1 | 1, { currentTarget: button }: MouseEvent<HTMLElement>): void {
@@ -92,7 +104,7 @@ export function OwnShortlist() {
             {homes.map((home, at) => (
               <li key={home.id}>
                 <HomeRow
-                  id={home.id}
+                  title={titleOf(home.id)}
                   state={stateOf(home.id)}
                   onRetry={retry}
                   actions={

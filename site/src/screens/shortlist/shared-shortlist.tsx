@@ -2,7 +2,7 @@ import { numberFormats } from '../../i18n/en/numbers.ts';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
-import { changeShortlist, useShortlist } from '../../shortlist/shortlist.ts';
+import { changeShortlist, savedHome, useShortlist } from '../../shortlist/shortlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,12 +18,18 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
   const numbers = useMessages(numberFormats);
   const { stateOf, retry } = useHomes(shared.join(','));
   const saved = useShortlist();
-  const present = shared.filter((id) => stateOf(id).status !== 'gone');
+  // A home that was renamed since is saved by its name of today.
+  const named = shared.flatMap((id) => {
+    const state = stateOf(id);
+    if (state.status === 'gone') return [];
+    return state.status === 'ready' ? state.property.id : id;
+  });
+  const present = [...new Set(named)];
   const unsaved = present.filter((id) => !saved.some((home) => home.id === id));
   const saveAll = () =>
     changeShortlist((homes) => {
       const added = present.filter((id) => !homes.some((home) => home.id === id));
-      return [...homes, ...added.map((id) => ({ id, note: '' }))];
+      return [...homes, ...added.map(savedHome)];
     });
   // A page load, since the fragment alone does not change the page.
   const own = <TextLink href={paths.shortlist}>{messages.own}</TextLink>;
@@ -43,7 +49,7 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
       <ol className={styles.homes}>
         {shared.map((id) => (
           <li key={id}>
-            <HomeRow id={id} state={stateOf(id)} onRetry={retry} canBeSaved />
+            <HomeRow title={id} state={stateOf(id)} onRetry={retry} canBeSaved />
           </li>
         ))}
       </ol>

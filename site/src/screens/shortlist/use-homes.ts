@@ -37,7 +37,12 @@ export function useHomes(list: string): Homes {
       requested.current.add(id);
       void loadHome(`${prefix}/api/properties/${id}`).then((state) => {
         if (state.status === 'failed') requested.current.delete(id);
-        setStates((before) => new Map(before).set(id, state));
+        if (state.status === 'ready') requested.current.add(state.property.id);
+        setStates((before) => {
+          const states = new Map(before).set(id, state);
+          // A home that was renamed answers under its former name too.
+          return state.status === 'ready' ? states.set(state.property.id, state) : states;
+        });
       });
     }
   }, [list, prefix, attempt]);
