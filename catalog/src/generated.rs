@@ -102,10 +102,12 @@ fn form_messages(language: Language) -> String {
 
 fn list_sizes() -> String {
     format!(
-        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\n",
+        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\nexport const RESULTS_PER_PAGE = {};\nexport const MAX_QUERY_CHARS = {};\n",
         api::FIRST_CARDS,
         api::CARDS_PER_PAGE,
         api::MAX_CARDS,
+        api::RESULTS_PER_PAGE,
+        api::MAX_QUERY_CHARS,
     )
 }
 

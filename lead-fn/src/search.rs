@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::{Request, State as Extracted};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use catalog::api::{SearchSummary, Understood};
+use catalog::api::{RESULTS_PER_PAGE, SearchSummary, Understood};
 use catalog::property::MainCategory;
 use search::packed::{Loosened, PackedError, Page};
 use tracing::error;
@@ -24,8 +24,6 @@ use parameters::Parameters;
 
 pub(crate) use feed::feed;
 
-/// The number of cards per page.
-const PAGE_LEN: usize = 100;
 const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 /// JSON of the conditions in the text (`catalog::api::Understood`), URL-encoded; absent if it has none.
 const UNDERSTOOD: HeaderName = HeaderName::from_static("x-search-understood");
@@ -48,8 +46,8 @@ pub(crate) async fn search(
         Parameters::of_json(&body)?
     });
     let asked = parameters.into_query(category, &shared.packed.site)?;
-    let skip = asked.page.saturating_sub(1).saturating_mul(PAGE_LEN);
-    let take = if asked.counts { 0 } else { PAGE_LEN };
+    let skip = asked.page.saturating_sub(1).saturating_mul(RESULTS_PER_PAGE);
+    let take = if asked.counts { 0 } else { RESULTS_PER_PAGE };
     let page = Page { skip, take, language: asked.language, counts: asked.counts };
     let failed = |error: PackedError| {
         error!(%error, "a search cannot be answered");

@@ -1,6 +1,7 @@
-// From the home page to a sent enquiry by keyboard.
+// Journeys by keyboard: from the home page, and from filters over the shortlist, to a sent enquiry.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isWithin, recordsOf, yearly } from './filtered-records.ts';
 import { answerLeads, SENT, taken } from './forms-under-test.ts';
 import { visitors } from './visit.ts';
 import { addressOf, open } from './walk.ts';
@@ -16,6 +17,19 @@ const focused = (page: Page) =>
     return words.replace(/\s+/g, ' ').trim();
   });
 
+/** Whether the focused element, what stands for it, or the card around it is marked. */
+const isFocusMarked = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const isField = element?.matches('input, textarea') ?? false;
+    const marked = [element, element?.nextElementSibling, element?.closest('article')].filter((it) => !!it);
+    return marked.some((it) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(it);
+      const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px';
+      return hasOutline || (isField && it === element && boxShadow !== 'none');
+    });
+  });
+
 /** Presses Tab until an element with this name is focused, and checks that the focus is visible. */
 async function tabTo(page: Page, name: RegExp, most = 60, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < most; stops += 1) {
@@ -26,6 +40,7 @@ async function tabTo(page: Page, name: RegExp, most = 60, key = 'Tab'): Promise<
       return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
     });
     expect(shown, `${name} is in the window`).toBe(true);
+    expect(await isFocusMarked(page), `${name} shows its focus`).toBe(true);
     return;
   }
   throw new Error(`${name} was not reached in ${most} stops; the focus is on "${await focused(page)}"`);
@@ -81,5 +96,78 @@ test('leads from the home page through a search and its photos to a sent enquiry
   await dialog.waitFor({ state: 'hidden' });
   expect(await focused(page)).toBe('Get in Touch');
   expect(addressOf(page)).toBe('/property/emirates-hills-water-garden-villa');
+  expect(complaints).toEqual([]);
+});
+
+test('leads from filtered results over the shortlist to a sent enquiry about two homes', async () => {
+  const { page, complaints } = await visitor();
+  const requests = await answerLeads(page, taken);
+  await open(page, '/search-rent');
+  const count = page.getByRole('heading', { level: 2, name: /^[0-9]+ propert/ });
+  await count.waitFor();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await tabTo(page, /^Filters$/);
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('checkbox').first().waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('Filters');
+
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('checkbox').first().waitFor();
+  await tabTo(page, /^From$/, 4);
+  await page.keyboard.type('80k');
+  await tabTo(page, /^To$/, 1);
+  await page.keyboard.type('300k');
+  await tabTo(page, /^Apartment [0-9]+$/, 20);
+  await page.keyboard.press('Space');
+  const apartments = (await recordsOf('Rental')).filter(
+    (record) => record.subCategory === 'Apartment' && isWithin(yearly(record), 80_000, 300_000),
+  );
+  await sheet.getByRole('button', { name: `Show ${apartments.length} properties` }).waitFor();
+  await tabTo(page, /^Show [0-9]+ properties$/, 80);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => addressOf(page))
+    .toBe('/search-rent?price_from=80000&price_to=300000&type=Apartment');
+  const title = 'Here are the properties you are Looking for';
+  await expect.poll(() => focused(page)).toBe(title);
+
+  await count.waitFor();
+  await tabTo(page, /^Remove 80,000.AED to 300,000.AED a year$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment');
+  await expect.poll(() => focused(page)).toBe(title);
+  await tabTo(page, /^Sort by$/);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment&sort=newest');
+  expect(await focused(page)).toBe('Sort by');
+
+  await count.waitFor();
+  for (const _ of ['the first', 'the second']) {
+    await tabTo(page, /^Save /);
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, /^Shortlist, 2 homes$/, 60, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Your shortlist' }).waitFor();
+  for (const _ of ['the first', 'the second']) {
+    await tabTo(page, /^Compare: /);
+    await page.keyboard.press('Space');
+  }
+  await page.getByRole('region', { name: 'Side by side' }).waitFor();
+  for (const [label, value] of [
+    [/^Name$/, 'Mara Olsen'],
+    [/^E-mail$/, 'mara@example.com'],
+    [/^Phone number$/, '0500000000'],
+    [/^Message$/, 'When could I see both?'],
+  ] as const) {
+    await tabTo(page, label);
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, /^Send enquiry$/, 3);
+  await page.keyboard.press('Enter');
+  await page.getByText(SENT).waitFor();
+  expect(requests).toHaveLength(1);
   expect(complaints).toEqual([]);
 });

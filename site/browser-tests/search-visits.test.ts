@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUp, readProperties } from './made-up-properties.ts';
-import { expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { addressAsked, addressOf, goInside, held, open, searchesOf } from './walk.ts';
 
 const visitor = visitors();
@@ -94,12 +94,43 @@ test('more than a hundred come page by page', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('so many pages as the address shows are there after a reload and after Back', async () => {
+  const { page, complaints } = await visitor();
+  const found = madeUp(230);
+  await page.route('**/api/search-properties*', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+    return route.fulfill({
+      json: found.slice((number - 1) * 100, number * 100),
+      headers: { 'X-Total-Count': String(found.length) },
+    });
+  });
+  await open(page, '/search-result?query=a');
+  await page.getByText('100 of 230', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText('200 of 230', { exact: true }).waitFor();
+  expect(addressOf(page)).toBe('/search-result?query=a&shown=200');
+
+  await page.reload();
+  await hydrated(page);
+  await page.getByText('200 of 230', { exact: true }).waitFor();
+  expect(await cards(page).count()).toBe(200);
+  await goInside(page, '/partners');
+  await page.getByRole('heading', { level: 1, name: /Partners/ }).waitFor();
+  await page.goBack();
+  await page.getByText('200 of 230', { exact: true }).waitFor();
+  // Another search begins with its first page.
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Lowest price' });
+  await expect.poll(() => addressOf(page)).toBe('/search-result?query=a&sort=price_asc');
+  await page.getByText('100 of 230', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a search that is slow says that it is on its way', async () => {
   const { page, complaints } = await visitor();
   const { release, answer } = held((route) => route.fulfill({ json: madeUp(1) }));
   await page.route('**/api/search-properties*', answer);
   await open(page, '/search-result?query=a');
-  await page.getByRole('status').getByText('Loading properties...', { exact: true }).waitFor();
+  await page.getByText('Loading properties...', { exact: true }).waitFor();
   await expectAccessible(page);
   release();
   await page.getByRole('heading', { level: 2, name: '1 property', exact: true }).waitFor();

@@ -58,9 +58,10 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
   test('are none for words that nothing holds, with the way to the whole list', async () => {
     const { page, complaints } = await visitor();
     await open(page, `${path}?query=zzqx`);
-    await page.getByRole('status').getByText('No properties found.', { exact: true }).waitFor();
+    await page.getByText('No properties found.', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('0 properties', { exact: true }).waitFor();
     await expectAccessible(page);
-    const all = page.getByRole('status').getByRole('link', { name: own.listWords, exact: true });
+    const all = page.getByRole('main').getByRole('link', { name: own.listWords, exact: true });
     expect(await all.getAttribute('href')).toBe(own.list);
     expect(complaints).toEqual([]);
   });
@@ -75,7 +76,7 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
         { times: 1 },
       );
       await open(page, `${path}?query=a`);
-      await page.getByRole('status').getByText('No properties found.', { exact: true }).waitFor();
+      await page.getByRole('alert').getByText('No properties found.', { exact: true }).waitFor();
       const logged = complaints.filter((line) => line.includes('Failed to fetch search results'));
       expect(logged).toHaveLength(1);
       await expectAccessible(page);
@@ -142,7 +143,7 @@ describe.each([
       const field = page.getByRole('search').getByRole('combobox').first();
       await field.fill(nothing);
       await field.press('Enter');
-      await page.getByRole('status').getByText(none, { exact: true }).waitFor();
+      await page.getByText(none, { exact: true }).waitFor();
     }
     expect(complaints).toEqual([]);
   });

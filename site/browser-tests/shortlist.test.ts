@@ -138,6 +138,7 @@ describe('the list', () => {
       { id: MARINA, title: MARINA_TITLE },
     ]);
     await page.goto('/residential-properties');
+    await hydrated(page);
     const heart = page.getByRole('button', { name: `Save ${PALACE_TITLE}` });
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   });

@@ -57,6 +57,39 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
+describe.each([
+  ['/search-residential?bedrooms=9&type=Villa', 'Bedrooms'],
+  ['/search-residential?sort=x&type=Villa', 'Sort by'],
+  [`/search-residential?query=${'a'.repeat(201)}&type=Villa`, 'Search'],
+  ['/search-residential?price_from=much&price_to=1e99&type=Villa', 'Price, AED'],
+  ['/search-residential?area=-1&furnishing=Nice&type=Villa', 'Area, sq ft, Furnishing'],
+])('the search %s', (address, names) => {
+  test('is made without what cannot be read, and says so', async () => {
+    const { page, complaints } = await visitor();
+    const all = await readProperties();
+    const villas = all.filter(
+      ({ mainCategory, subCategory }) => mainCategory === 'Residential' && subCategory === 'Villa',
+    );
+    await open(page, address);
+    await expect.poll(() => cards(page).count()).toBe(villas.length);
+    const line = `These parts of the address could not be read and were left out: ${names}.`;
+    await page.getByText(line, { exact: true }).waitFor();
+    const conditions = page.getByRole('list', { name: 'Filters that are on' });
+    expect(await conditions.getByRole('link').allInnerTexts()).toEqual(['Villa', 'Clear all']);
+    // Chromium reports the refusal itself.
+    expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([]);
+  });
+});
+
+test('the field for the text takes no more than is searched', async () => {
+  const { page } = await visitor();
+  await open(page, '/search-result');
+  const field = page.getByRole('search').getByRole('combobox', { name: 'Search' });
+  await field.focus();
+  await page.keyboard.insertText('a'.repeat(300));
+  expect(await field.inputValue()).toHaveLength(200);
+});
+
 test.each(['5', '[1]', 'null', '{"a":1}', '[["first","far"]]', '{'])(
   'places remembered as %s are forgotten',
   async (stored) => {

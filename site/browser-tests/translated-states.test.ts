@@ -132,13 +132,13 @@ async function openFilters({ page, words }: Scene): Promise<void> {
   await page.getByRole('button', { name: words.filterBar.title }).click();
   const sheet = page.getByRole('dialog', { name: words.filterBar.title });
   await sheet.getByRole('checkbox').first().waitFor();
-  await sheet.getByLabel(words.searchFilters.from, { exact: true }).first().fill('x');
-  await isShown(sheet, words.searchFilters.notNumber);
+  await sheet.getByLabel(words.filterSheet.from, { exact: true }).first().fill('x');
+  await isShown(sheet, words.filterSheet.notNumber);
 }
 
 async function loosen({ page, words }: Scene): Promise<void> {
   await isShown(main(page), words.cardList.none);
-  await isShown(main(page), words.searchConditions.loosen);
+  await isShown(main(page), words.filterSheet.loosen);
 }
 
 async function failToSearch({ page, prefix, words }: Scene): Promise<void> {

@@ -22,8 +22,8 @@ pub use self::screens::{
     PropertyListScreen, TypeCount,
 };
 pub use self::search::{
-    Condition, FacetChoice, FacetCounts, NameKind, NearestRange, SearchFacet, SearchSort, SearchSummary,
-    SuggestedListing, Suggestions, Understood,
+    Condition, FacetChoice, FacetCounts, MAX_QUERY_CHARS, NameKind, NearestRange, RESULTS_PER_PAGE,
+    SearchFacet, SearchSort, SearchSummary, SuggestedListing, Suggestions, Understood,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -50,6 +50,11 @@ closed_set! {
     }
 }
 
+/// The number of listings in each answer of a search.
+pub const RESULTS_PER_PAGE: usize = 100;
+/// The maximum length of a search text.
+pub const MAX_QUERY_CHARS: usize = 200;
+
 /// What a search found besides its cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

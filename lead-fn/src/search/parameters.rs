@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::str::FromStr;
 
 use axum::http::Uri;
-use catalog::api::{SearchFacet, SearchSort};
+use catalog::api::{MAX_QUERY_CHARS, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use search::packed::LeadSite;
@@ -13,9 +13,6 @@ use search::{Bounds, Query, Rooms, Value};
 use serde_json::Map;
 
 use crate::failure::Failure;
-
-/// The maximum length of a search text.
-const MAX_TEXT_LEN: usize = 200;
 
 /// The non-empty parameters by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -126,8 +123,8 @@ impl Parameters {
     ) -> Result<PageQuery, Failure> {
         let mut errors = ParameterErrors::new();
         let text = self.0.remove("query").unwrap_or_default();
-        if text.chars().count() > MAX_TEXT_LEN {
-            errors.insert("query".to_owned(), format!("Please use at most {MAX_TEXT_LEN} characters."));
+        if text.chars().count() > MAX_QUERY_CHARS {
+            errors.insert("query".to_owned(), format!("Please use at most {MAX_QUERY_CHARS} characters."));
         }
         let least_area = self.number("area", "a number of square feet", &mut errors);
         let area = Bounds {

@@ -9,7 +9,8 @@ export function afterNavigation(before: PageState, now: PageState): void {
   updateHead(now);
   if (before.visit !== now.visit) restoreScroll();
   else if (before.status !== now.status) restoreScrollAgain();
-  else return;
+  else if (before.search === now.search) return;
+  // Within a visit only a focus that was lost with what was replaced is moved, as that of a filter's dialog.
   if (before.visit === now.visit && document.activeElement !== document.body) return;
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { MAX_QUERY_CHARS } from '../../generated/lists.ts';
 import { island } from '../../hydration/island.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { type PropertyType, propertyTypeMessages } from '../../i18n/en/property-types.ts';
@@ -89,6 +90,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
             placeholder={search.placeholders[kind]}
             defaultValue={values?.query}
             enterKeyHint="search"
+            maxLength={MAX_QUERY_CHARS}
           />
           <SuggestionList id={`${queryId}-list`} form={form} />
         </div>

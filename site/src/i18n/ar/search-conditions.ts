@@ -19,7 +19,4 @@ export const searchConditions: Arabic['searchConditions'] = {
   atLeast: 'من {least}',
   atMost: 'حتى {most}',
   aYear: '{price} سنوياً',
-  loosen: 'بشروط أقل تجد المزيد:',
-  without: 'من دون «\u2068{name}\u2069»: {count}',
-  widened: '{range}: {count}',
 };

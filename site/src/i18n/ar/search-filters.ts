@@ -6,14 +6,6 @@ export const searchFilters: Arabic['searchFilters'] = {
   active: 'عوامل التصفية المختارة',
   remove: 'إزالة {name}',
   clear: 'مسح الكل',
-  show: {
-    zero: 'لا توجد عقارات',
-    one: 'عرض عقار واحد',
-    two: 'عرض عقارين',
-    few: 'عرض {n} عقارات',
-    many: 'عرض {n} عقاراً',
-    other: 'عرض {n} عقار',
-  },
   facets: {
     category: 'الفئة',
     type: 'النوع',
@@ -27,10 +19,6 @@ export const searchFilters: Arabic['searchFilters'] = {
     price: 'السعر بالدرهم',
     area: 'المساحة بالقدم المربعة',
   },
-  rents: 'تُقارَن الإيجارات بقيمتها السنوية.',
-  from: 'من',
-  to: 'إلى',
-  notNumber: 'أدخل رقماً، مثل 1,500,000 أو 1.5 مليون.',
   studio: 'استوديو',
   bathroomCount: {
     zero: 'بلا حمّام',
@@ -41,5 +29,4 @@ export const searchFilters: Arabic['searchFilters'] = {
     other: '{n} حمّام',
   },
   sevenBathroomsOrMore: '7 حمّامات أو أكثر',
-  failed: 'تعذّر تحميل عوامل التصفية.',
 };

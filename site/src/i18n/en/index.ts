@@ -25,6 +25,7 @@ import { dateFormats } from './dates.ts';
 import { developerMessages } from './developers.ts';
 import { feedMessages } from './feed.ts';
 import { filterBarMessages } from './filter-bar.ts';
+import { filterSheetMessages } from './filter-sheet.ts';
 import { footerMessages } from './footer.ts';
 import { formErrorMessages } from './form-errors.ts';
 import { formMessages } from './forms.ts';
@@ -93,6 +94,7 @@ export const english = {
   sampleProperties: samplePropertyMessages,
   searchAlerts: searchAlertMessages,
   filterBar: filterBarMessages,
+  filterSheet: filterSheetMessages,
   searchConditions: searchConditionMessages,
   searchFilters: searchFilterMessages,
   suggestions: suggestionMessages,

@@ -19,7 +19,4 @@ export const searchConditionMessages = {
   atLeast: 'From {least}',
   atMost: 'Up to {most}',
   aYear: '{price} a year',
-  loosen: 'With fewer conditions there is more:',
-  without: 'Without “{name}”: {count}',
-  widened: '{range}: {count}',
 };

@@ -5,7 +5,6 @@ export const searchFilterMessages = {
   active: 'Filters that are on',
   remove: 'Remove {name}',
   clear: 'Clear all',
-  show: { one: 'Show {n} property', other: 'Show {n} properties' },
   facets: {
     category: 'Category',
     type: 'Type',
@@ -19,12 +18,7 @@ export const searchFilterMessages = {
     price: 'Price, AED',
     area: 'Area, sq ft',
   } satisfies Record<SearchFacet, string>,
-  rents: 'Rents are compared by the year.',
-  from: 'From',
-  to: 'To',
-  notNumber: 'Please enter a number, such as 1,500,000 or 1.5m.',
   studio: 'Studio',
   bathroomCount: { one: '{n} bathroom', other: '{n} bathrooms' },
   sevenBathroomsOrMore: '7+ bathrooms',
-  failed: 'The filters did not load.',
 };

@@ -12,6 +12,7 @@ export * from './dates.ts';
 export * from './developers.ts';
 export * from './feed.ts';
 export * from './filter-bar.ts';
+export * from './filter-sheet.ts';
 export * from './footer.ts';
 export * from './form-errors.ts';
 export * from './forms.ts';

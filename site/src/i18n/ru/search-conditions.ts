@@ -19,7 +19,4 @@ export const searchConditions: Russian['searchConditions'] = {
   atLeast: 'От {least}',
   atMost: 'До {most}',
   aYear: '{price} в год',
-  loosen: 'С меньшим числом условий найдётся больше:',
-  without: 'Без условия «{name}»: {count}',
-  widened: '{range}: {count}',
 };

@@ -6,12 +6,6 @@ export const searchFilters: Russian['searchFilters'] = {
   active: 'Выбранные фильтры',
   remove: 'Убрать: {name}',
   clear: 'Сбросить',
-  show: {
-    one: 'Показать {n} объект',
-    few: 'Показать {n} объекта',
-    many: 'Показать {n} объектов',
-    other: 'Показать {n} объекта',
-  },
   facets: {
     category: 'Категория',
     type: 'Тип',
@@ -25,10 +19,6 @@ export const searchFilters: Russian['searchFilters'] = {
     price: 'Цена, AED',
     area: 'Площадь, кв. футы',
   },
-  rents: 'Арендная плата сравнивается за год.',
-  from: 'От',
-  to: 'До',
-  notNumber: 'Введите число, например 1\u00a0500\u00a0000 или 1,5\u00a0млн.',
   studio: 'Студия',
   bathroomCount: {
     one: '{n} ванная',
@@ -37,5 +27,4 @@ export const searchFilters: Russian['searchFilters'] = {
     other: '{n} ванной',
   },
   sevenBathroomsOrMore: '7+ ванных',
-  failed: 'Фильтры не загрузились.',
 };

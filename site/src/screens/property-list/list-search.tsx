@@ -20,7 +20,7 @@ export function ListSearch({ route }: { route: string }) {
     <>
       <SearchPanel kind={kind.name} tabs={<CategoryTabs label={search.categories} tabs={tabs} />} overHero />
       <div className={styles.filters}>
-        <FilterBar kind={kind.name} search="" />
+        <FilterBar kind={kind.name} search="" isOnList />
       </div>
     </>
   );

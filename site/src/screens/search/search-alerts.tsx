@@ -3,7 +3,6 @@ import { readSearch, type SearchKind, searchString } from '../../features/search
 import type { MainCategory } from '../../generated/catalog.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useSearch } from '../../navigation/location.ts';
 import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './search-screen.module.css';
 import { useIsHydrated } from './use-results.ts';
@@ -15,10 +14,10 @@ const CATEGORIES: Partial<Record<SearchKind, MainCategory>> = {
   commercial: 'Commercial',
 };
 
-/** New listings of the search in the address, by mail or as a feed. */
-export function SearchAlerts({ kind }: { kind: SearchKind }) {
+/** New listings of a search, by mail or as a feed. */
+export function SearchAlerts({ kind, search: shown }: { kind: SearchKind; search: string }) {
   const { code } = useMessages(pageLanguage);
-  const { sort: _, ...values } = readSearch(useSearch());
+  const { sort: _, ...values } = readSearch(shown);
   const category = CATEGORIES[kind];
   const search = new URLSearchParams(searchString(category ? { ...values, category } : values));
   search.set('lang', code);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
+import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { readSearch, searchString } from '../../features/search-panel/search-kinds.ts';
@@ -10,16 +10,17 @@ import { failureMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { searchResultsMessages } from '../../i18n/en/search-results.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
-import { useSearch } from '../../navigation/location.ts';
+import { useNavigate, useSearch } from '../../navigation/location.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type SearchRoute, searchRoute } from './search-routes.ts';
 import styles from './search-screen.module.css';
-import { type Results, useIsHydrated, useResults } from './use-results.ts';
+import { type Results, useIsHydrated, useResults, withPages } from './use-results.ts';
 
 const FilterBar = island(
   async () => (await import('../../features/search-panel/filters/filter-bar.tsx')).FilterBar,
@@ -36,11 +37,23 @@ export default defineScreen({
   Component: SearchResults,
 });
 
-function SearchResults({ route }: ScreenProps<object>) {
+function SearchResults({ route, path }: ScreenProps<object>) {
   const texts = useMessages(searchResultsMessages);
-  const search = useSearch();
+  const cardList = useMessages(cardListMessages);
+  const numbers = useMessages(numberFormats);
+  const navigate = useNavigate();
+  const address = useSearch();
   const own = searchRoute(route);
-  const { results, loadMore, retry } = useResults(own, search);
+  const { results, loadMore, retry } = useResults(own, address);
+  const found = results.status === 'loaded' ? results : null;
+  const search = searchString(readSearch(found?.query ?? address));
+
+  function handleMore() {
+    if (!found) return;
+    navigate(path + withPages(address, found.pages + 1), { replace: true });
+    void loadMore();
+  }
+
   return (
     <Page title={texts.title}>
       <div className={styles.panel}>
@@ -51,17 +64,21 @@ function SearchResults({ route }: ScreenProps<object>) {
         {useIsHydrated() ? (
           <FilterBar
             kind={own.kind}
-            search={searchString(readSearch(search))}
-            understood={results.status === 'loaded' ? results.understood : null}
-            isEmpty={results.status === 'loaded' && results.total === 0}
+            search={search}
+            understood={found?.understood}
+            leftOut={found?.leftOut}
+            isEmpty={found?.total === 0}
           />
         ) : null}
       </div>
       <div className={styles.results}>
-        <ResultCards results={results} route={own} onMore={loadMore} onRetry={retry} />
+        <VisuallyHidden role="status">
+          {found ? numbers.count(found.total, cardList.listed) : null}
+        </VisuallyHidden>
+        <ResultCards results={results} route={own} onMore={handleMore} onRetry={retry} />
       </div>
       <div className={styles.results}>
-        <SearchAlerts kind={own.kind} />
+        <SearchAlerts kind={own.kind} search={search} />
       </div>
     </Page>
   );
@@ -78,7 +95,14 @@ function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
   const numbers = useMessages(numberFormats);
   const cardList = useMessages(cardListMessages);
   const [focusFrom, setFocusFrom] = useState<number>();
-  if (results.status === 'loading') return <CardsLoading />;
+  if (results.status === 'loading') {
+    return (
+      <>
+        <CardsLoadingLine />
+        <CardSkeletons count={6} />
+      </>
+    );
+  }
   if (results.status === 'failed' || results.properties.length === 0) {
     return <NoResults status={results.status} route={route} onRetry={onRetry} />;
   }
@@ -86,7 +110,7 @@ function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
   const isAll = properties.length >= total;
   return (
     <>
-      <RuledBlock className={styles.count} role="status">
+      <RuledBlock className={styles.count}>
         <h2>{numbers.count(total, cardList.listed)}</h2>
       </RuledBlock>
       <CardGrid properties={properties} focusFrom={focusFrom} />
@@ -117,7 +141,7 @@ function NoResults({
   const failure = useMessages(failureMessages);
   return (
     <RuledBlock className={styles.none}>
-      <div role="status">
+      <div role={status === 'failed' ? 'alert' : undefined}>
         <EmptyState
           title={cardList.none}
           advice={status === 'failed' ? results.failedAdvice : results.emptyAdvice}

@@ -1,21 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isFresh, onReturn } from '../../api/freshness.ts';
-import { readPropertyList } from '../../api/property-list.ts';
-import { logFailure, postJson } from '../../api/request.ts';
+import { logFailure } from '../../api/request.ts';
 import { readSearch, searchKinds, searchString } from '../../features/search-panel/search-kinds.ts';
-import type { PropertyCard } from '../../generated/catalog.ts';
+import { RESULTS_PER_PAGE } from '../../generated/lists.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { askSearch, type ResultPage } from './ask-search.ts';
 import type { SearchRoute } from './search-routes.ts';
 
+/** The most pages that are asked for at once, for an address that shows many. */
+const MAX_PAGES = 10;
 const LOG_MESSAGE = 'Failed to fetch search results';
 
-interface LoadedResults {
+interface LoadedResults extends ResultPage {
   status: 'loaded';
-  properties: PropertyCard[];
-  total: number;
-  /** The conditions in the text, encoded. */
-  understood: string | null;
   /** How many pages are loaded. */
   pages: number;
   more: 'idle' | 'loading' | 'failed';
@@ -34,6 +32,19 @@ interface CachedResults {
 // The last results of each search, shown while it is repeated, so that Back restores the scroll position.
 const cache = new Map<string, CachedResults>();
 
+/** How many pages an address shows. */
+function pagesIn(search: string): number {
+  const shown = Number(new URLSearchParams(search).get('shown'));
+  return Math.min(Math.max(Math.ceil(shown / RESULTS_PER_PAGE) || 1, 1), MAX_PAGES);
+}
+
+/** The query string of an address that shows so many pages. */
+export function withPages(search: string, pages: number): string {
+  const params = new URLSearchParams(search);
+  params.set('shown', String(pages * RESULTS_PER_PAGE));
+  return `?${params}`;
+}
+
 /** The results of the search in the address, requested again whenever it changes. */
 export function useResults(route: SearchRoute, search: string) {
   const { code } = useMessages(pageLanguage);
@@ -44,6 +55,8 @@ export function useResults(route: SearchRoute, search: string) {
   const call = `${attempt} ${address}`;
   const [current, setCurrent] = useState<{ call: string; results: Results }>({ call: '', results: LOADING });
   const isHydrated = useIsHydrated();
+  const pages = pagesIn(search);
+  const firstPages = useEffectEvent(() => pages);
   const results = current.call === call ? current.results : (cache.get(address)?.results ?? LOADING);
 
   useEffect(() => {
@@ -53,9 +66,11 @@ export function useResults(route: SearchRoute, search: string) {
     let isLoading = false;
     const load = async () => {
       isLoading = true;
-      const found = await repeatSearch(route, query, cache.get(address)).finally(() => {
-        isLoading = false;
-      });
+      const found = await repeatSearch({ route, query, pages: firstPages() }, cache.get(address)).finally(
+        () => {
+          isLoading = false;
+        },
+      );
       cache.set(address, found);
       if (isCurrent) setCurrent({ call, results: found.results });
     };
@@ -78,7 +93,7 @@ export function useResults(route: SearchRoute, search: string) {
   async function loadMore() {
     if (results.status !== 'loaded' || results.more === 'loading') return;
     setCurrent({ call, results: { ...results, more: 'loading' } });
-    const next = await callSearch(route, query, results.pages + 1).then(
+    const next = await askSearch(route, results.query, results.pages + 1).then(
       (page) => withNextPage(results, page),
       (cause: unknown): LoadedResults => {
         logFailure(LOG_MESSAGE, cause);
@@ -95,22 +110,21 @@ export function useResults(route: SearchRoute, search: string) {
 
 /** Repeats a search; further pages are kept while they are fresh and the first page lists the same properties. */
 async function repeatSearch(
-  route: SearchRoute,
-  query: string,
+  { route, query, pages }: { route: SearchRoute; query: string; pages: number },
   before: CachedResults | undefined,
 ): Promise<CachedResults> {
   const since = Date.now();
-  const count = before && !isFresh(before.since) ? before.results.pages : 1;
-  const asking = Array.from({ length: count }, (_, at) => callSearch(route, query, at + 1));
+  const again = before && isFresh(before.since) ? 1 : before?.results.pages;
+  const count = again ?? pages;
+  const asking = Array.from({ length: count }, (_, at) => askSearch(route, query, at + 1));
   const found = await Promise.all(asking);
-  const [{ properties, total, understood }] = found as [ResultPage];
+  const [first] = found as [ResultPage];
   const all = found.flatMap((page) => page.properties);
   const kept = before?.results;
   const isSame =
-    kept?.total === total && properties.every(({ id }, index) => id === kept.properties[index]?.id);
+    kept?.total === first.total && first.properties.every(({ id }, at) => id === kept.properties[at]?.id);
   if (!before || !kept || !isSame || count > 1) {
-    const results = { properties: all, total, understood, pages: count } as const;
-    return { results: { ...results, status: 'loaded', more: 'idle' }, since };
+    return { results: { ...first, properties: all, pages: count, status: 'loaded', more: 'idle' }, since };
   }
   const withKept = [...all, ...kept.properties.slice(all.length)];
   return {
@@ -135,29 +149,4 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-interface ResultPage {
-  properties: PropertyCard[];
-  /** How many properties there are on all pages. */
-  total: number;
-  /** The conditions in the text, encoded. */
-  understood: string | null;
-}
-
-/** Asks for one page of results. */
-async function callSearch({ kind, body }: SearchRoute, query: string, page: number): Promise<ResultPage> {
-  const { endpoint } = searchKinds[kind];
-  const paged = query + (page > 1 ? `&page=${page}` : '');
-  const response = await postJson(paged ? `${endpoint}?${paged}` : endpoint, {
-    ...Object.fromEntries(body.map((field) => [field, ''])),
-    ...readSearch(query),
-  });
-  const properties = readPropertyList(await response.json());
-  const { headers } = response;
-  return {
-    properties,
-    total: Number(headers.get('x-total-count') ?? properties.length),
-    understood: headers.get('x-search-understood'),
-  };
 }

@@ -1,7 +1,10 @@
 // The conditions of a search that are on, each with the search that is left without it.
 import type { SearchSummary, Understood } from '../../../generated/catalog.ts';
+import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
+import { pageLanguage } from '../../../i18n/languages.ts';
 import type { Translate } from '../../../i18n/messages.ts';
-import type { SearchValues } from '../search-kinds.ts';
+import type { SearchKind, SearchValues } from '../search-kinds.ts';
+import { isOfRents } from './conditions.ts';
 import { choiceLabel, conditionLabel, rangeLabel } from './filter-labels.ts';
 import { CHOICE_FACETS, chosen, rangeOf, withField, withoutFacet, withoutValue } from './filter-values.ts';
 
@@ -13,6 +16,7 @@ export interface Chip {
 }
 
 interface Shown {
+  kind: SearchKind;
   values: SearchValues;
   /** The conditions in the text. */
   conditions: Understood[];
@@ -21,11 +25,11 @@ interface Shown {
 }
 
 /** A chip for each condition of the search, those in the text first. */
-export function chipsOf({ values, conditions, summary }: Shown, translate: Translate): Chip[] {
-  const communities = summary?.facets.find(({ facet }) => facet === 'community')?.choices ?? [];
+export function chipsOf({ kind, values, conditions, summary }: Shown, translate: Translate): Chip[] {
+  const isRent = isOfRents(kind, values);
   const inText = conditions.map(({ condition, rest }) => ({
     id: `text ${rest}`,
-    label: conditionLabel(condition, translate),
+    label: conditionLabel(condition, isRent, translate),
     without: withField(values, 'query', rest),
   }));
   const ranges = (['price', 'area'] as const)
@@ -33,20 +37,31 @@ export function chipsOf({ values, conditions, summary }: Shown, translate: Trans
     .filter(({ ends }) => ends.some(Boolean))
     .map(({ facet, ends }) => ({
       id: facet,
-      label: rangeLabel(facet, ends, translate),
+      label: rangeLabel({ facet, ends, isRent }, translate),
       without: withoutFacet(values, facet),
     }));
   const choices = CHOICE_FACETS.flatMap((facet) =>
     chosen(values, facet).map((value) => {
-      const name = facet === 'community' ? communities.find((own) => own.value === value)?.name : null;
-      const label = name ?? choiceLabel(facet, facet === 'community' ? spelled(value) : value, translate);
+      const label =
+        facet === 'community'
+          ? communityLabel(value, summary, translate)
+          : choiceLabel(facet, value, translate);
       return { id: `${facet} ${value}`, label, without: withoutValue(values, facet, value) };
     }),
   );
   return [...inText, ...ranges, ...choices];
 }
 
-/** `Dubai Marina` for `dubai-marina`, until its name is known. */
+/** A community's name. Until it is loaded, English pages spell the slug, and others say that it is a community. */
+function communityLabel(slug: string, summary: SearchSummary | null, translate: Translate): string {
+  const communities = summary?.facets.find(({ facet }) => facet === 'community');
+  const name = communities?.choices.find(({ value }) => value === slug)?.name;
+  if (name) return name;
+  const isEnglish = translate(pageLanguage).code === 'en';
+  return isEnglish || communities ? spelled(slug) : translate(searchFilterMessages).facets.community;
+}
+
+/** `Dubai Marina` for `dubai-marina`. */
 function spelled(slug: string): string {
   return slug.replace(
     /(^|-)(\p{L}?)/gu,

@@ -1,25 +1,26 @@
 import type { SearchSummary } from '../../../generated/catalog.ts';
 import { cardListMessages } from '../../../i18n/en/card-list.ts';
+import { filterSheetMessages } from '../../../i18n/en/filter-sheet.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { searchConditionMessages } from '../../../i18n/en/search-conditions.ts';
 import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
 import { InlineLink } from '../../../ui/text-link.tsx';
-import type { SearchValues } from '../search-kinds.ts';
+import type { SearchKind, SearchValues } from '../search-kinds.ts';
 import styles from './filter-bar.module.css';
 import { looserSearches } from './looser-searches.ts';
 
 interface FewerConditionsProps {
+  kind: SearchKind;
   summary: SearchSummary;
   values: SearchValues;
   address: (values: SearchValues) => string;
 }
 
 /** For a search that found nothing: which condition to loosen, with how much that finds. */
-export function FewerConditions({ summary, values, address }: FewerConditionsProps) {
-  const texts = useMessages(searchConditionMessages);
+export function FewerConditions({ kind, summary, values, address }: FewerConditionsProps) {
+  const texts = useMessages(filterSheetMessages);
   const cardList = useMessages(cardListMessages);
   const numbers = useMessages(numberFormats);
-  const looser = looserSearches(summary, values, useTranslate());
+  const looser = looserSearches({ kind, values, summary }, useTranslate());
   if (summary.total > 0 || looser.length === 0) return null;
   return (
     <div className={styles.fewer}>

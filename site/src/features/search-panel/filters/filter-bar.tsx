@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import {
   readSearch,
+  type SearchField,
   type SearchKind,
   type SearchValues,
   searchAddress,
@@ -27,12 +28,23 @@ export interface FilterBarProps {
   search: string;
   /** The conditions in its text, as its answer tells them. */
   understood?: string | null;
+  /** The fields of the address that the function could not read, which are not in the search. */
+  leftOut?: readonly SearchField[];
   /** Whether it found nothing. */
   isEmpty?: boolean;
+  /** Whether it stands on a list, which is in the order of dates. */
+  isOnList?: boolean;
 }
 
 /** The filters of a search: a button for all of them, the order, and the conditions that are on, each removable. */
-export function FilterBar({ kind, search, understood = null, isEmpty = false }: FilterBarProps) {
+export function FilterBar({
+  kind,
+  search,
+  understood = null,
+  leftOut = [],
+  isEmpty = false,
+  isOnList = false,
+}: FilterBarProps) {
   const filters = useMessages(filterBarMessages);
   const paths = useMessages(sitePaths);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
@@ -42,7 +54,7 @@ export function FilterBar({ kind, search, understood = null, isEmpty = false }: 
   const values = readSearch(search);
   const address = (wanted: SearchValues) => searchAddress(paths[searchKinds[kind].target], wanted);
   const count = countFilters(values);
-  const hasConditions = count > 0 || understood !== null || isEmpty;
+  const hasConditions = count > 0 || understood !== null || leftOut.length > 0 || isEmpty;
 
   function handleOpen() {
     setOpened({ search, open: true });
@@ -59,13 +71,13 @@ export function FilterBar({ kind, search, understood = null, isEmpty = false }: 
           <Icon name="sliders-horizontal" /> {filters.title}
           {count > 0 ? <span className={styles.count}>{count}</span> : null}
         </Button>
-        <SortOrder values={values} address={address} />
+        <SortOrder {...{ values, address, isOnList }} />
       </div>
-      {hasConditions ? <FilterConditions {...{ kind, search, understood, isEmpty }} /> : null}
+      {hasConditions ? <FilterConditions {...{ kind, search, understood, leftOut, isEmpty }} /> : null}
       {Sheet ? (
         <Sheet
           key={search}
-          {...{ kind, values, address, open: opened.open }}
+          {...{ kind, values, understood, address, open: opened.open }}
           onClose={() => setOpened({ search, open: false })}
         />
       ) : null}
@@ -73,10 +85,18 @@ export function FilterBar({ kind, search, understood = null, isEmpty = false }: 
   );
 }
 
-function SortOrder({ values, address }: { values: SearchValues; address: (values: SearchValues) => string }) {
+interface SortOrderProps {
+  values: SearchValues;
+  address: (values: SearchValues) => string;
+  isOnList: boolean;
+}
+
+function SortOrder({ values, address, isOnList }: SortOrderProps) {
   const filters = useMessages(filterBarMessages);
   const navigate = useNavigate();
   const id = useId();
+  const all = Object.keys(filters.sorts) as SearchSort[];
+  const sorts = isOnList ? all.filter((sort) => sort !== 'newest') : all;
   return (
     <div className={styles.sort}>
       <label htmlFor={id}>{filters.sort}</label>
@@ -86,8 +106,8 @@ function SortOrder({ values, address }: { values: SearchValues; address: (values
           value={values.sort ?? ''}
           onChange={({ currentTarget }) => navigate(address(withField(values, 'sort', currentTarget.value)))}
         >
-          <option value="">{filters.bestMatch}</option>
-          {(Object.keys(filters.sorts) as SearchSort[]).map((sort) => (
+          <option value="">{isOnList ? filters.sorts.newest : filters.bestMatch}</option>
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {filters.sorts[sort]}
             </option>

@@ -45,25 +45,34 @@ function roomsLabel(facet: 'bedrooms' | 'bathrooms', value: string, translate: T
   return translate(numberFormats).count(count, isBedrooms ? search.bedroomCount : filters.bathroomCount);
 }
 
-/** `Up to 2,000,000 AED`; an end that is no number names itself. */
-export function rangeLabel(facet: RangeFacet, [least, most]: [string, string], translate: Translate): string {
+/** A range's facet and ends; a rent is by the year. */
+export interface Range {
+  facet: RangeFacet;
+  ends: [least: string, most: string];
+  isRent: boolean;
+}
+
+/** `Up to 2,000,000 AED`, `Up to 90,000 AED a year`; an end that is no number names itself. */
+export function rangeLabel({ facet, ends, isRent }: Range, translate: Translate): string {
+  const [least, most] = ends;
   const numbers = translate(numberFormats);
   const texts = translate(searchConditionMessages);
   const write = facet === 'price' ? numbers.price : numbers.area;
   const end = (written: string) => (Number.isFinite(Number(written)) ? write(Number(written)) : written);
-  if (least && most) return fillText(texts.between, { least: end(least), most: end(most) });
-  return least ? fillText(texts.atLeast, { least: end(least) }) : fillText(texts.atMost, { most: end(most) });
+  const text = least && most ? texts.between : least ? texts.atLeast : texts.atMost;
+  const range = fillText(text, { least: end(least), most: end(most) });
+  return isRent && facet === 'price' ? fillText(texts.aYear, { price: range }) : range;
 }
 
-/** The name of a condition in the text. */
-export function conditionLabel(condition: Condition, translate: Translate): string {
+/** The name of a condition in the text of a search, perhaps one of rents. */
+export function conditionLabel(condition: Condition, isOfRents: boolean, translate: Translate): string {
   const texts = translate(searchConditionMessages);
   switch (condition.kind) {
     case 'price':
     case 'area': {
-      const { kind, least, most } = condition;
-      const range = rangeLabel(kind, [String(least ?? ''), String(most ?? '')], translate);
-      return kind === 'price' && condition.rent ? fillText(texts.aYear, { price: range }) : range;
+      const { kind: facet, least, most } = condition;
+      const isRent = isOfRents || (condition.kind === 'price' && condition.rent);
+      return rangeLabel({ facet, ends: [String(least ?? ''), String(most ?? '')], isRent }, translate);
     }
     case 'bedrooms':
       return choiceLabel('bedrooms', String(condition.count), translate);

@@ -3,6 +3,7 @@ import type { FacetCounts } from '../../../generated/catalog.ts';
 import { cardListMessages } from '../../../i18n/en/card-list.ts';
 import { commonMessages, failureMessages } from '../../../i18n/en/common.ts';
 import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
+import { filterSheetMessages } from '../../../i18n/en/filter-sheet.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
 import { useMessages, useTranslate } from '../../../i18n/messages.ts';
@@ -13,24 +14,19 @@ import { Field } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type SearchKind, type SearchValues, searchString } from '../search-kinds.ts';
 import { readAmount } from './amount.ts';
+import { cleared, readUnderstood } from './conditions.ts';
+import { isChosen, toggled, withRange } from './filter-changes.ts';
 import { choiceLabel } from './filter-labels.ts';
 import styles from './filter-sheet.module.css';
-import {
-  CHOICE_FACETS,
-  type ChoiceFacet,
-  cleared,
-  isChosen,
-  type RangeFacet,
-  rangeOf,
-  toggled,
-  withRange,
-} from './filter-values.ts';
+import { CHOICE_FACETS, type ChoiceFacet, type RangeFacet, rangeOf } from './filter-values.ts';
 import { useSummary } from './use-summary.ts';
 
 export interface FilterSheetProps {
   kind: SearchKind;
   /** The shown search. */
   values: SearchValues;
+  /** The conditions in its text, as its answer tells them. */
+  understood: string | null;
   /** The address of a search. */
   address: (values: SearchValues) => string;
   open: boolean;
@@ -59,8 +55,9 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
   );
 }
 
-function Filters({ kind, values, address, onClose }: Omit<FilterSheetProps, 'open'>) {
+function Filters({ kind, values, understood, address, onClose }: Omit<FilterSheetProps, 'open'>) {
   const filters = useMessages(searchFilterMessages);
+  const texts = useMessages(filterSheetMessages);
   const { title } = useMessages(filterBarMessages);
   const cardList = useMessages(cardListMessages);
   const failure = useMessages(failureMessages);
@@ -72,15 +69,21 @@ function Filters({ kind, values, address, onClose }: Omit<FilterSheetProps, 'ope
   const { summary, isFailed, retry } = useSummary(kind, searchString(draft));
   const counts = new Map(summary?.facets.map((facet) => [facet.facet, facet]));
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+    if (invalid) {
+      // Its error is its description, which screen readers say.
+      invalid.focus();
+      return;
+    }
     // The sheet has a history entry of its own, which the results replace.
     if (address(draft) === address(values)) onClose();
     else navigate(address(draft), { replace: true });
   }
 
   function handleClear() {
-    setDraft(cleared(draft));
+    setDraft(cleared(draft, readUnderstood(understood)));
     setClearings(clearings + 1);
   }
 
@@ -89,7 +92,7 @@ function Filters({ kind, values, address, onClose }: Omit<FilterSheetProps, 'ope
       <div className={styles.facets}>
         {isFailed ? (
           <p className={styles.failed} role="alert">
-            {filters.failed}{' '}
+            {texts.failed}{' '}
             <Button tone="line" size="small" onClick={retry}>
               {failure.retry}
             </Button>
@@ -118,7 +121,7 @@ function Filters({ kind, values, address, onClose }: Omit<FilterSheetProps, 'ope
           {filters.clear}
         </Button>
         <Button type="submit" className={styles.show}>
-          {summary ? numbers.count(summary.total, filters.show) : title}
+          {summary ? numbers.count(summary.total, texts.show) : title}
         </Button>
         <VisuallyHidden role="status">
           {summary ? numbers.count(summary.total, cardList.listed) : null}
@@ -178,7 +181,8 @@ interface RangeFieldsProps {
 
 /** The two ends of a range, as visitors write amounts. */
 function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
-  const filters = useMessages(searchFilterMessages);
+  const { facets } = useMessages(searchFilterMessages);
+  const texts = useMessages(filterSheetMessages);
   const numbers = useMessages(numberFormats);
   const [written, setWritten] = useState(() =>
     rangeOf(values, facet).map((end) => (Number(end) ? numbers.figure(Number(end)) : end)),
@@ -193,21 +197,21 @@ function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
 
   return (
     <fieldset className={styles.facet}>
-      <legend>{filters.facets[facet]}</legend>
+      <legend>{facets[facet]}</legend>
       <div className={styles.range}>
-        {[filters.from, filters.to].map((label, at) => (
+        {[texts.from, texts.to].map((label, at) => (
           <Field
             key={label}
             label={label}
             inputMode="text"
             autoComplete="off"
             value={written[at]}
-            error={readAmount(written[at] ?? '', facet) === null ? filters.notNumber : null}
+            error={readAmount(written[at] ?? '', facet) === null ? texts.notNumber : null}
             onChange={({ currentTarget }) => handleChange(at, currentTarget.value)}
           />
         ))}
       </div>
-      {facet === 'price' ? <p className={styles.note}>{filters.rents}</p> : null}
+      {facet === 'price' ? <p className={styles.note}>{texts.rents}</p> : null}
     </fieldset>
   );
 }

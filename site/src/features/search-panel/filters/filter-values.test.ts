@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSearch, type SearchValues, searchString } from '../search-kinds.ts';
-import {
-  CHOICE_FACETS,
-  chosen,
-  cleared,
-  countFilters,
-  isChosen,
-  rangeOf,
-  readUnderstood,
-  toggled,
-  withoutFacet,
-  withoutValue,
-  withRange,
-} from './filter-values.ts';
+import { cleared, readUnderstood } from './conditions.ts';
+import { isChosen, toggled, withRange } from './filter-changes.ts';
+import { CHOICE_FACETS, chosen, countFilters, rangeOf, withoutFacet, withoutValue } from './filter-values.ts';
 
 const choice = (value: string) => ({ value, name: null, count: 1 });
 
@@ -25,8 +15,15 @@ function randomFrom(seed: number) {
   };
 }
 
-it('random filters survive the way into the address and back', () => {
+/** A text of some words, with characters that addresses escape. */
+function text(below: (limit: number) => number): string {
+  const words = ['villa', 'до', '2', 'млн', '٣', 'غرف', '50%', 'a&b=c', '#1', '1+1', '?', '“sea”', 'e\u0301'];
+  return Array.from({ length: 1 + below(6) }, () => words[below(words.length)]).join(' ');
+}
+
+it('random searches survive the way into the address and back', () => {
   const below = randomFrom(5);
+  const sorts = ['newest', 'price_asc', 'area_desc', 'price_per_sqft_asc'];
   const words = ['Villa', 'Hotel Apartment', '7+', '0', 'dubai-marina', 'شقة', 'a&b=c', 'private_pool', '+'];
   for (let round = 0; round < 500; round++) {
     let values: SearchValues = {};
@@ -39,12 +36,17 @@ it('random filters survive the way into the address and back', () => {
     }
     if (below(2)) values = withRange(values, 'price', [String(below(9e6)), String(9e6 + below(9e6))]);
     if (below(2)) values = withRange(values, 'area', ['', String(1 + below(9000))]);
+    if (below(2)) values = { ...values, query: text(below) };
+    if (below(2)) values = { ...values, sort: sorts[below(sorts.length)] };
+    // The panel's own field, beside which a range may have its upper end.
+    if (below(2)) values = { ...values, area: String(500 * (1 + below(6))) };
     const back = readSearch(`?${searchString(values)}`);
     expect(back).toEqual(values);
     for (const [facet, word] of on) expect(isChosen(back, facet, choice(word))).toBe(true);
     const off = on.reduce((rest, [facet, word]) => withoutValue(rest, facet, word), back);
     expect(countFilters(withoutFacet(withoutFacet(off, 'price'), 'area'))).toBe(0);
-    expect(cleared({ ...back, query: 'sea', sort: 'newest' })).toEqual({ query: 'sea', sort: 'newest' });
+    const { query, sort } = values;
+    expect(cleared(back, [])).toEqual({ ...(query ? { query } : {}), ...(sort ? { sort } : {}) });
   }
 });
 
@@ -68,6 +70,30 @@ it('ends of a range in the wrong order are swapped, and the panel’s area is th
   expect(withRange({ area: '500' }, 'area', ['700', ''])).toEqual({ area_from: '700' });
   expect(withoutFacet({ area: '500', area_to: '9', type: 'Villa' }, 'area')).toEqual({ type: 'Villa' });
   expect(withoutFacet({ area: '500', price_to: '9' }, 'price')).toEqual({ area: '500' });
+});
+
+it.each([
+  ['villa under 9m', ['villa'], 'villa'],
+  ['villa', [], 'villa'],
+  ['under 2m', [''], undefined],
+  ['2 bed flat under 2m', ['2 bed flat', 'flat under 2m'], 'flat'],
+  ['2 bed flat 2 bath under 2m', ['2 bed flat 2 bath', 'flat 2 bath under 2m'], 'flat 2 bath'],
+  ['двушка до 2 млн', ['двушка', 'до 2 млн'], undefined],
+  [
+    'furnished sea view flat to rent in Mudon',
+    [
+      'sea view flat to rent in Mudon',
+      'furnished sea view flat in Mudon',
+      'furnished sea view flat to rent in',
+    ],
+    'sea view flat in',
+  ],
+])('without its conditions the text %j is what none of them is', (query, rests, left) => {
+  const conditions = rests.map((rest) => ({ condition: { kind: 'bedrooms' as const, count: 2 }, rest }));
+  expect(cleared({ query, type: 'Villa', sort: 'newest' }, conditions)).toEqual({
+    ...(left === undefined ? {} : { query: left }),
+    sort: 'newest',
+  });
 });
 
 it('conditions that cannot be read are none', () => {

@@ -1,5 +1,5 @@
 // The filters of a search as its address has them: lists of values, ranges, and conditions in the text.
-import type { FacetChoice, SearchFacet, Understood } from '../../../generated/catalog.ts';
+import type { SearchFacet } from '../../../generated/catalog.ts';
 import type { SearchField, SearchValues } from '../search-kinds.ts';
 
 /** The facets with choices, in the order in which they are shown. */
@@ -17,7 +17,7 @@ export const CHOICE_FACETS = [
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
 
 /** The ranges, by the facet that they narrow. */
-const RANGES = {
+export const RANGES = {
   price: ['price_from', 'price_to'],
   area: ['area_from', 'area_to'],
 } as const satisfies Partial<Record<SearchFacet, readonly [SearchField, SearchField]>>;
@@ -27,19 +27,6 @@ export type RangeFacet = keyof typeof RANGES;
 export function chosen(values: SearchValues, facet: ChoiceFacet): string[] {
   const written = values[facet]?.split(',') ?? [];
   return [...new Set(written.map((value) => value.trim()).filter(Boolean))];
-}
-
-/** Whether a choice is chosen; the search panel also names a type in the plural. */
-export function isChosen(values: SearchValues, facet: ChoiceFacet, { value }: FacetChoice): boolean {
-  return chosen(values, facet).some((own) => own === value || (facet === 'type' && own === `${value}s`));
-}
-
-/** The values with a choice turned on or off. */
-export function toggled(values: SearchValues, facet: ChoiceFacet, choice: FacetChoice): SearchValues {
-  const { value } = choice;
-  const others = chosen(values, facet).filter((own) => own !== value && own !== `${value}s`);
-  const now = isChosen(values, facet, choice) ? others : [...others, value];
-  return withField(values, facet, now.join(','));
 }
 
 /** The values without one value of a facet. */
@@ -63,19 +50,6 @@ export function rangeOf(values: SearchValues, facet: RangeFacet): [string, strin
   return [least ?? '', values[to] ?? ''];
 }
 
-/** The values with another range; ends in the wrong order are swapped. */
-export function withRange(values: SearchValues, facet: RangeFacet, ends: [string, string]): SearchValues {
-  const [from, to] = RANGES[facet];
-  const isSwapped = ends[0] !== '' && ends[1] !== '' && Number(ends[0]) > Number(ends[1]);
-  const [least, most] = isSwapped ? [ends[1], ends[0]] : ends;
-  return withField(withField(withoutFacet(values, facet), from, least), to, most);
-}
-
-/** The values without any filter: the text and the order stay. */
-export function cleared({ query, sort }: SearchValues): SearchValues {
-  return withField(withField({}, 'query', query ?? ''), 'sort', sort ?? '');
-}
-
 /** How many filters are on. */
 export function countFilters(values: SearchValues): number {
   const choices = CHOICE_FACETS.reduce((count, facet) => count + chosen(values, facet).length, 0);
@@ -87,14 +61,4 @@ export function countFilters(values: SearchValues): number {
 export function withField(values: SearchValues, field: SearchField, value: string): SearchValues {
   const { [field]: _before, ...rest } = values;
   return value ? { ...rest, [field]: value } : rest;
-}
-
-/** Reads the conditions in a text from the header of an answer; none if it cannot be read. */
-export function readUnderstood(encoded: string | null): Understood[] {
-  if (!encoded) return [];
-  try {
-    return JSON.parse(decodeURIComponent(encoded.replaceAll('+', ' '))) as Understood[];
-  } catch {
-    return [];
-  }
 }

@@ -2,9 +2,11 @@
 import type { Condition, NearestRange, SearchSummary } from '../../../generated/catalog.ts';
 import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
 import type { Translate } from '../../../i18n/messages.ts';
-import type { SearchValues } from '../search-kinds.ts';
+import type { SearchKind, SearchValues } from '../search-kinds.ts';
+import { isOfRents } from './conditions.ts';
+import { withRange } from './filter-changes.ts';
 import { conditionLabel } from './filter-labels.ts';
-import { withField, withoutFacet, withRange } from './filter-values.ts';
+import { withField, withoutFacet } from './filter-values.ts';
 
 /** A looser search: the range that it has instead, or the condition that it has not. */
 export type LooserSearch = { values: SearchValues; count: number } & (
@@ -12,15 +14,20 @@ export type LooserSearch = { values: SearchValues; count: number } & (
   | { without: string }
 );
 
-/** What to try where `values` found nothing: first wider ranges, then fewer conditions. */
-export function looserSearches(
-  summary: SearchSummary,
-  values: SearchValues,
-  translate: Translate,
-): LooserSearch[] {
+/** A search and what counts say about it. */
+interface Found {
+  kind: SearchKind;
+  values: SearchValues;
+  summary: SearchSummary;
+}
+
+/** What to try where a search found nothing: first wider ranges, then fewer conditions. */
+export function looserSearches(found: Found, translate: Translate): LooserSearch[] {
+  const { kind, values, summary } = found;
   const { facets } = translate(searchFilterMessages);
+  const isRent = isOfRents(kind, values);
   const inText = summary.understood.map(({ condition, rest }, at) => ({
-    without: conditionLabel(condition, translate),
+    without: conditionLabel(condition, isRent, translate),
     values: withField(values, 'query', rest),
     count: summary.without[at] ?? 0,
   }));
@@ -32,25 +39,25 @@ export function looserSearches(
       count: without ?? 0,
     }))
     .filter(({ values: rest }) => Object.keys(rest).length < Object.keys(values).length);
-  const wider = summary.nearest.map((nearest) => widened(nearest, { summary, values }, translate));
+  const wider = summary.nearest.map((nearest) => widened(nearest, found, translate));
   return [...wider, ...inText, ...chosen].filter(({ count }) => count > 0);
 }
 
 function widened(
   { facet, least, most, count }: NearestRange,
-  { summary, values }: { summary: SearchSummary; values: SearchValues },
+  { kind, values, summary }: Found,
   translate: Translate,
 ): LooserSearch {
-  const kind = facet === 'area' ? 'area' : 'price';
-  const written = summary.understood.find(({ condition }) => condition.kind === kind);
+  const of = facet === 'area' ? 'area' : 'price';
+  const written = summary.understood.find(({ condition }) => condition.kind === of);
   const before = written?.condition;
-  const isRent = before?.kind === 'price' && before.rent;
-  const condition: Condition = kind === 'area' ? { kind, least, most } : { kind, least, most, rent: isRent };
-  const range = conditionLabel(condition, translate);
+  const rent = before?.kind === 'price' && before.rent;
+  const condition: Condition = of === 'area' ? { kind: of, least, most } : { kind: of, least, most, rent };
+  const range = conditionLabel(condition, isOfRents(kind, values), translate);
   if (!written) {
-    return { range, count, values: withRange(values, kind, [String(least ?? ''), String(most ?? '')]) };
+    return { range, count, values: withRange(values, of, [String(least ?? ''), String(most ?? '')]) };
   }
   // In the text it also says what the price is for; the label is what a visitor would write.
-  const text = [written.rest, range].filter(Boolean).join(' ');
-  return { range, count, values: withField(withoutFacet(values, kind), 'query', text) };
+  const text = [written.rest, conditionLabel(condition, false, translate)].filter(Boolean).join(' ');
+  return { range, count, values: withField(withoutFacet(values, of), 'query', text) };
 }

@@ -1,0 +1,32 @@
+// What the controls of the filters make of a search.
+import type { FacetChoice } from '../../../generated/catalog.ts';
+import type { SearchValues } from '../search-kinds.ts';
+import {
+  type ChoiceFacet,
+  chosen,
+  RANGES,
+  type RangeFacet,
+  withField,
+  withoutFacet,
+} from './filter-values.ts';
+
+/** Whether a choice is chosen; the search panel also names a type in the plural. */
+export function isChosen(values: SearchValues, facet: ChoiceFacet, { value }: FacetChoice): boolean {
+  return chosen(values, facet).some((own) => own === value || (facet === 'type' && own === `${value}s`));
+}
+
+/** The values with a choice turned on or off. */
+export function toggled(values: SearchValues, facet: ChoiceFacet, choice: FacetChoice): SearchValues {
+  const { value } = choice;
+  const others = chosen(values, facet).filter((own) => own !== value && own !== `${value}s`);
+  const now = isChosen(values, facet, choice) ? others : [...others, value];
+  return withField(values, facet, now.join(','));
+}
+
+/** The values with another range; ends in the wrong order are swapped. */
+export function withRange(values: SearchValues, facet: RangeFacet, ends: [string, string]): SearchValues {
+  const [from, to] = RANGES[facet];
+  const isSwapped = ends[0] !== '' && ends[1] !== '' && Number(ends[0]) > Number(ends[1]);
+  const [least, most] = isSwapped ? [ends[1], ends[0]] : ends;
+  return withField(withField(withoutFacet(values, facet), from, least), to, most);
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const filterSheet: Catalogue<'ru'>['filterSheet'] = {
+  show: {
+    one: 'Показать {n} объект',
+    few: 'Показать {n} объекта',
+    many: 'Показать {n} объектов',
+    other: 'Показать {n} объекта',
+  },
+  rents: 'Арендная плата сравнивается за год.',
+  from: 'От',
+  to: 'До',
+  notNumber: 'Введите число, например 1\u00a0500\u00a0000 или 1,5\u00a0млн.',
+  failed: 'Фильтры не загрузились.',
+  leftOut: 'Эти части адреса не удалось прочитать, поиск идёт без них: {fields}.',
+  loosen: 'С меньшим числом условий найдётся больше:',
+  without: 'Без условия «{name}»: {count}',
+  widened: '{range}: {count}',
+};

@@ -1,0 +1,47 @@
+// Asks the function for a page of results.
+import { readPropertyList } from '../../api/property-list.ts';
+import { postJson } from '../../api/request.ts';
+import { readSearch, type SearchField, searchKinds } from '../../features/search-panel/search-kinds.ts';
+import type { PropertyCard } from '../../generated/catalog.ts';
+import type { SearchRoute } from './search-routes.ts';
+
+export interface ResultPage {
+  /** The query string that was answered. */
+  query: string;
+  /** The fields of the address that the function refused, which are not in it. */
+  leftOut: readonly SearchField[];
+  properties: PropertyCard[];
+  /** How many properties there are on all pages. */
+  total: number;
+  /** The conditions in the text, encoded. */
+  understood: string | null;
+}
+
+/** Asks for one page of results, and again without the fields that the function cannot read. */
+export async function askSearch(route: SearchRoute, query: string, page: number): Promise<ResultPage> {
+  try {
+    return await askOnce(route, query, page);
+  } catch (failure) {
+    const { readableSearch } = await import('./readable-search.ts');
+    const readable = await readableSearch(failure, query);
+    return { ...(await askOnce(route, readable.query, page)), leftOut: readable.leftOut };
+  }
+}
+
+async function askOnce({ kind, body }: SearchRoute, query: string, page: number): Promise<ResultPage> {
+  const { endpoint } = searchKinds[kind];
+  const paged = query + (page > 1 ? `&page=${page}` : '');
+  const response = await postJson(paged ? `${endpoint}?${paged}` : endpoint, {
+    ...Object.fromEntries(body.map((field) => [field, ''])),
+    ...readSearch(query),
+  });
+  const properties = readPropertyList(await response.json());
+  const { headers } = response;
+  return {
+    query,
+    leftOut: [],
+    properties,
+    total: Number(headers.get('x-total-count') ?? properties.length),
+    understood: headers.get('x-search-understood'),
+  };
+}

@@ -1,0 +1,24 @@
+// What is left of a search that the function refused.
+import { RequestFailure } from '../../api/request.ts';
+import { readSearch, type SearchField } from '../../features/search-panel/search-kinds.ts';
+
+const BAD_REQUEST = 400;
+
+export interface ReadableSearch {
+  /** The query string without the fields that the refusal names. */
+  query: string;
+  leftOut: SearchField[];
+}
+
+/** Throws the failure if leaving fields out of the query does not help. */
+export async function readableSearch(failure: unknown, query: string): Promise<ReadableSearch> {
+  const isRefusal = failure instanceof RequestFailure && failure.status === BAD_REQUEST;
+  const answer: unknown = isRefusal ? await failure.response?.json().catch(() => null) : null;
+  const named = (answer as { fields?: unknown } | null)?.fields;
+  const asked = Object.keys(readSearch(query)) as SearchField[];
+  const leftOut = asked.filter((field) => Object.hasOwn(Object(named), field));
+  if (leftOut.length === 0) throw failure;
+  const params = new URLSearchParams(query);
+  for (const field of leftOut) params.delete(field);
+  return { query: params.toString(), leftOut };
+}
