@@ -121,7 +121,8 @@ test('Add Property shows the form with its defaults, Hide Form takes it away', a
   expect(await button(page, 'Hide Form').getAttribute('aria-expanded')).toBe('true');
   const optionsOf = (label: string) => form.getByLabel(label, { exact: true }).locator('option');
   expect(await form.getByLabel('Category').inputValue()).toBe('Residential');
-  expect(await optionsOf('Category').allTextContents()).toEqual(['Residential', 'Commercial', 'Off-Plane']);
+  const categories = ['Residential', 'Commercial', 'Off-Plane', 'Rental'];
+  expect(await optionsOf('Category').allTextContents()).toEqual(categories);
   expect(await form.getByLabel('Type').inputValue()).toBe('Apartment');
   expect(await optionsOf('Type').allTextContents()).toEqual(['Apartment', 'Villa', 'Office']);
   for (const label of ['Value (AED)', 'Area (sqft)', 'Bedrooms']) {

@@ -57,7 +57,7 @@ const PROPERTIES = [
   },
   {
     typed: { 'Value (AED)': '999999999', Location: 'Al "Quoz" - 3', 'Area (sqft)': '640', Bedrooms: '7' },
-    chosen: { Category: 'Off-Plane', Type: 'Villa' },
+    chosen: { Category: 'Rental', Type: 'Villa' },
     photo: null,
   },
   {

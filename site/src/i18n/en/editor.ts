@@ -19,7 +19,7 @@ export const editor = {
     name: 'Pie chart. {slices}.',
   },
 
-  contentManager: 'Change listings and articles in the content manager',
+  contentManager: 'Write it in the content manager, which also saves it',
 
   users: {
     title: 'Users',

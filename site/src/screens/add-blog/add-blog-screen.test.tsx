@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AddBlogForm, linkedPicture } from './add-blog-screen.tsx';
+import type { PageState } from '../../navigation/page-state.ts';
+import { StoreContext, staticStore } from '../../navigation/page-store.ts';
+import addBlog, { AddBlogForm, linkedPicture } from './add-blog-screen.tsx';
 
 const alert = vi.fn();
 
@@ -56,4 +58,16 @@ it.each([
   ['pictures/', 'media/blog/picture.jpg'],
 ])('%s is %s', (address, src) => {
   expect(linkedPicture(address, 'A title')).toEqual({ src, alt: 'A title' });
+});
+
+it('leads to a new article in the content manager, where the site has one', () => {
+  const AddBlog = addBlog.Component as () => React.ReactNode;
+  const page = { path: '/blogform', documents: { site: { editPath: '/edit/' } } } as unknown as PageState;
+  render(
+    <StoreContext value={staticStore(page)}>
+      <AddBlog />
+    </StoreContext>,
+  );
+  const link = screen.getByRole('link', { name: /content manager/ });
+  expect(link.getAttribute('href')).toBe('/edit/#/collections/blog/new');
 });

@@ -6,6 +6,7 @@ import {
   mediaPicture,
   type PictureEntry,
 } from '../../features/yaml-export/content-record.ts';
+import { EditLink } from '../../features/yaml-export/edit-link.tsx';
 import { RecordPanel, useLatest } from '../../features/yaml-export/record-panel.tsx';
 import { editor } from '../../i18n/en/editor.ts';
 import { defineScreen } from '../../navigation/screen.ts';
@@ -33,6 +34,7 @@ function AddBlog() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <p className={styles.withoutScript}>{texts.withoutScript}</p>
+      <EditLink collection="blog" />
       <div className={styles.columns} data-needs-script="">
         <AddBlogForm onAdd={add} />
         {latest ? <RecordPanel key={latest.count} record={latest.value} headingLevel="h2" /> : null}

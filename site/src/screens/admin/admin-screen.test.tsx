@@ -77,7 +77,7 @@ it('logs the blog form and writes its record', () => {
   );
 });
 
-it('leads to the content manager where the site has one', () => {
+it('leads to a new record in the content manager, where the site has one', () => {
   press('Blogs');
   expect(screen.queryByRole('link', { name: /content manager/ })).toBeNull();
   cleanup();
@@ -87,7 +87,21 @@ it('leads to the content manager where the site has one', () => {
       <Admin />
     </StoreContext>,
   );
+  const target = () => screen.getByRole('link', { name: /content manager/ }).getAttribute('href');
   press('Blogs');
-  const link = screen.getByRole('link', { name: /content manager/ });
-  expect(link.getAttribute('href')).toBe('/edit/#/collections/blog');
+  expect(target()).toBe('/edit/#/collections/blog/new');
+  press('Properties');
+  press('Add Property');
+  const category = screen.getByLabelText('Category');
+  const categories = within(category).getAllByRole('option');
+  const targets = categories.map((option) => {
+    fireEvent.input(category, { target: { value: option.textContent } });
+    return target();
+  });
+  expect(targets).toEqual([
+    '/edit/#/collections/residential/new',
+    '/edit/#/collections/commercial/new',
+    '/edit/#/collections/off-plan/new',
+    '/edit/#/collections/rental/new',
+  ]);
 });

@@ -6,11 +6,11 @@ import {
   mediaPicture,
   PICTURE_FILES,
 } from '../../features/yaml-export/content-record.ts';
+import { EditLink } from '../../features/yaml-export/edit-link.tsx';
 import { RecordPanel, useLatest } from '../../features/yaml-export/record-panel.tsx';
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { EditLink } from './edit-link.tsx';
 import styles from './view.module.css';
 import { View } from './view.tsx';
 

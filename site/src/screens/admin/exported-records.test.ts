@@ -22,6 +22,27 @@ it('writes a property as the generator formats it', async () => {
   await expect(propertyRecord(draft, NOW).text).toMatchFileSnapshot(`${EXPORTED}/property.md`);
 });
 
+it.each([
+  ['Residential', 'residential'],
+  ['Rental', 'rental'],
+  ['Commercial', 'commercial'],
+  ['Off-Plane', 'off-plan'],
+] as const)('writes a property of the category %s as the generator formats it', async (category, name) => {
+  const draft = {
+    title: `A home: ${name}`,
+    value: '95000',
+    location: 'Dubai Marina',
+    category,
+    type: category === 'Commercial' ? 'Office' : 'Villa',
+    area: '900',
+    bedrooms: '2',
+    photo: 'Living room.jpg',
+  } as const;
+  const { file, text } = propertyRecord(draft, NOW);
+  expect(file).toBe(`content/properties/${name}/a-home-${name}.md`);
+  await expect(text).toMatchFileSnapshot(`${EXPORTED}/${name}.md`);
+});
+
 it('writes a property with nothing filled in as the generator formats it', async () => {
   const draft = {
     title: ' ',

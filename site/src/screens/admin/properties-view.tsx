@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { type ContentRecord, PICTURE_FILES } from '../../features/yaml-export/content-record.ts';
+import { EditLink } from '../../features/yaml-export/edit-link.tsx';
 import { RecordPanel, useLatest } from '../../features/yaml-export/record-panel.tsx';
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { EditLink } from './edit-link.tsx';
 import { CATEGORIES, type Category, type PropertyDraft, propertyRecord, TYPES } from './property-record.ts';
 import styles from './view.module.css';
 import { View } from './view.tsx';
@@ -15,6 +15,7 @@ const { fields, submit } = texts;
 
 export function PropertiesView() {
   const [formShown, setFormShown] = useState(false);
+  const [category, setCategory] = useState<Category>('Residential');
   const [latest, setLatest] = useLatest<ContentRecord>();
   const formId = useId();
   return (
@@ -32,11 +33,14 @@ export function PropertiesView() {
         </Button>
       }
     >
-      <EditLink collection="residential" />
+      <EditLink collection={CATEGORIES[category].folder} />
       <div id={formId} className={styles.formAndRecord}>
         {formShown ? (
           <>
-            <PropertyForm onSubmit={(draft) => setLatest(propertyRecord(draft, new Date()))} />
+            <PropertyForm
+              onCategory={setCategory}
+              onSubmit={(draft) => setLatest(propertyRecord(draft, new Date()))}
+            />
             {latest ? <RecordPanel key={latest.count} record={latest.value} bodyToWrite /> : null}
           </>
         ) : null}
@@ -46,7 +50,13 @@ export function PropertiesView() {
 }
 
 /** Requires and limits nothing, as specified. */
-function PropertyForm({ onSubmit }: { onSubmit: (draft: PropertyDraft) => void }) {
+function PropertyForm({
+  onCategory,
+  onSubmit,
+}: {
+  onCategory: (category: Category) => void;
+  onSubmit: (draft: PropertyDraft) => void;
+}) {
   const form = useFormDraft('admin property');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -58,7 +68,13 @@ function PropertyForm({ onSubmit }: { onSubmit: (draft: PropertyDraft) => void }
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onInput={(event) => onCategory(draftOf(new FormData(event.currentTarget)).category)}
+      onSubmit={handleSubmit}
+    >
       <Field className={styles.whole} label={fields.title} name="title" autoComplete="off" />
       <Field label={fields.value} name="value" type="number" inputMode="numeric" />
       <Field label={fields.location} name="location" autoComplete="off" />

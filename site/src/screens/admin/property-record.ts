@@ -9,11 +9,12 @@ import {
 import type { MainCategory, SubCategory } from '../../generated/catalog.ts';
 import { editor } from '../../i18n/en/editor.ts';
 
-/** The form's categories, spelled as in the specification, and their values in a record. */
+/** The form's categories, those of the specification spelled as there, and their values in a record. */
 export const CATEGORIES = {
   Residential: { mainCategory: 'Residential', folder: 'residential' },
   Commercial: { mainCategory: 'Commercial', folder: 'commercial' },
   'Off-Plane': { mainCategory: 'OffPlan', folder: 'off-plan' },
+  Rental: { mainCategory: 'Rental', folder: 'rental' },
 } as const satisfies Record<string, { mainCategory: MainCategory; folder: string }>;
 
 export type Category = keyof typeof CATEGORIES;

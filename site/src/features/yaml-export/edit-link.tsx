@@ -1,13 +1,13 @@
 import { editor } from '../../i18n/en/editor.ts';
 import { useSettings } from '../../navigation/location.ts';
 
-/** Leads to the content manager, where the site has one, since its forms save what they are told. */
+/** Leads to a new record of a collection in the content manager, where the site has one, since that saves it. */
 export function EditLink({ collection }: { collection: string }) {
   const editPath = useSettings()?.editPath;
   if (editPath === undefined) return null;
   return (
     <p>
-      <a href={`${editPath}#/collections/${collection}`} target="_blank" rel="noopener">
+      <a href={`${editPath}#/collections/${collection}/new`} target="_blank" rel="noopener">
         {editor.contentManager}
       </a>
     </p>
