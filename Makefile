@@ -5,7 +5,7 @@ GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve dev build programs serve-program import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-pictures bench-search bench-start clean rust-tests site-tests browser-tests \
+.PHONY: serve dev build programs serve-program import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-pictures bench-search bench-start clean rust-tests site-tests editor-tests browser-tests \
 	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
@@ -38,7 +38,7 @@ import: ## imports the listings of GENERATOR_FEED and opens a pull request with 
 	.github/import-pull-request.sh target/release/generator
 
 # Cheapest first.
-test: lint rust-tests site-tests built-tests browser-tests
+test: lint rust-tests site-tests editor-tests built-tests browser-tests
 
 lint: $(INSTALLED)
 	cargo fmt --all --check
@@ -58,6 +58,11 @@ rust-tests:
 
 site-tests: $(INSTALLED)
 	cd site && npm run --silent build && npm run --silent test
+
+# The extension, and the language server with the editor's own client library.
+editor-tests:
+	cargo build --quiet --package generator
+	cd editors/vscode && npm ci --silent && npm test --silent
 
 # Over every file that a build makes: heads, schema.org graphs, links, feeds, sitemap.
 built-tests: $(INSTALLED)
