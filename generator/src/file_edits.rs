@@ -1,10 +1,11 @@
 //! Changed texts of files: shown as git shows them, and written.
 
-use std::path::PathBuf;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result, bail};
-use cache::write_atomically;
+use cache::{Lock, create_atomically, remove_temporary, write_atomically};
 use content::UnsavedTexts;
 use similar::TextDiff;
 
@@ -15,8 +16,8 @@ pub struct FileEdit {
     pub shown: String,
     /// The path.
     pub path: PathBuf,
-    /// The text until now.
-    pub before: String,
+    /// The text until now; `None` for a new file.
+    pub before: Option<String>,
     /// The text from now on.
     pub after: String,
 }
@@ -25,7 +26,29 @@ impl FileEdit {
     /// The changed lines, as git shows them.
     pub fn diff(&self) -> String {
         let Self { shown, before, after, .. } = self;
+        let before = before.as_deref().unwrap_or_default();
         TextDiff::from_lines(before, after).unified_diff().context_radius(1).header(shown, shown).to_string()
+    }
+
+    /// Fails if the file is not as it was when the edit was made.
+    fn compare(&self) -> Result<()> {
+        let Self { shown, path, before, .. } = self;
+        match before {
+            None if path.exists() => bail!("`{shown}` exists already; nothing is written"),
+            Some(before) if fs_err::read_to_string(path)? != *before => {
+                bail!("`{shown}` was changed in the meantime; nothing is written")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn write(&self) -> Result<()> {
+        let parts = [self.after.as_bytes()];
+        match &self.before {
+            None => create_atomically(&self.path, &parts),
+            // A link stays one.
+            Some(_) => write_atomically(&fs_err::canonicalize(&self.path)?, &parts),
+        }
     }
 }
 
@@ -34,18 +57,39 @@ pub fn unsaved<'e>(edits: impl IntoIterator<Item = &'e FileEdit>) -> UnsavedText
     edits.into_iter().map(|edit| (edit.path.clone(), Arc::from(edit.after.as_str()))).collect()
 }
 
-/// Writes the files.
+/// Writes the files, each whole or not at all.
 ///
 /// # Errors
 /// One of them was changed in the meantime, and nothing is written, or one cannot be written.
 pub fn write(edits: &[FileEdit]) -> Result<()> {
-    for edit in edits {
-        if fs_err::read_to_string(&edit.path)? != edit.before {
-            bail!("`{}` was changed in the meantime; nothing is written", edit.shown);
-        }
-    }
-    for FileEdit { shown, path, after, .. } in edits {
-        write_atomically(path, &[after.as_bytes()]).with_context(|| format!("cannot write `{shown}`"))?;
+    let _locks = lock_folders(edits)?;
+    edits.iter().try_for_each(FileEdit::compare)?;
+    for (index, edit) in edits.iter().enumerate() {
+        edit.write().with_context(|| {
+            let written: Vec<&str> = edits[..index].iter().map(|edit| &*edit.shown).collect();
+            match written.as_slice() {
+                [] => format!("cannot write `{}`; nothing is written", edit.shown),
+                written => format!(
+                    "cannot write `{}`; these files are written, and the same command writes the rest: {}",
+                    edit.shown,
+                    written.join(", ")
+                ),
+            }
+        })?;
     }
     Ok(())
+}
+
+/// Keeps other programs of this kind from the folders, and removes what killed ones left there.
+fn lock_folders(edits: &[FileEdit]) -> Result<Vec<Lock>> {
+    // Always in the same order, so that two programs never wait for each other.
+    let folders: BTreeSet<&Path> = edits.iter().filter_map(|edit| edit.path.parent()).collect();
+    let mut locks = Vec::new();
+    for folder in folders {
+        fs_err::create_dir_all(folder)?;
+        // A file system without locks gets whole files all the same.
+        locks.extend(Lock::wait_for_folder(folder).ok());
+    }
+    remove_temporary(edits.iter().map(|edit| &*edit.path))?;
+    Ok(locks)
 }

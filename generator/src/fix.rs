@@ -41,8 +41,8 @@ pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool) -> Result<Fi
             if !edits.contains_key(file) {
                 // A file that cannot be read any more is reported by the next check.
                 let Ok(before) = content::read_text(path, file) else { continue };
-                let edit =
-                    FileEdit { shown: file.to_owned(), path: path.clone(), after: before.clone(), before };
+                let (shown, after) = (file.to_owned(), before.clone());
+                let edit = FileEdit { shown, path: path.clone(), before: Some(before), after };
                 edits.insert(file.to_owned(), edit);
             }
             if let Some(edit) = edits.get_mut(file) {
@@ -53,7 +53,8 @@ pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool) -> Result<Fi
         }
         fixes += applied;
         if applied == 0 {
-            let edits = edits.into_values().filter(|edit| edit.after != edit.before).collect();
+            let edits =
+                edits.into_values().filter(|edit| edit.before.as_ref() != Some(&edit.after)).collect();
             return Ok(Fixed { edits, fixes, content });
         }
     }

@@ -42,6 +42,16 @@ impl Lock {
         Self::signed(open, file)
     }
 
+    /// Takes the lock of a folder once its holder has ended. The folder stays as it is.
+    ///
+    /// # Errors
+    /// The folder cannot be opened, or its file system has no locks.
+    pub fn wait_for_folder(folder: &Path) -> std::io::Result<Self> {
+        let open = File::open(folder)?;
+        open.lock()?;
+        Ok(Self(open))
+    }
+
     /// Writes this program's process id into the file, for the error message of another program.
     fn signed(mut file: File, path: &Path) -> Result<Self> {
         file.set_len(0)

@@ -1,5 +1,6 @@
 //! One cached value in one file.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{BufWriter, Write};
 use std::marker::PhantomData;
@@ -9,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tempfile::NamedTempFile;
 
 use crate::hash::{Hash, Hasher};
 
@@ -66,17 +68,72 @@ impl<T> Store<T> {
 /// The file cannot be written.
 pub fn write_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
     let write = || -> std::io::Result<()> {
-        let folder = path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder)?;
-        // Temporary files are private; this one gets the usual permissions.
-        let permissions = fs::Permissions::from_mode(0o666);
-        let file = tempfile::Builder::new().permissions(permissions).tempfile_in(folder)?;
-        let mut file = BufWriter::new(file);
-        parts.iter().try_for_each(|part| file.write_all(part))?;
-        file.into_inner()?.persist(path)?;
+        temporary(path, parts)?.persist(path)?;
         Ok(())
     };
     write().with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// Like [`write_atomically`], but fails if the file exists.
+///
+/// # Errors
+/// The file exists, or cannot be written.
+pub fn create_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        temporary(path, parts)?.persist_noclobber(path)?;
+        Ok(())
+    };
+    write().with_context(|| format!("{} cannot be created", path.display()))
+}
+
+/// Removes the temporary files that killed programs left beside `paths`. No other program may be writing to `paths`.
+///
+/// # Errors
+/// A folder cannot be read, or a file cannot be removed.
+pub fn remove_temporary<'p>(paths: impl IntoIterator<Item = &'p Path>) -> std::io::Result<()> {
+    let mut prefixes: BTreeMap<&Path, BTreeSet<String>> = BTreeMap::new();
+    for path in paths {
+        prefixes.entry(folder(path)).or_default().insert(temporary_prefix(path));
+    }
+    for (folder, prefixes) in prefixes {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let name = entry.file_name();
+            let name = name.to_str().filter(|name| name.ends_with(TEMPORARY_SUFFIX)).unwrap_or_default();
+            if name.get(..PREFIX_LEN).is_some_and(|prefix| prefixes.contains(prefix)) {
+                fs::remove_file(entry.path())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn temporary(path: &Path, parts: &[&[u8]]) -> std::io::Result<NamedTempFile> {
+    fs::create_dir_all(folder(path))?;
+    // Temporary files are private; this one gets the usual permissions.
+    let file = tempfile::Builder::new()
+        .permissions(fs::Permissions::from_mode(0o666))
+        .prefix(&temporary_prefix(path))
+        .suffix(TEMPORARY_SUFFIX)
+        .tempfile_in(folder(path))?;
+    let mut file = BufWriter::new(file);
+    parts.iter().try_for_each(|part| file.write_all(part))?;
+    Ok(file.into_inner()?)
+}
+
+const TEMPORARY_SUFFIX: &str = ".tmp";
+
+/// The length of a dot, the digits of a hash, and a hyphen.
+const PREFIX_LEN: usize = 18;
+
+/// The start of the names of temporary files for `path`: hidden, and short however long the name is.
+fn temporary_prefix(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    format!(".{}-", Hash::of(name.as_encoded_bytes()).digits(PREFIX_LEN - 2))
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ impl Plan {
                 Ok(after) if after == before => plan.unchanged += 1,
                 Ok(after) => {
                     let shown = row.origin.shown.to_string();
-                    plan.edits.push(FileEdit { shown, path, before, after });
+                    plan.edits.push(FileEdit { shown, path, before: Some(before), after });
                 }
                 Err(reason) => {
                     plan.refused.push(Refused { file: row.origin.shown.to_string(), reason });
@@ -90,8 +90,8 @@ fn edited(rows: &Rows, row: &Row, (changes, text): (&[Change], &str)) -> Result<
 fn is_there(row: &Row, Change { key, value }: &Change) -> bool {
     let Some(value) = value else { return false };
     match (row.value(key), value.as_str()) {
-        (Some(Value::Bool(truth)), "yes" | "true") => *truth,
-        (Some(Value::Bool(truth)), "no" | "false") => !truth,
+        (Some(Value::Bool(truth)), "yes" | "true" | "TRUE") => *truth,
+        (Some(Value::Bool(truth)), "no" | "false" | "FALSE") => !truth,
         _ => row.cell(key) == *value && !value.is_empty(),
     }
 }
@@ -103,8 +103,15 @@ fn value_of(text: &str, keys: &Keys) -> Result<Value, String> {
         let value = content::plain_value(&text).filter(|value| value.is_array() || value.is_object());
         return value.ok_or_else(|| format!("`{text}` is not a list such as [Sea, Marina] or a group"));
     }
-    let number = || content::plain_value(&text).filter(Value::is_number);
-    Ok(if keys.is_text() { None } else { number() }.unwrap_or(Value::String(text)))
+    if keys.is_text() {
+        return Ok(Value::String(text));
+    }
+    Ok(match text.as_str() {
+        // As Excel writes them.
+        "TRUE" => Value::from("yes"),
+        "FALSE" => Value::from("no"),
+        _ => content::plain_value(&text).filter(Value::is_number).unwrap_or(Value::String(text)),
+    })
 }
 
 /// Sets the value at `steps` inside `value`; a group without any value is removed.

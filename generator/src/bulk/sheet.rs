@@ -46,8 +46,9 @@ fn unescaped(cell: &str) -> &str {
 /// Every fault of the sheet.
 pub fn read<'r>(bytes: &[u8], rows: &'r Rows) -> Result<Vec<(&'r Row, Vec<Change>)>, Vec<SheetError>> {
     let text = decoded(bytes).map_err(|error| vec![error])?;
+    let (text, delimiter) = delimited(&text);
     let mut reader = ReaderBuilder::new()
-        .delimiter(delimiter(&text))
+        .delimiter(delimiter)
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
@@ -72,12 +73,20 @@ pub fn read<'r>(bytes: &[u8], rows: &'r Rows) -> Result<Vec<(&'r Row, Vec<Change
 /// The text without byte-order mark, in UTF-8 or in what the mark says.
 fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, SheetError> {
     let fault = |line, message: &str| SheetError { line, message: message.to_owned() };
-    let text = match Encoding::for_bom(bytes) {
-        Some((encoding, _)) => Some(encoding.decode_with_bom_removal(bytes)).filter(|(_, failed)| !failed),
-        None => std::str::from_utf8(bytes).ok().map(|text| (text.into(), false)),
+    let (text, valid) = match Encoding::for_bom(bytes) {
+        Some((encoding, _)) => {
+            let (text, failed) = encoding.decode_with_bom_removal(bytes);
+            (text, if failed { 0 } else { bytes.len() })
+        }
+        None => match std::str::from_utf8(bytes) {
+            Ok(text) => (text.into(), text.find('\0').unwrap_or(bytes.len())),
+            Err(error) => (Cow::default(), error.valid_up_to()),
+        },
     };
-    let not_text = "the file is not UTF-8 text: save it as 'CSV UTF-8' in Excel";
-    let (text, _) = text.ok_or_else(|| fault(1, not_text))?;
+    if valid < bytes.len() {
+        let line = 1 + bytes[..valid].iter().filter(|byte| **byte == b'\n').count() as u64;
+        return Err(fault(line, "the file is not UTF-8 text: save it as 'CSV UTF-8' in Excel"));
+    }
     if text.matches('"').count() % 2 == 1 {
         let last = text.rfind('"').unwrap_or_default();
         let line = 1 + text[..last].matches('\n').count() as u64;
@@ -89,12 +98,17 @@ fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, SheetError> {
     Ok(text)
 }
 
-/// The sign between the cells, which depends on the country that Excel is set to.
-fn delimiter(text: &str) -> u8 {
+/// The text, and the sign between its cells, which depends on the country that Excel is set to.
+fn delimited(text: &str) -> (&str, u8) {
+    // Excel reads and some programs write a first line that only names the sign; its end keeps the numbers of lines.
+    let named = text.strip_prefix("sep=").and_then(|rest| Some((rest.get(1..)?, *rest.as_bytes().first()?)));
+    if let Some((rest, sign)) = named.filter(|(rest, _)| rest.starts_with(['\r', '\n'])) {
+        return (rest, sign);
+    }
     let heading = text.lines().next().unwrap_or_default();
     let count = |sign: &u8| heading.bytes().filter(|byte| byte == sign).count();
     // The last of equals is taken: the comma.
-    [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',')
+    (text, [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b','))
 }
 
 /// The meaning of each column.
@@ -109,17 +123,20 @@ struct Heading {
 impl Heading {
     fn new(record: &StringRecord, rows: &Rows) -> Result<Self, Vec<SheetError>> {
         let cells: Vec<&str> = record.iter().map(str::trim).collect();
-        let column = |name: &str| cells.iter().position(|cell| *cell == name);
+        let column = |name: &str| cells.iter().position(|cell| cell.eq_ignore_ascii_case(name));
         let fault = |message: String| SheetError { line: 1, message };
         let Some(name) = column("id").or_else(|| column("reference")) else {
             let message =
                 "the heading needs a column `id` or `reference`, which names the record of each row";
-            return Err(vec![fault(message.to_owned())]);
+            let columns: Vec<String> = cells.iter().map(|cell| format!("`{cell}`")).collect();
+            let written =
+                if columns.is_empty() { String::new() } else { format!("; it has {}", columns.join(", ")) };
+            return Err(vec![fault(format!("{message}{written}"))]);
         };
         let mut keys = Vec::new();
         let mut errors = Vec::new();
         for (index, cell) in cells.iter().enumerate() {
-            if index == name || cell.is_empty() || *cell == "file" {
+            if index == name || cell.is_empty() || cell.eq_ignore_ascii_case("file") {
                 continue;
             }
             if column(cell) != Some(index) {

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
+use cache::write_atomically;
 use catalog::portals::PortalFeed;
 use catalog::text::Language;
 use serde_json::json;
@@ -48,10 +49,7 @@ pub fn run(arguments: &ExportArguments, common: &Common) -> Result<Outcome> {
     let feed = PortalFeed::from(arguments.portal);
     let export = source.export(feed);
     let Export { sent, left_out, .. } = &export;
-    if let Some(folder) = arguments.out.parent() {
-        fs_err::create_dir_all(folder)?;
-    }
-    fs_err::write(&arguments.out, export.xml()?)?;
+    write_atomically(&arguments.out, &[export.xml()?.as_bytes()])?;
     let mut out = common.stdout();
     match arguments.format {
         ExportFormat::Text => {

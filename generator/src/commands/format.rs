@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use super::{Outcome, named_files};
 use crate::cli::{Common, FormatArguments};
+use crate::file_edits::{self, FileEdit};
 use crate::schema::RecordKeys;
 use content::RecordFile;
 use diagnostics::render::{self, Format};
@@ -22,20 +23,20 @@ pub fn run(arguments: &FormatArguments, common: &Common) -> Result<Outcome> {
         .collect();
     let mut out = BufWriter::new(common.stdout());
     let mut problems = Vec::new();
-    let mut changed = 0;
+    let mut edits = Vec::new();
     for file in &files {
         match formatted(file, &keys) {
-            Ok(None) => {}
-            Ok(Some(text)) => {
-                changed += 1;
-                writeln!(out, "{}", file.shown)?;
-                if !arguments.check {
-                    fs_err::write(&file.path, text)?;
-                }
-            }
+            Ok(edit) => edits.extend(edit),
             Err(found) => problems.extend(found),
         }
     }
+    if !arguments.check {
+        file_edits::write(&edits)?;
+    }
+    for edit in &edits {
+        writeln!(out, "{}", edit.shown)?;
+    }
+    let changed = edits.len();
     let diagnostics = Diagnostics::new(problems, files.len());
     render::write(&mut out, &diagnostics, Format::Full, common.max_per_code())?;
     out.flush()?;
@@ -68,12 +69,18 @@ fn unreadable(diagnostics: &Diagnostics) -> usize {
     files.len()
 }
 
-/// The canonical form of `file`; `None` if that is how it is written.
-fn formatted(file: &RecordFile, keys: &RecordKeys) -> Result<Option<String>, Vec<Diagnostic>> {
+/// What gives `file` its canonical form; `None` if it has it.
+fn formatted(file: &RecordFile, keys: &RecordKeys) -> Result<Option<FileEdit>, Vec<Diagnostic>> {
     let text = content::read_text(&file.path, &file.shown).map_err(|problem| vec![*problem])?;
     let keys = if file.language.is_some() { keys.translation() } else { keys.of(file.kind) };
     match record_edit::format(&text, file.form, keys) {
-        Ok(formatted) => Ok(Some(formatted).filter(|formatted| *formatted != text)),
+        Ok(after) if after == text => Ok(None),
+        Ok(after) => Ok(Some(FileEdit {
+            shown: file.shown.to_string(),
+            path: file.path.to_path_buf(),
+            before: Some(text),
+            after,
+        })),
         Err(Unwritable::Unreadable(problems)) => {
             let placed = |problem: yaml::SpannedProblem| {
                 let place = Place::of_bytes(&file.shown, &text, problem.span);

@@ -1,9 +1,9 @@
 //! `generator schema`: writes JSON Schemas generated from the record types.
 
-use std::fs;
 use std::io::Write;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
+use cache::write_atomically;
 use output::cms::CmsSite;
 
 use super::{Outcome, make};
@@ -19,11 +19,9 @@ pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
         return cms(arguments, common);
     }
     let out = &arguments.out;
-    fs::create_dir_all(out).with_context(|| format!("cannot create the folder `{}`", out.display()))?;
     let schemas = schema::files()?;
     for (file, text) in &schemas {
-        let path = out.join(file);
-        fs::write(&path, text).with_context(|| format!("cannot write `{}`", path.display()))?;
+        write_atomically(&out.join(file), &[text.as_bytes()])?;
     }
     if !common.quiet {
         writeln!(common.stderr(), "{} schemas in {}", schemas.len(), out.display())?;

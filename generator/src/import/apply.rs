@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
-use cache::write_atomically;
 use catalog::property::{MainCategory, Property};
 use content::Kind;
 use record_edit::{Changes, Form, Keys};
 use serde_json::{Map, Value, json};
 
 use super::{Edit, History, KeyChange, LeftOut, Plan, stored_pictures};
+use crate::file_edits::{self, FileEdit};
 use crate::schema::RecordKeys;
 
 /// The key of the text below the front matter.
@@ -23,24 +23,22 @@ const BODY: &str = "description";
 pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     let all_keys = RecordKeys::new()?;
     let keys = all_keys.of(Kind::Property);
-    let mut files: Vec<(PathBuf, String)> = Vec::new();
+    let mut files: Vec<FileEdit> = Vec::new();
     for edit in &plan.edits {
         if let Some(file) = &edit.file {
             let text = fs_err::read_to_string(file)?;
             let edited = changed(&edit.changes, (file, &text), keys)?;
             if edited != text {
-                files.push((file.clone(), edited));
+                files.push(file_edit(file.clone(), Some(text), edited));
             }
             files.extend(arabic(edit, file, &all_keys)?);
         } else {
             let (file, text) = new(edit, content, keys);
             files.extend(arabic(edit, &file, &all_keys)?);
-            files.push((file, text));
+            files.push(file_edit(file, None, text));
         }
     }
-    for (file, text) in &files {
-        write_atomically(file, &[text.as_bytes()])?;
-    }
+    file_edits::write(&files)?;
     plan.history.forget_unloadable(&plan.addresses);
     plan.unused = stored_pictures::unused(plan, content)?;
     stored_pictures::remove_unused(plan, content)?;
@@ -118,7 +116,7 @@ fn new(edit: &Edit, content: &Path, keys: &Keys) -> (PathBuf, String) {
 }
 
 /// The file of the Arabic texts beside the record's own.
-fn arabic(edit: &Edit, record: &Path, keys: &RecordKeys) -> Result<Option<(PathBuf, String)>> {
+fn arabic(edit: &Edit, record: &Path, keys: &RecordKeys) -> Result<Option<FileEdit>> {
     let Some(arabic) = &edit.arabic else { return Ok(None) };
     let original = content::original_hash(&edit.after);
     let values =
@@ -126,13 +124,18 @@ fn arabic(edit: &Edit, record: &Path, keys: &RecordKeys) -> Result<Option<(PathB
     let body = format!("{}\n", arabic.text.trim());
     let Some(file) = &arabic.file else {
         let file = record.with_file_name(format!("{}.ar.md", edit.after.id));
-        return Ok(Some((file, record_edit::write(Form::Markdown, keys.translation(), &values, &body))));
+        let text = record_edit::write(Form::Markdown, keys.translation(), &values, &body);
+        return Ok(Some(file_edit(file, None, text)));
     };
     let text = fs_err::read_to_string(file)?;
     let changes = Changes { values, body: Some(body) };
     let edited = record_edit::edit(&text, Form::Markdown, keys.translation(), &changes)
         .with_context(|| format!("`{}` cannot be changed by key", file.display()))?;
-    Ok((edited != text).then(|| (file.clone(), edited)))
+    Ok((edited != text).then(|| file_edit(file.clone(), Some(text), edited)))
+}
+
+fn file_edit(path: PathBuf, before: Option<String>, after: String) -> FileEdit {
+    FileEdit { shown: path.display().to_string(), path, before, after }
 }
 
 /// Listings are in a folder per category, if it exists.

@@ -7,11 +7,10 @@ mod translation;
 pub use self::translation::make_translation;
 
 use std::collections::BTreeMap;
-use std::fs::{self, OpenOptions};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
+use cache::create_atomically;
 use catalog::date::Date;
 use catalog::id;
 use catalog::property::{MainCategory, SubCategory};
@@ -113,17 +112,11 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
     let text = template::text(&template::Template { record: &record, values, schema, has_body });
     let form = if has_body { Form::Markdown } else { Form::Yaml };
     let text = record_edit::format(&text, form, RecordKeys::new()?.of(new.kind))?;
-    fs::create_dir_all(&folder)
-        .with_context(|| format!("cannot create the folder `{}`", folder.display()))?;
-    write_new(&file, &text)?;
+    create_atomically(&file, &[text.as_bytes()])?;
     files.push(file.clone());
     if needs_drawing {
         let path = content.join(&drawing);
-        if let Some(above) = path.parent() {
-            fs::create_dir_all(above)
-                .with_context(|| format!("cannot create the folder `{}`", above.display()))?;
-        }
-        write_new(&path, &placeholder::drawing(title))?;
+        create_atomically(&path, &[placeholder::drawing(title).as_bytes()])?;
         files.push(path);
     }
 
@@ -201,10 +194,4 @@ fn folder(new: &NewRecord, content: &Path) -> PathBuf {
 fn up(folder: &Path, content: &Path) -> String {
     let inside = folder.strip_prefix(content).map_or(0, |inside| inside.components().count());
     "../".repeat(inside + 1)
-}
-
-fn write_new(path: &Path, text: &str) -> Result<()> {
-    let context = || format!("cannot create `{}`", path.display());
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path).with_context(context)?;
-    file.write_all(text.as_bytes()).with_context(context)
 }

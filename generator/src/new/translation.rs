@@ -4,11 +4,12 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Result, bail};
+use cache::create_atomically;
 use catalog::date::Date;
 use catalog::text::Language;
 use content::{Collection, Original};
 
-use super::{NewFiles, up, write_new};
+use super::{NewFiles, up};
 
 /// Creates the file beside the original called `name`, an id or a path, in the content folder `content`.
 ///
@@ -27,7 +28,7 @@ pub fn make_translation(name: &str, language: &str, content: &Path, today: Date)
     let file = path.with_file_name(format!("{id}.{code}.md"));
     let folder = path.parent().unwrap_or(content);
     let schema = format!("{}schemas/{}", up(folder, content), crate::schema::TRANSLATION_FILE);
-    write_new(&file, &text(&original, language, &schema))?;
+    create_atomically(&file, &[text(&original, language, &schema).as_bytes()])?;
     let shown = file.display().to_string();
     Ok(NewFiles {
         files: vec![file],

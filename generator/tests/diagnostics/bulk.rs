@@ -199,6 +199,27 @@ fn sheets_are_read_as_excel_writes_them() {
 }
 
 #[test]
+fn other_habits_of_spreadsheets_are_understood() {
+    let site = agency();
+    let sheet = "sep=;\r\nReference;featured;price;File\r\nDH-1;TRUE;990000;x\r\nDH-2;FALSE;;\r\n";
+    fs::write(site.folder().join("changes.csv"), sheet).expect("a sheet");
+    let output = run(&site, &["set", "--from", "changes.csv", "--apply"]);
+    assert!(output.contains("+featured: yes\n"), "{output}");
+    assert!(
+        output.ends_with("1 property changed; 1 property had these values already\nexit code 0"),
+        "{output}"
+    );
+    assert!(text(&site, 1).contains("price: 990000\n"));
+    let output = run(&site, &["set", "--from", "changes.csv", "--apply"]);
+    assert_eq!(output, "nothing to change; 2 properties had these values already\nexit code 0");
+    fs::write(site.folder().join("changes.csv"), sheet.replace("TRUE", "FALSE")).expect("a sheet");
+    assert!(run(&site, &["set", "--from", "changes.csv"]).contains("-featured: yes\n+featured: no\n"));
+    fs::write(site.folder().join("changes.csv"), sheet.replace("DH-2", "DH-9")).expect("a sheet");
+    let output = run(&site, &["set", "--from", "changes.csv"]);
+    assert!(output.starts_with("error: changes.csv:4: no property is called `DH-9`"), "{output}");
+}
+
+#[test]
 fn faults_of_a_sheet_are_all_reported_with_their_lines() {
     let site = agency();
     let report = |bytes: &[u8]| {
@@ -212,6 +233,8 @@ fn faults_of_a_sheet_are_all_reported_with_their_lines() {
     insta::assert_snapshot!(report(b"id,prize,title,title\n"));
     insta::assert_snapshot!(report(b"id,title\nflat-1,\"Caf\n"));
     insta::assert_snapshot!(report(b"id,title\nflat-1,Caf\xe9\n"));
+    let wide: Vec<u8> = rows.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert!(report(&wide).contains("changes.csv:1: the file is not UTF-8 text"), "{}", report(&wide));
     assert_eq!(report(b""), report(b"\n"));
     assert_eq!(text(&site, 1), before);
 }

@@ -19,6 +19,7 @@ mod import_odd_values;
 mod import_pictures;
 mod import_relisted;
 mod import_updates;
+mod killing;
 mod language_server;
 mod media;
 mod mutations;
