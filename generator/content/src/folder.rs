@@ -61,8 +61,10 @@ pub(crate) struct LockFile {
 }
 
 /// The files of the content folder.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Listing {
+    /// The content folder.
+    pub(crate) folder: PathBuf,
     /// The time before listing.
     pub(crate) scanned_at: SystemTime,
     pub(crate) records: Vec<RecordFile>,
@@ -84,12 +86,21 @@ impl Listing {
         &self.records
     }
 
-    /// Reads these texts in place of what their files hold. A cache on disk must not be used with it.
+    /// Reads these texts in place of what their files hold; one without a file is a file that is not saved yet. A cache
+    /// on disk must not be used with it.
     #[must_use]
     pub fn with_unsaved(mut self, texts: &UnsavedTexts) -> Self {
+        let mut new = texts.clone();
         for file in &mut self.records {
-            file.unsaved = texts.get(&*file.path).cloned();
+            file.unsaved = new.remove(&*file.path);
         }
+        let unlisted = new.into_iter().filter_map(|(path, text)| {
+            let (kind, form) = record_of(path.strip_prefix(&self.folder).ok()?)?;
+            let (language, shown) = (language_of(&path), shown(&path).into());
+            let (path, stat) = (path.into(), FileStat::default());
+            Some(RecordFile { kind, form, language, path, shown, stat, unsaved: Some(text) })
+        });
+        self.records.extend(unlisted);
         self
     }
 
@@ -118,6 +129,7 @@ pub(crate) fn list(folder: &Path) -> Result<Listing> {
         )
     })?;
     let listing = Listing {
+        folder: folder.to_owned(),
         scanned_at: SystemTime::now(),
         records: Vec::new(),
         media: Vec::new(),
@@ -311,8 +323,24 @@ impl Walk {
     }
 }
 
-/// The language in a name such as `villa.ar.md`.
-fn language_of(path: &Path) -> Option<Language> {
+/// The kind and the form of the record at the path `inside` the content folder, whether or not it exists.
+pub fn record_of(inside: &Path) -> Option<(Kind, Form)> {
+    let form = Form::of(inside)?;
+    let mut names = inside.iter().map(|name| name.to_str().unwrap_or("."));
+    if names.clone().any(|name| name.starts_with('.')) {
+        return None;
+    }
+    let kind = match (names.next()?, names.next()) {
+        ("site.yaml" | "site.yml", None) => Kind::Site,
+        ("media", Some("index.yaml" | "index.yml")) if names.next().is_none() => Kind::Media,
+        (folder, Some(_)) => Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == folder)?,
+        _ => return None,
+    };
+    (form == Form::Yaml || kind.text_key().is_some()).then_some((kind, form))
+}
+
+/// The language of a translation, which its name has: `villa.ar.md`.
+pub fn language_of(path: &Path) -> Option<Language> {
     let inner = Path::new(path.file_stem()?).extension()?;
     [Language::Ar, Language::Ru].into_iter().find(|language| inner == language.code())
 }

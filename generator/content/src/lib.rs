@@ -43,7 +43,7 @@ use rayon::prelude::*;
 
 pub use self::collection::Draft;
 pub use self::file_name::suggested_id;
-pub use self::folder::{Listing, MEDIA_LOCK, RecordFile, UnsavedTexts};
+pub use self::folder::{Listing, MEDIA_LOCK, RecordFile, UnsavedTexts, language_of, record_of};
 pub use self::kind::Kind;
 pub use self::media::Media;
 pub use self::media_lock::{LockFault, MediaLock, StoredOriginal};
@@ -119,7 +119,7 @@ pub fn list(folder: &Path) -> Result<Listing> {
 /// The system failed; problems of content are diagnostics.
 pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) -> Result<Content> {
     let ReadOptions { folder, today, drafts, .. } = *options;
-    let Listing { scanned_at, records, media, lock, mut problems, files } = listing;
+    let Listing { scanned_at, records, media, lock, mut problems, files, .. } = listing;
     let records = cache.read(records, scanned_at);
     let (lock, locked) = lock.map(|file| media_lock::read(&file, &media)).unwrap_or_default();
     problems.extend(locked);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use diagnostics::{Diagnostic, Fix, Span};
 use gen_lsp_types::{
-    CodeAction, CodeActionContext, CodeActionKind, CodeActionResponse, CompletionItem, Contents, Hover,
+    CodeAction, CodeActionContext, CodeActionKind, CodeActionResponse, CompletionList, Contents, Hover,
     Location, MarkupContent, MarkupKind, Position, Range, TextEdit, WorkspaceEdit,
 };
 
@@ -39,8 +39,11 @@ impl Answers<'_> {
     }
 
     /// What can be written at `position`.
-    pub(super) fn complete(&self, position: Position) -> Vec<CompletionItem> {
-        self.cursor(position).map(|cursor| self.completion().items(&cursor)).unwrap_or_default()
+    pub(super) fn complete(&self, position: Position) -> CompletionList {
+        let Some(cursor) = self.cursor(position) else { return CompletionList::default() };
+        let typed = cursor.span.start..positions::byte(&self.document.text, position);
+        let typed = self.document.text.get(typed).unwrap_or_default();
+        self.completion().list(&cursor, typed)
     }
 
     /// What the word at `position` means.
@@ -61,16 +64,16 @@ impl Answers<'_> {
         let path = if let Some(kind) = referred(self.record, &cursor.path) {
             self.known.records.get(&(kind, word.to_owned()))?.clone()
         } else {
-            let file = word.strip_prefix("media/")?;
-            let known = self.known.media.iter().find(|known| *known == file)?;
-            self.documents.content().join("media").join(known)
+            self.known.media.path(word.strip_prefix("media/")?)?.to_owned()
         };
         Some(Location { uri: self.documents.uri(&path), range: Range::default() })
     }
 
     /// The fixes of the diagnostics in `range`, and all safe ones of the document if they are asked for.
     pub(super) fn actions(&self, range: Range, context: &CodeActionContext) -> Vec<CodeActionResponse> {
-        let is_wanted = |kind: &CodeActionKind| context.only.as_ref().is_none_or(|only| only.contains(kind));
+        let is_wanted = |kind: &CodeActionKind| {
+            context.only.as_ref().is_none_or(|only| only.iter().any(|wanted| includes(wanted, kind)))
+        };
         let fixes: Vec<(&Diagnostic, &Fix)> = match self.known.diagnostics.get(&self.path) {
             Some((Some(version), found)) if *version == self.document.version => {
                 found.iter().filter_map(|found| Some((found, found.fix.as_ref()?))).collect()
@@ -132,6 +135,13 @@ impl Answers<'_> {
             _ => Vec::new(),
         }
     }
+}
+
+/// Whether `wanted` is `kind` or a kind above it: `source` includes `source.fixAll`.
+fn includes(wanted: &CodeActionKind, kind: &CodeActionKind) -> bool {
+    let [wanted, kind] = [wanted, kind].map(|kind| String::from(kind.clone()));
+    kind.strip_prefix(&wanted)
+        .is_some_and(|rest| wanted.is_empty() || rest.is_empty() || rest.starts_with('.'))
 }
 
 fn overlap(one: Range, other: Range) -> bool {

@@ -8,7 +8,7 @@ use std::thread;
 use anyhow::Result;
 use catalog::problem::Severity;
 use content::today::Today;
-use content::{Drafts, ReadOptions, RecordCache};
+use content::{Drafts, Listing, ReadOptions, RecordCache};
 use diagnostics::{Diagnostic, Diagnostics};
 use gen_lsp_types::{
     self as lsp, Code, DiagnosticSeverity, Message as Text, Notification as _,
@@ -36,16 +36,37 @@ pub(super) struct Checked {
 
 /// The thread that checks. It ends with the program, which does not wait for a check that nobody will see.
 pub(super) struct Checker {
-    wanted: Sender<Documents>,
+    wanted: Sender<Wanted>,
+}
+
+/// A check that is asked for.
+struct Wanted {
+    documents: Documents,
+    changed: Changed,
+}
+
+/// What may differ from the last check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Changed {
+    /// The text of an open document.
+    Text,
+    /// Any file.
+    Files,
 }
 
 impl Checker {
     /// Starts the thread, which sends diagnostics to `editor`.
     pub(super) fn start(checked: Checked, known: Shared, editor: impl Fn(Message) + Send + 'static) -> Self {
-        let (wanted, documents) = channel();
+        let (wanted, asked) = channel();
         thread::spawn(move || {
-            let mut run = Run { checked, known, cache: RecordCache::in_memory(), published: BTreeMap::new() };
-            while let Some(newest) = newest(&documents) {
+            let mut run = Run {
+                checked,
+                known,
+                listing: None,
+                cache: RecordCache::in_memory(),
+                published: BTreeMap::new(),
+            };
+            while let Some(newest) = newest(&asked) {
                 match run.check(&newest) {
                     Ok(messages) => messages.into_iter().for_each(&editor),
                     Err(failure) => editor(notice(&failure)),
@@ -56,15 +77,16 @@ impl Checker {
     }
 
     /// Asks for a check with these documents; of several that wait, only the newest is made.
-    pub(super) fn check(&self, documents: &Documents) {
+    pub(super) fn check(&self, documents: &Documents, changed: Changed) {
         // The thread runs as long as this sender.
-        let _ended = self.wanted.send(documents.clone());
+        let _ended = self.wanted.send(Wanted { documents: documents.clone(), changed });
     }
 }
 
-fn newest(documents: &Receiver<Documents>) -> Option<Documents> {
-    let first = documents.recv().ok()?;
-    Some(documents.try_iter().last().unwrap_or(first))
+fn newest(asked: &Receiver<Wanted>) -> Option<Wanted> {
+    let first = asked.recv().ok()?;
+    let newer = |older: Wanted, newer: Wanted| Wanted { changed: newer.changed.max(older.changed), ..newer };
+    Some(asked.try_iter().fold(first, newer))
 }
 
 /// Shows why content cannot be checked.
@@ -79,6 +101,8 @@ fn notice(failure: &anyhow::Error) -> Message {
 struct Run {
     checked: Checked,
     known: Shared,
+    /// The files as they were last listed.
+    listing: Option<Listing>,
     cache: RecordCache,
     /// What the editor shows, by file.
     published: BTreeMap<PathBuf, Vec<lsp::Diagnostic>>,
@@ -86,7 +110,7 @@ struct Run {
 
 impl Run {
     /// Checks everything; the messages for the editor.
-    fn check(&mut self, documents: &Documents) -> Result<Vec<Message>> {
+    fn check(&mut self, Wanted { documents, changed }: &Wanted) -> Result<Vec<Message>> {
         let Checked { content: folder, today, pictures } = &self.checked;
         let options = ReadOptions {
             folder,
@@ -96,17 +120,23 @@ impl Run {
             // Pictures are examined once, and not at every keystroke.
             keeps_pictures: true,
         };
-        let listing = content::list(folder)?.with_unsaved(&documents.unsaved());
-        self.known.lock().list(&listing);
+        // Listing thousands of files takes longer than reading the one that is typed in.
+        let listed = self.listing.take().filter(|_| *changed == Changed::Text);
+        let listing = listed.map_or_else(|| content::list(folder), Ok)?;
+        self.listing = Some(listing.clone());
+        let listing = listing.with_unsaved(&documents.unsaved());
+        if *changed == Changed::Files {
+            self.known.lock().list(&listing);
+        }
         let content = content::read(listing, &options, &mut self.cache)?;
         let (diagnostics, _) = content.diagnostics.without_hints();
         let by_file = by_file(&diagnostics, folder);
         let messages = self.publish(&by_file, documents);
         let version = |path: &Path| documents.get(path).map(|document| document.version);
         let mut known = self.known.lock();
-        known.media = content.media.files().map(ToOwned::to_owned).collect();
-        if let Some(catalog) = &content.catalog {
-            known.name(catalog);
+        known.media = content.media;
+        if content.catalog.is_some() {
+            known.catalog = content.catalog;
         }
         known.diagnostics =
             by_file.into_iter().map(|(path, found)| (path.clone(), (version(&path), found))).collect();

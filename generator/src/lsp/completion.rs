@@ -1,10 +1,12 @@
 //! Completion: keys, allowed words, ids of records and files of the media folder.
 
+use std::borrow::Cow;
+
 use content::Kind;
 use diagnostics::Span;
 use gen_lsp_types::{
-    CompletionItem, CompletionItemKind, CompletionItemTextEdit, Documentation, MarkupContent, MarkupKind,
-    TextEdit,
+    CompletionItem, CompletionItemKind, CompletionItemTextEdit, CompletionList, Documentation, MarkupContent,
+    MarkupKind, TextEdit,
 };
 use serde_json::Value;
 
@@ -27,17 +29,23 @@ pub(super) struct Completion<'s> {
     pub(super) text: &'s str,
 }
 
+/// The most ids or pictures in a list; the editor asks again with more letters.
+const MOST: usize = 100;
+
 impl Completion<'_> {
-    /// The items at the cursor, in order.
-    pub(super) fn items(&self, cursor: &Cursor) -> Vec<CompletionItem> {
+    /// The items at the cursor in order, after the `typed` part of a word.
+    pub(super) fn list(&self, cursor: &Cursor, typed: &str) -> CompletionList {
         let mut items = Vec::new();
+        let mut is_incomplete = false;
         if cursor.role != Role::Value {
             items.extend(self.keys(cursor));
         }
         if cursor.role != Role::Key {
             items.extend(self.words(cursor));
-            items.extend(self.ids(cursor));
-            items.extend(self.pictures(cursor));
+            for names in [self.ids(cursor), self.pictures(cursor)] {
+                is_incomplete |= names.len() > MOST;
+                items.extend(nearest(names, typed).into_iter().map(|name| self.named(cursor, &name)));
+            }
         }
         let span = Span { start: cursor.span.start, end: cursor.span.end };
         let range = positions::range(self.text, span);
@@ -49,7 +57,7 @@ impl Completion<'_> {
             item.text_edit = Some(CompletionItemTextEdit::TextEdit(TextEdit { range, new_text }));
             item.sort_text = Some(format!("{index:06}"));
         }
-        items
+        CompletionList { is_incomplete, items, ..CompletionList::default() }
     }
 
     fn keys(&self, cursor: &Cursor) -> Vec<CompletionItem> {
@@ -82,28 +90,50 @@ impl Completion<'_> {
         words.map(completed).collect()
     }
 
-    fn ids(&self, cursor: &Cursor) -> Vec<CompletionItem> {
+    /// The ids of the records that can be named at the cursor.
+    fn ids(&self, cursor: &Cursor) -> Vec<Cow<'_, str>> {
         let Some(kind) = referred(self.record, &cursor.path) else { return Vec::new() };
         let records = self.known.records.keys().filter(|(of, _)| *of == kind);
-        let completed = |key: &(Kind, String)| {
-            let mut item = item((&key.1, &key.1), CompletionItemKind::Reference);
-            item.detail = self.known.titles.get(key).cloned();
-            item
-        };
-        records.map(completed).collect()
+        records.map(|(_, id)| Cow::from(id)).collect()
     }
 
-    fn pictures(&self, cursor: &Cursor) -> Vec<CompletionItem> {
+    /// The pictures that can be named at the cursor.
+    fn pictures(&self, cursor: &Cursor) -> Vec<Cow<'_, str>> {
         let is_wanted = |path: &[String]| self.schemas.key(self.record, path).is_some_and(is_picture);
         if self.record.kind == Kind::Media || !is_wanted(&cursor.path) {
             return Vec::new();
         }
-        let completed = |file: &String| {
-            let path = format!("media/{file}");
-            item((&path, &path), CompletionItemKind::File)
-        };
-        self.known.media.iter().map(completed).collect()
+        self.known.media.files().map(|file| Cow::from(format!("media/{file}"))).collect()
     }
+
+    /// The item of an id or a picture.
+    fn named(&self, cursor: &Cursor, name: &str) -> CompletionItem {
+        let Some(kind) = referred(self.record, &cursor.path) else {
+            return item((name, name), CompletionItemKind::File);
+        };
+        let mut item = item((name, name), CompletionItemKind::Reference);
+        item.detail = self.known.title(kind, name).map(ToOwned::to_owned);
+        item
+    }
+}
+
+/// All of a few `names`; of many, some that contain `typed`, first those that start with it.
+fn nearest<'n>(names: Vec<Cow<'n, str>>, typed: &str) -> Vec<Cow<'n, str>> {
+    if names.len() <= MOST {
+        return names;
+    }
+    let typed = typed.to_lowercase();
+    let (mut found, mut others) = (Vec::new(), Vec::new());
+    for name in names {
+        match name.to_lowercase().find(&typed) {
+            Some(0) => found.push(name),
+            Some(_) => others.push(name),
+            None => {}
+        }
+    }
+    found.extend(others);
+    found.truncate(MOST);
+    found
 }
 
 /// The item `label`, which writes `new`.
@@ -131,7 +161,7 @@ pub(super) fn hover(completion: &Completion, cursor: &Cursor) -> Option<String> 
     }
     if cursor.role != Role::Key {
         if let Some(kind) = referred(*record, &path)
-            && let Some(title) = known.titles.get(&(kind, word.to_owned()))
+            && let Some(title) = known.title(kind, word)
         {
             return Some(format!("**{title}** ({})", kind.word()));
         }

@@ -49,20 +49,14 @@ impl Documents {
         Self { root, content, open: BTreeMap::new() }
     }
 
-    /// The content folder.
-    pub(super) fn content(&self) -> &Path {
-        &self.content
-    }
-
     /// The path behind `uri`, relative to the top of the project if it is in it; `None` for what is no file.
     pub(super) fn path(&self, uri: &Uri) -> Option<PathBuf> {
-        let escaped = uri.0.strip_prefix("file://")?;
-        let path = PathBuf::from(percent_decode_str(escaped).decode_utf8().ok()?.into_owned());
+        let path = file(uri)?;
         if let Ok(inside) = path.strip_prefix(&self.root) {
             return Some(inside.to_owned());
         }
         // The editor or the project may use a link.
-        let real = path.canonicalize().ok().zip(self.root.canonicalize().ok());
+        let real = real(&path).zip(self.root.canonicalize().ok());
         let inside = real.and_then(|(path, root)| Some(path.strip_prefix(root).ok()?.to_owned()));
         Some(inside.unwrap_or(path))
     }
@@ -95,20 +89,21 @@ impl Documents {
 
     /// The record that a path belongs to, whether or not it exists.
     pub(super) fn record(&self, path: &Path) -> Option<RecordPath> {
-        let inside = path.strip_prefix(&self.content).ok()?;
-        let form = Form::of(inside)?;
-        let kind = match inside.to_string_lossy().as_ref() {
-            "site.yaml" | "site.yml" => Kind::Site,
-            "media/index.yaml" | "media/index.yml" => Kind::Media,
-            _ => {
-                let folder = inside.components().next()?.as_os_str().to_str()?;
-                Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == folder)?
-            }
-        };
-        let stem = Path::new(inside.file_stem()?);
-        let is_translation = stem.extension().is_some_and(|language| language == "ar" || language == "ru");
-        Some(RecordPath { kind, form, is_translation })
+        let (kind, form) = content::record_of(path.strip_prefix(&self.content).ok()?)?;
+        Some(RecordPath { kind, form, is_translation: content::language_of(path).is_some() })
     }
+}
+
+/// The path of the file at `uri`.
+pub(super) fn file(uri: &Uri) -> Option<PathBuf> {
+    let escaped = uri.0.strip_prefix("file://")?;
+    Some(PathBuf::from(percent_decode_str(escaped).decode_utf8().ok()?.into_owned()))
+}
+
+/// The path without links; a file that is not saved yet is in a real folder.
+fn real(path: &Path) -> Option<PathBuf> {
+    let folder = || Some(path.parent()?.canonicalize().ok()?.join(path.file_name()?));
+    path.canonicalize().ok().or_else(folder)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use catalog::Catalog;
-use content::{Kind, Listing};
+use content::{Kind, Listing, Media};
 use diagnostics::Diagnostic;
 
 /// What is known about the content.
@@ -13,10 +13,10 @@ use diagnostics::Diagnostic;
 pub(super) struct Known {
     /// The file of each original, by kind and id.
     pub(super) records: BTreeMap<(Kind, String), PathBuf>,
-    /// The titles and names of the last content without errors.
-    pub(super) titles: BTreeMap<(Kind, String), String>,
+    /// The last content without errors.
+    pub(super) catalog: Option<Catalog>,
     /// The files of the media folder.
-    pub(super) media: Vec<String>,
+    pub(super) media: Media,
     /// The diagnostics by file, and the version of the document that they are about.
     pub(super) diagnostics: BTreeMap<PathBuf, (Option<i32>, Vec<Diagnostic>)>,
 }
@@ -33,14 +33,16 @@ impl Known {
             .collect();
     }
 
-    /// Takes the titles of content without errors.
-    pub(super) fn name(&mut self, catalog: &Catalog) {
-        let of = |kind: Kind, id: &str, title: &str| ((kind, id.to_owned()), title.to_owned());
-        self.titles = (catalog.properties.iter().map(|it| of(Kind::Property, &it.id, &it.title.en)))
-            .chain(catalog.members.iter().map(|it| of(Kind::Member, &it.id, &it.name.en)))
-            .chain(catalog.areas.iter().map(|it| of(Kind::Area, &it.id, &it.title.en)))
-            .chain(catalog.developers.iter().map(|it| of(Kind::Developer, &it.id, &it.name)))
-            .collect();
+    /// The title or the name of a record.
+    pub(super) fn title(&self, kind: Kind, id: &str) -> Option<&str> {
+        let Catalog { properties, members, areas, developers, .. } = self.catalog.as_ref()?;
+        match kind {
+            Kind::Property => properties.iter().find(|it| it.id == id).map(|it| &*it.title.en),
+            Kind::Member => members.iter().find(|it| it.id == id).map(|it| &*it.name.en),
+            Kind::Area => areas.iter().find(|it| it.id == id).map(|it| &*it.title.en),
+            Kind::Developer => developers.iter().find(|it| it.id == id).map(|it| &*it.name),
+            _ => None,
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! Talks to the editor over the standard input and output.
 
-use std::env;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -8,26 +7,24 @@ use anyhow::Result;
 use content::today::Today;
 use gen_lsp_types::{
     CodeActionKind, CodeActionOptions, CodeActionParams, CodeActionProvider, CodeActionRequest,
-    CompletionList, CompletionOptions, CompletionParams, CompletionRequest, CompletionResponse, Definition,
-    DefinitionParams, DefinitionProvider, DefinitionRequest, DefinitionResponse,
-    DidChangeTextDocumentNotification, DidChangeTextDocumentParams, DidChangeWatchedFilesNotification,
-    DidCloseTextDocumentNotification, DidCloseTextDocumentParams, DidOpenTextDocumentNotification,
-    DidOpenTextDocumentParams, DidSaveTextDocumentNotification, DocumentFormattingParams,
-    DocumentFormattingProvider, DocumentFormattingRequest, HoverParams, HoverProvider, HoverRequest,
-    InitializeParams, Notification as _, Request as _, SaveOptions, ServerCapabilities,
+    CompletionOptions, CompletionParams, CompletionRequest, CompletionResponse, Definition, DefinitionParams,
+    DefinitionProvider, DefinitionRequest, DefinitionResponse, DidChangeTextDocumentNotification,
+    DidChangeTextDocumentParams, DidChangeWatchedFilesNotification, DidCloseTextDocumentNotification,
+    DidCloseTextDocumentParams, DidOpenTextDocumentNotification, DidOpenTextDocumentParams,
+    DidSaveTextDocumentNotification, DocumentFormattingParams, DocumentFormattingProvider,
+    DocumentFormattingRequest, HoverParams, HoverProvider, HoverRequest, InitializeParams, Notification as _,
+    Registration, RegistrationParams, RegistrationRequest, Request as _, SaveOptions, ServerCapabilities,
     TextDocumentContentChangeEvent, TextDocumentSync, TextDocumentSyncKind, TextDocumentSyncOptions, Uri,
 };
 use lsp_server::{Connection, ErrorCode, ExtractError, Message, Notification, Request, Response};
-use pictures::Cache;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::answers::Answers;
-use super::checker::{Checked, Checker};
-use super::documents::{Document, Documents};
-use super::known::Shared;
+use super::checker::Changed;
+use super::documents::Document;
 use super::schema::Schemas;
-use crate::project;
+use super::workspace::{Project, Workspace};
 
 /// Serves one editor until it leaves. `content` is the content folder, if it is not to be looked for.
 ///
@@ -38,55 +35,37 @@ pub fn run(content: Option<PathBuf>, today: Today) -> Result<()> {
     let (connection, _threads) = Connection::stdio();
     let (id, params) = connection.initialize_start()?;
     let params: InitializeParams = serde_json::from_value(params)?;
-    let project = Project::find(content, &params)?;
     let answer = serde_json::json!({
         "capabilities": capabilities(),
         "serverInfo": { "name": "generator", "version": env!("CARGO_PKG_VERSION") },
     });
     connection.initialize_finish(id, answer)?;
-    let known = Shared::default();
-    // Ids can be completed before the first check is done, which says why if the folder cannot be read.
-    if let Ok(listing) = content::list(&project.content) {
-        known.lock().list(&listing);
+    let project = content.map(Project::named).transpose()?.or_else(|| Project::opened(&params));
+    let is_watched = can_watch(&params);
+    if is_watched {
+        connection.sender.send(Message::Request(watch()))?;
     }
-    let checked = Checked {
-        content: project.content.clone(),
-        today,
-        pictures: Cache::new(project.root.join(".cache/pictures")),
-    };
-    let editor = connection.sender.clone();
-    let checker = Checker::start(checked, known.clone(), move |message| {
-        // The main thread ends when the editor is gone.
-        let _gone = editor.send(message);
-    });
-    let documents = Documents::new(project.root, project.content);
-    let mut server = Server { connection, documents, checker, known, schemas: Schemas::new()? };
-    server.checker.check(&server.documents);
+    let mut server = Server { connection, schemas: Schemas::new()?, today, is_watched, workspace: None };
+    if let Some(project) = project {
+        server.open(project)?;
+    }
     server.serve()
 }
 
-/// The folders of a project.
-struct Project {
-    root: PathBuf,
-    /// The content folder relative to `root`, which becomes the current folder, so that messages name files as those of
-    /// the command line do.
-    content: PathBuf,
+/// Whether the editor watches files when it is asked to.
+fn can_watch(params: &InitializeParams) -> bool {
+    let workspace = params.capabilities.workspace.as_ref();
+    let watched = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
+    watched.and_then(|watched| watched.dynamic_registration).unwrap_or_default()
 }
 
-impl Project {
-    fn find(content: Option<PathBuf>, params: &InitializeParams) -> Result<Self> {
-        let current = env::current_dir()?;
-        if let Some(content) = content {
-            return Ok(Self { root: current, content });
-        }
-        let nowhere = Documents::new(PathBuf::new(), PathBuf::new());
-        #[expect(deprecated, reason = "editors still send it, and one folder is enough")]
-        let opened = params.root_uri.as_ref().and_then(|uri| nowhere.path(uri)).unwrap_or(current);
-        let root = project::top(&opened).unwrap_or(&opened).to_owned();
-        // What cannot be read there is reported by the first check.
-        let root = if env::set_current_dir(&root).is_ok() { root } else { env::current_dir()? };
-        Ok(Self { root, content: PathBuf::from("content") })
-    }
+/// Asks the editor to report every change in content folders.
+fn watch() -> Request {
+    let method = DidChangeWatchedFilesNotification::METHOD.to_string();
+    let watchers = serde_json::json!({ "watchers": [{ "globPattern": "**/content/**" }] });
+    let registrations = vec![Registration::new("content".to_owned(), method, Some(watchers))];
+    let params = RegistrationParams { registrations };
+    Request::new("watch".to_owned().into(), RegistrationRequest::METHOD.to_string(), params)
 }
 
 fn capabilities() -> ServerCapabilities {
@@ -114,10 +93,12 @@ fn capabilities() -> ServerCapabilities {
 
 struct Server {
     connection: Connection,
-    documents: Documents,
-    checker: Checker,
-    known: Shared,
     schemas: Schemas,
+    today: Today,
+    /// Whether the editor reports changes of files.
+    is_watched: bool,
+    /// The project; `None` until a file of one is opened.
+    workspace: Option<Workspace>,
 }
 
 impl Server {
@@ -128,12 +109,14 @@ impl Server {
                     if self.connection.handle_shutdown(&request)? {
                         return Ok(());
                     }
+                    // Every request is answered before the next message is read, so there is nothing to cancel.
                     let response = self.answer(request);
                     self.connection.sender.send(Message::Response(response))?;
                 }
                 Message::Notification(notification) => {
-                    if self.take(notification) {
-                        self.checker.check(&self.documents);
+                    let changed = self.take(notification)?;
+                    if let (Some(changed), Some(workspace)) = (changed, &self.workspace) {
+                        workspace.checker.check(&workspace.documents, changed);
                     }
                 }
                 Message::Response(_) => {}
@@ -142,46 +125,67 @@ impl Server {
         Ok(())
     }
 
-    /// Takes what the editor tells; whether content has to be checked again.
-    fn take(&mut self, notification: Notification) -> bool {
+    fn open(&mut self, project: Project) -> Result<()> {
+        let editor = self.connection.sender.clone();
+        let workspace = Workspace::open(project, self.today.clone(), move |message| {
+            // The main thread ends when the editor is gone.
+            let _gone = editor.send(message);
+        })?;
+        workspace.checker.check(&workspace.documents, Changed::Files);
+        self.workspace = Some(workspace);
+        Ok(())
+    }
+
+    /// Takes what the editor tells; what has to be checked again.
+    fn take(&mut self, notification: Notification) -> Result<Option<Changed>> {
         let method = notification.method.clone();
         let is = |other: String| method == other;
         if is(DidOpenTextDocumentNotification::METHOD.to_string()) {
             let Some(DidOpenTextDocumentParams { text_document: opened }) = params(notification) else {
-                return false;
+                return Ok(None);
             };
-            self.put(&opened.uri, opened.version, opened.text)
-        } else if is(DidChangeTextDocumentNotification::METHOD.to_string()) {
-            let Some(DidChangeTextDocumentParams { text_document, content_changes }) = params(notification)
-            else {
-                return false;
-            };
-            let whole = content_changes.into_iter().rev().find_map(|change| match change {
-                TextDocumentContentChangeEvent::TextDocumentContentChangeWholeDocument(whole) => {
-                    Some(whole.text)
-                }
-                TextDocumentContentChangeEvent::TextDocumentContentChangePartial(_) => None,
-            });
-            let uri = text_document.text_document_identifier.uri;
-            whole.is_some_and(|text| self.put(&uri, text_document.version, text))
-        } else if is(DidCloseTextDocumentNotification::METHOD.to_string()) {
-            let closed: Option<DidCloseTextDocumentParams> = params(notification);
-            let path = closed.and_then(|closed| self.documents.path(&closed.text_document.uri));
-            path.is_some_and(|path| {
-                self.documents.close(&path);
-                true
-            })
-        } else {
-            is(DidSaveTextDocumentNotification::METHOD.to_string())
-                || is(DidChangeWatchedFilesNotification::METHOD.to_string())
+            if self.workspace.is_none()
+                && let Some(project) = Project::around(&opened.uri)
+            {
+                self.open(project)?;
+            }
+            let is_record = self.put(&opened.uri, opened.version, opened.text);
+            return Ok(is_record.then_some(Changed::Files));
         }
+        Ok(if is(DidChangeTextDocumentNotification::METHOD.to_string()) {
+            params(notification).and_then(|changed| self.change(changed))
+        } else if is(DidCloseTextDocumentNotification::METHOD.to_string()) {
+            params(notification).and_then(|closed| self.close(&closed))
+        } else {
+            let is_file = is(DidSaveTextDocumentNotification::METHOD.to_string())
+                || is(DidChangeWatchedFilesNotification::METHOD.to_string());
+            is_file.then_some(Changed::Files)
+        })
+    }
+
+    fn change(&mut self, changed: DidChangeTextDocumentParams) -> Option<Changed> {
+        let DidChangeTextDocumentParams { text_document, content_changes } = changed;
+        let text = content_changes.into_iter().rev().find_map(|change| match change {
+            TextDocumentContentChangeEvent::TextDocumentContentChangeWholeDocument(whole) => Some(whole.text),
+            TextDocumentContentChangeEvent::TextDocumentContentChangePartial(_) => None,
+        })?;
+        let uri = text_document.text_document_identifier.uri;
+        let changed = if self.is_watched { Changed::Text } else { Changed::Files };
+        self.put(&uri, text_document.version, text).then_some(changed)
+    }
+
+    fn close(&mut self, closed: &DidCloseTextDocumentParams) -> Option<Changed> {
+        let documents = &mut self.workspace.as_mut()?.documents;
+        documents.close(&documents.path(&closed.text_document.uri)?);
+        Some(Changed::Files)
     }
 
     /// Keeps the text of an open document; whether it is a record.
     fn put(&mut self, uri: &Uri, version: i32, text: String) -> bool {
-        let Some(path) = self.documents.path(uri) else { return false };
-        let is_record = self.documents.record(&path).is_some();
-        self.documents.put(path, Document { uri: uri.clone(), version, text: Arc::from(text) });
+        let Some(Workspace { documents, .. }) = &mut self.workspace else { return false };
+        let Some(path) = documents.path(uri) else { return false };
+        let is_record = documents.record(&path).is_some();
+        documents.put(path, Document { uri: uri.clone(), version, text: Arc::from(text) });
         is_record
     }
 
@@ -190,10 +194,9 @@ impl Server {
         let is = |other: String| method == other;
         if is(CompletionRequest::METHOD.to_string()) {
             respond(request, |CompletionParams { text_document_position_params: at, .. }| {
-                self.about(&at.text_document.uri, |answers| {
-                    let items = answers.complete(at.position);
-                    CompletionResponse::CompletionList(CompletionList { items, ..CompletionList::default() })
-                })
+                let list =
+                    |answers: &Answers| CompletionResponse::CompletionList(answers.complete(at.position));
+                self.about(&at.text_document.uri, list)
             })
         } else if is(HoverRequest::METHOD.to_string()) {
             respond(request, |HoverParams { text_document_position_params: at, .. }| {
@@ -221,18 +224,12 @@ impl Server {
 
     /// The answer about an open record; `None` for other documents.
     fn about<T>(&self, uri: &Uri, answer: impl FnOnce(&Answers) -> T) -> Option<T> {
-        let path = self.documents.path(uri)?;
-        let record = self.documents.record(&path)?;
-        let document = self.documents.get(&path)?;
-        let known = self.known.lock();
-        let answers = Answers {
-            documents: &self.documents,
-            document,
-            path,
-            record,
-            known: &known,
-            schemas: &self.schemas,
-        };
+        let Workspace { documents, known, .. } = self.workspace.as_ref()?;
+        let path = documents.path(uri)?;
+        let record = documents.record(&path)?;
+        let document = documents.get(&path)?;
+        let known = known.lock();
+        let answers = Answers { documents, document, path, record, known: &known, schemas: &self.schemas };
         Some(answer(&answers))
     }
 }

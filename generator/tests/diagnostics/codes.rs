@@ -76,6 +76,12 @@ fn wrong(code: Code, example: &Example) -> Site {
     site
 }
 
+/// An invalid site for each code that is no hint.
+pub(crate) fn wrong_sites() -> impl Iterator<Item = (Code, Site)> {
+    let codes = Code::ALL.iter().copied().filter(|code| code.severity() != Severity::Hint);
+    codes.map(|code| (code, wrong(code, &Example::of(code))))
+}
+
 /// The output of the check without its closing lines.
 fn reported(site: &Site) -> String {
     let output = site.run(&["check", "--quiet", "--hints"]);

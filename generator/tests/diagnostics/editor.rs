@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::BufReader;
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lsp_server::{Message, Notification, Request};
+use lsp_server::{Message, Notification, Request, Response};
 use percent_encoding::percent_decode_str;
 use serde_json::{Value, json};
 
@@ -25,14 +26,28 @@ pub(crate) struct Editor {
     requests: i32,
     /// The published diagnostics that are not empty, by path from the top of the site.
     pub(crate) published: BTreeMap<String, Vec<Value>>,
+    /// What the server asked, each of which is answered by nothing.
+    pub(crate) asked: Vec<Request>,
 }
 
 impl Editor {
-    /// Starts the server in another folder than the site's, as some editors do, and introduces itself.
+    /// Starts the server for `site`; whatever folder of the project is opened, its content is found.
     pub(crate) fn open(site: &Site) -> Self {
+        let is_project = site.content().join("site.yaml").is_file();
+        let opened = if is_project { site.content().join("properties") } else { site.folder().to_owned() };
+        let root = format!("file://{}", opened.display());
+        let params = json!({"processId": null, "rootUri": root, "capabilities": {}});
+        let mut editor = Self::start(site, &std::env::temp_dir());
+        let answer = editor.introduce(params);
+        assert_eq!(answer["capabilities"]["completionProvider"]["triggerCharacters"][0], ":", "{answer}");
+        editor
+    }
+
+    /// Starts the server in `folder`, as some editors do in another than the site's; paths are those of `site`.
+    pub(crate) fn start(site: &Site, folder: &Path) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_generator"))
             .args(["lsp", "--stdio", "--today", TODAY])
-            .current_dir(std::env::temp_dir())
+            .current_dir(folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -50,15 +65,15 @@ impl Editor {
         });
         let root = format!("file://{}", site.folder().display());
         let stdin = child.stdin.take();
-        let mut editor = Self { child, stdin, incoming, root, requests: 0, published: BTreeMap::new() };
-        // Whatever folder of the project is opened, its content is found.
-        let is_project = site.content().join("site.yaml").is_file();
-        let opened = if is_project { editor.uri("content/properties") } else { editor.root.clone() };
-        let answer =
-            editor.ask("initialize", json!({"processId": null, "rootUri": opened, "capabilities": {}}));
-        assert_eq!(answer["capabilities"]["completionProvider"]["triggerCharacters"][0], ":", "{answer}");
-        editor.tell("initialized", json!({}));
-        editor
+        let (published, asked) = (BTreeMap::new(), Vec::new());
+        Self { child, stdin, incoming, root, requests: 0, published, asked }
+    }
+
+    /// Introduces itself with these parameters; the server's answer.
+    pub(crate) fn introduce(&mut self, params: Value) -> Value {
+        let answer = self.ask("initialize", params);
+        self.tell("initialized", json!({}));
+        answer
     }
 
     pub(crate) fn uri(&self, file: &str) -> String {
@@ -76,9 +91,20 @@ impl Editor {
 
     /// The result of a request, or its error.
     pub(crate) fn ask(&mut self, method: &str, params: Value) -> Value {
+        let number = self.request(method, params);
+        self.answer(number)
+    }
+
+    /// Sends a request; its number.
+    pub(crate) fn request(&mut self, method: &str, params: Value) -> i32 {
         self.requests += 1;
-        let id = self.requests.into();
         self.send(&Message::Request(Request::new(self.requests.into(), method.to_owned(), params)));
+        self.requests
+    }
+
+    /// The next answer, which is that to the request with this number.
+    pub(crate) fn answer(&mut self, number: i32) -> Value {
+        let id = number.into();
         loop {
             match self.incoming.recv_timeout(PATIENCE).expect("an answer") {
                 Message::Response(response) if response.id == id => {
@@ -92,7 +118,15 @@ impl Editor {
     }
 
     fn hear(&mut self, message: Message) {
-        let Message::Notification(notification) = message else { panic!("{message:?}") };
+        let notification = match message {
+            Message::Notification(notification) => notification,
+            Message::Request(request) => {
+                self.send(&Message::Response(Response::new_ok(request.id.clone(), Value::Null)));
+                self.asked.push(request);
+                return;
+            }
+            Message::Response(response) => panic!("nobody asked: {response:?}"),
+        };
         assert_eq!(notification.method, "textDocument/publishDiagnostics", "{notification:?}");
         let uri = notification.params["uri"].as_str().expect("an address");
         let uri = percent_decode_str(uri).decode_utf8().expect("UTF-8");

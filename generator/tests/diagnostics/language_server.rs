@@ -2,8 +2,10 @@
 
 use std::fs;
 
+use rayon::prelude::*;
 use serde_json::{Value, json};
 
+use crate::codes::wrong_sites;
 use crate::editor::{Editor, read};
 use crate::faults::MADE;
 use crate::site::{Site, fixtures};
@@ -50,17 +52,21 @@ fn is_same_in_the_editor(name: &str, site: &Site) {
 
 #[test]
 fn all_broken_files_give_the_same_messages_in_the_editor() {
+    let mut sites: Vec<(String, Site)> =
+        wrong_sites().map(|(code, site)| (format!("codes/{code}.txt"), site)).collect();
     let cases = fs::read_dir(fixtures().join("cases")).expect("the cases");
     for case in cases.map(|entry| entry.expect("a case").path()) {
         let site = Site::valid();
         site.add(&case);
-        is_same_in_the_editor(&case.display().to_string(), &site);
+        sites.push((case.display().to_string(), site));
     }
     for (name, make) in MADE {
         let site = Site::valid();
         make(&site);
-        is_same_in_the_editor(name, &site);
+        sites.push((name.to_owned(), site));
     }
+    assert!(sites.len() >= 173, "{}", sites.len());
+    sites.par_iter().for_each(|(name, site)| is_same_in_the_editor(name, site));
 }
 
 fn codes(editor: &Editor, file: &str) -> Vec<String> {
@@ -206,6 +212,11 @@ fn fixes_are_offered_where_a_diagnostic_has_one() {
     let edits = all[0]["edit"]["changes"][editor.uri(VILLA)].as_array().expect("edits").clone();
     let ranges: Vec<&Value> = edits.iter().map(|edit| &edit["newText"]).collect();
     assert_eq!((ranges.len(), all.as_array().map(Vec::len)), (2, Some(1)), "{all}");
+    // Kinds are hierarchical.
+    assert_eq!(actions(&mut editor, json!(["source"])), all);
+    assert_eq!(actions(&mut editor, json!(["source.fixAll.other", "quick", "refactor"])), json!([]));
+    let count = |found: Value| found.as_array().map(Vec::len);
+    assert_eq!(count(actions(&mut editor, json!([""]))), Some(4));
     // Fixes of an older text are not offered for a newer one.
     editor.edit(VILLA, 2, &format!("{text}\n"));
     editor.edit(VILLA, 3, &read(&site, VILLA));
@@ -231,6 +242,12 @@ fn strange_editors_and_texts_do_not_end_the_server() {
     editor.tell("textDocument/didOpen", json!({"wrong": true}));
     editor.tell("$/cancelRequest", json!({"id": 999}));
     editor.tell("unheard/of", json!(null));
+    // A request that is cancelled is answered once, as every other.
+    let cancelled = editor.request("textDocument/hover", json!({"position": "here"}));
+    editor.tell("$/cancelRequest", json!({"id": cancelled}));
+    let next = editor.request("textDocument/rename", json!({}));
+    assert_eq!(editor.answer(cancelled)["error"], -32602);
+    assert_eq!(editor.answer(next)["error"], -32601);
     for file in ["../elsewhere.md", "notes/a.md", "content/properties/not-saved.md", "content/site.yaml.bak"]
     {
         editor.show(file, "---\ntitle: 🏝\n");
@@ -261,7 +278,7 @@ fn strange_editors_and_texts_do_not_end_the_server() {
     editor.edit(VILLA, 50, &format!("---\ntitle: {}\n", "[".repeat(2_000_000)));
     editor.wait(|published| published.get(VILLA).is_some_and(|found| found[0]["code"] == "E003"));
     editor.edit(VILLA, 51, &read(&site, VILLA));
-    editor.wait(std::collections::BTreeMap::is_empty);
+    editor.wait(|published| !published.contains_key(VILLA));
     assert_eq!(editor.leave(true), Some(0));
     let mut killed = Editor::open(&site);
     killed.show(VILLA, "---\n");

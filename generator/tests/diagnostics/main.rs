@@ -21,6 +21,7 @@ mod import_relisted;
 mod import_updates;
 mod killing;
 mod language_server;
+mod language_server_projects;
 mod media;
 mod mutations;
 mod new_records;
