@@ -45,8 +45,22 @@ fn unescaped(cell: &str) -> &str {
 /// # Errors
 /// Every fault of the sheet.
 pub fn read<'r>(bytes: &[u8], rows: &'r Rows) -> Result<Vec<(&'r Row, Vec<Change>)>, Vec<SheetError>> {
-    let text = decoded(bytes).map_err(|error| vec![error])?;
-    let (text, delimiter) = delimited(&text);
+    // The reader of CSV counts lines that end in two signs one too low.
+    let text = decoded(bytes).map_err(|error| vec![error])?.replace("\r\n", "\n");
+    let Some((sign, text)) = named_delimiter(&text) else {
+        return changes(&text, delimiter(&text), rows);
+    };
+    changes(text, sign, rows).map_err(|errors| {
+        errors.into_iter().map(|error| SheetError { line: error.line + 1, ..error }).collect()
+    })
+}
+
+/// The changes in `text`, whose cells are separated by `delimiter`.
+fn changes<'r>(
+    text: &str,
+    delimiter: u8,
+    rows: &'r Rows,
+) -> Result<Vec<(&'r Row, Vec<Change>)>, Vec<SheetError>> {
     let mut reader = ReaderBuilder::new()
         .delimiter(delimiter)
         .has_headers(false)
@@ -98,17 +112,21 @@ fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, SheetError> {
     Ok(text)
 }
 
-/// The text, and the sign between its cells, which depends on the country that Excel is set to.
-fn delimited(text: &str) -> (&str, u8) {
-    // Excel reads and some programs write a first line that only names the sign; its end keeps the numbers of lines.
-    let named = text.strip_prefix("sep=").and_then(|rest| Some((rest.get(1..)?, *rest.as_bytes().first()?)));
-    if let Some((rest, sign)) = named.filter(|(rest, _)| rest.starts_with(['\r', '\n'])) {
-        return (rest, sign);
+/// The sign that a first line `sep=;` names, and the lines below it.
+fn named_delimiter(text: &str) -> Option<(u8, &str)> {
+    let (first, rest) = text.split_once('\n')?;
+    match first.trim_end().strip_prefix("sep=")?.as_bytes() {
+        [sign] => Some((*sign, rest)),
+        _ => None,
     }
+}
+
+/// The sign between the cells, which depends on the country that Excel is set to.
+fn delimiter(text: &str) -> u8 {
     let heading = text.lines().next().unwrap_or_default();
     let count = |sign: &u8| heading.bytes().filter(|byte| byte == sign).count();
     // The last of equals is taken: the comma.
-    (text, [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b','))
+    [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',')
 }
 
 /// The meaning of each column.
