@@ -27,4 +27,16 @@ impl Bounds {
         let most = self.most.into_iter().chain(other.most).min();
         Self { least: self.least.max(other.least), most }
     }
+
+    /// The numbers in both ranges, or all from the one to the other if they have none in common.
+    pub(super) fn and_or_hull(self, other: Self) -> Self {
+        let both = self.and(other);
+        if both.most.is_none_or(|most| both.least.is_none_or(|least| least <= most)) {
+            return both;
+        }
+        Self {
+            least: self.least.zip(other.least).map(|(one, other)| one.min(other)),
+            most: self.most.zip(other.most).map(|(one, other)| one.max(other)),
+        }
+    }
 }

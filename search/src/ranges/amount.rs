@@ -4,13 +4,17 @@ use catalog::property::RentFrequency;
 
 use super::lexicon::Cursor;
 use super::numbers::number;
-use super::units::{Figure, THOUSAND, Unit, is_rate};
+use super::units::{Figure, MIN_BARE_METRES, SQUARE_METRE, THOUSAND, Unit, is_rate};
 use super::words::{
     CURRENCIES, FILLERS, LIMITS_BEHIND, LIMITS_ON_EITHER_SIDE, Limit, PERIODS, SHORT_PERIODS, is_counted,
 };
 
 /// No rent of a year is lower.
 pub(super) const MIN_YEARLY_PRICE: u32 = 10_000;
+
+/// Below it, an area without its unit is one of square metres.
+const MIN_BARE_FEET: f64 = 300.0;
+const MAX_BARE_AREA: f64 = 1e5;
 
 /// An amount, perhaps without its unit.
 pub(super) struct Amount {
@@ -25,6 +29,8 @@ pub(super) struct Amount {
     pub(super) is_like_a_price: bool,
     /// Whether its number stands directly behind a letter or a hyphen.
     pub(super) is_attached: bool,
+    /// Whether a word before tells that its number is none of money: `permit 435000`.
+    pub(super) is_numbered: bool,
 }
 
 impl Amount {
@@ -44,6 +50,7 @@ impl Amount {
             limit: figure.has_plus.then_some(Limit::AtLeast),
             is_like_a_price: token.is_like_a_price(),
             is_attached: token.is_attached,
+            is_numbered: false,
         };
         while amount.read_behind(cursor) {}
         let is_plain = amount.unit.is_none() && amount.period.is_none();
@@ -53,7 +60,7 @@ impl Amount {
             && amount.currency.is_none()
             && amount.period.is_none()
             && !amount.is_area();
-        (!is_reference && !is_no_amount && !is_rate(*cursor)).then_some(amount)
+        (amount.value > 0.0 && !is_reference && !is_no_amount && !is_rate(*cursor)).then_some(amount)
     }
 
     /// Reads one thing that is said behind the amount.
@@ -94,7 +101,7 @@ impl Amount {
 
     /// Whether it is a number alone, of at least `least`; longer ones are those of permits and telephones.
     pub(super) fn is_bare_price(&self, least: f64) -> bool {
-        !self.has_meaning() && (least..1e9).contains(&self.value)
+        !self.has_meaning() && !self.is_numbered && (least..1e9).contains(&self.value)
     }
 
     /// In dirhams or square feet, by the year where it is paid repeatedly.
@@ -114,6 +121,14 @@ impl Amount {
         let payments = self.period.map_or(1, RentFrequency::payments_a_year) as f64;
         let number = self.value * unit * self.currency.unwrap_or(1.0) * payments * by;
         number.clamp(0.0, f64::from(u32::MAX)).round() as u32
+    }
+
+    /// A size without a unit is one of square metres, or of square feet if it is large for a flat.
+    pub(super) fn assume_area(&mut self) {
+        if !self.has_meaning() && (MIN_BARE_METRES..MAX_BARE_AREA).contains(&self.value) {
+            let square_feet = if self.value < MIN_BARE_FEET { SQUARE_METRE } else { 1.0 };
+            self.unit = Some(Unit::SquareFeet(square_feet));
+        }
     }
 
     /// Nothing costs so little by the year: a price of 5,000 is that of a month.

@@ -63,7 +63,7 @@ pub(super) fn ranges(text: &str) -> Ranges<'_> {
     while let Some(token) = tokens.get(at) {
         if let Some(phrase) = Phrase::read(&tokens, at, asks_for_rents) {
             let range = if phrase.is_area { &mut area } else { &mut price };
-            *range = range.and(phrase.range);
+            *range = range.and_or_hull(phrase.range);
             is_rent |= phrase.is_rent;
             at = phrase.end;
             continue;

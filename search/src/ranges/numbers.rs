@@ -68,7 +68,9 @@ pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
         skip_ending(cursor);
         number
     } else {
-        in_words(cursor)?
+        let whole = in_words(cursor)?;
+        let decimal = if cursor.skip(&["point"]) { part(cursor)? / 10.0 } else { 0.0 };
+        whole + decimal
     };
     if number < 1.0 {
         // Half a million, quarter of a million, пол-миллиона.

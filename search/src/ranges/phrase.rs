@@ -52,6 +52,10 @@ impl Phrase {
         let mut cursor = start;
         let said = Said::read(&mut cursor);
         let mut first = Amount::read(&mut cursor)?;
+        first.is_numbered = NUMBERED_THINGS.contains(&start.word_before());
+        if said.is_area {
+            first.assume_area();
+        }
         if !first.is_area() && (first.has_meaning() || first.value >= THOUSAND) {
             first.period = first.period.or(said.period);
         }
@@ -70,7 +74,7 @@ impl Phrase {
             Some(Limit::AtLeast | Limit::From) => (Some(number), None),
             _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
         };
-        let is_rent = first.period.is_some();
+        let is_rent = said.is_rent || first.period.is_some();
         Some(Self { range: Bounds { least, most }, is_area: first.is_area(), is_rent, end: cursor.at })
     }
 
@@ -87,7 +91,7 @@ impl Phrase {
             (true, false) => is_closed && !is_counted(cursor.word()),
             (false, false) => {
                 let is_price = |amount: &Amount| amount.is_bare_price(MIN_PRICE_WITH_WORDS);
-                is_closed && !first.is_attached && said.may_be_bare && is_price(first) && is_price(&second)
+                is_closed && !first.is_attached && is_price(first) && is_price(&second)
             }
         };
         if !is_range {
@@ -117,25 +121,27 @@ impl Phrase {
         }
         let (one, other) = (first.number(), second.number());
         let least = (!said.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
-        let is_rent = second.period.is_some();
+        let is_rent = said.is_rent || second.period.is_some();
         let range = Bounds { least, most: Some(one.max(other)) };
         Some(Self { range, is_area: second.is_area(), is_rent, end: cursor.at })
     }
 }
 
 /// What is said before an amount.
+#[derive(Default)]
 struct Said {
     limit: Option<Limit>,
     period: Option<RentFrequency>,
-    /// Whether a number without a unit may be a price.
-    may_be_bare: bool,
+    /// Whether an area is named: `size above 1200`.
+    is_area: bool,
+    /// Whether a rent is named: `max rent 60k`.
+    is_rent: bool,
     is_any: bool,
 }
 
 impl Said {
     fn read(cursor: &mut Cursor) -> Self {
-        let may_be_bare = !NUMBERED_THINGS.contains(&cursor.word_before());
-        let mut said = Self { limit: None, period: None, may_be_bare, is_any: false };
+        let mut said = Self::default();
         loop {
             if let Some(limit) = limit(cursor) {
                 if limit.is_strict() || !said.limit.is_some_and(Limit::is_strict) {
@@ -144,11 +150,13 @@ impl Said {
             } else if let Some(period) = cursor.take(&PERIODS) {
                 said.period = Some(period);
             } else if cursor.take(&AREA_FILLERS).is_some() {
-                said.may_be_bare = false;
+                said.is_area = true;
             } else {
-                let is_filler = cursor.take(&FILLERS).is_some()
-                    || (said.is_any && cursor.skip(&FILLER_SIGNS))
-                    || (said.period.is_some() && cursor.skip(&RENTS));
+                let has_meaning = said.limit.is_some() || said.period.is_some();
+                let is_rent = has_meaning && cursor.skip(&RENTS);
+                said.is_rent |= is_rent;
+                let is_filler =
+                    is_rent || cursor.take(&FILLERS).is_some() || (said.is_any && cursor.skip(&FILLER_SIGNS));
                 if !is_filler {
                     return said;
                 }
@@ -167,7 +175,7 @@ impl Said {
             MIN_PRICE_ALONE
         };
         let is_written = self.is_any || amount.is_like_a_price;
-        self.may_be_bare && is_written && amount.is_bare_price(least)
+        is_written && amount.is_bare_price(least)
     }
 
     fn separator(&self, cursor: &mut Cursor) -> Option<Separator> {

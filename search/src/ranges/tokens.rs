@@ -11,7 +11,7 @@ pub(super) struct Token {
     /// As in the index.
     pub(super) word: String,
     pub(super) number: Option<f64>,
-    /// Whether a letter or a hyphen stands directly before.
+    /// Whether a letter, a hyphen or `#` stands directly before.
     pub(super) is_attached: bool,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             let is_number = letter.is_ascii_digit() || (len > 1 && letter == '.');
             let number = is_number.then(|| value(&text)).flatten();
             let word = if letter.is_alphabetic() { words(&text).concat() } else { text.clone() };
-            let is_attached = before.is_some_and(|before| before.is_alphabetic() || before == '-');
+            let is_attached = before.is_some_and(|before| before.is_alphabetic() || "-#".contains(before));
             tokens.push(Token { text, word, number, is_attached });
         }
         at += len;

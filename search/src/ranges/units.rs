@@ -18,13 +18,16 @@ pub(super) enum Unit {
 
 pub(super) const THOUSAND: f64 = 1e3;
 pub(super) const MILLION: f64 = 1e6;
-const SQUARE_METRE: f64 = 10.764;
+pub(super) const SQUARE_METRE: f64 = 10.764;
 
 static MULTIPLES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
     Lexicon::new(&[
         ("k|thousand|thousands|тыс|тыщ|тысяч|тысячи|тысяча|тысячу|тысячам|الف|الاف|الفا", THOUSAND),
         ("mn|mil|mill|mio|mln|million|millions|milion|milions|millon|millons", MILLION),
-        ("млн|миллион|миллиона|миллионов|миллиону|миллионам|милион|милиона|милионов|лям|ляма|лямов", MILLION),
+        (
+            "млн|миллион|миллиона|миллионов|миллиону|миллионам|миллионнов|мил|милион|милиона|милионов|лям|ляма|лямов",
+            MILLION,
+        ),
         ("مليون|ملايين|مليونا|ملاين|ملون", MILLION),
     ])
 });
@@ -65,7 +68,7 @@ static AREAS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
     ])
 });
 /// Below it, `2 м` is two million, and from it, `40 м` is square metres.
-const MIN_BARE_METRES: f64 = 20.0;
+pub(super) const MIN_BARE_METRES: f64 = 20.0;
 /// Below it, `2к` is a number of rooms.
 const MIN_RUSSIAN_THOUSANDS: f64 = 10.0;
 

@@ -136,11 +136,11 @@ pub(super) static AREA_FILLERS: LazyLock<Lexicon<()>> =
 /// Signs behind a limit or a filler: `price: 2m`, `budget - 2m`, `<= 2m`.
 pub(super) const FILLER_SIGNS: [&str; 4] = [":", "=", "-", ","];
 
-/// After "monthly" and the like, before an amount.
+/// After "max" or "monthly", before an amount.
 pub(super) const RENTS: [&str; 7] = ["rent", "rental", "аренда", "аренды", "аренду", "ايجار", "الايجار"];
 
 /// Before a number that is none of money.
-pub(super) const NUMBERED_THINGS: [&str; 23] = [
+pub(super) const NUMBERED_THINGS: [&str; 14] = [
     "ref",
     "reference",
     "permit",
@@ -150,20 +150,11 @@ pub(super) const NUMBERED_THINGS: [&str; 23] = [
     "id",
     "no",
     "number",
-    "#",
     "номер",
     "разрешение",
     "رقم",
     "تصريح",
     "مرجع",
-    "area",
-    "size",
-    "sized",
-    "площадь",
-    "площадью",
-    "مساحه",
-    "مساحتها",
-    "مساحته",
 ];
 
 /// The beginnings of words after numbers that are none of money.
@@ -249,7 +240,7 @@ pub(super) static SHORT_PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::ne
 pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
     Lexicon::new(&[
         ("aed|aed :|/ -|dhs|dh|dirham|dirhams|uae dirhams|emirati dirhams", 1.0),
-        ("аед|дирхам|дирхама|дирхаму|дирхамов|дирхамах|дирхамы|дирх|дхс", 1.0),
+        ("аед|дирхам|дирхама|дирхаму|дирхамов|дирхамах|дирхамы|дирхам оаэ|дирхамов оаэ|дирх|дхс", 1.0),
         ("درهم|دراهم|درهما|درهم اماراتي|د ا", 1.0),
         (
             "usd|us $|$|dollar|dollars|us dollars|доллар|доллара|долларов|دولار|دولارا|دولار امريكي",

@@ -98,6 +98,7 @@ fn limits_are_understood_before_and_behind_an_amount() {
         ("كحد أدنى 2 مليون", least(2_000_000), ""),
         ("شقة بأقل من مليونين", most(2_000_000), "شقة"),
         ("حوالي مليونين", both(1_800_000, 2_200_000), ""),
+        ("max rent 60k", most(60_000), ""),
         ("don't want over 2m", most(2_000_000), ""),
         ("less than or equal to 2m", most(2_000_000), ""),
         ("1.5m budget", most(1_500_000), ""),
@@ -133,6 +134,7 @@ fn the_ends_of_a_range_share_what_is_said_of_one() {
         ("2 or 3 million", both(2_000_000, 3_000_000), ""),
         ("من 1000000 إلى 2000000", both(1_000_000, 2_000_000), ""),
         ("من مليون لمليونين", both(1_000_000, 2_000_000), ""),
+        ("villa 2m townhouse 3m", both(1_800_000, 3_300_000), "villa townhouse"),
         ("1m-2 bedrooms", both(900_000, 1_100_000), "2 bedrooms"),
     ]);
 }
@@ -170,6 +172,7 @@ fn units_and_currencies_are_read_as_they_are_written() {
 fn numbers_in_words_are_read() {
     assert_prices(&[
         ("half a million", both(450_000, 550_000), ""),
+        ("one point five million", both(1_350_000, 1_650_000), ""),
         ("two and a half million", both(2_250_000, 2_750_000), ""),
         ("one hundred and fifty thousand", both(135_000, 165_000), ""),
         ("ten million villa", both(9_000_000, 11_000_000), "villa"),
