@@ -278,7 +278,7 @@ pub struct Hero {
     pub property: Option<Line>,
 }
 
-/// The repository that the content manager at `/edit/` reads and writes.
+/// The repository at GitHub that the content manager at `/edit/` reads and writes.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -290,9 +290,6 @@ pub struct Editing {
     /// Example: `main`
     #[serde(default = "default_branch")]
     pub branch: Line,
-    /// The git host.
-    #[serde(default)]
-    pub host: GitHost,
     /// The https address of the service that passes on the sign-in at GitHub [default: Netlify's].
     /// Example: `https://sign-in.example.workers.dev`
     pub sign_in: Option<Line>,
@@ -300,16 +297,4 @@ pub struct Editing {
 
 fn default_branch() -> Line {
     Line::cleaned("main")
-}
-
-closed_set! {
-    /// A git host.
-    #[derive(Default)]
-    GitHost {
-        /// GitHub.
-        #[default]
-        GitHub = "github",
-        /// GitLab.
-        GitLab = "gitlab",
-    }
 }

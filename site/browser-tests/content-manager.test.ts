@@ -1,15 +1,21 @@
-// The content manager of `generator serve --edit`: each record is opened, changed in its form and saved. Its folder is
-// a copy of the content in the browser, so that no dialog for folders is needed.
-import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+// The content manager of `generator serve --edit`: each record is opened, changed in its form and saved.
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf } from './serve-site.ts';
-import { visitors } from './visit.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const PROJECT = 'project';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import {
+  editors,
+  type Files,
+  field,
+  inLanguage,
+  openRecord,
+  ROOT,
+  records,
+  save,
+  saved,
+} from './edit-visit.ts';
 
 /** The folder of a list, and the field that is changed in its records. */
 const LISTS = {
@@ -19,106 +25,36 @@ const LISTS = {
   commercial: { folder: 'properties/commercial', field: 'Title', key: 'title' },
   blog: { folder: 'blog', field: 'Title', key: 'title' },
   areas: { folder: 'areas', field: 'Title', key: 'title' },
+  pages: { folder: 'pages', field: 'Title', key: 'title' },
   team: { folder: 'team', field: 'Name', key: 'name' },
+  'team-ar': { folder: 'team', field: 'Name', key: 'name', ending: '.ar.md' },
+  'team-ru': { folder: 'team', field: 'Name', key: 'name', ending: '.ru.md' },
   developers: { folder: 'developers', field: 'Name', key: 'name' },
   partners: { folder: 'partners', field: 'Name', key: 'name' },
 };
 
-const visitor = visitors();
-let baseURL: string;
-let stop: () => Promise<unknown>;
-
-beforeAll(async () => {
-  const server = spawn(path.join(ROOT, 'target/debug/generator'), ['serve', '--edit', '--port', '0'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  baseURL = await addressOf(server);
-  // Reads the rest of the output, which would otherwise block the process.
-  server.stderr?.resume();
-  stop = () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    return ended;
-  };
-}, 120_000);
-
-afterAll(() => stop());
-
-/** The records of the repository, by path. */
-async function records(): Promise<Record<string, string>> {
-  const names = (await readdir(path.join(ROOT, 'content'), { recursive: true })).filter((name) =>
-    /\.(md|yaml)$/.test(name),
-  );
-  const texts = names.map(
-    async (name) => [`content/${name}`, await readFile(path.join(ROOT, 'content', name), 'utf8')] as const,
-  );
-  return Object.fromEntries(await Promise.all(texts));
-}
-
-/** Opens the content manager over a copy of `files`. */
-async function open(files: Record<string, string>): Promise<Page> {
-  const { page } = await visitor({ baseURL });
-  await page.addInitScript((project) => {
-    const picker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(project);
-    Object.assign(window, { showDirectoryPicker: picker });
-  }, PROJECT);
-  await page.goto('/edit/config.json');
-  await page.evaluate(
-    async ({ project, files }) => {
-      const root = await navigator.storage.getDirectory();
-      for (const [name, text] of Object.entries(files)) {
-        let folder = await root.getDirectoryHandle(project, { create: true });
-        const steps = name.split('/');
-        const last = steps.pop() as string;
-        for (const step of steps) folder = await folder.getDirectoryHandle(step, { create: true });
-        const writer = await (await folder.getFileHandle(last, { create: true })).createWritable();
-        await writer.write(text);
-        await writer.close();
-      }
-    },
-    { project: PROJECT, files: { ...files, '.git/HEAD': 'ref: refs/heads/main\n' } },
-  );
-  await page.goto('/edit/');
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await page.getByText('A listing is never deleted').waitFor();
-  return page;
-}
-
-/** The files as they are now, by path. */
-function saved(page: Page, names: string[]): Promise<string[]> {
-  return page.evaluate(
-    async ({ project, names }) => {
-      const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(project);
-      const read = async (name: string) => {
-        let folder = root;
-        const steps = name.split('/');
-        const last = steps.pop() as string;
-        for (const step of steps) folder = await folder.getDirectoryHandle(step);
-        return (await (await folder.getFileHandle(last)).getFile()).text();
-      };
-      return Promise.all(names.map(read));
-    },
-    { project: PROJECT, names },
-  );
-}
+const open = editors();
 
 test('a change in the form of any record changes that line of its file alone', async () => {
   const files = await records();
   const expected = { ...files };
   const page = await open(files);
-  for (const [list, { folder, field, key }] of Object.entries(LISTS)) {
+  for (const [list, { folder, field: label, key, ...other }] of Object.entries(LISTS)) {
+    const ending = 'ending' in other ? other.ending : null;
     const names = Object.keys(files).filter(
-      (name) => path.dirname(name) === `content/${folder}` && !/\.(ar|ru)\.\w+$/.test(name),
+      (name) =>
+        path.dirname(name) === `content/${folder}` &&
+        (ending ? name.endsWith(ending) : !/\.(ar|ru)\.\w+$/.test(name)),
     );
     expect(names.length, list).toBeGreaterThan(0);
     for (const name of names) {
-      await page.goto(`/edit/#/collections/${list}/entries/${path.basename(name).replace(/\.\w+$/, '')}`);
+      const stem = path.basename(name).replace(ending ?? /\.\w+$/, '');
+      await page.goto(`/edit/#/collections/${list}/entries/${stem}`);
       await page
-        .getByRole('textbox', { name: new RegExp(`^${field}`) })
+        .getByRole('textbox', { name: new RegExp(`^${label}`) })
         .first()
         .fill('Changed in a form');
-      await page.getByRole('button', { name: /^Save/ }).first().click();
+      await save(page);
       expected[name] =
         files[name]?.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: Changed in a form`) ?? '';
       await expect
@@ -127,4 +63,103 @@ test('a change in the form of any record changes that line of its file alone', a
     }
   }
   expect(await saved(page, Object.keys(files))).toEqual(Object.values(expected));
-}, 600_000);
+}, 900_000);
+
+/** The lines of `after` that `before` has not, and those that it lost. */
+function changes(before = '', after: string | null | undefined = ''): { lost: string[]; new: string[] } {
+  const [old, now] = [before.split('\n'), (after ?? '').split('\n')];
+  return {
+    lost: old.filter((line) => !now.includes(line)),
+    new: now.filter((line) => !old.includes(line)),
+  };
+}
+
+/** Runs the generator over the content with these files. */
+async function generator(files: Files, ...arguments_: string[]): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'edited-'));
+  try {
+    await cp(path.join(ROOT, 'content'), path.join(folder, 'content'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+    const program = path.join(ROOT, 'target/debug/generator');
+    await promisify(execFile)(program, [...arguments_, '--content', path.join(folder, 'content')], {
+      cwd: ROOT,
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('each kind of field writes what the checks accept, in the canonical form', async () => {
+  const name = 'content/properties/residential/dubai-hills-corner-townhouse.md';
+  const arabic = name.replace('.md', '.ar.md');
+  const files = await records(/^(properties\/residential|team|areas|developers|media)/);
+  const page = await open(files);
+  const form = await openRecord(page, 'residential', 'dubai-hills-corner-townhouse');
+
+  await (await field(form, 'Images')).getByRole('button', { name: 'Remove' }).nth(2).click();
+  const location = await field(form, 'Location');
+  await location.getByRole('textbox', { name: 'Russian' }).fill('Дубай-Хиллс');
+  await (await field(form, 'Price')).getByRole('spinbutton').fill('4100000');
+  await (await field(form, 'Featured')).getByRole('switch').click();
+  await (await field(form, 'Created at')).getByRole('textbox').fill('2026-10-23');
+  const text = (await field(form, 'Description')).getByRole('textbox');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' It has a well.');
+  await (await field(form, 'Status')).getByRole('combobox').click();
+  await page.getByRole('option', { name: /^Reserved/ }).click();
+  const permit = await field(form, 'Permit');
+  await permit.getByRole('button', { name: 'Expand' }).first().click();
+  await permit.getByRole('textbox', { name: /^Number/ }).fill('0000000418');
+  await (await field(form, 'Agent')).getByRole('radio', { name: 'Omar Siddiq' }).click();
+  await (await field(form, 'Service charge')).getByRole('spinbutton').fill('20.5');
+  await (await field(form, 'Amenities')).getByRole('button', { name: /^Remove .?Play area/ }).click();
+  await (await field(form, 'Video')).getByRole('textbox').fill('https://www.example.com/film');
+  await inLanguage(page, 'Arabic').getByRole('textbox', { name: 'Title' }).fill('تاون هاوس في الزاوية');
+  await save(page);
+
+  await expect.poll(async () => (await saved(page, [arabic]))[0]).toContain('تاون هاوس في الزاوية');
+  const [edited, translated] = await saved(page, [name, arabic]);
+  expect(changes(files[name], edited)).toEqual({
+    lost: [
+      '  - media/properties/kitchen-garden-1.jpg',
+      '  ru: Дубай Хиллс Эстейт',
+      'price: 4200000',
+      'createdAt: 2026-10-22',
+      '  number: "0000000434"',
+      'agent: layla-haddad',
+      'service_charge: 3.10',
+      '  - play_area',
+      expect.stringMatching(/weekday afternoons\.$/),
+    ],
+    new: [
+      '  ru: Дубай-Хиллс',
+      'price: 4100000',
+      'featured: true',
+      'createdAt: 2026-10-23',
+      'status: reserved',
+      '  number: "0000000418"',
+      'agent: omar-siddiq',
+      'service_charge: 20.5',
+      'video: https://www.example.com/film',
+      expect.stringMatching(/weekday afternoons\. It has a well\.$/),
+    ],
+  });
+  expect(changes(files[arabic], translated).new).toEqual(['title: تاون هاوس في الزاوية']);
+  const written = { [name]: edited ?? '', [arabic]: translated ?? '' };
+  await generator(written, 'check');
+  await generator(written, 'format', '--check');
+}, 300_000);
+
+test('comments and unknown keys stay', async () => {
+  const name = 'content/partners/test-partner.yaml';
+  const text =
+    '# Until May.\nname: Test # short\nlogo: media/partners/corniva-bank.svg # theirs\nown_key: {a: [1,  2]}\n# Last.\norder: 9\n';
+  const page = await open({ [name]: text });
+  await page.goto('/edit/#/collections/partners/entries/test-partner');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Other');
+  await save(page);
+  await expect
+    .poll(() => saved(page, [name]), { timeout: 10_000 })
+    .toEqual([text.replace('name: Test', 'name: Other')]);
+});

@@ -5,6 +5,7 @@ mod address;
 mod calendar;
 mod category;
 mod costs;
+pub mod limits;
 mod permit;
 pub mod portal;
 mod property;

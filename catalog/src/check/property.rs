@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::limits::{CHEQUES, LEASE_YEARS, PERCENT};
 use super::values::{blank, coordinates, former_names, https, in_range, year};
 use super::{category, permit};
 use crate::money;
@@ -32,7 +33,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
         );
     }
     if let Some(years) = property.lease_years {
-        found.extend(in_range(path!["lease_years"], "`lease_years`", u64::from(years), 1..=99));
+        found.extend(in_range(path!["lease_years"], "`lease_years`", u64::from(years), LEASE_YEARS));
         if property.tenure != Some(Tenure::Leasehold) {
             found.push(
                 Problem::new(
@@ -47,7 +48,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
         }
     }
     if let Some(waiver) = property.dld_waiver {
-        found.extend(in_range(path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), 0..=100));
+        found.extend(in_range(path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), PERCENT));
     }
     if property.service_charge.is_some_and(|charge| !charge.is_finite() || charge < 0.0) {
         found.push(
@@ -194,6 +195,6 @@ fn thousands(number: usize) -> String {
 fn cheques(found: &mut Vec<Problem>, rent: &Rent) {
     let Some(cheques) = &rent.cheques else { return };
     for count in cheques.counts() {
-        found.extend(in_range(path!["rent", "cheques"], "`cheques`", u64::from(*count), 1..=12));
+        found.extend(in_range(path!["rent", "cheques"], "`cheques`", u64::from(*count), CHEQUES));
     }
 }

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::limits::{LATITUDES, LONGITUDES, YEARS};
 use crate::date::{Date, digit};
 use crate::line::Line;
 use crate::path;
@@ -50,9 +51,6 @@ pub(super) fn future(
         .help("write the date on which it happened");
     Some(problem)
 }
-
-/// The possible years of a building or company, up to the far future so that no clock is needed.
-const YEARS: RangeInclusive<u64> = 1_800..=2_100;
 
 pub(super) fn year(found: &mut Vec<Problem>, path: Path, what: &str, year: u16) {
     found.extend(in_range(path, what, u64::from(year), YEARS));
@@ -171,12 +169,9 @@ pub fn is_email(address: &str) -> bool {
         && !domain.ends_with('.')
 }
 
-/// The latitudes and longitudes of Dubai in degrees.
-const DUBAI: ([f64; 2], [f64; 2]) = ([24.6, 25.5], [54.7, 56.3]);
-
 /// Whether a position is in Dubai.
 pub fn is_in_dubai(place: Coordinates) -> bool {
-    (DUBAI.0[0]..=DUBAI.0[1]).contains(&place.lat) && (DUBAI.1[0]..=DUBAI.1[1]).contains(&place.lng)
+    LATITUDES.contains(&place.lat) && LONGITUDES.contains(&place.lng)
 }
 
 pub(super) fn coordinates(found: &mut Vec<Problem>, place: Coordinates) {
@@ -187,7 +182,13 @@ pub(super) fn coordinates(found: &mut Vec<Problem>, place: Coordinates) {
     let help = if is_in_dubai(swapped) {
         format!("latitude and longitude are swapped: {{lat: {}, lng: {}}}", swapped.lat, swapped.lng)
     } else {
-        "Dubai is within lat 24.6 to 25.5 and lng 54.7 to 56.3".to_owned()
+        format!(
+            "Dubai is within lat {} to {} and lng {} to {}",
+            LATITUDES.start(),
+            LATITUDES.end(),
+            LONGITUDES.start(),
+            LONGITUDES.end()
+        )
     };
     found.push(
         Problem::new(Code::Coordinates, path!["coordinates"], "the coordinates are outside Dubai")

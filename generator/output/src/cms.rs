@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use catalog::Catalog;
-use catalog::site::{Editing, GitHost};
+use catalog::site::Editing;
 use catalog::text::Language;
 
 /// Its page.
@@ -39,12 +39,9 @@ impl<'site> CmsSite<'site> {
 }
 
 /// The hosts that the page may connect to, and from which it shows pictures: `api.github.com`.
-pub(crate) fn hosts(editing: Option<&Editing>) -> (&'static str, &'static str) {
-    match editing.map(|editing| editing.host) {
-        None => ("", ""),
-        Some(GitHost::GitHub) => {
-            (" https://api.github.com https://www.githubstatus.com", " https://avatars.githubusercontent.com")
-        }
-        Some(GitHost::GitLab) => (" https://gitlab.com", " https://gitlab.com https://secure.gravatar.com"),
+pub(crate) const fn hosts(editing: Option<&Editing>) -> (&'static str, &'static str) {
+    if editing.is_none() {
+        return ("", "");
     }
+    (" https://api.github.com https://www.githubstatus.com", " https://avatars.githubusercontent.com")
 }

@@ -12,6 +12,7 @@ use search::packed::Packed;
 
 use super::{Outcome, make};
 use crate::cli::{Common, ServeArguments};
+use crate::schema::cms;
 use diagnostics::Diagnostics;
 use pipeline::BuildOptions;
 use pipeline::progress::Progress;
@@ -64,7 +65,10 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         base_url: Some(base_url),
         is_preview: arguments.make.drafts,
         portal_feed_secret: make::portal_feed_secret(arguments.make.drafts)?,
-        cms: CmsOptions { config: crate::schema::cms::config, is_asked_for: arguments.edit },
+        cms: CmsOptions {
+            config: if arguments.edit { cms::local_config } else { cms::config },
+            is_asked_for: arguments.edit,
+        },
         drafts: arguments.make.drafts(),
         picture_formats: arguments.make.picture_formats()?,
         page_timeout: Duration::from_secs(arguments.make.page_timeout),

@@ -1,7 +1,7 @@
 //! The content manager at `/edit/`.
 
 use crate::http::get;
-use crate::project::{Project, text};
+use crate::project::{Project, Tree, text};
 use crate::server::Server;
 use crate::site::shown;
 
@@ -26,11 +26,20 @@ fn a_build_has_it_only_where_the_settings_name_a_repository() {
     assert_eq!(config["backend"]["repo"], "dune-and-harbour/website");
     assert_eq!(config["publish_mode"], "editorial_workflow");
     assert!(!text(&with, "sitemap.xml").contains("/edit"));
+    let settings = |files: &Tree| -> String {
+        let name = files.keys().find(|name| name.starts_with("assets/site-")).expect("the settings");
+        name.clone()
+    };
+    let (settings_before, settings_after) = (settings(&without), settings(&with));
     for (name, bytes) in &without {
-        let is_changed = with.get(name) != Some(bytes);
-        let may_change = name == "_headers" || name.contains("/screens/") || name.contains("assets/site-");
         let is_page = std::path::Path::new(name).extension().is_some_and(|ending| ending == "html");
-        assert!(!is_changed || may_change || is_page, "{name} is another");
+        if is_page {
+            let page = text(&with, name);
+            assert!(!page.contains("/edit/") && !page.to_ascii_lowercase().contains("sveltia"), "{name}");
+            assert_eq!(text(&without, name).replace(&settings_before, &settings_after), page, "{name}");
+        } else if name != "_headers" && !name.contains("/screens/") && *name != settings_before {
+            assert!(with.get(name) == Some(bytes), "{name} is another");
+        }
     }
 }
 
@@ -72,6 +81,15 @@ fn a_preview_offers_it_when_it_is_asked_to() {
     assert_eq!(get(&server.host, "/edit/../package.json").status, 404);
     let config: serde_json::Value =
         serde_json::from_str(&get(&server.host, "/edit/config.json").body).expect("JSON");
+    assert!(config.get("publish_mode").is_none(), "{config}");
+}
+
+#[test]
+fn a_preview_edits_the_checkout_whatever_repository_the_settings_name() {
+    let server = Server::start(&with_editing(), &["--edit"]);
+    let config: serde_json::Value =
+        serde_json::from_str(&get(&server.host, "/edit/config.json").body).expect("JSON");
+    assert_eq!(config["backend"]["repo"], "this/machine");
     assert!(config.get("publish_mode").is_none(), "{config}");
 }
 

@@ -1,10 +1,12 @@
 //! The configuration of the content manager, checked by its own JSON Schema.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use catalog::check::limits;
 use catalog::line::Line;
-use catalog::site::{Editing, GitHost};
+use catalog::site::Editing;
 use catalog::text::Language;
 use generator::schema;
 use output::cms::CmsSite;
@@ -14,11 +16,10 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-fn editing(host: GitHost) -> Editing {
+fn editing() -> Editing {
     Editing {
         repository: Line::cleaned("dune-and-harbour/website"),
         branch: Line::cleaned("main"),
-        host,
         sign_in: None,
     }
 }
@@ -36,10 +37,8 @@ fn the_configuration_is_valid_by_the_schema_of_the_content_manager() {
     let schema: Value = serde_json::from_str(&text).expect("JSON");
     let validator = jsonschema::draft7::new(&schema).expect("a schema");
     let sign_in = Line::cleaned("https://sign-in.example.workers.dev");
-    let with_service = Editing { sign_in: Some(sign_in), ..editing(GitHost::GitHub) };
-    for editing in
-        [None, Some(&editing(GitHost::GitHub)), Some(&editing(GitHost::GitLab)), Some(&with_service)]
-    {
+    let with_service = Editing { sign_in: Some(sign_in), ..editing() };
+    for editing in [None, Some(&editing()), Some(&with_service)] {
         for languages in [&Language::ALL[..], &[Language::En]] {
             let config: Value = serde_json::from_str(&config(languages, editing)).expect("JSON");
             let errors: Vec<String> = validator
@@ -53,7 +52,7 @@ fn the_configuration_is_valid_by_the_schema_of_the_content_manager() {
 
 #[test]
 fn the_configuration_of_the_repository_is_up_to_date() {
-    let expected = config(&Language::ALL, Some(&editing(GitHost::GitHub)));
+    let expected = config(&Language::ALL, Some(&editing()));
     let file = root().join("schemas/cms.json");
     if std::env::var_os("UPDATE_GENERATED").is_some() {
         fs::write(&file, &expected).expect("the configuration");
@@ -64,19 +63,104 @@ fn the_configuration_of_the_repository_is_up_to_date() {
     );
 }
 
+/// The collections of the sample.
+fn collections() -> Vec<Value> {
+    let mut config: Value = serde_json::from_str(&config(&Language::ALL, None)).expect("JSON");
+    match config["collections"].take() {
+        Value::Array(collections) => collections,
+        other => panic!("no list: {other}"),
+    }
+}
+
+/// The fields in `value`, with those of groups and lists, each with its name and those around it.
+fn fields_in(value: &Value, path: &str) -> Vec<(String, Value)> {
+    let fields = value["fields"].as_array().into_iter().flatten();
+    fields
+        .flat_map(|field| {
+            let path = format!("{path}.{}", field["name"].as_str().expect("a name"));
+            let inner = fields_in(field, &path);
+            std::iter::once((path, field.clone())).chain(inner)
+        })
+        .collect()
+}
+
+fn all_fields() -> Vec<(String, Value)> {
+    let of = |collection: Value| {
+        let name = collection["name"].as_str().expect("a name").to_owned();
+        let whole = if collection["files"].is_array() { collection["files"][0].clone() } else { collection };
+        fields_in(&whole, &name)
+    };
+    collections().into_iter().flat_map(of).collect()
+}
+
 #[test]
-fn every_key_of_a_listing_has_a_field() {
-    let config: Value = serde_json::from_str(&config(&Language::ALL, None)).expect("JSON");
-    let property = schema::record_type(content::Kind::Property).expect("the type");
-    let listings = &config["collections"][0];
-    let fields = listings["fields"].as_array().expect("fields");
-    let names: Vec<&str> = fields.iter().filter_map(|field| field["name"].as_str()).collect();
-    let keys: Vec<&str> = property.fields.iter().map(|field| field.name.as_str()).collect();
-    assert_eq!(names, keys);
-    assert!(fields.iter().all(|field| !field["hint"].as_str().unwrap_or_default().is_empty()));
-    let field = |name: &str| fields.iter().find(|field| field["name"] == name).expect("a field");
-    assert_eq!(field("title")["required"], true);
-    assert_eq!(field("title")["i18n"], true);
-    assert_eq!(field("agent")["collection"], "team");
-    assert_eq!(field("permit")["fields"][0]["name"], "number");
+fn every_key_of_a_record_has_a_field() {
+    let kind = |name: &str| match name {
+        "blog" => content::Kind::Post,
+        "areas" => content::Kind::Area,
+        "pages" => content::Kind::Page,
+        "team" => content::Kind::Member,
+        "developers" => content::Kind::Developer,
+        "partners" => content::Kind::Partner,
+        "pictures" => content::Kind::Media,
+        _ => content::Kind::Property,
+    };
+    for collection in collections() {
+        let name = collection["name"].as_str().expect("a name");
+        // Translations have the texts alone.
+        if collection["icon"] == "translate" {
+            continue;
+        }
+        let fields = collection["fields"].as_array().or(collection["files"][0]["fields"].as_array());
+        let names: Vec<&str> =
+            fields.expect("fields").iter().filter_map(|field| field["name"].as_str()).collect();
+        let record = schema::record_type(kind(name)).expect("the type");
+        let keys: Vec<&str> = record.fields.iter().map(|field| field.name.as_str()).collect();
+        assert_eq!(names, keys, "{name}");
+    }
+    let fields: BTreeMap<String, Value> = all_fields().into_iter().collect();
+    let field = |path: &str| fields.get(path).unwrap_or_else(|| panic!("no field {path}"));
+    assert_eq!(field("residential.title")["required"], true);
+    assert_eq!(field("residential.title")["i18n"], true);
+    assert_eq!(field("residential.agent")["collection"], "team");
+    assert_eq!(field("residential.permit.number")["pattern"][0], limits::PERMIT_NUMBER.pattern);
+    assert_eq!(field("team.phone")["pattern"][0], limits::PHONE.pattern);
+    assert_eq!(field("team.email")["type"], "email");
+    assert_eq!(field("partners.link")["pattern"][0], limits::WEB_ADDRESS.pattern);
+    assert_eq!(field("off-plan.payment_plan.percent")["max"], 100);
+    assert_eq!(field("areas.coordinates.lat")["min"], 24.6);
+    assert_eq!(field("residential.lease_years")["max"], 99);
+    assert_eq!(field("residential.coordinates.lat")["label"], "Latitude");
+    let kinds = field("residential.permit.kind")["options"].as_array().expect("options");
+    let labels: Vec<&str> = kinds.iter().filter_map(|kind| kind["label"].as_str()).collect();
+    assert!(labels.iter().any(|label| label.starts_with("RERA")), "{labels:?}");
+    assert!(labels.iter().any(|label| label.starts_with("DTCM")), "{labels:?}");
+}
+
+#[test]
+fn hints_are_for_people_who_see_no_file_and_no_terminal() {
+    for (path, field) in all_fields() {
+        let Some(hint) = field["hint"].as_str() else { continue };
+        let is_plain = !hint.contains(['`', '\n', '['])
+            && ["--", "front matter", "generator"]
+                .iter()
+                .all(|word| !hint.contains(word) || hint.contains("<!--"));
+        assert!(is_plain && !hint.is_empty(), "{path}: {hint}");
+    }
+}
+
+#[test]
+fn a_record_keeps_its_name_and_gets_no_key_of_the_content_manager() {
+    for collection in collections().iter().filter(|collection| collection["folder"].is_string()) {
+        let name = &collection["name"];
+        assert_eq!(collection["aliases_field"], false, "{name}");
+        assert_eq!(collection["slug"]["editable"], serde_json::json!(["create"]), "{name}");
+        let is_listing = collection["folder"].as_str().is_some_and(|folder| folder.contains("properties"));
+        assert!(!is_listing || collection["duplicate"] == false, "{name}");
+        // Each page has an address of its own kind; partners and translations have none.
+        let has_none =
+            collection["icon"] == "translate" || matches!(name.as_str(), Some("partners" | "pages"));
+        assert_eq!(collection["preview_path"].is_string(), !has_none, "{name}");
+        assert_eq!(collection["slug"]["pattern"][0], limits::ID.pattern, "{name}");
+    }
 }

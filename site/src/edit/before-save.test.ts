@@ -7,7 +7,7 @@ import { recordFormat } from './record-format.ts';
 const IN_LANGUAGES = [{ name: 'en' }, { name: 'ar' }];
 const format = recordFormat(
   [
-    { name: 'title', label: 'Title' },
+    { name: 'title', label: 'Title', i18n: true },
     { name: 'price', label: 'Price', widget: 'number' },
     { name: 'rent', label: 'Rent', widget: 'object', fields: [{ name: 'cheques' }, { name: 'deposit' }] },
     {
@@ -80,6 +80,12 @@ describe('a record that somebody else changed meanwhile', () => {
     const second = await saved({ [PATH]: text }, () => {}, { values: again });
     expect(format.toFile(second.values).trim()).toBe(OPENED.replace('Flat', 'Villa').trim());
   });
+});
+
+it('begins a translation with its own texts alone', async () => {
+  const copied = { ...format.fromFile(OPENED.trim()), title: 'شقة', own: 1 };
+  const { translations } = await saved({ [PATH]: OPENED }, () => {}, { translations: { ar: copied } });
+  expect(format.toFile(translations.ar as Group)).toBe('---\ntitle: شقة\n---\n');
 });
 
 describe('a save that would lose a text is refused', () => {

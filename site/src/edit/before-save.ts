@@ -34,7 +34,10 @@ export async function beforeSave(
   const values = await checked(saving.values, path);
   const translations: Record<string, Group> = {};
   for (const [language, texts] of Object.entries(saving.translations))
-    translations[language] = await checked(texts, path.replace(/(\.\w+)$/, `.${language}$1`));
+    translations[language] = await checked(
+      texts[SOURCE] === saving.values[SOURCE] ? format.translated(texts) : texts,
+      path.replace(/(\.\w+)$/, `.${language}$1`),
+    );
   return { values, translations };
 }
 

@@ -12,6 +12,8 @@ const FRONT_MATTER = /^---[ \t]*\n(?<yaml>[\s\S]*?\n)?---[ \t]*(?:\n(?<body>[\s\
 export interface RecordFormat {
   fromFile: (text: string) => Group;
   toFile: (record: Group) => string;
+  /** The values of a new translation, without what the content manager copied from the original. */
+  translated: (record: Group) => Group;
   /** The record with what others changed in its file meanwhile; throws [`NotSaved`] where both changed the same. */
   rebased: (record: Group, newest: string) => Group;
 }
@@ -67,6 +69,12 @@ export function recordFormat(fields: CmsField[], body: string | null): RecordFor
       const shown = Object.entries(edited).filter(isShown);
       return proved((after) => written(source, before, after), Object.fromEntries([...hidden, ...shown]));
     },
+    translated: (record) =>
+      Object.fromEntries(
+        Object.entries(record).filter(([name]) =>
+          fields.some((field) => field.name === name && field.i18n === true),
+        ),
+      ),
     rebased(record, newest) {
       const { [SOURCE]: source, ...values } = record;
       const base = parse(String(source));

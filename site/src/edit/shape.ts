@@ -4,6 +4,8 @@
 export interface CmsField {
   name: string;
   label?: string;
+  /** Whether translations have it. */
+  i18n?: boolean;
   widget?: string;
   pattern?: [string, string];
   /** Fields with the pattern of a text have it; those with a notation have none. */

@@ -1,6 +1,7 @@
 //! The collections: which records they hold, where, and under which name a new one is written.
 
 use anyhow::Result;
+use catalog::check::limits::ID;
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use content::Kind;
@@ -89,7 +90,10 @@ impl Place {
             "create": self.kind != Kind::Page,
             "delete": self.kind != Kind::Property && self.kind != Kind::Page,
             "identifier_field": title,
-            "slug": format!("{{{{{title}}}}}"),
+            "slug": slug(Some(title), "The end of its address. It stays when the title changes."),
+            // A listing is one home with its own reference and permit.
+            "duplicate": self.kind != Kind::Property,
+            "aliases_field": false,
             "summary": summary(&record, title),
             "sortable_fields": sortable(&record, title),
             "media_folder": format!("/content/{media}"),
@@ -107,11 +111,14 @@ impl Place {
         Ok(collection)
     }
 
-    /// The path of a record's page on the site.
+    /// The path of a record's page on the site, or of the page that lists it.
     const fn path(&self) -> Option<&'static str> {
         match self.kind {
             Kind::Property => Some("property/{{slug}}"),
             Kind::Area => Some("area-guides-in-dubai/{{slug}}"),
+            Kind::Post => Some("blog/{{slug}}"),
+            Kind::Member => Some("meet-the-team"),
+            Kind::Developer => Some("developers"),
             _ => None,
         }
     }
@@ -120,8 +127,8 @@ impl Place {
 /// All collections.
 pub(super) fn collections(languages: &[Language]) -> Result<Vec<Value>> {
     let mut all = PLACES.iter().map(|place| place.collection(languages)).collect::<Result<Vec<_>>>()?;
-    all.push(translations("team", Kind::Member, languages)?);
-    all.push(translations("developers", Kind::Developer, languages)?);
+    all.extend(translations("team", Kind::Member, languages)?);
+    all.extend(translations("developers", Kind::Developer, languages)?);
     let partners = Place::facts("partners", Kind::Partner, ("Partners", "Partner"), "handshake");
     all.push(partners.collection(languages)?);
     all.push(pictures(languages)?);
@@ -129,27 +136,44 @@ pub(super) fn collections(languages: &[Language]) -> Result<Vec<Value>> {
 }
 
 /// The files such as `layla-haddad.ar.md` beside records that are no markdown, which the content manager cannot show
-/// beside the record itself.
-fn translations(of: &str, kind: Kind, languages: &[Language]) -> Result<Value> {
+/// beside the record itself: a collection for each language.
+fn translations(of: &str, kind: Kind, languages: &[Language]) -> Result<Vec<Value>> {
     let record = record_type(kind)?;
     let fields = Fields { record: &record, languages, has_translations: false, category: None };
-    let label = format!("{}: translations", labels::of_key(of));
-    Ok(json!({
-        "name": format!("{of}-translations"),
-        "label": label,
-        "label_singular": "Translation",
-        "description": "`generator new --language ar NAME` creates the translation of a record.",
-        "icon": "translate",
-        "folder": format!("content/{}", kind.folder()),
-        "extension": "md",
-        "format": format(&format!("{of}-translations"), "md"),
-        "create": false,
-        "delete": false,
-        "identifier_field": kind.text_key(),
-        "summary": "{{slug}}",
-        "hide": languages.len() < 2,
-        "fields": fields.of_translation(),
-    }))
+    let collection = |language: &Language| {
+        let name = format!("{of}-{}", language.code());
+        json!({
+            "name": name,
+            "label": format!("{}: {}", labels::of_key(of), language.name()),
+            "label_singular": "Translation",
+            "icon": "translate",
+            "folder": format!("content/{}", kind.folder()),
+            "extension": format!("{}.md", language.code()),
+            "format": name,
+            "create": true,
+            "delete": false,
+            "duplicate": false,
+            "aliases_field": false,
+            "identifier_field": kind.text_key(),
+            "slug": slug(None, "The same as that of the record in English, such as layla-haddad."),
+            "summary": "{{slug}}",
+            "fields": fields.of_translation(),
+        })
+    };
+    Ok(languages.iter().filter(|language| **language != Language::En).map(collection).collect())
+}
+
+/// How the file of a new record is named; visitors know a record by it, so it stays from then on.
+fn slug(template: Option<&str>, hint: &str) -> Value {
+    let mut slug = json!({
+        "editable": ["create"],
+        "hint": hint,
+        "pattern": [ID.pattern, ID.help],
+    });
+    if let Some(key) = template {
+        slug["template"] = format!("{{{{{key}}}}}").into();
+    }
+    slug
 }
 
 /// The name of a collection's format; the content manager wants that of a markdown file to end like this.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::super::json_schema::{is, resolved, words_with_meanings};
 use super::super::{RecordType, order};
-use super::labels;
+use super::{labels, limits};
 
 /// The fields of one kind of record.
 pub(super) struct Fields<'own> {
@@ -84,6 +84,7 @@ impl Fields<'_> {
         } else {
             self.field(name, property)
         };
+        limits::add(&mut field, None, name);
         field["required"] = is_required.into();
         let is_translated = Some(name) == kind.text_key() || kind.translated_keys().contains(&name);
         if self.has_translations && is_translated && field["widget"] != "object" && field["widget"] != "list"
@@ -169,6 +170,7 @@ impl Fields<'_> {
         let keys = order::of_group(type_name);
         let field = |key: &&str| {
             let mut field = self.field(key, &schema["properties"][*key]);
+            limits::add(&mut field, Some(type_name), key);
             field["required"] = required.contains(key).into();
             field
         };
@@ -203,7 +205,13 @@ impl Fields<'_> {
 
     fn of_picture(&self) -> Vec<Value> {
         vec![
-            json!({ "name": "src", "label": "Picture", "widget": "image", "choose_url": true }),
+            json!({
+                "name": "src",
+                "label": "Picture",
+                "widget": "image",
+                "choose_url": true,
+                "accept": "image/jpeg, image/png, image/webp, image/avif, image/svg+xml",
+            }),
             json!({
                 "name": "alt",
                 "label": "Description",
@@ -265,7 +273,7 @@ fn named(name: &str, property: &Value, widget: &str) -> Value {
     json!({
         "name": name,
         "label": labels::of_key(name),
-        "hint": format!("{about}{example}"),
+        "hint": labels::hint(name, &format!("{about}{example}")),
         "widget": widget,
     })
 }
@@ -276,8 +284,9 @@ fn choice(name: &str, property: &Value, words: &[(String, String)]) -> Value {
     let option = |(word, meaning): &(String, String)| json!({ "value": word, "label": labels::of_value(word, meaning) });
     field["options"] = words.iter().map(option).collect();
     // Written as a default, it would be added to each record.
-    if let (Some(default), Some(hint)) = (property["default"].as_str(), field["hint"].as_str()) {
-        field["hint"] = format!("{hint} Default: {default}.").into();
+    let default = words.iter().find(|(word, _)| property["default"] == word.as_str());
+    if let (Some((word, _)), Some(hint)) = (default, field["hint"].as_str()) {
+        field["hint"] = format!("{hint} Default: {}.", labels::of_key(word)).into();
     }
     field
 }

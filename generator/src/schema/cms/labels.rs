@@ -1,20 +1,53 @@
 //! The names of keys and values as editors read them.
 
-/// Keys that are abbreviations.
-const ABBREVIATIONS: [(&str, &str); 4] =
-    [("brn", "BRN"), ("dld_project", "DLD project"), ("dld_waiver", "DLD waiver"), ("url", "Address (URL)")];
+/// Keys and values that are abbreviations, or that editors know by another name.
+const NAMES: [(&str, &str); 14] = [
+    ("alt", "Description"),
+    ("brn", "BRN"),
+    ("central_ac", "Central AC"),
+    ("difc", "DIFC"),
+    ("dld_project", "DLD project"),
+    ("dld_waiver", "DLD waiver"),
+    ("dtcm", "DTCM"),
+    ("lat", "Latitude"),
+    ("lng", "Longitude"),
+    ("media", "Pictures"),
+    ("min_term", "Shortest term"),
+    ("rera", "RERA"),
+    ("url", "Address (URL)"),
+    ("whatsapp", "WhatsApp"),
+];
+
+/// What editors are told in place of a text that speaks of files and commands.
+const HINTS: [(&str, &str); 7] = [
+    ("draft", "Whether it is a draft, which visitors do not see."),
+    ("description", "The description, in markdown."),
+    ("content", "The article, in markdown."),
+    ("guide", "The guide, in markdown."),
+    ("body", "The text, in markdown. 'Read More' opens what comes after a line <!-- more -->."),
+    ("closed_on", "The date on which it was sold or rented; its page stays for a while from then on."),
+    ("portals", "The portals in whose feed it is."),
+];
 
 /// A key as a label: `payment_plan` is `Payment plan`.
 pub(super) fn of_key(key: &str) -> String {
-    match ABBREVIATIONS.iter().find(|(known, _)| *known == key) {
+    match NAMES.iter().find(|(known, _)| *known == key) {
         Some((_, label)) => (*label).to_owned(),
         None => humanized(key),
     }
 }
 
+/// The meaning of a key for editors, who see neither its file nor markdown.
+pub(super) fn hint(key: &str, about: &str) -> String {
+    let plain = about.replace('`', "").replace('\n', " ").replace("[default:", "(default:").replace(']', ")");
+    let is_for_files = plain != about || about.contains("front matter");
+    let other = HINTS.iter().find(|(known, _)| *known == key && is_for_files);
+    other.map_or(plain, |(_, hint)| (*hint).to_owned())
+}
+
 /// A value of a closed set with its meaning: `vacant` is `Vacant: empty`, `maids_room` is `Maid's room`.
 pub(super) fn of_value(value: &str, meaning: &str) -> String {
-    let name = humanized(value);
+    let name = of_key(value);
     let meaning = meaning.trim().trim_end_matches('.');
     let meaning =
         ["A ", "An ", "The "].iter().find_map(|article| meaning.strip_prefix(article)).unwrap_or(meaning);
@@ -75,6 +108,7 @@ mod tests {
         assert_eq!(of_value("Hotel Apartment", "A hotel apartment."), "Hotel Apartment");
         assert_eq!(of_value("vacant", "Empty."), "Vacant: empty");
         assert_eq!(of_value("rera", "RERA, by the land department."), "RERA, by the land department");
+        assert_eq!(of_value("dtcm", "Holiday homes."), "DTCM: holiday homes");
         assert_eq!(
             of_value("OffPlan", "Homes that are not built yet."),
             "Off plan: homes that are not built yet"

@@ -4,14 +4,18 @@
 mod collections;
 mod fields;
 mod labels;
+mod limits;
 
 use anyhow::Result;
-use catalog::site::{Editing, GitHost};
+use catalog::site::Editing;
 use catalog::text::Language;
 use output::cms::CmsSite;
 use serde_json::{Value, json};
 
 use self::collections::collections;
+
+/// The largest picture that can be uploaded; larger ones only slow down each build.
+const MAX_PICTURE_BYTES: u32 = 20 * 1024 * 1024;
 
 /// The configuration as JSON.
 ///
@@ -28,6 +32,10 @@ pub fn config(site: &CmsSite) -> Result<String> {
         "logo": { "src": "/icon.svg" },
         "media_folder": "content/media",
         "public_folder": "/media",
+        "media_libraries": {
+            "default": { "config": { "slugify_filename": true, "max_file_size": MAX_PICTURE_BYTES } },
+            "stock_assets": false,
+        },
         "slug": { "encoding": "ascii", "clean_accents": true, "maxlength": 80 },
         "output": { "omit_empty_optional_fields": true, "yaml": { "quote": "double" } },
         "editor": { "preview": false },
@@ -46,6 +54,14 @@ pub fn config(site: &CmsSite) -> Result<String> {
     Ok(serde_json::to_string_pretty(&config)? + "\n")
 }
 
+/// The configuration for a folder of this machine, whatever repository the settings name.
+///
+/// # Errors
+/// As [`config`].
+pub fn local_config(site: &CmsSite) -> Result<String> {
+    config(&CmsSite { editing: None, ..*site })
+}
+
 /// Where records are read and written.
 fn backend(editing: Option<&Editing>) -> Value {
     let Some(editing) = editing else {
@@ -53,16 +69,14 @@ fn backend(editing: Option<&Editing>) -> Value {
         return json!({ "name": "github", "repo": "this/machine", "branch": "main" });
     };
     let mut backend = json!({
-        "name": editing.host.word(),
+        "name": "github",
         "repo": editing.repository.as_str(),
         "branch": editing.branch.as_str(),
+        // One commit for each change on the published branch, which can be undone by itself.
+        "squash_merges": true,
     });
     if let Some(address) = &editing.sign_in {
         backend["base_url"] = address.as_str().into();
-    }
-    if editing.host == GitHost::GitHub {
-        // One commit for each change on the published branch, which can be undone by itself.
-        backend["squash_merges"] = true.into();
     }
     backend
 }

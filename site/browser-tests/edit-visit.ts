@@ -1,0 +1,149 @@
+// The content manager of `generator serve --edit`. Its folder is a copy of the content in the browser, so that no dialog
+// for folders is needed.
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { addressOf } from './serve-site.ts';
+import { type Visitor, visitors } from './visit.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+const PROJECT = 'project';
+
+export type Files = Record<string, string>;
+
+/** For a test file: opens the content manager over `files`. */
+export function editors(): (files: Files) => Promise<Page> {
+  const visitor = visitors();
+  let server: { baseURL: string; stop: () => Promise<unknown> };
+  beforeAll(async () => {
+    server = await serve('--edit');
+  }, 300_000);
+  afterAll(() => server.stop());
+  return (files) => openOver(files, visitor, server.baseURL);
+}
+
+/** Starts `generator serve`. */
+export async function serve(
+  ...options: string[]
+): Promise<{ baseURL: string; stop: () => Promise<unknown> }> {
+  const program = path.join(ROOT, 'target/debug/generator');
+  const server = spawn(program, ['serve', '--port', '0', ...options], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const baseURL = await addressOf(server);
+  // Reads the rest of the output, which would otherwise block the process.
+  server.stderr?.resume();
+  const stop = () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    return ended;
+  };
+  return { baseURL, stop };
+}
+
+async function openOver(files: Files, visitor: Visitor, baseURL: string): Promise<Page> {
+  const { page } = await visitor({ baseURL });
+  await page.addInitScript((project) => {
+    const picker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(project);
+    Object.assign(window, { showDirectoryPicker: picker });
+  }, PROJECT);
+  await page.goto('/edit/config.json');
+  await write(page, { ...files, '.git/HEAD': 'ref: refs/heads/main\n' });
+  await page.goto('/edit/');
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByText('A listing is never deleted').waitFor();
+  return page;
+}
+
+/** The records of the repository whose path below `content` matches, by path. */
+export async function records(wanted = /./): Promise<Files> {
+  const names = (await readdir(path.join(ROOT, 'content'), { recursive: true })).filter(
+    (name) => /\.(md|yaml)$/.test(name) && wanted.test(name),
+  );
+  const texts = names.map(
+    async (name) => [`content/${name}`, await readFile(path.join(ROOT, 'content', name), 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Writes files as another editor does. */
+export async function write(page: Page, files: Files): Promise<void> {
+  await page.evaluate(
+    async ({ project, files }) => {
+      const root = await navigator.storage.getDirectory();
+      for (const [name, text] of Object.entries(files)) {
+        let folder = await root.getDirectoryHandle(project, { create: true });
+        const steps = name.split('/');
+        const last = steps.pop() as string;
+        for (const step of steps) folder = await folder.getDirectoryHandle(step, { create: true });
+        const writer = await (await folder.getFileHandle(last, { create: true })).createWritable();
+        await writer.write(text);
+        await writer.close();
+      }
+    },
+    { project: PROJECT, files },
+  );
+}
+
+/** The files as they are now, by path; a missing one is null. */
+export function saved(page: Page, names: string[]): Promise<(string | null)[]> {
+  return page.evaluate(
+    async ({ project, names }) => {
+      const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(project);
+      const read = async (name: string) => {
+        try {
+          let folder = root;
+          const steps = name.split('/');
+          const last = steps.pop() as string;
+          for (const step of steps) folder = await folder.getDirectoryHandle(step);
+          return await (await (await folder.getFileHandle(last)).getFile()).text();
+        } catch {
+          return null;
+        }
+      };
+      return Promise.all(names.map(read));
+    },
+    { project: PROJECT, names },
+  );
+}
+
+/** Opens the form of a record; answers with its part in English. */
+export async function openRecord(page: Page, list: string, name: string): Promise<Locator> {
+  await page.goto(`/edit/#/collections/${list}/entries/${name}`);
+  const form = inLanguage(page, 'English');
+  await form.getByRole('textbox').first().waitFor();
+  return form;
+}
+
+export function inLanguage(page: Page, language: string): Locator {
+  return page.getByRole('group', { name: new RegExp(`^Edit .?${language}.? Content$`) });
+}
+
+/** A field of a form, or of a field with fields of its own; only what is near the visible part is on the page. */
+export async function field(within: Locator, label: string): Promise<Locator> {
+  const found = within.getByRole('group', { name: new RegExp(`^“.?${label}.?” Field$`) }).first();
+  const page = within.page();
+  await within.first().hover({ position: { x: 200, y: 200 } });
+  for (let step = 0; step < 80 && (await found.count()) === 0; step++) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(100);
+  }
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+}
+
+/** The text of the message that refuses to save, which is closed then. */
+export async function refusal(page: Page): Promise<string> {
+  const message = page.getByRole('alertdialog');
+  const text = await message.innerText();
+  await message.getByRole('button', { name: 'OK' }).click();
+  await message.waitFor({ state: 'hidden' });
+  return text;
+}
