@@ -1,9 +1,10 @@
-// The content manager over a repository at GitHub, whose API is answered by the test.
+// The content manager over a repository at GitHub, whose API is answered by the test. With UPDATE_GENERATED=1 it takes the
+// guide's pictures.
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { field, openRecord, ROOT, records, save, serve } from './edit-visit.ts';
+import { field, openRecord, picture, ROOT, records, save, serve } from './edit-visit.ts';
 import { FakeGitHub } from './fake-github.ts';
 import { visitors } from './visit.ts';
 
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 test('a change is one line in a pull request, to which others add theirs, and which is published', async () => {
-  const files = await records(new RegExp(`${STEM}|^team|^media/index|^areas`));
+  const files = await records(new RegExp(`${STEM}|residential/[a-d]|^team|^media/index|^areas`));
   const github = new FakeGitHub(REPOSITORY, files);
   const { page } = await visitor({ baseURL: server.baseURL });
   const refused: string[] = [];
@@ -39,12 +40,17 @@ test('a change is one line in a pull request, to which others add theirs, and wh
   });
   await github.serve(page);
   await page.goto('/edit/');
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).waitFor();
+  await picture(page, 'sign-in');
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('secret');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('A listing is never deleted').waitFor();
 
+  await picture(page, 'list');
+
   let form = await openRecord(page, 'residential', STEM);
+  await picture(page, 'form');
   await (await field(form, 'Price')).getByRole('spinbutton').fill('4100000');
   await save(page);
   await page.getByRole('button', { name: 'Later' }).click();
@@ -67,6 +73,7 @@ test('a change is one line in a pull request, to which others add theirs, and wh
 
   await page.goto('/edit/#/workflow');
   await page.getByRole('list', { name: 'Drafts' }).getByText('Changed in a form').waitFor();
+  await picture(page, 'board');
   await openRecord(page, 'residential', STEM);
   await page.getByRole('button', { name: /^Status/ }).click();
   await page.getByRole('menuitemradio', { name: 'Ready' }).click();

@@ -126,13 +126,27 @@ export function inLanguage(page: Page, language: string): Locator {
 export async function field(within: Locator, label: string): Promise<Locator> {
   const found = within.getByRole('group', { name: new RegExp(`^“.?${label}.?” Field$`) }).first();
   const page = within.page();
-  await within.first().hover({ position: { x: 200, y: 200 } });
-  for (let step = 0; step < 80 && (await found.count()) === 0; step++) {
+  for (let step = 0; step < 60 && !(await isThere(found)); step++) {
+    if (step === 0) await within.hover({ position: { x: 200, y: 200 } });
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(100);
   }
   await found.scrollIntoViewIfNeeded();
   return found;
+}
+
+/** Whether it is on the page by now, or within the time that a form needs to show its next fields. */
+async function isThere(part: Locator): Promise<boolean> {
+  return part.waitFor({ state: 'attached', timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Takes a picture for the guide, `docs/editing-NAME.jpg`, where `UPDATE_GENERATED` asks for it. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.UPDATE_GENERATED) return;
+  const file = path.join(ROOT, `docs/editing-${name}.jpg`);
+  await page.screenshot({ path: file, type: 'jpeg', quality: 75, animations: 'disabled' });
 }
 
 export async function save(page: Page): Promise<void> {
