@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { field, openRecord, picture, ROOT, records, save, serve } from './edit-visit.ts';
+import { FORMS, field, openRecord, picture, ROOT, records, save, serve } from './edit-visit.ts';
 import { FakeGitHub } from './fake-github.ts';
 import { visitors } from './visit.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 test('a change is one line in a pull request, to which others add theirs, and which is published', async () => {
   const files = await records(new RegExp(`${STEM}|residential/[a-d]|^team|^media/index|^areas`));
   const github = new FakeGitHub(REPOSITORY, files);
-  const { page } = await visitor({ baseURL: server.baseURL });
+  const { page } = await visitor({ baseURL: server.baseURL, ...FORMS });
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());

@@ -11,6 +11,9 @@ import { type Visitor, visitors } from './visit.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROJECT = 'project';
 
+/** A form shows the fields that come into view, which `visitors` switches off otherwise. */
+export const FORMS = { prefetch: true };
+
 export type Files = Record<string, string>;
 
 /** For a test file: opens the content manager over `files`. */
@@ -45,7 +48,7 @@ export async function serve(
 }
 
 async function openOver(files: Files, visitor: Visitor, baseURL: string): Promise<Page> {
-  const { page } = await visitor({ baseURL });
+  const { page } = await visitor({ baseURL, ...FORMS });
   await page.addInitScript((project) => {
     const picker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(project);
     Object.assign(window, { showDirectoryPicker: picker });
