@@ -98,7 +98,7 @@ fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, SheetError> {
         },
     };
     if valid < bytes.len() {
-        let line = 1 + bytes[..valid].iter().filter(|byte| **byte == b'\n').count() as u64;
+        let line = bytes[..valid].split(|byte| *byte == b'\n').count() as u64;
         return Err(fault(line, "the file is not UTF-8 text: save it as 'CSV UTF-8' in Excel"));
     }
     if text.matches('"').count() % 2 == 1 {
