@@ -104,6 +104,8 @@ test('so many pages as the address shows are there after a reload and after Back
       headers: { 'X-Total-Count': String(found.length) },
     });
   });
+  // The page of a focused card is prefetched.
+  await page.route('**/api/properties/made-up-*', (route) => route.fulfill({ json: null }));
   await open(page, '/search-result?query=a');
   await page.getByText('100 of 230', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show more' }).click();
