@@ -12,7 +12,8 @@ use crate::{Feed, map};
 /// Maps all listings in parallel. Of listings with one reference the first that is offered is read, since CRMs keep the
 /// deleted listing beside the one that took its place.
 pub(crate) fn collect(format: FeedFormat, elements: &[Element]) -> Feed {
-    let mut feed = Feed { format, listings: Vec::with_capacity(elements.len()), refused: Vec::new() };
+    let listings = Vec::with_capacity(elements.len());
+    let mut feed = Feed { format, announced: None, listings, refused: Vec::new() };
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mapped: Vec<_> = elements.par_iter().map(|element| map::listing(format, element)).collect();
     for listing in mapped {

@@ -32,6 +32,8 @@ pub const MAX_BYTES: usize = 64 * 1024 * 1024;
 pub struct Feed {
     /// Its format.
     pub format: FeedFormat,
+    /// The number of listings that it says it has.
+    pub announced: Option<usize>,
     /// The listings in their order.
     pub listings: Vec<FeedListing>,
     /// Listings that cannot be mapped.
@@ -98,8 +100,8 @@ pub enum FeedError {
 /// It is not a whole feed of a known format.
 pub fn read(bytes: &[u8]) -> Result<Feed, FeedError> {
     let text = decode::text(bytes)?;
-    let (format, elements) = xml::listings(&text)?;
-    Ok(collect::collect(format, &elements))
+    let xml::Listings { format, elements, announced } = xml::listings(&text)?;
+    Ok(Feed { announced, ..collect::collect(format, &elements) })
 }
 
 /// Reads the listings of Property Finder's API, of which each has its place and its adviser in it.

@@ -11,8 +11,16 @@ const MAX_NODES: u32 = 8_000_000;
 /// Feeds are five elements deep.
 const MAX_DEPTH: usize = 24;
 
+/// What an XML feed has.
+pub(crate) struct Listings {
+    pub(crate) format: FeedFormat,
+    pub(crate) elements: Vec<Element>,
+    /// The number of listings that its root element names.
+    pub(crate) announced: Option<usize>,
+}
+
 /// The format of a feed and its listings.
-pub(crate) fn listings(text: &str) -> Result<(FeedFormat, Vec<Element>), FeedError> {
+pub(crate) fn listings(text: &str) -> Result<Listings, FeedError> {
     if is_web_page(text) {
         return Err(FeedError::WebPage);
     }
@@ -30,8 +38,9 @@ pub(crate) fn listings(text: &str) -> Result<(FeedFormat, Vec<Element>), FeedErr
     let lines = Lines::of(text);
     let listings =
         root.children().filter(|node| node.is_element() && fold(node.tag_name().name()) == listing);
-    let listings: Result<_, _> = listings.map(|node| element(node, &lines, 2)).collect();
-    Ok((format, listings?))
+    let elements: Result<_, _> = listings.map(|node| element(node, &lines, 2)).collect();
+    let announced = root.attribute("listing_count").and_then(|count| count.trim().parse().ok());
+    Ok(Listings { format, elements: elements?, announced })
 }
 
 /// Whether a server answered with a page for people.

@@ -118,7 +118,7 @@ impl<'c> Directory<'c> {
                     member.name.en, name.text
                 ),
                 format!(
-                    "give each adviser an address in the CRM, or remove the shared one from `email` in team/{}",
+                    "give each adviser an address in the CRM, and each address one name; a shared one is no `email` for team/{}",
                     member.id
                 ),
             ));

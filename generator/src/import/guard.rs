@@ -116,7 +116,7 @@ impl Guard {
 fn unread(files: &[String]) -> String {
     let files: Vec<String> = files.iter().map(|file| format!("`{file}`")).collect();
     format!(
-        "cannot read {}; nothing is changed, since a second page could be made of its listing. Run `generator check` and \
+        "cannot read {}; nothing is changed, since listings would be taken for new or unknown ones. Run `generator check` and \
          fix what it reports",
         files.join(", ")
     )

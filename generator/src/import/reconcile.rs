@@ -31,10 +31,17 @@ impl<'c> Planner<'c> {
     /// A record cannot be written as a value, which is a bug.
     pub fn plan(mut self, feed: Feed) -> Result<Plan> {
         self.plan.format = feed.format.name();
+        self.plan.listings = feed.listings.len() + feed.refused.len();
+        if let Some(announced) = feed.announced.filter(|announced| *announced > self.plan.listings) {
+            let text = format!(
+                "the feed says that it has {announced} listings, and has {}; ask the CRM's support for the others",
+                self.plan.listings
+            );
+            self.plan.notes.entry(text).or_default();
+        }
         self.format = Some(feed.format);
         let last_format = self.plan.history.format.replace(feed.format.name().to_owned());
         self.is_other_format = last_format.is_some_and(|format| format != feed.format.name());
-        self.plan.listings = feed.listings.len() + feed.refused.len();
         self.plan.guards.extend(Guard::of_unread(self.unread()));
         if !self.plan.guards.is_empty() {
             return Ok(self.plan);

@@ -257,3 +257,28 @@ fn pictures_are_loaded_again_only_if_they_changed_and_unused_ones_are_removed() 
     assert!(dry.contains("Pictures that nothing uses any more\n  media/properties/imported/"), "{dry}");
     assert_eq!(files(), 3, "a dry run removes nothing");
 }
+
+#[test]
+fn another_description_is_told_with_its_first_words_and_its_place() {
+    let site = imported(0..0);
+    import(&site, &[listing(1, &[])]);
+    let text =
+        "An airy apartment above the lock.\nTwo bedrooms at opposite ends, and a kitchen with a window.";
+    let report = import(&site, &[listing(1, &[("description_en", text)])]);
+    let expected = "`description`: A bright apartment with a long balcony. → An airy apartment above the lock. Two bedrooms at opposite e… \
+         (DH-1, line 3)";
+    assert!(report.contains(expected), "{report}");
+}
+
+#[test]
+fn a_feed_with_fewer_listings_than_it_announces_is_noted() {
+    let site = imported(1..3);
+    let whole = feed(&[listing(1, &[]), listing(2, &[])]);
+    for (count, is_noted) in [(2, false), (3, true)] {
+        let text = whole.replace("<list>", &format!("<list listing_count=\"{count}\">"));
+        fs::write(site.folder().join("feed.xml"), text).expect("the feed");
+        let report = run(&site, "feed.xml", &[]);
+        assert_eq!(report.contains("says that it has 3 listings, and has 2"), is_noted, "{report}");
+        assert!(report.ends_with("exit code 0"), "{report}");
+    }
+}
