@@ -442,6 +442,12 @@ codes! {
     /// match words that contain one, and nobody sees why. Delete it; if the cursor does not stop there, delete the
     /// letters around it and type them again.
     InvisibleCharacter = "W098", Warning, ADJUSTABLE;
+    /// A place has many listings, and no area guide.
+    ///
+    /// A page such as 'Apartments for rent in Al Barsha' is made for each type of which an area has three listings or
+    /// more for sale or for rent. Search engines lead visitors there. The page needs the area's guide: write one with
+    /// `generator new area al-barsha`, and name it in the listings with `community: al-barsha`.
+    AreaMissing = "H099", Hint, ADJUSTABLE;
     /// A record has a name that is reserved.
     ///
     /// A record's page and data are files with its name. The site uses `index` and `404` itself in every folder, and

@@ -13,6 +13,7 @@ mod links;
 mod media;
 mod media_lock;
 mod memory_cache;
+mod missing_areas;
 mod origin;
 pub mod pages;
 mod pictures;
@@ -136,6 +137,7 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(referring);
     problems.extend(pictures.problems);
     problems.extend(portals::check(&collection, &media, today));
+    problems.extend(missing_areas::check(&collection));
     problems.extend(leading?);
     problems.extend(dated);
     let written = collection.drafts();
