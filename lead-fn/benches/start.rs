@@ -72,6 +72,7 @@ fn packed(folder: &Path, function: &Path, listings: usize) -> PathBuf {
             permit: Some(Line::cleaned("71234567890")),
             agent: Some(Line::cleaned("omar-siddiq")),
             updated: None,
+            formerly: Vec::new(),
         };
         (entry.card.id.clone(), listing)
     });

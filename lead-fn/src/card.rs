@@ -1,9 +1,8 @@
 //! A card of a search in feeds and mails: its address, its picture and its facts in a line.
 
-use std::path::Path;
-
 use catalog::api::PropertyCard;
 use catalog::text::Language;
+use serde::Serialize;
 
 use crate::messages::Messages;
 
@@ -12,11 +11,36 @@ pub(crate) fn property_url(id: &str, base_url: &str, language: Language) -> Stri
     format!("{base_url}{}/property/{id}", language.prefix())
 }
 
-/// Its cover as JPEG, which every mail program and feed reader shows.
-pub(crate) fn jpeg_of(card: &PropertyCard, base_url: &str) -> Option<String> {
-    let src = &card.cover.as_ref()?.src;
-    let is_jpeg = Path::new(src).extension().is_some_and(|ending| ending == "jpg");
-    (src.starts_with('/') && is_jpeg).then(|| format!("{base_url}{src}"))
+/// The language of the title, where it is not translated.
+pub(crate) fn title_lang(card: &PropertyCard, language: Language) -> Option<&'static str> {
+    (!language.can_write(&card.title)).then(|| Language::En.code())
+}
+
+/// The width of the smaller file of a cover: enough for the width of a mail, and of a phone.
+const SMALL_WIDTH: u32 = 720;
+
+/// A cover.
+#[derive(Serialize)]
+pub(crate) struct CardPicture {
+    /// The JPEG, which every mail program and feed reader shows; it is published in the full width alone.
+    pub(crate) jpeg: String,
+    /// The smallest WebP that is wide enough.
+    pub(crate) webp: String,
+    pub(crate) alt: String,
+}
+
+impl CardPicture {
+    /// The cover, if it is a photograph of the site.
+    pub(crate) fn of(card: &PropertyCard, base_url: &str) -> Option<Self> {
+        let cover = card.cover.as_ref()?;
+        let (start, end) = cover.src.strip_prefix("/media/")?.rsplit_once('-')?;
+        let width: u32 = end.split_once('.')?.0.parse().ok()?;
+        Some(Self {
+            jpeg: format!("{base_url}/media/{start}-{width}.jpg"),
+            webp: format!("{base_url}/media/{start}-{}.webp", width.min(SMALL_WIDTH)),
+            alt: cover.alt.clone(),
+        })
+    }
 }
 
 /// The asking price, or the rent with its period.

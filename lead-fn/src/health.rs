@@ -83,7 +83,7 @@ pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (Statu
 }
 
 async fn search_alerts(shared: &Shared) -> SearchAlerts {
-    if !subscriptions::is_configured(shared) {
+    if !shared.has_alerts() {
         return SearchAlerts { configured: false, last_run: None };
     }
     let last_run = shared.last_alerts.read(subscriptions::last_run(&shared.outbox)).await;

@@ -1,6 +1,4 @@
-//! The function's own pages: HTML with an inline style, without scripts and external resources.
-
-use std::sync::LazyLock;
+//! The function's own pages: HTML with an inline style, without scripts and resources of other sites.
 
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -11,24 +9,28 @@ use minijinja::{Environment, UndefinedBehavior};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// The style that a template puts into its page.
+/// The style of a page that is a text or a form.
 pub(crate) const STYLE: &str = include_str!("../templates/page.css");
 
-/// Allows the inline style by its hash, and forms to post to this site only.
-static POLICY: LazyLock<String> = LazyLock::new(|| {
-    let hash = STANDARD.encode(Sha256::digest(STYLE));
+/// Allows the inline style by its hash, pictures of this site, and forms to post to this site only.
+fn policy(style: &str) -> String {
+    let hash = STANDARD.encode(Sha256::digest(style));
     format!(
-        "default-src 'none'; style-src 'sha256-{hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+        "default-src 'none'; style-src 'sha256-{hash}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
     )
-});
+}
 
-/// The page of a template, with the headers that it needs.
-pub(crate) fn render(template: &str, content: &impl Serialize) -> Result<Response, minijinja::Error> {
+/// The page of a template that contains `style`, with the headers that it needs.
+pub(crate) fn render(
+    style: &str,
+    template: &str,
+    content: &impl Serialize,
+) -> Result<Response, minijinja::Error> {
     let mut templates = Environment::new();
     templates.set_undefined_behavior(UndefinedBehavior::Strict);
     let html = templates.render_named_str("page.html", template, Serde(content))?;
     let mut response = Html(html).into_response();
-    if let Ok(policy) = HeaderValue::from_str(&POLICY) {
+    if let Ok(policy) = HeaderValue::from_str(&policy(style)) {
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     Ok(response)

@@ -27,6 +27,7 @@ pub fn router(state: State) -> Router {
         .route("/api/properties/off-plan/search", search_in(Some(MainCategory::OffPlan)))
         .route("/api/properties/rent/search", search_in(Some(MainCategory::Rental)))
         .route("/api/search/feed", get(search::feed))
+        .route("/api/search/page", get(search::page))
         .route("/api/alerts", post(subscriptions::request))
         .route("/api/alerts/confirm", get(subscriptions::ask_to_confirm).post(subscriptions::confirm))
         .route(

@@ -2,9 +2,12 @@
 //! array of cards, best first or in the order of `sort`, in the language of `lang`, with the conditions in the text in
 //! [`UNDERSTOOD`]; with `counts` it is a [`SearchSummary`] without cards.
 
+mod amount;
 mod feed;
+mod page;
 mod parameters;
 pub(crate) mod saved;
+mod words;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
@@ -23,6 +26,7 @@ use crate::submission::Encoding;
 use parameters::Parameters;
 
 pub(crate) use feed::feed;
+pub(crate) use page::page;
 
 const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 /// JSON of the conditions in the text (`catalog::api::Understood`), URL-encoded; absent if it has none.

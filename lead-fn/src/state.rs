@@ -54,6 +54,16 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
+    /// Whether searches can be subscribed to.
+    pub(crate) fn has_alerts(&self) -> bool {
+        self.links.is_some() && self.can_mail()
+    }
+
+    /// Whether requests can be kept and mailed.
+    pub(crate) fn can_mail(&self) -> bool {
+        self.outbox.name() != "none" && self.relay.name() != "none" && self.composer.is_ok()
+    }
+
     /// The language of a page by its path on this site; English where the site does not have the language.
     pub(crate) fn language_of(&self, page: Option<&str>) -> Language {
         let language = Language::of_path(page.unwrap_or_default());

@@ -34,6 +34,7 @@ pub use facets::{Rooms, Value, types};
 pub use names::Name;
 pub use scan::Scan;
 pub use vocabulary::names::type_name;
+pub use vocabulary::places::nicknames;
 
 /// A searchable listing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -16,11 +16,12 @@ use routes::CATEGORIES;
 use routes::{Collection, escape, file_of};
 
 /// The paths that the function answers.
-pub(super) const FUNCTION_PATHS: [&str; 7] = [
+pub(super) const FUNCTION_PATHS: [&str; 8] = [
     "/api/contact-user",
     "/api/search-properties",
     "/api/properties/:category/search",
     "/api/search/feed",
+    "/api/search/page",
     "/api/alerts",
     "/api/alerts/:step",
     "/api/health",

@@ -39,7 +39,7 @@ pub(crate) fn refusal(
             ..FormContent::of(submission, failure, &messages.page)
         }),
     };
-    match html_page::render(include_str!("../../templates/refusal.html"), &content) {
+    match html_page::render(html_page::STYLE, include_str!("../../templates/refusal.html"), &content) {
         Ok(page) => failure.with_body(page),
         Err(error) => {
             error!(kind = ?error.kind(), "the page of a refusal cannot be rendered");

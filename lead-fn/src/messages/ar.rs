@@ -83,6 +83,7 @@ pub(super) const MESSAGES: Messages = Messages {
     },
     subscription: super::subscription::ARABIC,
     search: super::search::ARABIC,
+    search_page: super::search_page::ARABIC,
 };
 
 fn hello(name: Option<&str>) -> String {

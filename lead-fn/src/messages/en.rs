@@ -76,6 +76,7 @@ pub(super) const MESSAGES: Messages = Messages {
     },
     subscription: super::subscription::ENGLISH,
     search: super::search::ENGLISH,
+    search_page: super::search_page::ENGLISH,
 };
 
 fn hello(name: Option<&str>) -> String {

@@ -5,7 +5,9 @@ mod ar;
 mod en;
 mod ru;
 pub(crate) mod search;
+pub(crate) mod search_page;
 pub(crate) mod subscription;
+pub(crate) mod values;
 
 use catalog::forms::FieldName;
 use catalog::money::Aed;
@@ -21,6 +23,7 @@ pub(crate) struct Messages {
     pub(crate) page: RefusalPage,
     pub(crate) contacts: Contacts,
     pub(crate) search: search::SearchMessages,
+    pub(crate) search_page: search_page::SearchPageMessages,
     pub(crate) subscription: subscription::SubscriptionMessages,
 }
 

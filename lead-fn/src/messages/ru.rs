@@ -85,6 +85,7 @@ pub(super) const MESSAGES: Messages = Messages {
     },
     subscription: super::subscription::RUSSIAN,
     search: super::search::RUSSIAN,
+    search_page: super::search_page::RUSSIAN,
 };
 
 fn hello(name: Option<&str>) -> String {

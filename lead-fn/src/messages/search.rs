@@ -1,5 +1,6 @@
 //! The words for a search and for the facts of a listing, in feeds and mails.
 
+use catalog::api::NameKind;
 use catalog::money::thousands;
 use catalog::property::MainCategory;
 
@@ -11,6 +12,8 @@ pub(crate) struct SearchMessages {
     /// A number of bedrooms; 0 is a studio.
     pub(crate) bedrooms: fn(u8) -> String,
     pub(crate) seven_bedrooms_or_more: &'static str,
+    pub(crate) bathrooms: fn(u8) -> String,
+    pub(crate) seven_bathrooms_or_more: &'static str,
     /// A number of square feet.
     pub(crate) area: fn(u32) -> String,
     pub(crate) from: fn(&str) -> String,
@@ -18,8 +21,14 @@ pub(crate) struct SearchMessages {
     pub(crate) between: fn(&str, &str) -> String,
     /// Words that a visitor wrote.
     pub(crate) quoted: fn(&str) -> String,
-    /// The number of conditions that are not written out.
-    pub(crate) further: fn(usize) -> String,
+    /// What stands for words that somebody else may have written.
+    pub(crate) unnamed: &'static str,
+    /// A name with what it belongs to.
+    pub(crate) named: fn(NameKind, &str) -> String,
+    pub(crate) to_rent: &'static str,
+    pub(crate) to_buy: &'static str,
+    /// A price by the year.
+    pub(crate) a_year: fn(&str) -> String,
 }
 
 pub(super) const ENGLISH: SearchMessages = SearchMessages {
@@ -36,15 +45,29 @@ pub(super) const ENGLISH: SearchMessages = SearchMessages {
         _ => format!("{count}\u{a0}bedrooms"),
     },
     seven_bedrooms_or_more: "7+\u{a0}bedrooms",
+    bathrooms: |count| match count {
+        1 => "1\u{a0}bathroom".to_owned(),
+        _ => format!("{count}\u{a0}bathrooms"),
+    },
+    seven_bathrooms_or_more: "7+\u{a0}bathrooms",
     area: |area| format!("{}\u{a0}sq\u{a0}ft", thousands(area.into())),
     from: |least| format!("from {least}"),
     up_to: |most| format!("up to {most}"),
     between: |least, most| format!("{least} to {most}"),
     quoted: |words| format!("“{words}”"),
-    further: |count| match count {
-        1 => "1 more condition".to_owned(),
-        _ => format!("{count} more conditions"),
+    unnamed: "Words of your own",
+    named: |of, name| match of {
+        NameKind::Community => name.to_owned(),
+        NameKind::Developer => format!("Developer: {name}"),
+        NameKind::Project => format!("Project: {name}"),
+        NameKind::Adviser => format!("Adviser: {name}"),
+        NameKind::View => format!("View: {name}"),
+        NameKind::Reference => format!("Reference {name}"),
+        NameKind::Permit => format!("Permit {name}"),
     },
+    to_rent: "To rent",
+    to_buy: "To buy",
+    a_year: |price| format!("{price} a year"),
 };
 
 pub(super) const ARABIC: SearchMessages = SearchMessages {
@@ -63,17 +86,32 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
         _ => format!("{count}\u{a0}غرفة نوم"),
     },
     seven_bedrooms_or_more: "7\u{a0}غرف نوم أو أكثر",
+    bathrooms: |count| match count {
+        0 => "بلا حمّام".to_owned(),
+        1 => "حمّام واحد".to_owned(),
+        2 => "حمّامان".to_owned(),
+        3..=10 => format!("{count}\u{a0}حمّامات"),
+        _ => format!("{count}\u{a0}حمّاماً"),
+    },
+    seven_bathrooms_or_more: "7\u{a0}حمّامات أو أكثر",
     area: |area| format!("{}\u{a0}قدم مربعة", thousands(area.into())),
     from: |least| format!("من {least}"),
     up_to: |most| format!("حتى {most}"),
     between: |least, most| format!("من {least} إلى {most}"),
     quoted: |words| format!("«{words}»"),
-    further: |count| match (count, count % 100) {
-        (1, _) => "شرط آخر".to_owned(),
-        (2, _) => "شرطان آخران".to_owned(),
-        (_, 3..=10) => format!("{count}\u{a0}شروط أخرى"),
-        _ => format!("{count}\u{a0}شرطاً آخر"),
+    unnamed: "كلمات كتبتها في البحث",
+    named: |of, name| match of {
+        NameKind::Community => name.to_owned(),
+        NameKind::Developer => format!("المطوّر: \u{2068}{name}\u{2069}"),
+        NameKind::Project => format!("المشروع: \u{2068}{name}\u{2069}"),
+        NameKind::Adviser => format!("المستشار: \u{2068}{name}\u{2069}"),
+        NameKind::View => format!("الإطلالة: \u{2068}{name}\u{2069}"),
+        NameKind::Reference => format!("الرقم المرجعي \u{2068}{name}\u{2069}"),
+        NameKind::Permit => format!("رقم التصريح \u{2068}{name}\u{2069}"),
     },
+    to_rent: "للإيجار",
+    to_buy: "للبيع",
+    a_year: |price| format!("{price} سنوياً"),
 };
 
 pub(super) const RUSSIAN: SearchMessages = SearchMessages {
@@ -89,6 +127,10 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
         _ => format!("{count}\u{a0}{}", russian_plural(count.into(), ["спальня", "спальни", "спален"])),
     },
     seven_bedrooms_or_more: "7+\u{a0}спален",
+    bathrooms: |count| {
+        format!("{count}\u{a0}{}", russian_plural(count.into(), ["ванная", "ванные", "ванных"]))
+    },
+    seven_bathrooms_or_more: "7+\u{a0}ванных",
     area: |area| {
         let unit = russian_plural(area as usize, ["фут", "фута", "футов"]);
         format!("{}\u{a0}кв.\u{a0}{unit}", thousands(area.into()).replace(',', "\u{a0}"))
@@ -97,7 +139,19 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     up_to: |most| format!("до {most}"),
     between: |least, most| format!("от {least} до {most}"),
     quoted: |words| format!("«{words}»"),
-    further: |count| format!("ещё {count}\u{a0}{}", russian_plural(count, ["условие", "условия", "условий"])),
+    unnamed: "Слова из Вашего запроса",
+    named: |of, name| match of {
+        NameKind::Community => name.to_owned(),
+        NameKind::Developer => format!("Застройщик: {name}"),
+        NameKind::Project => format!("Проект: {name}"),
+        NameKind::Adviser => format!("Консультант: {name}"),
+        NameKind::View => format!("Вид: {name}"),
+        NameKind::Reference => format!("Номер объекта {name}"),
+        NameKind::Permit => format!("Разрешение {name}"),
+    },
+    to_rent: "В аренду",
+    to_buy: "На продажу",
+    a_year: |price| format!("{price} в год"),
 };
 
 /// The form of a Russian noun after a number: for 1, for 2, for 5.
@@ -131,8 +185,6 @@ mod tests {
             assert_eq!(bedrooms(language, count), words);
         }
         assert_eq!((Messages::of(Language::Ru).search.area)(1002), "1\u{a0}002\u{a0}кв.\u{a0}фута");
-        assert_eq!((Messages::of(Language::Ru).search.further)(21), "ещё 21\u{a0}условие");
-        assert_eq!((Messages::of(Language::Ar).search.further)(2), "شرطان آخران");
         let quoted = Language::ALL.map(|language| (Messages::of(language).search.quoted)("вид"));
         assert_eq!(quoted, ["“вид”", "«вид»", "«вид»"]);
     }

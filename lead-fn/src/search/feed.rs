@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use tracing::error;
 
 use super::saved::SavedSearch;
-use crate::card::{facts, jpeg_of, property_url};
+use crate::card::{CardPicture, facts, property_url, title_lang};
 use crate::failure::Failure;
 use crate::hex::hex;
 use crate::state::{Shared, State};
@@ -42,6 +42,7 @@ struct Feed {
 struct Entry {
     address: String,
     title: String,
+    title_lang: Option<&'static str>,
     published: Moment,
     updated: Moment,
     summary: String,
@@ -88,7 +89,8 @@ fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<
         entries.push(Entry {
             address: property_url(&card.id, base_url, language),
             summary: facts(&card, language),
-            picture: jpeg_of(&card, base_url),
+            picture: CardPicture::of(&card, base_url).map(|picture| picture.jpeg),
+            title_lang: title_lang(&card, language),
             published: card.created_at,
             // A listing can be corrected on the day on which it was listed.
             updated: updated.unwrap_or(card.created_at).max(card.created_at),

@@ -68,6 +68,21 @@ impl Parameters {
         parameters
     }
 
+    /// Those of a form, in which each ticked box names its facet again.
+    pub(super) fn of_form(uri: &Uri) -> Self {
+        let text = uri.query().unwrap_or_default().as_bytes();
+        let mut parameters = Self::of_pairs(text);
+        let facets = SearchFacet::ALL.iter().map(|facet| facet.word());
+        for facet in facets {
+            let ticked = form_urlencoded::parse(text).filter(|(name, _)| name == facet);
+            let values: Vec<String> = ticked.map(|(_, value)| value.into_owned()).collect();
+            if values.len() > 1 {
+                parameters.set(facet, &values.join(","));
+            }
+        }
+        parameters
+    }
+
     pub(super) fn of_json(body: &[u8]) -> Result<Self, Failure> {
         let mut parameters = Self::default();
         // The query string may contain all parameters.
@@ -95,6 +110,23 @@ impl Parameters {
         if !value.is_empty() {
             self.0.insert(name, value.to_owned());
         }
+    }
+
+    pub(super) fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// Replaces a value; a blank one is removed.
+    pub(super) fn set(&mut self, name: &str, value: &str) {
+        self.0.remove(name);
+        if let Some(name) = Self::NAMES.into_iter().find(|known| *known == name) {
+            self.insert(name, value);
+        }
+    }
+
+    /// The values of a facet as written.
+    pub(super) fn chosen(&self, facet: SearchFacet) -> impl Iterator<Item = &str> {
+        self.get(facet.word()).into_iter().flat_map(listed)
     }
 
     /// Those that decide what is found.

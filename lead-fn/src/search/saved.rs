@@ -1,15 +1,16 @@
 //! A search as an address: its conditions without order, page and language, the page of its results and its feed.
 
 use catalog::line::Line;
-use catalog::money::Aed;
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use search::packed::{LeadSite, Packed, PackedError};
-use search::{Bounds, Query, Value, type_name, types};
+use search::{Query, Value, types};
 
 use super::parameters::Parameters;
+use super::words::{TextInWords, Words};
 use crate::failure::Failure;
 use crate::messages::Messages;
+use crate::messages::values::value_name;
 
 /// The path of a search's feed.
 const FEED: &str = "/api/search/feed";
@@ -25,21 +26,20 @@ impl SavedSearch {
     /// The search of a query string, and the language that it names.
     pub(crate) fn read(query_string: &str, site: &LeadSite) -> Result<(Self, Language), Failure> {
         let all = Parameters::of_pairs(query_string.as_bytes());
-        let conditions = all.clone().conditions();
-        let language = all.into_query(None, site)?.language;
+        let search = Self::of(&all, site)?;
+        Ok((search, all.into_query(None, site)?.language))
+    }
+
+    /// The search of parameters.
+    pub(super) fn of(parameters: &Parameters, site: &LeadSite) -> Result<Self, Failure> {
+        let conditions = parameters.clone().conditions();
         let query = conditions.clone().into_query(None, site)?.query;
-        Ok((Self { conditions, query }, language))
+        Ok(Self { conditions, query })
     }
 
     /// The conditions in one order, so that equal searches are equal texts.
     pub(crate) fn query_string(&self) -> String {
         self.conditions.query_string()
-    }
-
-    /// The search without its text, which a stranger may have written.
-    pub(crate) fn without_text(&self) -> Self {
-        let query = Query { text: String::new(), ..self.query.clone() };
-        Self { conditions: self.conditions.clone().without("query"), query }
     }
 
     /// The path of its results.
@@ -69,56 +69,41 @@ impl SavedSearch {
         categories.next().filter(|_| categories.next().is_none())
     }
 
-    /// The search in words: `For rent · 2 bedrooms · Dubai Marina`.
+    /// The search in words: `For rent · 2 bedrooms · Dubai Marina · “sea view”`.
     pub(crate) fn describe(&self, packed: &Packed, language: Language) -> Result<Line, PackedError> {
-        let messages = Messages::of(language);
-        let mut parts = Vec::new();
-        let mut further = 0;
-        parts.extend(
-            types(self.query.property_type.as_deref())
-                .into_iter()
-                .flatten()
-                .map(|kind| type_name(kind, language).to_owned()),
-        );
-        for value in &self.query.values {
-            match value {
-                Value::Category(category) => {
-                    parts.insert(0, (messages.search.category)(*category).to_owned());
-                }
-                Value::Type(kind) => parts.push(type_name(*kind, language).to_owned()),
-                Value::Bedrooms(_) => parts.push(match value.word().parse() {
-                    Ok(count) => (messages.search.bedrooms)(count),
-                    Err(_) => messages.search.seven_bedrooms_or_more.to_owned(),
-                }),
-                _ => further += 1,
-            }
+        self.in_words(&Words { packed, language }, TextInWords::parts)
+    }
+
+    /// Like [`Self::describe`], but without any word that was typed, which may be a stranger's.
+    pub(crate) fn describe_without_words(
+        &self,
+        packed: &Packed,
+        language: Language,
+    ) -> Result<Line, PackedError> {
+        self.in_words(&Words { packed, language }, TextInWords::own_parts)
+    }
+
+    fn in_words(
+        &self,
+        words: &Words,
+        text: fn(&TextInWords, Language) -> Vec<String>,
+    ) -> Result<Line, PackedError> {
+        let Query { values, communities, price, area, .. } = &self.query;
+        let types = types(self.query.property_type.as_deref()).into_iter().flatten().map(Value::Type);
+        let (lists, others): (Vec<Value>, Vec<Value>) =
+            types.chain(values.iter().copied()).partition(|value| matches!(value, Value::Category(_)));
+        let mut parts: Vec<String> =
+            lists.into_iter().chain(others).map(|value| value_name(value, words.language)).collect();
+        for slug in communities {
+            parts.extend(words.community(slug)?);
         }
-        for slug in &self.query.communities {
-            parts.extend(packed.community_name(slug, language)?.map(str::to_owned));
-        }
-        let price = |amount: u32| (messages.confirmation.price)(Aed(amount.into()), None);
-        parts.extend(range(self.query.price, price, messages));
-        parts.extend(range(self.query.area, messages.search.area, messages));
-        if !self.query.text.is_empty() {
-            parts.push((messages.search.quoted)(&self.query.text));
-        }
+        parts.extend(words.price(*price));
+        parts.extend(words.area(*area));
+        parts.extend(text(&words.text(&self.query.text)?, words.language));
         if parts.is_empty() {
-            parts.push(messages.search.everything.to_owned());
-        }
-        if further > 0 {
-            parts.push((messages.search.further)(further));
+            parts.push(Messages::of(words.language).search.everything.to_owned());
         }
         Ok(Line::cleaned(&parts.join(" · ")))
-    }
-}
-
-/// A range in words; `None` without an end.
-fn range(bounds: Bounds, write: impl Fn(u32) -> String, messages: &Messages) -> Option<String> {
-    match (bounds.least.map(&write), bounds.most.map(&write)) {
-        (Some(least), Some(most)) => Some((messages.search.between)(&least, &most)),
-        (Some(least), None) => Some((messages.search.from)(&least)),
-        (None, Some(most)) => Some((messages.search.up_to)(&most)),
-        (None, None) => None,
     }
 }
 

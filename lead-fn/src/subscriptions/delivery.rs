@@ -16,8 +16,8 @@ use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use super::mail::{self, MAX_HOMES, News};
-use super::manifest::Manifest;
-use super::{REQUESTS, SUBSCRIPTIONS, Subscription, id_of, is_configured, read, runs};
+use super::manifest::{Listed, Manifest};
+use super::{REQUESTS, SUBSCRIPTIONS, Subscription, id_of, read, runs};
 use crate::concurrent::for_each;
 use crate::http::chain;
 use crate::links::{CONFIRM_WITHIN, Links};
@@ -99,7 +99,7 @@ pub async fn send_alerts(
     most_time: Option<Duration>,
 ) -> Result<AlertsReport, AlertsError> {
     let start_until = most_time.map(|most| Instant::now() + most);
-    if !is_configured(shared) {
+    if !shared.has_alerts() {
         return Err(AlertsError::Off);
     }
     if let Some(error) = &shared.catalogue_error {
@@ -123,11 +123,10 @@ async fn run(
     start_until: Option<Instant>,
 ) -> Result<AlertsReport, AlertsError> {
     let erased = erase_expired_requests(&shared.outbox, now).await?;
-    let ids = listing_ids(shared)?;
-    let listed = || ids.iter().map(String::as_str);
+    let listed = listed(shared)?;
     let before = Manifest::read(&shared.outbox).await?;
     let mut manifest =
-        before.as_ref().map_or_else(|| Manifest::first(listed()), |old| old.after(listed(), now));
+        before.as_ref().map_or_else(|| Manifest::first(&listed), |old| old.after(&listed, now));
     // Kept before the mails: what it calls new must stay new if this run ends early.
     if before.as_ref() != Some(&manifest) {
         manifest.write(&shared.outbox).await?;
@@ -136,7 +135,7 @@ async fn run(
     if !manifest.has_news() {
         return Ok(report);
     }
-    let first_seen = ids.iter().map(|id| manifest.first_seen(id).unwrap_or(now)).collect();
+    let first_seen = listed.iter().map(|own| manifest.first_seen(&own.id).unwrap_or(now)).collect();
     let work = Arc::new(Run { shared: Arc::clone(shared), first_seen, now, failures: AtomicU32::new(0) });
     let may_start = || {
         start_until.is_none_or(|end| Instant::now() < end)
@@ -184,8 +183,8 @@ async fn erase_expired_requests(outbox: &Outbox, now: Moment) -> Result<usize, O
     Ok(erased)
 }
 
-/// The ids of all listings that a search can find, by their numbers.
-fn listing_ids(shared: &Shared) -> Result<Vec<String>, AlertsError> {
+/// All listings that a search can find, by their numbers.
+fn listed(shared: &Shared) -> Result<Vec<Listed>, AlertsError> {
     #[derive(Deserialize)]
     struct Card {
         id: String,
@@ -194,7 +193,8 @@ fn listing_ids(shared: &Shared) -> Result<Vec<String>, AlertsError> {
         .map(|number| {
             let card = shared.packed.card(number, catalog::text::Language::En)?;
             let card: Card = serde_json::from_str(&card).map_err(|_| PackedError::Damaged)?;
-            Ok(card.id)
+            let formerly = shared.packed.listing(&card.id)?.map(|listing| listing.formerly);
+            Ok(Listed { id: card.id, formerly: formerly.unwrap_or_default() })
         })
         .collect()
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::Subscription;
 use super::pages::{UNSUBSCRIBE, link_address};
-use crate::card::{features, jpeg_of, price, property_url};
+use crate::card::{CardPicture, features, price, property_url, title_lang};
 use crate::links::{Link, Links};
 use crate::mail::{Letter, Mail, MailError, Purpose};
 use crate::messages::Messages;
@@ -119,10 +119,10 @@ struct SearchContent {
 #[derive(Serialize)]
 struct HomeContent {
     title: String,
+    title_lang: Option<&'static str>,
     price: String,
     features: String,
-    picture: Option<String>,
-    alt: String,
+    picture: Option<CardPicture>,
     url: String,
 }
 
@@ -130,10 +130,10 @@ impl HomeContent {
     fn of(card: &PropertyCard, base_url: &str, language: Language) -> Self {
         Self {
             title: card.title.clone(),
+            title_lang: title_lang(card, language),
             price: price(card, language),
             features: features(card, language),
-            picture: jpeg_of(card, base_url),
-            alt: card.cover.as_ref().map(|cover| cover.alt.clone()).unwrap_or_default(),
+            picture: CardPicture::of(card, base_url),
             url: property_url(&card.id, base_url, language),
         }
     }

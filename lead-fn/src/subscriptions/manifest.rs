@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use catalog::date::Moment;
+use catalog::line::Line;
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,14 @@ const KEY: &str = "search-alerts/manifest.json";
 
 /// A listing that comes back within this time is not new.
 const FORGOTTEN_AFTER: SignedDuration = SignedDuration::from_hours(90 * 24);
+
+/// A listing as a run sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Listed {
+    pub(super) id: String,
+    /// Its former ids.
+    pub(super) formerly: Vec<Line>,
+}
 
 /// See the module.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -42,20 +51,21 @@ impl Manifest {
     }
 
     /// The manifest of the first run: what is listed already is new to nobody.
-    pub(super) fn first<'a>(ids: impl IntoIterator<Item = &'a str>) -> Self {
+    pub(super) fn first(listed: &[Listed]) -> Self {
         let seen = Seen { first: Moment(jiff::Timestamp::UNIX_EPOCH), gone: None };
-        Self { listings: ids.into_iter().map(|id| (id.to_owned(), seen)).collect(), told_until: None }
+        Self { listings: listed.iter().map(|own| (own.id.clone(), seen)).collect(), told_until: None }
     }
 
-    /// The manifest after a run at `now` has seen `ids`.
-    pub(super) fn after<'a>(&self, ids: impl IntoIterator<Item = &'a str>, now: Moment) -> Self {
+    /// The manifest after a run at `now` has seen `listed`. A listing with another id is not new.
+    pub(super) fn after(&self, listed: &[Listed], now: Moment) -> Self {
         let mut listings = self.listings.clone();
         for seen in listings.values_mut() {
             seen.gone = seen.gone.or(Some(now));
         }
-        for id in ids {
-            let first = listings.get(id).map_or(now, |seen| seen.first);
-            listings.insert(id.to_owned(), Seen { first, gone: None });
+        for Listed { id, formerly } in listed {
+            let ids = std::iter::once(&**id).chain(formerly.iter().map(|former| &**former));
+            let first = ids.filter_map(|id| self.first_seen(id)).min().unwrap_or(now);
+            listings.insert(id.clone(), Seen { first, gone: None });
         }
         listings
             .retain(|_, seen| seen.gone.is_none_or(|gone| now.0.duration_since(gone.0) < FORGOTTEN_AFTER));
@@ -85,19 +95,25 @@ mod tests {
         text.parse().expect("a time")
     }
 
+    fn listed(ids: &[&str]) -> Vec<Listed> {
+        ids.iter().map(|id| Listed { id: (*id).to_owned(), formerly: Vec::new() }).collect()
+    }
+
     #[test]
     fn a_listing_is_new_once_and_again_after_a_long_absence() {
-        let first = Manifest::first(["a", "b"]);
+        let first = Manifest::first(&listed(&["a", "b"]));
         assert!(!first.has_news());
-        let later = first.after(["a", "c"], at("2026-12-01"));
+        let later = first.after(&listed(&["a", "c"]), at("2026-12-01"));
         assert_eq!(later.first_seen("c"), Some(at("2026-12-01")));
         assert!(later.has_news());
         let told = Manifest { told_until: Some(at("2026-12-01")), ..later };
         assert!(!told.has_news());
-        let soon = told.after(["a", "b", "c"], at("2026-12-31"));
+        let soon = told.after(&listed(&["a", "b", "c"]), at("2026-12-31"));
         assert!(!soon.has_news());
-        let without = soon.after(["a", "c"], at("2027-01-01"));
-        let late = without.after(["a", "c"], at("2027-04-02")).after(["a", "b", "c"], at("2027-04-03"));
+        let without = soon.after(&listed(&["a", "c"]), at("2027-01-01"));
+        let late = without
+            .after(&listed(&["a", "c"]), at("2027-04-02"))
+            .after(&listed(&["a", "b", "c"]), at("2027-04-03"));
         assert!(late.has_news());
         assert_eq!(late.first_seen("b"), Some(at("2027-04-03")));
     }

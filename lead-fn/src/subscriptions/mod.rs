@@ -25,7 +25,6 @@ use crate::confirmations::mailbox_of;
 use crate::links::Links;
 use crate::outbox::{Outbox, OutboxError};
 use crate::record::LeadId;
-use crate::state::Shared;
 
 pub use delivery::{AlertsError, AlertsReport, send_alerts};
 pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
@@ -73,16 +72,6 @@ impl Subscription {
     fn prefix(subscriber: &LeadId) -> String {
         format!("{SUBSCRIPTIONS}{subscriber}/")
     }
-}
-
-/// Whether searches can be subscribed to.
-pub(crate) fn is_configured(shared: &Shared) -> bool {
-    shared.links.is_some() && can_mail(shared)
-}
-
-/// Whether requests can be kept and mailed.
-fn can_mail(shared: &Shared) -> bool {
-    shared.outbox.name() != "none" && shared.relay.name() != "none" && shared.composer.is_ok()
 }
 
 /// The id of the subscription in the document under `key`; other documents have none.

@@ -178,10 +178,12 @@ fn page(shared: &Shared, language: Language, content: Content) -> Response {
         style: html_page::STYLE,
         content: Content { link: Some(link), ..content },
     };
-    html_page::render(include_str!("../../templates/notice.html"), &whole).unwrap_or_else(|error| {
-        error!(kind = ?error.kind(), "a page of search alerts cannot be rendered");
-        (StatusCode::INTERNAL_SERVER_ERROR, whole.content.title).into_response()
-    })
+    html_page::render(html_page::STYLE, include_str!("../../templates/notice.html"), &whole).unwrap_or_else(
+        |error| {
+            error!(kind = ?error.kind(), "a page of search alerts cannot be rendered");
+            (StatusCode::INTERNAL_SERVER_ERROR, whole.content.title).into_response()
+        },
+    )
 }
 
 #[derive(Serialize)]

@@ -19,8 +19,8 @@ use serde_json::json;
 use tokio::time::{Instant, timeout_at};
 use tracing::{error, info, warn};
 
+use super::Subscription;
 use super::pages::{CONFIRM, link_address, notice};
-use super::{Subscription, can_mail};
 use crate::body::read_body;
 use crate::confirmations::mailbox_of;
 use crate::failure::Failure;
@@ -103,7 +103,7 @@ fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure>
 
 async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(), Failure> {
     let Asked { sent, search, address, language, end } = asked;
-    let links = shared.links.as_ref().filter(|_| can_mail(shared)).ok_or(Failure::NoAlerts)?;
+    let links = shared.links.as_ref().filter(|_| shared.can_mail()).ok_or(Failure::NoAlerts)?;
     let now = shared.system.now();
     let conditions = search.query_string();
     let (subscriber, id) = Subscription::ids(links, &mailbox_of(&address), &conditions);
@@ -177,7 +177,7 @@ fn confirmation_mail(
         unsubscribe: None,
         date: system.now(),
     };
-    let name = search.without_text().describe(packed, language).unwrap_or_default();
+    let name = search.describe_without_words(packed, language).unwrap_or_default();
     let content = Content {
         lang: language.code(),
         dir: language.direction(),

@@ -91,6 +91,8 @@ async fn equal_searches_have_one_name_in_each_language() {
     assert_eq!(entries(&arabic), 1);
     assert!(arabic.body.contains("المنزل رقم 17"), "{}", arabic.body);
     assert!(arabic.body.replace("&#x2f;", "/").contains("/ar/property/home-017"));
+    let english = feed("?query=number+18&lang=ar").await;
+    assert!(english.body.contains("<title xml:lang=\"en\">Home number 18</title>"), "{}", english.body);
 }
 
 #[tokio::test]

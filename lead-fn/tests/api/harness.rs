@@ -254,6 +254,7 @@ pub(crate) fn unpacked() -> Unpacked {
         permit: Some(line("71234567890")),
         agent: Some(line(agent)),
         updated: None,
+        formerly: Vec::new(),
     };
     let entries = (0_u8..130).map(|number| {
         let category = match number % 4 {

@@ -19,9 +19,11 @@ mod logs;
 mod mails;
 mod outages;
 mod search_alerts;
+mod search_pages;
 mod searches;
 mod shortlists;
 
+mod alert_mails;
 mod alerts;
 mod confirmations;
 mod diagnoses;

@@ -12,25 +12,25 @@ use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox, Store};
 use lead_fn::{AlertsReport, BoxFuture, Secret, Services, State, router, send_alerts};
-use search::packed::Unpacked;
+use search::packed::{PackedListing, Unpacked};
 use serde_json::json;
 use tempfile::TempDir;
 
 use crate::harness::{Answer, RecordingMailer, ask, get, json_post, open, post, state_with, unpacked};
 
 const ALERTS: &str = "/api/alerts";
-const VILLAS: &str = "?type=villas&category=Residential";
+pub(crate) const VILLAS: &str = "?type=villas&category=Residential";
 
 /// An agency with its store and its mails, whose listings and clock change.
-struct Agency {
+pub(crate) struct Agency {
     folder: TempDir,
     mailer: RecordingMailer,
-    listings: Unpacked,
-    now: &'static str,
+    pub(crate) listings: Unpacked,
+    pub(crate) now: &'static str,
 }
 
 impl Agency {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             folder: TempDir::new().expect("a folder"),
             mailer: RecordingMailer::default(),
@@ -62,29 +62,29 @@ impl Agency {
         router(self.state())
     }
 
-    async fn subscribe(&self, search: &str, email: &str) -> Answer {
+    pub(crate) async fn subscribe(&self, search: &str, email: &str) -> Answer {
         let request =
             json_post(&format!("{ALERTS}{search}"), &[("x-form", "newsletter")], &json!({"email": email}));
         ask(&self.router(), request).await
     }
 
     /// Subscribes and confirms.
-    async fn opt_in(&self, search: &str, email: &str) -> Answer {
+    pub(crate) async fn opt_in(&self, search: &str, email: &str) -> Answer {
         assert_eq!(self.subscribe(search, email).await.status.as_u16(), 200);
         let link = link_in(&self.last_mail().text, "/confirm");
         ask(&self.router(), post(&link, &[], "")).await
     }
 
-    fn last_mail(&self) -> Mail {
+    pub(crate) fn last_mail(&self) -> Mail {
         self.mailer.mails().pop().expect("a mail")
     }
 
-    async fn deploy(&self) -> AlertsReport {
+    pub(crate) async fn deploy(&self) -> AlertsReport {
         send_alerts(&self.state(), None).await.expect("a report")
     }
 
     /// Lists another villa for sale.
-    fn list_villa(&mut self, id: &str) {
+    pub(crate) fn list_villa(&mut self, id: &str) {
         let mut entry = self.listings.entries[0].clone();
         let card = Arc::make_mut(&mut entry.card);
         id.clone_into(&mut card.id);
@@ -141,6 +141,7 @@ async fn a_new_listing_is_mailed_once_until_somebody_unsubscribes() {
     }
     let html = mail.html.clone().expect("HTML").replace("&#x2f;", "/");
     for part in [
+        r#"<source type="image/webp" srcset="https://www.example.com/media/palm-1-720.webp">"#,
         r#"<img src="https://www.example.com/media/palm-1-1600.jpg" width="560" alt="A villa""#,
         "Unsubscribe",
     ] {
@@ -247,6 +248,25 @@ async fn stopping_one_search_keeps_the_others() {
     agency.now = "2026-12-03T08:00:00Z";
     agency.list_villa("palm-2");
     assert_eq!(agency.deploy().await, mailed(0));
+}
+
+#[tokio::test]
+async fn a_listing_with_another_id_is_not_new() {
+    let mut agency = Agency::new();
+    agency.list_villa("palm-1");
+    agency.deploy().await;
+    agency.opt_in(VILLAS, "mara@example.net").await;
+    agency.now = "2026-12-02T08:00:00Z";
+    agency.listings.entries.pop();
+    agency.list_villa("palm-villa");
+    let formerly = vec![crate::harness::line("palm-1")];
+    let listing = PackedListing { formerly, ..agency.listings.listings["marina-1"].clone() };
+    agency.listings.listings.insert("palm-villa".to_owned(), listing);
+    assert_eq!(agency.deploy().await, mailed(0));
+    agency.now = "2026-12-03T08:00:00Z";
+    agency.list_villa("palm-2");
+    assert_eq!(agency.deploy().await, mailed(1));
+    assert!(!agency.last_mail().text.contains("palm-villa"), "{}", agency.last_mail().text);
 }
 
 /// A mailer that fails.

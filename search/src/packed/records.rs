@@ -63,6 +63,9 @@ pub struct PackedListing {
     pub agent: Option<Line>,
     /// The date of the last change that matters to visitors.
     pub updated: Option<Date>,
+    /// Its former ids.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub formerly: Vec<Line>,
 }
 
 impl LeadSite {
@@ -98,6 +101,7 @@ impl PackedListing {
             permit: property.permit.as_ref().map(|permit| permit.number.clone()),
             agent: property.agent.clone(),
             updated: property.updated,
+            formerly: property.formerly.clone(),
         }
     }
 }

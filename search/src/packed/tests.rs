@@ -31,6 +31,7 @@ fn sample() -> Unpacked {
                 permit: None,
                 agent: None,
                 updated: None,
+                formerly: Vec::new(),
             },
         )]),
         entries: Vec::new(),
@@ -93,6 +94,7 @@ fn every_listing_with_a_page_is_packed() {
         permit: Some(Line::cleaned("71234567890")),
         agent: Some(Line::cleaned("omar")),
         updated: None,
+        formerly: Vec::new(),
     };
     assert_eq!(packed.listing("a"), Ok(Some(expected)));
     assert!(packed.listing("b").expect("whole data").is_some());

@@ -29,6 +29,6 @@ const NICKNAMES: [(&str, &str); 24] = [
 ];
 
 /// The nicknames of the community with this slug.
-pub(crate) fn nicknames(slug: &str) -> impl Iterator<Item = &'static str> {
+pub fn nicknames(slug: &str) -> impl Iterator<Item = &'static str> {
     NICKNAMES.iter().filter(move |(own, _)| *own == slug).flat_map(|(_, nicknames)| nicknames.split(", "))
 }

@@ -33,6 +33,7 @@ static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
             permit: None,
             agent: None,
             updated: None,
+            formerly: Vec::new(),
         };
         (entry.card.id.clone(), listing)
     });

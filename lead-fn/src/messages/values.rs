@@ -1,0 +1,127 @@
+//! The names of what a search can ask for, as the filters of the site call it.
+
+use catalog::property::{Amenity, Completion, Furnishing, Included};
+use catalog::text::Language;
+use search::{Value, type_name};
+
+use super::Messages;
+
+/// A name in English, Arabic and Russian.
+type Names = [&'static str; 3];
+
+/// The name of a value.
+pub(crate) fn value_name(value: Value, language: Language) -> String {
+    let messages = &Messages::of(language).search;
+    let names = match value {
+        Value::Category(category) => return (messages.category)(category).to_owned(),
+        Value::Type(kind) => return type_name(kind, language).to_owned(),
+        Value::Bedrooms(_) => {
+            return match value.word().parse() {
+                Ok(count) => (messages.bedrooms)(count),
+                Err(_) => messages.seven_bedrooms_or_more.to_owned(),
+            };
+        }
+        Value::Bathrooms(_) => {
+            return match value.word().parse() {
+                Ok(count) => (messages.bathrooms)(count),
+                Err(_) => messages.seven_bathrooms_or_more.to_owned(),
+            };
+        }
+        Value::Furnishing(value) => furnishing(value),
+        Value::Completion(value) => completion(value),
+        Value::Amenity(value) => amenity(value),
+        Value::Included(value) => included(value),
+    };
+    names[language as usize].to_owned()
+}
+
+const fn furnishing(value: Furnishing) -> Names {
+    match value {
+        Furnishing::Furnished => ["Furnished", "مفروش", "С мебелью"],
+        Furnishing::Unfurnished => ["Unfurnished", "غير مفروش", "Без мебели"],
+        Furnishing::Partly => ["Partly furnished", "مفروش جزئياً", "Частично с мебелью"],
+    }
+}
+
+const fn completion(value: Completion) -> Names {
+    match value {
+        Completion::Ready => ["Ready", "جاهز", "Готово"],
+        Completion::OffPlan => ["Off plan", "على المخطط", "На этапе строительства"],
+    }
+}
+
+const fn included(value: Included) -> Names {
+    match value {
+        Included::Cooling => ["Chiller free", "التبريد مشمول", "Охлаждение включено"],
+        Included::Bills => ["Bills included", "الفواتير مشمولة", "Коммунальные услуги включены"],
+    }
+}
+
+const fn amenity(value: Amenity) -> Names {
+    match value {
+        Amenity::Balcony => ["Balcony", "شرفة", "Балкон"],
+        Amenity::CentralAc => ["Central cooling", "تكييف مركزي", "Центральное охлаждение"],
+        Amenity::CoveredParking => ["Covered parking", "مواقف مظللة", "Крытая парковка"],
+        Amenity::MaidsRoom => ["Maid’s room", "غرفة خادمة", "Комната для прислуги"],
+        Amenity::Study => ["Study", "غرفة مكتب", "Кабинет"],
+        Amenity::PrivatePool => ["Private pool", "مسبح خاص", "Собственный бассейн"],
+        Amenity::SharedPool => ["Shared pool", "مسبح مشترك", "Общий бассейн"],
+        Amenity::PrivateGym => ["Private gym", "صالة رياضية خاصة", "Собственный тренажёрный зал"],
+        Amenity::SharedGym => ["Shared gym", "صالة رياضية مشتركة", "Общий тренажёрный зал"],
+        Amenity::PrivateGarden => ["Private garden", "حديقة خاصة", "Собственный сад"],
+        Amenity::BuiltInWardrobes => ["Built-in wardrobes", "خزائن مدمجة", "Встроенные шкафы"],
+        Amenity::WalkInCloset => ["Walk-in closet", "غرفة ملابس", "Гардеробная"],
+        Amenity::KitchenAppliances => ["Kitchen appliances", "أجهزة المطبخ", "Кухонная техника"],
+        Amenity::Security => ["Security", "حراسة أمنية", "Охрана"],
+        Amenity::Concierge => ["Concierge", "خدمة الاستقبال", "Консьерж"],
+        Amenity::PetsAllowed => ["Pets allowed", "يُسمح بالحيوانات الأليفة", "Можно с животными"],
+        Amenity::Jacuzzi => ["Jacuzzi", "جاكوزي", "Джакузи"],
+        Amenity::Spa => ["Spa", "سبا", "Спа"],
+        Amenity::Barbecue => ["Barbecue", "منطقة شواء", "Зона барбекю"],
+        Amenity::PlayArea => ["Play area", "منطقة ألعاب للأطفال", "Детская площадка"],
+        Amenity::ChildrensPool => ["Children’s pool", "مسبح للأطفال", "Детский бассейн"],
+        Amenity::LandmarkView => ["Landmark view", "إطلالة على معلم شهير", "Вид на достопримечательность"],
+        Amenity::WaterView => ["Water view", "إطلالة مائية", "Вид на воду"],
+        Amenity::MaidService => ["Maid service", "خدمة تنظيف", "Уборка"],
+        Amenity::Lobby => ["Lobby", "ردهة", "Лобби"],
+        Amenity::ConferenceRoom => ["Conference room", "قاعة اجتماعات", "Конференц-зал"],
+        Amenity::Pantry => ["Pantry", "مطبخ تحضيري", "Мини-кухня"],
+        Amenity::Mezzanine => ["Mezzanine", "طابق نصفي", "Антресоль"],
+        Amenity::Networked => ["Networked", "مجهّز بشبكة اتصالات", "Проложена сеть"],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_the_site() {
+        let texts = [
+            concat!(
+                include_str!("../../../site/src/i18n/en/property-facts.ts"),
+                include_str!("../../../site/src/i18n/en/search-conditions.ts")
+            ),
+            concat!(
+                include_str!("../../../site/src/i18n/ar/property-facts.ts"),
+                include_str!("../../../site/src/i18n/ar/search-conditions.ts")
+            ),
+            concat!(
+                include_str!("../../../site/src/i18n/ru/property-facts.ts"),
+                include_str!("../../../site/src/i18n/ru/search-conditions.ts")
+            ),
+        ];
+        let is_named_here = |value: &Value| {
+            matches!(
+                value,
+                Value::Furnishing(_) | Value::Completion(_) | Value::Amenity(_) | Value::Included(_)
+            )
+        };
+        for value in Value::all().filter(is_named_here) {
+            for (language, text) in Language::ALL.into_iter().zip(texts) {
+                let line = format!("{}: '{}'", value.word(), value_name(value, language));
+                assert!(text.contains(&line), "{line}");
+            }
+        }
+    }
+}

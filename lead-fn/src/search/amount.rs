@@ -1,0 +1,41 @@
+//! Reads amounts as visitors write them into a form.
+
+use catalog::api::{Condition, SearchFacet};
+use catalog::text::Language;
+use search::packed::{Packed, PackedError};
+
+/// A price in dirhams or an area in square feet: `1,500,000`, `1.5m`, `850 тыс.`, `٩٠٠`, `100 м²`; `None` if it is none.
+/// Words and units are read as in the text of a search.
+pub(super) fn read_amount(
+    written: &str,
+    facet: SearchFacet,
+    packed: &Packed,
+) -> Result<Option<u32>, PackedError> {
+    let separators = [',', '٬', '\'', ' ', '\u{a0}', '\u{202f}'];
+    let plain: String = written.trim().chars().filter(|letter| !separators.contains(letter)).collect();
+    let digits: Option<String> = plain.chars().map(latin_digit).collect();
+    if let Some(digits) = digits {
+        return Ok(digits.parse().ok());
+    }
+    for text in [format!("up to {written}"), format!("up to {written} sq ft")] {
+        let understood = packed.understood(&text, Language::En)?;
+        let [own] = understood.as_slice() else { continue };
+        let amount = match own.condition {
+            Condition::Price { least: None, most, .. } if facet == SearchFacet::Price => most,
+            Condition::Area { least: None, most } if facet == SearchFacet::Area => most,
+            _ => None,
+        };
+        if amount.is_some() && own.rest.is_empty() {
+            return Ok(amount);
+        }
+    }
+    Ok(None)
+}
+
+fn latin_digit(letter: char) -> Option<char> {
+    "٠١٢٣٤٥٦٧٨٩"
+        .chars()
+        .zip('0'..='9')
+        .find(|(arabic, latin)| [*arabic, *latin].contains(&letter))
+        .map(|(_, latin)| latin)
+}

@@ -1,0 +1,213 @@
+//! `GET /api/search/page`: a search as a page for browsers without script: the form with all filters, what is on as
+//! links that remove it, and the results. It needs no script and nothing but pictures of the site.
+
+mod asked;
+mod cards;
+mod chips;
+mod form;
+
+use axum::extract::State as Extracted;
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use catalog::line::Line;
+use catalog::text::Language;
+use search::packed::{Found, Loosened, PackedError, Page as Part};
+use serde::Serialize;
+use tracing::error;
+
+use super::parameters::Parameters;
+use super::saved::SavedSearch;
+use super::words::Words;
+use crate::failure::Failure;
+use crate::html_page;
+use crate::leads::refusal;
+use crate::messages::Messages;
+use crate::messages::search_page::SearchPageMessages;
+use crate::state::{Shared, State};
+
+use asked::Asked;
+use cards::Card;
+use form::Form;
+
+const STYLE: &str =
+    concat!(include_str!("../../../templates/page.css"), include_str!("../../../templates/search.css"));
+const PATH: &str = "/api/search/page";
+/// The part of the page with the results, to which a phone scrolls.
+const RESULTS: &str = "#results";
+/// The number of cards on a page.
+const CARDS: usize = 24;
+/// The English path of the page that leads to every listing.
+const EVERYTHING: &str = "/allproperties/list";
+
+/// Answers with the page.
+pub(crate) async fn page(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+    let asked = match &shared.catalogue_error {
+        Some(error) => Err(Failure::NotReady(error.clone())),
+        None => Asked::read(Parameters::of_form(&uri), &shared.packed),
+    };
+    let answer = asked.and_then(|asked| {
+        let content = Content::of(&shared, &asked).map_err(|error| {
+            error!(%error, "a page of results cannot be made");
+            Failure::NotReady(error.to_string())
+        })?;
+        let status = if asked.unread.is_empty() { StatusCode::OK } else { StatusCode::BAD_REQUEST };
+        let page = html_page::render(STYLE, include_str!("../../../templates/search.html"), &content);
+        let page = page.map_err(|error| {
+            error!(kind = ?error.kind(), "a page of results cannot be rendered");
+            Failure::Panicked
+        })?;
+        Ok((status, page).into_response())
+    });
+    answer.unwrap_or_else(|failure| refusal(&shared, &failure, None, Language::En))
+}
+
+/// The data of the template.
+#[derive(Serialize)]
+struct Content<'a> {
+    lang: &'static str,
+    dir: &'static str,
+    agency: &'a str,
+    style: &'static str,
+    action: String,
+    /// The search in words.
+    name: Line,
+    home: String,
+    everything: String,
+    messages: &'static SearchPageMessages,
+    form: Form,
+    is_unreadable: bool,
+    count: String,
+    chips: Vec<Link>,
+    clear: String,
+    /// Searches with fewer conditions, where nothing was found.
+    fewer: Vec<Link>,
+    cards: Vec<Card>,
+    pages: Option<Pages>,
+    feed: String,
+    /// Where the form for new listings is sent.
+    alerts: Option<String>,
+    languages: Vec<Link>,
+}
+
+/// A link to another search.
+#[derive(Serialize)]
+struct Link {
+    label: String,
+    href: String,
+    /// How many listings it finds, if that was counted.
+    count: Option<String>,
+    lang: Option<&'static str>,
+}
+
+impl Link {
+    fn new(label: String, parameters: &Parameters) -> Self {
+        Self { label, href: address(parameters), count: None, lang: None }
+    }
+}
+
+#[derive(Serialize)]
+struct Pages {
+    text: String,
+    previous: Option<String>,
+    next: Option<String>,
+}
+
+/// The address of a search.
+fn address(parameters: &Parameters) -> String {
+    match parameters.query_string() {
+        query if query.is_empty() => format!("{PATH}{RESULTS}"),
+        query => format!("{PATH}?{query}{RESULTS}"),
+    }
+}
+
+impl<'a> Content<'a> {
+    fn of(shared: &'a Shared, asked: &Asked) -> Result<Self, PackedError> {
+        let packed = &shared.packed;
+        let language = asked.language;
+        let messages = &Messages::of(language).search_page;
+        let skip = (asked.page - 1).saturating_mul(CARDS);
+        let found = packed.search(&asked.query, Part { skip, take: CARDS, language, counts: true })?;
+        let understood = packed.understood(&asked.query.text, language)?;
+        let Loosened { without, .. } = match found.total {
+            0 => packed.loosened(&asked.query, &understood)?,
+            _ => Loosened::default(),
+        };
+        let words = Words { packed, language };
+        let saved = SavedSearch::of(&asked.parameters, &packed.site);
+        let (name, feed, alerts) = match &saved {
+            Ok(saved) => {
+                let query = saved.query_string();
+                let lang = language.code();
+                let alerts =
+                    format!("/api/alerts?{query}{}lang={lang}", if query.is_empty() { "" } else { "&" });
+                (saved.describe(packed, language)?, saved.feed(language), Some(alerts))
+            }
+            Err(_) => (Line::cleaned(messages.title), String::new(), None),
+        };
+        // A form without script cannot show the widget that checks visitors.
+        let alerts = alerts.filter(|_| shared.has_alerts() && !packed.site.shows_turnstile);
+        Ok(Self {
+            lang: language.code(),
+            dir: language.direction(),
+            agency: &packed.site.name,
+            style: STYLE,
+            action: format!("{PATH}{RESULTS}"),
+            name,
+            home: language.path("/"),
+            everything: language.path(EVERYTHING),
+            messages,
+            form: Form::of(asked, &found.facets, &words),
+            is_unreadable: !asked.unread.is_empty(),
+            count: (messages.properties)(found.total),
+            chips: chips::chips(asked, &understood, &words)?,
+            clear: address(&asked.cleared()),
+            fewer: chips::fewer(asked, &understood, &without, &words),
+            pages: pages(asked, &found, messages),
+            cards: cards::cards(&found, language)?,
+            feed,
+            alerts,
+            languages: languages(asked, &packed.site.languages),
+        })
+    }
+}
+
+fn pages(asked: &Asked, found: &Found, messages: &SearchPageMessages) -> Option<Pages> {
+    let all = found.total.div_ceil(CARDS);
+    let to = |page: usize| {
+        let mut parameters = asked.parameters.clone();
+        parameters.set("page", &page.to_string());
+        address(&parameters)
+    };
+    (all > 1).then(|| Pages {
+        text: (messages.page_of)(asked.page, all),
+        previous: (asked.page > 1).then(|| to(all.min(asked.page - 1))),
+        next: (asked.page < all).then(|| to(asked.page + 1)),
+    })
+}
+
+/// The same search in the other languages of the site.
+fn languages(asked: &Asked, languages: &[Language]) -> Vec<Link> {
+    let others = languages.iter().copied().filter(|language| *language != asked.language);
+    let link = |language: Language| {
+        let mut parameters = asked.parameters.clone();
+        parameters.set("lang", language.code());
+        let label = match language {
+            Language::En => "English",
+            Language::Ar => "العربية",
+            Language::Ru => "Русский",
+        };
+        Link { lang: Some(language.code()), ..Link::new(label.to_owned(), &parameters) }
+    };
+    others.map(link).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_with_everything_is_that_of_the_site() {
+        let paths = include_str!("../../../../site/src/navigation/paths.ts");
+        assert!(paths.contains(&format!("propertyIndex: '{EVERYTHING}',")));
+    }
+}

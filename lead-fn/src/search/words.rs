@@ -1,0 +1,132 @@
+//! The conditions of a search in words, for titles of feeds, mails and the page without script.
+
+use catalog::api::{Condition, NameKind};
+use catalog::money::Aed;
+use catalog::text::Language;
+use search::packed::{Packed, PackedError};
+use search::{Bounds, Value, types};
+
+use crate::messages::Messages;
+use crate::messages::search::SearchMessages;
+use crate::messages::values::value_name;
+
+/// Names conditions in a language.
+pub(super) struct Words<'a> {
+    pub(super) packed: &'a Packed,
+    pub(super) language: Language,
+}
+
+/// The text of a search in words.
+pub(super) struct TextInWords {
+    /// The names of what was understood in it, and whether only we can have written them.
+    understood: Vec<(String, bool)>,
+    /// The words that are left.
+    rest: String,
+}
+
+impl Words<'_> {
+    const fn messages(&self) -> &'static SearchMessages {
+        &Messages::of(self.language).search
+    }
+
+    pub(super) fn community(&self, slug: &str) -> Result<Option<String>, PackedError> {
+        Ok(self.packed.community_name(slug, self.language)?.map(str::to_owned))
+    }
+
+    /// A range of prices; `None` without an end.
+    pub(super) fn price(&self, price: Bounds) -> Option<String> {
+        let amount = |amount: u32| (Messages::of(self.language).confirmation.price)(Aed(amount.into()), None);
+        self.range(price, amount)
+    }
+
+    /// A range of areas; `None` without an end.
+    pub(super) fn area(&self, area: Bounds) -> Option<String> {
+        self.range(area, self.messages().area)
+    }
+
+    fn range(&self, bounds: Bounds, write: impl Fn(u32) -> String) -> Option<String> {
+        let messages = self.messages();
+        match (bounds.least.map(&write), bounds.most.map(&write)) {
+            (Some(least), Some(most)) => Some((messages.between)(&least, &most)),
+            (Some(least), None) => Some((messages.from)(&least)),
+            (None, Some(most)) => Some((messages.up_to)(&most)),
+            (None, None) => None,
+        }
+    }
+
+    /// A condition in the text of a search.
+    pub(super) fn condition(&self, condition: &Condition) -> String {
+        let messages = self.messages();
+        match condition {
+            Condition::Price { least, most, rent } => {
+                let price = self.price(Bounds { least: *least, most: *most }).unwrap_or_default();
+                if *rent { (messages.a_year)(&price) } else { price }
+            }
+            Condition::Area { least, most } => {
+                self.area(Bounds { least: *least, most: *most }).unwrap_or_default()
+            }
+            Condition::Bedrooms { count } => (messages.bedrooms)(*count),
+            Condition::Purpose { rent } => if *rent { messages.to_rent } else { messages.to_buy }.to_owned(),
+            Condition::Choice { facet, value } => {
+                let known = Value::all().find(|own| own.facet() == *facet && own.word() == *value);
+                known.map_or_else(|| value.clone(), |known| value_name(known, self.language))
+            }
+            Condition::Name { of, name } => (messages.named)(*of, name),
+        }
+    }
+
+    /// What a text asks for: types, what was understood, and the words that are left.
+    pub(super) fn text(&self, text: &str) -> Result<TextInWords, PackedError> {
+        let understood = self.packed.understood(text, self.language)?;
+        let mut rest = text.to_owned();
+        for _ in &understood {
+            let Some(first) = self.packed.understood(&rest, self.language)?.into_iter().next() else { break };
+            rest = first.rest;
+        }
+        let (types, rest) = self.without_types(&rest);
+        let named = understood.iter().map(|own| {
+            // Any word with digits counts as a reference.
+            let is_typed =
+                matches!(own.condition, Condition::Name { of: NameKind::Reference | NameKind::Permit, .. });
+            (self.condition(&own.condition), !is_typed)
+        });
+        Ok(TextInWords {
+            understood: types.into_iter().map(|name| (name, true)).chain(named).collect(),
+            rest,
+        })
+    }
+
+    /// The names of the types among the words, and the words without them.
+    fn without_types(&self, text: &str) -> (Vec<String>, String) {
+        let type_of = |words: &str| types(Some(words)).and_then(|found| found.first().copied());
+        let name = |kind| value_name(Value::Type(kind), self.language);
+        if let Some(kind) = type_of(text) {
+            return (vec![name(kind)], String::new());
+        }
+        let mut names = Vec::new();
+        let mut rest = Vec::new();
+        for word in text.split_whitespace() {
+            match type_of(word) {
+                Some(kind) => names.push(name(kind)),
+                None => rest.push(word),
+            }
+        }
+        (names, rest.join(" "))
+    }
+}
+
+impl TextInWords {
+    /// All of it, with the words that are left in quotation marks.
+    pub(super) fn parts(&self, language: Language) -> Vec<String> {
+        let rest = (!self.rest.is_empty()).then(|| (Messages::of(language).search.quoted)(&self.rest));
+        self.understood.iter().map(|(name, _)| name.clone()).chain(rest).collect()
+    }
+
+    /// All that only we can have written; the rest is mentioned without repeating it.
+    pub(super) fn own_parts(&self, language: Language) -> Vec<String> {
+        let own = self.understood.iter().filter(|(_, is_own)| *is_own).map(|(name, _)| name.clone());
+        let has_more = !self.rest.is_empty() || self.understood.iter().any(|(_, is_own)| !is_own);
+        let more = has_more.then(|| Messages::of(language).search.unnamed.to_owned());
+        own.chain(more).collect()
+    }
+}
