@@ -1,5 +1,7 @@
 //! The answer of a search that asks for counts.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::property::{SubCategory, closed_set};
@@ -117,6 +119,8 @@ pub struct Suggestions {
     pub types: Vec<SubCategory>,
     /// The communities, those with most listings first.
     pub communities: Vec<String>,
+    /// What else visitors call a community, separated by commas: its English name and its nicknames.
+    pub nicknames: BTreeMap<String, String>,
     /// The advisers.
     pub advisers: Vec<String>,
     /// The developers.

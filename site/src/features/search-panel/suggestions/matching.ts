@@ -24,7 +24,10 @@ const MAX_LISTINGS = 3;
 const MAX_WORDS = 4;
 const LEAST_LETTERS = 2;
 
-/** Without case, accents, vowel marks, the Arabic article, and the Arabic spellings that replace each other. */
+/**
+ * Without case, accents, vowel marks, the Arabic article with what is written before it (`وال`, `بال`, `لل`), and the
+ * Arabic spellings that replace each other.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -33,19 +36,22 @@ export function fold(text: string): string {
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '')
+    .replace(/(?<!\p{L})(?:[وبل]?ال|لل)(?=\p{L}{2})/gu, '')
     .trim();
 }
 
 /** All suggestions, in the order in which equal matches are shown. */
 export function readSuggestions(
-  { types, communities, advisers, developers, projects, listings }: Suggestions,
+  { types, communities, nicknames, advisers, developers, projects, listings }: Suggestions,
   typeName: (type: SubCategory) => string,
 ): Suggestion[] {
   const named = (kind: SuggestionKind, names: string[]) =>
     names.map((label) => ({ kind, label, texts: [fold(label)] }));
   return [
-    ...named('community', communities),
+    ...communities.map((label) => {
+      const others = nicknames[label]?.split(', ') ?? [];
+      return { kind: 'community' as const, label, texts: [label, ...others].map(fold) };
+    }),
     ...types.map((type) => {
       const label = typeName(type);
       return { kind: 'type' as const, label, texts: [fold(label), fold(type)] };
@@ -70,12 +76,19 @@ export function matching(all: readonly Suggestion[], typed: string): Matches {
     const head = typed.slice(0, start);
     const wanted = fold(typed.slice(start));
     if (wanted.length < LEAST_LETTERS) continue;
-    const options = best(all, wanted, head.trim() === '');
+    const hasListings = head.trim() === '';
+    const whole = best(all, wanted, hasListings);
+    const options = whole.length > 0 ? whole : best(all, withoutParticle(wanted), hasListings);
     // A finished name is not the beginning of another.
     const isName = all.some(({ kind, texts }) => kind !== 'listing' && texts[0] === wanted);
     if (options.length > 0 || isName) return { head, options };
   }
   return { head: typed, options: [] };
+}
+
+/** Without an Arabic "and", "in" or "for", which are written as a part of the next word. */
+function withoutParticle(folded: string): string {
+  return folded.replace(/^[وبل](?=\p{L}{2})/u, '');
 }
 
 /** Names that begin with `wanted` come before those in which another word does. */
