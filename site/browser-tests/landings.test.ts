@@ -36,3 +36,17 @@ test.each(['', '/ru'])('%s: a type of which there are too few leads to the area'
   await page.goto(`${prefix}/area-guides-in-dubai/palm-jumeirah/villas-for-sale`);
   expect(new URL(page.url()).pathname).toBe(`${prefix}/area-guides-in-dubai/palm-jumeirah`);
 });
+
+test('a landing page leads to the same properties as results, and takes an address for new ones', async () => {
+  const { page } = await visitor();
+  await open(page, '/area-guides-in-dubai/dubai-marina/apartments-for-rent');
+  const count = await main(page).getByRole('article').count();
+  const form = page.getByRole('form', { name: 'Tell me about new ones' });
+  await form.getByLabel('E-mail').fill('landing@example.net');
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await form.getByText('Please check your mail').waitFor();
+  await main(page).getByRole('link', { name: 'Filter and sort' }).click();
+  await main(page)
+    .getByRole('heading', { name: `${count} properties` })
+    .waitFor();
+});

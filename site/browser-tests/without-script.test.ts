@@ -44,17 +44,6 @@ test('leads from the home page by type to a property, and an enquiry to the than
   expect(await mailWith('Lina Without-Script')).toContain(title);
 });
 
-test.each(['/', '/commercial', '/search-result?query=villa'])(
-  'where %s has a search, it leads to lists',
-  async (path) => {
-    const { page } = await visitor(PHONE);
-    await page.goto(path);
-    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
-    await page.getByRole('search').getByRole('link', { name: 'all properties by type' }).tap();
-    await page.getByRole('heading', { level: 1, name: 'All properties by type' }).waitFor();
-  },
-);
-
 test('a picture of a gallery opens by itself', async () => {
   const { page } = await visitor(PHONE);
   await page.goto('/residential-properties');
@@ -74,6 +63,7 @@ describe('nothing is dead', () => {
     '/residential-properties',
     '/allproperties',
     '/search-rent',
+    '/api/search/page',
     '/pro',
     `/property/${listing?.id}`,
     '/developers',

@@ -36,7 +36,21 @@ describe.each(landings.map((page) => [page.path, page] as const))('%s', (path, p
     for (const { id } of [...properties, ...rest]) expect(hrefs).toContain(`${prefix}/property/${id}`);
     expect(hrefs).toContain(`${prefix}/area-guides-in-dubai/${area.id}`);
     // A redirect from a former landing page would answer too.
-    expect(hrefs.filter((href) => !fileOf(href ?? ''))).toEqual([]);
+    const ofPages = hrefs.filter((href) => !href?.startsWith('/api/'));
+    expect(ofPages.filter((href) => !fileOf(href ?? ''))).toEqual([]);
+  });
+
+  it('offers its search by mail, as a feed and to be narrowed, with script and without', () => {
+    const { community, purpose, subCategory } = documentOf(page.own);
+    const category = purpose === 'rent' ? 'Rental' : 'Residential,OffPlan,Commercial';
+    const search = new URLSearchParams({ type: subCategory, community, category });
+    const withLanguage = `${search}&lang=${page.language}`;
+    expect(hrefs).toContain(`${prefix}/search-result?${search}`);
+    expect(hrefs).toContain(`/api/search/feed?${withLanguage}`);
+    const action = page.document.querySelector('form[action^="/api/alerts"]')?.getAttribute('action');
+    expect(action).toBe(`/api/alerts?${withLanguage}`);
+    const noscript = [...page.document.querySelectorAll('main noscript')].map(({ innerHTML }) => innerHTML);
+    expect(noscript.join().replaceAll('&amp;', '&')).toContain(`/api/search/page?${withLanguage}"`);
   });
 
   it('is canonical, in the sitemap, and has its own language in its heading', () => {
@@ -65,5 +79,22 @@ describe.each(landings.map((page) => [page.path, page] as const))('%s', (path, p
         ?.document.querySelector(`a[href="${path}"]`);
     expect(linkedFrom(`/area-guides-in-dubai/${area.id}`)).toBeTruthy();
     for (const { id } of [...properties, ...rest]) expect(linkedFrom(`/property/${id}`), id).toBeTruthy();
+  });
+});
+
+const WITH_ALERTS: [RegExp, string][] = [[/^\/area-guides-in-dubai\/[^/]+$/, 'community=']];
+
+describe.each(
+  all.flatMap((page) => {
+    const [, parameter] = WITH_ALERTS.find(([address]) => address.test(page.own)) ?? [];
+    return parameter ? [[page.path, page, parameter] as const] : [];
+  }),
+)('%s', (_, page, parameter) => {
+  it('offers its listings by mail and as a feed', () => {
+    const action = page.document.querySelector('form[action^="/api/alerts"]')?.getAttribute('action') ?? '';
+    expect(action).toContain(parameter);
+    expect(action).toContain(`lang=${page.language}`);
+    const feed = page.document.querySelector('main a[href^="/api/search/feed"]')?.getAttribute('href');
+    expect(feed).toBe(action.replace('/api/alerts', '/api/search/feed'));
   });
 });

@@ -53,6 +53,8 @@ pub struct LandingScreen<'own> {
     pub in_area: Vec<LandingLink>,
     /// Those of the same type and purpose in other areas, the nearest first.
     pub nearby: Vec<LandingLink>,
+    /// What a search calls the area, as the value of its parameter.
+    pub community: String,
     /// Whether only a preview with drafts shows it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub draft: bool,

@@ -123,6 +123,8 @@ pub struct AreaScreen {
     pub properties: Vec<PropertyCard>,
     /// The landing pages of the area.
     pub landings: Vec<LandingLink>,
+    /// What a search calls the area, as the value of its parameter.
+    pub community: String,
 }
 
 /// A page of text: `/api/screens/page/{id}.json`

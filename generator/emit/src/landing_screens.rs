@@ -6,7 +6,7 @@ use catalog::money::Aed;
 use catalog::property::{Completion, Coordinates, Property};
 
 use super::landing_links::link;
-use super::landings::Landing;
+use super::landings::{Landing, searched_as};
 use super::screens::first_cards;
 use super::{Emitter, groups};
 
@@ -39,6 +39,7 @@ pub(super) fn screen<'own>(emitter: &'own Emitter, landing: &Landing) -> Landing
         rest: listings().skip(LANDING_CARDS).map(|listing| groups::line(emitter.card(listing))).collect(),
         in_area: links(&in_area),
         nearby: links(&nearby[..nearby.len().min(NEARBY)]),
+        community: searched_as(area, landing.listings(catalog)),
         draft: area.draft,
     }
 }

@@ -2,11 +2,12 @@
 //! (decision 0032).
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::Catalog;
 use catalog::api::MIN_LANDING_HOMES;
 use catalog::area::Area;
+use catalog::id::slug;
 use catalog::property::{Property, Purpose, SubCategory, landing_slug};
 use rustc_hash::FxHashMap;
 
@@ -63,4 +64,17 @@ pub fn landings(catalog: &Catalog) -> Vec<Landing> {
         .collect();
     landings.sort_by_key(|landing| (landing.area, Reverse(landing.listings.len())));
     landings
+}
+
+/// What a search calls an area: the places of its listings, or its name if it has none.
+pub(super) fn searched_as<'records>(
+    area: &Area,
+    listings: impl Iterator<Item = &'records Property>,
+) -> String {
+    let places: BTreeSet<String> =
+        listings.filter_map(|listing| Some(slug(&listing.location.as_ref()?.en))).collect();
+    match places.len() {
+        0 => slug(&area.title.en),
+        _ => places.into_iter().collect::<Vec<_>>().join(","),
+    }
 }

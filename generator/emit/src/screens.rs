@@ -13,6 +13,7 @@ use catalog::site::Hero;
 use catalog::text::TextLine;
 
 use super::emitter::Listing;
+use super::landings::searched_as;
 use super::{Emitter, cards, landing_links};
 use routes::CATEGORIES;
 
@@ -143,6 +144,7 @@ pub(super) fn area(emitter: &Emitter, area: &Area) -> AreaScreen {
         coordinates: area.coordinates,
         properties: first_cards(emitter, emitter.listed_in(&area.id), AREA_CARDS),
         landings: landing_links::in_area(emitter, area),
+        community: searched_as(area, emitter.listed_in(&area.id).map(|listing| listing.record)),
     }
 }
 

@@ -139,6 +139,10 @@ properties: Array<PropertyCard>,
  */
 landings: Array<LandingLink>, 
 /**
+ * What a search calls the area, as the value of its parameter.
+ */
+community: string, 
+/**
  * The id.
  */
 id: string, 
@@ -597,6 +601,10 @@ inArea: Array<LandingLink>,
  * Those of the same type and purpose in other areas, the nearest first.
  */
 nearby: Array<LandingLink>, 
+/**
+ * What a search calls the area, as the value of its parameter.
+ */
+community: string, 
 /**
  * Whether only a preview with drafts shows it.
  */
@@ -1782,6 +1790,10 @@ types: Array<SubCategory>,
  * The communities, those with most listings first.
  */
 communities: Array<string>, 
+/**
+ * What else visitors call a community, separated by commas: its English name and its nicknames.
+ */
+nicknames: { [key in string]: string }, 
 /**
  * The advisers.
  */

@@ -146,3 +146,15 @@ export function island<Props extends object>(
 
   return memo(IslandRegion) as unknown as ComponentType<Props>;
 }
+
+/** Code that HTML is prerendered with and no browser loads at its start: the render worker waits for it. */
+export function prerenderCode<Code>(load: () => Promise<Code>): () => Code | null {
+  let code: Code | null = null;
+  addIsland({
+    async load() {
+      code = await load();
+    },
+    isLoaded: () => code !== null,
+  });
+  return () => code;
+}

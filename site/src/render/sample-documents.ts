@@ -177,6 +177,7 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     coordinates: null,
     properties: [card],
     landings: [landing],
+    community: 'dubai-marina',
   },
   '/api/screens/areas/:id/:slug.json': {
     ...landing,
@@ -187,6 +188,7 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     rest: [card],
     inArea: [landing],
     nearby: [landing],
+    community: 'dubai-marina',
   },
   '/api/screens/page/about.json': text,
   '/api/screens/page/privacy.json': text,

@@ -40,14 +40,12 @@ impl Asked {
         let ends = RANGES.into_iter().flat_map(|(facet, names)| names.map(|name| (facet, name)));
         for (facet, name) in ends {
             let Some(written) = parameters.get(name).map(str::to_owned) else { continue };
-            match read_amount(&written, facet, packed)
-                .map_err(|error| Failure::NotReady(error.to_string()))?
-            {
-                Some(amount) => parameters.set(name, &amount.to_string()),
-                None => {
-                    parameters.set(name, "");
-                    unread.insert(name.to_owned(), written);
-                }
+            let amount = read_amount(&written, facet, packed);
+            if let Some(amount) = amount.map_err(|error| Failure::NotReady(error.to_string()))? {
+                parameters.set(name, &amount.to_string());
+            } else {
+                parameters.set(name, "");
+                unread.insert(name.to_owned(), written);
             }
         }
         for (_, [from, to]) in RANGES {

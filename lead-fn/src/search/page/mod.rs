@@ -74,6 +74,8 @@ struct Content<'a> {
     home: String,
     everything: String,
     messages: &'static SearchPageMessages,
+    /// The label of the field that only bots fill.
+    leave_empty: &'static str,
     form: Form,
     is_unreadable: bool,
     count: String,
@@ -156,6 +158,7 @@ impl<'a> Content<'a> {
             home: language.path("/"),
             everything: language.path(EVERYTHING),
             messages,
+            leave_empty: Messages::of(language).page.leave_empty,
             form: Form::of(asked, &found.facets, &words),
             is_unreadable: !asked.unread.is_empty(),
             count: (messages.properties)(found.total),

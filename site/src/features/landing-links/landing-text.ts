@@ -1,5 +1,5 @@
-// The names of landing pages.
-import type { LandingLink } from '../../generated/catalog.ts';
+// The names of landing pages, and their searches.
+import type { LandingLink, LandingScreen } from '../../generated/catalog.ts';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 
@@ -19,4 +19,11 @@ export function landingOffer(
 ): string {
   const { types, offer } = translate(landingMessages);
   return fillText(offer[purpose], { type: types[subCategory] });
+}
+
+const CATEGORIES = { sale: 'Residential,OffPlan,Commercial', rent: 'Rental' };
+
+/** The parameters of the search that finds the properties of a landing page. */
+export function landingSearch({ subCategory, community, purpose }: LandingScreen) {
+  return { type: subCategory, community, category: CATEGORIES[purpose] };
 }

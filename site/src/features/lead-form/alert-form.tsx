@@ -52,8 +52,6 @@ export function AlertForm({ search, feed, className }: AlertFormProps) {
                 <>
                   {' · '}
                   <InlineLink href={feed}>{alerts.feed}</InlineLink>
-                  {/* React puts it into the head. */}
-                  <link rel="alternate" type="application/atom+xml" title={alerts.feed} href={feed} />
                 </>
               ) : null}
             </p>

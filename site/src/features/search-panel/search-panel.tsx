@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { MAX_QUERY_CHARS } from '../../generated/lists.ts';
-import { island } from '../../hydration/island.tsx';
+import { island, prerenderCode } from '../../hydration/island.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { type PropertyType, propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
@@ -9,7 +9,6 @@ import { useNavigate } from '../../navigation/location.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
 import {
   AREAS,
   BEDROOMS,
@@ -22,6 +21,9 @@ import {
   searchString,
 } from './search-kinds.ts';
 import styles from './search-panel.module.css';
+
+/** A browser with script renders nothing in `noscript`. */
+const plainSearch = import.meta.env.SSR ? prerenderCode(() => import('./plain-search.tsx')) : null;
 
 const SuggestionList = island(async () => (await import('./suggestions/suggestion-list.tsx')).SuggestionList);
 
@@ -36,8 +38,8 @@ interface SearchPanelProps {
 }
 
 /**
- * A search form that leads to its kind's page of results: by navigation, or as an ordinary GET form until it is
- * hydrated.
+ * A search form that leads to its kind's page of results: by navigation, as an ordinary GET form until it is
+ * hydrated, and without script to a page of the function.
  */
 export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
   const paths = useMessages(sitePaths);
@@ -49,6 +51,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);
   const { target, types, more } = searchKinds[kind];
+  const plain = plainSearch?.();
 
   useEffect(() => {
     if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
@@ -73,7 +76,6 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
       <form
         ref={form}
         className={styles.row}
-        data-needs-script=""
         data-cells={2 + more.length}
         action={paths[target]}
         onSubmit={handleSubmit}
@@ -129,16 +131,13 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
         ) : null}
         <div className={styles.end}>
           <IconButton className={styles.reset} type="reset" icon="rotate-ccw" label={search.reset} />
-          <Button className={styles.submit} type="submit">
+          <noscript>{plain ? <plain.PlainSubmit kind={kind} /> : null}</noscript>
+          <Button className={styles.submit} type="submit" data-needs-script="">
             <Icon name="search" /> {search.submit}
           </Button>
         </div>
       </form>
-      <noscript>
-        <p className={styles.withoutScript}>
-          {search.withoutScript} <InlineLink href={paths.propertyIndex}>{search.byType}</InlineLink>
-        </p>
-      </noscript>
+      <noscript>{plain ? <plain.PlainFilters kind={kind} /> : null}</noscript>
     </search>
   );
 }

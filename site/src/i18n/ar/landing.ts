@@ -62,6 +62,7 @@ export const landing: Arabic['landing'] = {
   newest: 'أُضيف أحدثها في',
   offPlan: 'منها على المخطط',
   list: 'المعروض الآن، الأحدث أولاً',
+  filterAndSort: 'تصفية وترتيب',
   rest: 'بقية العروض',
   about: 'عن {area}',
   guide: 'دليل {area}',

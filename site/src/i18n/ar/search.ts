@@ -8,8 +8,6 @@ export const search: Arabic['search'] = {
   submit: 'ابحث',
   reset: 'امسح البحث',
   nothingGiven: 'أدخل كلمة للبحث أو اختر نوع العقار.',
-  withoutScript: 'يحتاج البحث إلى JavaScript، وهو معطّل هنا. تجد كل شيء في',
-  byType: 'جميع العقارات بحسب النوع',
   placeholders: {
     all: 'مجمّع سكني أو برج أو كلمة تهمّك',
     residential: 'ابحث في العقارات السكنية',

@@ -46,6 +46,7 @@ export const landingMessages = {
   newest: 'Newest, listed on',
   offPlan: 'Of these off plan',
   list: 'On offer now, newest first',
+  filterAndSort: 'Filter and sort',
   rest: 'All others',
   about: 'About {area}',
   guide: 'The guide to {area}',

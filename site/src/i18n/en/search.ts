@@ -5,8 +5,6 @@ export const searchMessages = {
   submit: 'Search',
   reset: 'Reset the search',
   nothingGiven: 'Please enter a search term or select a property type.',
-  withoutScript: 'Searching needs JavaScript, which is switched off here. You find everything among',
-  byType: 'all properties by type',
   placeholders: {
     all: 'Community, tower or a word that matters',
     residential: 'Search Residential Properties',

@@ -56,6 +56,7 @@ export const landing: Russian['landing'] = {
   newest: 'Последнее добавлено',
   offPlan: 'Из них новостройки',
   list: 'Сейчас предлагаем, сначала новые',
+  filterAndSort: 'Фильтры и сортировка',
   rest: 'Остальные предложения',
   about: 'О районе {area}',
   guide: 'Путеводитель: {area}',

@@ -8,8 +8,6 @@ export const search: Russian['search'] = {
   submit: 'Найти',
   reset: 'Сбросить поиск',
   nothingGiven: 'Введите слово для поиска или выберите тип недвижимости.',
-  withoutScript: 'Для поиска нужен JavaScript, который здесь отключён. Всё можно найти в разделе',
-  byType: '«Все объекты по типам»',
   placeholders: {
     all: 'Район, башня или важное для Вас слово',
     residential: 'Поиск жилой недвижимости',

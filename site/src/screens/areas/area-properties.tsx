@@ -1,11 +1,14 @@
 import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
+import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { areaMessages } from '../../i18n/en/areas.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Band } from '../../ui/layout.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -13,6 +16,7 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
   const paths = useMessages(sitePaths);
   const areas = useMessages(areaMessages);
   const navigation = useMessages(navigationMessages);
+  const { code } = useMessages(pageLanguage);
   const named = { area: area.title };
   return (
     <>
@@ -31,8 +35,11 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
           <CardGrid properties={area.properties} />
         )}
       </HeadedBand>
+      <Band>
+        <SearchAlerts search={{ community: area.community, lang: code }} />
+      </Band>
       {area.landings.length === 0 ? null : (
-        <HeadedBand title={fillText(areas.byType, named)}>
+        <HeadedBand surface="sand" title={fillText(areas.byType, named)}>
           <LandingLinks landings={area.landings} name="offer" />
         </HeadedBand>
       )}

@@ -1,16 +1,24 @@
+import { landingSearch } from '../../features/landing-links/landing-text.ts';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { PropertyLines } from '../../features/property-lines/property-lines.tsx';
 import type { LandingScreen } from '../../generated/catalog.ts';
+import { prerenderCode } from '../../hydration/island.tsx';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { HeadedBand } from '../../ui/section-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** A browser with script renders nothing in `noscript`. */
+const plainLink = import.meta.env.SSR ? prerenderCode(() => import('./plain-filter-link.tsx')) : null;
 
 /** The newest properties as cards, and all others as lines. */
-export function LandingHomes({ landing: { properties, rest } }: { landing: LandingScreen }) {
+export function LandingHomes({ landing }: { landing: LandingScreen }) {
   const messages = useMessages(landingMessages);
+  const { properties, rest } = landing;
   return (
     <>
-      <HeadedBand surface="sand" title={messages.list}>
+      <HeadedBand surface="sand" title={messages.list} link={<FilterLink landing={landing} />}>
         <CardGrid properties={properties} />
       </HeadedBand>
       {rest.length === 0 ? null : (
@@ -18,6 +26,24 @@ export function LandingHomes({ landing: { properties, rest } }: { landing: Landi
           <PropertyLines properties={rest} />
         </HeadedBand>
       )}
+    </>
+  );
+}
+
+/** A link to the results with the same properties, where they can be filtered and sorted. */
+function FilterLink({ landing }: { landing: LandingScreen }) {
+  const { filterAndSort } = useMessages(landingMessages);
+  const paths = useMessages(sitePaths);
+  const plain = plainLink?.();
+  return (
+    <>
+      <TextLink
+        data-needs-script=""
+        href={`${paths.searchAll}?${new URLSearchParams(landingSearch(landing))}`}
+      >
+        {filterAndSort}
+      </TextLink>
+      <noscript>{plain ? <plain.PlainFilterLink landing={landing} /> : null}</noscript>
     </>
   );
 }

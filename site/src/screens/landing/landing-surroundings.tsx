@@ -1,9 +1,13 @@
 import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
+import { landingSearch } from '../../features/landing-links/landing-text.ts';
+import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import type { LandingScreen } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { landingMessages } from '../../i18n/en/landing.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
+import { Band } from '../../ui/layout.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,9 +18,13 @@ export function LandingSurroundings({ landing }: { landing: LandingScreen }) {
   const messages = useMessages(landingMessages);
   const { area, summary, opening, inArea, nearby, purpose, subCategory } = landing;
   const lang = useContentLang(opening);
+  const { code } = useMessages(pageLanguage);
   const named = { area: area.title, type: messages.types[subCategory] };
   return (
     <>
+      <Band surface="sand">
+        <SearchAlerts search={{ ...landingSearch(landing), lang: code }} />
+      </Band>
       <HeadedBand
         title={fillText(messages.about, named)}
         link={<TextLink href={paths.area(area.id)}>{fillText(messages.guide, named)}</TextLink>}

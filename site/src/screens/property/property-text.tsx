@@ -1,4 +1,4 @@
-import { prerenderCode } from '../../hydration/prerender-code.ts';
+import { prerenderCode } from '../../hydration/island.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { TemplateList, TemplatePart } from '../../template-part.tsx';

@@ -1,33 +1,25 @@
-import { AlertForm } from '../../features/lead-form/alert-form.tsx';
-import { readSearch, type SearchKind, searchString } from '../../features/search-panel/search-kinds.ts';
-import type { MainCategory } from '../../generated/catalog.ts';
+import { feedAddress, SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
+import { searchCategories } from '../../features/search-panel/search-categories.ts';
+import { readSearch, type SearchKind } from '../../features/search-panel/search-kinds.ts';
+import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { RuledBlock } from '../../ui/layout.tsx';
-import styles from './search-screen.module.css';
 import { useIsHydrated } from './use-results.ts';
 
-const CATEGORIES: Partial<Record<SearchKind, MainCategory>> = {
-  residential: 'Residential',
-  rent: 'Rental',
-  'off-plan': 'OffPlan',
-  commercial: 'Commercial',
-};
-
-/** New listings of a search, by mail or as a feed. */
-export function SearchAlerts({ kind, search: shown }: { kind: SearchKind; search: string }) {
+/** New listings of the shown search. */
+export function ResultAlerts({ kind, search: shown }: { kind: SearchKind; search: string }) {
+  const { feed } = useMessages(searchAlertMessages);
   const { code } = useMessages(pageLanguage);
   const { sort: _, ...values } = readSearch(shown);
-  const category = CATEGORIES[kind];
-  const search = new URLSearchParams(searchString(category ? { ...values, category } : values));
-  search.set('lang', code);
+  const search = { ...values, ...searchCategories[kind], lang: code };
+  const isKnown = useIsHydrated();
   return (
-    <RuledBlock className={styles.none}>
-      <AlertForm
-        search={search.toString()}
-        feed={useIsHydrated() ? `/api/search/feed?${search}` : null}
-        className={styles.count}
-      />
-    </RuledBlock>
+    <>
+      {/* React puts it into the head. */}
+      {isKnown ? (
+        <link rel="alternate" type="application/atom+xml" title={feed} href={feedAddress(search)} />
+      ) : null}
+      <SearchAlerts {...{ search, isKnown }} />
+    </>
   );
 }

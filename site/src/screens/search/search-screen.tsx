@@ -26,7 +26,7 @@ const FilterBar = island(
   async () => (await import('../../features/search-panel/filters/filter-bar.tsx')).FilterBar,
 );
 
-const SearchAlerts = island(async () => (await import('./search-alerts.tsx')).SearchAlerts);
+const ResultAlerts = island(async () => (await import('./search-alerts.tsx')).ResultAlerts);
 
 export default defineScreen({
   head: (_documents, { route, translate }) => {
@@ -78,7 +78,7 @@ function SearchResults({ route, path }: ScreenProps<object>) {
         <ResultCards results={results} route={own} onMore={handleMore} onRetry={retry} />
       </div>
       <div className={styles.results}>
-        <SearchAlerts kind={own.kind} search={search} />
+        <ResultAlerts kind={own.kind} search={search} />
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { Costs } from '../../../generated/catalog.ts';
-import { prerenderCode } from '../../../hydration/prerender-code.ts';
+import { prerenderCode } from '../../../hydration/island.tsx';
 import type { Translate } from '../../../i18n/messages.ts';
 import type { CostFacts } from './sums.ts';
 

@@ -1,0 +1,39 @@
+// What browsers without script have in place of the search panel's button and the filters.
+import { landingMessages } from '../../i18n/en/landing.ts';
+import { searchMessages } from '../../i18n/en/search.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { PLAIN_RESULTS, searchCategories } from './search-categories.ts';
+import type { SearchKind } from './search-kinds.ts';
+import styles from './search-panel.module.css';
+
+/** The button of the panel's form. */
+export function PlainSubmit({ kind }: { kind: SearchKind }) {
+  const search = useMessages(searchMessages);
+  const { code } = useMessages(pageLanguage);
+  const category = searchCategories[kind]?.category;
+  return (
+    <>
+      {category ? <input type="hidden" name="category" value={category} /> : null}
+      {code === 'en' ? null : <input type="hidden" name="lang" value={code} />}
+      <Button className={styles.submit} type="submit" formAction={`${PLAIN_RESULTS}#results`}>
+        <Icon name="search" /> {search.submit}
+      </Button>
+    </>
+  );
+}
+
+/** A link to all filters. */
+export function PlainFilters({ kind }: { kind: SearchKind }) {
+  const { filterAndSort } = useMessages(landingMessages);
+  const { code } = useMessages(pageLanguage);
+  const search = new URLSearchParams({ ...searchCategories[kind], lang: code });
+  return (
+    <p className={styles.withoutScript}>
+      <InlineLink href={`${PLAIN_RESULTS}?${search}`}>{filterAndSort}</InlineLink>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { landingSearch } from '../../features/landing-links/landing-text.ts';
+import { PLAIN_RESULTS } from '../../features/search-panel/search-categories.ts';
+import type { LandingScreen } from '../../generated/catalog.ts';
+import { landingMessages } from '../../i18n/en/landing.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** The link to the properties of a landing page on the results that need no script. */
+export function PlainFilterLink({ landing }: { landing: LandingScreen }) {
+  const { filterAndSort } = useMessages(landingMessages);
+  const { code } = useMessages(pageLanguage);
+  const search = new URLSearchParams({ ...landingSearch(landing), lang: code });
+  return <TextLink href={`${PLAIN_RESULTS}?${search}`}>{filterAndSort}</TextLink>;
+}
