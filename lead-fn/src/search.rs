@@ -6,6 +6,8 @@ mod amount;
 mod feed;
 mod page;
 mod parameters;
+#[cfg(test)]
+mod random_addresses;
 pub(crate) mod saved;
 mod words;
 
