@@ -27,7 +27,7 @@ pub const FORM_MESSAGES: [FormMessage; 20] = [
     message("Email is required.", "البريد الإلكتروني مطلوب.", "Укажите адрес эл. почты."),
     message(
         "Please enter a valid email address.",
-        "يرجى إدخال بريد إلكتروني صحيح.",
+        "يُرجى إدخال بريد إلكتروني صحيح.",
         "Введите действительный адрес эл. почты.",
     ),
     message("Invalid email format.", "صيغة البريد الإلكتروني غير صحيحة.", "Неверный формат адреса эл. почты."),
@@ -50,24 +50,24 @@ pub const FORM_MESSAGES: [FormMessage; 20] = [
     ),
     message("Message is required.", "الرسالة مطلوبة.", "Напишите сообщение."),
     message("Message cannot be empty.", "لا يمكن أن تكون الرسالة فارغة.", "Сообщение не может быть пустым."),
-    message("Please fix the errors above.", "يرجى تصحيح الأخطاء أعلاه.", "Исправьте, пожалуйста, ошибки выше."),
+    message("Please fix the errors above.", "يُرجى تصحيح الأخطاء أعلاه.", "Исправьте, пожалуйста, ошибки выше."),
     message("User data submitted successfully!", "أُرسلت بياناتك بنجاح!", "Ваши данные успешно отправлены!"),
     message("Form submitted successfully!", "أُرسل النموذج بنجاح!", "Форма успешно отправлена!"),
     message("Failed to submit user data.", "تعذّر إرسال بياناتك.", "Не удалось отправить данные."),
     message(
         "Failed to submit user data. Please try again.",
-        "تعذّر إرسال بياناتك. يرجى المحاولة مرة أخرى.",
+        "تعذّر إرسال بياناتك. يُرجى المحاولة مرة أخرى.",
         "Не удалось отправить данные. Попробуйте ещё раз.",
     ),
     message("Something went wrong.", "حدث خطأ ما.", "Что-то пошло не так."),
     message(
         "Something went wrong. Please try again.",
-        "حدث خطأ ما. يرجى المحاولة مرة أخرى.",
+        "حدث خطأ ما. يُرجى المحاولة مرة أخرى.",
         "Что-то пошло не так. Попробуйте ещё раз.",
     ),
     message(
         "Something went wrong. Please try again later.",
-        "حدث خطأ ما. يرجى المحاولة لاحقاً.",
+        "حدث خطأ ما. يُرجى المحاولة لاحقاً.",
         "Что-то пошло не так. Попробуйте позже.",
     ),
 ];

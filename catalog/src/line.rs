@@ -6,8 +6,8 @@ use std::ops::Deref;
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A single line of text, without line breaks, control characters, characters that change the reading direction, and
-/// spaces at the ends. It can be used unchanged in mail headers, feeds and terminals.
+/// A single line of text, without line breaks, control characters, characters that change the reading direction (but
+/// for the pair of [`Line::naming`]), and spaces at the ends. It can be used unchanged in mail headers, feeds and terminals.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(transparent)]
 pub struct Line(String);
@@ -56,6 +56,11 @@ impl Line {
         let visible: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
         let lines = visible.split(is_break).map(str::trim).filter(|line| !line.is_empty());
         Self(lines.collect::<Vec<_>>().join(" "))
+    }
+
+    /// A text that ends with a name, which keeps its own direction: the pair of isolates around it holds it alone.
+    pub fn naming(text: &str, name: &Self) -> Self {
+        Self(format!("{} \u{2068}{name}\u{2069}", Self::cleaned(text)))
     }
 
     /// The text.

@@ -163,6 +163,11 @@ impl<T: AsRef<str>> Translated<T> {
         translated.unwrap_or(&self.en).as_ref()
     }
 
+    /// The text in every language that it is written in, English first.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        [Some(&self.en), self.ar.as_ref(), self.ru.as_ref()].into_iter().flatten().map(AsRef::as_ref)
+    }
+
     /// Whether it is written in `language`.
     pub const fn is_in(&self, language: Language) -> bool {
         match language {

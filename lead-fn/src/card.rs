@@ -56,8 +56,9 @@ pub(crate) fn price(card: &PropertyCard, language: Language) -> String {
 pub(crate) fn features(card: &PropertyCard, language: Language) -> String {
     let messages = &Messages::of(language).search;
     let bedrooms = card.bedrooms.map(messages.bedrooms);
+    let metres = card.area.and_then(messages.square_metres);
     let area = card.area.map(|area| (messages.area)(area.0));
-    [bedrooms, area, card.location.clone()].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    [bedrooms, metres, area, card.location.clone()].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// Price and [`features`].

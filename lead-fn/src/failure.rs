@@ -53,8 +53,8 @@ pub(crate) enum Failure {
     Undeliverable,
     /// 503: new listings cannot be mailed, for lack of a secret, an outbox or a mailer.
     NoAlerts,
-    /// 503: the function is not ready, with the reason.
-    NotReady(String),
+    /// 503: the catalogue cannot be read.
+    NotReady,
 }
 
 /// Other ways to reach the agency, as far as they are known.
@@ -104,7 +104,7 @@ impl Failure {
             Self::Invalid(_) | Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Undeliverable | Self::NoAlerts | Self::NotReady(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Undeliverable | Self::NoAlerts | Self::NotReady => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -126,11 +126,11 @@ impl Failure {
             Self::Panicked => "a handler panicked",
             Self::Undeliverable => "neither the outbox nor a mailer accepted it",
             Self::NoAlerts => "search alerts need LEAD_LINK_SECRET, an outbox and a mailer",
-            Self::NotReady(_) => "the function is not ready",
+            Self::NotReady => "the function is not ready",
         }
     }
 
-    /// The message for the visitor, or in English for the program.
+    /// The message for the visitor; about an event that is not a request, in English for the operator.
     pub(crate) fn message(&self, language: Language) -> Cow<'static, str> {
         let messages = &Messages::of(language).refusal;
         let for_visitors = match self {
@@ -145,11 +145,11 @@ impl Failure {
             Self::Panicked => messages.panicked,
             Self::Undeliverable => messages.undeliverable,
             Self::NoAlerts => messages.no_alerts,
-            Self::NotFound => "There is nothing at this address.",
-            Self::WrongMethod => "This address does not take that method.",
-            Self::UnsupportedType => "Please send JSON or an ordinary form.",
+            Self::NotFound => messages.not_found,
+            Self::WrongMethod => messages.wrong_method,
+            Self::UnsupportedType => messages.unsupported_type,
+            Self::NotReady => messages.not_ready,
             Self::NoRequest(error) => return error.to_string().into(),
-            Self::NotReady(reason) => return format!("The service is not ready: {reason}.").into(),
         };
         for_visitors.into()
     }
@@ -165,6 +165,7 @@ impl Failure {
                 | Self::TooMany(_)
                 | Self::Panicked
                 | Self::Undeliverable
+                | Self::NotReady
         )
     }
 
@@ -188,12 +189,17 @@ impl Failure {
         self.with_body(Json(Body { error, fields: self.fields(), contacts: Some(contacts) }))
     }
 
+    /// The answer to a request that is not an enquiry, without other ways to reach the agency.
+    pub(crate) fn brief_answer(&self, language: Language) -> Response {
+        self.with_body(Json(Body { error: self.message(language), fields: self.fields(), contacts: None }))
+    }
+
     /// The status and headers, with any body.
     pub(crate) fn with_body(&self, body: impl IntoResponse) -> Response {
         let mut response = (self.status(), body).into_response();
         let wait = match self {
             Self::TooMany(seconds) => Some(HeaderValue::from(*seconds)),
-            Self::Undeliverable | Self::NotReady(_) => Some(HeaderValue::from_static(RETRY_AFTER_SECONDS)),
+            Self::Undeliverable | Self::NotReady => Some(HeaderValue::from_static(RETRY_AFTER_SECONDS)),
             _ => None,
         };
         if let Some(wait) = wait {
@@ -210,12 +216,4 @@ struct Body<'a> {
     fields: Option<&'a BTreeMap<String, String>>,
     #[serde(flatten)]
     contacts: Option<Contacts>,
-}
-
-/// The answer to other requests.
-impl IntoResponse for Failure {
-    fn into_response(self) -> Response {
-        let error = self.message(Language::En);
-        self.with_body(Json(Body { error, fields: self.fields(), contacts: None }))
-    }
 }

@@ -1,7 +1,10 @@
 //! The routes.
 
 use axum::Router;
+use axum::extract::State as Extracted;
+use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 use catalog::property::MainCategory;
 
@@ -35,8 +38,8 @@ pub fn router(state: State) -> Router {
             get(subscriptions::ask_to_unsubscribe).post(subscriptions::unsubscribe),
         )
         .route("/api/health", get(health))
-        .fallback(async || Failure::NotFound)
-        .method_not_allowed_fallback(async || Failure::WrongMethod)
+        .fallback(async |state, headers| refuse(state, headers, &Failure::NotFound))
+        .method_not_allowed_fallback(async |state, headers| refuse(state, headers, &Failure::WrongMethod))
         .with_state(state);
     Router::new()
         .nest(FUNCTION_PATH, api.clone())
@@ -48,4 +51,9 @@ pub fn router(state: State) -> Router {
 
 fn search_in(category: Option<MainCategory>) -> MethodRouter<State> {
     post(move |state, request| search::search(state, request, category))
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "an extractor gives the headers away")]
+fn refuse(Extracted(State(shared)): Extracted<State>, headers: HeaderMap, failure: &Failure) -> Response {
+    failure.brief_answer(shared.language_of_referrer(&headers))
 }

@@ -22,7 +22,7 @@ use tracing::error;
 
 use crate::body::read_body;
 use crate::failure::Failure;
-use crate::state::State;
+use crate::state::{Shared, State};
 use crate::submission::Encoding;
 
 use parameters::Parameters;
@@ -39,10 +39,18 @@ pub(crate) async fn search(
     Extracted(State(shared)): Extracted<State>,
     request: Request,
     category: Option<MainCategory>,
+) -> Response {
+    let language = shared.language_of_referrer(request.headers());
+    let found = find(&shared, request, category).await;
+    found.unwrap_or_else(|failure| failure.brief_answer(language))
+}
+
+async fn find(
+    shared: &Shared,
+    request: Request,
+    category: Option<MainCategory>,
 ) -> Result<Response, Failure> {
-    if let Some(error) = &shared.catalogue_error {
-        return Err(Failure::NotReady(error.clone()));
-    }
+    shared.require_catalogue()?;
     let (parts, body) = request.into_parts();
     let body = read_body(&parts.headers, body).await?;
     let mut parameters = Parameters::of_query_string(&parts.uri);
@@ -57,7 +65,7 @@ pub(crate) async fn search(
     let page = Page { skip, take, language: asked.language, counts: asked.counts };
     let failed = |error: PackedError| {
         error!(%error, "a search cannot be answered");
-        Failure::NotReady(error.to_string())
+        Failure::NotReady
     };
     let found = shared.packed.search(&asked.query, page).map_err(failed)?;
     let understood = shared.packed.understood(&asked.query.text, asked.language).map_err(failed)?;

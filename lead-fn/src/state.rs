@@ -9,9 +9,11 @@ use catalog::text::Language;
 use lettre::Address;
 use lettre::message::Mailbox;
 use search::packed::{LeadSite, Packed};
+use tracing::error;
 
 use crate::config::{Fallback, Services, Settings};
 use crate::confirmations::Confirmations;
+use crate::failure::Failure;
 use crate::guard::Guards;
 use crate::links::Links;
 use crate::mail::{Composer, Relay, SetupError, mailbox};
@@ -62,6 +64,13 @@ impl Shared {
     /// Whether requests can be kept and mailed.
     pub(crate) fn can_mail(&self) -> bool {
         self.outbox.name() != "none" && self.relay.name() != "none" && self.composer.is_ok()
+    }
+
+    /// Refuses what needs the catalogue while it cannot be read; the reason is for the log alone.
+    pub(crate) fn require_catalogue(&self) -> Result<(), Failure> {
+        let Some(error) = &self.catalogue_error else { return Ok(()) };
+        error!(%error, "the catalogue cannot be read");
+        Err(Failure::NotReady)
     }
 
     /// The language of a page by its path on this site; English where the site does not have the language.

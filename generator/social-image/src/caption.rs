@@ -26,6 +26,7 @@ impl<'record> Caption<'record> {
     pub(super) fn of_listing(property: &'record Property, language: Language) -> Self {
         let mut facts: Vec<String> = Vec::new();
         facts.extend(property.bedrooms.map(|count| words::bedrooms(count, language)));
+        facts.extend(property.area.and_then(|area| words::square_metres(area, language)));
         facts.extend(property.area.map(|area| words::area(area.0, language)));
         facts.extend(property.location.as_ref().map(|place| place.in_language(language).to_owned()));
         let is_let = property.main_category == MainCategory::Rental;

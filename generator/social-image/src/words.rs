@@ -1,5 +1,6 @@
 //! The words on social images in each language.
 
+use catalog::floor_area::SquareFeet;
 use catalog::money::thousands;
 use catalog::property::RentFrequency;
 use catalog::text::Language;
@@ -60,6 +61,16 @@ pub(super) fn area(square_feet: u32, language: Language) -> String {
         Language::En => thousands(number) + " sq ft",
         Language::Ar => thousands(number) + " قدم²",
         Language::Ru => RUSSIAN.russian(number),
+    }
+}
+
+/// English names square feet alone.
+pub(super) fn square_metres(area: SquareFeet, language: Language) -> Option<String> {
+    let number = figure(area.square_metres(), language);
+    match language {
+        Language::En => None,
+        Language::Ar => Some(number + " م²"),
+        Language::Ru => Some(number + " м²"),
     }
 }
 
@@ -156,5 +167,7 @@ mod tests {
             ]
         );
         assert_eq!(area(1_201, Language::Ru), "1\u{a0}201 кв. фут");
+        let metres = Language::ALL.map(|language| square_metres(SquareFeet(12_010), language));
+        assert_eq!(metres, [None, Some("1,116 م²".to_owned()), Some("1\u{a0}116 м²".to_owned())]);
     }
 }

@@ -41,7 +41,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
     let (parts, body) = request.into_parts();
     let format = AnswerFormat::of(&parts.headers);
     let mut submission = None;
-    let mut language = Language::En;
+    let mut language = shared.language_of_referrer(&parts.headers);
     let outcome = async {
         if shared.own_hosts.is_foreign(&parts.headers) {
             return Err(Failure::ForeignOrigin);

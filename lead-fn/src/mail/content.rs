@@ -198,10 +198,10 @@ impl<'a> ConfirmationContent<'a> {
         let subject = match listings.as_slice() {
             [listing] => (messages.subject_of_listing)(&listing.title),
             _ if is_sign_up => (messages.subject_of_sign_up)(&site.name),
-            _ => messages.subject_of_enquiry.to_owned(),
+            _ => Line::cleaned(messages.subject_of_enquiry),
         };
         Self {
-            subject: Line::cleaned(&subject),
+            subject,
             lang: language.code(),
             dir: language.direction(),
             agency: &site.name,

@@ -1,6 +1,7 @@
 //! Arabic.
 
 use catalog::forms::FieldName;
+use catalog::line::Line;
 use catalog::money::thousands;
 use catalog::property::RentFrequency;
 
@@ -11,8 +12,8 @@ pub(super) const MESSAGES: Messages = Messages {
         enquiry: "شكراً لاستفسارك",
         sign_up: "شكراً لاشتراكك",
         subject_of_enquiry: "وصلنا استفسارك",
-        subject_of_listing: |title| format!("وصلنا استفسارك: {title}"),
-        subject_of_sign_up: |agency| format!("اشتركت في نشرة {agency}"),
+        subject_of_listing: |title| Line::naming("وصلنا استفسارك:", title),
+        subject_of_sign_up: |agency| Line::naming("اشتركت في نشرة", agency),
         enquiry_has_arrived: |count| format!("وصلنا استفسارك، وسيجيبك أحد مستشارينا خلال {}.", hours(count)),
         sign_up_has_arrived: "سنكتب إليك حين يكون لدينا ما يستحق أن تعرفه.",
         price: |price, period| {
@@ -38,10 +39,10 @@ pub(super) const MESSAGES: Messages = Messages {
         chat: "مرحباً، أرسلت إليكم للتو استفساراً عبر موقعكم.",
     },
     greeting: Greeting {
-        website: |name, agency| format!("{}، معك {agency}. راسلتنا عبر موقعنا.", hello(name)),
+        website: |name, agency| format!("{}، معك \u{2068}{agency}\u{2069}. راسلتنا عبر موقعنا.", hello(name)),
         listing: |name, agency, [title, reference]| {
             format!(
-                "{}، معك {agency}. سألت عن \u{2068}{title}\u{2069} (الرقم المرجعي \u{2068}{reference}\u{2069}).",
+                "{}، معك \u{2068}{agency}\u{2069}. سألت عن \u{2068}{title}\u{2069} (الرقم المرجعي \u{2068}{reference}\u{2069}).",
                 hello(name)
             )
         },
@@ -59,7 +60,11 @@ pub(super) const MESSAGES: Messages = Messages {
         too_many: "وصلت استفسارات كثيرة دفعة واحدة. يُرجى الانتظار قليلاً.",
         panicked: "حدث خطأ لدينا. يُرجى المحاولة لاحقاً.",
         undeliverable: "تعذّر علينا استلام استفسارك الآن. يُرجى المحاولة لاحقاً.",
-        no_alerts: "لا يمكننا الآن إرسال العقارات الجديدة بالبريد. تجدها أيضاً في خلاصة هذا البحث.",
+        no_alerts: "لا يمكننا الآن إرسال العقارات الجديدة بالبريد الإلكتروني. تجدها أيضاً في خلاصة هذا البحث.",
+        not_ready: "هذه الخدمة غير متاحة الآن. يُرجى المحاولة لاحقاً.",
+        unsupported_type: "يُرجى الإرسال بصيغة JSON أو من نموذج عادي.",
+        not_found: "لا يوجد شيء في هذا العنوان.",
+        wrong_method: "لا يقبل هذا العنوان هذا النوع من الطلبات.",
     },
     page: RefusalPage {
         title: "لم يُرسل بعد",
@@ -71,7 +76,7 @@ pub(super) const MESSAGES: Messages = Messages {
             FieldName::Email => "البريد الإلكتروني",
             FieldName::ContactNumber => "رقم الهاتف",
             FieldName::PropertyType => "نوع العقار",
-            FieldName::PropertyArea => "مساحة العقار أو موقعه",
+            FieldName::PropertyArea => "المنطقة والمساحة",
             FieldName::Message => "الرسالة",
         },
     },
@@ -87,7 +92,7 @@ pub(super) const MESSAGES: Messages = Messages {
 };
 
 fn hello(name: Option<&str>) -> String {
-    name.map_or_else(|| "مرحباً".to_owned(), |name| format!("مرحباً {name}"))
+    name.map_or_else(|| "مرحباً".to_owned(), |name| format!("مرحباً \u{2068}{name}\u{2069}"))
 }
 
 /// One and two hours are words without a figure.

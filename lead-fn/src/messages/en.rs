@@ -1,6 +1,7 @@
 //! English.
 
 use catalog::forms::FieldName;
+use catalog::line::Line;
 use catalog::property::RentFrequency;
 
 use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, RefusalPage};
@@ -10,8 +11,8 @@ pub(super) const MESSAGES: Messages = Messages {
         enquiry: "Thank you for your enquiry",
         sign_up: "Thank you for signing up",
         subject_of_enquiry: "We have your enquiry",
-        subject_of_listing: |title| format!("We have your enquiry: {title}"),
-        subject_of_sign_up: |agency| format!("You are on {agency}'s list"),
+        subject_of_listing: |title| Line::cleaned(&format!("We have your enquiry: {title}")),
+        subject_of_sign_up: |agency| Line::cleaned(&format!("You are on {agency}'s list")),
         enquiry_has_arrived: |hours| {
             let unit = if hours == 1 { "hour" } else { "hours" };
             format!("It has arrived, and one of our advisers will answer within {hours} {unit}.")
@@ -53,6 +54,10 @@ pub(super) const MESSAGES: Messages = Messages {
         panicked: "Something went wrong on our side. Please try again later.",
         undeliverable: "We could not take your enquiry just now. Please try again later.",
         no_alerts: "We cannot send new listings by mail just now. The feed of this search has them, too.",
+        not_ready: "This does not work just now. Please try again later.",
+        unsupported_type: "Please send JSON or an ordinary form.",
+        not_found: "There is nothing at this address.",
+        wrong_method: "This address does not take that method.",
     },
     page: RefusalPage {
         title: "Not sent yet",

@@ -10,6 +10,7 @@ pub(crate) mod subscription;
 pub(crate) mod values;
 
 use catalog::forms::FieldName;
+use catalog::line::Line;
 use catalog::money::Aed;
 use catalog::property::RentFrequency;
 use catalog::text::Language;
@@ -51,9 +52,9 @@ pub(crate) struct Confirmation {
     pub(crate) sign_up: &'static str,
     pub(crate) subject_of_enquiry: &'static str,
     /// With the listing's title.
-    pub(crate) subject_of_listing: fn(&str) -> String,
+    pub(crate) subject_of_listing: fn(&Line) -> Line,
     /// With the agency's name.
-    pub(crate) subject_of_sign_up: fn(&str) -> String,
+    pub(crate) subject_of_sign_up: fn(&Line) -> Line,
     /// With the number of hours within which the agency answers.
     pub(crate) enquiry_has_arrived: fn(u16) -> String,
     pub(crate) sign_up_has_arrived: &'static str,
@@ -101,6 +102,10 @@ pub(crate) struct Refusal {
     pub(crate) panicked: &'static str,
     pub(crate) undeliverable: &'static str,
     pub(crate) no_alerts: &'static str,
+    pub(crate) not_ready: &'static str,
+    pub(crate) unsupported_type: &'static str,
+    pub(crate) not_found: &'static str,
+    pub(crate) wrong_method: &'static str,
 }
 
 /// The page that shows a refusal to browsers without script.

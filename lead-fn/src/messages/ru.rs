@@ -1,6 +1,7 @@
 //! Russian.
 
 use catalog::forms::FieldName;
+use catalog::line::Line;
 use catalog::money::thousands;
 use catalog::property::RentFrequency;
 
@@ -11,8 +12,8 @@ pub(super) const MESSAGES: Messages = Messages {
         enquiry: "Спасибо за Ваше обращение",
         sign_up: "Спасибо за подписку",
         subject_of_enquiry: "Мы получили Ваше обращение",
-        subject_of_listing: |title| format!("Мы получили Ваше обращение: {title}"),
-        subject_of_sign_up: |agency| format!("Вы подписались на новости {agency}"),
+        subject_of_listing: |title| Line::cleaned(&format!("Мы получили Ваше обращение: {title}")),
+        subject_of_sign_up: |agency| Line::cleaned(&format!("Вы подписались на новости {agency}")),
         enquiry_has_arrived: |count| {
             let unit = if count % 10 == 1 && count % 100 != 11 { "часа" } else { "часов" };
             format!(
@@ -62,6 +63,10 @@ pub(super) const MESSAGES: Messages = Messages {
         panicked: "У нас произошла ошибка. Пожалуйста, попробуйте позже.",
         undeliverable: "Сейчас мы не смогли принять Ваше обращение. Пожалуйста, попробуйте позже.",
         no_alerts: "Сейчас мы не можем присылать новые объекты по почте. Они есть и в ленте этого поиска.",
+        not_ready: "Сейчас это не работает. Пожалуйста, попробуйте позже.",
+        unsupported_type: "Отправьте, пожалуйста, JSON или обычную форму.",
+        not_found: "По этому адресу ничего нет.",
+        wrong_method: "Этот адрес не принимает такие запросы.",
     },
     page: RefusalPage {
         title: "Ещё не отправлено",
@@ -69,11 +74,11 @@ pub(super) const MESSAGES: Messages = Messages {
         leave_empty: "Оставьте это поле пустым",
         send_again: "Отправить ещё раз",
         label: |field| match field {
-            FieldName::Name => "Ваше имя",
+            FieldName::Name => "Имя",
             FieldName::Email => "Эл. почта",
-            FieldName::ContactNumber => "Телефон",
+            FieldName::ContactNumber => "Номер телефона",
             FieldName::PropertyType => "Тип недвижимости",
-            FieldName::PropertyArea => "Площадь или район",
+            FieldName::PropertyArea => "Район и площадь",
             FieldName::Message => "Сообщение",
         },
     },

@@ -1,6 +1,7 @@
 //! The words for a search and for the facts of a listing, in feeds and mails.
 
 use catalog::api::NameKind;
+use catalog::floor_area::SquareFeet;
 use catalog::money::thousands;
 use catalog::property::MainCategory;
 
@@ -16,6 +17,8 @@ pub(crate) struct SearchMessages {
     pub(crate) seven_bathrooms_or_more: &'static str,
     /// A number of square feet.
     pub(crate) area: fn(u32) -> String,
+    /// An area in square metres; English names square feet alone.
+    pub(crate) square_metres: fn(SquareFeet) -> Option<String>,
     pub(crate) from: fn(&str) -> String,
     pub(crate) up_to: fn(&str) -> String,
     pub(crate) between: fn(&str, &str) -> String,
@@ -51,6 +54,7 @@ pub(super) const ENGLISH: SearchMessages = SearchMessages {
     },
     seven_bathrooms_or_more: "7+\u{a0}bathrooms",
     area: |area| format!("{}\u{a0}sq\u{a0}ft", thousands(area.into())),
+    square_metres: |_| None,
     from: |least| format!("from {least}"),
     up_to: |most| format!("up to {most}"),
     between: |least, most| format!("{least} to {most}"),
@@ -95,6 +99,7 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
     },
     seven_bathrooms_or_more: "7\u{a0}حمّامات أو أكثر",
     area: |area| format!("{}\u{a0}قدم مربعة", thousands(area.into())),
+    square_metres: |area| Some(format!("{}\u{a0}م²", thousands(area.square_metres()))),
     from: |least| format!("من {least}"),
     up_to: |most| format!("حتى {most}"),
     between: |least, most| format!("من {least} إلى {most}"),
@@ -133,8 +138,9 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     seven_bathrooms_or_more: "7+\u{a0}ванных",
     area: |area| {
         let unit = russian_plural(area as usize, ["фут", "фута", "футов"]);
-        format!("{}\u{a0}кв.\u{a0}{unit}", thousands(area.into()).replace(',', "\u{a0}"))
+        format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
     },
+    square_metres: |area| Some(format!("{}\u{a0}м²", spaced(area.square_metres()))),
     from: |least| format!("от {least}"),
     up_to: |most| format!("до {most}"),
     between: |least, most| format!("от {least} до {most}"),
@@ -154,6 +160,11 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     a_year: |price| format!("{price} в год"),
 };
 
+/// A number as Russian groups it.
+fn spaced(number: u64) -> String {
+    thousands(number).replace(',', "\u{a0}")
+}
+
 /// The form of a Russian noun after a number: for 1, for 2, for 5.
 pub(super) const fn russian_plural(count: usize, [one, few, many]: [&'static str; 3]) -> &'static str {
     match (count % 10, count % 100) {
@@ -166,6 +177,7 @@ pub(super) const fn russian_plural(count: usize, [one, few, many]: [&'static str
 
 #[cfg(test)]
 mod tests {
+    use catalog::floor_area::SquareFeet;
     use catalog::text::Language;
 
     use crate::messages::Messages;
@@ -185,6 +197,9 @@ mod tests {
             assert_eq!(bedrooms(language, count), words);
         }
         assert_eq!((Messages::of(Language::Ru).search.area)(1002), "1\u{a0}002\u{a0}кв.\u{a0}фута");
+        let metres = |language| (Messages::of(language).search.square_metres)(SquareFeet(12_010));
+        let written = [None, Some("1,116\u{a0}م²".to_owned()), Some("1\u{a0}116\u{a0}м²".to_owned())];
+        assert_eq!(Language::ALL.map(metres), written);
         let quoted = Language::ALL.map(|language| (Messages::of(language).search.quoted)("вид"));
         assert_eq!(quoted, ["“вид”", "«вид»", "«вид»"]);
     }

@@ -54,14 +54,17 @@ pub(crate) async fn feed(
     Extracted(State(shared)): Extracted<State>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
-    if let Some(error) = &shared.catalogue_error {
-        return Err(Failure::NotReady(error.clone()));
-    }
+) -> Response {
+    let language = shared.language_of_referrer(&headers);
+    answer(&shared, &uri, &headers).unwrap_or_else(|failure| failure.brief_answer(language))
+}
+
+fn answer(shared: &Shared, uri: &Uri, headers: &HeaderMap) -> Result<Response, Failure> {
+    shared.require_catalogue()?;
     let (search, language) = SavedSearch::read(uri.query().unwrap_or_default(), &shared.packed.site)?;
-    let xml = feed_of(&shared, &search, language).and_then(|feed| Ok(render(&feed)?)).map_err(|error| {
+    let xml = feed_of(shared, &search, language).and_then(|feed| Ok(render(&feed)?)).map_err(|error| {
         error!(%error, "a feed cannot be written");
-        Failure::NotReady(error.to_string())
+        Failure::NotReady
     })?;
     let tag = format!("\"{}\"", hex(&Sha256::digest(&xml)[..16]));
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());

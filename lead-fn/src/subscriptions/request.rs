@@ -42,15 +42,13 @@ pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request:
     let end = Instant::now() + DEADLINE;
     let (parts, body) = request.into_parts();
     let format = AnswerFormat::of(&parts.headers);
-    let mut language = Language::En;
+    let mut language = shared.language_of_referrer(&parts.headers);
     let mut submission = None;
     let outcome = async {
         if shared.own_hosts.is_foreign(&parts.headers) {
             return Err(Failure::ForeignOrigin);
         }
-        if let Some(error) = &shared.catalogue_error {
-            return Err(Failure::NotReady(error.clone()));
-        }
+        shared.require_catalogue()?;
         let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
         let body = read_body(&parts.headers, body).await?;
         let sent = &*submission.insert(Submission::read(encoding, &parts.headers, &body)?);

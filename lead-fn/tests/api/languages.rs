@@ -10,8 +10,8 @@ use lead_fn::{Services, router};
 use serde_json::json;
 
 use crate::harness::{
-    CONTACT, Harness, NOW, RecordingMailer, ask, enquiry, form_post, json_post, line, open, state,
-    state_with, unpacked,
+    CONTACT, Harness, NOW, RecordingMailer, ask, enquiry, form_post, json_post, line, open, post, state,
+    state_with, state_without_catalogue, unpacked,
 };
 
 /// The agency's mail and the visitor's, about a listing or from another page.
@@ -29,7 +29,7 @@ async fn mails(page: &str) -> [Mail; 2] {
 #[tokio::test]
 async fn a_confirmation_is_in_the_language_of_the_page() {
     let [_, arabic] = mails("/ar/property/marina-1").await;
-    assert_eq!(arabic.subject, "وصلنا استفسارك: Two-bedroom flat above the marina");
+    assert_eq!(arabic.subject, "وصلنا استفسارك: \u{2068}Two-bedroom flat above the marina\u{2069}");
     assert_eq!(
         arabic.text,
         "\
@@ -60,6 +60,7 @@ https://www.example.com/ar
     ] {
         assert!(page.contains(part), "{part}\n{page}");
     }
+    assert!(page.contains("line-height:1.3;") && page.contains("line-height:1.8;"), "{page}");
     assert!(!page.contains("letter-spacing") && !page.contains("text-transform"));
     let [_, russian] = mails("/ru/property/marina-1").await;
     assert!(russian.text.starts_with("Спасибо за Ваше обращение.\n"), "{}", russian.text);
@@ -78,6 +79,8 @@ async fn the_agency_s_mail_is_english_and_greets_the_visitor_in_their_language()
     assert!(agency.text.contains("%2Fru%2Fproperty%2Fmarina%2D1"));
     // The title of another direction is isolated.
     let [agency, _] = mails("/ar/property/marina-1").await;
+    assert!(agency.text.contains("%20%E2%81%A8Mara%20Quill%E2%81%A9%D8%8C"), "{}", agency.text);
+    assert!(agency.text.contains("%20%E2%81%A8Dune%20%26%20Harbour%E2%81%A9%2E"), "{}", agency.text);
     assert!(agency.text.contains("%E2%81%A8Two%2Dbedroom%20flat%20above%20the%20marina%E2%81%A9%20"));
 }
 
@@ -115,6 +118,65 @@ async fn a_browser_without_script_stays_in_its_language() {
         ">إرسال مرة أخرى<",
     ] {
         assert!(refused.body.contains(part), "{part}\n{}", refused.body);
+    }
+}
+
+#[tokio::test]
+async fn a_request_whose_body_cannot_be_used_is_refused_in_the_language_of_its_page() {
+    let harness = Harness::new();
+    let from = |page: &str| ("referer", format!("https://www.example.com{page}"));
+    let ask = async |path: &str, (_, page): &(&str, String), kind: &str, body: String| {
+        harness
+            .ask(post(path, &[("content-type", kind), ("referer", page), ("accept", "text/html")], body))
+            .await
+    };
+    let form = "application/x-www-form-urlencoded";
+    let long = format!("form=contact&name={}", "%D9%85".repeat(40 * 1024 / 6));
+    let arabic = from("/ar/contact-us");
+    let refused = ask(CONTACT, &arabic, form, long).await;
+    assert_eq!(refused.status, StatusCode::PAYLOAD_TOO_LARGE);
+    for part in [r#"<html lang="ar" dir="rtl">"#, "النص طويل جداً"] {
+        assert!(refused.body.contains(part), "{part}\n{}", refused.body);
+    }
+    let russian = from("/ru/contact-us");
+    let refused = ask(CONTACT, &russian, "application/json", "{".to_owned()).await;
+    assert_eq!(refused.json()["error"], "Не удалось прочитать запрос.");
+    let refused = ask(CONTACT, &russian, "text/plain", String::new()).await;
+    assert_eq!(refused.json()["error"], "Отправьте, пожалуйста, JSON или обычную форму.");
+    let refused = ask("/api/alerts", &russian, "application/json", "{".to_owned()).await;
+    assert_eq!(refused.json()["error"], "Не удалось прочитать запрос.");
+    let refused = ask("/api/nothing", &arabic, form, String::new()).await;
+    assert_eq!(refused.json(), json!({"error": "لا يوجد شيء في هذا العنوان."}));
+}
+
+#[tokio::test]
+async fn without_a_catalogue_a_visitor_reads_no_technical_reason() {
+    let services = Services { relay: Relay::none(), outbox: Outbox::none(), guards: Guards::default() };
+    let settings = Settings { base_url: Some("https://www.example.com".to_owned()), ..Settings::default() };
+    let router = router(state_without_catalogue(&settings, services));
+    let headers = [
+        ("content-type", "application/x-www-form-urlencoded"),
+        ("accept", "text/html"),
+        ("referer", "https://www.example.com/ar/search?query=x"),
+    ];
+    let refused = ask(&router, post("/api/alerts?lang=ar", &headers, "email=mara%40example.net")).await;
+    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE);
+    for part in [r#"<html lang="ar" dir="rtl">"#, "هذه الخدمة غير متاحة الآن. يُرجى المحاولة لاحقاً."]
+    {
+        assert!(refused.body.contains(part), "{part}\n{}", refused.body);
+    }
+    assert!(!refused.body.contains("packed data"), "{}", refused.body);
+}
+
+#[tokio::test]
+async fn fields_of_left_to_right_values_run_so_on_an_arabic_page() {
+    let page = ("page", "/ar/property/marina-1");
+    let sent = [("name", "Mara"), ("email", "mara"), ("contactNumber", "1"), ("form", "property"), page];
+    let refused = Harness::new().ask(form_post(&sent)).await;
+    for (name, is_left_to_right) in [("name", false), ("email", true), ("contactNumber", true)] {
+        let field = refused.body.split("<input ").find(|part| part.contains(&format!("id=\"{name}\"")));
+        let field = field.expect("a field").split('>').next().unwrap_or_default();
+        assert_eq!(field.contains("dir=\"ltr\""), is_left_to_right, "{field}");
     }
 }
 

@@ -437,7 +437,7 @@ async fn a_browser_without_script_is_told_to_look_into_its_mail() {
     let body = "form=newsletter&email=mara%40example.net";
     let answer = ask(&agency.router(), post("/api/alerts?type=villas&lang=ar", &headers, body)).await;
     assert_eq!(answer.status.as_u16(), 200);
-    assert!(answer.body.contains("يُرجى تفقّد بريدك"), "{}", answer.body);
+    assert!(answer.body.contains("يُرجى تفقّد بريدك الإلكتروني"), "{}", answer.body);
     let refused =
         ask(&agency.router(), post("/api/alerts?lang=ar", &headers, "form=newsletter&email=")).await;
     assert_eq!(refused.status.as_u16(), 422);

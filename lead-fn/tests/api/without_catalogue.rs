@@ -96,8 +96,7 @@ async fn searches_and_health_report_the_damaged_catalogue() {
     ));
     let search = ask(&router, post("/api/search-properties", &[], "{}")).await;
     assert_eq!((search.status.as_u16(), search.header("retry-after")), (503, "30"));
-    let words = "The service is not ready: the packed data is damaged: pack it again.";
-    assert_eq!(search.json(), json!({"error": words}));
+    assert_eq!(search.json(), json!({"error": "This does not work just now. Please try again later."}));
     let health = ask(&router, Request::get("/api/health").body(Body::empty()).expect("a request")).await;
     assert_eq!((health.status.as_u16(), &health.json()["status"]), (503, &json!("enquiries only")));
     assert_eq!(health.json()["error"], "the packed data is damaged: pack it again");

@@ -3,7 +3,7 @@
 export const FORM_MESSAGES: Record<string, string> = {
   "Email is required.": "البريد الإلكتروني مطلوب.",
   "Failed to submit user data.": "تعذّر إرسال بياناتك.",
-  "Failed to submit user data. Please try again.": "تعذّر إرسال بياناتك. يرجى المحاولة مرة أخرى.",
+  "Failed to submit user data. Please try again.": "تعذّر إرسال بياناتك. يُرجى المحاولة مرة أخرى.",
   "Form submitted successfully!": "أُرسل النموذج بنجاح!",
   "Invalid email format.": "صيغة البريد الإلكتروني غير صحيحة.",
   "Message cannot be empty.": "لا يمكن أن تكون الرسالة فارغة.",
@@ -15,10 +15,10 @@ export const FORM_MESSAGES: Record<string, string> = {
   "Name must be at least 3 characters long.": "يجب ألا يقل الاسم عن 3 أحرف.",
   "Phone number is required.": "رقم الهاتف مطلوب.",
   "Phone number must be 10 digits.": "يجب أن يتكوّن رقم الهاتف من 10 أرقام.",
-  "Please enter a valid email address.": "يرجى إدخال بريد إلكتروني صحيح.",
-  "Please fix the errors above.": "يرجى تصحيح الأخطاء أعلاه.",
+  "Please enter a valid email address.": "يُرجى إدخال بريد إلكتروني صحيح.",
+  "Please fix the errors above.": "يُرجى تصحيح الأخطاء أعلاه.",
   "Something went wrong.": "حدث خطأ ما.",
-  "Something went wrong. Please try again later.": "حدث خطأ ما. يرجى المحاولة لاحقاً.",
-  "Something went wrong. Please try again.": "حدث خطأ ما. يرجى المحاولة مرة أخرى.",
+  "Something went wrong. Please try again later.": "حدث خطأ ما. يُرجى المحاولة لاحقاً.",
+  "Something went wrong. Please try again.": "حدث خطأ ما. يُرجى المحاولة مرة أخرى.",
   "User data submitted successfully!": "أُرسلت بياناتك بنجاح!"
 };
