@@ -184,7 +184,7 @@ impl<'a> PictureChecks<'a> {
 
     /// The pictures of a markdown text in all languages.
     fn text(&mut self, text: &Text) {
-        for words in [Some(&text.en), text.ar.as_ref(), text.ru.as_ref()].into_iter().flatten() {
+        for words in text.texts() {
             for src in markdown::pictures(words) {
                 let src = src.trim_start_matches('/');
                 // The link check reports missing ones.

@@ -186,6 +186,7 @@ fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, n
         }
         "_headers" => &HeadersContext {
             is_preview: context.is_preview,
+            prefixes: context.catalog.site.languages.iter().map(|language| language.prefix()).collect(),
             not_indexed: not_indexed(context),
             picture_hosts: picture_hosts(context.catalog),
             shows_turnstile: context.catalog.site.turnstile_site_key.is_some(),
@@ -246,6 +247,8 @@ struct SitemapContext {
 #[derive(Serialize)]
 struct HeadersContext<'build> {
     is_preview: bool,
+    /// What paths start with, for each language of the site.
+    prefixes: Vec<&'static str>,
     not_indexed: Vec<&'build str>,
     picture_hosts: BTreeSet<String>,
     shows_turnstile: bool,
@@ -304,7 +307,8 @@ fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
         .chain(catalog.developers.iter().map(|developer| &developer.description))
         .chain(catalog.members.iter().filter_map(|member| member.bio.as_ref()))
         .chain(catalog.pages.iter().map(|page| &page.body))
-        .flat_map(|text| markdown::pictures(&text.en))
+        .flat_map(catalog::text::Text::texts)
+        .flat_map(markdown::pictures)
         .filter_map(|src| host(&src));
     named.chain(texts).collect()
 }

@@ -87,6 +87,39 @@ fn a_widget_of_turnstile_may_be_loaded_only_where_the_settings_name_its_key() {
     assert!(text(&settings, "api/screens/site.json").contains("\"turnstileSiteKey\":\"0x4AAAAAAAexample\""));
 }
 
+/// The headers of one block of `_headers`.
+fn block<'a>(headers: &'a str, path: &str) -> Vec<&'a str> {
+    let mut lines = headers.lines().skip_while(|line| *line != path);
+    assert_eq!(lines.next(), Some(path), "{headers}");
+    lines.take_while(|line| line.starts_with("  ")).map(str::trim).collect()
+}
+
+#[test]
+fn documents_and_feeds_have_the_same_headers_in_every_language() {
+    let project = Project::new();
+    project.replace("content/site.yaml", "languages: [en]", "languages: [en, ar, ru]");
+    let picture = "\n\n![مخطط](https://pictures.example.net/plan.jpg)\n";
+    let article = format!("---\ntitle: مقال\n---\n\nنص المقال.{picture}");
+    std::fs::write(project.path("content/blog/7.ar.md"), article).expect("a translation");
+    let output = build(&project, &PRODUCTION, &[]);
+    assert!(output.status.success(), "{}", shown(&output));
+    let tree = project.tree("dist");
+    let headers = text(&tree, "_headers");
+    let atom = ["Content-Type: application/atom+xml; charset=utf-8"];
+    for prefix in ["", "/ar", "/ru"] {
+        assert_eq!(
+            block(headers, &format!("{prefix}/api/*")),
+            ["Content-Type: application/json; charset=utf-8", "X-Robots-Tag: noindex"]
+        );
+        for feed in ["feed.xml", "feeds/:feed", "feeds/areas/:feed"] {
+            assert_eq!(block(headers, &format!("{prefix}/{feed}")), atom, "{prefix}/{feed}");
+        }
+    }
+    // A picture that only a translation has may be loaded.
+    let pictures = headers.split("img-src ").nth(1).and_then(|rest| rest.split(';').next());
+    assert_eq!(pictures, Some("'self' data: https://pictures.example.net"));
+}
+
 #[test]
 fn search_engines_are_kept_away_from_all_of_a_preview() {
     let closed = [true, true];
