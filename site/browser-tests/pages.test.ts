@@ -61,7 +61,7 @@ describe.each([
   ['ru', 'ltr'],
 ])('in %s', (code, direction) => {
   test.each(routes.map((route) => ({ ...route, name: route.id })))(
-    'the route $name comes to life in silence, is accessible and fits a phone',
+    'the route $name comes to life in silence, is accessible and fits every window',
     async ({ paths, collection }) => {
       const [values = {}] = collection ? await parametersOf(collection) : [];
       const path = fill(paths[0], values);
@@ -70,8 +70,11 @@ describe.each([
       await hydrated(page);
       const root = page.locator('html');
       expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([code, direction]);
-      expect(await overflowing(page)).toEqual([]);
       await expectAccessible(page);
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await overflowing(page), `at ${width} px`).toEqual([]);
+      }
       expect(complaints).toEqual([]);
     },
   );

@@ -55,6 +55,9 @@ it.each(['en', 'ar', 'ru'])('no two pages in %s have one title or one descriptio
   expect(repeated(own.map((page) => metaOf(page, 'description')))).toEqual([]);
 });
 
+/** The number of characters that show. */
+const widthOf = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '').length;
+
 const DUBAI = { en: 'Dubai', ar: 'دبي', ru: 'Дуба' };
 const LOCALES = { en: 'en_AE', ar: 'ar_AE', ru: 'ru_RU' };
 /** Arabic says the same in fewer letters. */
@@ -81,10 +84,10 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (_path, page)
   it('has a title and a description that are shown whole', () => {
     expect(page.document.querySelectorAll('title').length).toBe(1);
     expect(page.document.title.length).toBeGreaterThan(3);
-    expect(page.document.title.length).toBeLessThanOrEqual(60);
+    expect(widthOf(page.document.title)).toBeLessThanOrEqual(60);
     const description = metaOf(page, 'description') ?? '';
     expect(description.length).toBeGreaterThanOrEqual(SHORTEST_DESCRIPTION[page.language]);
-    expect(description.length).toBeLessThanOrEqual(160);
+    expect(widthOf(description)).toBeLessThanOrEqual(160);
     expect(metaOf(page, 'og:title')).toBe(page.document.title);
     expect(metaOf(page, 'og:description')).toBe(description);
   });
@@ -126,6 +129,13 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (_path, page)
     const alternates = alternatesOf(page);
     // What is not translated is listed in English only.
     if (!toList.includes(page)) expect(alternates).toEqual({});
+    else if (page.language !== 'en')
+      expect(Object.keys(alternates)).toEqual(expect.arrayContaining(['en', 'x-default', page.language]));
+    const others = Object.keys(alternates).filter((code) => ![page.language, 'x-default'].includes(code));
+    const locales = [...page.document.querySelectorAll('meta[property="og:locale:alternate"]')];
+    expect(locales.map((meta) => meta.getAttribute('content'))).toEqual(
+      others.map((code) => LOCALES[code as Language]),
+    );
     if (Object.keys(alternates).length === 0) return;
     expect(alternates[page.language]).toBe(canonicalsOf(page)[0]);
     expect(alternates['x-default']).toBe(alternates.en);
@@ -135,6 +145,12 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (_path, page)
       expect(other && alternatesOf(other)).toEqual(alternates);
     }
   });
+});
+
+it('names of other directions keep theirs within an Arabic title', () => {
+  const titles = toList.filter(({ language }) => language === 'ar').map(({ document }) => document.title);
+  expect(titles.filter((title) => title.includes('\u2068Dune & Harbour\u2069')).length).toBeGreaterThan(30);
+  expect(titles.filter((title) => title.includes('| Dune'))).toEqual([]);
 });
 
 describe.each(toList.map((page) => [page.path, page] as const))('a link to %s', (_path, page) => {

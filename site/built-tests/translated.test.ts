@@ -6,11 +6,13 @@ import { BASE_URL, type BuiltPage, canonicalsOf, metaOf, pages } from './site.ts
 /** Screens for editors, who write in English. */
 const FOR_EDITORS = /^\/(admin|blogform)$/;
 
-const inOtherLanguages = pages().filter((page) => page.language !== 'en' && !FOR_EDITORS.test(page.own));
+const inOtherLanguages = pages().filter(({ language }) => language !== 'en');
 
 /** Pages of which all is translated: not those that exist for finding one's way to a text in English. */
-const translated = inOtherLanguages.filter((page) =>
-  new RegExp(`^${BASE_URL}/${page.language}(/|$)`).test(canonicalsOf(page)[0] ?? ''),
+const translated = inOtherLanguages.filter(
+  (page) =>
+    !FOR_EDITORS.test(page.own) &&
+    new RegExp(`^${BASE_URL}/${page.language}(/|$)`).test(canonicalsOf(page)[0] ?? ''),
 );
 
 /** What its head tells search engines and those who share the page. */

@@ -1,13 +1,26 @@
 // Which words of a page in another language are English, without those that are the same in every language.
 
-/** Names of the agency, its people, partners and developers, and of places and projects that have no other. */
-const NAMES =
-  /^(Dune|Harbour|Real|Estate|sample|Arkhaya|Dunmara|Halcyra|Nurvela|Palmyne|Solvane|Torrevo|Veldane|Zafrine|Corniva|Masrel|Keyhold|Lendara|Weft|Grain|Ochralis|Pearlane|Tidemark|Bank|Mortgages|Home|Finance|Interiors|Atelier|Legal|Conveyancing|Fields|Hexa|Quay|Spindle|House|Starling|Row|Tidewalk|Lagoon|Rise|Angle|Gardens|Arcade|Point|Fan|Palm|Court)$/;
+/** Whole names of the agency, its partners and developers, and of projects, which have no other. */
+const NAMES = [
+  'Dune & Harbour Real Estate (sample)',
+  'Dune & Harbour',
+  ...['Arkhaya', 'Halcyra', 'Nurvela', 'Palmyne', 'Solvane', 'Torrevo', 'Veldane', 'Zafrine'],
+  ...['Corniva Bank', 'Masrel Bank', 'Keyhold Mortgages', 'Lendara Home Finance', 'Ochralis Atelier'],
+  ...['Weft & Grain Interiors', 'Pearlane Legal', 'Tidemark Conveyancing'],
+  ...['Angle Gardens', 'Arcade Point', 'Dunmara Fields', 'Fan Palm Court', 'Hexa Quay', 'Lagoon Rise'],
+  ...['Spindle House', 'Starling Row', 'Tidewalk'],
+  'Dunmara',
+];
+/** English terms that a text gives beside their translation, or as adverts have them. */
+const EXPLAINED = [
+  ...['(dune)', '(harbour)', '(holiday homes)', '(title deed)', '(trustee office)', '(GCC)'],
+  'Chiller free',
+];
+/** What is no English of ours, longer ones before those that they begin with. */
+const MASKED = [...NAMES, ...EXPLAINED];
 /** What is written in Latin letters in every language. */
 const LATIN =
   /^(EN|AR|RU|AE|AED|DLD|RERA|ORN|BRN|DIFC|QR|JVC|IP|Atom|Ejari|WhatsApp|Instagram|LinkedIn|YouTube|JavaScript|OpenStreetMap|u\.ae|cookie|robots|txt|DH|BUR|SAM|DXB|[a-z]+@example\.com)$/;
-/** English words that a text explains: in brackets after their translation, or as adverts have them. */
-const EXPLAINED = /\([A-Za-z' -]+\)|Chiller free/g;
 
 /** Everything that is read or heard in a page, except what is marked as English. It runs in the browser too. */
 export function readTexts(body: HTMLElement): string[] {
@@ -38,8 +51,10 @@ export function readTexts(body: HTMLElement): string[] {
 /** The English words of texts, each with its text. */
 export function englishWords(texts: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const text of texts)
-    for (const [word] of text.replace(EXPLAINED, '').matchAll(/[A-Za-z]+(?:[@.][A-Za-z]+)*/g))
-      if (!NAMES.test(word) && !LATIN.test(word)) found[word] = text.trim().slice(0, 80);
+  for (const text of texts) {
+    const rest = MASKED.reduce((masked, name) => masked.replaceAll(name, ''), text);
+    for (const [word] of rest.matchAll(/[A-Za-z]+(?:[@.][A-Za-z]+)*/g))
+      if (!LATIN.test(word)) found[word] = text.trim().slice(0, 80);
+  }
   return found;
 }

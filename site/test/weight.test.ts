@@ -25,6 +25,8 @@ const STYLE_BUDGET = 19.5;
 /** KB of font files, which are compressed already. */
 const FONT_BUDGET = 28;
 const PRELOADED_FONTS = 2;
+/** KB of the fonts that only Arabic pages load. */
+const ARABIC_FONT_BUDGET = 40;
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const START = 'src/hydration/start.ts';
@@ -95,6 +97,16 @@ it('preloads two small fonts', () => {
   expect(fonts.length).toBe(PRELOADED_FONTS);
   const bytes = fonts.reduce((sum, file) => sum + readFileSync(path.join(CLIENT, file)).length, 0);
   expect(bytes / 1024).toBeLessThanOrEqual(FONT_BUDGET);
+});
+
+it('keeps to the fonts of Arabic', () => {
+  const sheets = Object.values(manifest).flatMap(({ file }) => (/arabic-.*\.css$/.test(file) ? [file] : []));
+  expect(new Set(sheets).size).toBe(1);
+  const style = readFileSync(path.join(CLIENT, sheets[0] ?? ''), 'utf8');
+  const fonts = [...style.matchAll(/url\(\/(assets\/[^)]*\.woff2)\)/g)].map(([, file = '']) => file);
+  expect(fonts.length).toBe(3);
+  const bytes = fonts.reduce((sum, file) => sum + readFileSync(path.join(CLIENT, file)).length, 0);
+  expect(bytes / 1024).toBeLessThanOrEqual(ARABIC_FONT_BUDGET);
 });
 
 /** The chunk and its static imports. */

@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { dates as arabicDates } from './ar/dates.ts';
 import { measures as arabicMeasures } from './ar/measures.ts';
 import { numbers as arabicNumbers } from './ar/numbers.ts';
+import { team } from './ar/team.ts';
 import { dateFormats } from './en/dates.ts';
 import { measureFormats } from './en/measures.ts';
 import { numberFormats } from './en/numbers.ts';
+import { teamMessages } from './en/team.ts';
 import { dates as russianDates } from './ru/dates.ts';
 import { measures as russianMeasures } from './ru/measures.ts';
 import { numbers as russianNumbers } from './ru/numbers.ts';
+import { team as russianTeam } from './ru/team.ts';
 
 const FORMATS = [
   ['en-GB', { ...numberFormats, ...measureFormats }, dateFormats],
@@ -23,14 +26,20 @@ it('writes prices and areas as strings that do not break', () => {
   ]);
   expect(FORMATS.map(([, { area }]) => area(1250))).toEqual([
     '1,250\u00a0sq\u00a0ft',
-    '1,250\u00a0قدم²',
-    '1\u00a0250\u00a0кв.\u00a0футов',
+    '116\u00a0م² · 1,250\u00a0قدم²',
+    '116\u00a0м² · 1\u00a0250\u00a0кв.\u00a0футов',
   ]);
-  expect(FORMATS.map(([, { squareMetres }]) => squareMetres(1250))).toEqual([
-    '116\u00a0m²',
-    '116\u00a0م²',
-    '116\u00a0м²',
-  ]);
+  expect(FORMATS.map(([, { squareMetres }]) => squareMetres(1250))).toEqual([' 116\u00a0m²', null, null]);
+});
+
+it.each([
+  ['en-GB', teamMessages],
+  ['ar', team],
+  ['ru', russianTeam],
+] as const)('joins the last of a list as %s does', (locale, { all }) => {
+  const format = new Intl.ListFormat(locale, { type: 'conjunction' });
+  for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c', 'd']])
+    expect(all(items)).toBe(format.format(items));
 });
 
 it.each(FORMATS)('rounds and groups as %s does', (locale, { figure }) => {
@@ -93,7 +102,7 @@ it.each(FORMATS)('writes months as %s does', (locale, _numbers, { handover, date
 it('writes quarters', () => {
   expect(FORMATS.map(([, , { handover }]) => handover('2029-Q4'))).toEqual([
     'Q4 2029',
-    'الربع الرابع 2029',
+    'الربع الرابع من 2029',
     '4\u00a0квартал 2029\u00a0г.',
   ]);
 });

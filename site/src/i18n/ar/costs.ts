@@ -31,7 +31,7 @@ export const costs: Translation<typeof english, 'ar'> = {
   buyingTotal: 'التكاليف إضافةً إلى السعر',
   priceAndCosts: 'السعر مع التكاليف',
   ownMoney: 'الدفعة الأولى',
-  cashNeeded: 'النقد المطلوب',
+  cashNeeded: 'المبلغ المطلوب نقداً',
   loan: 'القرض',
   instalment: 'القسط الشهري',
   instalmentNote: '{rate}\u200e%\u200e\u200f، {years}',
@@ -44,8 +44,8 @@ export const costs: Translation<typeof english, 'ar'> = {
     other: '{n} سنة',
   },
   booking: 'المستحق عند الحجز',
-  bookingCash: 'النقد المطلوب للحجز',
-  rentingTotal: 'النقد المطلوب لبدء الإيجار',
+  bookingCash: 'المبلغ المطلوب عند الحجز',
+  rentingTotal: 'المبلغ المطلوب لبدء الإيجار',
 
   notes: {
     estimate: 'هذا تقدير وليس عرضاً.',

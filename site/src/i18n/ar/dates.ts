@@ -25,7 +25,7 @@ export const dates: Translation<typeof english, 'ar'> = {
   handover(text) {
     const handover = handoverOf(text);
     if (handover.kind === 'quarter')
-      return `الربع ${QUARTERS[Number(handover.quarter) - 1]} ${handover.year}`;
+      return `الربع ${QUARTERS[Number(handover.quarter) - 1]} من ${handover.year}`;
     return handover.kind === 'month' ? `${MONTHS[handover.month - 1]} ${handover.year}` : date(text);
   },
   weekdays: (first, last) =>

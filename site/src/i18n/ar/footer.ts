@@ -10,7 +10,7 @@ export const footer: Arabic['footer'] = {
   elsewhere: 'تابعنا',
   closed: 'مغلق',
   hours: 'من {opens} إلى {closes}',
-  orn: 'رقم مكتب ريرا {number}',
+  orn: 'رقم المكتب لدى ريرا {number}',
   licence: 'الرخصة التجارية {number}',
   privacy: 'سياسة الخصوصية',
   terms: 'الشروط والأحكام',

@@ -96,8 +96,8 @@ export const propertyPage: Arabic['propertyPage'] = {
   dldWaiver: 'يدفع المطوّر {n}\u200e%\u200e منها',
   serviceCharge: '{amount} درهم / قدم² سنوياً',
   serviceChargeYearly: 'نحو {sum} في السنة',
-  reduced: 'خُفِّض السعر {percent}\u200e%\u200e',
-  reducedOn: 'خُفِّض السعر {percent}\u200e%\u200e في {date}',
+  reduced: 'خُفِّض السعر بنسبة {percent}\u200e%\u200e',
+  reducedOn: 'خُفِّض السعر بنسبة {percent}\u200e%\u200e في {date}',
   goldenVisa: 'قد يستوفي المشتري شروطها.',
   goldenVisaRules: 'الشروط الرسمية',
 

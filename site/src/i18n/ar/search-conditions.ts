@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { squareFeet } from './numbers.ts';
 
 type Arabic = Catalogue<'ar'>;
 
@@ -15,6 +16,7 @@ export const searchConditions: Arabic['searchConditions'] = {
     reference: 'الرقم المرجعي \u2068{name}\u2069',
     permit: 'رقم التصريح \u2068{name}\u2069',
   },
+  squareFeet,
   between: 'من {least} إلى {most}',
   atLeast: 'من {least}',
   atMost: 'حتى {most}',

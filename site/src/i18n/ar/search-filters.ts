@@ -13,7 +13,7 @@ export const searchFilters: Arabic['searchFilters'] = {
     bathrooms: 'الحمّامات',
     furnishing: 'التأثيث',
     completion: 'حالة الإنجاز',
-    community: 'المجمّع السكني',
+    community: 'المنطقة',
     amenities: 'المرافق',
     included: 'يشمل الإيجار',
     price: 'السعر بالدرهم',

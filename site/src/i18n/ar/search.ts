@@ -9,7 +9,7 @@ export const search: Arabic['search'] = {
   reset: 'امسح البحث',
   nothingGiven: 'أدخل كلمة للبحث أو اختر نوع العقار.',
   placeholders: {
-    all: 'مجمّع سكني أو برج أو كلمة تهمّك',
+    all: 'منطقة أو برج أو كلمة تهمّك',
     residential: 'ابحث في العقارات السكنية',
     rent: 'ابحث في عقارات الإيجار',
     'off-plan': 'ابحث في العقارات على المخطط',
@@ -29,7 +29,7 @@ export const search: Arabic['search'] = {
     other: '{n} غرفة نوم',
   },
   sevenBedroomsOrMore: '7 غرف نوم أو أكثر',
-  area: 'المساحة بالقدم²',
+  area: 'المساحة بالقدم المربعة',
   noArea: 'المساحة',
   categories: 'الفئات',
   tabs: {

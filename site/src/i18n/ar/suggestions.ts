@@ -14,7 +14,7 @@ export const suggestions: Arabic['suggestions'] = {
   },
   kinds: {
     type: 'النوع',
-    community: 'المجمّع السكني',
+    community: 'المنطقة',
     adviser: 'المستشار',
     developer: 'المطوّر',
     project: 'المشروع',

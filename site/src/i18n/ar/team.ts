@@ -8,6 +8,7 @@ export const team: Arabic['team'] = {
   description: 'المستشارون العقاريون الذين سيعرضون عليك منازل دبي: مناطقهم ولغاتهم وأرقامهم المباشرة.',
   brn: 'رقم الوسيط لدى ريرا',
   languages: 'اللغات',
+  all: (names) => names.join(' و'),
   areas: 'مناطق الخبرة',
   phone: 'الهاتف',
   call: 'اتصل: {name}',

@@ -18,6 +18,7 @@ export const numberFormats = {
     forms[value === 1 ? 'one' : 'other'].replace('{n}', figure(value)),
   /** `4,200,000 AED`, one string that never breaks. */
   price: (value: number): string => `${figure(value)}${NO_BREAK_SPACE}AED`,
+  /** From square feet; other languages name square metres first. */
   area: (squareFeet: number): string => `${figure(squareFeet)}${NO_BREAK_SPACE}sq${NO_BREAK_SPACE}ft`,
   list: (items: readonly string[]): string => items.join(', '),
 };

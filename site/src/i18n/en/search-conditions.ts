@@ -1,4 +1,5 @@
 import type { NameKind } from '../../generated/catalog.ts';
+import { numberFormats } from './numbers.ts';
 
 // The conditions of a search in words, shown above its results.
 export const searchConditionMessages = {
@@ -15,6 +16,8 @@ export const searchConditionMessages = {
     reference: 'Reference {name}',
     permit: 'Permit {name}',
   } satisfies Record<NameKind, string>,
+  /** The filters take square feet alone. */
+  squareFeet: numberFormats.area,
   between: '{least} to {most}',
   atLeast: 'From {least}',
   atMost: 'Up to {most}',

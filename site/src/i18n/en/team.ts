@@ -6,6 +6,8 @@ export const teamMessages = {
     'The property advisers who will show you homes in Dubai: their districts, languages and direct numbers.',
   brn: 'RERA BRN',
   languages: 'Languages',
+  /** `English, Arabic and Russian`. */
+  all: (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1'),
   areas: 'Knows best',
   phone: 'Phone',
   call: 'Call {name}',

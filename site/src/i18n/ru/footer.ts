@@ -10,7 +10,7 @@ export const footer: Russian['footer'] = {
   elsewhere: 'Мы в сети',
   closed: 'Выходной',
   hours: '{opens}–{closes}',
-  orn: 'RERA ORN {number}',
+  orn: 'Номер агентства в RERA (ORN) {number}',
   licence: 'Торговая лицензия {number}',
   privacy: 'Политика конфиденциальности',
   terms: 'Условия использования',

@@ -34,6 +34,6 @@ export const propertyFacts: Russian['propertyFacts'] = {
     conference_room: 'Конференц-зал',
     pantry: 'Мини-кухня',
     mezzanine: 'Антресоль',
-    networked: 'Проложена сеть',
+    networked: 'Проведена компьютерная сеть',
   },
 };

@@ -60,7 +60,7 @@ export const propertyPage: Russian['propertyPage'] = {
     type: 'Тип',
     studio: 'Студия',
     furnishing: 'Мебель',
-    handover: 'Сдача',
+    handover: 'Срок сдачи',
     tenure: 'Вид права',
     completion: 'Готовность',
     yearBuilt: 'Год постройки',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { squareFeet } from './numbers.ts';
 
 type Russian = Catalogue<'ru'>;
 
@@ -15,6 +16,7 @@ export const searchConditions: Russian['searchConditions'] = {
     reference: 'Номер объекта {name}',
     permit: 'Разрешение {name}',
   },
+  squareFeet,
   between: 'от {least} до {most}',
   atLeast: 'От {least}',
   atMost: 'До {most}',

@@ -32,14 +32,16 @@ function AddBlog() {
   }
 
   return (
-    <Page title={texts.title} lead={texts.lead}>
-      <p className={styles.withoutScript}>{texts.withoutScript}</p>
-      <EditLink collection="blog" />
-      <div className={styles.columns} data-needs-script="">
-        <AddBlogForm onAdd={add} />
-        {latest ? <RecordPanel key={latest.count} record={latest.value} headingLevel="h2" /> : null}
-      </div>
-    </Page>
+    <div lang="en" dir="ltr">
+      <Page title={texts.title} lead={texts.lead}>
+        <p className={styles.withoutScript}>{texts.withoutScript}</p>
+        <EditLink collection="blog" />
+        <div className={styles.columns} data-needs-script="">
+          <AddBlogForm onAdd={add} />
+          {latest ? <RecordPanel key={latest.count} record={latest.value} headingLevel="h2" /> : null}
+        </div>
+      </Page>
+    </div>
   );
 }
 

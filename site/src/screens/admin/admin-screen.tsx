@@ -20,7 +20,7 @@ function Admin() {
   const [view, setView] = useState<View>('home');
   const CurrentView = VIEWS[view];
   return (
-    <Wrap className={styles.admin}>
+    <Wrap className={styles.admin} lang="en" dir="ltr">
       <Sidebar view={view} onChoose={setView} />
       <div className={styles.view}>
         <CurrentView />

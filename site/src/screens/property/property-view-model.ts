@@ -165,7 +165,7 @@ function factViewModels(property: Property, translate: Translate) {
   const { facts } = translate(propertyPageMessages);
   const { furnishing } = translate(propertyFactMessages);
   const { area, bathrooms, plotArea, parking, handover, subCategory } = property;
-  const metric = typeof area === 'number' ? ` ${translate(measureFormats).squareMetres(area)}` : null;
+  const metric = typeof area === 'number' ? translate(measureFormats).squareMetres(area) : null;
   const others: ReturnType<typeof fact>[] = [];
   if (bathrooms !== null) others.push(fact(facts.bathrooms, String(bathrooms)));
   if (plotArea !== null) others.push(fact(facts.plot, numbers.area(plotArea)));

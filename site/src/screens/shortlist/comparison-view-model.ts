@@ -19,6 +19,8 @@ export interface ComparisonRow {
   label: string;
   /** One for each home; null where it is not known. */
   values: readonly (string | null)[];
+  /** Whether the values are texts of the records, which may be in English only. */
+  isContent: boolean;
   /** Whether the homes differ in it. */
   differs: boolean;
 }
@@ -26,14 +28,14 @@ export interface ComparisonRow {
 type Fact = (property: Property) => string | null | undefined | false;
 
 export function comparisonRows(homes: readonly Property[], translate: Translate): ComparisonRow[] {
-  const rows = factsOf(translate).map(([label, fact]) => {
+  const rows = factsOf(translate).map(([label, fact, isContent = false]) => {
     const values = homes.map((home) => fact(home) || null);
-    return { label, values, differs: new Set(values).size > 1 };
+    return { label, values, isContent, differs: new Set(values).size > 1 };
   });
   return rows.filter(({ values }) => values.some((value) => value !== null));
 }
 
-function factsOf(translate: Translate): [label: string, fact: Fact][] {
+function factsOf(translate: Translate): [label: string, fact: Fact, isContent?: boolean][] {
   const own = translate(shortlistMessages);
   const page = translate(propertyPageMessages);
   const values = translate(propertyFactMessages);
@@ -43,7 +45,7 @@ function factsOf(translate: Translate): [label: string, fact: Fact][] {
     [own.price, (home) => priceText(home, translate)],
     [own.perSquareFoot, (home) => perSquareFootText(home, translate)],
     [facts.type, ({ subCategory }) => subCategory && translate(propertyTypeMessages).typeName(subCategory)],
-    [own.place, ({ location }) => location],
+    [own.place, ({ location }) => location, true],
     [facts.bedrooms, (home) => home.bedrooms !== null && bedroomsText(home, translate)],
     [facts.bathrooms, ({ bathrooms }) => bathrooms !== null && String(bathrooms)],
     [facts.area, (home) => home.area !== null && areaText(home, translate)],
@@ -54,13 +56,13 @@ function factsOf(translate: Translate): [label: string, fact: Fact][] {
     [facts.handover, ({ handover }) => handover && translate(dateFormats).handover(handover)],
     [facts.availableFrom, ({ availableFrom }) => availableFrom && translate(dateFormats).date(availableFrom)],
     [facts.tenure, ({ tenure }) => tenure && page.tenure[tenure]],
-    [facts.view, ({ view }) => numbers.list(view)],
+    [facts.view, ({ view }) => numbers.list(view), true],
     [facts.serviceCharge, (home) => yearlyChargeText(home, translate)],
     [rent.cheques, ({ rent: terms }) => terms && numbers.list(terms.cheques.map(numbers.figure))],
     [rent.deposit, ({ rent: terms }) => depositText(terms?.depositPercent ?? null, translate)],
     [rent.cooling, ({ rent: terms }) => includedText(terms?.coolingIncluded, translate)],
     [rent.bills, ({ rent: terms }) => includedText(terms?.billsIncluded, translate)],
-    [facts.developer, ({ developer }) => developer?.name],
+    [facts.developer, ({ developer }) => developer?.name, true],
     [page.amenitiesTitle, ({ amenities }) => numbers.list(amenities.map((word) => values.amenities[word]))],
   ];
 }

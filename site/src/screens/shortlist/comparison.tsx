@@ -47,14 +47,16 @@ export function Comparison({ homes }: { homes: readonly Property[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, values, differs }) => (
+            {rows.map(({ label, values, isContent, differs }) => (
               <tr key={label}>
                 <th scope="row">
                   {label}
                   {differs ? <span className={styles.differs}>{messages.differs}</span> : null}
                 </th>
                 {homes.map(({ id }, at) => (
-                  <td key={id}>{values[at] ?? notAvailable}</td>
+                  <td key={id}>
+                    <Cell value={values[at] ?? notAvailable} isContent={isContent} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -63,6 +65,10 @@ export function Comparison({ homes }: { homes: readonly Property[] }) {
       </section>
     </div>
   );
+}
+
+function Cell({ value, isContent }: { value: string; isContent: boolean }) {
+  return isContent ? <ContentText>{value}</ContentText> : value;
 }
 
 interface CompareBoxProps {

@@ -2,7 +2,6 @@ import type { Member } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { contentLanguage } from '../../i18n/en/content.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
 import { teamMessages } from '../../i18n/en/team.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
@@ -81,7 +80,6 @@ function MemberProfile({ member }: { member: Member }) {
 }
 
 function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Member }) {
-  const numbers = useMessages(numberFormats);
   const { languageName } = useMessages(contentLanguage);
   const paths = useMessages(sitePaths);
   const team = useMessages(teamMessages);
@@ -100,7 +98,7 @@ function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Mem
       {languages.length > 0 ? (
         <div>
           <dt>{team.languages}</dt>
-          <dd>{numbers.list(languages.map(languageName))}</dd>
+          <dd>{team.all(languages.map(languageName))}</dd>
         </div>
       ) : null}
       {areas.length > 0 ? (

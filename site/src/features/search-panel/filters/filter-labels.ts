@@ -57,7 +57,7 @@ export function rangeLabel({ facet, ends, isRent }: Range, translate: Translate)
   const [least, most] = ends;
   const numbers = translate(numberFormats);
   const texts = translate(searchConditionMessages);
-  const write = facet === 'price' ? numbers.price : numbers.area;
+  const write = facet === 'price' ? numbers.price : texts.squareFeet;
   const end = (written: string) => (Number.isFinite(Number(written)) ? write(Number(written)) : written);
   const text = least && most ? texts.between : least ? texts.atLeast : texts.atMost;
   const range = fillText(text, { least: end(least), most: end(most) });

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { getDocument } from '../../../api/document-cache.ts';
 import { logFailure } from '../../../api/request.ts';
 import type { Suggestions } from '../../../generated/catalog.ts';
+import { contentLanguage } from '../../../i18n/en/content.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { propertyTypeMessages } from '../../../i18n/en/property-types.ts';
 import { suggestionMessages } from '../../../i18n/en/suggestions.ts';
@@ -25,6 +26,7 @@ export function SuggestionList({ id: listId, form }: SuggestionListProps) {
   const texts = useMessages(suggestionMessages);
   const numbers = useMessages(numberFormats);
   const paths = useMessages(sitePaths);
+  const { isTranslated } = useMessages(contentLanguage);
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const all = useSuggestions(isAsked);
@@ -121,7 +123,10 @@ export function SuggestionList({ id: listId, form }: SuggestionListProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
-            <span dir="auto">{option.label}</span> <small>{texts.kinds[option.kind]}</small>
+            <span dir="auto" lang={isTranslated(option.label) ? undefined : 'en'}>
+              {option.label}
+            </span>{' '}
+            <small>{texts.kinds[option.kind]}</small>
           </div>
         ))}
       </div>
