@@ -7,7 +7,8 @@ use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A single line of text, without line breaks, control characters, characters that change the reading direction (but
-/// for the pair of [`Line::naming`]), and spaces at the ends. It can be used unchanged in mail headers, feeds and terminals.
+/// for the pair of [`Line::naming`]), and spaces at the ends. It can be used unchanged in mail headers, feeds and
+/// terminals.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(transparent)]
 pub struct Line(String);
