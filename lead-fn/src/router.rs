@@ -12,7 +12,7 @@ use crate::body::read_first;
 use crate::failure::Failure;
 use crate::health::health;
 use crate::observe::{observe, security_headers};
-use crate::state::State;
+use crate::state::{Shared, State};
 use crate::{leads, search, subscriptions};
 
 /// The path of a function on Netlify; rewrites keep the original path.
@@ -38,8 +38,14 @@ pub fn router(state: State) -> Router {
             get(subscriptions::ask_to_unsubscribe).post(subscriptions::unsubscribe),
         )
         .route("/api/health", get(health))
-        .fallback(async |state, headers| refuse(state, headers, &Failure::NotFound))
-        .method_not_allowed_fallback(async |state, headers| refuse(state, headers, &Failure::WrongMethod))
+        .fallback(async |Extracted(State(shared)): Extracted<State>, headers: HeaderMap| {
+            refuse(&shared, &headers, &Failure::NotFound)
+        })
+        .method_not_allowed_fallback(
+            async |Extracted(State(shared)): Extracted<State>, headers: HeaderMap| {
+                refuse(&shared, &headers, &Failure::WrongMethod)
+            },
+        )
         .with_state(state);
     Router::new()
         .nest(FUNCTION_PATH, api.clone())
@@ -53,7 +59,6 @@ fn search_in(category: Option<MainCategory>) -> MethodRouter<State> {
     post(move |state, request| search::search(state, request, category))
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "an extractor gives the headers away")]
-fn refuse(Extracted(State(shared)): Extracted<State>, headers: HeaderMap, failure: &Failure) -> Response {
-    failure.brief_answer(shared.language_of_referrer(&headers))
+fn refuse(shared: &Shared, headers: &HeaderMap, failure: &Failure) -> Response {
+    failure.brief_answer(shared.language_of_referrer(headers))
 }
