@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headMessages } from '../i18n/en/heads.ts';
-import { loadTranslation } from '../navigation/load-translation.ts';
 import { pageHead } from './page-head.ts';
 
-const { translate } = await loadTranslation('ar');
 const AGENCY = { name: 'Dune & Harbour' };
 const SENTENCE = 'A quiet house with a long garden, and a kitchen that gets the morning sun.';
 
@@ -27,18 +25,6 @@ describe('a title', () => {
     ],
   ])('%s names the city, and what else there is room for', (title, whole) => {
     expect(titleOf(title)).toBe(whole ?? title);
-  });
-
-  it('in Arabic holds names of another direction together, without counting that', () => {
-    const inArabic = (title: string) =>
-      pageHead({ title, description: '' }, AGENCY, translate(headMessages)).title;
-    expect(inArabic('فلل في دبي')).toBe('فلل في دبي | \u2068Dune & Harbour\u2069');
-    expect(inArabic('1 Lagoon Rise')).toBe(
-      '\u20681 Lagoon Rise\u2069 | عقارات دبي | \u2068Dune & Harbour\u2069',
-    );
-    const longest = `${'ب'.repeat(38)} دبي`;
-    expect(inArabic(longest)).toBe(`${longest} | \u2068Dune & Harbour\u2069`);
-    expect(inArabic('word '.repeat(13))).toMatch(/^\u2068.*…\u2069$/);
   });
 
   it('is cut at a word where it is too long by itself', () => {

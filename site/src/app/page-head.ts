@@ -44,7 +44,7 @@ function pageTitle(title: string, agency: string, messages: typeof headMessages)
     ? [title]
     : [...messages.titleEndings.map((ending) => `${title} | ${ending}`), title];
   const candidates = [`${named[0]} | ${agency}`, ...named];
-  return messages.isolate(firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS));
+  return firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS);
 }
 
 function pageDescription(description: string, agency: string, messages: typeof headMessages): string {

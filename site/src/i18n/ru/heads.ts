@@ -5,7 +5,6 @@ type Russian = Catalogue<'ru'>;
 export const heads: Russian['heads'] = {
   // The stem, since the name is declined.
   city: 'Дуба',
-  isolate: (title) => title,
   titleEndings: ['Недвижимость в Дубае', 'Дубай'],
   descriptionEndings: ['Недвижимость в Дубае: {agency}.', 'Недвижимость в Дубае.'],
 };
