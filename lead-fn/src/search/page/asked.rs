@@ -6,6 +6,7 @@ use catalog::api::SearchFacet;
 use catalog::text::Language;
 use search::packed::Packed;
 use search::{Query, Rooms, types};
+use tracing::error;
 
 use crate::failure::Failure;
 use crate::search::amount::read_amount;
@@ -40,8 +41,11 @@ impl Asked {
         let ends = RANGES.into_iter().flat_map(|(facet, names)| names.map(|name| (facet, name)));
         for (facet, name) in ends {
             let Some(written) = parameters.get(name).map(str::to_owned) else { continue };
-            let amount = read_amount(&written, facet, packed);
-            if let Some(amount) = amount.map_err(|error| Failure::NotReady(error.to_string()))? {
+            let amount = read_amount(&written, facet, packed).map_err(|error| {
+                error!(%error, "an amount cannot be read");
+                Failure::NotReady
+            })?;
+            if let Some(amount) = amount {
                 parameters.set(name, &amount.to_string());
             } else {
                 parameters.set(name, "");

@@ -41,14 +41,12 @@ const EVERYTHING: &str = "/allproperties/list";
 
 /// Answers with the page.
 pub(crate) async fn page(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
-    let asked = match &shared.catalogue_error {
-        Some(error) => Err(Failure::NotReady(error.clone())),
-        None => Asked::read(Parameters::of_form(&uri), &shared.packed),
-    };
+    let asked =
+        shared.require_catalogue().and_then(|()| Asked::read(Parameters::of_form(&uri), &shared.packed));
     let answer = asked.and_then(|asked| {
         let content = Content::of(&shared, &asked).map_err(|error| {
             error!(%error, "a page of results cannot be made");
-            Failure::NotReady(error.to_string())
+            Failure::NotReady
         })?;
         let status = if asked.unread.is_empty() { StatusCode::OK } else { StatusCode::BAD_REQUEST };
         let page = html_page::render(STYLE, include_str!("../../../templates/search.html"), &content);
