@@ -41,15 +41,12 @@ export function changeShortlist(change: (homes: readonly SavedHome[]) => readonl
   notify();
 }
 
-/** A home that is being saved. */
-export function savedHome(id: string): SavedHome {
-  return { id, title: '', note: '' };
-}
-
 /** Saves a home at the end of the list, or removes it. */
 export function toggleSaved(id: string): void {
   changeShortlist((saved) =>
-    saved.some((home) => home.id === id) ? saved.filter((home) => home.id !== id) : [...saved, savedHome(id)],
+    saved.some((home) => home.id === id)
+      ? saved.filter((home) => home.id !== id)
+      : [...saved, { id, title: '', note: '' }],
   );
 }
 
@@ -107,13 +104,9 @@ function parseShortlist(text: string): readonly SavedHome[] {
   for (const entry of listIn(text)) {
     const { id, title, note } = (entry ?? {}) as Partial<Record<keyof SavedHome, unknown>>;
     if (typeof id === 'string' && isId(id) && !found.has(id))
-      found.set(id, { id, title: textOf(title), note: textOf(note) });
+      found.set(id, { id, title: String(title ?? ''), note: String(note ?? '') });
   }
   return [...found.values()];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function listIn(text: string): readonly unknown[] {

@@ -2,7 +2,7 @@ import { numberFormats } from '../../i18n/en/numbers.ts';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
-import { changeShortlist, savedHome, useShortlist } from '../../shortlist/shortlist.ts';
+import { changeShortlist, useShortlist } from '../../shortlist/shortlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,7 +29,7 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
   const saveAll = () =>
     changeShortlist((homes) => {
       const added = present.filter((id) => !homes.some((home) => home.id === id));
-      return [...homes, ...added.map(savedHome)];
+      return [...homes, ...added.map((id) => ({ id, title: '', note: '' }))];
     });
   // A page load, since the fragment alone does not change the page.
   const own = <TextLink href={paths.shortlist}>{messages.own}</TextLink>;
