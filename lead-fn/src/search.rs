@@ -1,6 +1,6 @@
 //! The search endpoints. Parameters come from the query string and the body, which takes precedence. The answer is an
 //! array of cards, best first or in the order of `sort`, in the language of `lang`, with the conditions in the text in
-//! [`UNDERSTOOD`]; with `counts` it is a [`SearchSummary`] without cards.
+//! [`UNDERSTOOD`] and unknown words in [`UNKNOWN`]; with `counts` it is a [`SearchSummary`] without cards.
 
 mod amount;
 mod feed;
@@ -15,9 +15,10 @@ use axum::Json;
 use axum::extract::{Request, State as Extracted};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use catalog::api::{RESULTS_PER_PAGE, SearchSummary, Understood};
+use catalog::api::{RESULTS_PER_PAGE, SearchSummary};
 use catalog::property::MainCategory;
-use search::packed::{Loosened, PackedError, Page};
+use search::packed::{Found, Loosened, PackedError, Page};
+use serde::Serialize;
 use tracing::error;
 
 use crate::body::read_body;
@@ -33,6 +34,8 @@ pub(crate) use page::page;
 const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 /// JSON of the conditions in the text (`catalog::api::Understood`), URL-encoded; absent if it has none.
 const UNDERSTOOD: HeaderName = HeaderName::from_static("x-search-understood");
+/// JSON of the words in the text that no listing has, URL-encoded; absent if there are none.
+const UNKNOWN: HeaderName = HeaderName::from_static("x-search-unknown");
 
 /// Answers a search in one category or in all.
 pub(crate) async fn search(
@@ -69,25 +72,26 @@ async fn find(
     };
     let found = shared.packed.search(&asked.query, page).map_err(failed)?;
     let understood = shared.packed.understood(&asked.query.text, asked.language).map_err(failed)?;
-    let total = [(TOTAL_COUNT, HeaderValue::from(found.total))];
+    let total_count = [(TOTAL_COUNT, HeaderValue::from(found.total))];
     if asked.counts {
-        let Loosened { without, nearest } = match found.total {
+        let Loosened { without, words, nearest } = match found.total {
             0 => shared.packed.loosened(&asked.query, &understood).map_err(failed)?,
             _ => Loosened::default(),
         };
-        let summary =
-            SearchSummary { total: found.total, facets: found.facets, understood, without, nearest };
-        return Ok((total, Json(summary)).into_response());
+        let Found { total, facets, unknown, .. } = found;
+        let summary = SearchSummary { total, facets, understood, unknown, without, words, nearest };
+        return Ok((total_count, Json(summary)).into_response());
     }
     // The cards were serialised when packed, small enough for a hundred per answer.
     let cards = format!("[{}]", found.cards.join(","));
     let json = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    Ok((total, json, understood_header(&understood), cards).into_response())
+    let (understood, unknown) = (encoded(UNDERSTOOD, &understood), encoded(UNKNOWN, &found.unknown));
+    Ok((total_count, json, understood, unknown, cards).into_response())
 }
 
-/// The header with the conditions in the text.
-fn understood_header(understood: &[Understood]) -> Option<[(HeaderName, HeaderValue); 1]> {
-    let json = serde_json::to_vec(understood).ok().filter(|_| !understood.is_empty())?;
+/// A header with a list, unless it is empty.
+fn encoded<T: Serialize>(name: HeaderName, list: &[T]) -> Option<[(HeaderName, HeaderValue); 1]> {
+    let json = serde_json::to_vec(list).ok().filter(|_| !list.is_empty())?;
     let encoded: String = form_urlencoded::byte_serialize(&json).collect();
-    Some([(UNDERSTOOD, HeaderValue::from_str(&encoded).ok()?)])
+    Some([(name, HeaderValue::from_str(&encoded).ok()?)])
 }

@@ -1,20 +1,29 @@
 //! Parses a query's text into conditions and the words to look for.
 
+use std::ops::Range;
+
 use super::Query;
 use super::bounds::Bounds;
-use super::fold::{is_blank, words};
-use super::names::{Named, Names};
+use super::facets::{Value, adds_up};
+use super::fold::is_blank;
+use super::names::Names;
 use super::ranges::{Purpose, Ranges, ranges};
+use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, can_begin, edits_allowed};
 use super::stated::Stated;
 use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, kind_key, pair_key};
-use super::tokens::{Token, tokens};
-use super::vocabulary::{names::is_type_name, synonyms};
+use super::tokens::{Said, Token, tokens};
+use super::vocabulary::bedrooms::Room;
+use super::vocabulary::{is_noise, names::is_type_name, synonyms};
+use catalog::api::SearchFacet;
+use catalog::property::SubCategory;
 
 use phrases::Phrases;
+pub(super) use written::Written;
 
 mod phrases;
+mod written;
 
 /// What a query's text asks for.
 #[derive(Debug, Default)]
@@ -24,12 +33,38 @@ pub(super) struct Ask {
     pub(super) price: Bounds,
     /// The area in the text, in square feet.
     pub(super) area: Bounds,
-    /// What that price is for.
+    /// The year of the handover.
+    pub(super) handover: Bounds,
+    /// What that price is for, unless the text says otherwise.
     pub(super) purpose: Option<Purpose>,
-    /// Conditions, of which a listing must meet all.
-    pub(super) stated: Vec<Stated>,
+    /// Of each list of values a listing must have one.
+    pub(super) stated: Vec<Vec<Value>>,
     /// The slugs of communities, of which a listing is in one.
     pub(super) communities: Vec<String>,
+    /// What the phrases of the text mean, in their order.
+    pub(super) phrases: Vec<Phrase>,
+    pub(super) written: Written,
+}
+
+/// Words that mean something together.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Phrase {
+    pub(super) meaning: Meaning,
+    /// Its words, among those of the text.
+    pub(super) words: Range<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meaning {
+    Rooms(RoomCount),
+    Stated(Stated),
+    /// The year of the handover.
+    Handover(u16),
+    /// A community, by its position among the names.
+    Community(usize),
+    /// Another name, by its position.
+    Name(usize),
+    Type(SubCategory),
 }
 
 /// One word of a query.
@@ -49,45 +84,109 @@ pub(super) struct Wanted {
     pub(super) kinds: Vec<String>,
     /// The last word may be incomplete.
     pub(super) is_last: bool,
+    /// The words of the text that it is written in.
+    pub(super) written: Range<usize>,
+    /// Whether it is part of a phrase.
+    pub(super) is_understood: bool,
+}
+
+/// A word of the text that is no condition.
+struct Other<'text> {
+    token: &'text Token,
+    is_understood: bool,
 }
 
 impl Ask {
     pub(super) fn read(text: &str, names: &Names) -> Self {
-        let Ranges { price, area, purpose, rest } = ranges(text);
-        let all = tokens(&words(&rest));
-        let mut ask = Self { price, area, purpose, ..Self::default() };
-        let phrases = Phrases::new(&all, names);
-        let mut others = Vec::new();
-        let mut at = 0;
-        while let Some(token) = phrases.token(at) {
-            if let Some((stated, used)) = phrases.stated(at) {
-                if !ask.stated.contains(&stated) {
-                    ask.stated.push(stated);
-                }
-                at += used;
-                continue;
-            }
-            let (named, used) = phrases.named(at).map_or((None, 1), |(named, used)| (Some(named), used));
-            match named {
-                Some(Named::Community(community)) if phrases.is_place(at, at + used) => {
-                    ask.communities.push(names.slug(community).to_owned());
-                }
-                // The words of a name stay together: "Palm" in "Fan Palm Court" is no community.
-                Some(_) => others.extend((at..at + used).filter_map(|at| phrases.token(at))),
-                None => others.push(token),
-            }
-            at += used;
-        }
-        // Stop words alone are words.
-        let is_empty = others.is_empty() && !ask.has_conditions();
-        let chosen = if is_empty { all.iter().collect() } else { others };
+        let Ranges { price, area, purpose, rest, written } = ranges(text);
+        let written = Written::new(&rest, written);
+        let all = tokens(&written.words);
+        let mut ask = Self { price, area, purpose, written, ..Self::default() };
+        let others = ask.read_phrases(&all, names);
+        ask.unite_conditions();
+        let is_telling = |other: &&Other| other.is_understood || !other.is_noise();
+        let chosen: Vec<Other> = match others.iter().filter(is_telling).count() {
+            0 if ask.has_conditions() => Vec::new(),
+            // Stop words alone are words.
+            0 if others.is_empty() => all.iter().map(|token| Other { token, is_understood: false }).collect(),
+            0 => others,
+            _ => others.into_iter().filter(|other| is_telling(&other)).collect(),
+        };
         ask.words = wanted(chosen.into_iter().take(MAX_WORDS));
         ask
     }
 
+    /// Reads the phrases; returns the words to look for.
+    fn read_phrases<'text>(&mut self, all: &'text [Token], names: &'text Names) -> Vec<Other<'text>> {
+        let phrases = Phrases::new(all, names);
+        let mut others = Vec::new();
+        let is_condition = |count: &RoomCount| is_condition(*count, all);
+        let mut at = 0;
+        while let Some(token) = phrases.token(at) {
+            let (meaning, used) = phrases.read(at);
+            let is_asked = match meaning {
+                Some(Meaning::Stated(_) | Meaning::Handover(_)) => true,
+                Some(Meaning::Community(community)) => {
+                    self.communities.push(names.slug(community).to_owned());
+                    true
+                }
+                Some(Meaning::Rooms(count)) => is_condition(&count),
+                _ => false,
+            };
+            if !is_asked {
+                let is_understood = meaning.is_some();
+                let tokens = (at..at + used).filter_map(|at| phrases.token(at));
+                others.extend(tokens.map(|token| Other { token, is_understood }));
+            }
+            if let Some(meaning) = meaning {
+                let end = phrases.token(at + used - 1).map_or(token.words.end, |last| last.words.end);
+                self.phrases.push(Phrase { meaning, words: token.words.start..end });
+            }
+            at += used;
+        }
+        let counts = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
+            Meaning::Rooms(count) => Some(count).filter(is_condition),
+            _ => None,
+        });
+        self.stated = counts.map(RoomCount::values).collect();
+        others
+    }
+
+    /// Unites values of one facet: `furnished or unfurnished`. Those that add up stay apart.
+    fn unite_conditions(&mut self) {
+        let is_other = match self.purpose {
+            Some(Purpose::Sale) => self.states(Stated::Rent),
+            Some(Purpose::Rent) => self.states(Stated::Sale),
+            None => false,
+        };
+        if is_other {
+            self.purpose = None;
+        }
+        let mut united: Vec<(Option<SearchFacet>, Vec<Value>)> = Vec::new();
+        let rooms = std::mem::take(&mut self.stated);
+        let rooms = rooms.into_iter().map(|values| (values.first().map(|value| value.facet()), values));
+        let facts = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
+            Meaning::Stated(stated) => Some((Some(stated.facet()), stated.values())),
+            _ => None,
+        });
+        for (facet, values) in rooms.chain(facts) {
+            let same = united.iter_mut().find(|(own, _)| *own == facet && !facet.is_some_and(adds_up));
+            match same {
+                Some((_, known)) => known.extend(values),
+                None => united.push((facet, values)),
+            }
+        }
+        self.stated = united.into_iter().map(|(_, values)| values).collect();
+        let years = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
+            Meaning::Handover(year) => Some(u32::from(year)),
+            _ => None,
+        });
+        self.handover = Bounds { least: years.clone().min(), most: years.max() };
+    }
+
     /// Whether the text has a condition besides its words.
     pub(super) fn has_conditions(&self) -> bool {
-        let has_ranges = !self.price.is_any() || !self.area.is_any();
+        let has_ranges = [self.price, self.area, self.handover].iter().any(|bounds| !bounds.is_any());
         has_ranges || !self.stated.is_empty() || !self.communities.is_empty()
     }
 
@@ -95,23 +194,50 @@ impl Ask {
     pub(super) fn finds_all_that_pass(&self, query: &Query) -> bool {
         is_blank(&query.text) || self.has_conditions()
     }
+
+    /// Whether sale and rent are both asked for, which is no condition.
+    pub(super) fn has_any_purpose(&self) -> bool {
+        self.states(Stated::Rent) && self.states(Stated::Sale)
+    }
+
+    fn states(&self, wanted: Stated) -> bool {
+        self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Stated(wanted))
+    }
+}
+
+/// Whether a number of rooms is a condition: bathrooms, and bedrooms of which several are asked for. One number of
+/// bedrooms is a word, so that homes without it can follow.
+fn is_condition(count: RoomCount, all: &[Token]) -> bool {
+    let is_other = |token: &Token| match token.said {
+        Said::Rooms(other) => other.room != Room::Bathroom && other != count,
+        Said::Word(_) => false,
+    };
+    count.room == Room::Bathroom || count.exact().is_none() || all.iter().any(is_other)
+}
+
+impl Other<'_> {
+    fn is_noise(&self) -> bool {
+        self.token
+            .word()
+            .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
+    }
 }
 
 /// The words of the tokens; a duplicate counts once.
-fn wanted<'token>(tokens: impl Iterator<Item = &'token Token>) -> Vec<Wanted> {
+fn wanted<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<Wanted> {
     let mut words: Vec<Wanted> = Vec::new();
     let mut stem_before = None;
-    for token in tokens {
-        let (wanted, stem) = match token {
-            Token::Bedrooms(count) => (Wanted::bedrooms(*count), None),
-            Token::Word(word) => {
+    for Other { token, is_understood } in others {
+        let (wanted, stem) = match &token.said {
+            Said::Rooms(count) => (Wanted::rooms(*count), None),
+            Said::Word(word) => {
                 let stem = stem(word).into_owned();
                 (Wanted::word(word, &stem, stem_before.as_deref()), Some(stem))
             }
         };
         stem_before = stem;
         if !words.iter().any(|known| known.same == wanted.same) {
-            words.push(wanted);
+            words.push(Wanted { written: token.words.clone(), is_understood, ..wanted });
         }
     }
     if let Some(last) = words.last_mut() {
@@ -121,16 +247,20 @@ fn wanted<'token>(tokens: impl Iterator<Item = &'token Token>) -> Vec<Wanted> {
 }
 
 impl Wanted {
-    fn bedrooms(count: u8) -> Self {
-        let same = vec![bedrooms_key(count)];
+    /// A number of bedrooms. Of Russian rooms one is the living room; homes with a bedroom more come after.
+    fn rooms(count: RoomCount) -> Self {
+        let (least, most) = count.ends();
+        let further = most.filter(|most| *most != least).unwrap_or_default();
         Self {
-            same,
-            synonyms: &[],
+            same: vec![bedrooms_key(least)],
+            synonyms: further_bedrooms(further),
             beginning: None,
             mistyped: None,
             pair: None,
             kinds: Vec::new(),
             is_last: false,
+            written: 0..0,
+            is_understood: false,
         }
     }
 
@@ -157,15 +287,31 @@ impl Wanted {
             mistyped: (edits_allowed(word) > 0 && !is_type).then(|| word.to_owned()),
             pair: stem_before.map(|before| pair_key(before, stem)),
             is_last: false,
+            written: 0..0,
+            is_understood: false,
         }
+    }
+}
+
+/// The key of a number of bedrooms, as homes with it follow those with one less; none for 0.
+const fn further_bedrooms(count: u8) -> &'static [&'static str] {
+    match count {
+        2 => &["2bd"],
+        3 => &["3bd"],
+        4 => &["4bd"],
+        5 => &["5bd"],
+        6 => &["6bd"],
+        7 => &["7bd"],
+        8 => &["8bd"],
+        9 => &["9bd"],
+        _ => &[],
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::facets::Value;
-    use catalog::property::Furnishing;
+    use catalog::property::{Furnishing, MainCategory};
 
     fn first_keys(text: &str) -> Vec<String> {
         Ask::read(text, &Names::default()).words.into_iter().map(|wanted| wanted.same[0].clone()).collect()
@@ -180,8 +326,9 @@ mod tests {
             ("شقة ٣ غرف نوم", &["شقه", "3bd"]),
             ("شقة غرفتين وصالة", &["شقه", "2bd"]),
             ("غرفة وصالة", &["1bd"]),
-            ("2-х комнатная квартира", &["2bd", "квартира"]),
-            ("трёхкомнатная", &["3bd"]),
+            ("2-х комнатная квартира", &["1bd", "квартира"]),
+            ("трёхкомнатная", &["2bd"]),
+            ("town house", &["townhouse"]),
             ("4 спальни", &["4bd"]),
             ("marina gate 2", &["marina", "gate", "2"]),
         ] {
@@ -191,8 +338,9 @@ mod tests {
 
     #[test]
     fn a_home_without_furniture_is_unfurnished() {
-        let furnishing = |value| Stated::Value(Value::Furnishing(value));
-        let (with, without) = (furnishing(Furnishing::Furnished), furnishing(Furnishing::Unfurnished));
+        let furnishing = |value| vec![Value::Furnishing(value)];
+        let (with, without) = (&furnishing(Furnishing::Furnished), &furnishing(Furnishing::Unfurnished));
+        let rent = &vec![Value::Category(MainCategory::Rental)];
         for (text, keys, stated) in [
             ("villa not furnished", ["villa"].as_slice(), [without].as_slice()),
             ("no furniture", &[], &[without]),
@@ -205,15 +353,18 @@ mod tests {
             ("нет мебели", &[], &[without]),
             ("квартира без обстановки", &["квартира"], &[without]),
             ("شقة غير مفروشة", &["شقه"], &[without]),
-            ("شقة بدون أثاث للإيجار", &["شقه"], &[without, Stated::Rent]),
+            ("شقة بدون أثاث للإيجار", &["شقه"], &[without, rent]),
             ("квартира без мебели в Марине", &["квартира", "марине"], &[without]),
             ("не меблированная", &[], &[without]),
+            ("не меблирована", &[], &[without]),
+            ("мебель не нужна", &[], &[without]),
+            ("furniture not needed", &[], &[without]),
             ("с мебелью", &[], &[with]),
             ("без бассейна", &["без", "бассеина"], &[]),
         ] {
             let ask = Ask::read(text, &Names::default());
             assert_eq!(
-                (first_keys(text).as_slice(), ask.stated.as_slice()),
+                (first_keys(text).as_slice(), ask.stated.iter().collect::<Vec<_>>().as_slice()),
                 (keys.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>().as_slice(), stated),
                 "{text}"
             );

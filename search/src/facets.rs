@@ -166,6 +166,12 @@ pub(crate) fn community_of(card: &PropertyCard) -> Option<String> {
     card.location.as_deref().map(slug).filter(|slug| !slug.is_empty())
 }
 
+/// The year in which an off-plan home is handed over.
+pub(crate) fn handover_year(card: &PropertyCard) -> Option<u32> {
+    let handover = card.handover.filter(|_| card.completion == Completion::OffPlan)?;
+    u32::try_from(handover.last_day().0.year()).ok()
+}
+
 /// A number by which listings are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Measure {
@@ -177,14 +183,17 @@ pub(crate) enum Measure {
     Area = 2,
     /// The price per square foot, in fils.
     PricePerSquareFoot = 3,
+    /// The year of the handover of an off-plan home.
+    Handover = 4,
 }
 
 impl Measure {
-    pub(crate) const ALL: [Self; 4] = [Self::Listed, Self::Price, Self::Area, Self::PricePerSquareFoot];
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Listed, Self::Price, Self::Area, Self::PricePerSquareFoot, Self::Handover];
 
     /// Whether searches have a range of it, so that the packed data needs the numbers beside their order.
     pub(crate) const fn has_bounds(self) -> bool {
-        matches!(self, Self::Price | Self::Area)
+        matches!(self, Self::Price | Self::Area | Self::Handover)
     }
 
     /// The number of a listing, if known.
@@ -198,6 +207,7 @@ impl Measure {
             Self::PricePerSquareFoot => {
                 price().zip(area()).and_then(|(price, area)| (price * 100).checked_div(area))
             }
+            Self::Handover => handover_year(card).map(i64::from),
         }
     }
 }

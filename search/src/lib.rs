@@ -11,6 +11,7 @@ mod index;
 mod names;
 pub mod packed;
 mod ranges;
+mod room_counts;
 mod rules;
 mod scan;
 mod stated;
@@ -114,6 +115,8 @@ pub enum Fact {
     Tenure(Tenure),
     /// What the rent includes.
     Included(Included),
+    /// It can be paid in instalments.
+    PaymentPlan,
 }
 
 /// A listing's texts in another language; untranslated ones are empty.
@@ -241,8 +244,132 @@ pub(crate) mod tests {
     #[test]
     fn half_of_the_words_are_enough_if_nothing_has_all() {
         let text = |text: &str| Query { text: text.to_owned(), ..Query::default() };
-        assert_eq!(ids(&sample(), &text("villa jumeirah")), ["d"]);
-        assert_eq!(ids(&sample(), &text("villa jumeirah lakes")), Vec::<String>::new());
+        assert_eq!(ids(&sample(), &text("villa penthouse")), ["d", "c"]);
+        assert_eq!(ids(&sample(), &text("villa penthouse apartment")), Vec::<String>::new());
+    }
+
+    #[test]
+    fn words_that_no_listing_has_are_left_out_and_told() {
+        let sample = sample();
+        let scan = Scan::new(&sample);
+        for (text, unknown, found) in [
+            ("villa sauna", ["sauna"].as_slice(), 1),
+            ("villa, Sauna! helipad", &["Sauna", "helipad"], 1),
+            ("2 bathrooms sauna", &["sauna"], 0),
+            ("sauna in dubai marina", &["sauna"], 4),
+            ("sauna", &[], 0),
+            ("villa balcony", &[], 1),
+            ("شقة ساونا", &["ساونا"], 2),
+        ] {
+            let query = Query { text: text.to_owned(), ..Query::default() };
+            assert_eq!(scan.unknown(&query), unknown, "{text}");
+            assert_eq!(scan.find(&query).len(), found, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_that_say_nothing_are_left_out_where_others_remain() {
+        for (text, found) in [
+            ("villa price", 1),
+            ("we would like a villa of that size", 1),
+            ("бюджет вилла площадью", 1),
+            ("ميزانية فيلا بمساحة", 1),
+            ("homes in dubai marina", 4),
+            ("real estate dubai marina", 4),
+            ("homes", 4),
+        ] {
+            let query = Query { text: text.to_owned(), ..Query::default() };
+            assert_eq!(ids(&sample(), &query).len(), found, "{text}");
+        }
+    }
+
+    #[test]
+    fn rooms_are_conditions_where_several_will_do() {
+        let home = |bedrooms: u8, bathrooms: u8| {
+            let mut home = entry(&format!("{bedrooms}-{bathrooms}"), "Corner", SubCategory::Apartment);
+            Arc::make_mut(&mut home.card).bedrooms = Some(bedrooms);
+            SearchEntry { bathrooms: Some(bathrooms), ..home }
+        };
+        let homes = [home(0, 1), home(1, 1), home(2, 2), home(2, 3), home(3, 3), home(8, 9)];
+        for (text, found) in [
+            ("2 bed 2 bath", ["2-2"].as_slice()),
+            ("2-3 bedrooms", &["2-2", "2-3", "3-3"]),
+            ("2 bed or 3 bed", &["2-2", "2-3", "3-3"]),
+            ("3+ bedrooms", &["3-3", "8-9"]),
+            ("от 3 спален", &["3-3", "8-9"]),
+            ("3 حمامات", &["2-3", "3-3"]),
+            ("двушка", &["1-1", "2-2", "2-3"]),
+            ("трёхкомнатная", &["2-2", "2-3", "3-3"]),
+            ("евродвушка", &["1-1"]),
+            ("однушка", &["1-1"]),
+            ("2-3 bedrooms 3 bathrooms", &["2-3", "3-3"]),
+        ] {
+            assert_eq!(ids(&homes, &Query { text: text.to_owned(), ..Query::default() }), found, "{text}");
+        }
+    }
+
+    #[test]
+    fn values_of_one_fact_are_united_and_a_stated_purpose_goes_before_that_of_a_price() {
+        let home = |id: &str, category, furnishing| {
+            let mut home = entry(id, "Corner", SubCategory::Villa);
+            let card = Arc::make_mut(&mut home.card);
+            card.main_category = category;
+            card.price = Some(catalog::money::Aed(900_000));
+            SearchEntry { facts: vec![Fact::Furnishing(furnishing)], ..home }
+        };
+        let homes = [
+            home("rent", MainCategory::Rental, Furnishing::Furnished),
+            home("sale", MainCategory::Residential, Furnishing::Unfurnished),
+            home("partly", MainCategory::Residential, Furnishing::Partly),
+        ];
+        for (text, found) in [
+            ("buy or rent", ["partly", "rent", "sale"].as_slice()),
+            ("купить или снять виллу", &["partly", "rent", "sale"]),
+            ("فيلا للبيع أو للإيجار", &["partly", "rent", "sale"]),
+            ("furnished or unfurnished", &["rent", "sale"]),
+            ("furnished villa for sale", &[]),
+            ("сниму виллу до 1 млн", &["rent"]),
+            ("أستأجر فيلا أقل من مليون", &["rent"]),
+            ("villa up to 1 million", &["partly", "sale"]),
+        ] {
+            assert_eq!(ids(&homes, &Query { text: text.to_owned(), ..Query::default() }), found, "{text}");
+        }
+    }
+
+    #[test]
+    fn homes_that_are_paid_in_instalments_are_found() {
+        let paid = SearchEntry { facts: vec![Fact::PaymentPlan], ..entry("a", "Corner", SubCategory::Villa) };
+        let homes = [paid, entry("b", "Corner", SubCategory::Villa)];
+        for text in ["villa with payment plan", "вилла в рассрочку", "فيلا بالتقسيط", "فيلا أقساط"]
+        {
+            assert_eq!(ids(&homes, &Query { text: text.to_owned(), ..Query::default() }), ["a"], "{text}");
+        }
+    }
+
+    #[test]
+    fn the_year_of_the_handover_is_a_condition() {
+        let home = |id: &str, completion, handover: &str| {
+            let mut home = entry(id, "Corner", SubCategory::Villa);
+            let card = Arc::make_mut(&mut home.card);
+            (card.completion, card.handover) = (completion, handover.parse().ok());
+            home
+        };
+        let homes = [
+            home("2027", Completion::OffPlan, "2027-Q4"),
+            home("2028", Completion::OffPlan, "2028-11"),
+            home("built", Completion::Ready, "2027-Q4"),
+            home("unknown", Completion::OffPlan, ""),
+        ];
+        for (text, found) in [
+            ("handover 2027", ["2027"].as_slice()),
+            ("villa ready by 2027", &["2027"]),
+            ("сдача в 2027 году", &["2027"]),
+            ("تسليم 2027", &["2027"]),
+            ("handover Q4 2028", &["2028"]),
+            ("handover 2031", &[]),
+        ] {
+            assert_eq!(ids(&homes, &Query { text: text.to_owned(), ..Query::default() }), found, "{text}");
+        }
     }
 
     #[test]

@@ -122,14 +122,12 @@ impl Names {
     }
 
     /// A community's name in the language at `language` of the site's languages.
-    pub(crate) fn community(&self, slug: &str, language: usize) -> Option<(NameKind, String)> {
-        let community = self.communities.iter().find(|community| community.slug == slug)?;
-        Some((NameKind::Community, in_language(&community.names, language)?))
+    pub(crate) fn community(&self, at: usize, language: usize) -> Option<(NameKind, String)> {
+        Some((NameKind::Community, in_language(&self.communities.get(at)?.names, language)?))
     }
 
-    /// What `text` is the name of besides a community, and the name.
-    pub(crate) fn other(&self, text: &str, language: usize) -> Option<(NameKind, String)> {
-        let Named::Other(at) = self.get(&phrase_key(text))? else { return None };
+    /// What another name is of, and the name.
+    pub(crate) fn other(&self, at: usize, language: usize) -> Option<(NameKind, String)> {
         let Name { of, texts } = self.others.get(at)?;
         Some((*of, in_language(texts, language)?))
     }

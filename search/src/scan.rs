@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use super::ask::{Ask, Wanted};
-use super::facets::{Measure, Value, adds_up, community_of, types};
+use super::facets::{Measure, Value, adds_up, community_of, handover_year, types};
 use super::names::Names;
 use super::ranges::price_of;
 use super::rules::{
@@ -48,10 +48,10 @@ impl<'entries> Scan<'entries> {
 
     /// The listings that match, the best first, or in the query's order.
     pub fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
-        let ask = Ask::read(&query.text, &self.names);
+        let mut ask = Ask::read(&query.text, &self.names);
         let passing = self.passing(query, &ask, None);
         let mut found: Vec<&SearchEntry> = Vec::new();
-        for (words, least_words) in self.passes(query, &ask) {
+        for (words, least_words) in self.passes(query, &mut ask) {
             let known: Vec<&str> = found.iter().map(|entry| entry.card.id.as_str()).collect();
             let more = ranked(&passing, &words, least_words);
             let more: Vec<_> =
@@ -67,8 +67,8 @@ impl<'entries> Scan<'entries> {
 
     /// The number of listings of each choice of the facets.
     pub fn counts(&self, query: &Query) -> Vec<FacetCounts> {
-        let ask = Ask::read(&query.text, &self.names);
-        let passes = self.passes(query, &ask);
+        let mut ask = Ask::read(&query.text, &self.names);
+        let passes = self.passes(query, &mut ask);
         let matching = |ignored| -> Vec<&SearchEntry> {
             let matches = |terms: &Terms| passes.iter().any(|(words, least)| score(terms, words).0 >= *least);
             let passing = self.passing(query, &ask, ignored).into_iter();
@@ -110,9 +110,42 @@ impl<'entries> Scan<'entries> {
         counts.into_values().collect()
     }
 
+    /// The words of the text that no listing has, which are left out of the search.
+    pub fn unknown(&self, query: &Query) -> Vec<String> {
+        let mut ask = Ask::read(&query.text, &self.names);
+        let unknown = self.leave_out_unknown(query, &mut ask);
+        unknown.iter().map(|word| ask.written.piece(&query.text, &word.written).to_owned()).collect()
+    }
+
+    /// Takes the words out of `ask` that no listing has, even forgiven, where no listing has all words, as long as
+    /// another word or condition remains.
+    fn leave_out_unknown(&self, query: &Query, ask: &mut Ask) -> Vec<Wanted> {
+        let count = ask.words.len();
+        let all: Vec<_> = self.listings.iter().collect();
+        let passing = self.passing(query, ask, None);
+        if ranked(&passing, &self.expand(ask, Pass::AsWritten), count).len() >= ENOUGH_RESULTS
+            || !ranked(&all, &self.expand(ask, Pass::Forgiving), count).is_empty()
+        {
+            return Vec::new();
+        }
+        let is_known = |wanted: &Wanted| {
+            let expansion = [self.expand_word(wanted, Pass::Forgiving)];
+            self.listings.iter().any(|(_, terms)| score(terms, &expansion).0 > 0)
+        };
+        if !ask.has_conditions() && !ask.words.iter().any(is_known) {
+            return Vec::new();
+        }
+        let (known, unknown) =
+            std::mem::take(&mut ask.words).into_iter().partition(|wanted| is_known(wanted));
+        ask.words = known;
+        unknown
+    }
+
     /// How the text is matched: the expansions of its words, and how many of them must match; later passes find further
     /// listings.
-    fn passes(&self, query: &Query, ask: &Ask) -> Vec<(Vec<Expansion>, usize)> {
+    fn passes(&self, query: &Query, ask: &mut Ask) -> Vec<(Vec<Expansion>, usize)> {
+        self.leave_out_unknown(query, ask);
+        let ask = &*ask;
         let count = ask.words.len();
         if count == 0 {
             let is_answered = ask.finds_all_that_pass(query);
@@ -252,10 +285,12 @@ fn passes_facets(entry: &SearchEntry, (query, ask): (&Query, &Ask), ignored: Opt
                 _ => true,
             }
     };
-    let is_stated = ask.stated.iter().all(|stated| stated.values().iter().any(|value| value.is_of(entry)));
+    let is_stated = ask.stated.iter().all(|values| values.iter().any(|value| value.is_of(entry)));
+    let is_handed_over = ask.handover.admits(handover_year(card));
     let is_there =
         ask.communities.is_empty() || community_of(card).is_some_and(|own| ask.communities.contains(&own));
     is_stated
+        && is_handed_over
         && is_there
         && query.category.is_none_or(|category| card.main_category == category)
         && ask.purpose.is_none_or(|purpose| !query.has_any_category() || purpose.admits(card.main_category))

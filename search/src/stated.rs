@@ -37,7 +37,7 @@ const BILLS: Stated = Stated::Value(Value::Included(Included::Bills));
 const PHRASES: [(Stated, &str); 10] = [
     (
         Stated::Rent,
-        "rent, rental, to let, lease, إيجار, استئجار, تأجير, أستأجر, аренда, снять, арендовать, сниму, сдаётся",
+        "rent, rental, to let, lease, إيجار, استئجار, تأجير, أستأجر, аренда, снять, арендовать, сниму, сдаётся, сдать",
     ),
     (
         Stated::Sale,
@@ -45,8 +45,9 @@ const PHRASES: [(Stated, &str); 10] = [
     ),
     (
         Stated::OffPlan,
-        "off plan, offplan, under construction, newbuild, على الخارطة, قيد الإنشاء, تحت الإنشاء, новостройка, \
-         строящийся, строящаяся, строится, оффплан, офф план",
+        "off plan, offplan, under construction, newbuild, على الخارطة, على المخطط, قيد البناء, تحت البناء, قيد الإنشاء, تحت الإنشاء, новостройка, \
+         строящийся, строящаяся, строится, оффплан, офф план, на этапе строительства, на стадии строительства, \
+         на стадии котлована, строительство",
     ),
     (
         READY,
@@ -56,9 +57,9 @@ const PHRASES: [(Stated, &str); 10] = [
     (
         FURNISHED,
         "furnished, fully furnished, with furniture, furniture, مفروش, مفروشة, مؤثثة, أثاث, мебель, \
-         меблированный, обставленная",
+         меблированный, обставленная, меблирован",
     ),
-    (UNFURNISHED, "unfurnished, немеблированный"),
+    (UNFURNISHED, "unfurnished, немеблированный, немеблирован"),
     (
         PARTLY,
         "partly furnished, semi furnished, partially furnished, part furnished, مفروشة جزئيا, نصف مفروشة, \
@@ -66,8 +67,9 @@ const PHRASES: [(Stated, &str); 10] = [
     ),
     (
         PETS,
-        "pets, pet, pets allowed, pet friendly, pets ok, dog, dogs, dog friendly, cat friendly, حيوانات أليفة, حيوان أليف, \
-         السماح بالحيوانات الأليفة, животные, можно с животными, с животными, собака, с собакой, с кошкой, питомцы, \
+        "pets, pet, pets allowed, allows pets, allow pets, accepts pets, pets welcome, pet friendly, pets ok, dog, dogs, dog friendly, cat friendly, حيوانات أليفة, حيوان أليف, \
+         السماح بالحيوانات الأليفة, السماح بالحيوانات, يسمح بالحيوانات الأليفة, يسمح بالحيوانات, \
+         مسموح بالحيوانات, الحيوانات مسموحة, حيوانات, животные, можно с животными, с животными, собака, с собакой, с кошкой, питомцы, \
          с питомцем",
     ),
     (
@@ -79,7 +81,7 @@ const PHRASES: [(Stated, &str); 10] = [
     (
         BILLS,
         "bills included, all bills included, utilities included, dewa included, شامل الفواتير, شاملة الفواتير, الفواتير مشمولة, \
-         شامل الكهرباء والماء, коммунальные включены, коммуналка включена, счета включены, все включено",
+         شامل الكهرباء والماء, коммунальные включены, коммунальные услуги включены, включая коммунальные, все счета включены, коммуналка включена, счета включены, все включено",
     ),
 ];
 
@@ -109,6 +111,15 @@ impl Stated {
                 vec![Value::Category(MainCategory::OffPlan), Value::Completion(Completion::OffPlan)]
             }
             Self::Value(value) => vec![value],
+        }
+    }
+
+    /// What it is about; values of one are united.
+    pub(crate) const fn facet(self) -> SearchFacet {
+        match self {
+            Self::Rent | Self::Sale => SearchFacet::Category,
+            Self::OffPlan => SearchFacet::Completion,
+            Self::Value(value) => value.facet(),
         }
     }
 

@@ -11,7 +11,7 @@ const RUSSIAN_ENDINGS: [&str; 44] = [
 ];
 
 /// Arabic broken plurals, folded.
-const BROKEN_PLURALS: [(&str, &str); 17] = [
+const BROKEN_PLURALS: [(&str, &str); 25] = [
     ("شقق", "شقه"),
     ("فلل", "فيلا"),
     ("فيلات", "فيلا"),
@@ -29,6 +29,32 @@ const BROKEN_PLURALS: [(&str, &str); 17] = [
     ("مباني", "مبني"),
     ("مصانع", "مصنع"),
     ("استوديوهات", "استوديو"),
+    ("متاجر", "متجر"),
+    ("مخازن", "مخزن"),
+    ("دكاكين", "دكان"),
+    ("معارض", "معرض"),
+    ("طوابق", "طابق"),
+    ("مبان", "مبني"),
+    ("عماير", "عماره"),
+    ("مساكن", "سكن"),
+];
+
+/// Russian words whose forms differ by more than an ending, each with the stem of the others.
+const RUSSIAN_FORMS: [(&str, &str); 14] = [
+    ("участок", "участк"),
+    ("дворец", "дворц"),
+    ("земель", "земл"),
+    ("новостроек", "новостроик"),
+    ("бэи", "бэ"),
+    ("бэе", "бэ"),
+    ("бэя", "бэ"),
+    ("бэю", "бэ"),
+    ("бэем", "бэ"),
+    ("беи", "бэ"),
+    ("бее", "бэ"),
+    ("бея", "бэ"),
+    ("бею", "бэ"),
+    ("беем", "бэ"),
 ];
 
 /// The stem of a folded word, or the word itself.
@@ -64,6 +90,9 @@ fn english(word: &str) -> Cow<'_, str> {
 }
 
 fn russian(word: &str) -> &str {
+    if let Some((_, stem)) = RUSSIAN_FORMS.iter().find(|(form, _)| *form == word) {
+        return stem;
+    }
     let longer = RUSSIAN_ENDINGS.iter().filter_map(|ending| word.strip_suffix(ending));
     let one_letter = word.strip_suffix(['а', 'е', 'и', 'о', 'у', 'ы', 'ь', 'ю', 'я']);
     longer.chain(one_letter).find(|stem| has_letters(stem, 3)).unwrap_or(word)
@@ -99,7 +128,7 @@ mod tests {
 
     #[test]
     fn forms_of_a_word_share_their_stem() {
-        let families: [&[&str]; 10] = [
+        let families: [&[&str]; 17] = [
             &["villa", "villas"],
             &["property", "properties"],
             &["penthouse", "penthouses"],
@@ -110,6 +139,13 @@ mod tests {
             &["вилла", "виллы", "виллу", "вилле", "виллами"],
             &["студия", "студию", "студии", "студий"],
             &["новый", "новая", "новое", "новых", "новой"],
+            &["участок", "участка", "участки", "участков"],
+            &["дворец", "дворца", "дворцы", "дворцов"],
+            &["земля", "земли", "землю", "земель"],
+            &["новостройка", "новостройки", "новостроек"],
+            &["Бэй", "Бэе", "Бея", "Бей"],
+            &["مبنى", "مبانٍ", "المباني"],
+            &["متجر", "متاجر", "المتاجر"],
         ];
         for family in families {
             let stems: Vec<String> = family.iter().map(|word| stem_of(word)).collect();
@@ -136,7 +172,8 @@ mod tests {
     #[test]
     fn the_vocabulary_is_folded() {
         let plurals = BROKEN_PLURALS.iter().flat_map(|(plural, singular)| [*plural, *singular]);
-        for word in RUSSIAN_ENDINGS.into_iter().chain(plurals) {
+        let forms = RUSSIAN_FORMS.iter().flat_map(|(form, stem)| [*form, *stem]);
+        for word in RUSSIAN_ENDINGS.into_iter().chain(plurals).chain(forms) {
             assert_eq!(words(word), [word]);
         }
     }

@@ -1,63 +1,110 @@
-//! Reads words that belong together as one: bedrooms, and furniture that is denied.
+//! Reads words that belong together as one: numbers of rooms, furniture that is denied, and compounds written apart.
 
+use std::ops::Range;
+
+use super::fold::each_word;
+use super::room_counts::RoomCount;
 use super::stem::stem;
-use super::vocabulary::bedrooms::{
-    bedrooms_in_one_word, goes_with_bedrooms, is_bedroom_word, is_one_room, number,
-};
-use super::vocabulary::{is_negation, synonyms};
+use super::vocabulary::{compound, is_needed, is_negation, synonyms};
 use catalog::property::Furnishing;
 
-/// A word, or a number of bedrooms written in several words.
+/// A part of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Token {
-    Word(String),
-    Bedrooms(u8),
+pub(super) struct Token {
+    pub(super) said: Said,
+    /// The words of the text that it is written in.
+    pub(super) words: Range<usize>,
 }
 
-/// Combines `2 br`, `two bedrooms`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one token each, and
-/// `not furnished`, `غير مفروشة` and `без мебели` into the word that records use.
+/// A word, or a number of rooms.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Said {
+    Word(String),
+    Rooms(RoomCount),
+}
+
+impl Token {
+    /// The word, unless it is a number of rooms.
+    pub(super) fn word(&self) -> Option<&str> {
+        match &self.said {
+            Said::Word(word) => Some(word),
+            Said::Rooms(_) => None,
+        }
+    }
+}
+
+/// Words with the line that each is written in.
+#[derive(Debug, Default)]
+pub(super) struct SignedWords {
+    pub(super) words: Vec<String>,
+    pub(super) lines: Vec<usize>,
+}
+
+/// The words of `text`, with `+` behind a number and `-` between two as words of their own.
+pub(super) fn signed_words(text: &str) -> SignedWords {
+    let mut found = SignedWords::default();
+    let (mut start, mut line) = (0, 0);
+    let is_number = |letter: Option<char>| letter.is_some_and(char::is_numeric);
+    for (at, letter) in text.char_indices() {
+        let before = || text[..at].chars().rev().find(|letter| !letter.is_whitespace());
+        let behind = || text[at + letter.len_utf8()..].chars().find(|letter| !letter.is_whitespace());
+        let sign = match letter {
+            '\n' => None,
+            '+' if is_number(before()) => Some("+"),
+            '-' | '–' | '—' if is_number(before()) && is_number(behind()) => Some("-"),
+            _ => continue,
+        };
+        found.extend(&text[start..at], line);
+        if let Some(sign) = sign {
+            found.words.push(sign.to_owned());
+            found.lines.push(line);
+        }
+        line += usize::from(letter == '\n');
+        start = at + letter.len_utf8();
+    }
+    found.extend(&text[start..], line);
+    found
+}
+
+impl SignedWords {
+    fn extend(&mut self, text: &str, line: usize) {
+        each_word(text, |word| {
+            self.words.push(word.to_owned());
+            self.lines.push(line);
+        });
+    }
+}
+
+/// Combines `2 br`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one token each, `not furnished`, `غير مفروشة`
+/// and `без мебели` into the word that records use, and `town house` into one word. Signs are left out.
 pub(super) fn tokens(words: &[String]) -> Vec<Token> {
     let mut tokens = Vec::with_capacity(words.len());
-    let mut rest = words;
-    while let Some((word, behind)) = rest.split_first() {
-        if let Some((count, used)) = bedrooms(word, behind) {
-            tokens.push(Token::Bedrooms(count));
-            rest = behind.get(used..).unwrap_or_default();
-        } else if is_unfurnished(word, behind) {
-            tokens.push(Token::Word(Furnishing::Unfurnished.word().to_owned()));
-            rest = &behind[1..];
+    let mut at = 0;
+    while let Some(word) = words.get(at) {
+        let rest = &words[at..];
+        let (said, used) = if let Some((count, used)) = RoomCount::read(rest) {
+            (Some(Said::Rooms(count)), used)
+        } else if let Some(used) = unfurnished(rest) {
+            (Some(Said::Word(Furnishing::Unfurnished.word().to_owned())), used)
+        } else if let Some(whole) = rest.get(1).and_then(|next| compound(word, next)) {
+            (Some(Said::Word(whole.to_owned())), 2)
         } else {
-            tokens.push(Token::Word(word.clone()));
-            rest = behind;
-        }
+            (Some(Said::Word(word.clone())).filter(|_| !matches!(word.as_str(), "+" | "-")), 1)
+        };
+        tokens.extend(said.map(|said| Token { said, words: at..at + used }));
+        at += used;
     }
     tokens
 }
 
-/// Whether `word` denies the furniture that the next word names.
-fn is_unfurnished(word: &str, behind: &[String]) -> bool {
+/// How many words at the start deny furniture: `no furniture`, `мебель не нужна`.
+fn unfurnished(words: &[String]) -> Option<usize> {
     let furnished = Furnishing::Furnished.word();
-    let names_furniture =
-        |next: &String| next == furnished || synonyms(next, &stem(next)).contains(&furnished);
-    is_negation(word) && behind.first().is_some_and(names_furniture)
-}
-
-/// The number of bedrooms in `word` and the words `behind` it, and how many of those belong to it.
-fn bedrooms(word: &str, behind: &[String]) -> Option<(u8, usize)> {
-    let more = |from: usize| behind.iter().skip(from).take_while(|word| goes_with_bedrooms(word)).count();
-    if let Some(count) = bedrooms_in_one_word(word) {
-        return Some((count, more(0)));
+    let is_furniture = |word: &String| word == furnished || synonyms(word, &stem(word)).contains(&furnished);
+    let [first, second, behind @ ..] = words else { return None };
+    if is_negation(first) && is_furniture(second) {
+        return Some(2);
     }
-    if let Some(count) = number(word) {
-        // Russian also writes 2-х комнатная.
-        let gap = usize::from(behind.first().is_some_and(|word| word == "х"));
-        return behind
-            .get(gap)
-            .is_some_and(|word| is_bedroom_word(word))
-            .then(|| (count, gap + 1 + more(gap + 1)));
-    }
-    // A room and a hall means one bedroom in the local usage.
-    let said_behind = more(0);
-    let is_one = is_one_room(word) && behind.iter().take(said_behind).any(|word| word != "نوم");
-    is_one.then_some((1, said_behind))
+    let is_needless = is_negation(second) && behind.first().is_some_and(|word| is_needed(word));
+    (is_furniture(first) && is_needless).then_some(3)
 }

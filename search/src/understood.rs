@@ -1,81 +1,109 @@
 //! Tells which conditions a query's text has, and how it reads without each of them.
 
-use catalog::api::{Condition, NameKind, Understood};
+use catalog::api::{Condition, NameKind, SearchFacet, Understood};
 
-use crate::ask::Ask;
-use crate::fold::words;
+use crate::ask::{Ask, Meaning};
+use crate::facets::Value;
 use crate::names::Names;
-use crate::ranges::{Purpose, Ranges, ranges};
-use crate::terms::bedrooms_key;
-use crate::tokens::{Token, tokens};
+use crate::ranges::Purpose;
+use crate::stated::Stated;
+use crate::vocabulary::bedrooms::Room;
+use crate::vocabulary::is_stop_word;
 
-/// The most words that a condition is written in: `from 1 to 2 million dirhams a year` has eight.
-const MAX_PIECES: usize = 8;
-/// The most words of a text that are looked at.
+/// The most pieces of a text that are looked at for numbers of records.
 const MAX_LOOKED_AT: usize = 48;
 
 /// The conditions in `text`; names are given in the language at `language` of those of the names.
 pub(crate) fn understood(text: &str, names: &Names, language: usize) -> Vec<Understood> {
     let ask = Ask::read(text, names);
-    let pieces: Vec<&str> = text.split_whitespace().collect();
-    let mut understood = Vec::new();
-    if !ask.price.is_any() {
-        let condition = Condition::Price {
-            least: ask.price.least,
-            most: ask.price.most,
-            rent: ask.purpose == Some(Purpose::Rent),
-        };
-        understood
-            .push(Understood { condition, rest: without_range(&pieces, |found| !found.price.is_any()) });
-    }
-    if !ask.area.is_any() {
-        let condition = Condition::Area { least: ask.area.least, most: ask.area.most };
-        understood.push(Understood { condition, rest: without_range(&pieces, |found| !found.area.is_any()) });
-    }
-    let mut start = 0;
-    while start < pieces.len().min(MAX_LOOKED_AT) {
-        let read = |text: &str| condition(text, &ask, (names, language));
-        let Some((condition, used)) = longest(&pieces[start..], read) else {
-            start += 1;
+    let mut understood = ranges(text, &ask);
+    let mut end = 0;
+    for phrase in &ask.phrases {
+        let before = phrase.words.start - stop_words(&ask.written.words[end..phrase.words.start]);
+        end = phrase.words.end;
+        // Sale and rent together are none.
+        let is_purpose = matches!(phrase.meaning, Meaning::Stated(Stated::Rent | Stated::Sale));
+        if is_purpose && ask.has_any_purpose() {
             continue;
-        };
-        let rest = [&pieces[..start], &pieces[start + used..]].concat().join(" ");
-        understood.push(Understood { condition, rest });
-        start += used;
+        }
+        let condition = condition(phrase.meaning, names, language);
+        let rest = || ask.written.without(text, &(before..end));
+        understood.extend(condition.map(|condition| Understood { condition, rest: rest() }));
     }
+    understood.extend(numbers(text, &ask));
     understood
 }
 
-/// The condition that `text` alone is and the whole text has as well.
-fn condition(text: &str, whole: &Ask, (names, language): (&Names, usize)) -> Option<Condition> {
-    let folded = words(text);
-    if let [Token::Bedrooms(count)] = *tokens(&folded) {
-        let key = bedrooms_key(count);
-        let has_it = whole.words.iter().any(|word| word.same.contains(&key));
-        return has_it.then_some(Condition::Bedrooms { count });
-    }
-    let own = Ask::read(text, names);
-    if !own.price.is_any() || !own.area.is_any() {
-        return None;
-    }
-    match (own.stated.as_slice(), own.communities.as_slice(), own.words.as_slice()) {
-        ([stated], [], []) => whole.stated.contains(stated).then(|| stated.condition()),
-        ([], [slug], []) if whole.communities.contains(slug) => {
-            let (of, name) = names.community(slug, language)?;
-            Some(Condition::Name { of, name })
-        }
-        ([], [], [first, ..]) => {
-            // The words of the name must be words of the whole text too.
-            if !whole.words.iter().any(|word| word.same == first.same) {
-                return None;
+/// A word of a search that is no condition, and the text without it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Leftover {
+    pub(crate) word: String,
+    pub(crate) rest: String,
+}
+
+/// The words of `text` that are no conditions.
+pub(crate) fn leftover(text: &str, ask: &Ask) -> Vec<Leftover> {
+    let of_number: Vec<String> = numbers(text, ask).map(|own| own.rest).collect();
+    let words = ask.words.iter().filter(|word| !word.is_understood).map(|word| Leftover {
+        word: ask.written.piece(text, &word.written).to_owned(),
+        rest: ask.written.without(text, &word.written),
+    });
+    words.filter(|word| !of_number.contains(&word.rest)).collect()
+}
+
+/// The price and the area.
+fn ranges(text: &str, ask: &Ask) -> Vec<Understood> {
+    let Ask { price, area, purpose, written, .. } = ask;
+    let price = (!price.is_any()).then(|| Understood {
+        condition: Condition::Price {
+            least: price.least,
+            most: price.most,
+            rent: *purpose == Some(Purpose::Rent),
+        },
+        rest: written.without_ranges(text, false),
+    });
+    let area = (!area.is_any()).then(|| Understood {
+        condition: Condition::Area { least: area.least, most: area.most },
+        rest: written.without_ranges(text, true),
+    });
+    price.into_iter().chain(area).collect()
+}
+
+fn condition(meaning: Meaning, names: &Names, language: usize) -> Option<Condition> {
+    let name = |(of, name)| Condition::Name { of, name };
+    Some(match meaning {
+        Meaning::Rooms(count) => {
+            let (least, most) = count.ends();
+            match count.room {
+                Room::Bathroom => Condition::Bathrooms { least, most },
+                Room::Bedroom | Room::Any => Condition::Bedrooms { least, most },
             }
-            names
-                .other(text, language)
-                .or_else(|| Some((number(text.trim())?, text.trim().to_owned())))
-                .map(|(of, name)| Condition::Name { of, name })
         }
-        _ => None,
-    }
+        Meaning::Stated(stated) => stated.condition(),
+        Meaning::Handover(year) => Condition::Handover { year },
+        Meaning::Community(at) => name(names.community(at, language)?),
+        Meaning::Name(at) => name(names.other(at, language)?),
+        Meaning::Type(kind) => {
+            Condition::Choice { facet: SearchFacet::Type, value: Value::Type(kind).word() }
+        }
+    })
+}
+
+/// The number of stop words at the end.
+fn stop_words(words: &[String]) -> usize {
+    words.iter().rev().take_while(|word| is_stop_word(word)).count()
+}
+
+/// The references and permits, which are pieces outside of phrases.
+fn numbers<'ask>(text: &'ask str, ask: &'ask Ask) -> impl Iterator<Item = Understood> + 'ask {
+    let is_in_phrase = |at: usize| ask.phrases.iter().any(|phrase| ask.written.is_in(at, &phrase.words));
+    let pieces = text.split_whitespace().enumerate().take(MAX_LOOKED_AT);
+    pieces.filter(move |(at, _)| !is_in_phrase(*at)).filter_map(|(at, piece)| {
+        let of = number(piece)?;
+        let words = ask.written.words_in(at)?;
+        let condition = Condition::Name { of, name: piece.to_owned() };
+        Some(Understood { condition, rest: ask.written.without(text, &words) })
+    })
 }
 
 /// The number of digits from which a number is that of a permit.
@@ -97,33 +125,6 @@ fn number(text: &str) -> Option<NameKind> {
         }
         _ => None,
     }
-}
-
-/// The text without its ranges of a kind, as it was written.
-fn without_range(pieces: &[&str], is_of_kind: fn(&Ranges) -> bool) -> String {
-    let mut rest = Vec::with_capacity(pieces.len());
-    let mut start = 0;
-    while let Some(piece) = pieces.get(start) {
-        let is_range = |text: &str| {
-            let found = ranges(text);
-            (is_of_kind(&found) && found.rest.trim().is_empty()).then_some(())
-        };
-        if let Some(((), used)) = longest(&pieces[start..], is_range) {
-            start += used;
-        } else {
-            rest.push(*piece);
-            start += 1;
-        }
-    }
-    let rest = rest.join(" ");
-    let left = ranges(&rest);
-    // A range within a word is left out of the text in its folded form.
-    if is_of_kind(&left) { left.rest.into_owned() } else { rest }
-}
-
-/// The longest beginning of `pieces` that is a condition, and the number of its pieces.
-fn longest<T>(pieces: &[&str], read: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
-    (1..=MAX_PIECES.min(pieces.len())).rev().find_map(|used| Some((read(&pieces[..used].join(" "))?, used)))
 }
 
 #[cfg(test)]
@@ -149,37 +150,57 @@ mod tests {
 
     #[test]
     fn conditions_come_with_the_text_that_is_left_without_them() {
-        let bedrooms = |count| Condition::Bedrooms { count };
+        let rooms = |least, most| Condition::Bedrooms { least, most };
+        let bedrooms = |count| rooms(count, Some(count));
         let choice = |facet, value: &str| Condition::Choice { facet, value: value.to_owned() };
-        let cases: [(&str, &[(Condition, &str)]); 18] = [
-            ("villa with a pool", &[]),
-            ("Villa under 5m in Mudon", &[(price(None, Some(5_000_000), false), "Villa in Mudon")]),
-            ("studio below 150k a year", &[(price(None, Some(150_000), true), "studio")]),
+        let kind = |value: &str| choice(SearchFacet::Type, value);
+        let cases: [(&str, &[(Condition, &str)]); 26] = [
+            ("house with a pool", &[]),
+            ("villa with a pool", &[(kind("Villa"), "with a pool")]),
+            (
+                "studio below 150k a year",
+                &[(price(None, Some(150_000), true), "studio"), (kind("Studio"), "below 150k a year")],
+            ),
             ("2br JVC", &[(bedrooms(2), "JVC")]),
             ("under 2m", &[(price(None, Some(2_000_000), false), "")]),
             (
                 "2 bed flat under 2m",
-                &[(price(None, Some(2_000_000), false), "2 bed flat"), (bedrooms(2), "flat under 2m")],
-            ),
-            ("شقة ٣ غرف نوم", &[(bedrooms(3), "شقة")]),
-            (
-                "двушка до 2 млн",
-                &[(price(None, Some(2_000_000), false), "двушка"), (bedrooms(2), "до 2 млн")],
-            ),
-            ("", &[]),
-            ("flat over 1000 sq ft", &[(Condition::Area { least: Some(1000), most: None }, "flat")]),
-            ("квартира от 100 м²", &[(Condition::Area { least: Some(1076), most: None }, "квартира")]),
-            (
-                "furnished flat for rent",
                 &[
-                    (choice(SearchFacet::Furnishing, "furnished"), "flat for rent"),
-                    (Condition::Purpose { rent: true }, "furnished flat"),
+                    (price(None, Some(2_000_000), false), "2 bed flat"),
+                    (bedrooms(2), "flat under 2m"),
+                    (kind("Apartment"), "2 bed under 2m"),
                 ],
             ),
-            ("شقة غير مفروشة", &[(choice(SearchFacet::Furnishing, "unfurnished"), "شقة")]),
-            ("квартира с собакой", &[(choice(SearchFacet::Amenities, "pets_allowed"), "квартира")]),
-            ("chiller free studio", &[(choice(SearchFacet::Included, "cooling"), "studio")]),
-            ("villas off-plan", &[(choice(SearchFacet::Completion, "off_plan"), "villas")]),
+            ("شقة ٣ غرف نوم", &[(kind("Apartment"), "٣ غرف نوم"), (bedrooms(3), "شقة")]),
+            (
+                "двушка до 2 млн",
+                &[(price(None, Some(2_000_000), false), "двушка"), (rooms(1, Some(2)), "до 2 млн")],
+            ),
+            ("2-3 bedrooms", &[(rooms(2, Some(3)), "")]),
+            ("3+ bedrooms JVC", &[(rooms(3, None), "JVC")]),
+            (
+                "2 bed/2 bath",
+                &[(bedrooms(2), "2 bath"), (Condition::Bathrooms { least: 2, most: Some(2) }, "2 bed")],
+            ),
+            ("", &[]),
+            ("house over 1000 sq ft", &[(Condition::Area { least: Some(1000), most: None }, "house")]),
+            ("дом от 100 м²", &[(Condition::Area { least: Some(1076), most: None }, "дом")]),
+            (
+                "furnished house for rent",
+                &[
+                    (choice(SearchFacet::Furnishing, "furnished"), "house for rent"),
+                    (Condition::Purpose { rent: true }, "furnished house"),
+                ],
+            ),
+            ("buy or rent house", &[]),
+            ("بيت غير مفروش", &[(choice(SearchFacet::Furnishing, "unfurnished"), "بيت")]),
+            ("дом с собакой", &[(choice(SearchFacet::Amenities, "pets_allowed"), "дом")]),
+            ("дом, мебель не нужна", &[(choice(SearchFacet::Furnishing, "unfurnished"), "дом,")]),
+            ("chiller free house", &[(choice(SearchFacet::Included, "cooling"), "house")]),
+            ("house off-plan", &[(choice(SearchFacet::Completion, "off_plan"), "house")]),
+            ("house, handover Q4 2027", &[(Condition::Handover { year: 2027 }, "house,")]),
+            ("serviced apartments", &[(kind("Hotel Apartment"), "")]),
+            ("town house", &[(kind("Townhouse"), "")]),
             ("DH-0424", &[(Condition::Name { of: NameKind::Reference, name: "DH-0424".to_owned() }, "")]),
             ("7116777484", &[(Condition::Name { of: NameKind::Permit, name: "7116777484".to_owned() }, "")]),
         ];
@@ -203,24 +224,26 @@ mod tests {
         std::sync::Arc::make_mut(&mut on_palm.card).location = Some("Palm Jumeirah".to_owned());
         let names = Names::of(&[in_marina, on_palm], &[Language::En]);
         let is = |of, text: &str| Condition::Name { of, name: text.to_owned() };
-        let cases: [(&str, &[(Condition, &str)]); 12] = [
+        let cases: [(&str, &[(Condition, &str)]); 14] = [
             ("layla haddad", &[(is(NameKind::Adviser, "Layla Haddad"), "")]),
-            ("villa fan palm court", &[(is(NameKind::Project, "Fan Palm Court"), "villa")]),
-            ("burj khalifa view flat", &[(is(NameKind::View, "Burj Khalifa"), "flat")]),
-            ("villas on the Palm", &[(is(NameKind::Community, "Palm Jumeirah"), "villas")]),
-            ("villa in palm jumeirah", &[(is(NameKind::Community, "Palm Jumeirah"), "villa")]),
+            ("house fan palm court", &[(is(NameKind::Project, "Fan Palm Court"), "house")]),
+            ("burj khalifa view house", &[(is(NameKind::View, "Burj Khalifa"), "house")]),
+            ("houses on the Palm", &[(is(NameKind::Community, "Palm Jumeirah"), "houses")]),
+            ("house in palm jumeirah", &[(is(NameKind::Community, "Palm Jumeirah"), "house")]),
             (
                 "marina 2br",
                 &[
                     (is(NameKind::Community, "Dubai Marina"), "2br"),
-                    (Condition::Bedrooms { count: 2 }, "marina"),
+                    (Condition::Bedrooms { least: 2, most: Some(2) }, "marina"),
                 ],
             ),
-            ("شقة في المارينا", &[(is(NameKind::Community, "Dubai Marina"), "شقة")]),
-            ("вилла на Пальме", &[(is(NameKind::Community, "Palm Jumeirah"), "вилла")]),
+            ("بيت في المارينا", &[(is(NameKind::Community, "Dubai Marina"), "بيت")]),
+            ("дом на Пальме", &[(is(NameKind::Community, "Palm Jumeirah"), "дом")]),
             ("marina gate", &[]),
             ("palm trees", &[]),
-            ("flat near dubai marina", &[]),
+            ("house near dubai marina", &[]),
+            ("house close to the marina", &[]),
+            ("дом недалеко от Марины", &[]),
             ("palm view", &[]),
         ];
         for (text, expected) in cases {

@@ -92,6 +92,16 @@ test('what was understood in the text is shown and can be taken away', async () 
   await expect.poll(() => addressOf(page)).toBe('/search-result?query=villa');
 });
 
+test('words that nothing mentions are told, and a type can be taken away', async () => {
+  const { page } = await visitor();
+  await open(page, '/search-result?query=villa+zeppelin');
+  await cards(page).first().waitFor();
+  await page.getByText('Nothing mentions “zeppelin”.').waitFor();
+  await expectAccessible(page);
+  await conditions(page).getByRole('link', { name: 'Remove Villa' }).click();
+  await expect.poll(() => addressOf(page)).toBe('/search-result?query=zeppelin');
+});
+
 test('a search that finds nothing says what to leave out', async () => {
   const { page } = await visitor();
   await open(page, '/search-residential?query=villa&price_to=1000');

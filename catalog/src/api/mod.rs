@@ -23,7 +23,7 @@ pub use self::screens::{
 };
 pub use self::search::{
     Condition, FacetChoice, FacetCounts, MAX_QUERY_CHARS, NameKind, NearestRange, RESULTS_PER_PAGE,
-    SearchFacet, SearchSort, SearchSummary, SuggestedListing, Suggestions, Understood,
+    SearchFacet, SearchSort, SearchSummary, SpareWord, SuggestedListing, Suggestions, Understood,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -67,10 +67,26 @@ pub struct SearchSummary {
     pub facets: Vec<FacetCounts>,
     /// The conditions in the text, which `query` holds.
     pub understood: Vec<Understood>,
+    /// Words that no listing has, which were left out.
+    pub unknown: Vec<String>,
     /// Where nothing was found, the number of listings without each of [`Self::understood`]; otherwise empty.
     pub without: Vec<usize>,
+    /// Where nothing was found, the words of the text without which something is.
+    pub words: Vec<SpareWord>,
     /// Where nothing was found, the nearest ranges in which something is.
     pub nearest: Vec<NearestRange>,
+}
+
+/// A word without which a search finds something.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SpareWord {
+    /// The word as it is written.
+    pub word: String,
+    /// The text without it.
+    pub rest: String,
+    /// The number of listings that are found then.
+    pub count: usize,
 }
 
 /// A range that admits something, next to one that admits nothing.
@@ -176,8 +192,22 @@ pub enum Condition {
     },
     /// A number of bedrooms; 0 is a studio.
     Bedrooms {
-        /// The number.
-        count: u8,
+        /// The lowest.
+        least: u8,
+        /// The highest; `null` if more will do.
+        most: Option<u8>,
+    },
+    /// A number of bathrooms.
+    Bathrooms {
+        /// The lowest.
+        least: u8,
+        /// The highest; `null` if more will do.
+        most: Option<u8>,
+    },
+    /// The year in which an off-plan home is handed over.
+    Handover {
+        /// The year.
+        year: u16,
     },
     /// A home to rent, or one to buy.
     Purpose {

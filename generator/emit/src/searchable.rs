@@ -70,7 +70,14 @@ fn facts(record: &Property) -> Vec<Fact> {
     ];
     let included = included.into_iter().filter(|(_, is_included)| *is_included == Some(true));
     let included = included.map(|(value, _)| Fact::Included(value));
-    amenities.chain(furnishing).chain(tenure).chain([completion]).chain(included).collect()
+    let payment_plan = (!record.payment_plan.is_empty()).then_some(Fact::PaymentPlan);
+    amenities
+        .chain(furnishing)
+        .chain(tenure)
+        .chain([completion])
+        .chain(included)
+        .chain(payment_plan)
+        .collect()
 }
 
 /// The listing's texts in the other languages, and the other names of its area.

@@ -264,7 +264,7 @@ async fn counts_and_what_was_understood_come_on_request() {
         summary["understood"],
         json!([
             {"condition": {"kind": "price", "least": null, "most": 3_000_000, "rent": false}, "rest": "2 bedroom home"},
-            {"condition": {"kind": "bedrooms", "count": 2}, "rest": "home under 3m"},
+            {"condition": {"kind": "bedrooms", "least": 2, "most": 2}, "rest": "home under 3m"},
         ])
     );
 }

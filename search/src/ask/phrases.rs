@@ -1,11 +1,13 @@
 //! Finds the phrases of a query that state a condition or name something.
 
+use super::Meaning;
 use crate::names::{Named, Names};
 use crate::stated::{LONGEST, Stated};
 use crate::stem::{stem, without_preposition};
-use crate::tokens::Token;
+use crate::tokens::{Said, Token};
+use crate::vocabulary::names::{LONGEST_TYPE, is_type_name, named_type};
 use crate::vocabulary::{
-    GENERIC_WORDS, is_nearness, is_negation, is_stop_word, names::is_type_name, synonyms,
+    GENERIC_WORDS, handover, is_nearness, is_negation, is_noise, is_stop_word, synonyms,
 };
 
 /// The most words of a query that are looked at.
@@ -17,18 +19,15 @@ pub(super) struct Phrases<'query> {
     names: &'query Names,
     /// The position of each among all words.
     telling: Vec<usize>,
-    /// The stem of each; empty for a number of bedrooms.
+    /// The stem of each; empty for a number of rooms.
     stems: Vec<String>,
 }
 
 impl<'query> Phrases<'query> {
     pub(super) fn new(all: &'query [Token], names: &'query Names) -> Self {
-        let is_telling = |at: &usize| !matches!(&all[*at], Token::Word(word) if is_stop_word(word));
+        let is_telling = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
         let telling: Vec<usize> = (0..all.len()).filter(is_telling).take(MAX_TELLING).collect();
-        let stem_of = |at: &usize| match &all[*at] {
-            Token::Word(word) => stem(word).into_owned(),
-            Token::Bedrooms(_) => String::new(),
-        };
+        let stem_of = |at: &usize| all[*at].word().map(|word| stem(word).into_owned()).unwrap_or_default();
         let stems = telling.iter().map(stem_of).collect();
         Self { all, names, telling, stems }
     }
@@ -38,38 +37,70 @@ impl<'query> Phrases<'query> {
         self.telling.get(at).map(|place| &self.all[*place])
     }
 
+    /// What the words from `at` mean, and their number; words of a name stay together without a meaning.
+    pub(super) fn read(&self, at: usize) -> (Option<Meaning>, usize) {
+        if let Some(Token { said: Said::Rooms(count), .. }) = self.token(at) {
+            return (Some(Meaning::Rooms(*count)), 1);
+        }
+        if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {
+            return (Some(Meaning::Handover(year)), used);
+        }
+        if let Some((stated, used)) = self.stated(at) {
+            return (Some(Meaning::Stated(stated)), used);
+        }
+        match self.named(at) {
+            Some((Named::Other(name), used)) => return (Some(Meaning::Name(name)), used),
+            Some((Named::Community(community), used)) => {
+                // "Palm" in "Fan Palm Court" is no community.
+                let is_place = self.is_place(at, at + used);
+                return (is_place.then_some(Meaning::Community(community)), used);
+            }
+            None => {}
+        }
+        let kind = self.longest(at, LONGEST_TYPE, named_type);
+        kind.map_or((None, 1), |(kind, used)| (Some(Meaning::Type(kind)), used))
+    }
+
     /// The condition that words from `at` state, and their number. A denied one is none.
-    pub(super) fn stated(&self, at: usize) -> Option<(Stated, usize)> {
+    fn stated(&self, at: usize) -> Option<(Stated, usize)> {
         self.longest(at, LONGEST, Stated::read).filter(|_| !self.before(at).is_some_and(is_negation))
     }
 
     /// What words from `at` name, and their number.
-    pub(super) fn named(&self, at: usize) -> Option<(Named, usize)> {
+    fn named(&self, at: usize) -> Option<(Named, usize)> {
         self.longest(at, self.names.longest, |stems| self.names.get(stems))
     }
 
     /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is not
     /// meant, and a single word names one only if no other word goes on: "Palm" but not "palm trees".
-    pub(super) fn is_place(&self, from: usize, to: usize) -> bool {
-        let is_beside = self.before(from).is_some_and(|word| is_nearness(word) || is_negation(word))
+    fn is_place(&self, from: usize, to: usize) -> bool {
+        let is_beside = self.is_kept_off(from)
             || from.checked_sub(1).is_some_and(|before| self.is_view(before))
             || self.is_view(to);
         !is_beside && (to - from > 1 || !self.goes_on(to))
     }
 
+    /// Whether a word before, perhaps with stop words between, says that what follows is near or not wanted.
+    fn is_kept_off(&self, at: usize) -> bool {
+        let start = self.telling.get(at).copied().unwrap_or_default();
+        for word in self.all[..start].iter().rev().map_while(Token::word) {
+            if is_nearness(word) || is_negation(word) {
+                return true;
+            }
+            if !is_stop_word(word) {
+                return false;
+            }
+        }
+        false
+    }
+
     /// The word before, of all words.
     fn before(&self, at: usize) -> Option<&str> {
-        match &self.all[self.telling.get(at)?.checked_sub(1)?] {
-            Token::Word(word) => Some(word),
-            Token::Bedrooms(_) => None,
-        }
+        self.all[self.telling.get(at)?.checked_sub(1)?].word()
     }
 
     fn word(&self, at: usize) -> Option<&str> {
-        match self.token(at)? {
-            Token::Word(word) => Some(word),
-            Token::Bedrooms(_) => None,
-        }
+        self.token(at)?.word()
     }
 
     fn is_view(&self, at: usize) -> bool {
@@ -85,6 +116,7 @@ impl<'query> Phrases<'query> {
         let is_plain = self.stated(at).is_none()
             && !is_type_name(&self.stems[at])
             && !GENERIC_WORDS.contains(&word)
+            && !is_noise(word, &self.stems[at], None)
             && !crate::rules::is_number(word);
         is_plain && follows.is_some_and(|(own, before)| *own == before + 1)
     }

@@ -111,8 +111,12 @@ impl<R: ReadBytes> FacetSets<'_, R> {
             let admitted = categories.filter(|category| purpose.admits(*category));
             meant.keep(&self.any_of(admitted.map(Value::Category))?);
         }
-        for stated in &ask.stated {
-            meant.keep(&self.any_of(stated.values())?);
+        for values in &ask.stated {
+            meant.keep(&self.any_of(values.iter().copied())?);
+        }
+        if !ask.handover.is_any() {
+            let years = Ranks::read(Measure::Handover, self.listings, self.facets, len(self.listings))?;
+            meant.keep(&years.within(ask.handover, self.listings));
         }
         if !ask.communities.is_empty() {
             meant.keep(&self.in_communities(&ask.communities)?);

@@ -19,7 +19,7 @@ use postings::LENGTH;
 use ranks::Ranks;
 
 use super::Query;
-use super::ask::Ask;
+use super::ask::{Ask, Wanted};
 use super::facets::Measure;
 use super::names::Names;
 use super::rules::{ENOUGH_RESULTS, MAX_PER_WORD, Pass, Tier, half_of};
@@ -55,6 +55,8 @@ pub(crate) struct Matches {
     groups: Vec<Group>,
     /// The listings that the text would match without any condition.
     matching: Bits,
+    /// The words that no listing has, which were left out.
+    pub(crate) unknown: Vec<String>,
 }
 
 /// Matches that come before or after all those of another group.
@@ -88,27 +90,45 @@ impl<R: ReadBytes> Index<'_, R> {
             return Ok(Matches::new(selection, matching, vec![Group::new(passing, Vec::new())]));
         }
         let dictionary = Map::new(self.dictionary).map_err(|_| Damaged)?;
-        let as_written = self.matched(&dictionary, &ask, Pass::AsWritten)?;
-        let found = with_all_words(&as_written, &passing);
+        let mut as_written = self.matched(&dictionary, &ask, Pass::AsWritten)?;
+        let mut found = with_all_words(&as_written, &passing);
         let mut matching = with_all_words(&as_written, &all);
         if found.count() >= ENOUGH_RESULTS {
             return Ok(Matches::new(selection, matching, vec![Group::new(found, as_written)]));
         }
-        let forgiving = self.matched(&dictionary, &ask, Pass::Forgiving)?;
+        let mut forgiving = self.matched(&dictionary, &ask, Pass::Forgiving)?;
+        let mut forgiven = with_all_words(&forgiving, &all);
+        let mut unknown = Vec::new();
+        if forgiven.count() == 0 {
+            let is_known: Vec<bool> = forgiving.iter().map(|word| word.any.count() > 0).collect();
+            if ask.has_conditions() || is_known.contains(&true) {
+                let words = ask.words.iter().zip(&is_known).filter(|(_, is_known)| !**is_known);
+                let written = |word: &Wanted| ask.written.piece(&query.text, &word.written).to_owned();
+                unknown.extend(words.map(|(word, _)| written(word)));
+                keep(&mut as_written, &is_known);
+                keep(&mut forgiving, &is_known);
+                found = with_all_words(&as_written, &passing);
+                matching = with_all_words(&as_written, &all);
+                forgiven = with_all_words(&forgiving, &all);
+            }
+        }
+        if forgiving.is_empty() || (!unknown.is_empty() && found.count() >= ENOUGH_RESULTS) {
+            let matches = Matches::new(selection, matching, vec![Group::new(found, as_written)]);
+            return Ok(Matches { unknown, ..matches });
+        }
         let mut more = with_all_words(&forgiving, &passing);
         more.remove(&found);
-        let forgiven = with_all_words(&forgiving, &all);
         if found.count() + more.count() == 0 && forgiven.count() == 0 {
             let matching = self.with_half_of_the_words(&forgiving);
             let words = u32::try_from(forgiving.len()).unwrap_or(u32::MAX);
             // More words come before higher scores.
             let per_word = (MAX_PER_WORD * words).next_power_of_two();
             let group = Group { per_word, ..Group::new(passing, forgiving) };
-            return Ok(Matches::new(selection, matching, vec![group]));
+            return Ok(Matches { unknown, ..Matches::new(selection, matching, vec![group]) });
         }
         matching.add(&forgiven);
         let groups = vec![Group::new(found, as_written), Group::new(more, forgiving)];
-        Ok(Matches::new(selection, matching, groups))
+        Ok(Matches { unknown, ..Matches::new(selection, matching, groups) })
     }
 
     /// The numbers of the matches after the first `skip`, at most `take`: the best first, or in the order of `sort`.
@@ -210,7 +230,7 @@ impl Matches {
     fn new(selection: Selection, matching: Bits, mut groups: Vec<Group>) -> Self {
         groups.iter_mut().for_each(|group| group.found.keep(&matching));
         let total = groups.iter().map(|group| group.found.count()).sum();
-        Self { total, selection, groups, matching }
+        Self { total, selection, groups, matching, unknown: Vec::new() }
     }
 }
 
@@ -218,6 +238,12 @@ impl Group {
     const fn new(found: Bits, words: Vec<Matched>) -> Self {
         Self { found, words, per_word: 0 }
     }
+}
+
+/// Keeps the words at whose place `is_kept` is set.
+fn keep(words: &mut Vec<Matched>, is_kept: &[bool]) {
+    let mut places = is_kept.iter();
+    words.retain(|_| places.next() == Some(&true));
 }
 
 fn with_all_words(words: &[Matched], passing: &Bits) -> Bits {

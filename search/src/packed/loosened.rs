@@ -1,12 +1,13 @@
 //! Which conditions to loosen where a search finds nothing.
 
-use catalog::api::{Condition, NearestRange, SearchFacet, Understood};
+use catalog::api::{Condition, NearestRange, SearchFacet, SpareWord, Understood};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 
 use super::{Packed, PackedError, Page};
 use crate::ask::Ask;
 use crate::facets::Value;
+use crate::understood::{Leftover, leftover};
 use crate::{Bounds, Query};
 
 /// What other searches find.
@@ -14,12 +15,17 @@ use crate::{Bounds, Query};
 pub struct Loosened {
     /// The number of listings without each condition in the text.
     pub without: Vec<usize>,
+    /// The words of the text without which something is found.
+    pub words: Vec<SpareWord>,
     /// The nearest ranges in which something is.
     pub nearest: Vec<NearestRange>,
 }
 
 /// By how much a range is widened, in percent, until something is in it.
 const STEPS: [u64; 7] = [105, 110, 120, 130, 150, 200, 300];
+
+/// The most words that are tried.
+const MAX_SPARE_WORDS: usize = 4;
 
 impl Packed {
     /// What the searches find that leave out one condition of `query`, or widen one range. `understood` are the
@@ -34,7 +40,20 @@ impl Packed {
         let ranges = [SearchFacet::Price, SearchFacet::Area];
         let nearest = ranges.map(|facet| self.nearest(query, facet, understood));
         let nearest = nearest.into_iter().filter_map(Result::transpose).collect::<Result<_, _>>()?;
-        Ok(Loosened { without, nearest })
+        Ok(Loosened { without, words: self.spare_words(query)?, nearest })
+    }
+
+    /// The words of the text that are no conditions, if something is found without one of them.
+    fn spare_words(&self, query: &Query) -> Result<Vec<SpareWord>, PackedError> {
+        let ask = Ask::read(&query.text, self.names()?);
+        let mut spare = Vec::new();
+        for Leftover { word, rest } in leftover(&query.text, &ask).into_iter().take(MAX_SPARE_WORDS) {
+            let count = self.count(&Query { text: rest.clone(), ..query.clone() })?;
+            if count > 0 {
+                spare.push(SpareWord { word, rest, count });
+            }
+        }
+        Ok(spare)
     }
 
     /// The smallest widening of a range of `query` that finds something.

@@ -66,6 +66,8 @@ pub struct Found<'packed> {
     pub total: usize,
     /// The numbers of listings by choice; empty if they were not wanted.
     pub facets: Vec<FacetCounts>,
+    /// The words of the text that no listing has, which were left out.
+    pub unknown: Vec<String>,
     /// The requested cards as JSON, best first.
     pub cards: Vec<Cow<'packed, str>>,
 }
@@ -161,7 +163,8 @@ impl Packed {
         let cards = numbers.into_iter().map(|number| self.card(number, page.language));
         let name_at = self.place_of(page.language).map_or(0, |place| place + 1);
         let facets = if page.counts { index.counts(&matches, name_at)? } else { Vec::new() };
-        Ok(Found { total: matches.total, facets, cards: cards.collect::<Result<_, _>>()? })
+        let cards = cards.collect::<Result<_, _>>()?;
+        Ok(Found { total: matches.total, facets, unknown: matches.unknown, cards })
     }
 
     /// The numbers of all listings that match `query`, in its order.

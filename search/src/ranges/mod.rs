@@ -11,14 +11,12 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use std::borrow::Cow;
-
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, RentFrequency};
 
 use super::bounds::Bounds;
 use phrase::Phrase;
-use tokens::tokens;
+use tokens::{Token, tokens};
 use words::is_about_rent;
 
 /// The asking price, or the rent of a year.
@@ -43,46 +41,68 @@ impl Purpose {
 
 /// A query's text, taken apart.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Ranges<'text> {
+pub(super) struct Ranges {
     pub(super) price: Bounds,
     /// In square feet.
     pub(super) area: Bounds,
     /// A price by the month or the year asks for rents, and a million asks for sales unless a word asks for rents.
     pub(super) purpose: Option<Purpose>,
-    /// The text without the ranges.
-    pub(super) rest: Cow<'text, str>,
+    /// The text without the ranges, a line for each piece between spaces.
+    pub(super) rest: String,
+    /// Where the ranges are written.
+    pub(super) written: Vec<Written>,
+}
+
+/// Where a range is written: the first and the last piece between spaces.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Written {
+    pub(super) is_area: bool,
+    pub(super) pieces: (usize, usize),
 }
 
 /// Finds the prices and areas in `text`.
-pub(super) fn ranges(text: &str) -> Ranges<'_> {
+pub(super) fn ranges(text: &str) -> Ranges {
     let tokens = tokens(text);
     let asks_for_rents = tokens.iter().any(|token| is_about_rent(&token.word));
     let (mut price, mut area, mut is_rent) = (Bounds::default(), Bounds::default(), false);
-    let mut rest: Vec<&str> = Vec::with_capacity(tokens.len());
+    let mut rest: Vec<&Token> = Vec::with_capacity(tokens.len());
+    let mut written = Vec::new();
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
         if let Some(phrase) = Phrase::read(&tokens, at, asks_for_rents) {
             let range = if phrase.is_area { &mut area } else { &mut price };
             *range = range.and_or_hull(phrase.range);
             is_rent |= phrase.is_rent;
+            let pieces = (token.pieces.0, tokens[phrase.end - 1].pieces.1);
+            written.push(Written { is_area: phrase.is_area, pieces });
             at = phrase.end;
             continue;
         }
-        rest.push(&token.text);
+        rest.push(token);
         at += 1;
         // The "min" of "5 min" is that of minutes.
         if token.number.is_some()
             && let Some(minutes) = tokens.get(at).filter(|token| matches!(&*token.word, "min" | "мин"))
         {
-            rest.push(&minutes.text);
+            rest.push(minutes);
             at += 1;
         }
     }
     let is_high = price.least.max(price.most).is_some_and(|price| price >= MIN_SALE_PRICE);
     let purpose =
         if is_rent { Some(Purpose::Rent) } else { (is_high && !asks_for_rents).then_some(Purpose::Sale) };
-    let rest = if price.is_any() && area.is_any() { Cow::Borrowed(text) } else { rest.join(" ").into() };
-    Ranges { price, area, purpose, rest }
+    let pieces: Vec<&str> = text.split_whitespace().collect();
+    let rest = if written.is_empty() { pieces.join("\n") } else { lines(&rest, pieces.len()) };
+    Ranges { price, area, purpose, rest, written }
+}
+
+/// The tokens, each in the line of the piece where it begins.
+fn lines(tokens: &[&Token], pieces: usize) -> String {
+    let mut lines = vec![String::new(); pieces];
+    for token in tokens {
+        lines[token.pieces.0].extend([&token.text, " "]);
+    }
+    lines.join("\n")
 }
 
 /// Few rents are higher in a year, and few homes are sold for less.

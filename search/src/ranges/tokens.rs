@@ -13,6 +13,8 @@ pub(super) struct Token {
     pub(super) number: Option<f64>,
     /// Whether a letter, a hyphen or `#` stands directly before.
     pub(super) is_attached: bool,
+    /// The pieces between spaces that it is written in, the first and the last.
+    pub(super) pieces: (usize, usize),
 }
 
 impl Token {
@@ -30,12 +32,17 @@ impl Token {
 }
 
 pub(super) fn tokens(text: &str) -> Vec<Token> {
-    let letters: Vec<char> = text
-        .nfkc()
-        .flat_map(char::to_lowercase)
-        .map(latin_digit)
-        .map(|letter| if matches!(letter, '‐'..='―' | '−') { '-' } else { letter })
-        .collect();
+    let folded = |piece: &'_ str| -> Vec<char> {
+        let folded = piece.nfkc().flat_map(char::to_lowercase).map(latin_digit);
+        folded
+            .map(|letter| if matches!(letter, '‐'..='―' | '−') { '-' } else { letter })
+            .chain([' '])
+            .collect()
+    };
+    let pieces: Vec<Vec<char>> = text.split_whitespace().map(folded).collect();
+    let piece_of: Vec<usize> =
+        pieces.iter().enumerate().flat_map(|(at, piece)| piece.iter().map(move |_| at)).collect();
+    let letters = pieces.concat();
     let mut tokens: Vec<Token> = Vec::new();
     let mut at = 0;
     while let Some(&letter) = letters.get(at) {
@@ -63,7 +70,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             let number = is_number.then(|| value(&text)).flatten();
             let word = if letter.is_alphabetic() { words(&text).concat() } else { text.clone() };
             let is_attached = before.is_some_and(|before| before.is_alphabetic() || "-#".contains(before));
-            tokens.push(Token { text, word, number, is_attached });
+            let pieces = (piece_of[at], piece_of[at + len - 1]);
+            tokens.push(Token { text, word, number, is_attached, pieces });
         }
         at += len;
     }

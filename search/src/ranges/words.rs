@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use catalog::property::RentFrequency::{self, Daily, Monthly, Weekly, Yearly};
 
 use super::lexicon::Lexicon;
-use crate::vocabulary::bedrooms::is_bedroom_word;
+use crate::vocabulary::bedrooms::room;
 
 /// Which side of an amount is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -188,7 +188,8 @@ const COUNTED: [&str; 25] = [
 
 /// Whether a number before the word counts rooms or other things.
 pub(super) fn is_counted(word: &str) -> bool {
-    is_bedroom_word(word) || COUNTED.iter().any(|beginning| word.starts_with(beginning))
+    // `500к` is an amount.
+    (word != "к" && room(word).is_some()) || COUNTED.iter().any(|beginning| word.starts_with(beginning))
 }
 
 /// Between the ends of a range.

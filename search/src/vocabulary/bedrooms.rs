@@ -1,20 +1,27 @@
-//! Numbers of bedrooms in words. All folded.
+//! Numbers of bedrooms and bathrooms in words. All folded.
 
 use crate::stem::without_preposition;
 
-const BEDROOM_WORDS: [&str; 10] =
-    ["br", "bhk", "bed", "bedroom", "bdr", "غرفه", "غرف", "спален", "комнаты", "комнат"];
+const BEDROOM_WORDS: [&str; 9] = ["br", "bhk", "bed", "bedroom", "bdr", "bd", "غرفه", "غرف", "спален"];
+const BATHROOM_WORDS: [&str; 5] = ["bath", "bathroom", "ba", "حمام", "حمامات"];
 
-/// The beginnings of Russian words for rooms and bedrooms.
-const RUSSIAN_ROOMS: [&str; 2] = ["комнатн", "спальн"];
+/// The beginning of Russian words for bedrooms.
+const RUSSIAN_BEDROOMS: &str = "спальн";
+/// The beginning of Russian words for rooms, among which is the living room.
+const RUSSIAN_ROOMS: &str = "комн";
+/// The beginnings of Russian words for bathrooms.
+const RUSSIAN_BATHROOMS: [&str; 3] = ["санузл", "санузел", "ванн"];
 
-/// Two bedrooms in one Arabic word.
-const ARABIC_TWO_ROOMS: [&str; 4] = ["غرفتين", "غرفتان", "غرفتي", "غرفتا"];
+/// Two rooms in one Arabic word.
+const ARABIC_TWO_BEDROOMS: [&str; 4] = ["غرفتين", "غرفتان", "غرفتي", "غرفتا"];
+const ARABIC_TWO_BATHROOMS: [&str; 2] = ["حمامين", "حمامان"];
 
-/// The beginnings of Russian colloquial names of a flat by its bedrooms.
+/// The beginnings of Russian colloquial names of a flat by its rooms.
 const RUSSIAN_FLATS: [(&str, u8); 4] = [("однушк", 1), ("двушк", 2), ("трешк", 3), ("четырешк", 4)];
+/// The beginning of a flat's name whose living room is the kitchen.
+const RUSSIAN_OPEN_KITCHEN: &str = "евро";
 
-const NUMBER_WORDS: [(&str, u8); 48] = [
+const NUMBER_WORDS: [(&str, u8); 59] = [
     ("one", 1),
     ("two", 2),
     ("three", 3),
@@ -23,6 +30,8 @@ const NUMBER_WORDS: [(&str, u8); 48] = [
     ("six", 6),
     ("seven", 7),
     ("eight", 8),
+    ("nine", 9),
+    ("ten", 10),
     ("ثلاث", 3),
     ("ثلاثه", 3),
     ("اربع", 4),
@@ -33,8 +42,13 @@ const NUMBER_WORDS: [(&str, u8); 48] = [
     ("سته", 6),
     ("سبع", 7),
     ("سبعه", 7),
+    ("ثمان", 8),
     ("ثماني", 8),
     ("ثمانيه", 8),
+    ("تسع", 9),
+    ("تسعه", 9),
+    ("عشر", 10),
+    ("عشره", 10),
     ("одна", 1),
     ("одно", 1),
     ("однои", 1),
@@ -63,14 +77,34 @@ const NUMBER_WORDS: [(&str, u8); 48] = [
     ("восемью", 8),
     ("девять", 9),
     ("девяти", 9),
+    ("девятью", 9),
+    ("десять", 10),
+    ("десяти", 10),
+    ("десятью", 10),
 ];
 
-/// Whether a number before it counts bedrooms.
-pub(crate) fn is_bedroom_word(word: &str) -> bool {
-    let is_known = |word: &str| BEDROOM_WORDS.contains(&word);
-    is_known(word)
-        || word.strip_suffix('s').is_some_and(is_known)
-        || RUSSIAN_ROOMS.iter().any(|beginning| word.starts_with(beginning))
+/// What a number of rooms counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Room {
+    Bedroom,
+    /// In Russian, where the living room counts too.
+    Any,
+    Bathroom,
+}
+
+/// What `word` counts if a number stands before it.
+pub(crate) fn room(word: &str) -> Option<Room> {
+    let is_among = |known: &[&str]| {
+        known.contains(&word) || word.strip_suffix('s').is_some_and(|singular| known.contains(&singular))
+    };
+    if is_among(&BEDROOM_WORDS) || word.starts_with(RUSSIAN_BEDROOMS) {
+        return Some(Room::Bedroom);
+    }
+    if is_among(&BATHROOM_WORDS) || RUSSIAN_BATHROOMS.iter().any(|beginning| word.starts_with(beginning)) {
+        return Some(Room::Bathroom);
+    }
+    // `2-к` is short for двухкомнатная.
+    (word == "к" || word.starts_with(RUSSIAN_ROOMS)).then_some(Room::Any)
 }
 
 /// Words in between and after: غرفة *نوم*, غرفتين *وصالة*.
@@ -91,16 +125,24 @@ pub(crate) fn number(word: &str) -> Option<u8> {
     in_words(word).or_else(in_digits).or_else(|| in_words(without_preposition(word)?))
 }
 
-/// Bedrooms in one word: غرفتين, трёхкомнатная, двухспальная, двушка.
-pub(crate) fn bedrooms_in_one_word(word: &str) -> Option<u8> {
-    if ARABIC_TWO_ROOMS.contains(&without_preposition(word).unwrap_or(word)) {
-        return Some(2);
+/// A number of rooms in one word: غرفتين, трёхкомнатная, двухспальная, двушка.
+pub(crate) fn rooms_in_one_word(word: &str) -> Option<(u8, Room)> {
+    let bare = without_preposition(word).unwrap_or(word);
+    if ARABIC_TWO_BEDROOMS.contains(&bare) {
+        return Some((2, Room::Bedroom));
+    }
+    if ARABIC_TWO_BATHROOMS.contains(&bare) {
+        return Some((2, Room::Bathroom));
+    }
+    // With a kitchen for living, one room less is a bedroom.
+    if let Some((count, Room::Any)) = word.strip_prefix(RUSSIAN_OPEN_KITCHEN).and_then(rooms_in_one_word) {
+        return Some((count.saturating_sub(1), Room::Bedroom));
     }
     if let Some((_, count)) = RUSSIAN_FLATS.iter().find(|(beginning, _)| word.starts_with(beginning)) {
-        return Some(*count);
+        return Some((*count, Room::Any));
     }
-    let count = RUSSIAN_ROOMS.iter().find_map(|rest| word.find(rest).map(|at| &word[..at]))?;
-    number(count)
+    let rooms = [(RUSSIAN_BEDROOMS, Room::Bedroom), (RUSSIAN_ROOMS, Room::Any)];
+    rooms.into_iter().find_map(|(rest, room)| Some((number(&word[..word.find(rest)?])?, room)))
 }
 
 #[cfg(test)]
@@ -111,30 +153,46 @@ mod tests {
     #[test]
     fn the_vocabulary_is_folded() {
         let numbers = NUMBER_WORDS.iter().chain(&RUSSIAN_FLATS).map(|(word, _)| *word);
-        for word in numbers.chain(BEDROOM_WORDS).chain(RUSSIAN_ROOMS).chain(ARABIC_TWO_ROOMS) {
+        let arabic = ARABIC_TWO_BEDROOMS.into_iter().chain(ARABIC_TWO_BATHROOMS);
+        let russian = RUSSIAN_BATHROOMS.into_iter().chain([RUSSIAN_BEDROOMS, RUSSIAN_ROOMS]);
+        for word in numbers.chain(BEDROOM_WORDS).chain(BATHROOM_WORDS).chain(arabic).chain(russian) {
             assert_eq!(words(word), [word]);
         }
     }
 
     #[test]
-    fn bedrooms_are_parsed_in_three_languages() {
+    fn rooms_are_parsed_in_three_languages() {
         for (word, count) in [
-            ("غرفتين", Some(2)),
-            ("بغرفتي", Some(2)),
-            ("трехкомнатная", Some(3)),
-            ("двушку", Some(2)),
-            ("трешки", Some(3)),
+            ("غرفتين", Some((2, Room::Bedroom))),
+            ("بغرفتي", Some((2, Room::Bedroom))),
+            ("وحمامين", Some((2, Room::Bathroom))),
+            ("трехкомнатная", Some((3, Room::Any))),
+            ("двухкомнатка", Some((2, Room::Any))),
+            ("двухспальная", Some((2, Room::Bedroom))),
+            ("двушку", Some((2, Room::Any))),
+            ("трешки", Some((3, Room::Any))),
+            ("евродвушка", Some((1, Room::Bedroom))),
             ("комнатная", None),
             ("غرفه", None),
         ] {
-            assert_eq!(bedrooms_in_one_word(word), count, "{word}");
+            assert_eq!(rooms_in_one_word(word), count, "{word}");
         }
         for (word, count) in
             [("12", Some(12)), ("123", None), ("بثلاث", Some(3)), ("двумя", Some(2)), ("بيت", None)]
         {
             assert_eq!(number(word), count, "{word}");
         }
-        assert!(is_bedroom_word("bedrooms") && is_bedroom_word("beds") && !is_bedroom_word("bedding"));
+        for (word, known) in [
+            ("bedrooms", Some(Room::Bedroom)),
+            ("bds", Some(Room::Bedroom)),
+            ("bedding", None),
+            ("спальнями", Some(Room::Bedroom)),
+            ("комнаты", Some(Room::Any)),
+            ("bathrooms", Some(Room::Bathroom)),
+            ("санузла", Some(Room::Bathroom)),
+        ] {
+            assert_eq!(room(word), known, "{word}");
+        }
         assert!(is_one_room("بغرفه") && is_one_room("غرفه") && !is_one_room("غرف"));
     }
 }

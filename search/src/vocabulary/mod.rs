@@ -1,6 +1,7 @@
 //! Vocabulary in English, Arabic and Russian: stop words and synonyms. All folded.
 
 pub(crate) mod bedrooms;
+pub(crate) mod handover;
 pub(crate) mod names;
 pub(crate) mod places;
 
@@ -88,13 +89,89 @@ const STOP_WORDS: [&str; 75] = [
     "لي",
 ];
 
+/// The stems of words that say what a search is about without narrowing it. They are left out where anything else is
+/// asked for; records keep them, since names have them.
+const NOISE_WORDS: [&str; 63] = [
+    "budget",
+    "price",
+    "priced",
+    "pricing",
+    "cost",
+    "costing",
+    "am",
+    "im",
+    "we",
+    "us",
+    "our",
+    "you",
+    "your",
+    "it",
+    "that",
+    "this",
+    "which",
+    "have",
+    "has",
+    "having",
+    "there",
+    "any",
+    "some",
+    "would",
+    "like",
+    "get",
+    "area",
+    "size",
+    "space",
+    "developer",
+    "agent",
+    "adviser",
+    "advisor",
+    "trakheesi",
+    "dld",
+    "rera",
+    "close",
+    "nearby",
+    "home",
+    "real",
+    "бюджет",
+    "цен",
+    "стоимост",
+    "площад",
+    "застроищик",
+    "номер",
+    "есть",
+    "можно",
+    "возле",
+    "недалеко",
+    "мне",
+    "нам",
+    "чтобы",
+    "ميزاني",
+    "سعر",
+    "مساح",
+    "تقريبا",
+    "قريب",
+    "رقم",
+    "تصريح",
+    "تكلف",
+    "مطور",
+    "وسيط",
+];
+
+/// Whether a word, or its rest behind a preposition, says nothing by itself; both are given as stems.
+pub(crate) fn is_noise(word: &str, stem: &str, bare_stem: Option<&str>) -> bool {
+    static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| NOISE_WORDS.into_iter().collect());
+    ALL.contains(word) || ALL.contains(stem) || bare_stem.is_some_and(|stem| ALL.contains(stem))
+}
+
 /// Words that match every listing weakly, since all are properties in Dubai.
-pub(crate) const GENERIC_WORDS: [&str; 13] = [
+pub(crate) const GENERIC_WORDS: [&str; 15] = [
     "dubai",
     "uae",
     "property",
     "listing",
     "estate",
+    "real",
+    "home",
     "دبي",
     "عقار",
     "الامارات",
@@ -110,18 +187,18 @@ pub(crate) const VIEW_WORDS: [&str; 3] = ["view", "اطلاله", "вид"];
 
 /// Synonyms: the words that people type, or their stems, and the words that records use. Those of what is often asked
 /// for find listings that are written in English alone.
-const SYNONYMS: [(&[&str], &[&str]); 42] = [
+const SYNONYMS: [(&[&str], &[&str]); 44] = [
     (&["flat", "apt", "appt", "condo"], &["apartment"]),
     (&["br", "bhk", "bed", "bdr", "bedrm"], &["bedroom"]),
-    (&["home", "house", "بيت", "منزل", "дом", "коттедж"], &["villa", "townhouse"]),
+    (&["house", "بيت", "منزل", "дом", "коттедж"], &["villa", "townhouse"]),
     (&["land"], &["plot"]),
     (&["store", "boutique"], &["shop", "retail"]),
     (&["loft", "maisonette"], &["duplex", "studio"]),
-    (&["mansion"], &["palace", "villa"]),
+    (&["mansion", "особняк"], &["palace", "villa"]),
+    (&["serviced"], &["hotel"]),
     (&["storage"], &["warehouse"]),
     (&["newbuild", "новостроика"], &["off"]),
     (&["апартаменты"], &["apartment"]),
-    (&["земля"], &["plot"]),
     (&["дача"], &["villa", "bungalow"]),
     (&["мансарда"], &["penthouse"]),
     (&["اطلال", "مطل", "вид"], &["view"]),
@@ -135,10 +212,20 @@ const SYNONYMS: [(&[&str], &[&str]); 42] = [
     (&["تراس", "террас"], &["terrace"]),
     (&["شرف", "بلكون", "балкон"], &["balcony"]),
     (
-        &["furniture", "مفروش", "موثث", "اثاث", "меблированн", "мебел", "обстановк", "обставленн"],
+        &[
+            "furniture",
+            "مفروش",
+            "موثث",
+            "اثاث",
+            "меблированн",
+            "меблирован",
+            "мебел",
+            "обстановк",
+            "обставленн",
+        ],
         &["furnished"],
     ),
-    (&["немеблированн"], &["unfurnished"]),
+    (&["немеблированн", "немеблирован"], &["unfurnished"]),
     (&["فاخر", "роскошн", "элитн"], &["luxury"]),
     (&["واسع", "просторн"], &["spacious"]),
     (&["جديد", "нов"], &["new"]),
@@ -150,7 +237,9 @@ const SYNONYMS: [(&[&str], &[&str]); 42] = [
     (&["مترو", "метро"], &["metro"]),
     (&["مطبخ", "кухн"], &["kitchen"]),
     (&["برج", "башн"], &["tower", "burj"]),
-    (&["افق", "панорам"], &["skyline"]),
+    (&["افق", "панорам", "панорамн", "بانورامي", "بانورام"], &["skyline", "panoramic"]),
+    (&["beachfront", "waterfront", "seafront"], &["beachfront", "waterfront", "beach", "sea"]),
+    (&["lift", "elevator", "лифт", "مصعد"], &["lift", "elevator"]),
     (&["مدرس", "школ"], &["school"]),
     (&["هادي", "тих"], &["quiet"]),
     (&["روف", "крыш"], &["roof", "rooftop"]),
@@ -164,6 +253,43 @@ const NEGATIONS: [&str; 14] =
 
 pub(crate) fn is_negation(word: &str) -> bool {
     NEGATIONS.contains(&word)
+}
+
+/// Words behind which a denial means the thing before: мебель *не нужна*.
+const NEEDED: [&str; 9] =
+    ["needed", "required", "necessary", "нужна", "нужен", "нужно", "надо", "مطلوب", "ضروري"];
+
+pub(crate) fn is_needed(word: &str) -> bool {
+    NEEDED.contains(&word)
+}
+
+/// The beginnings of two words that are one in records.
+const COMPOUNDS: [(&str, &str, &str); 17] = [
+    ("town", "house", "townhouse"),
+    ("pent", "house", "penthouse"),
+    ("таун", "хаус", "townhouse"),
+    ("перв", "лини", "beachfront"),
+    ("الواجهه", "البحريه", "waterfront"),
+    ("واجهه", "بحريه", "waterfront"),
+    ("sea", "front", "beachfront"),
+    ("water", "front", "waterfront"),
+    ("غرفه", "مكتب", "study"),
+    // Arabic names small homes as flats or houses of their kind.
+    ("شقق", "استوديو", "studio"),
+    ("شقه", "استوديو", "studio"),
+    ("شقق", "بنتهاوس", "penthouse"),
+    ("شقه", "بنتهاوس", "penthouse"),
+    ("شقق", "دوبلكس", "duplex"),
+    ("شقه", "دوبلكس", "duplex"),
+    ("منازل", "تاون", "townhouse"),
+    ("منازل", "بنغالو", "bungalow"),
+];
+
+/// The word that `first` and `second` are together.
+pub(crate) fn compound(first: &str, second: &str) -> Option<&'static str> {
+    let is_whole =
+        |(one, other, _): &&(&str, &str, &str)| first.starts_with(one) && second.starts_with(other);
+    COMPOUNDS.iter().find(is_whole).map(|(_, _, whole)| *whole)
 }
 
 /// Words after which a place is not where the home is.
@@ -227,6 +353,9 @@ mod tests {
             .chain(STOP_WORDS)
             .chain(NEGATIONS)
             .chain(NEARNESS)
+            .chain(NOISE_WORDS)
+            .chain(NEEDED)
+            .chain(COMPOUNDS.into_iter().flat_map(|(one, other, whole)| [one, other, whole]))
             .chain(VIEW_WORDS)
             .chain(synonyms)
         {

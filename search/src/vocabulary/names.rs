@@ -4,11 +4,10 @@ use std::sync::LazyLock;
 
 use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory, Tenure};
 use catalog::text::Language;
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 
 use crate::Fact;
-use crate::fold::words;
-use crate::stem::stem;
+use crate::stated::phrase_key;
 
 /// The name of a type in a sentence, the first of its names in that language.
 pub fn type_name(kind: SubCategory, language: Language) -> &'static str {
@@ -26,37 +25,62 @@ pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
         SubCategory::Apartment => "شقة, квартира, апартаменты",
         SubCategory::Studio => "استوديو, ستوديو, студия",
         SubCategory::Penthouse => "بنتهاوس, пентхаус",
-        SubCategory::Duplex => "دوبلكس, дуплекс",
+        SubCategory::Duplex => "دوبلكس, دوبليكس, дуплекс",
         SubCategory::HotelApartment => {
             "شقة فندقية, апарт-отель, гостиничные апартаменты, апартаменты с обслуживанием"
         }
         SubCategory::Villa => "فيلا, вилла",
-        SubCategory::Palace => "قصر, дворец",
+        SubCategory::Palace => "قصر, дворец, особняк",
         SubCategory::Townhouse => "تاون هاوس, تاونهاوس, таунхаус",
         SubCategory::Bungalow => "بنغالو, бунгало",
-        SubCategory::FullFloor => "طابق كامل, этаж, целый этаж",
+        SubCategory::FullFloor => "طابق كامل, طابق, этаж, целый этаж",
         SubCategory::Office => "مكتب, офис",
-        SubCategory::Shop => "محل, دكان, محل تجاري, магазин",
+        SubCategory::Shop => "محل, دكان, محل تجاري, متجر, магазин",
         SubCategory::Retail => "محل, معرض, مساحة تجزئة, торговое помещение, магазин",
         SubCategory::Showroom => "صالة عرض, шоурум",
-        SubCategory::Warehouse => "مستودع, склад",
-        SubCategory::Factory => "مصنع, завод, фабрика, производство",
-        SubCategory::LabourCamp => "سكن عمال, общежитие, жильё для рабочих",
-        SubCategory::WholeBuilding => "مبنى كامل, بناية, здание, здание целиком",
+        SubCategory::Warehouse => "مستودع, مخزن, склад",
+        SubCategory::Factory => "مصنع, завод, фабрика, производство, производственное помещение",
+        SubCategory::LabourCamp => "سكن عمال, مساكن عمال, общежитие, жильё для рабочих",
+        SubCategory::WholeBuilding => "مبنى كامل, مبنى, بناية, عمارة, здание, здание целиком, целое здание",
         SubCategory::Plot => "أرض, قطعة أرض, участок, земля",
     }
 }
 
+/// Further names of types, which records do not have.
+const ALIASES: [(SubCategory, &str); 4] = [
+    (SubCategory::Apartment, "flat, apt, appt, condo"),
+    (SubCategory::HotelApartment, "serviced apartment, hotel flat"),
+    (SubCategory::WholeBuilding, "building"),
+    (SubCategory::Plot, "land"),
+];
+
+/// Common words for several types.
+const HOUSES: [&str; 4] = ["house", "дом", "بيت", "منزل"];
+
+/// The most words of a type's name.
+pub(crate) const LONGEST_TYPE: usize = 3;
+
+/// The type that the stems, separated by spaces, name.
+pub(crate) fn named_type(stems: &str) -> Option<SubCategory> {
+    static ALL: LazyLock<FxHashMap<String, SubCategory>> = LazyLock::new(|| {
+        let names = SubCategory::ALL.iter().flat_map(|kind| {
+            [kind.word()].into_iter().chain(type_names(*kind).split(", ")).map(|name| (*kind, name))
+        });
+        let aliases =
+            ALIASES.into_iter().flat_map(|(kind, names)| names.split(", ").map(move |name| (kind, name)));
+        let mut all = FxHashMap::default();
+        for (kind, name) in names.chain(aliases) {
+            // A name of several types is that of the first, which is the commonest.
+            all.entry(phrase_key(name)).or_insert(kind);
+        }
+        all
+    });
+    ALL.get(stems).copied()
+}
+
 /// Whether the stem is that of a type's name in one word, or of a common word for it.
 pub(crate) fn is_type_name(own: &str) -> bool {
-    static ALL: LazyLock<FxHashSet<String>> = LazyLock::new(|| {
-        let others = ["flat", "apt", "appt", "condo", "house", "home", "land", "дом", "بيت", "منزل"];
-        let names =
-            SubCategory::ALL.iter().flat_map(|kind| type_names(*kind).split(", ").chain([kind.word()]));
-        let words = names.chain(others).map(words).filter(|words| words.len() == 1).flatten();
-        words.map(|word| stem(&word).into_owned()).collect()
-    });
-    ALL.contains(own)
+    named_type(own).is_some() || HOUSES.contains(&own)
 }
 
 /// The common words for a category.
@@ -77,8 +101,9 @@ pub(crate) const fn fact_words(fact: Fact) -> &'static str {
         Fact::Amenity(amenity) => amenity_words(amenity),
         Fact::Completion(Completion::Ready) => "ready جاهز جاهزة готовый готовая",
         Fact::Completion(Completion::OffPlan) => {
-            "off plan offplan على الخارطة المخطط قيد الإنشاء новостройка строящийся"
+            "off plan offplan على الخارطة المخطط قيد الإنشاء новостройка строящийся на этапе строительства"
         }
+        Fact::PaymentPlan => "payment plan instalment installment خطة دفع تقسيط أقساط рассрочка план оплаты",
         Fact::Furnishing(Furnishing::Furnished) => "furnished مفروش مفروشة мебель меблированный",
         // Negations in several words are read as this word; see `ask::tokens`.
         Fact::Furnishing(Furnishing::Unfurnished) => "unfurnished немеблированный",
@@ -94,7 +119,7 @@ pub(crate) const fn fact_words(fact: Fact) -> &'static str {
 const fn amenity_words(amenity: Amenity) -> &'static str {
     match amenity {
         Amenity::Balcony => "balcony شرفة بلكونة балкон",
-        Amenity::CentralAc => "central ac تكييف مركزي центральное охлаждение кондиционер",
+        Amenity::CentralAc => "central ac cooling تكييف مركزي центральное охлаждение кондиционер",
         Amenity::CoveredParking => "covered parking مواقف موقف مظلل سيارات крытая парковка паркинг",
         Amenity::MaidsRoom => "maids room غرفة خادمة комната для прислуги",
         Amenity::Study => "study غرفة دراسة кабинет",
@@ -115,11 +140,11 @@ const fn amenity_words(amenity: Amenity) -> &'static str {
         Amenity::PetsAllowed => "pets allowed حيوانات أليفة можно с животными питомцы",
         Amenity::Jacuzzi => "jacuzzi جاكوزي джакузи",
         Amenity::Spa => "spa سبا спа",
-        Amenity::Barbecue => "barbecue bbq شواء барбекю",
+        Amenity::Barbecue => "barbecue bbq منطقة شواء зона барбекю",
         Amenity::PlayArea => "play area منطقة ألعاب أطفال ملعب детская площадка",
         Amenity::ChildrensPool => "childrens pool مسبح أطفال детский бассейн",
         Amenity::LandmarkView => {
-            "landmark view burj khalifa إطلالة معلم برج خليفة вид достопримечательность бурдж халифа"
+            "landmark view burj khalifa إطلالة معلم شهير برج خليفة вид достопримечательность бурдж халифа"
         }
         Amenity::WaterView => "water view إطلالة مائية ماء вид на воду",
         Amenity::MaidService => "maid service خدمة تنظيف уборка",
@@ -127,7 +152,7 @@ const fn amenity_words(amenity: Amenity) -> &'static str {
         Amenity::ConferenceRoom => "conference room قاعة اجتماعات конференц зал",
         Amenity::Pantry => "pantry مطبخ تحضيري мини кухня",
         Amenity::Mezzanine => "mezzanine طابق نصفي антресоль",
-        Amenity::Networked => "networked شبكة اتصالات сеть",
+        Amenity::Networked => "networked مجهز بشبكة اتصالات проложена сеть",
     }
 }
 

@@ -1,8 +1,8 @@
 //! What visitors call the communities of Dubai besides their names.
 
 /// The slug of a community, and its nicknames, separated by commas.
-const NICKNAMES: [(&str, &str); 24] = [
-    ("palm-jumeirah", "palm, the palm, النخلة, Пальма, на Пальме"),
+const NICKNAMES: [(&str, &str); 29] = [
+    ("palm-jumeirah", "palm, the palm, النخلة, بالم جميرا, Пальма, на Пальме"),
     ("dubai-marina", "marina, المارينا, مارينا, Марина"),
     ("jumeirah-village-circle", "jvc, جي في سي, ДжейВиСи"),
     ("jumeirah-village-triangle", "jvt, جي في تي"),
@@ -26,6 +26,11 @@ const NICKNAMES: [(&str, &str); 24] = [
     ("international-city", "intl city"),
     ("dubai-sports-city", "sports city, دبي سبورتس سيتي"),
     ("dubai-production-city", "impz"),
+    ("barsha-heights", "al barsha heights, tecom, تيكوم, ТЕКОМ"),
+    ("al-barsha-heights", "barsha heights, tecom, تيكوم, ТЕКОМ"),
+    ("damac-hills-2", "akoya, akoya oxygen, أكويا, Акойя"),
+    ("damac-hills", "akoya by damac"),
+    ("jumeirah-golf-estates", "jge, golf estates, جميرا جولف إستيت"),
 ];
 
 /// The nicknames of the community with this slug.

@@ -5,3 +5,4 @@ mod damage;
 mod oracle;
 mod relevance;
 mod seeded;
+mod shown_names;

@@ -48,7 +48,8 @@ fn word() -> impl Strategy<Value = String> {
         وصالة في دبي مارينا فيلا فلل للإيجار مكتب نخلة جميرا برج مسبح ا ش квартира квартиры студию 2 спальни двухкомнатная вилла с \
         бассейном дом на море аренда купить дубай к п xyzzy qwertyuiop under 2m 150k year \
         million 3 - over до млн от أقل من مليونين بمسبح والمارينا بغرفتي ٣ غرف بثلاث نخلة النخلة بإطلالة بحرية بالبحر شرفة رياضية وفيلا ل ب \
-        марине пальме двушка двумя спальнями видом море балконом садом pets chiller free furnished sale buy ready marina dubai jumeirah village circle 1000 sqft м² layla меблированная not over min 2,000,000 80м /mo aed тысяч полтора ولا نصف villа \u{64b} \u{200f}شقة furnished gym";
+        марине пальме двушка двумя спальнями видом море балконом садом pets chiller free furnished sale buy ready marina dubai jumeirah village circle 1000 sqft м² layla меблированная not over min 2,000,000 80м /mo aed тысяч полтора ولا نصف villа \u{64b} \u{200f}شقة furnished gym \
+        bath bathrooms 2-3 3+ или or комнатная двушка 2-к handover 2027 сдача house home homes price цена sauna сауна helipad снять";
     let said: Vec<String> = said.split_ascii_whitespace().map(str::to_owned).collect();
     prop_oneof![
         8 => select(said.clone()),
@@ -139,6 +140,7 @@ proptest! {
         for (skip, take) in [(0, usize::MAX), (skip, take)] {
             let found = packed.search(&query, Page { skip, take, language, counts: false }).expect("whole data");
             prop_assert_eq!(found.total, expected.len());
+            prop_assert_eq!(found.unknown, scan.unknown(&query));
             let cards: Vec<PropertyCard> =
                 found.cards.iter().map(|card| serde_json::from_str(card).expect("a card")).collect();
             let wanted: Vec<&PropertyCard> =

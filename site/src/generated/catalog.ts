@@ -210,9 +210,25 @@ least: number | null,
  */
 most: number | null, } | { "kind": "bedrooms", 
 /**
- * The number.
+ * The lowest.
  */
-count: number, } | { "kind": "purpose", 
+least: number, 
+/**
+ * The highest; `null` if more will do.
+ */
+most: number | null, } | { "kind": "bathrooms", 
+/**
+ * The lowest.
+ */
+least: number, 
+/**
+ * The highest; `null` if more will do.
+ */
+most: number | null, } | { "kind": "handover", 
+/**
+ * The year.
+ */
+year: number, } | { "kind": "purpose", 
 /**
  * Whether it is to rent.
  */
@@ -1638,9 +1654,17 @@ facets: Array<FacetCounts>,
  */
 understood: Array<Understood>, 
 /**
+ * Words that no listing has, which were left out.
+ */
+unknown: Array<string>, 
+/**
  * Where nothing was found, the number of listings without each of [`Self::understood`]; otherwise empty.
  */
 without: Array<number>, 
+/**
+ * Where nothing was found, the words of the text without which something is.
+ */
+words: Array<SpareWord>, 
 /**
  * Where nothing was found, the nearest ranges in which something is.
  */
@@ -1745,6 +1769,23 @@ network: string,
  * Example: `https://example.com/instagram`
  */
 url: string, };
+
+/**
+ * A word without which a search finds something.
+ */
+export type SpareWord = { 
+/**
+ * The word as it is written.
+ */
+word: string, 
+/**
+ * The text without it.
+ */
+rest: string, 
+/**
+ * The number of listings that are found then.
+ */
+count: number, };
 
 /**
  * A language that a team member speaks.

@@ -17,5 +17,6 @@ export const filterSheet: Catalogue<'ar'>['filterSheet'] = {
   leftOut: 'تعذّرت قراءة هذه الأجزاء من العنوان فتجاهلها البحث: {fields}.',
   loosen: 'بشروط أقل تجد المزيد:',
   without: 'من دون «\u2068{name}\u2069»: {count}',
+  withoutWord: 'من دون كلمة «\u2068{word}\u2069»: {count}',
   widened: '{range}: {count}',
 };

@@ -10,5 +10,6 @@ export const filterSheetMessages = {
   leftOut: 'These parts of the address could not be read and were left out: {fields}.',
   loosen: 'With fewer conditions there is more:',
   without: 'Without “{name}”: {count}',
+  withoutWord: 'Without the word “{word}”: {count}',
   widened: '{range}: {count}',
 };

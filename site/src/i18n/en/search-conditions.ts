@@ -7,6 +7,11 @@ export const searchConditionMessages = {
   included: { cooling: 'Chiller free', bills: 'Bills included' },
   toRent: 'To rent',
   toBuy: 'To buy',
+  handover: 'Handover {year}',
+  bedroomRange: { one: '{least}–{n} Bedroom', other: '{least}–{n} Bedrooms' },
+  bedroomsOrMore: { one: '{n}+ Bedroom', other: '{n}+ Bedrooms' },
+  bathroomRange: { one: '{least}–{n} bathroom', other: '{least}–{n} bathrooms' },
+  bathroomsOrMore: { one: '{n}+ bathroom', other: '{n}+ bathrooms' },
   names: {
     community: '{name}',
     developer: 'Developer: {name}',
@@ -22,4 +27,6 @@ export const searchConditionMessages = {
   atLeast: 'From {least}',
   atMost: 'Up to {most}',
   aYear: '{price} a year',
+  quoted: '“{word}”',
+  unknown: 'Nothing mentions {words}.',
 };

@@ -15,5 +15,6 @@ export const filterSheet: Catalogue<'ru'>['filterSheet'] = {
   leftOut: 'Эти части адреса не удалось прочитать, поиск идёт без них: {fields}.',
   loosen: 'С меньшим числом условий найдётся больше:',
   without: 'Без условия «{name}»: {count}',
+  withoutWord: 'Без слова «{word}»: {count}',
   widened: '{range}: {count}',
 };

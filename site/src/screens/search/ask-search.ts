@@ -15,6 +15,8 @@ export interface ResultPage {
   total: number;
   /** The conditions in the text, encoded. */
   understood: string | null;
+  /** The words in the text that no listing has, encoded. */
+  unknown: string | null;
 }
 
 /** Asks for one page of results, and again without the fields that the function cannot read. */
@@ -43,5 +45,6 @@ async function askOnce({ kind, body }: SearchRoute, query: string, page: number)
     properties,
     total: Number(headers.get('x-total-count') ?? properties.length),
     understood: headers.get('x-search-understood'),
+    unknown: headers.get('x-search-unknown'),
   };
 }

@@ -66,6 +66,7 @@ function SearchResults({ route, path }: ScreenProps<object>) {
             kind={own.kind}
             search={search}
             understood={found?.understood}
+            unknown={found?.unknown}
             leftOut={found?.leftOut}
             isEmpty={found?.total === 0}
           />

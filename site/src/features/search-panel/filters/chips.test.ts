@@ -48,7 +48,9 @@ it('a community is called by its name, and until that is loaded by no English wo
       },
     ],
     understood: [],
+    unknown: [],
     without: [],
+    words: [],
     nearest: [],
   };
   for (const [code, unnamed] of [

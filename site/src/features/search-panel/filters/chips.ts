@@ -27,8 +27,8 @@ interface Shown {
 /** A chip for each condition of the search, those in the text first. */
 export function chipsOf({ kind, values, conditions, summary }: Shown, translate: Translate): Chip[] {
   const isRent = isOfRents(kind, values);
-  const inText = conditions.map(({ condition, rest }) => ({
-    id: `text ${rest}`,
+  const inText = conditions.map(({ condition, rest }, at) => ({
+    id: `text ${at}`,
     label: conditionLabel(condition, isRent, translate),
     without: withField(values, 'query', rest),
   }));

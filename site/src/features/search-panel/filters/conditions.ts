@@ -4,10 +4,15 @@ import type { SearchKind, SearchValues } from '../search-kinds.ts';
 import { chosen, withField } from './filter-values.ts';
 
 /** Reads the conditions in a text from the header of an answer; none if it cannot be read. */
-export function readUnderstood(encoded: string | null): Understood[] {
+export const readUnderstood = (encoded: string | null) => readList<Understood>(encoded);
+
+/** Reads the words that no listing has from the header of an answer; none if it cannot be read. */
+export const readUnknown = (encoded: string | null) => readList<string>(encoded);
+
+function readList<Item>(encoded: string | null): Item[] {
   if (!encoded) return [];
   try {
-    return JSON.parse(decodeURIComponent(encoded.replaceAll('+', ' '))) as Understood[];
+    return JSON.parse(decodeURIComponent(encoded.replaceAll('+', ' '))) as Item[];
   } catch {
     return [];
   }

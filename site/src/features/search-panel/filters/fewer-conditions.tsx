@@ -6,13 +6,19 @@ import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import type { SearchKind, SearchValues } from '../search-kinds.ts';
 import styles from './filter-bar.module.css';
-import { looserSearches } from './looser-searches.ts';
+import { type Change, looserSearches } from './looser-searches.ts';
 
 interface FewerConditionsProps {
   kind: SearchKind;
   summary: SearchSummary;
   values: SearchValues;
   address: (values: SearchValues) => string;
+}
+
+function changeText(change: Change, count: string, texts: typeof filterSheetMessages): string {
+  if ('range' in change) return fillText(texts.widened, { range: change.range, count });
+  if ('word' in change) return fillText(texts.withoutWord, { word: change.word, count });
+  return fillText(texts.without, { name: change.without, count });
 }
 
 /** For a search that found nothing: which condition to loosen, with how much that finds. */
@@ -28,10 +34,7 @@ export function FewerConditions({ kind, summary, values, address }: FewerConditi
       <ul>
         {looser.map(({ values, count, ...change }) => {
           const found = numbers.count(count, cardList.listed);
-          const text =
-            'range' in change
-              ? fillText(texts.widened, { range: change.range, count: found })
-              : fillText(texts.without, { name: change.without, count: found });
+          const text = changeText(change, found, texts);
           return (
             <li key={text}>
               <InlineLink href={address(values)}>{text}</InlineLink>

@@ -30,6 +30,8 @@ export interface FilterBarProps {
   understood?: string | null;
   /** The fields of the address that the function could not read, which are not in the search. */
   leftOut?: readonly SearchField[];
+  /** The words in its text that no listing has, as its answer tells them. */
+  unknown?: string | null;
   /** Whether it found nothing. */
   isEmpty?: boolean;
   /** Whether it stands on a list, which is in the order of dates. */
@@ -41,6 +43,7 @@ export function FilterBar({
   kind,
   search,
   understood = null,
+  unknown = null,
   leftOut = [],
   isEmpty = false,
   isOnList = false,
@@ -54,7 +57,7 @@ export function FilterBar({
   const values = readSearch(search);
   const address = (wanted: SearchValues) => searchAddress(paths[searchKinds[kind].target], wanted);
   const count = countFilters(values);
-  const hasConditions = count > 0 || understood !== null || leftOut.length > 0 || isEmpty;
+  const hasConditions = count > 0 || understood !== null || unknown !== null || leftOut.length > 0 || isEmpty;
 
   function handleOpen() {
     setOpened({ search, open: true });
@@ -73,7 +76,9 @@ export function FilterBar({
         </Button>
         <SortOrder {...{ values, address, isOnList }} />
       </div>
-      {hasConditions ? <FilterConditions {...{ kind, search, understood, leftOut, isEmpty }} /> : null}
+      {hasConditions ? (
+        <FilterConditions {...{ kind, search, understood, unknown, leftOut, isEmpty }} />
+      ) : null}
       {Sheet ? (
         <Sheet
           key={search}

@@ -45,6 +45,21 @@ function roomsLabel(facet: 'bedrooms' | 'bathrooms', value: string, translate: T
   return translate(numberFormats).count(count, isBedrooms ? search.bedroomCount : filters.bathroomCount);
 }
 
+type RoomRange = Extract<Condition, { kind: 'bedrooms' | 'bathrooms' }>;
+
+/** `2–3 bedrooms`, `3 bedrooms or more`. */
+function roomRangeLabel({ kind, least, most }: RoomRange, translate: Translate): string {
+  if (most === least) return roomsLabel(kind, String(least), translate);
+  const texts = translate(searchConditionMessages);
+  const numbers = translate(numberFormats);
+  const isBedrooms = kind === 'bedrooms';
+  if (most === null) {
+    return numbers.count(least, isBedrooms ? texts.bedroomsOrMore : texts.bathroomsOrMore);
+  }
+  const range = numbers.count(most, isBedrooms ? texts.bedroomRange : texts.bathroomRange);
+  return fillText(range, { least: numbers.figure(least) });
+}
+
 /** A range's facet and ends; a rent is by the year. */
 export interface Range {
   facet: RangeFacet;
@@ -75,7 +90,10 @@ export function conditionLabel(condition: Condition, isOfRents: boolean, transla
       return rangeLabel({ facet, ends: [String(least ?? ''), String(most ?? '')], isRent }, translate);
     }
     case 'bedrooms':
-      return choiceLabel('bedrooms', String(condition.count), translate);
+    case 'bathrooms':
+      return roomRangeLabel(condition, translate);
+    case 'handover':
+      return fillText(texts.handover, { year: String(condition.year) });
     case 'purpose':
       return condition.rent ? texts.toRent : texts.toBuy;
     case 'choice':

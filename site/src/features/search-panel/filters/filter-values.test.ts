@@ -89,7 +89,10 @@ it.each([
     'sea view flat in',
   ],
 ])('without its conditions the text %j is what none of them is', (query, rests, left) => {
-  const conditions = rests.map((rest) => ({ condition: { kind: 'bedrooms' as const, count: 2 }, rest }));
+  const conditions = rests.map((rest) => ({
+    condition: { kind: 'bedrooms' as const, least: 2, most: 2 },
+    rest,
+  }));
   expect(cleared({ query, type: 'Villa', sort: 'newest' }, conditions)).toEqual({
     ...(left === undefined ? {} : { query: left }),
     sort: 'newest',

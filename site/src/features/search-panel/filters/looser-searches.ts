@@ -8,11 +8,10 @@ import { withRange } from './filter-changes.ts';
 import { conditionLabel } from './filter-labels.ts';
 import { withField, withoutFacet } from './filter-values.ts';
 
-/** A looser search: the range that it has instead, or the condition that it has not. */
-export type LooserSearch = { values: SearchValues; count: number } & (
-  | { range: string }
-  | { without: string }
-);
+/** The range that a looser search has instead, or the condition or the word that it has not. */
+export type Change = { range: string } | { without: string } | { word: string };
+
+export type LooserSearch = { values: SearchValues; count: number } & Change;
 
 /** A search and what counts say about it. */
 interface Found {
@@ -31,6 +30,11 @@ export function looserSearches(found: Found, translate: Translate): LooserSearch
     values: withField(values, 'query', rest),
     count: summary.without[at] ?? 0,
   }));
+  const words = summary.words.map(({ word, rest, count }) => ({
+    word,
+    values: withField(values, 'query', rest),
+    count,
+  }));
   // A price in the text is among those, a chosen one among these.
   const chosen = summary.facets
     .map(({ facet, without }) => ({
@@ -40,7 +44,7 @@ export function looserSearches(found: Found, translate: Translate): LooserSearch
     }))
     .filter(({ values: rest }) => Object.keys(rest).length < Object.keys(values).length);
   const wider = summary.nearest.map((nearest) => widened(nearest, found, translate));
-  return [...wider, ...inText, ...chosen].filter(({ count }) => count > 0);
+  return [...wider, ...inText, ...words, ...chosen].filter(({ count }) => count > 0);
 }
 
 function widened(
