@@ -15,6 +15,11 @@ pub(crate) struct SearchMessages {
     pub(crate) seven_bedrooms_or_more: &'static str,
     pub(crate) bathrooms: fn(u8) -> String,
     pub(crate) seven_bathrooms_or_more: &'static str,
+    /// From the lowest number to the highest, or more.
+    pub(crate) several_bedrooms: fn(u8, Option<u8>) -> String,
+    pub(crate) several_bathrooms: fn(u8, Option<u8>) -> String,
+    /// The year of the handover.
+    pub(crate) handover: fn(u16) -> String,
     /// A number of square feet.
     pub(crate) area: fn(u32) -> String,
     /// An area in square metres; English names square feet alone.
@@ -53,6 +58,9 @@ pub(super) const ENGLISH: SearchMessages = SearchMessages {
         _ => format!("{count}\u{a0}bathrooms"),
     },
     seven_bathrooms_or_more: "7+\u{a0}bathrooms",
+    several_bedrooms: |least, most| format!("{}\u{a0}bedrooms", rooms(least, most)),
+    several_bathrooms: |least, most| format!("{}\u{a0}bathrooms", rooms(least, most)),
+    handover: |year| format!("Handover {year}"),
     area: |area| format!("{}\u{a0}sq\u{a0}ft", thousands(area.into())),
     square_metres: |_| None,
     from: |least| format!("from {least}"),
@@ -98,6 +106,9 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
         _ => format!("{count}\u{a0}حمّاماً"),
     },
     seven_bathrooms_or_more: "7\u{a0}حمّامات أو أكثر",
+    several_bedrooms: |least, most| format!("غرف النوم: {}", rooms(least, most)),
+    several_bathrooms: |least, most| format!("الحمّامات: {}", rooms(least, most)),
+    handover: |year| format!("التسليم في {year}"),
     area: |area| format!("{}\u{a0}قدم مربعة", thousands(area.into())),
     square_metres: |area| Some(format!("{}\u{a0}م²", thousands(area.square_metres()))),
     from: |least| format!("من {least}"),
@@ -136,6 +147,9 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
         format!("{count}\u{a0}{}", russian_plural(count.into(), ["ванная", "ванные", "ванных"]))
     },
     seven_bathrooms_or_more: "7+\u{a0}ванных",
+    several_bedrooms: |least, most| format!("Спальни: {}", rooms(least, most)),
+    several_bathrooms: |least, most| format!("Ванные: {}", rooms(least, most)),
+    handover: |year| format!("Сдача в {year} году"),
     area: |area| {
         let unit = russian_plural(area as usize, ["фут", "фута", "футов"]);
         format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
@@ -173,6 +187,11 @@ pub(super) const fn russian_plural(count: usize, [one, few, many]: [&'static str
         (2..=4, _) => few,
         _ => many,
     }
+}
+
+/// `2–3`, or `3+`.
+fn rooms(least: u8, most: Option<u8>) -> String {
+    most.map_or_else(|| format!("{least}+"), |most| format!("{least}–{most}"))
 }
 
 #[cfg(test)]

@@ -65,7 +65,11 @@ impl Words<'_> {
             Condition::Area { least, most } => {
                 self.area(Bounds { least: *least, most: *most }).unwrap_or_default()
             }
-            Condition::Bedrooms { count } => (messages.bedrooms)(*count),
+            Condition::Bedrooms { least, most } if *most == Some(*least) => (messages.bedrooms)(*least),
+            Condition::Bedrooms { least, most } => (messages.several_bedrooms)(*least, *most),
+            Condition::Bathrooms { least, most } if *most == Some(*least) => (messages.bathrooms)(*least),
+            Condition::Bathrooms { least, most } => (messages.several_bathrooms)(*least, *most),
+            Condition::Handover { year } => (messages.handover)(*year),
             Condition::Purpose { rent } => if *rent { messages.to_rent } else { messages.to_buy }.to_owned(),
             Condition::Choice { facet, value } => {
                 let known = Value::all().find(|own| own.facet() == *facet && own.word() == *value);
