@@ -87,7 +87,7 @@ const fn amenity(value: Amenity) -> Names {
         Amenity::ConferenceRoom => ["Conference room", "قاعة اجتماعات", "Конференц-зал"],
         Amenity::Pantry => ["Pantry", "مطبخ تحضيري", "Мини-кухня"],
         Amenity::Mezzanine => ["Mezzanine", "طابق نصفي", "Антресоль"],
-        Amenity::Networked => ["Networked", "مجهّز بشبكة اتصالات", "Проложена сеть"],
+        Amenity::Networked => ["Networked", "مجهّز بشبكة اتصالات", "Проведена компьютерная сеть"],
     }
 }
 

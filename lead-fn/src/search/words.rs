@@ -1,10 +1,10 @@
 //! The conditions of a search in words, for titles of feeds, mails and the page without script.
 
-use catalog::api::{Condition, NameKind};
+use catalog::api::{Condition, NameKind, SearchFacet, Understood};
 use catalog::money::Aed;
 use catalog::text::Language;
 use search::packed::{Packed, PackedError};
-use search::{Bounds, Value, types};
+use search::{Bounds, Value};
 
 use crate::messages::Messages;
 use crate::messages::search::SearchMessages;
@@ -87,35 +87,16 @@ impl Words<'_> {
             let Some(first) = self.packed.understood(&rest, self.language)?.into_iter().next() else { break };
             rest = first.rest;
         }
-        let (types, rest) = self.without_types(&rest);
-        let named = understood.iter().map(|own| {
+        let is_type =
+            |own: &Understood| matches!(own.condition, Condition::Choice { facet: SearchFacet::Type, .. });
+        let (types, others): (Vec<Understood>, Vec<Understood>) = understood.into_iter().partition(is_type);
+        let named = types.iter().chain(&others).map(|own| {
             // Any word with digits counts as a reference.
             let is_typed =
                 matches!(own.condition, Condition::Name { of: NameKind::Reference | NameKind::Permit, .. });
             (self.condition(&own.condition), !is_typed)
         });
-        Ok(TextInWords {
-            understood: types.into_iter().map(|name| (name, true)).chain(named).collect(),
-            rest,
-        })
-    }
-
-    /// The names of the types among the words, and the words without them.
-    fn without_types(&self, text: &str) -> (Vec<String>, String) {
-        let type_of = |words: &str| types(Some(words)).and_then(|found| found.first().copied());
-        let name = |kind| value_name(Value::Type(kind), self.language);
-        if let Some(kind) = type_of(text) {
-            return (vec![name(kind)], String::new());
-        }
-        let mut names = Vec::new();
-        let mut rest = Vec::new();
-        for word in text.split_whitespace() {
-            match type_of(word) {
-                Some(kind) => names.push(name(kind)),
-                None => rest.push(word),
-            }
-        }
-        (names, rest.join(" "))
+        Ok(TextInWords { understood: named.collect(), rest })
     }
 }
 

@@ -152,7 +152,7 @@ const fn amenity_words(amenity: Amenity) -> &'static str {
         Amenity::ConferenceRoom => "conference room قاعة اجتماعات конференц зал",
         Amenity::Pantry => "pantry مطبخ تحضيري мини кухня",
         Amenity::Mezzanine => "mezzanine طابق نصفي антресоль",
-        Amenity::Networked => "networked مجهز بشبكة اتصالات проложена сеть",
+        Amenity::Networked => "networked مجهز بشبكة اتصالات проложена проведена компьютерная сеть",
     }
 }
 
