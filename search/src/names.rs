@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::SearchEntry;
 use crate::facets::community_of;
-use crate::stated::phrase_key;
 use crate::vocabulary::VIEW_WORDS;
+use crate::vocabulary::phrase_key;
 use crate::vocabulary::places::nicknames;
 
 /// A name in the record of a listing.

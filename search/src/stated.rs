@@ -8,9 +8,7 @@ use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory}
 use rustc_hash::FxHashMap;
 
 use crate::facets::Value;
-use crate::fold::words;
-use crate::stem::stem;
-use crate::vocabulary::is_stop_word;
+use crate::vocabulary::phrase_key;
 
 /// A condition that words state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -135,12 +133,6 @@ impl Stated {
             Self::Value(value) => Condition::Choice { facet: value.facet(), value: value.word() },
         }
     }
-}
-
-/// The stems of a phrase, separated by spaces, without stop words.
-pub(crate) fn phrase_key(phrase: &str) -> String {
-    let telling: Vec<String> = words(phrase).into_iter().filter(|word| !is_stop_word(word)).collect();
-    telling.iter().map(|word| stem(word)).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

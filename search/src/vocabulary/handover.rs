@@ -49,7 +49,7 @@ fn quarter_len(stems: &[String]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stated::phrase_key;
+    use crate::vocabulary::phrase_key;
 
     #[test]
     fn the_year_of_a_handover_is_read_in_three_languages() {

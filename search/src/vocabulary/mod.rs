@@ -9,6 +9,9 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 
+use crate::fold::words;
+use crate::stem::stem;
+
 /// Stop words, ignored unless a query has no others.
 const STOP_WORDS: [&str; 75] = [
     "a",
@@ -332,6 +335,12 @@ pub(crate) fn is_stop_word(word: &str) -> bool {
     is_likely && ALL.contains(word)
 }
 
+/// The stems of a phrase, separated by spaces, without stop words.
+pub(crate) fn phrase_key(phrase: &str) -> String {
+    let telling: Vec<String> = words(phrase).into_iter().filter(|word| !is_stop_word(word)).collect();
+    telling.iter().map(|word| stem(word)).collect::<Vec<_>>().join(" ")
+}
+
 /// The synonyms of `word` or its stem.
 pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
     SYNONYMS
@@ -343,7 +352,6 @@ pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fold::words;
 
     #[test]
     fn the_vocabulary_is_folded() {

@@ -7,7 +7,7 @@ use catalog::text::Language;
 use rustc_hash::FxHashMap;
 
 use crate::Fact;
-use crate::stated::phrase_key;
+use crate::vocabulary::phrase_key;
 
 /// The name of a type in a sentence, the first of its names in that language.
 pub fn type_name(kind: SubCategory, language: Language) -> &'static str {

@@ -53,8 +53,8 @@ fn texts(file: &str) -> Vec<(&str, &str)> {
 fn entry(id: &str, kind: SubCategory, facts: Vec<Fact>) -> SearchEntry {
     let mut entry = seeded::listings(1, 1).remove(0);
     let card = Arc::make_mut(&mut entry.card);
-    card.id = id.to_owned();
-    card.title = "Corner".to_owned();
+    id.clone_into(&mut card.id);
+    "Corner".clone_into(&mut card.title);
     card.sub_category = kind;
     card.main_category = MainCategory::Residential;
     card.bedrooms = None;
