@@ -125,7 +125,7 @@ fields! {
     /// The amenities.
     Amenities = "amenities" {
         ["private_amenities", "commercial_amenities"], ["amenities"],
-        ["Features/Feature", "Images/Feature"], ["Facilities/facility", "Features/Feature"]
+        ["Features/Feature"], ["Facilities/facility", "Features/Feature"]
     }
     /// Free words about it, which no key holds.
     Remarks = "" { ["features"], [], [], [] }
@@ -171,7 +171,8 @@ fields! {
     Video = "video" { ["video_tour_url", "video_url"], ["media/videos/default"], ["Videos/Video"], ["Video", "Videos/Video"] }
     /// The pictures.
     Pictures = "images" {
-        ["photo/url"], ["media/images/original/url"], ["Images/Image"], ["Images/image"]
+        ["photo/url"], ["media/images/original/url"], ["Images/Image", "Images/Feature"],
+        ["Images/image", "Images/Feature"]
     }
     /// The floor plans.
     FloorPlans = "floor_plans" {

@@ -18,11 +18,7 @@ pub(crate) fn markdown(written: &str) -> String {
         if line.is_empty() {
             continue;
         }
-        let item = ['•', '·', '●', '▪', '✓', '✔', '➤', '*', '-', '–', '+']
-            .into_iter()
-            .find_map(|bullet| line.strip_prefix(bullet))
-            .map(str::trim_start)
-            .filter(|item| !item.is_empty());
+        let item = item(&line);
         if !text.is_empty() {
             text.push_str(if item.is_some() && after_item { "\n" } else { "\n\n" });
         }
@@ -35,6 +31,17 @@ pub(crate) fn markdown(written: &str) -> String {
     text
 }
 
+/// The text behind a bullet. Signs of a keyboard are bullets before a space only: `+971 50 …`, `-20% off`.
+fn item(line: &str) -> Option<&str> {
+    let is_bullet = |letter: char| matches!(letter, '•' | '·' | '●' | '▪' | '✓' | '✔' | '➤');
+    let item =
+        line.strip_prefix(is_bullet).or_else(|| line.strip_prefix(['*', '-', '–', '+'])?.strip_prefix(' '));
+    item.map(str::trim_start).filter(|item| !item.is_empty())
+}
+
+/// More are no text of a person.
+const MAX_ESCAPES: usize = 4;
+
 /// What is escaped twice, as in `&lt;p&gt;` inside CDATA, escaped once.
 fn unescaped(written: &str) -> String {
     let is_escaped = |text: &str| {
@@ -43,7 +50,10 @@ fn unescaped(written: &str) -> String {
             .any(|sign| text.contains(sign))
     };
     let mut text = written.to_owned();
-    while is_escaped(&text) {
+    for _ in 0..MAX_ESCAPES {
+        if !is_escaped(&text) {
+            break;
+        }
         text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
     }
     text
@@ -58,10 +68,15 @@ fn tags(html: &str) -> String {
         let after = &rest[at + 1..];
         let is_tag =
             after.starts_with(|first: char| first.is_ascii_alphabetic() || matches!(first, '/' | '!'));
-        let (true, Some(end)) = (is_tag, after.find('>')) else {
+        if !is_tag {
             text.push('<');
             rest = after;
             continue;
+        }
+        // No tag ends from here on.
+        let Some(end) = after.find('>') else {
+            rest = &rest[at..];
+            break;
         };
         let name: String = after
             .trim_start_matches('/')
@@ -77,9 +92,10 @@ fn tags(html: &str) -> String {
             }
             // Their content is no text.
             "script" | "style" if !after.starts_with('/') => {
-                let end = format!("</{name}");
-                let closed = rest.to_ascii_lowercase().find(&end);
-                rest = closed.map_or("", |at| &rest[at..]);
+                let is_end = |(at, _): &(usize, &str)| {
+                    rest.get(at + 2..at + 2 + name.len()).is_some_and(|it| it.eq_ignore_ascii_case(&name))
+                };
+                rest = rest.match_indices("</").find(is_end).map_or("", |(at, _)| &rest[at..]);
             }
             _ => {}
         }
@@ -98,10 +114,8 @@ fn entities(text: &str) -> String {
     while let Some(at) = rest.find('&') {
         plain.push_str(&rest[..at]);
         rest = &rest[at..];
-        let named = rest
-            .find(';')
-            .filter(|end| *end <= LONGEST_ENTITY)
-            .and_then(|end| Some((entity(&rest[1..end])?, end)));
+        let end = rest.bytes().take(LONGEST_ENTITY + 1).position(|byte| byte == b';');
+        let named = end.and_then(|end| Some((entity(&rest[1..end])?, end)));
         let (letter, end) = named.unwrap_or(('&', 0));
         plain.push(letter);
         rest = &rest[end + 1..];
@@ -187,5 +201,20 @@ mod tests {
         );
         assert_eq!(markdown("a<script>alert(1)</script>b"), "ab");
         assert_eq!(markdown("&#x41;&#0;&unknown; &"), "A&unknown; &");
+        assert_eq!(markdown("a<SCRIPT>b</style></Script>c"), "ac");
+        assert_eq!(
+            markdown("+971 50 000 0000\n-20% off\n- Pool\n•Gym"),
+            "\\+971 50 000 0000\n\n\\-20% off\n\n- Pool\n- Gym"
+        );
+    }
+
+    #[test]
+    fn long_texts_that_are_nonsense_are_read_in_linear_time() {
+        // Each takes minutes if the rest is searched again at each sign.
+        for sign in ["&amp;", "<a", "&", "<script>", "<script></script>", "&lt;p"] {
+            let text = sign.repeat(200_000);
+            assert!(markdown(&text).len() <= 2 * text.len(), "{sign}");
+        }
+        assert_eq!(line(&format!("&{}lt;p", "amp;".repeat(9))), "&amp;amp;amp;amp;lt;p");
     }
 }

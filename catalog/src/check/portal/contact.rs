@@ -8,13 +8,13 @@ use regex_lite::Regex;
 /// A mail address, or a web address outside of a link of markdown.
 static ADDRESS: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r"(?i)[\w.+-]+@[\w-]+\.[a-z.]{2,}|(?:https?://|\bwww\.)[^\s)]+|\b[a-z0-9-]+\.(?:com|ae|net|org)\b",
+        r"(?i)[\w.+-]+@[\w-]+\.[a-z.]{2,}|(?:https?://|\bwww\.)[^\s)]+|\b[a-z0-9-]+\.(?:com|ae|net|org|io|qa)\b|\bwa\.me/\d+",
     )
     .ok()
 });
 
 /// Every address contains one of these; searching for them is much faster than the regular expression.
-const KEYWORDS: [&str; 7] = ["@", "://", "www.", ".com", ".ae", ".net", ".org"];
+const KEYWORDS: [&str; 10] = ["@", "://", "www.", ".com", ".ae", ".net", ".org", ".io", ".qa", "wa.me/"];
 
 static KEYWORD_SEARCH: LazyLock<Option<AhoCorasick>> =
     LazyLock::new(|| AhoCorasick::builder().ascii_case_insensitive(true).build(KEYWORDS).ok());
@@ -41,18 +41,26 @@ fn word_around(text: &str, at: usize) -> &str {
     &text[start..end]
 }
 
-/// The first telephone number in `text`: nine or more digits after a `+` or a zero, with spaces and signs between them.
+/// The country code of the Emirates, which some write without its plus sign.
+const COUNTRY_CODE: &str = "971";
+
+/// The first telephone number in `text`: nine or more digits after a `+`, a zero or the country code, with spaces and
+/// signs between them.
 fn telephone(text: &str) -> Option<&str> {
     const MIN_DIGITS: usize = 9;
-    let is_part = |letter: char| letter.is_numeric() || " -()./".contains(letter);
-    let starts = |letter: char| letter == '+' || letter.to_digit(10) == Some(0) || "٠۰".contains(letter);
+    // Word processors write dashes, and spaces that do not break a line.
+    let is_sign =
+        |letter: char| " -()./\u{a0}\u{202f}".contains(letter) || ('\u{2010}'..='\u{2015}').contains(&letter);
+    let is_part = |letter: char| letter.is_numeric() || is_sign(letter);
+    let starts = |start: usize, letter: char| {
+        letter == '+' || "0٠۰".contains(letter) || text[start..].starts_with(COUNTRY_CODE)
+    };
     let mut before = ' ';
     for (start, letter) in text.char_indices() {
-        if starts(letter) && !before.is_numeric() && before != ',' {
+        if starts(start, letter) && !before.is_numeric() && before != ',' {
             let rest = &text[start + letter.len_utf8()..];
             let length = rest.find(|letter| !is_part(letter)).unwrap_or(rest.len());
-            let number =
-                text[start..start + letter.len_utf8() + length].trim_end_matches([' ', '.', '-', '(', '/']);
+            let number = text[start..start + letter.len_utf8() + length].trim_end_matches(is_sign);
             if number.chars().filter(|letter| letter.is_numeric()).count() >= MIN_DIGITS {
                 return Some(number);
             }
@@ -77,6 +85,11 @@ mod tests {
             "See https://example.com/x",
             "www.example.qa",
             "visit Example.ae today",
+            "971 50 000 0000",
+            "050–000–0000",
+            "+971\u{a0}50\u{202f}000\u{2011}0000",
+            "wa.me/971500000000",
+            "homes.example.qa",
         ] {
             assert!(contact(text).is_some(), "{text}");
         }
@@ -89,6 +102,8 @@ mod tests {
             "1,000,000,000",
             "the [plan](https://example.com/plan) and [area](/areas/jbr)",
             "Built in 2020.Ready",
+            "permit 1971234567",
+            "AED 971,000",
             "@ the marina",
         ] {
             assert_eq!(contact(text), None, "{text}");

@@ -2,7 +2,7 @@
 
 mod details;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use catalog::portals::{
     self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, OfferState, PURPOSES, Purpose, SALE_TYPES,
@@ -15,6 +15,13 @@ use crate::element::Element;
 use crate::html;
 use crate::listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
 use crate::values;
+
+/// Portals take no more than about half of these; a page with more is not looked through.
+const MAX_PICTURES: usize = 60;
+const MAX_FLOOR_PLANS: usize = 10;
+
+/// In bytes: some twenty pages. What is longer is no description.
+const MAX_TEXT: usize = 100_000;
 
 /// A listing while it is mapped.
 struct Mapping<'e> {
@@ -47,14 +54,16 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
         mapping.details();
     }
+    let pictures = mapping.pictures(Field::Pictures, MAX_PICTURES);
+    let floor_plans = mapping.pictures(Field::FloorPlans, MAX_FLOOR_PLANS);
     let line = |field| mapping.text(field);
     Ok(FeedListing {
         agent: [Field::AgentEmail, Field::AgentLicence, Field::AgentName].map(line),
         places: [Field::Community, Field::SubCommunity, Field::Tower].map(line),
         developer: line(Field::Developer),
         arabic: mapping.arabic(),
-        pictures: mapping.pictures(Field::Pictures),
-        floor_plans: mapping.pictures(Field::FloorPlans),
+        pictures,
+        floor_plans,
         stated: mapping.stated(),
         reference,
         position,
@@ -125,6 +134,10 @@ impl<'e> Mapping<'e> {
         let at = &self.element.position;
         let title = self.text(Field::Title).ok_or_else(|| missing(at, "a title"))?;
         let description = self.first(Field::Description).ok_or_else(|| missing(at, "a description"))?;
+        if description.text.len() > MAX_TEXT {
+            let reason = format!("its description has more than {MAX_TEXT} bytes");
+            return Err((description.position.clone(), reason, "shorten it in the CRM".to_owned()));
+        }
         let text = html::markdown(&description.text);
         if text.is_empty() {
             return Err(missing(&description.position, "a description"));
@@ -322,7 +335,9 @@ impl<'e> Mapping<'e> {
 
     fn arabic(&self) -> Option<(String, String)> {
         let title = html::line(&self.first(Field::TitleAr)?.text);
-        let text = html::markdown(&self.first(Field::DescriptionAr)?.text);
+        let description =
+            self.first(Field::DescriptionAr).filter(|element| element.text.len() <= MAX_TEXT)?;
+        let text = html::markdown(&description.text);
         (!title.is_empty() && !text.is_empty()).then_some((title, text))
     }
 
@@ -333,17 +348,19 @@ impl<'e> Mapping<'e> {
         Field::ALL.iter().filter(is_stated).map(|field| field.key()).collect()
     }
 
-    fn pictures(&self, field: Field) -> Vec<Picture> {
-        let elements = self.elements(field).into_iter();
+    fn pictures(&mut self, field: Field, most: usize) -> Vec<Picture> {
+        let mut addresses = HashSet::new();
         let mut pictures: Vec<Picture> = Vec::new();
-        for element in elements {
+        for element in self.elements(field) {
             let address = element.text.trim().replace(' ', "%20");
-            if is_pdf(&address) {
+            if is_pdf(&address) || !addresses.insert(address.clone()) {
                 continue;
             }
-            if !pictures.iter().any(|picture| picture.address == address) {
-                pictures.push(Picture { address, position: element.position.clone() });
+            if pictures.len() == most {
+                self.note(element, &format!("only the first {most} are taken"));
+                break;
             }
+            pictures.push(Picture { address, position: element.position.clone() });
         }
         pictures
     }
