@@ -8,11 +8,13 @@ use anyhow::Result;
 use cache::{FileStat, Store, write_atomically};
 use fs_err as fs;
 
-use super::examine::HASH_CHARS;
 use super::facts::Facts;
 
 /// The version of the facts: a hash of the sources and libraries that read pictures.
 const PICTURE_CODE: &str = env!("PICTURES_HASH");
+
+/// The number of hash characters in names, enough to make collisions improbable at a million pictures.
+pub(super) const HASH_CHARS: usize = 12;
 
 /// The folder of encoded pictures, of which a large site has some hundred thousand. A file's name contains the hash of its inputs, so an existing file is right.
 #[derive(Debug, Clone)]

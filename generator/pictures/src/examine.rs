@@ -10,14 +10,11 @@ use fs_err as fs;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::cache::{Cache, absolute};
+use super::cache::{Cache, HASH_CHARS, absolute};
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::facts::{Facts, Kind};
 use crate::PictureSize;
-
-/// The number of hash characters in names, enough to make collisions improbable at a million pictures.
-pub(super) const HASH_CHARS: usize = 12;
 
 /// A file that is not a usable picture.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -146,7 +146,7 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
         SearchFacet::Completion => "حالة الإنجاز",
         SearchFacet::Amenities => "المرافق",
         SearchFacet::Included => "يشمل الإيجار",
-        SearchFacet::Community => "المجمّع السكني",
+        SearchFacet::Community => "المنطقة",
         SearchFacet::Price => "السعر بالدرهم",
         SearchFacet::Area => "المساحة بالقدم المربعة",
     },

@@ -58,7 +58,7 @@ fn values(field: &str) -> BoxedStrategy<String> {
         _ => {
             let facet = SearchFacet::ALL.iter().find(|facet| facet.word() == field);
             let facet = facet.unwrap_or_else(|| panic!("say which values the site writes for {field}"));
-            list(Value::all().filter(|value| value.facet() == *facet).map(|value| value.word()).collect())
+            list(Value::all().filter(|value| value.facet() == *facet).map(Value::word).collect())
         }
     }
 }

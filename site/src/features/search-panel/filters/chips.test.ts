@@ -54,7 +54,7 @@ it('a community is called by its name, and until that is loaded by no English wo
     nearest: [],
   };
   for (const [code, unnamed] of [
-    ['ar', 'المجمّع السكني'],
+    ['ar', 'المنطقة'],
     ['ru', 'Район'],
   ] as const) {
     const { translate } = await loadTranslation(code);
