@@ -272,9 +272,12 @@ fn what_is_in_the_cache_is_not_made_again_and_nothing_is_made_that_is_not_publis
     let cache = Cache::new(folder.path().join("cache"));
     let wanted = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(publishing.make(&wanted, making(&cache)).expect("made"), 0);
-    let kept = fs::read_dir(folder.path().join("cache")).expect("the cache");
-    let names = kept.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
-    let mut names: Vec<String> = names.filter(|name| name != "facts").collect();
+    let list =
+        |folder: &Path| fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let folders = list(&folder.path().join("cache")).filter(|path| path.is_dir());
+    let kept = folders.flat_map(|folder| list(&folder).collect::<Vec<_>>());
+    let mut names: Vec<String> =
+        kept.map(|path| path.file_name().expect("a name").to_string_lossy().into_owned()).collect();
     names.sort();
     assert_eq!(names, files.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
 }

@@ -27,10 +27,11 @@ fn site() -> LeadSite {
 }
 
 /// The fields of an address, as the site declares them.
-fn fields() -> Vec<&'static str> {
-    let source = include_str!("../../../site/src/features/search-panel/search-kinds.ts");
+fn fields() -> Vec<String> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../site/src/features/search-panel/search-kinds.ts");
+    let source = std::fs::read_to_string(file).expect("the site's source");
     let list = source.split("const SEARCH_FIELDS = [").nth(1).and_then(|rest| rest.split(']').next());
-    list.expect("the site's list of fields").split('\'').skip(1).step_by(2).collect()
+    list.expect("the site's list of fields").split('\'').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 /// Some of the words, separated by commas.
@@ -64,15 +65,17 @@ fn values(field: &str) -> BoxedStrategy<String> {
 }
 
 /// The pairs of an address.
-fn pairs() -> impl Strategy<Value = Vec<(&'static str, String)>> {
+fn pairs() -> impl Strategy<Value = Vec<(String, String)>> {
     let each: Vec<_> = fields()
         .into_iter()
-        .map(|field| proptest::option::of(values(field)).prop_map(move |value| Some((field, value?))))
+        .map(|field| {
+            proptest::option::of(values(&field)).prop_map(move |value| Some((field.clone(), value?)))
+        })
         .collect();
     each.prop_map(|pairs| pairs.into_iter().flatten().collect())
 }
 
-fn address(pairs: &[(&str, String)]) -> String {
+fn address(pairs: &[(String, String)]) -> String {
     form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
 }
 

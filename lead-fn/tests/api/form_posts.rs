@@ -68,7 +68,7 @@ async fn errors_are_a_page_with_messages_values_and_the_form() {
         r#"name="idempotencyKey" value="key-1""#,
         r#"name="page" value="&#x2f;property&#x2f;marina-1""#,
         r#"value="Mara &quot;&lt;b&gt;&quot; &amp; Quill""#,
-        r#"id="contactNumber" name="contactNumber" value="050" autocomplete="tel" maxlength="24" aria-invalid="true" aria-describedby="contactNumber-error""#,
+        r#"id="contactNumber" name="contactNumber" value="050" dir="ltr" autocomplete="tel" maxlength="24" aria-invalid="true" aria-describedby="contactNumber-error""#,
         r#"<p class="error" id="contactNumber-error">Phone number must be 10 digits.</p>"#,
         "Two\r\nlines</textarea>",
         r#"<a href="tel:+97140000000">"#,
@@ -82,7 +82,7 @@ async fn errors_are_a_page_with_messages_values_and_the_form() {
 }
 
 #[tokio::test]
-async fn the_error_page_loads_nothing_and_its_style_has_a_hash() {
+async fn the_error_page_loads_nothing_of_others_and_its_style_has_a_hash() {
     use base64::Engine;
     use sha2::{Digest, Sha256};
 
@@ -93,7 +93,7 @@ async fn the_error_page_loads_nothing_and_its_style_has_a_hash() {
     assert_eq!(
         answer.header("content-security-policy"),
         format!(
-            "default-src 'none'; style-src 'sha256-{hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+            "default-src 'none'; style-src 'sha256-{hash}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
         )
     );
     assert_eq!(answer.header("cache-control"), "no-store");
