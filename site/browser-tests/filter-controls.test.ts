@@ -241,7 +241,7 @@ describe.each([
       } else {
         await conditions(page).getByRole('link', { name: 'Clear all' }).click();
       }
-      await expect.poll(() => addressOf(page)).toBe('/search-residential?query=villa');
+      await expect.poll(() => addressOf(page)).toBe('/search-residential');
       await cards(page).first().waitFor();
       expect(await conditions(page).count()).toBe(0);
     },
