@@ -17,11 +17,19 @@ const focused = (page: Page) =>
     return words.replace(/\s+/g, ' ').trim();
   });
 
-/** Whether the focused element, what stands for it, or the card around it is marked. */
+/** Whether the focused element, what stands for it, the card around it, or the line under its cell is marked. */
 const isFocusMarked = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     const isField = element?.matches('input, textarea') ?? false;
+    const colour = document.body.appendChild(document.createElement('i'));
+    colour.style.background = 'var(--focus)';
+    const { backgroundColor: focusColour } = getComputedStyle(colour);
+    colour.remove();
+    for (let around = element?.parentElement; isField && around; around = around.parentElement) {
+      const line = getComputedStyle(around, '::after');
+      if (line.content !== 'none' && line.backgroundColor === focusColour) return true;
+    }
     const marked = [element, element?.nextElementSibling, element?.closest('article')].filter((it) => !!it);
     return marked.some((it) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(it);

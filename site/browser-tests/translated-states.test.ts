@@ -42,7 +42,8 @@ const STATES: State[] = [
   { name: 'all filters', path: '/search-residential?type=Villa&bedrooms=5', reach: openFilters },
   { name: 'conditions that are too narrow', path: '/search-rent?query=villa&price_to=5', reach: loosen },
   { name: 'a search that fails', path: '/partners', reach: failToSearch, complaint: FAILED },
-  { name: 'suggestions', path: '/search-result?query=x', reach: suggest },
+  // A number, since the page repeats what was searched for.
+  { name: 'suggestions', path: '/search-result?query=777', reach: suggest },
   { name: 'an empty shortlist', path: '/shortlist', reach: seeEmptyList },
   { name: 'a shortlist side by side', path: LIST, reach: compare },
   { name: 'a home that is gone', path: '/shortlist#p=42', reach: seeGone, complaint: /404/ },
