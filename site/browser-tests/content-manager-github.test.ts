@@ -1,5 +1,5 @@
-// The content manager over a repository at GitHub, whose API is answered by the test. With UPDATE_GENERATED=1 it takes the
-// guide's pictures.
+// The content manager over a repository at GitHub, whose API is answered by the test. With UPDATE_GENERATED=1 it
+// takes the guide's pictures.
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

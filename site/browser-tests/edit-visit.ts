@@ -1,5 +1,5 @@
-// The content manager of `generator serve --edit`. Its folder is a copy of the content in the browser, so that no dialog
-// for folders is needed.
+// The content manager of `generator serve --edit`. Its folder is a copy of the content in the browser, so that no
+// dialog for folders is needed.
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

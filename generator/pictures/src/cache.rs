@@ -16,7 +16,8 @@ const PICTURE_CODE: &str = env!("PICTURES_HASH");
 /// The number of hash characters in names, enough to make collisions improbable at a million pictures.
 pub(super) const HASH_CHARS: usize = 12;
 
-/// The folder of encoded pictures, of which a large site has some hundred thousand. A file's name contains the hash of its inputs, so an existing file is right.
+/// The folder of encoded pictures, of which a large site has some hundred thousand. A file's name contains the hash of
+/// its inputs, so an existing file is right.
 #[derive(Debug, Clone)]
 pub struct Cache {
     folder: PathBuf,

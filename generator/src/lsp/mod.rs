@@ -1,7 +1,7 @@
 //! `generator lsp`: a language server over the checks, the schemas and the fixes.
 //!
-//! [`server`] answers the editor, [`workspace`] finds its project, [`checker`] checks all content on a thread of its own
-//! and publishes diagnostics; what both know is in [`known`]. An open document is read in place of its file.
+//! [`server`] answers the editor, [`workspace`] finds its project, [`checker`] checks all content on a thread of its
+//! own and publishes diagnostics; what both know is in [`known`]. An open document is read in place of its file.
 
 mod answers;
 mod checker;

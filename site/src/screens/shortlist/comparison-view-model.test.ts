@@ -38,7 +38,11 @@ it('rents are compared by their terms, and homes by their amenities', () => {
   expect(rows.get('Deposit')?.values).toEqual(['5% of the rent', null]);
   expect(rows.get('Cooling')?.values).toEqual(['Included', null]);
   expect(rows.get('Water and power')?.values).toEqual(['Paid by the tenant', null]);
-  expect(rows.get('Amenities')).toEqual({ values: ['Balcony, Shared pool', null], differs: true, isContent: false });
+  expect(rows.get('Amenities')).toEqual({
+    values: ['Balcony, Shared pool', null],
+    differs: true,
+    isContent: false,
+  });
 });
 
 it('homes for sale have no rows of rents', () => {
