@@ -34,6 +34,17 @@ pub(crate) fn understood(text: &str, names: &Names, language: usize) -> Vec<Unde
     understood
 }
 
+/// The text without any of its conditions.
+pub(crate) fn without_conditions(text: &str, names: &Names) -> String {
+    let mut rest = text.to_owned();
+    // Without one condition the others may read differently.
+    for _ in understood(text, names, 0) {
+        let Some(first) = understood(&rest, names, 0).into_iter().next() else { break };
+        rest = first.rest;
+    }
+    rest
+}
+
 /// A word of a search that is no condition, and the text without it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Leftover {
@@ -207,6 +218,14 @@ mod tests {
         for (text, expected) in cases {
             assert_understood(text, expected, &Names::default());
         }
+    }
+
+    #[test]
+    fn a_text_without_its_conditions_has_the_words_that_are_left() {
+        let rest = |text| without_conditions(text, &Names::default());
+        assert_eq!(rest("quiet villa under 5m with 2 bath and a garden"), "quiet and a garden");
+        assert_eq!(rest("2 bed flat under 2m"), "");
+        assert_eq!(rest("a garden"), "a garden");
     }
 
     #[test]

@@ -82,11 +82,7 @@ impl Words<'_> {
     /// What a text asks for: types, what was understood, and the words that are left.
     pub(super) fn text(&self, text: &str) -> Result<TextInWords, PackedError> {
         let understood = self.packed.understood(text, self.language)?;
-        let mut rest = text.to_owned();
-        for _ in &understood {
-            let Some(first) = self.packed.understood(&rest, self.language)?.into_iter().next() else { break };
-            rest = first.rest;
-        }
+        let rest = self.packed.without_conditions(text)?;
         let is_type =
             |own: &Understood| matches!(own.condition, Condition::Choice { facet: SearchFacet::Type, .. });
         let (types, others): (Vec<Understood>, Vec<Understood>) = understood.into_iter().partition(is_type);

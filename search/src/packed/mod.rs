@@ -31,7 +31,7 @@ use crate::Query;
 pub use crate::index::Words;
 use crate::index::{Index, Window};
 use crate::names::Names;
-use crate::understood::understood;
+use crate::understood::{understood, without_conditions};
 
 use blocks::Blocks;
 use sections::{Section, SectionReader, section};
@@ -215,6 +215,14 @@ impl Packed {
     /// The data is damaged.
     pub fn understood(&self, text: &str, language: Language) -> Result<Vec<Understood>, PackedError> {
         Ok(understood(text, self.names()?, self.place_of(language).map_or(0, |place| place + 1)))
+    }
+
+    /// A query's text without its conditions.
+    ///
+    /// # Errors
+    /// The data is damaged.
+    pub fn without_conditions(&self, text: &str) -> Result<String, PackedError> {
+        Ok(without_conditions(text, self.names()?))
     }
 
     fn reader(&self, of: Section) -> Result<SectionReader<'_>, PackedError> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use catalog::api::SearchFacet;
 use catalog::text::Language;
-use search::packed::Packed;
+use search::packed::{Packed, PackedError};
 use search::{Query, Rooms, types};
 use tracing::error;
 
@@ -77,13 +77,14 @@ impl Asked {
         self.parameters.clone().without("page")
     }
 
-    /// The search without filters.
-    pub(super) fn cleared(&self) -> Parameters {
+    /// The search without filters and without the conditions of its text.
+    pub(super) fn cleared(&self, packed: &Packed) -> Result<Parameters, PackedError> {
         let mut cleared = Parameters::default();
-        for name in ["query", "sort", "lang"] {
+        for name in ["sort", "lang"] {
             cleared.set(name, self.parameters.get(name).unwrap_or_default());
         }
-        cleared
+        cleared.set("query", &packed.without_conditions(&self.query.text)?);
+        Ok(cleared)
     }
 
     pub(super) fn is_chosen(&self, facet: SearchFacet, value: &str) -> bool {

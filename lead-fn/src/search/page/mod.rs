@@ -161,7 +161,7 @@ impl<'a> Content<'a> {
             is_unreadable: !asked.unread.is_empty(),
             count: (messages.properties)(found.total),
             chips: chips::chips(asked, &understood, &words)?,
-            clear: address(&asked.cleared()),
+            clear: address(&asked.cleared(packed)?),
             fewer: chips::fewer(asked, &understood, &without, &words),
             pages: pages(asked, &found, messages),
             cards: cards::cards(&found, language)?,
