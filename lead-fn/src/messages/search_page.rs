@@ -40,6 +40,12 @@ pub(crate) struct SearchPageMessages {
     /// A condition, without which there is more.
     #[serde(skip)]
     pub(crate) without: fn(&str) -> String,
+    /// A word, without which there is more.
+    #[serde(skip)]
+    pub(crate) without_word: fn(&str) -> String,
+    /// Quoted words that no listing has.
+    #[serde(skip)]
+    pub(crate) unknown: fn(&[String]) -> String,
     pub(crate) everything: &'static str,
     pub(crate) previous: &'static str,
     pub(crate) next: &'static str,
@@ -102,6 +108,8 @@ pub(super) const ENGLISH: SearchPageMessages = SearchPageMessages {
     none_advice: "Try fewer words or filters, or see everything.",
     loosen: "With fewer conditions there is more:",
     without: |name| format!("Without “{name}”"),
+    without_word: |word| format!("Without the word “{word}”"),
+    unknown: |words| format!("Nothing mentions {}.", words.join(", ")),
     everything: "All properties by type",
     previous: "Previous page",
     next: "Next page",
@@ -171,6 +179,8 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
     none_advice: "جرّب كلمات أو عوامل تصفية أقل، أو تصفّح جميع العقارات.",
     loosen: "بشروط أقل تجد المزيد:",
     without: |name| format!("من دون «\u{2068}{name}\u{2069}»"),
+    without_word: |word| format!("من دون كلمة «\u{2068}{word}\u{2069}»"),
+    unknown: |words| format!("لا يذكر أي عقار {}.", words.join("، ")),
     everything: "جميع العقارات بحسب النوع",
     previous: "الصفحة السابقة",
     next: "الصفحة التالية",
@@ -233,6 +243,8 @@ pub(super) const RUSSIAN: SearchPageMessages = SearchPageMessages {
     none_advice: "Попробуйте меньше слов или фильтров либо посмотрите все объекты.",
     loosen: "С меньшим числом условий найдётся больше:",
     without: |name| format!("Без условия «{name}»"),
+    without_word: |word| format!("Без слова «{word}»"),
+    unknown: |words| format!("Нигде не упоминается: {}.", words.join(", ")),
     everything: "Все объекты по типам",
     previous: "Предыдущая страница",
     next: "Следующая страница",

@@ -164,6 +164,18 @@ async fn a_search_that_finds_nothing_says_which_condition_to_leave_out() {
 }
 
 #[tokio::test]
+async fn words_that_nothing_mentions_are_named_and_words_to_leave_out_are_links() {
+    let answer = page("?query=villa+zeppelin+sauna").await;
+    assert_eq!(cards(&answer), 24);
+    assert_has(&html(&answer), &["Nothing mentions “zeppelin”, “sauna”."]);
+    let answer = page("?query=zeppelin&category=Rental").await;
+    assert_eq!(cards(&answer), 0);
+    assert_has(&html(&answer), &["?category=Rental#results\"><bdi>Without the word “zeppelin”</bdi></a>: "]);
+    let arabic = page("?lang=ar&query=%D9%81%D9%8A%D9%84%D8%A7+zeppelin").await;
+    assert_has(&html(&arabic), &["لا يذكر أي عقار «zeppelin»."]);
+}
+
+#[tokio::test]
 async fn each_language_has_its_page_and_english_titles_are_marked() {
     let arabic = page("?lang=ar&query=number+17&category=Rental").await;
     assert_has(

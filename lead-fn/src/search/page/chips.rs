@@ -1,7 +1,7 @@
 //! The conditions that are on, each as a link to the search without it.
 
 use catalog::api::{SearchFacet, Understood};
-use search::packed::PackedError;
+use search::packed::{Loosened, PackedError};
 use search::{Query, Value, types};
 
 use super::Link;
@@ -36,15 +36,24 @@ pub(super) fn chips(
     Ok(chips)
 }
 
-/// The searches without one condition of the text that find something.
-pub(super) fn fewer(asked: &Asked, understood: &[Understood], counts: &[usize], words: &Words) -> Vec<Link> {
+/// The searches without one condition or one word of the text that find something.
+pub(super) fn fewer(
+    asked: &Asked,
+    understood: &[Understood],
+    loosened: &Loosened,
+    words: &Words,
+) -> Vec<Link> {
     let messages = &Messages::of(words.language).search_page;
-    let found = understood.iter().zip(counts).filter(|(_, count)| **count > 0);
-    let link = |(own, count): (&Understood, &usize)| {
-        let label = (messages.without)(&words.condition(&own.condition));
-        Link { count: Some((messages.properties)(*count)), ..Link::new(label, &with_text(asked, &own.rest)) }
+    let link = |label, rest: &str, count| Link {
+        count: Some((messages.properties)(count)),
+        ..Link::new(label, &with_text(asked, rest))
     };
-    found.map(link).collect()
+    let found = understood.iter().zip(&loosened.without).filter(|(_, count)| **count > 0);
+    let conditions = found
+        .map(|(own, count)| link((messages.without)(&words.condition(&own.condition)), &own.rest, *count));
+    let spare =
+        loosened.words.iter().map(|own| link((messages.without_word)(&own.word), &own.rest, own.count));
+    conditions.chain(spare).collect()
 }
 
 fn with_text(asked: &Asked, text: &str) -> Parameters {

@@ -79,8 +79,10 @@ struct Content<'a> {
     count: String,
     chips: Vec<Link>,
     clear: String,
-    /// Searches with fewer conditions, where nothing was found.
+    /// Searches with fewer conditions or words, where nothing was found.
     fewer: Vec<Link>,
+    /// Which words no listing has.
+    unknown: Option<String>,
     cards: Vec<Card>,
     pages: Option<Pages>,
     feed: String,
@@ -128,7 +130,7 @@ impl<'a> Content<'a> {
         let skip = (asked.page - 1).saturating_mul(CARDS);
         let found = packed.search(&asked.query, Part { skip, take: CARDS, language, counts: true })?;
         let understood = packed.understood(&asked.query.text, language)?;
-        let Loosened { without, .. } = match found.total {
+        let loosened = match found.total {
             0 => packed.loosened(&asked.query, &understood)?,
             _ => Loosened::default(),
         };
@@ -162,7 +164,8 @@ impl<'a> Content<'a> {
             count: (messages.properties)(found.total),
             chips: chips::chips(asked, &understood, &words)?,
             clear: address(&asked.cleared(packed)?),
-            fewer: chips::fewer(asked, &understood, &without, &words),
+            fewer: chips::fewer(asked, &understood, &loosened, &words),
+            unknown: unknown(&found.unknown, language),
             pages: pages(asked, &found, messages),
             cards: cards::cards(&found, language)?,
             feed,
@@ -170,6 +173,12 @@ impl<'a> Content<'a> {
             languages: languages(asked, &packed.site.languages),
         })
     }
+}
+
+fn unknown(words: &[String], language: Language) -> Option<String> {
+    let Messages { search, search_page, .. } = Messages::of(language);
+    let quoted: Vec<String> = words.iter().map(|word| (search.quoted)(word)).collect();
+    (!quoted.is_empty()).then(|| (search_page.unknown)(&quoted))
 }
 
 fn pages(asked: &Asked, found: &Found, messages: &SearchPageMessages) -> Option<Pages> {
