@@ -1,8 +1,10 @@
 //! The bytes of a feed as text.
 
 use std::borrow::Cow;
+use std::io::Read;
 
 use encoding_rs::{Encoding, UTF_8};
+use flate2::read::MultiGzDecoder;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
@@ -10,6 +12,20 @@ use crate::{FeedError, MAX_BYTES};
 
 /// The number of bytes in which an XML declaration is looked for.
 const DECLARATION_LEN: usize = 200;
+
+/// The first bytes of what gzip has packed.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
+/// The bytes of a feed that may be packed by gzip, of which no more are made than are read.
+pub(crate) fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, FeedError> {
+    if !bytes.starts_with(&GZIP) {
+        return Ok(bytes.into());
+    }
+    let mut unpacked = Vec::new();
+    let most = MAX_BYTES as u64 + 1;
+    MultiGzDecoder::new(bytes).take(most).read_to_end(&mut unpacked).map_err(|_| FeedError::DamagedPack)?;
+    Ok(unpacked.into())
+}
 
 /// The text of a feed, in the encoding of its byte-order mark or of its XML declaration.
 pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FeedError> {
@@ -52,6 +68,25 @@ fn first_bad_line(encoding: &'static Encoding, bytes: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn packed(bytes: &[u8]) -> Vec<u8> {
+        let mut packed = Vec::new();
+        let mut encoder = flate2::read::GzEncoder::new(bytes, flate2::Compression::best());
+        encoder.read_to_end(&mut packed).expect("packed");
+        packed
+    }
+
+    #[test]
+    fn a_packed_feed_is_read_within_the_limit_and_to_its_end_only() {
+        let feed = b"<list/>".repeat(1_000);
+        assert_eq!(unpacked(&packed(&feed)).as_deref(), Ok(&*feed));
+        assert_eq!(unpacked(&feed).as_deref(), Ok(&*feed));
+        let bomb = packed(&vec![b' '; 2 * MAX_BYTES]);
+        let bytes = unpacked(&bomb).expect("a part");
+        assert_eq!((bytes.len(), text(&bytes)), (MAX_BYTES + 1, Err(FeedError::TooLarge)));
+        let whole = packed(&feed);
+        assert_eq!(unpacked(&whole[..whole.len() - 4]), Err(FeedError::DamagedPack));
+    }
 
     #[test]
     fn the_named_encoding_is_used() {

@@ -46,6 +46,11 @@ pub enum FeedError {
     /// It has more than [`MAX_BYTES`].
     #[error("the feed has more than {} MB; ask the CRM for a feed of this agency's active listings only", MAX_BYTES / 1_048_576)]
     TooLarge,
+    /// It is packed, and not to its end.
+    #[error(
+        "the packed feed is damaged or cut off; load it again, or ask the CRM for a feed that is not packed"
+    )]
+    DamagedPack,
     /// It has no bytes.
     #[error("the feed is empty; ask the CRM's support whether the address is still valid")]
     Empty,
@@ -99,7 +104,8 @@ pub enum FeedError {
 /// # Errors
 /// It is not a whole feed of a known format.
 pub fn read(bytes: &[u8]) -> Result<Feed, FeedError> {
-    let text = decode::text(bytes)?;
+    let bytes = decode::unpacked(bytes)?;
+    let text = decode::text(&bytes)?;
     let xml::Listings { format, elements, announced } = xml::listings(&text)?;
     Ok(Feed { announced, ..collect::collect(format, &elements) })
 }

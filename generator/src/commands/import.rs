@@ -1,6 +1,6 @@
 //! `generator import`: brings a CRM's listings into the records.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
 use std::time::Duration;
 
@@ -129,7 +129,10 @@ async fn source(arguments: &ImportArguments) -> Result<(Source, Downloader)> {
         return from_property_finder(patience).await;
     }
     if !arguments.source.contains("://") {
-        let bytes = fs_err::read(&arguments.source).context("cannot read the feed")?;
+        let mut bytes = Vec::new();
+        // A device or a pipe may have no end.
+        let file = fs_err::File::open(&arguments.source).context("cannot read the feed")?;
+        file.take(feeds::MAX_BYTES as u64 + 1).read_to_end(&mut bytes).context("cannot read the feed")?;
         return Ok((Source::Xml(bytes), Downloader::new(None, patience)?));
     }
     let url = download::address(&arguments.source)?;

@@ -12,6 +12,8 @@ use reqwest::{Client, Method, Request, Response, StatusCode, Url, redirect};
 
 /// More redirects are a loop.
 const REDIRECTS: usize = 5;
+/// How many times the patience for a part of an answer the whole may take: a server that drips never ends by itself.
+const WHOLE_ANSWER: u32 = 20;
 
 /// Why nothing was loaded. No variant has the whole address, which can hold the agency's client id.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -71,6 +73,9 @@ impl Answer {
 #[derive(Debug, Clone)]
 pub struct Downloader {
     client: Client,
+    /// Follows no redirect, which could carry a key to another server.
+    sender: Client,
+    patience: Duration,
     trusted: Option<Origin>,
 }
 
@@ -107,17 +112,20 @@ impl Downloader {
                 Err(refused) => attempt.error(refused),
             }
         });
-        let mut client = Client::builder()
-            .user_agent(concat!("generator/", env!("CARGO_PKG_VERSION")))
-            .redirect(follow)
-            .connect_timeout(patience)
-            .read_timeout(patience)
-            .dns_resolver(Arc::new(PublicNames(for_names.map(|origin| origin.1))));
-        if source.is_some_and(is_this_machine) {
-            client = client.no_proxy();
-        }
-        let client = client.build().map_err(|error| failed("this machine", &error))?;
-        Ok(Self { client, trusted })
+        let names = Arc::new(PublicNames(for_names.map(|origin| origin.1)));
+        let build = |redirects| {
+            let client = Client::builder()
+                .user_agent(concat!("generator/", env!("CARGO_PKG_VERSION")))
+                .redirect(redirects)
+                // The address of a feed can hold the agency's client id.
+                .referer(false)
+                .connect_timeout(patience)
+                .read_timeout(patience)
+                .dns_resolver(names.clone());
+            let client = if source.is_some_and(is_this_machine) { client.no_proxy() } else { client };
+            client.build().map_err(|error| failed("this machine", &error))
+        };
+        Ok(Self { client: build(follow)?, sender: build(redirect::Policy::none())?, patience, trusted })
     }
 
     /// Loads an address of at most `limit` bytes.
@@ -140,8 +148,13 @@ impl Downloader {
     pub async fn send(&self, request: Request, limit: usize) -> Result<Answer, DownloadError> {
         check(request.url(), self.trusted.as_ref())?;
         let host = host(request.url());
-        let response = self.client.execute(request).await.map_err(|error| refusal(&host, error))?;
-        body(response, (host, limit)).await
+        let client = if request.method() == Method::GET { &self.client } else { &self.sender };
+        let whole = async {
+            let response = client.execute(request).await.map_err(|error| refusal(&host, error))?;
+            body(response, (&host, limit)).await
+        };
+        let answer = tokio::time::timeout(self.patience * WHOLE_ANSWER, whole).await;
+        answer.unwrap_or_else(|_| Err(too_slow(&host)))
     }
 }
 
@@ -184,15 +197,15 @@ fn check(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
     }
 }
 
-async fn body(mut response: Response, (host, limit): (String, usize)) -> Result<Answer, DownloadError> {
-    let too_large = || DownloadError::TooLarge { host: host.clone(), megabytes: limit / 1_048_576 };
+async fn body(mut response: Response, (host, limit): (&str, usize)) -> Result<Answer, DownloadError> {
+    let too_large = || DownloadError::TooLarge { host: host.to_owned(), megabytes: limit / 1_048_576 };
     let announced = response.content_length().unwrap_or_default();
     if usize::try_from(announced).is_ok_and(|length| length > limit) {
         return Err(too_large());
     }
     let (status, headers) = (response.status(), response.headers().clone());
     let mut bytes = Vec::new();
-    while let Some(chunk) = response.chunk().await.map_err(|error| refusal(&host, error))? {
+    while let Some(chunk) = response.chunk().await.map_err(|error| refusal(host, error))? {
         if bytes.len() + chunk.len() > limit {
             return Err(too_large());
         }
@@ -211,11 +224,12 @@ fn refusal(host: &str, error: reqwest::Error) -> DownloadError {
         }
         cause = current.source();
     }
-    if error.is_timeout() {
-        let reason = "no answer in time; try again later, or allow more with `--timeout SECONDS`".to_owned();
-        return DownloadError::Failed { host: host.to_owned(), reason };
-    }
-    failed(host, &error)
+    if error.is_timeout() { too_slow(host) } else { failed(host, &error) }
+}
+
+fn too_slow(host: &str) -> DownloadError {
+    let reason = "no answer in time; try again later, or allow more with `--timeout SECONDS`".to_owned();
+    DownloadError::Failed { host: host.to_owned(), reason }
 }
 
 fn failed(host: &str, error: &dyn Error) -> DownloadError {
@@ -264,7 +278,9 @@ fn is_public(ip: IpAddr) -> bool {
                 }
                 .map(Ipv4Addr::from)
             });
-            let is_global = (0x2000..0x4000).contains(&first) && !(first == 0x2001 && second == 0xdb8);
+            // Documentation has two ranges; Teredo's addresses hold others.
+            let is_special = matches!((first, second), (0x2001, 0xdb8 | 0) | (0x3fff, 0..=0x0fff));
+            let is_global = (0x2000..0x4000).contains(&first) && !is_special;
             inner.map_or(is_global, is_public_v4)
         }
     }
@@ -281,12 +297,18 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
         || a >= 240
         || (a == 100 && (64..128).contains(&b))
         || (a == 192 && b == 0 && c == 0)
+        || (a == 192 && b == 88 && c == 99)
         || (a == 198 && (18..20).contains(&b));
     !is_special
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io::{Read, Write};
+    use std::net::{TcpListener, TcpStream};
+    use std::sync::Mutex;
+    use std::thread;
+
     use super::*;
 
     #[test]
@@ -309,6 +331,9 @@ mod tests {
             "64:ff9b::a00:1",
             "2002:a00:1::",
             "2001:db8::1",
+            "2001:0:a00:1::",
+            "3fff::1",
+            "192.88.99.1",
         ] {
             assert!(!is_public(private.parse().expect("an address")), "{private}");
         }
@@ -335,6 +360,71 @@ mod tests {
         }
         let shown = address("http://feeds.example.com/x?client=secret").expect_err("no https").to_string();
         assert!(!shown.contains("secret"), "{shown}");
+    }
+
+    /// A server that answers each request by `answer`, and its address.
+    fn server(answer: impl Fn(&str, &mut TcpStream) + Send + 'static) -> Url {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = listener.local_addr().expect("an address");
+        thread::spawn(move || {
+            for mut stream in listener.incoming().flatten() {
+                let mut head = [0; 4_096];
+                let length = stream.read(&mut head).unwrap_or_default();
+                answer(&String::from_utf8_lossy(&head[..length]), &mut stream);
+            }
+        });
+        Url::parse(&format!("http://{address}/feed?client=secret")).expect("a URL")
+    }
+
+    fn sent(url: &Url, method: Method, patience: Duration) -> Result<Answer, DownloadError> {
+        let downloader = Downloader::new(Some(url), patience).expect("a client");
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        runtime.block_on(downloader.send(Request::new(method, url.clone()), 1_000))
+    }
+
+    #[test]
+    fn an_answer_that_drips_without_end_is_given_up() {
+        let url = server(|_, stream| {
+            let mut written = write!(stream, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n");
+            while written.is_ok() {
+                thread::sleep(Duration::from_millis(20));
+                written = stream.write_all(b"x");
+            }
+        });
+        let refused = sent(&url, Method::GET, Duration::from_millis(100)).expect_err("no whole answer");
+        assert!(refused.to_string().contains("no answer in time"), "{refused}");
+    }
+
+    #[test]
+    fn a_redirect_is_told_neither_the_address_of_the_feed_nor_what_was_sent_to_it() {
+        let heads = Arc::new(Mutex::new(Vec::new()));
+        let kept = heads.clone();
+        let url = server(move |head, stream| {
+            kept.lock().expect("heads").push(head.to_lowercase());
+            let redirect = "HTTP/1.1 307 Temporary Redirect\r\nLocation: /other\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+            let there = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+            let answer = if head.contains("/other") { there } else { redirect };
+            stream.write_all(answer.as_bytes()).expect("answered");
+        });
+        let patience = Duration::from_secs(5);
+        assert_eq!(sent(&url, Method::GET, patience).expect("an answer").status, StatusCode::OK);
+        assert_eq!(
+            sent(&url, Method::POST, patience).expect("an answer").status,
+            StatusCode::TEMPORARY_REDIRECT
+        );
+        let heads = heads.lock().expect("heads");
+        assert_eq!(heads.len(), 3, "{heads:?}");
+        assert!(heads.iter().all(|head| !head.contains("referer")), "{heads:?}");
+    }
+
+    #[test]
+    fn names_of_the_inner_network_are_refused() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let resolved = |trusted: Option<&str>| {
+            let names = PublicNames(trusted.map(str::to_owned));
+            runtime.block_on(names.resolve("localhost".parse().expect("a name"))).is_ok()
+        };
+        assert_eq!([resolved(None), resolved(Some("localhost"))], [false, true]);
     }
 
     #[test]

@@ -210,11 +210,11 @@ impl History {
     /// The file cannot be read or written.
     pub fn save_pictures(&self, content: &Path) -> Result<()> {
         let (pictures, validators) = (self.pictures.clone(), self.validators.clone());
-        let saved = Self { pictures, validators, ..Self::load(content)? };
-        if saved.pictures.is_empty() {
+        let last = Self::load(content)?;
+        if pictures.is_empty() || (&pictures, &validators) == (&last.pictures, &last.validators) {
             return Ok(());
         }
-        write_atomically(&file(content), &[saved.text().as_bytes()])
+        write_atomically(&file(content), &[Self { pictures, validators, ..last }.text().as_bytes()])
     }
 
     /// The text of the file: a line for each listing and picture, so that a change is a line.
