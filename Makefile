@@ -35,7 +35,7 @@ site/build/.sources: | $(INSTALLED)
 
 import: ## imports the listings of GENERATOR_FEED and opens a pull request with them
 	hosting/programs.sh generator
-	.github/import-pull-request.sh target/release/generator
+	.github/import-pull-request.sh target/release/generator $(ARGUMENTS)
 
 # Cheapest first.
 test: lint rust-tests site-tests editor-tests built-tests browser-tests

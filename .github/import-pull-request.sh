@@ -1,42 +1,58 @@
 #!/usr/bin/env bash
 # Imports the CRM's listings, and opens a pull request with the changed records, their pictures and the report. The workflow and `make import` call it.
-# GENERATOR_FEED names the feed; the first argument is the program, the second the percentage of the imported listings that may be gone,
-# the third that of the listings whose prices may change at once.
-# Ends with 1 if listings were left out, with 2 if the feed could not be loaded.
+#
+#   .github/import-pull-request.sh PROGRAM [OPTION …]     options of `generator import`, such as `--allow-removals 30`
+#
+# GENERATOR_FEED names the feed. Ends with 1 if listings were left out, with 2 if nothing could be imported: the feed was not loaded or was stopped by
+# a guard, or somebody has changed the open pull request.
 set -euo pipefail
 generator=$1
-allowed=${2:-20}
-allowed_prices=${3:-50}
+shift
 history=content/.import.json
-report=$(mktemp)
-earlier=$(mktemp)
-trap 'rm -f "$report" "$report.short" "$earlier" "$earlier.merged"' EXIT
+# A description has at most 65,536 characters.
+most=60000
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+report=$work/report.md
 
-if [ -n "$(git status --porcelain content)" ]; then
-  echo "commit your own changes of content/ first, so that the pull request has those of the feed alone" >&2
-  exit 2
-fi
+stop() { echo "$*" >&2; exit 2; }
+
+[ -z "$(git status --porcelain content)" ] \
+  || stop "commit your own changes of content/ first, so that the pull request has those of the feed alone"
 start=$(git symbolic-ref --quiet --short HEAD || git rev-parse HEAD)
 base=$(git rev-parse HEAD)
+us=$(git config user.email)
 git checkout --quiet -B import
 
 # The pictures of a pull request that is still open are not loaded again. A whole clone stays one.
 is_shallow=$(git rev-parse --is-shallow-repository)
 [ "$is_shallow" = true ] || is_shallow=
-if command -v jq > /dev/null && git fetch --quiet ${is_shallow:+--depth 1} origin import 2> /dev/null \
-  && git show "FETCH_HEAD:$history" > "$earlier" 2> /dev/null; then
-  git restore --overlay --source FETCH_HEAD -- content/media/properties/imported 2> /dev/null || true
+earlier=
+if git fetch --quiet ${is_shallow:+--depth 1} origin import 2> /dev/null; then
+  earlier=$(git rev-parse FETCH_HEAD)
+  author=$(git log -1 --format=%ae "$earlier")
+  if [ "$author" != "$us" ]; then
+    git checkout --quiet "$start"
+    stop "$author has changed the branch import, which is pushed anew by each import: merge or close its pull request, and delete the branch"
+  fi
+fi
+if [ -n "$earlier" ] && command -v jq > /dev/null && git show "$earlier:$history" > "$work/earlier.json" 2> /dev/null; then
+  git restore --overlay --source "$earlier" -- content/media/properties/imported 2> /dev/null || true
   [ -f "$history" ] || echo '{}' > "$history"
   jq --slurp 'def both($key): (.[0][$key] // {}) + (.[1][$key] // {});
-    .[1] + {pictures: both("pictures"), validators: both("validators")}' "$earlier" "$history" > "$earlier.merged"
-  cp "$earlier.merged" "$history"
+    .[1] + {pictures: both("pictures"), validators: both("validators")}' "$work/earlier.json" "$history" > "$work/merged.json"
+  cp "$work/merged.json" "$history"
   git add content
   git diff --cached --quiet || git commit --quiet --message "content: pictures of the open pull request"
 fi
 
+# Where originals are kept outside of the repository, records may name them only when they are here (docs/media-store.md).
+[ ! -e content/media.lock ] || "$generator" media pull
+
 code=0
-"$generator" import --apply --allow-removals "$allowed" --allow-price-changes "$allowed_prices" --format markdown > "$report" || code=$?
+"$generator" import --apply "$@" --format markdown > "$report" || code=$?
 cat "$report" >> "${GITHUB_STEP_SUMMARY:-/dev/stdout}"
+[ ! -e content/media.lock ] || "$generator" media push
 is_changed=
 if [ "$code" -lt 2 ] && [ -n "$(git status --porcelain content)" ]; then
   git add content
@@ -45,19 +61,23 @@ fi
 if [ -z "$is_changed" ]; then
   git checkout --quiet --force "$start"
   [ "$code" -lt 2 ] || exit 2
+  ! grep --quiet '^> \*\*Stopped:' "$report" || stop "the feed was stopped; the report says why, and what to pass if it is right"
   echo "nothing changed"
   exit "$code"
 fi
 # What is wrong is shown here, and stops the pull request's own checks.
 "$generator" check || true
 
-# One commit, whether or not there were pictures.
+# One commit, whether or not there were pictures. Whatever was pushed meanwhile stays.
 git reset --quiet --soft "$base"
 git commit --quiet --message "content: import from the CRM"
-git push --quiet --force origin import
+git push --quiet --force-with-lease="import:$earlier" origin import
 git checkout --quiet "$start"
-# A description has at most 65,536 characters.
-head -c 60000 "$report" > "$report.short"
-gh pr create --head import --title "Import from the CRM" --body-file "$report.short" \
-  || gh pr edit import --body-file "$report.short"
+if [ "$(wc -c < "$report")" -gt "$most" ]; then
+  # Whole lines only.
+  head -c "$most" "$report" | sed '$d' > "$work/short.md"
+  printf '\n… and more: the whole report is in the summary of the run.\n' >> "$work/short.md"
+  report=$work/short.md
+fi
+gh pr create --head import --title "Import from the CRM" --body-file "$report" || gh pr edit import --body-file "$report"
 exit "$code"
