@@ -12,6 +12,20 @@ use crate::values::{self, ReadDate};
 
 /// The number of square feet in a square metre.
 const SQUARE_METRE: f64 = 10.763_910_4;
+/// The number of square feet in a square yard.
+const SQUARE_YARD: f64 = 9.0;
+
+/// The number of square feet in a folded unit.
+fn square_feet_in(unit: &str) -> Option<f64> {
+    // "Square meters", "Sq. Mt." and "sqm" are all in use.
+    let length = unit.strip_prefix("square").or_else(|| unit.strip_prefix("sq")).unwrap_or(unit);
+    match length.trim_end_matches(['2', '²']) {
+        "ft" | "feet" | "foot" | "f" => Some(1.0),
+        "m" | "mt" | "mtr" | "meter" | "meters" | "metre" | "metres" => Some(SQUARE_METRE),
+        "yd" | "yds" | "yard" | "yards" => Some(SQUARE_YARD),
+        _ => None,
+    }
+}
 
 impl Mapping<'_> {
     /// What a record can have.
@@ -84,10 +98,10 @@ impl Mapping<'_> {
     }
 
     fn areas(&mut self) {
-        let unit = self.first(Field::AreaUnit).map(|element| fold(&element.text));
-        let factor = match unit.as_deref() {
-            Some("sqm" | "m2" | "sqmt" | "squaremeter" | "squaremetre" | "sqmeter") => SQUARE_METRE,
-            _ => 1.0,
+        let unit = self.first(Field::AreaUnit);
+        let Some(factor) = unit.map_or(Some(1.0), |element| square_feet_in(&fold(&element.text))) else {
+            unit.inspect(|element| self.note(element, "unknown unit, so its areas are left out"));
+            return;
         };
         for (field, key) in [(Field::Area, "area"), (Field::PlotArea, "plot_area")] {
             let Some(element) = self.first(field).filter(|element| !values::is_no_number(&element.text))
@@ -104,6 +118,12 @@ impl Mapping<'_> {
                 Some(feet) => self.set(key, feet as u32, &element.position),
                 None => self.note(element, "not an area"),
             }
+        }
+        // Portals want an area of every listing, so that a plot has its land's.
+        let value = |key| self.facts.get(key).map(|fact| &fact.value);
+        let is_plot = value("subCategory").is_some_and(|kind| kind == "Plot");
+        if is_plot && value("area") == value("plot_area") {
+            self.facts.remove("area");
         }
         let Some(element) =
             self.first(Field::ServiceCharge).filter(|element| !values::is_no_number(&element.text))
