@@ -146,17 +146,17 @@ pub fn form(id: FormId) -> &'static Form {
 }
 
 /// The error message of each invalid field; empty if the values are valid.
-pub fn faults(form: &Form, values: &BTreeMap<FieldName, String>) -> BTreeMap<FieldName, &'static str> {
+pub fn field_errors(form: &Form, values: &BTreeMap<FieldName, String>) -> BTreeMap<FieldName, &'static str> {
     form.fields
         .iter()
         .filter_map(|field| {
             let value = values.get(&field.name).map_or("", |value| value.trim());
-            field.rules.iter().find_map(|rule| fault(*rule, value)).map(|message| (field.name, message))
+            field.rules.iter().find_map(|rule| error(*rule, value)).map(|message| (field.name, message))
         })
         .collect()
 }
 
-fn fault(rule: Rule, value: &str) -> Option<&'static str> {
+fn error(rule: Rule, value: &str) -> Option<&'static str> {
     let (is_met, message) = match rule {
         Rule::Required { message } => (!value.is_empty(), message),
         Rule::MinChars { count, message } => (value.is_empty() || value.chars().count() >= count, message),
@@ -177,7 +177,7 @@ mod tests {
     struct Case {
         form: FormId,
         values: BTreeMap<FieldName, String>,
-        faults: BTreeMap<FieldName, String>,
+        errors: BTreeMap<FieldName, String>,
     }
 
     #[test]
@@ -185,11 +185,11 @@ mod tests {
         let cases: Vec<Case> =
             serde_json::from_str(include_str!("../cases/forms.json")).expect("a table of cases");
         for case in cases {
-            let found: BTreeMap<FieldName, String> = faults(form(case.form), &case.values)
+            let found: BTreeMap<FieldName, String> = field_errors(form(case.form), &case.values)
                 .into_iter()
                 .map(|(field, message)| (field, message.to_owned()))
                 .collect();
-            assert_eq!(found, case.faults, "{:?} {:?}", case.form, case.values);
+            assert_eq!(found, case.errors, "{:?} {:?}", case.form, case.values);
         }
     }
 

@@ -8,7 +8,7 @@ use crate::check::is_email;
 use crate::forms::{self, FieldName, FormId};
 
 /// The error messages by field.
-pub type Faults = BTreeMap<FieldName, String>;
+pub type FieldErrors = BTreeMap<FieldName, String>;
 
 /// A valid enquiry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,25 +23,25 @@ impl Lead {
     ///
     /// # Errors
     /// The error message of each invalid field.
-    pub fn parse(form: Option<FormId>, values: BTreeMap<FieldName, String>) -> Result<Self, Faults> {
+    pub fn parse(form: Option<FormId>, values: BTreeMap<FieldName, String>) -> Result<Self, FieldErrors> {
         let values: BTreeMap<FieldName, String> = values
             .into_iter()
             .map(|(field, value)| (field, value.trim().to_owned()))
             .filter(|(_, value)| !value.is_empty())
             .collect();
-        let mut faults = match form {
-            Some(id) => forms::faults(forms::form(id), &values)
+        let mut errors = match form {
+            Some(id) => forms::field_errors(forms::form(id), &values)
                 .into_iter()
                 .map(|(field, message)| (field, message.to_owned()))
                 .collect(),
-            None => faults_without_form(&values),
+            None => errors_without_form(&values),
         };
         for (field, value) in &values {
             if let Some(message) = unsafe_for_mail(*field, value) {
-                faults.entry(*field).or_insert(message);
+                errors.entry(*field).or_insert(message);
             }
         }
-        if faults.is_empty() { Ok(Self { form, values }) } else { Err(faults) }
+        if errors.is_empty() { Ok(Self { form, values }) } else { Err(errors) }
     }
 
     /// The form, if it is known.
@@ -55,25 +55,25 @@ impl Lead {
     }
 }
 
-fn faults_without_form(values: &BTreeMap<FieldName, String>) -> Faults {
-    let mut faults = Faults::new();
+fn errors_without_form(values: &BTreeMap<FieldName, String>) -> FieldErrors {
+    let mut errors = FieldErrors::new();
     match (values.get(&FieldName::Email), values.get(&FieldName::ContactNumber)) {
         (None, None) => {
-            faults.insert(FieldName::Email, "Email is required.".to_owned());
+            errors.insert(FieldName::Email, "Email is required.".to_owned());
         }
         (email, number) => {
             if email.is_some_and(|email| !is_email(email)) {
-                faults.insert(FieldName::Email, "Please enter a valid email address.".to_owned());
+                errors.insert(FieldName::Email, "Please enter a valid email address.".to_owned());
             }
             if number.is_some_and(|number| !is_number(number)) {
-                faults.insert(
+                errors.insert(
                     FieldName::ContactNumber,
                     "Mobile number must be between 9 and 15 digits.".to_owned(),
                 );
             }
         }
     }
-    faults
+    errors
 }
 
 /// `+` and 9 to 15 digits, or 9 to 15 digits.
@@ -120,8 +120,8 @@ mod tests {
             )
         };
         assert!(enquiry("Mara", "Two\nlines").is_ok());
-        let faults = enquiry("Mara\r\nBcc: x@example.com", "Hello").expect_err("a header injection");
-        assert_eq!(faults.keys().collect::<Vec<_>>(), [&FieldName::Name]);
+        let errors = enquiry("Mara\r\nBcc: x@example.com", "Hello").expect_err("a header injection");
+        assert_eq!(errors.keys().collect::<Vec<_>>(), [&FieldName::Name]);
     }
 
     #[test]

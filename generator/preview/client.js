@@ -68,7 +68,7 @@
 
     /** Warnings hinder nothing: a small tab says how many there are, and opens the list. */
     #tab(text) {
-      const count = this.#warnings.faults.length + this.#warnings.more;
+      const count = this.#warnings.problems.length + this.#warnings.more;
       const open = () => {
         this.#put(this.#panel(this.#warnings, text, {}, 'They stop nothing, and are worth fixing.'));
         this.#root.querySelector('button').focus();
@@ -87,9 +87,9 @@
       const title = element('h2', { id: 'title', textContent: findings.title });
       const head = element('div', { className: 'head', ...kind }, title, element('p', { textContent: words }));
       const close = element('button', { type: 'button', textContent: 'Close', onclick: () => this.#close() });
-      const list = element('ol', {}, ...findings.faults.map(finding));
+      const list = element('ol', {}, ...findings.problems.map(finding));
       // It scrolls, and so must be reached without a mouse.
-      const body = element('div', { className: 'faults', role: 'group', tabIndex: 0 }, list);
+      const body = element('div', { className: 'problems', role: 'group', tabIndex: 0 }, list);
       body.setAttribute('aria-labelledby', 'title');
       if (findings.more > 0) body.append(element('p', { textContent: `… and ${findings.more} more` }));
       const panel = element('section', { className: 'panel' }, head, close, body);
@@ -116,7 +116,7 @@
     .tab button:hover { color: #23201d; background: #f7f3ee; }
     .place { padding: 0 0 0.25rem; font: 600 0.875rem/1.45 ui-monospace, monospace; color: #ffd9a8; overflow-wrap: anywhere; }
     .panel {
-      display: grid; grid-template: 'head close' auto 'faults faults' minmax(0, 1fr) / 1fr auto; gap: 0.75rem 1rem;
+      display: grid; grid-template: 'head close' auto 'problems problems' minmax(0, 1fr) / 1fr auto; gap: 0.75rem 1rem;
       flex: 1; min-width: 0; box-sizing: border-box; padding: 1rem 1.25rem 1.25rem;
       font: 1rem/1.5 system-ui, sans-serif; color: #f7f3ee; background: #23201d; border-block-start: 4px solid #e5533c;
       box-shadow: 0 -8px 32px rgb(0 0 0 / 35%);
@@ -131,7 +131,7 @@
     }
     button:hover { background: #fff; }
     :focus-visible { outline: 3px solid #ffb27a; outline-offset: 3px; }
-    .faults { grid-area: faults; overflow: auto; }
+    .problems { grid-area: problems; overflow: auto; }
     ol { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.75rem; }
     pre {
       margin: 0; width: max-content; min-width: 100%; box-sizing: border-box; padding: 0.75rem 1rem;

@@ -1,5 +1,5 @@
 //! Limits the confirmation mails per mailbox and day. Anybody can enter anybody's address into a form any number of
-//! times, and nobody's mailbox must be flooded through the site. The outbox counts for all instances, and each instance
+//! times, and the site must not flood anybody's mailbox. The outbox counts for all instances, and each instance
 //! also counts for itself.
 //!
 //! `confirmations/2026-11-30/<hash of day and mailbox>-<n>.json` is created once for the n-th confirmation of a day;

@@ -1,4 +1,4 @@
-//! Signed links in mails. Whoever has a link got the mail that it was in; nobody can make one for somebody else.
+//! Signed links in mails. A valid link proves that its holder got the mail; it cannot be forged for another address.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -1,4 +1,4 @@
-//! The enquiries that this instance has answered, by which a repeat is noticed even without an outbox.
+//! The enquiries that this instance has answered, so that a repeat is recognised even without an outbox.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};

@@ -63,7 +63,7 @@ impl Schedule {
         self.role == Role::Scheduled && !is_of_aws(event) && !is_for_visitors(event)
     }
 
-    /// Sweeps, then tells subscribers what is new in the deployed catalogue, and answers in the format of both
+    /// Sweeps, then mails subscribers the new listings of the deployed catalogue, and answers in the format of both
     /// platforms. Does nothing without an outbox.
     pub async fn answer(&self) -> Value {
         if self.is_too_soon() || self.state.outbox().name() == "none" {

@@ -30,7 +30,7 @@ export async function shownRecord(page: Page): Promise<ShownRecord> {
 }
 
 /** The errors and the exit code of `generator check` on the real content with these records; warnings are ignored. */
-export async function check(records: ShownRecord[]): Promise<{ faults: string; code: number | null }> {
+export async function check(records: ShownRecord[]): Promise<{ errors: string; code: number | null }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   try {
     await cp(path.join(ROOT, 'content'), path.join(folder, 'content'), { recursive: true });
@@ -44,7 +44,7 @@ export async function check(records: ShownRecord[]): Promise<{ faults: string; c
       { encoding: 'utf8' },
     );
     const errors = stdout.split('\n').filter((line) => / error\[[A-Z0-9]+\]: /.test(line));
-    return { faults: errors.join('\n'), code: status };
+    return { errors: errors.join('\n'), code: status };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -6,7 +6,7 @@ import {
   alertsOf,
   answerLeads,
   type FormUnderTest,
-  faultsOf,
+  errorsOf,
   field,
   fillForm,
   formOf,
@@ -36,11 +36,11 @@ describe.each(forms.filter(({ id }) => id !== 'property'))('the form $id', (unde
     for (const { name, message } of needed(under)) {
       const control = field(form, under, name);
       await control.focus();
-      expect(await faultsOf(form)).toEqual({});
+      expect(await errorsOf(form)).toEqual({});
       await control.blur();
-      expect(await faultsOf(form)).toEqual({ [name]: message });
+      expect(await errorsOf(form)).toEqual({ [name]: message });
       await control.fill(under.filled[name] ?? '');
-      expect(await faultsOf(form)).toEqual({});
+      expect(await errorsOf(form)).toEqual({});
     }
   });
 });
@@ -56,7 +56,7 @@ describe.each(forms)('the form $id', (under) => {
     for (const [index, { name }] of fields.entries()) {
       expect(await isFocused(field(form, under, name)), name).toBe(true);
       const left = fields.slice(index).map((entry) => [entry.name, entry.message]);
-      expect(await faultsOf(form)).toEqual(Object.fromEntries(left));
+      expect(await errorsOf(form)).toEqual(Object.fromEntries(left));
       await field(form, under, name).fill(under.filled[name] ?? '');
       if (index < fields.length - 1) await submit.click();
     }
@@ -68,7 +68,7 @@ describe.each(forms)('the form $id', (under) => {
     const { page } = await visitor({ viewport: { width: 320, height: 640 } });
     const form = await openNarrow(page, under);
     await submitButton(form, under).click();
-    await expect.poll(() => faultsOf(form)).not.toEqual({});
+    await expect.poll(() => errorsOf(form)).not.toEqual({});
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const edges = await form.evaluate((element) => {
       const { left, right } = element.getBoundingClientRect();
@@ -148,10 +148,10 @@ describe('the form of a property', () => {
     await field(form, under, 'email').fill('mara');
     await field(form, under, 'contactNumber').fill('12');
     await field(form, under, 'contactNumber').blur();
-    expect(await faultsOf(form)).toEqual({});
+    expect(await errorsOf(form)).toEqual({});
 
     await submitButton(form, under).click();
-    expect(await faultsOf(form)).toEqual({
+    expect(await errorsOf(form)).toEqual({
       name: 'Name is required.',
       email: 'Invalid email format.',
       contactNumber: 'Phone number must be 10 digits.',
@@ -160,12 +160,12 @@ describe('the form of a property', () => {
     // A fix removes the error while typing; other rules wait for the next attempt.
     await field(form, under, 'email').fill('');
     await field(form, under, 'contactNumber').fill('0500000000');
-    expect(await faultsOf(form)).toEqual({
+    expect(await errorsOf(form)).toEqual({
       name: 'Name is required.',
       message: 'Message is required.',
     });
     await submitButton(form, under).click();
-    expect(await faultsOf(form)).toEqual({
+    expect(await errorsOf(form)).toEqual({
       name: 'Name is required.',
       email: 'Email is required.',
       message: 'Message is required.',
@@ -183,7 +183,7 @@ describe('the summary of the contact form', () => {
     const summary = form.getByRole('status').getByText(SUMMARY, { exact: true });
     await field(form, under, 'name').focus();
     await field(form, under, 'name').blur();
-    expect(await faultsOf(form)).toEqual({ name: 'Name is required.' });
+    expect(await errorsOf(form)).toEqual({ name: 'Name is required.' });
     expect(await summary.count()).toBe(0);
 
     await submitButton(form, under).click();

@@ -5,7 +5,7 @@ import { FORMS, type FormId } from '../src/generated/forms.ts';
 import {
   alertsOf,
   answerLeads,
-  faultsOf,
+  errorsOf,
   field,
   fillForm,
   formOf,
@@ -113,6 +113,6 @@ test('a refusal shows errors at its fields and focuses the first', async () => {
   await fillForm(form, under);
   await submitButton(form, under).click();
   await form.getByRole('status').getByText(WORDS.contact.refused, { exact: true }).waitFor();
-  expect(await faultsOf(form)).toEqual(fields);
+  expect(await errorsOf(form)).toEqual(fields);
   expect(await field(form, under, 'email').evaluate((input) => input === document.activeElement)).toBe(true);
 });

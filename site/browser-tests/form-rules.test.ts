@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type FieldName, FORMS, type FormId } from '../src/generated/forms.ts';
-import { answerLeads, faultsOf, fillForm, forms, openForm, submitButton, taken } from './forms-under-test.ts';
+import { answerLeads, errorsOf, fillForm, forms, openForm, submitButton, taken } from './forms-under-test.ts';
 import { expectAccessible, visitors } from './visit.ts';
 
 const visitor = visitors();
@@ -11,7 +11,7 @@ const visitor = visitors();
 interface Case {
   form: FormId;
   values: Partial<Record<FieldName, string>>;
-  faults: Partial<Record<FieldName, string>>;
+  errors: Partial<Record<FieldName, string>>;
 }
 
 const cases = JSON.parse(
@@ -47,7 +47,7 @@ describe.each(forms)('the form $id', (under) => {
     const requests = await answerLeads(page, taken);
     const form = await openForm(page, under);
     const lines = caseOf(under.id);
-    expect(lines.some(({ faults }) => Object.keys(faults).length > 0)).toBe(true);
+    expect(lines.some(({ errors }) => Object.keys(errors).length > 0)).toBe(true);
     let held: Case['values'] = {};
     for (const line of lines) {
       const what = JSON.stringify(line.values);
@@ -56,8 +56,8 @@ describe.each(forms)('the form $id', (under) => {
       held = written(line);
       if (line.values.contactNumber?.startsWith('+')) await settled(form, line.values.contactNumber);
       await submitButton(form, under).click();
-      expect(await faultsOf(form), what).toEqual(line.faults);
-      if (Object.keys(line.faults).length > 0) {
+      expect(await errorsOf(form), what).toEqual(line.errors);
+      if (Object.keys(line.errors).length > 0) {
         expect(requests.length, what).toBe(before);
       } else {
         const [first = ''] = Object.values(under.labels);

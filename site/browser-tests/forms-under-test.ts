@@ -151,7 +151,7 @@ export function valuesOf(form: Locator, { id }: FormUnderTest): Promise<Record<s
 }
 
 /** The errors of invalid fields, as a screen reader announces them. */
-export function faultsOf(form: Locator): Promise<Record<string, string>> {
+export function errorsOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const wrong = [...element.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
     const errorOf = (control: HTMLInputElement) =>

@@ -80,7 +80,7 @@ describe('the property form', () => {
       await field('Photo').setInputFiles(photo ? pictureFile(photo) : []);
       records.push(await makeRecord(page, 'Make the record'));
     }
-    expect(await check(records)).toEqual({ faults: '', code: 0 });
+    expect(await check(records)).toEqual({ errors: '', code: 0 });
     expect(complaints.every((line) => line.startsWith('info:'))).toBe(true);
     expect(complaints).toHaveLength(PROPERTIES.length);
     await expectAccessible(page);
@@ -94,7 +94,7 @@ describe('the property form', () => {
     expect(record.text).toContain(
       'title: Untitled property\nmainCategory: Residential\nsubCategory: Apartment\n',
     );
-    expect(await check([record])).toEqual({ faults: '', code: 0 });
+    expect(await check([record])).toEqual({ errors: '', code: 0 });
   });
 });
 
@@ -112,7 +112,7 @@ describe("the admin's blog form", () => {
       await form.getByLabel('Image').setInputFiles(index === 0 ? pictureFile('.Street & tower.jpeg') : []);
       records.push(await makeRecord(page, 'Add Blog'));
     }
-    expect(await check(records)).toEqual({ faults: '', code: 0 });
+    expect(await check(records)).toEqual({ errors: '', code: 0 });
     expect(complaints.every((line) => line.startsWith('info:'))).toBe(true);
     await expectAccessible(page);
   });
@@ -176,7 +176,7 @@ describe('Add New Blog', () => {
       'content/media/blog/sea-view.jpg',
       expect.stringMatching(/^content\/media\/blog\/picture-[0-9a-z]+\.png$/),
     ]);
-    expect(await check(records)).toEqual({ faults: '', code: 0 });
+    expect(await check(records)).toEqual({ errors: '', code: 0 });
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   });

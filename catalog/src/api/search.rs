@@ -223,7 +223,7 @@ pub enum Condition {
     },
     /// A name in the records.
     Name {
-        /// What is called so.
+        /// The kind of place or term with this name.
         of: NameKind,
         /// The name in the language of the search.
         name: String,

@@ -15,7 +15,7 @@ pub struct Term<T> {
     pub bayut: &'static str,
     /// Other words that feeds use for it, which are read and never written.
     pub also: &'static [&'static str],
-    /// What is lost when it is written: the word of another value is used.
+    /// The value as which it is read back, since the portal has no word of its own for it.
     pub loss: Option<&'static str>,
 }
 

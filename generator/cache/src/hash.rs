@@ -1,6 +1,6 @@
 //! Content hashes of 16 bytes. Inputs with equal hashes are taken as equal.
 //!
-//! XXH3 is not cryptographic, but a collision gains nobody anything: only editors could make one, and they write the
+//! XXH3 is not cryptographic, but nobody gains from a collision: only editors could make one, and they write the
 //! content anyway. Public file names use BLAKE3 (decision 0012).
 
 use std::fmt;

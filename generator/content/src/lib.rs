@@ -47,7 +47,7 @@ pub use self::file_name::suggested_id;
 pub use self::folder::{Listing, MEDIA_LOCK, RecordFile, UnsavedTexts, language_of, record_of};
 pub use self::kind::Kind;
 pub use self::media::Media;
-pub use self::media_lock::{LockFault, MediaLock, StoredOriginal};
+pub use self::media_lock::{LockError, MediaLock, StoredOriginal};
 pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
 pub use self::record_cache::RecordCache;
 pub use self::references::referred;

@@ -27,7 +27,7 @@ pub struct StoredOriginal {
 
 /// A line that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LockFault {
+pub struct LockError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
@@ -42,18 +42,18 @@ pub struct MediaLock(BTreeMap<String, StoredOriginal>);
 
 impl MediaLock {
     /// Parses the file. Lines may be in any order, and twice if they are equal, so that merges need no hand.
-    pub fn parse(text: &str) -> (Self, Vec<LockFault>) {
-        let (mut lock, mut faults) = (Self::default(), Vec::new());
+    pub fn parse(text: &str) -> (Self, Vec<LockError>) {
+        let (mut lock, mut errors) = (Self::default(), Vec::new());
         for (index, line) in text.lines().enumerate() {
             let line = line.trim_end();
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
             if let Err((reason, help)) = lock.add_line(line) {
-                faults.push(LockFault { line: index + 1, reason, help });
+                errors.push(LockError { line: index + 1, reason, help });
             }
         }
-        (lock, faults)
+        (lock, errors)
     }
 
     fn add_line(&mut self, line: &str) -> Result<(), (String, &'static str)> {
@@ -124,7 +124,7 @@ fn is_inside(name: &str) -> bool {
     name.split('/').all(is_plain)
 }
 
-/// Reads the lock and reports its faults, and originals that were modified after they were stored.
+/// Reads the lock and reports its errors, and originals that were modified after they were stored.
 pub(crate) fn read(file: &LockFile, media: &[MediaFile]) -> (MediaLock, Vec<Diagnostic>) {
     let text = match std::fs::read_to_string(&file.path) {
         Ok(text) => text,
@@ -132,8 +132,8 @@ pub(crate) fn read(file: &LockFile, media: &[MediaFile]) -> (MediaLock, Vec<Diag
             return (MediaLock::default(), vec![folder::unreadable(&file.shown, &error.to_string())]);
         }
     };
-    let (lock, faults) = MediaLock::parse(&text);
-    let fault = |LockFault { line, reason, help }| {
+    let (lock, errors) = MediaLock::parse(&text);
+    let error = |LockError { line, reason, help }| {
         Diagnostic::of_file(Code::MediaLockSyntax, &*file.shown, format!("line {line}: {reason}"), help)
     };
     let is_modified = |medium: &&MediaFile| {
@@ -147,7 +147,7 @@ pub(crate) fn read(file: &LockFile, media: &[MediaFile]) -> (MediaLock, Vec<Diag
             "store it with `generator media push`; or delete it, and get the old one with `generator media pull`",
         )
     });
-    let problems = faults.into_iter().map(fault).chain(modified).collect();
+    let problems = errors.into_iter().map(error).chain(modified).collect();
     (lock, problems)
 }
 
@@ -162,8 +162,8 @@ mod tests {
     #[test]
     fn a_lock_is_written_as_it_is_read_and_sorted() {
         let text = format!("{HEADER}\n{}{}", line('a', "media/a b.jpg"), line('b', "media/x/شقة.jpg"));
-        let (lock, faults) = MediaLock::parse(&text);
-        assert_eq!((lock.text(), faults), (text.clone(), vec![]));
+        let (lock, errors) = MediaLock::parse(&text);
+        assert_eq!((lock.text(), errors), (text.clone(), vec![]));
         let turned = format!("{}{}\n{}\r\n", line('b', "media/x/شقة.jpg"), line('a', "media/a b.jpg"), text);
         assert_eq!(MediaLock::parse(&turned), (lock, vec![]));
     }
@@ -172,8 +172,8 @@ mod tests {
     fn what_cannot_be_used_is_reported_with_its_line() {
         let (good, other) = (line('a', "media/a.jpg"), line('b', "media/a.jpg"));
         let reasons = |text: &str| -> Vec<(usize, String)> {
-            let faults = MediaLock::parse(text).1.into_iter();
-            faults.map(|fault| (fault.line, fault.reason)).collect()
+            let errors = MediaLock::parse(text).1.into_iter();
+            errors.map(|error| (error.line, error.reason)).collect()
         };
         let merged = format!("<<<<<<< HEAD\n{good}=======\n{other}>>>>>>> theirs\n");
         assert_eq!(

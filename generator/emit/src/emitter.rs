@@ -133,7 +133,7 @@ impl<'records> Emitter<'records> {
         Ok(Some(hasher.finish()))
     }
 
-    /// The hash of everything but properties, so that nobody must know what their documents read of it.
+    /// The hash of everything but properties, so that no document has to list what it reads of it.
     fn context_hash(&self) -> Hash {
         let Catalog {
             properties: _,

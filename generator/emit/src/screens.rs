@@ -1,4 +1,4 @@
-//! The documents of screens, `/api/screens/…`: only what is shown, so that few pages depend on much.
+//! The documents of screens, `/api/screens/…`: only what a screen shows, so that an edit changes few pages.
 
 use catalog::api::{
     AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HeroView, HeroesView,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, bail};
 use cache::{Lock, write_atomically};
-use content::{LockFault, MEDIA_LOCK, MediaLock};
+use content::{LockError, MEDIA_LOCK, MediaLock};
 
 /// The folders of a project.
 #[derive(Debug, Clone)]
@@ -44,10 +44,10 @@ impl Project {
     }
 }
 
-/// Parses a lock without faults; `shown` names it in the error message.
+/// Parses a lock without errors; `shown` names it in the error message.
 pub(crate) fn parse(text: &str, shown: &str) -> Result<MediaLock> {
-    let (lock, faults) = MediaLock::parse(text);
-    if let Some(LockFault { line, reason, help }) = faults.first() {
+    let (lock, errors) = MediaLock::parse(text);
+    if let Some(LockError { line, reason, help }) = errors.first() {
         bail!("{shown}, line {line}: {reason}; {help}");
     }
     Ok(lock)

@@ -12,7 +12,7 @@ use feeds::Export;
 
 /// The fewest characters of a secret.
 const MIN_LEN: usize = 16;
-/// The fewest different characters of a secret, so that `aaaa…` is none.
+/// The fewest different characters of a secret, so that `aaaa…` is refused.
 const MIN_DISTINCT: usize = 8;
 
 /// The secret part of the paths of portals' feeds. It is never shown.

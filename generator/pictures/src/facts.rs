@@ -1,4 +1,4 @@
-//! What is known of a file of the media folder, from which all its files are made.
+//! Facts about a file of the media folder: its kind, size in pixels and hash, from which its published files follow.
 
 use serde::{Deserialize, Serialize};
 

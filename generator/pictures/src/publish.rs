@@ -1,4 +1,4 @@
-//! The published files of the media folder, their addresses, and the encoding of those that are not cached.
+//! The published files of the media folder, their addresses, and the encoding of files that are not cached.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};

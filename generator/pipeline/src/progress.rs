@@ -114,7 +114,7 @@ impl PictureBar {
     }
 }
 
-/// What is done, and how long the rest takes at the same speed, as far as that can be told.
+/// The work done, and an estimate of the time for the rest at the same speed, once there is enough to estimate from.
 fn pictures_done(done: usize, of: usize, elapsed: Duration) -> String {
     /// The time after which the speed is believed.
     const SOON: Duration = Duration::from_secs(3);

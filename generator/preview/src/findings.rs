@@ -17,7 +17,7 @@ const MAX_LISTED: usize = 50;
 pub(super) struct Findings {
     /// The heading, one line.
     title: String,
-    faults: Vec<Finding>,
+    problems: Vec<Finding>,
     /// The number of further findings.
     more: usize,
 }
@@ -40,19 +40,20 @@ impl Findings {
     /// The warnings; `None` if there are none.
     pub(super) fn warnings(diagnostics: &Diagnostics) -> io::Result<Option<Self>> {
         let findings = Self::of(diagnostics, Severity::Warning)?;
-        Ok(Some(findings).filter(|findings| !findings.faults.is_empty()))
+        Ok(Some(findings).filter(|findings| !findings.problems.is_empty()))
     }
 
     /// Another failure that keeps a newer site from being shown.
     pub(super) fn of_failure(title: &str, failure: &anyhow::Error) -> Self {
         let text = strip_str(&format!("{failure:#}")).to_string();
-        Self { title: title.to_owned(), faults: vec![Finding { place: None, text }], more: 0 }
+        Self { title: title.to_owned(), problems: vec![Finding { place: None, text }], more: 0 }
     }
 
     fn of(diagnostics: &Diagnostics, severity: Severity) -> io::Result<Self> {
         let found: Vec<&Diagnostic> = diagnostics.iter().filter(|found| found.severity == severity).collect();
-        let faults = found.iter().take(MAX_LISTED).map(|found| finding(found)).collect::<io::Result<_>>()?;
-        Ok(Self { title: diagnostics.summary(), faults, more: found.len().saturating_sub(MAX_LISTED) })
+        let problems =
+            found.iter().take(MAX_LISTED).map(|found| finding(found)).collect::<io::Result<_>>()?;
+        Ok(Self { title: diagnostics.summary(), problems, more: found.len().saturating_sub(MAX_LISTED) })
     }
 }
 

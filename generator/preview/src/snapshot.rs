@@ -29,7 +29,7 @@ use social_image::{SocialImageContext, SocialImages};
 /// The folder of media in the site.
 const MEDIA: &str = "media/";
 
-/// Valid records, with the values made from them so far.
+/// Valid records, with the values that were made from them on request.
 pub(super) struct Records {
     pub(super) catalog: Catalog,
     publishing: Publishing,

@@ -191,7 +191,7 @@ impl<'before> Publication<'before> {
     }
 
     /// Takes the finished file `source`, as a hard link if possible, or else as a copy.
-    /// Nobody may write to it any more.
+    /// No more files can be written to it.
     ///
     /// # Errors
     /// The file was taken before, or the file system fails.

@@ -19,7 +19,7 @@ pub struct OutputFolder {
     pub manifest: PathBuf,
 }
 
-/// Puts the files of all `shards` into the new folder `merged`. A build keeps what is right of it and makes what is
+/// Puts the files of all `shards` into the new folder `merged`. A build keeps its valid files and makes what is
 /// missing. Returns the number of files.
 ///
 /// # Errors

@@ -22,7 +22,7 @@ pub(super) struct Moves<'own> {
     pub(super) stale: Vec<&'own str>,
 }
 
-/// Makes `staging` the folder `out`, which does not exist, in one move, so that nobody sees half of it.
+/// Makes `staging` the folder `out`, which does not exist, in one move, so that it is never seen half written.
 pub(super) fn move_folder(staging: &Path, out: &Path) -> Result<()> {
     Ok(fs::rename(staging, out)?)
 }

@@ -10,9 +10,9 @@ use crate::project::{Project, Tree};
 use crate::site::{copy, shown};
 
 /// A seeded random generator (`SplitMix64` by Steele, Lea and Flood).
-pub(crate) struct Chance(pub(crate) u64);
+pub(crate) struct Random(pub(crate) u64);
 
-impl Chance {
+impl Random {
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -219,14 +219,14 @@ fn after_any_edits_a_build_with_memory_equals_a_clean_one_byte_for_byte() {
     let project = Project::with_own_front_end();
     part_pictures(&project);
     assert_equals_a_clean_build(&project, "nothing");
-    let mut chance = Chance(5);
+    let mut random = Random(5);
     // Each edit once, and then up to three random ones between builds.
     for (number, (name, edit)) in EDITS.iter().enumerate() {
         edit(&project, number);
         assert_equals_a_clean_build(&project, name);
     }
     for number in 0..16 {
-        let edits: Vec<_> = (0..=chance.below(3)).map(|_| EDITS[chance.below(EDITS.len())]).collect();
+        let edits: Vec<_> = (0..=random.below(3)).map(|_| EDITS[random.below(EDITS.len())]).collect();
         for (index, (_, edit)) in edits.iter().enumerate() {
             edit(&project, 100 + number * 3 + index);
         }

@@ -7,7 +7,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::incremental::{Chance, differences, listing};
+use crate::incremental::{Random, differences, listing};
 use crate::project::{Project, Tree};
 use crate::site::shown;
 
@@ -202,7 +202,7 @@ fn a_build_that_is_killed_leaves_no_holes_and_the_next_one_makes_good() {
     turn(&project, 0);
     build(&project, &[]);
     add_files_of_others(&project);
-    let mut chance = Chance(3);
+    let mut random = Random(3);
     for round in 1..=8 {
         let [before, after] = [&sites[(round + 1) % 2], &sites[round % 2]];
         turn(&project, round % 2);
@@ -214,7 +214,7 @@ fn a_build_that_is_killed_leaves_no_holes_and_the_next_one_makes_good() {
             .stderr(Stdio::null())
             .spawn()
             .expect("the binary runs");
-        let wait = Duration::from_micros(chance.below(4_000) as u64);
+        let wait = Duration::from_micros(random.below(4_000) as u64);
         let begun = Instant::now();
         if round % 4 == 0 {
             // At any moment.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use walkdir::WalkDir;
 
-use crate::incremental::{Chance, differences, listing};
+use crate::incremental::{Random, differences, listing};
 use crate::project::{Project, Tree};
 use crate::site::shown;
 
@@ -20,9 +20,9 @@ const PICTURES: &str = ".cache/pictures";
 
 /// A photograph that compresses badly, as foliage does.
 fn photograph(number: usize) -> image::RgbImage {
-    let mut chance = Chance(number as u64);
+    let mut random = Random(number as u64);
     image::RgbImage::from_fn(1_000, 700, |x, y| {
-        let grain = u32::try_from(chance.below(90)).expect("a small number");
+        let grain = u32::try_from(random.below(90)).expect("a small number");
         image::Rgb([x / 8, y / 6, 40].map(|light| u8::try_from(light + grain).unwrap_or(u8::MAX)))
     })
 }
@@ -77,10 +77,10 @@ fn spawned(mut command: Command) -> Child {
 fn a_build_that_is_killed_keeps_its_finished_pictures_and_the_next_one_makes_the_rest() {
     let project = project();
     let expected = expected(&project);
-    let mut chance = Chance(7);
+    let mut random = Random(7);
     let mut kept = BTreeMap::new();
     for round in 1..=4 {
-        let goal = kept.len() + 1 + chance.below(8);
+        let goal = kept.len() + 1 + random.below(8);
         let mut child = spawned(project.command("build", &["--function", "program", "--quiet"]));
         let begun = Instant::now();
         while cached(&project).len() < goal && child.try_wait().expect("a state").is_none() {

@@ -102,14 +102,17 @@ fn wrong_content_keeps_the_last_good_page_and_lists_the_errors() {
     assert_eq!(page.version(), version);
     assert_eq!(get(&server.host, "/property/marina-flat").body, good);
     let check = project.site.command(&["check"]).output().expect("the binary runs");
-    let faults = errors["faults"].as_array().expect("a list");
-    let texts: Vec<&str> = faults.iter().filter_map(|fault| fault["text"].as_str()).collect();
-    let place = faults[0]["place"].as_str().expect("a place");
+    let problems = errors["problems"].as_array().expect("a list");
+    let texts: Vec<&str> = problems.iter().filter_map(|problem| problem["text"].as_str()).collect();
+    let place = problems[0]["place"].as_str().expect("a place");
     assert!(place.starts_with(&format!("{FLAT}:")) && place.ends_with(":15"), "{place}");
     let checked = shown(&check);
     assert!(!texts.is_empty());
-    for fault in texts {
-        assert!(fault.starts_with("error[") && checked.contains(fault), "{fault}\nis not in\n{checked}");
+    for problem in texts {
+        assert!(
+            problem.starts_with("error[") && checked.contains(problem),
+            "{problem}\nis not in\n{checked}"
+        );
     }
 
     fs::write(project.path(FLAT), text).expect("written");
@@ -128,7 +131,7 @@ fn content_with_errors_at_the_start_is_shown_once_fixed() {
     assert!(answer.body.contains("src=\"/_preview/client.js\" data-version=\"\""), "{}", answer.body);
     let mut page = Page::open(&server.host);
     assert_eq!(page.version(), "");
-    assert!(!page.state["errors"]["faults"][0].is_null());
+    assert!(!page.state["errors"]["problems"][0].is_null());
     fs::write(project.path(FLAT), text).expect("written");
     page.newer();
     assert_eq!(get(&server.host, "/property/marina-flat").status, 200);
@@ -213,7 +216,9 @@ fn a_changed_front_end_is_bundled_again_and_its_errors_are_shown() {
     let errors = page.hear_until(|state| !state["errors"].is_null())["errors"].clone();
     assert_eq!(errors["title"], "The front end could not be built");
     assert!(
-        errors["faults"][0]["text"].as_str().is_some_and(|fault| fault.contains("a bracket is missing")),
+        errors["problems"][0]["text"]
+            .as_str()
+            .is_some_and(|problem| problem.contains("a bracket is missing")),
         "{errors}"
     );
     assert_eq!(get(&server.host, "/").status, 200);
@@ -299,7 +304,7 @@ fn warnings_are_shown_on_their_page() {
     let server = Server::start(&project, &[]);
     let mut page = Page::open(&server.host);
     let is_cut = |state: &Value| {
-        let warnings = state["warnings"]["faults"].as_array().cloned().unwrap_or_default();
+        let warnings = state["warnings"]["problems"].as_array().cloned().unwrap_or_default();
         warnings
             .into_iter()
             .find(|found| found["text"].as_str().is_some_and(|text| text.starts_with("warning[W091]")))

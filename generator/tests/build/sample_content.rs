@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use jpeg_encoder::{ColorType, Encoder};
 
-use crate::incremental::{Chance, differences};
+use crate::incremental::{Random, differences};
 use crate::project::{Project, Tree, tree_of};
 use crate::site::shown;
 
@@ -23,7 +23,7 @@ type Edit = fn(&mut Sample) -> String;
 /// The sample content in a temporary folder.
 struct Sample {
     project: Project,
-    chance: Chance,
+    random: Random,
     /// Increases with every edit, so that no two are equal.
     number: usize,
 }
@@ -31,7 +31,7 @@ struct Sample {
 impl Sample {
     fn new() -> Self {
         let project = Project::of_sample_content();
-        let mut sample = Self { project, chance: Chance(11), number: 0 };
+        let mut sample = Self { project, random: Random(11), number: 0 };
         sample.part_pictures();
         sample
     }
@@ -42,7 +42,7 @@ impl Sample {
     }
 
     fn pick<T>(&mut self, mut among: Vec<T>) -> T {
-        let at = self.chance.below(among.len());
+        let at = self.random.below(among.len());
         among.swap_remove(at)
     }
 

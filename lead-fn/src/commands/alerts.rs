@@ -7,7 +7,7 @@ use lead_fn::send_alerts;
 
 use super::{CommandError, config_with_errors_shown, log_to_stderr, runtime, state};
 
-/// Exit code 1: some subscribers could not be told.
+/// Exit code 1: some subscribers could not be notified.
 pub(super) fn run() -> Result<ExitCode, CommandError> {
     log_to_stderr();
     let state = state(&config_with_errors_shown()?);

@@ -39,7 +39,7 @@ environment variables, it has these commands:
                                          --all-months includes those older than three months,
                                          --unclear includes those that may have been mailed twice
   lead-fn alerts                         mails new listings to the visitors who asked for them: run it after each deploy
-                                         (exit code 1: some could not be told)
+                                         (exit code 1: some could not be notified)
   lead-fn export [--format json] [--month 2026-11]
                                          prints the enquiries of the outbox as CSV or JSON
   lead-fn export --alerts                prints the search alerts that visitors have confirmed as JSON

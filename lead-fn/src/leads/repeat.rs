@@ -26,7 +26,7 @@ const MAX_COMPARED: usize = 3;
 /// What the key of an enquiry was used for before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Earlier {
-    /// Nothing that prevents the enquiry.
+    /// The enquiry may go on.
     Nothing,
     /// The same enquiry, answered as sent.
     Same,

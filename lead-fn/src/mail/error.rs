@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::http::{HttpError, Reply};
 
-/// What is certain after a failure.
+/// Whether a mail may have been sent in spite of the failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Certainty {
@@ -116,7 +116,7 @@ pub enum MailError {
 }
 
 impl MailError {
-    /// What is certain after it.
+    /// Whether the mail may have been sent.
     pub fn certainty(&self) -> Certainty {
         match self {
             Self::Setup(_)

@@ -29,7 +29,7 @@ pub(crate) struct SearchMessages {
     pub(crate) between: fn(&str, &str) -> String,
     /// Words that a visitor wrote.
     pub(crate) quoted: fn(&str) -> String,
-    /// What stands for words that somebody else may have written.
+    /// Replaces words that somebody else may have written.
     pub(crate) unnamed: &'static str,
     /// A name with what it belongs to.
     pub(crate) named: fn(NameKind, &str) -> String,

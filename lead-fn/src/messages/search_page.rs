@@ -1,4 +1,4 @@
-//! The texts of the page of results for browsers without script; those that pages have too are worded as there.
+//! The texts of the page of results for browsers without script; texts that pages have too are worded alike.
 
 use catalog::api::{SearchFacet, SearchSort};
 use catalog::property::ListingStatus;

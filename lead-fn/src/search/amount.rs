@@ -5,7 +5,7 @@ use catalog::text::Language;
 use search::packed::{Packed, PackedError};
 
 /// A price in dirhams or an area in square feet: `1,500,000`, `1.5m`, `850 тыс.`, `٩٠٠`, `100 м²`;
-/// `None` if it is none.
+/// `None` if it is not an amount.
 /// Words and units are read as in the text of a search.
 pub(super) fn read_amount(
     written: &str,

@@ -129,7 +129,7 @@ impl Parameters {
         self.get(facet.word()).into_iter().flat_map(listed)
     }
 
-    /// Those that decide what is found.
+    /// The parameters that decide which listings match, as opposed to their order and page.
     pub(super) fn conditions(self) -> Self {
         ["page", "counts", "sort", "lang"].into_iter().fold(self, Self::without)
     }

@@ -103,7 +103,7 @@ impl TextInWords {
         self.understood.iter().map(|(name, _)| name.clone()).chain(rest).collect()
     }
 
-    /// All that only we can have written; the rest is mentioned without repeating it.
+    /// The part that can only come from our own data; other words are mentioned without being repeated.
     pub(super) fn own_parts(&self, language: Language) -> Vec<String> {
         let own = self.understood.iter().filter(|(_, is_own)| *is_own).map(|(name, _)| name.clone());
         let has_more = !self.rest.is_empty() || self.understood.iter().any(|(_, is_own)| !is_own);

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use super::mail::{self, MAX_HOMES, News};
+use super::mail::{self, MAX_HOMES, NewListings};
 use super::manifest::{Listed, Manifest};
 use super::{REQUESTS, SUBSCRIPTIONS, Subscription, id_of, read, runs};
 use crate::concurrent::for_each;
@@ -35,7 +35,7 @@ const MAX_CONCURRENT_MAILS: usize = 4;
 const MAX_CONSECUTIVE_FAILURES: u32 = 3;
 const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Why nobody can be told.
+/// Why nobody can be notified.
 #[derive(Debug, thiserror::Error)]
 pub enum AlertsError {
     /// They are not set up.
@@ -159,7 +159,7 @@ async fn run(
         }
     }
     if report.waiting + report.failed + report.unreadable + report.left == 0 {
-        manifest.told_until = Some(now);
+        manifest.notified_until = Some(now);
         manifest.write(&shared.outbox).await?;
     }
     Ok(report)
@@ -308,7 +308,7 @@ impl Run {
         }
     }
 
-    async fn send(&self, links: &Links, id: LeadId, news: &[News]) -> Result<&'static str, MailError> {
+    async fn send(&self, links: &Links, id: LeadId, news: &[NewListings]) -> Result<&'static str, MailError> {
         let mail = mail::write(&self.shared, links, id, news)?;
         let end = Instant::now() + MAIL_TIMEOUT;
         self.shared.relay.send(&|_| Ok(mail.clone()), Stored::InOutbox, end).await
@@ -334,7 +334,7 @@ impl Run {
         &self,
         subscriptions: Vec<Subscription>,
         until: Option<Moment>,
-    ) -> Result<Vec<News>, AlertsError> {
+    ) -> Result<Vec<NewListings>, AlertsError> {
         let packed = &self.shared.packed;
         let mut shown = BTreeSet::new();
         let mut news = Vec::new();
@@ -355,7 +355,7 @@ impl Run {
                 serde_json::from_str::<PropertyCard>(&card).map_err(|_| PackedError::Damaged)
             });
             let cards = cards.collect::<Result<_, _>>()?;
-            news.push(News { count: numbers.len(), cards, subscription, search });
+            news.push(NewListings { count: numbers.len(), cards, subscription, search });
         }
         Ok(news)
     }

@@ -20,7 +20,7 @@ use crate::state::Shared;
 pub(super) const MAX_HOMES: usize = 6;
 
 /// A subscription with its new listings.
-pub(super) struct News {
+pub(super) struct NewListings {
     pub(super) subscription: Subscription,
     pub(super) search: SavedSearch,
     /// The first [`MAX_HOMES`].
@@ -30,7 +30,12 @@ pub(super) struct News {
 }
 
 /// The mail with the id `id`, in the language of the newest subscription.
-pub(super) fn write(shared: &Shared, links: &Links, id: LeadId, news: &[News]) -> Result<Mail, MailError> {
+pub(super) fn write(
+    shared: &Shared,
+    links: &Links,
+    id: LeadId,
+    news: &[NewListings],
+) -> Result<Mail, MailError> {
     let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
     let Shared { packed, base_url, system, .. } = shared;
     let newest = news.iter().map(|news| &news.subscription).max_by_key(|subscription| subscription.at);
@@ -45,7 +50,7 @@ pub(super) fn write(shared: &Shared, links: &Links, id: LeadId, news: &[News]) -
     };
     let messages = &Messages::of(language).subscription;
     let headline = (messages.new_listings)(news.iter().map(|news| news.count).sum());
-    let searches = news.iter().map(|News { subscription, search, cards, count }| SearchContent {
+    let searches = news.iter().map(|NewListings { subscription, search, cards, count }| SearchContent {
         name: search.describe(packed, language).unwrap_or_default(),
         homes: cards.iter().map(|card| HomeContent::of(card, base_url, language)).collect(),
         more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),

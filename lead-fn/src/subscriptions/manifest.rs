@@ -1,4 +1,4 @@
-//! When each listing was first seen by a run, which tells what is new to whom.
+//! The time at which a run first saw each listing; a listing is new to whoever subscribed before.
 
 use std::collections::BTreeMap;
 
@@ -27,8 +27,9 @@ pub(super) struct Listed {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Manifest {
     listings: BTreeMap<String, Seen>,
-    /// Everybody was told about listings that were first seen until then.
-    pub(super) told_until: Option<Moment>,
+    /// Everybody was notified of listings that were first seen until then.
+    #[serde(alias = "toldUntil")]
+    pub(super) notified_until: Option<Moment>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,10 +51,10 @@ impl Manifest {
         outbox.store().replace(KEY, serde_json::to_vec(self)?).await
     }
 
-    /// The manifest of the first run: what is listed already is new to nobody.
+    /// The manifest of the first run: listings that are there already are not new.
     pub(super) fn first(listed: &[Listed]) -> Self {
         let seen = Seen { first: Moment(jiff::Timestamp::UNIX_EPOCH), gone: None };
-        Self { listings: listed.iter().map(|own| (own.id.clone(), seen)).collect(), told_until: None }
+        Self { listings: listed.iter().map(|own| (own.id.clone(), seen)).collect(), notified_until: None }
     }
 
     /// The manifest after a run at `now` has seen `listed`. A listing with another id is not new.
@@ -69,7 +70,7 @@ impl Manifest {
         }
         listings
             .retain(|_, seen| seen.gone.is_none_or(|gone| now.0.duration_since(gone.0) < FORGOTTEN_AFTER));
-        Self { listings, told_until: self.told_until }
+        Self { listings, notified_until: self.notified_until }
     }
 
     /// When a listing was first seen.
@@ -77,11 +78,11 @@ impl Manifest {
         self.listings.get(id).map(|seen| seen.first)
     }
 
-    /// Whether somebody may not have been told about some listing.
+    /// Whether somebody may not have been notified of some listing.
     pub(super) fn has_news(&self) -> bool {
         let is_news = |seen: &Seen| {
             let is_first = seen.first.0 == jiff::Timestamp::UNIX_EPOCH;
-            seen.gone.is_none() && !is_first && self.told_until.is_none_or(|until| seen.first > until)
+            seen.gone.is_none() && !is_first && self.notified_until.is_none_or(|until| seen.first > until)
         };
         self.listings.values().any(is_news)
     }
@@ -106,9 +107,9 @@ mod tests {
         let later = first.after(&listed(&["a", "c"]), at("2026-12-01"));
         assert_eq!(later.first_seen("c"), Some(at("2026-12-01")));
         assert!(later.has_news());
-        let told = Manifest { told_until: Some(at("2026-12-01")), ..later };
-        assert!(!told.has_news());
-        let soon = told.after(&listed(&["a", "b", "c"]), at("2026-12-31"));
+        let notified = Manifest { notified_until: Some(at("2026-12-01")), ..later };
+        assert!(!notified.has_news());
+        let soon = notified.after(&listed(&["a", "b", "c"]), at("2026-12-31"));
         assert!(!soon.has_news());
         let without = soon.after(&listed(&["a", "c"]), at("2027-01-01"));
         let late = without

@@ -78,7 +78,7 @@ async fn subscribe(shared: &Shared, id: &LeadId) -> Result<Subscribed, OutboxErr
     if before.is_none() && store.list(&Subscription::prefix(&asked.subscriber)).await?.len() > MAX_SEARCHES {
         return Ok(Subscribed::TooMany);
     }
-    // A repeat must not skip what has come since the first.
+    // A repeat must not skip listings that have come since the first request.
     let at = before.map_or_else(|| Moment(shared.system.now()), |before| before.at);
     let confirmed = Subscription { at, ..asked };
     store.replace(&key, serde_json::to_vec_pretty(&confirmed)?).await?;

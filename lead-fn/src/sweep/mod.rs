@@ -54,7 +54,7 @@ pub struct SweepOptions {
 pub struct SweepReport {
     /// Enquiries without a certainly accepted mail.
     pub waiting: usize,
-    /// Those that have failed for more than a day and are tried once a day.
+    /// Enquiries that have failed for more than a day and are tried once a day.
     pub failing_for_long: usize,
     /// Delivered by this sweep.
     pub delivered: usize,
@@ -144,7 +144,7 @@ fn months(shared: &Shared, options: SweepOptions) -> Vec<Option<Month>> {
     Month::recent(Moment(shared.system.now())).map(Some).to_vec()
 }
 
-/// A running sweep with its results so far.
+/// A running sweep and its results.
 struct Sweep<'a> {
     shared: &'a Arc<Shared>,
     options: SweepOptions,
@@ -185,7 +185,7 @@ impl Sweep<'_> {
         Queues::of(due, |waiting| &waiting.lead).sorted_by_key(due_at).interleaved()
     }
 
-    /// Tries to mail the enquiries; returns those that no longer wait.
+    /// Tries to mail the enquiries; returns the ones that no longer wait.
     async fn deliver(&mut self, due: Vec<Waiting>) -> BTreeSet<LeadId> {
         let Self { shared, options, times, ref mut report, ref mut reasons } = *self;
         let failures = Arc::new(AtomicU32::new(0));

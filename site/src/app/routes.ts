@@ -230,7 +230,7 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Throws when no route has the id, which is a fault of the program. */
+/** Throws when no route has the id, which is an error of the program. */
 export function routeById(id: string): Route {
   const found = routes.find((route) => route.id === id);
   if (!found) throw new Error(`No route has the id "${id}".`);

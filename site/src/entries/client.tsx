@@ -56,7 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
     renderAnew(root, () => createRoot(root).render(tree));
   } else {
     // React renders an island anew that was translated before hydration.
-    hydrateRoot(root, tree, { onRecoverableError: (fault) => isTranslated(root) || reportError(fault) });
+    hydrateRoot(root, tree, { onRecoverableError: (error) => isTranslated(root) || reportError(error) });
   }
   await firstInteraction;
   await enableNavigation(store);
@@ -92,8 +92,8 @@ async function enableNavigation(store: MutablePageStore): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) {
-  start(root).catch((fault: unknown) => {
+  start(root).catch((error: unknown) => {
     markRootFailed();
-    throw fault;
+    throw error;
   });
 }

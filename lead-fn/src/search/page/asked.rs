@@ -18,7 +18,7 @@ pub(super) const RANGES: [(SearchFacet, [&str; 2]); 2] =
 
 /// A search as a form asks for it.
 pub(super) struct Asked {
-    /// All that could be read.
+    /// The valid parameters.
     pub(super) parameters: Parameters,
     pub(super) query: Query,
     /// Counted from 1.

@@ -6,7 +6,7 @@ import { type FieldErrors, type Values, validateForm } from './form-values.ts';
 interface Case {
   form: FormId;
   values: Values;
-  faults: FieldErrors;
+  errors: FieldErrors;
 }
 
 /** The cases that the Rust side runs, too. */
@@ -17,6 +17,6 @@ const cases = JSON.parse(
 it.each(cases.map((line) => [line.form, JSON.stringify(line.values), line] as const))(
   '%s %s',
   (_form, _values, line) => {
-    expect(validateForm(FORMS[line.form], line.values)).toEqual(line.faults);
+    expect(validateForm(FORMS[line.form], line.values)).toEqual(line.errors);
   },
 );

@@ -34,7 +34,7 @@ function submit(): void {
   fireEvent.click(screen.getByRole('button'));
 }
 
-it('sends nothing while something is wrong, and goes to the first fault', () => {
+it('sends nothing while something is wrong, and goes to the first error', () => {
   render(<CallbackForm />);
   submit();
   expect(fetched).not.toHaveBeenCalled();

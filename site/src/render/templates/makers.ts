@@ -27,7 +27,7 @@ export class Marking implements TemplateMaker {
   readonly parts: MarkedPart[] = [];
   readonly texts: MarkedText[] = [];
   /** The first broken rule. It is not thrown, since React renders nothing where one throws within a Suspense. */
-  fault: Error | null = null;
+  error: Error | null = null;
   private readonly placeholders = new Map<object, MarkedPart>();
 
   /** Marks the page, whose only part is the first that is rendered. */
@@ -79,10 +79,10 @@ export class Marking implements TemplateMaker {
   private placeholder(template: string): object {
     return new Proxy(Object.freeze({}), {
       get: () => {
-        this.fault ??= new Error(
+        this.error ??= new Error(
           `The component of the template "${template}" looks into one of its parts: hand that to TemplatePart or TemplateList as it is.`,
         );
-        throw this.fault;
+        throw this.error;
       },
     });
   }

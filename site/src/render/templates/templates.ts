@@ -52,7 +52,7 @@ export class Templates {
     const marking = new Marking();
     const { path } = marking.page(page);
     const marked = withTemplateMaker(marking, () => render(path));
-    if (marking.fault) throw marking.fault;
+    if (marking.error) throw marking.error;
     const cut = cutTemplates(marked, marking);
     for (const variant of levels.flatMap((level) => [...level])) {
       const template = cut.get(variant);
