@@ -7,6 +7,7 @@ pub mod check;
 pub mod costs;
 pub mod date;
 pub mod developer;
+pub mod english;
 pub mod floor_area;
 pub mod form_messages;
 pub mod forms;
