@@ -19,6 +19,7 @@ pub mod money;
 pub mod page;
 pub mod partner;
 pub mod picture;
+pub mod plural;
 pub mod portals;
 pub mod post;
 pub mod price_notes;
