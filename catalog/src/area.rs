@@ -1,6 +1,6 @@
 //! An area guide.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::date::Date;
 use crate::line::Line;
@@ -9,7 +9,7 @@ use crate::property::Coordinates;
 use crate::text::{Text, TextLine};
 
 /// One part of the city and the guide to it.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Area {

@@ -1,13 +1,13 @@
 //! A developer whose homes the agency sells.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::line::Line;
 use crate::picture::PictureRef;
 use crate::text::Text;
 
 /// One developer.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Developer {

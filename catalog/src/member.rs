@@ -8,7 +8,7 @@ use crate::property::closed_set;
 use crate::text::{Language, Text, TextLine};
 
 /// One team member.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Member {

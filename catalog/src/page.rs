@@ -1,13 +1,13 @@
 //! A page of plain text: about, privacy, terms, and the home page's why-us.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::date::Date;
 use crate::picture::PictureRef;
 use crate::text::{Text, TextLine};
 
 /// One page.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Page {

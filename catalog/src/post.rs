@@ -1,6 +1,6 @@
 //! A blog article.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::date::Date;
 use crate::id;
@@ -9,7 +9,7 @@ use crate::picture::PictureRef;
 use crate::text::{Text, TextLine};
 
 /// One article of the blog.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Post {

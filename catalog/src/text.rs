@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{self, IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::english;
 use crate::line::Line;
 
 /// A language that the site can be read in.
@@ -168,15 +169,6 @@ impl<T: AsRef<str>> Translated<T> {
         [Some(&self.en), self.ar.as_ref(), self.ru.as_ref()].into_iter().flatten().map(AsRef::as_ref)
     }
 
-    /// Whether it is written in `language`.
-    pub const fn is_in(&self, language: Language) -> bool {
-        match language {
-            Language::En => true,
-            Language::Ar => self.ar.is_some(),
-            Language::Ru => self.ru.is_some(),
-        }
-    }
-
     /// Whether the English text is blank.
     pub fn is_blank(&self) -> bool {
         self.en.as_ref().trim().is_empty()
@@ -196,15 +188,24 @@ impl From<Line> for TextLine {
 }
 
 impl<T: AsRef<str>> Serialize for Translated<T> {
-    /// Serialises as editors write it.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.ar.is_none() && self.ru.is_none() {
-            return serializer.serialize_str(self.en.as_ref());
+        serializer.serialize_newtype_struct(english::TEXT, &AsWritten(self))
+    }
+}
+
+/// A text as editors write it, below the name of its type.
+struct AsWritten<'own, T>(&'own Translated<T>);
+
+impl<T: AsRef<str>> Serialize for AsWritten<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Translated { en, ar, ru } = self.0;
+        if ar.is_none() && ru.is_none() {
+            return serializer.serialize_str(en.as_ref());
         }
-        let translations = [("ar", &self.ar), ("ru", &self.ru)];
+        let translations = [("ar", ar), ("ru", ru)];
         let given =
             translations.into_iter().filter_map(|(language, text)| Some((language, text.as_ref()?.as_ref())));
-        serializer.collect_map(std::iter::once(("en", self.en.as_ref())).chain(given))
+        serializer.collect_map(std::iter::once(("en", en.as_ref())).chain(given))
     }
 }
 

@@ -161,11 +161,14 @@ pub struct CheckArguments {
     #[arg(long, conflicts_with_all = ["fix", "diff"])]
     pub hints: bool,
     /// Fix what can only be meant in one way: misspelt keys and words, values in another form, tabs, missing quotes.
-    #[arg(long)]
+    #[arg(long, group = "fixes")]
     pub fix: bool,
     /// Show what `--fix` would change, and write nothing.
-    #[arg(long, conflicts_with = "fix")]
+    #[arg(long, group = "fixes")]
     pub diff: bool,
+    /// With `--fix` or `--diff`: also mark translations as compared with their originals (H048).
+    #[arg(long, requires = "fixes")]
+    pub compared: bool,
     /// Only show diagnostics of these files or folders; they are still checked against all content.
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,

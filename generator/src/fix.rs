@@ -1,9 +1,10 @@
-//! Applies the fixes of diagnostics that nobody needs to look at.
+//! Applies the fixes of diagnostics.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use anyhow::Result;
+use catalog::problem::Code;
 use content::{Content, ReadOptions, RecordCache};
 use diagnostics::{Diagnostic, Fix};
 
@@ -22,11 +23,26 @@ pub struct Fixed {
     pub content: Content,
 }
 
+/// Which fixes are applied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Applied {
+    /// Those that nobody needs to look at.
+    Safe,
+    /// The same, and those that mark a translation as compared with its original, since somebody did.
+    SafeAndCompared,
+}
+
+impl Applied {
+    fn has(self, fix: &Fix, code: Code) -> bool {
+        fix.is_safe || (self == Self::SafeAndCompared && code == Code::TranslationStale)
+    }
+}
+
 /// Fixes the files that are wanted by their shown path; nothing is written.
 ///
 /// # Errors
 /// As [`content::read`].
-pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool) -> Result<Fixed> {
+pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool, applied: Applied) -> Result<Fixed> {
     let mut cache = RecordCache::in_memory();
     let mut edits: BTreeMap<String, FileEdit> = BTreeMap::new();
     let mut fixes = 0;
@@ -35,8 +51,9 @@ pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool) -> Result<Fi
         let paths: BTreeMap<String, PathBuf> =
             listing.records().iter().map(|file| (file.shown.to_string(), file.path.to_path_buf())).collect();
         let content = content::read(listing, options, &mut cache)?;
-        let mut applied = 0;
-        for (file, found) in safe_fixes(content.diagnostics.iter().filter(|_| round < MAX_ROUNDS)) {
+        let mut changed = 0;
+        let found = content.diagnostics.iter().filter(|_| round < MAX_ROUNDS);
+        for (file, found) in by_file(found, applied) {
             let Some(path) = paths.get(file).filter(|_| is_wanted(file)) else { continue };
             if !edits.contains_key(file) {
                 // A file that cannot be read any more is reported by the next check.
@@ -48,11 +65,11 @@ pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool) -> Result<Fi
             if let Some(edit) = edits.get_mut(file) {
                 let (after, count) = apply(&edit.after, found);
                 edit.after = after;
-                applied += count;
+                changed += count;
             }
         }
-        fixes += applied;
-        if applied == 0 {
+        fixes += changed;
+        if changed == 0 {
             let edits =
                 edits.into_values().filter(|edit| edit.before.as_ref() != Some(&edit.after)).collect();
             return Ok(Fixed { edits, fixes, content });
@@ -61,12 +78,15 @@ pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool) -> Result<Fi
     unreachable!("after the last round nothing is applied")
 }
 
-/// The safe fixes by file.
-fn safe_fixes<'d>(found: impl Iterator<Item = &'d Diagnostic>) -> BTreeMap<&'d str, Vec<&'d Fix>> {
+/// The fixes to apply by file.
+fn by_file<'d>(
+    found: impl Iterator<Item = &'d Diagnostic>,
+    applied: Applied,
+) -> BTreeMap<&'d str, Vec<&'d Fix>> {
     let mut by_file: BTreeMap<&str, Vec<&Fix>> = BTreeMap::new();
     for diagnostic in found {
         if let (Some(place), Some(fix)) = (&diagnostic.place, &diagnostic.fix)
-            && fix.is_safe
+            && applied.has(fix, diagnostic.code)
         {
             by_file.entry(&place.file).or_default().push(fix);
         }

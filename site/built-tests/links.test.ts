@@ -148,11 +148,30 @@ it('each feed is well-formed and names what is there', () => {
   }
 });
 
-it('the manifest names icons that are there', () => {
-  const manifest = JSON.parse(readText('site.webmanifest')) as { name: string; icons: { src: string }[] };
-  expect(manifest.name).toBeTruthy();
-  expect(manifest.icons.filter(({ src }) => !fileOf(src))).toEqual([]);
-});
+it.each([
+  { code: 'en', prefix: '', dir: 'ltr' },
+  { code: 'ar', prefix: '/ar', dir: 'rtl' },
+  { code: 'ru', prefix: '/ru', dir: 'ltr' },
+])(
+  'the manifest in $code starts the site in its language, with icons that are there',
+  ({ code, prefix, dir }) => {
+    const path = `${prefix}/site.webmanifest`;
+    const manifest = JSON.parse(readText(path.slice(1))) as Record<string, string> & {
+      icons: { src: string }[];
+    };
+    const { name, short_name, description } = manifest;
+    expect(manifest).toMatchObject({ lang: code, dir, start_url: prefix || '/', scope: '/' });
+    expect([name, short_name, description].every(Boolean)).toBe(true);
+    if (code === 'ar') expect(description).toMatch(/\p{Script=Arabic}/u);
+    if (code === 'ru') expect(description).toMatch(/\p{Script=Cyrillic}/u);
+    expect(manifest.icons.filter(({ src }) => !fileOf(src))).toEqual([]);
+    const ofLanguage = all.filter(({ language }) => language === code);
+    const linked = ofLanguage.map(
+      ({ document }) => document.head.innerHTML.match(/rel="manifest" href="([^"]*)"/)?.[1],
+    );
+    expect([...new Set(linked)]).toEqual([path]);
+  },
+);
 
 it('no page runs a script that it carries itself', () => {
   for (const { path, document } of all) {

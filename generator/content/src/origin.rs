@@ -120,6 +120,19 @@ impl Origin {
         Some(problem.placed(place))
     }
 
+    /// Where a missing `key` can be written: before the first key, if that has a line of its own.
+    pub(crate) fn start_for(&self, key: &str) -> Option<usize> {
+        let (Some(tree), _) = self.tree() else { return None };
+        let Value::Mapping(entries) = &tree.value else { return None };
+        if tree.get(key).is_some() {
+            return None;
+        }
+        let first = entries.first().filter(|entry| Some(&*entry.key) != self.kind.text_key())?;
+        let start = first.key_span.start;
+        let before = self.text().get(..start)?;
+        (before.is_empty() || before.ends_with('\n')).then_some(start)
+    }
+
     /// Whether the value at `path` was read, apart from values inside it.
     pub(crate) fn is_read(&self, path: &[Step]) -> bool {
         !self.invalid.iter().any(|invalid| path.starts_with(invalid))

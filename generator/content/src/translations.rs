@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use catalog::english::english_texts;
 use catalog::line::Line;
 use catalog::path;
-use catalog::problem::{Code, Problem};
+use catalog::problem::{Code, Instead, Problem};
 use catalog::property::Property;
 use catalog::text::{Language, Text, TextLine};
 use catalog::translation::Translation;
@@ -15,7 +16,7 @@ use super::kind::Kind;
 use super::origin::Origin;
 use super::translation_file::{Translated, TranslationFile};
 use cache::hash::Hasher;
-use diagnostics::Diagnostic;
+use diagnostics::{Diagnostic, Fix, Span};
 
 /// A record in English with its texts that can be translated.
 #[derive(Debug)]
@@ -30,30 +31,27 @@ pub struct Original<'own> {
     pub view: &'own [TextLine],
     /// The text below the front matter.
     pub text: Option<&'own Text>,
+    /// All its English texts, also those whose translations stand beside them.
+    english: Vec<String>,
 }
 
 impl Original<'_> {
     /// The hash of the texts, as translations name it.
     pub fn hash(&self) -> String {
-        let line = |is_title| {
-            let mut lines = self.lines.iter().filter(|(key, _)| (*key == "title") == is_title);
-            lines.next().map_or("", |(_, line)| &*line.en)
-        };
-        hash_of([line(true), line(false), self.text.map_or("", |text| &text.en)])
+        hash_of(&self.english)
     }
 }
 
 /// The hash of a new listing's English texts, as its translations name it.
 pub fn original_hash(property: &Property) -> String {
-    let location = property.location.as_ref().map_or("", |location| &*location.en);
-    hash_of([&*property.title.en, location, &*property.description.en])
+    hash_of(&english_texts(property))
 }
 
-fn hash_of(texts: [&str; 3]) -> String {
+fn hash_of(texts: &[String]) -> String {
     const DIGITS: usize = 8;
     let mut hasher = Hasher::new("texts to translate");
     for text in texts {
-        hasher.text(text);
+        hasher.text(text.trim());
     }
     hasher.finish().digits(DIGITS)
 }
@@ -66,7 +64,10 @@ impl Collection {
         let hash = self.original(kind, &id).map(|original| original.hash());
         let mut found: Vec<Diagnostic> = misplaced.into_iter().collect();
         if let Some(texts) = texts.filter(|_| found.is_empty()) {
-            found.extend(stale(&origin, texts.original.as_deref(), hash.as_deref()));
+            let current = hash.filter(|current| texts.original.as_deref() != Some(current.as_str()));
+            if let Some(current) = current {
+                found.extend(stale(&origin, texts.original.as_deref(), &current));
+            }
             let views = texts.view.len();
             if let Some(expected) = self.add_texts((kind, &id), language, texts) {
                 let headline = format!("the translation has {views} of {expected} views");
@@ -174,7 +175,7 @@ impl Collection {
 
     /// A record with its texts; `None` if it could not be read, or its kind has no texts.
     pub fn original(&self, kind: Kind, id: &str) -> Option<Original<'_>> {
-        let (origin, lines, text) = match kind {
+        let (origin, lines, text, english) = match kind {
             Kind::Property => {
                 let Located { record, origin, .. } = find(&self.properties, |it| it.id == id)?;
                 let location = record.location.as_ref().map(|location| ("location", location));
@@ -185,31 +186,36 @@ impl Collection {
                     lines,
                     view: &record.view,
                     text: Some(&record.description),
+                    english: english_texts(&**record),
                 });
             }
             Kind::Post => {
                 let Located { record, origin, .. } = find(&self.posts, |it| it.id == id)?;
-                (origin, vec![("title", &record.title), ("summary", &record.summary)], Some(&record.content))
+                let lines = vec![("title", &record.title), ("summary", &record.summary)];
+                (origin, lines, Some(&record.content), english_texts(record))
             }
             Kind::Area => {
                 let Located { record, origin, .. } = find(&self.areas, |it| it.id == id)?;
-                (origin, vec![("title", &record.title), ("summary", &record.summary)], Some(&record.guide))
+                let lines = vec![("title", &record.title), ("summary", &record.summary)];
+                (origin, lines, Some(&record.guide), english_texts(record))
             }
             Kind::Page => {
                 let Located { record, origin, .. } = find(&self.pages, |it| it.id == id)?;
-                (origin, vec![("title", &record.title), ("summary", &record.summary)], Some(&record.body))
+                let lines = vec![("title", &record.title), ("summary", &record.summary)];
+                (origin, lines, Some(&record.body), english_texts(record))
             }
             Kind::Developer => {
                 let Located { record, origin, .. } = find(&self.developers, |it| it.id == id)?;
-                (origin, Vec::new(), Some(&record.description))
+                (origin, Vec::new(), Some(&record.description), english_texts(record))
             }
             Kind::Member => {
                 let Located { record, origin, .. } = find(&self.members, |it| it.id == id)?;
-                (origin, vec![("name", &record.name), ("role", &record.role)], record.bio.as_ref())
+                let lines = vec![("name", &record.name), ("role", &record.role)];
+                (origin, lines, record.bio.as_ref(), english_texts(record))
             }
             Kind::Partner | Kind::Site | Kind::Media => return None,
         };
-        Some(Original { kind, origin, lines, view: &[], text })
+        Some(Original { kind, origin, lines, view: &[], text, english })
     }
 
     /// The records of all kinds called `id`, or the one in the file `id`.
@@ -227,17 +233,25 @@ impl Collection {
     }
 }
 
-fn stale(origin: &Origin, original: Option<&str>, current: Option<&str>) -> Option<Diagnostic> {
-    let current = current.filter(|current| original != Some(*current))?;
-    Some(Diagnostic::of_file(
-        Code::TranslationStale,
-        &*origin.shown,
-        match original {
-            Some(_) => "the original has changed since it was translated",
-            None => "the translation does not say which original it translates",
-        },
-        format!("compare it with the original, then write `original: \"{current}\"`"),
-    ))
+/// Reports a translation that names the hash `original`, or none, where that of the original is `current`.
+fn stale(origin: &Origin, original: Option<&str>, current: &str) -> Option<Diagnostic> {
+    let (headline, label) = match original {
+        Some(_) => ("the original has changed since it was translated", "the texts that were translated"),
+        None => ("the translation does not say which original it translates", "`original` is missing here"),
+    };
+    let help = format!(
+        "compare it with the original, then write `original: \"{current}\"`, as `generator check --fix --compared` does"
+    );
+    let problem = Problem::new(Code::TranslationStale, path!["original"], headline)
+        .label(label)
+        .help(help)
+        .instead(Instead::likely(current));
+    let mut found = origin.locate(problem)?;
+    if original.is_none() {
+        let new_line = |start| Fix::suggested(Span { start, end: start }, format!("original: \"{current}\"\n"));
+        found.fix = origin.start_for("original").map(new_line);
+    }
+    Some(found)
 }
 
 fn find<T>(records: &[Located<T>], is_wanted: impl Fn(&T) -> bool) -> Option<&Located<T>> {

@@ -131,7 +131,7 @@ pub(super) fn property_page<'own>(
         parking: property.parking,
         plot_area: property.plot_area,
         floor: property.floor.as_ref().map(|floor| floor.in_language(emitter.language)),
-        view: property.view.iter().map(|view| view.in_language(emitter.language)).collect(),
+        view: list(&property.view, emitter.language),
         year_built: property.year_built,
         amenities: &property.amenities,
         floor_plans: property
@@ -164,6 +164,13 @@ pub(super) fn property_page<'own>(
             .may_open_golden_visa(Aed(site.golden_visa_from))
             .then_some(&*site.golden_visa_url),
     }
+}
+
+/// Texts that are shown as one list: in `language` if all are translated, or else in English.
+fn list(texts: &[TextLine], language: Language) -> Vec<&str> {
+    let is_translated = texts.iter().all(|text| text.has(language));
+    let language = if is_translated { language } else { Language::En };
+    texts.iter().map(|text| text.in_language(language)).collect()
 }
 
 fn rent(rent: &Rent, language: Language) -> RentView {

@@ -27,13 +27,14 @@ pub use portal_feeds::{FeedSecret, PortalSource, WeakSecret};
 
 use cms::{CmsConfig, CmsSite};
 use emit::Pictures;
+use manifest::MANIFEST;
 use routes::{Collection, PageSpec, RouteEntry};
 
 /// The names and texts of templates.
 const TEMPLATES: [(&str, &str); 6] = [
     ("sitemap.xml", include_str!("../templates/sitemap.xml")),
     ("feed.xml", include_str!("../templates/feed.xml")),
-    ("site.webmanifest", include_str!("../templates/site.webmanifest")),
+    (MANIFEST, include_str!("../templates/site.webmanifest")),
     ("robots.txt", include_str!("../templates/robots.txt")),
     ("_redirects", include_str!("../templates/_redirects")),
     ("_headers", include_str!("../templates/_headers")),
@@ -82,7 +83,7 @@ impl OutputContext<'_> {
 }
 
 /// The files of every site, which are named like their templates.
-const TEXT_FILES: [&str; 5] = ["sitemap.xml", "site.webmanifest", "robots.txt", "_redirects", "_headers"];
+const TEXT_FILES: [&str; 4] = ["sitemap.xml", "robots.txt", "_redirects", "_headers"];
 
 /// The template of all feeds.
 const FEED: &str = "feed.xml";
@@ -115,6 +116,10 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
         rayon::join(|| TEXT_FILES.par_iter().map(text).collect(), || feeds().collect());
     let mut texts = texts?;
     texts.extend(feeds?);
+    for language in &context.catalog.site.languages {
+        let text = manifest::context(context, *language).render(&environment, MANIFEST)?;
+        texts.push(Text { name: manifest::file(*language), text });
+    }
     if context.cms.is_some() {
         for name in [cms::PAGE, cms::CONFIG] {
             texts.extend(cms_text(context, name)?.map(|text| Text { name: name.to_owned(), text }));
@@ -135,6 +140,9 @@ pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
     if TEXT_FILES.contains(&name) {
         return rendered(&environment, context, &context.path_of(Language::En), name).map(Some);
     }
+    if let Some(language) = manifest::language_of(context.catalog, name) {
+        return manifest::context(context, language).render(&environment, MANIFEST).map(Some);
+    }
     feed::of_file(context, name).map(|feed| feed.render(&environment, FEED)).transpose()
 }
 
@@ -150,7 +158,9 @@ fn cms_text(context: &OutputContext, name: &str) -> Result<Option<String>> {
 
 /// Whether there is a text file with this name in the output folder.
 pub fn is_text(catalog: &Catalog, routes: &[RouteEntry], name: &str) -> bool {
-    TEXT_FILES.contains(&name) || feed::is_feed(catalog, routes, name)
+    TEXT_FILES.contains(&name)
+        || manifest::language_of(catalog, name).is_some()
+        || feed::is_feed(catalog, routes, name)
 }
 
 fn environment() -> Result<Environment<'static>> {
@@ -178,7 +188,6 @@ fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, n
             let frame = SitemapContext { pages: PLACEHOLDER, has_alternates }.render(environment, name)?;
             return around_lines(name, &frame, &sitemap::lines(context));
         }
-        "site.webmanifest" => &manifest::context(context),
         "robots.txt" => &RobotsContext { base_url: context.base_url, is_preview: context.is_preview },
         "_redirects" => {
             let frame = redirects::context(context, PLACEHOLDER).render(environment, name)?;

@@ -2,13 +2,14 @@
 
 use catalog::floor_area::SquareFeet;
 use catalog::money::thousands;
+use catalog::plural::PluralClass;
 use catalog::property::RentFrequency;
 use catalog::text::Language;
 
 /// A noun in the forms that follow numbers.
 struct Noun {
     one: &'static str,
-    /// After 2: in Arabic a form of its own, in Russian that of `few`.
+    /// After 2 in Arabic.
     two: &'static str,
     /// After 3 to 10 in Arabic, and 2 to 4 in Russian.
     few: &'static str,
@@ -16,23 +17,17 @@ struct Noun {
 }
 
 impl Noun {
-    /// The form for a number in Arabic; one and two say their number themselves.
-    fn arabic(&self, number: u64) -> String {
-        match (number, number % 100) {
-            (1, _) => self.one.to_owned(),
-            (2, _) => self.two.to_owned(),
-            (_, 3..=10) => format!("{} {}", thousands(number), self.few),
-            _ => format!("{} {}", thousands(number), self.many),
-        }
-    }
-
-    fn russian(&self, number: u64) -> String {
-        let form = match (number % 10, number % 100) {
-            (1, tens) if tens != 11 => self.one,
-            (2..=4, tens) if !(12..=14).contains(&tens) => self.few,
-            _ => self.many,
+    /// The number with its form; in Arabic one and two say their number themselves.
+    fn counted(&self, number: u64, language: Language) -> String {
+        let class = language.plural_class(number);
+        let form = match class {
+            PluralClass::One => self.one,
+            PluralClass::Two => self.two,
+            PluralClass::Few => self.few,
+            PluralClass::Zero | PluralClass::Many | PluralClass::Other => self.many,
         };
-        format!("{} {form}", spaced(number))
+        let says_number = language == Language::Ar && matches!(class, PluralClass::One | PluralClass::Two);
+        if says_number { form.to_owned() } else { format!("{} {form}", figure(number, language)) }
     }
 }
 
@@ -47,9 +42,9 @@ pub(super) fn bedrooms(count: u8, language: Language) -> String {
         (Language::En, 1) => "1 bedroom".to_owned(),
         (Language::En, more) => format!("{more} bedrooms"),
         (Language::Ar, 0) => "استوديو".to_owned(),
-        (Language::Ar, more) => ARABIC.arabic(more.into()),
+        (Language::Ar, more) => ARABIC.counted(more.into(), language),
         (Language::Ru, 0) => "Студия".to_owned(),
-        (Language::Ru, more) => RUSSIAN.russian(more.into()),
+        (Language::Ru, more) => RUSSIAN.counted(more.into(), language),
     }
 }
 
@@ -60,7 +55,7 @@ pub(super) fn area(square_feet: u32, language: Language) -> String {
     match language {
         Language::En => thousands(number) + " sq ft",
         Language::Ar => thousands(number) + " قدم²",
-        Language::Ru => RUSSIAN.russian(number),
+        Language::Ru => RUSSIAN.counted(number, language),
     }
 }
 
@@ -106,7 +101,7 @@ pub(super) fn reading_time(minutes: u32, language: Language) -> String {
         Noun { one: "دقيقة واحدة", two: "دقيقتان", few: "دقائق", many: "دقيقة" };
     match language {
         Language::En => format!("{minutes} min read"),
-        Language::Ar => format!("مدة القراءة: {}", ARABIC.arabic(minutes.into())),
+        Language::Ar => format!("مدة القراءة: {}", ARABIC.counted(minutes.into(), language)),
         Language::Ru => format!("{minutes} мин чтения"),
     }
 }

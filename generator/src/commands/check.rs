@@ -12,7 +12,7 @@ use catalog::text::{Language, Text, TextLine};
 use super::{Outcome, named_files};
 use crate::cli::{CheckArguments, Common};
 use crate::file_edits;
-use crate::fix::{self, Fixed};
+use crate::fix::{self, Applied, Fixed};
 use content::{Drafts, ReadOptions};
 use diagnostics::render;
 use pictures::Cache;
@@ -33,7 +33,8 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
         wanted.is_empty() || wanted.iter().any(|wanted| Path::new(file).strip_prefix(wanted).is_ok())
     };
     let content = if arguments.fix || arguments.diff {
-        let fixed = fix::fix(&options, is_wanted)?;
+        let applied = if arguments.compared { Applied::SafeAndCompared } else { Applied::Safe };
+        let fixed = fix::fix(&options, is_wanted, applied)?;
         if arguments.diff {
             return show_fixes(&fixed, common);
         }

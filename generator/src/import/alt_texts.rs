@@ -1,5 +1,6 @@
 //! Alternative texts of imported pictures, made of the facts in the site's languages, since feeds have none.
 
+use catalog::plural::PluralClass;
 use catalog::property::Property;
 use catalog::text::Language;
 use search::type_name;
@@ -120,13 +121,16 @@ fn english_kind(property: &Property) -> String {
 fn arabic_kind(property: &Property) -> String {
     const WORDS: [&str; 5] = ["بثلاث", "بأربع", "بخمس", "بست", "بسبع"];
     let kind = type_name(property.sub_category, Language::Ar);
-    match rooms(property) {
-        None => kind.to_owned(),
-        Some(1) => format!("{kind} بغرفة نوم واحدة"),
-        Some(2) => format!("{kind} بغرفتي نوم"),
-        Some(count @ 3..=7) => format!("{kind} {} غرف نوم", WORDS[count - 3]),
-        Some(count @ 8..=10) => format!("{kind} بـ{count} غرف نوم"),
-        Some(count) => format!("{kind} بـ{count} غرفة نوم"),
+    let Some(count) = rooms(property) else { return kind.to_owned() };
+    let number = || {
+        let word = count.checked_sub(3).and_then(|at| WORDS.get(at));
+        word.map_or_else(|| format!("بـ{count}"), |word| (*word).to_owned())
+    };
+    match Language::Ar.plural_class(count as u64) {
+        PluralClass::One => format!("{kind} بغرفة نوم واحدة"),
+        PluralClass::Two => format!("{kind} بغرفتي نوم"),
+        PluralClass::Few => format!("{kind} {} غرف نوم", number()),
+        _ => format!("{kind} {} غرفة نوم", number()),
     }
 }
 
@@ -136,7 +140,7 @@ fn russian_kind(property: &Property) -> String {
     let kind = capitalised(property, Language::Ru);
     let Some(count) = rooms(property) else { return kind };
     let number = WORDS.get(count - 1).map_or_else(|| count.to_string(), |word| (*word).to_owned());
-    let is_one = count % 10 == 1 && count % 100 != 11;
+    let is_one = Language::Ru.plural_class(count as u64) == PluralClass::One;
     format!("{kind} с {number} {}", if is_one { "спальней" } else { "спальнями" })
 }
 

@@ -68,11 +68,13 @@ impl<'c> Planner<'c> {
         changes.extend(alt_texts::renewed(before, &after, &self.plan.languages));
         let images = before.images.iter().map(PictureRef::src).collect();
         let floor_plans = before.floor_plans.iter().map(|plan| plan.image.src()).collect();
-        let is_original_changed =
-            changes.iter().any(|it| ["title", "description", "location"].contains(&&*it.key));
+        let floor_plans = self.wanted(before, ("floor_plans", floor_plans), (listing, &listing.floor_plans));
+        // The titles of new floor plans are texts of the original.
+        let is_original_changed = content::original_hash(before) != content::original_hash(&after)
+            || !floor_plans.is_empty();
         let edited = Edited {
             images: self.wanted(before, ("images", images), (listing, &listing.pictures)),
-            floor_plans: self.wanted(before, ("floor_plans", floor_plans), (listing, &listing.floor_plans)),
+            floor_plans,
             arabic: self.changed_arabic(listing, located, is_original_changed),
             position: Some(listing.position.clone()),
             changes,

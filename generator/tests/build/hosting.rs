@@ -95,7 +95,7 @@ fn block<'a>(headers: &'a str, path: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn documents_and_feeds_have_the_same_headers_in_every_language() {
+fn documents_feeds_and_manifests_have_the_same_headers_in_every_language() {
     let project = Project::new();
     project.replace("content/site.yaml", "languages: [en]", "languages: [en, ar, ru]");
     let picture = "\n\n![مخطط](https://pictures.example.net/plan.jpg)\n";
@@ -114,6 +114,9 @@ fn documents_and_feeds_have_the_same_headers_in_every_language() {
         for feed in ["feed.xml", "feeds/:feed", "feeds/areas/:feed"] {
             assert_eq!(block(headers, &format!("{prefix}/{feed}")), atom, "{prefix}/{feed}");
         }
+        let manifest = format!("{prefix}/site.webmanifest");
+        assert_eq!(block(headers, &manifest), ["Content-Type: application/manifest+json"]);
+        assert!(tree.contains_key(&manifest[1..]), "{manifest}");
     }
     // A picture that only a translation has may be loaded.
     let pictures = headers.split("img-src ").nth(1).and_then(|rest| rest.split(';').next());

@@ -5,7 +5,7 @@ use std::fs;
 
 use content::{Content, Drafts, ReadOptions};
 use generator::file_edits;
-use generator::fix::{Fixed, fix};
+use generator::fix::{Applied, Fixed, fix};
 use pictures::Cache;
 
 use crate::site::{Site, TODAY, fixtures, shown};
@@ -20,7 +20,7 @@ fn fixed(site: &Site) -> Fixed {
         pictures: &cache,
         keeps_pictures: false,
     };
-    fix(&options, |_| true).expect("content")
+    fix(&options, |_| true, Applied::Safe).expect("content")
 }
 
 fn codes(content: &Content) -> Vec<String> {

@@ -56,6 +56,61 @@ fn every_kind_with_texts_can_be_translated() {
     assert!(!checked.contains("H048") && !checked.contains("error"), "{checked}");
 }
 
+/// The hints about translations that are older than their originals.
+fn outdated(site: &Site) -> Vec<String> {
+    let checked = shown(&site.run(&["check", "--hints", "--format", "concise"]));
+    checked.lines().filter(|line| line.contains("flat.ar.md") && line.contains("H048")).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_changed_text_of_the_original_makes_its_translations_outdated_until_they_are_marked_as_compared() {
+    let site = site();
+    let listing = LISTING.replace(
+        "images: [media/home.svg]",
+        "images: [{src: media/home.svg, alt: A house}]\nfloor: \"19\"\nfloor_plans: [{image: media/home.svg, title: Ground floor}]\n\
+         payment_plan: [{due: booking, milestone: At once, percent: 100}]",
+    );
+    site.write("properties/rental/flat.md", &listing);
+    site.write("properties/rental/flat.ar.md", "---\ntitle: شقة\nview: [البحر, المتنزه]\n---\nشقة.\n");
+    assert_eq!(outdated(&site).len(), 1, "no hash yet");
+    let fix = |arguments: &[&str]| shown(&site.run(&[&["check"][..], arguments].concat()));
+    let translation = || {
+        fs::read_to_string(site.content().join("properties/rental/flat.ar.md")).expect("the translation")
+    };
+    fix(&["--fix"]);
+    assert!(!translation().contains("original"), "nobody said that it was compared");
+    fix(&["--fix", "--compared"]);
+    assert!(translation().starts_with("---\noriginal: \""), "{}", translation());
+    assert_eq!(outdated(&site), Vec::<String>::new());
+
+    for (text, other) in [
+        ("Flat: by the park", "Flat in the park"),
+        ("alt: A house", "alt: A villa"),
+        ("Ground floor", "Fourth floor"),
+        ("milestone: At once", "milestone: When you book"),
+        ("en: Dubai Marina", "en: The Marina"),
+        ("[Sea, Park]", "[Beach, Park]"),
+        ("with a balcony", "with a terrace"),
+    ] {
+        let changed = listing.replace(text, other);
+        assert_ne!(changed, listing, "{text}");
+        site.write("properties/rental/flat.md", &changed);
+        assert_eq!(outdated(&site).len(), 1, "{text}");
+    }
+    site.write("properties/rental/flat.md", listing.replace("\"19\"", "\"20\"").replace("11-02", "11-03"));
+    assert_eq!(outdated(&site), Vec::<String>::new(), "facts need no translation");
+
+    let before = translation();
+    site.write("properties/rental/flat.md", listing.replace("[Sea, Park]", "[Beach, Park]"));
+    let shown = fix(&["--diff", "--compared"]);
+    assert!(shown.contains("-original: ") && shown.contains("+original: "), "{shown}");
+    fix(&["--fix", "--compared", "--", "areas"]);
+    assert_eq!(translation(), before, "another folder was named");
+    fix(&["--fix", "--compared"]);
+    assert_eq!(outdated(&site), Vec::<String>::new());
+    assert_eq!(site.run(&["check", "--compared"]).status.code(), Some(2), "it belongs to `--fix`");
+}
+
 #[test]
 fn what_cannot_be_translated_is_refused_with_the_reason() {
     let site = site();

@@ -229,7 +229,7 @@ impl ListingContent {
         let line = |text: &TextLine| Line::cleaned(text.in_language(language));
         Self {
             title: line(&listing.title),
-            title_lang: (!listing.title.is_in(language)).then_some(Language::En.code()),
+            title_lang: (!listing.title.has(language)).then_some(Language::En.code()),
             reference: listing.reference.clone(),
             location: listing.location.as_ref().map(line),
             price: listing.price.map_or_else(

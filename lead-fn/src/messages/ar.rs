@@ -3,7 +3,9 @@
 use catalog::forms::FieldName;
 use catalog::line::Line;
 use catalog::money::thousands;
+use catalog::plural::PluralClass;
 use catalog::property::RentFrequency;
+use catalog::text::Language;
 
 use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, RefusalPage};
 
@@ -97,10 +99,10 @@ fn hello(name: Option<&str>) -> String {
 
 /// One and two hours are words without a figure.
 fn hours(count: u16) -> String {
-    match (count, count % 100) {
-        (1, _) => "ساعة".to_owned(),
-        (2, _) => "ساعتين".to_owned(),
-        (_, 3..=10) => format!("{count} ساعات"),
+    match Language::Ar.plural_class(count.into()) {
+        PluralClass::One => "ساعة".to_owned(),
+        PluralClass::Two => "ساعتين".to_owned(),
+        PluralClass::Few => format!("{count} ساعات"),
         _ => format!("{count} ساعة"),
     }
 }

@@ -3,7 +3,9 @@
 use catalog::forms::FieldName;
 use catalog::line::Line;
 use catalog::money::thousands;
+use catalog::plural::PluralClass;
 use catalog::property::RentFrequency;
+use catalog::text::Language;
 
 use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, RefusalPage};
 
@@ -15,7 +17,8 @@ pub(super) const MESSAGES: Messages = Messages {
         subject_of_listing: |title| Line::cleaned(&format!("Мы получили Ваше обращение: {title}")),
         subject_of_sign_up: |agency| Line::cleaned(&format!("Вы подписались на новости {agency}")),
         enquiry_has_arrived: |count| {
-            let unit = if count % 10 == 1 && count % 100 != 11 { "часа" } else { "часов" };
+            let is_one = Language::Ru.plural_class(count.into()) == PluralClass::One;
+            let unit = if is_one { "часа" } else { "часов" };
             format!(
                 "Оно уже у нас, и один из наших консультантов ответит Вам в\u{a0}течение {count}\u{a0}{unit}."
             )

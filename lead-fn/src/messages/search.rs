@@ -3,7 +3,9 @@
 use catalog::api::NameKind;
 use catalog::floor_area::SquareFeet;
 use catalog::money::thousands;
+use catalog::plural::PluralClass;
 use catalog::property::MainCategory;
+use catalog::text::Language;
 
 /// See the module.
 pub(crate) struct SearchMessages {
@@ -92,18 +94,21 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
     },
     bedrooms: |count| match count {
         0 => "استوديو".to_owned(),
-        1 => "غرفة نوم واحدة".to_owned(),
-        2 => "غرفتا نوم".to_owned(),
-        3..=10 => format!("{count}\u{a0}غرف نوم"),
-        _ => format!("{count}\u{a0}غرفة نوم"),
+        _ => match Language::Ar.plural_class(count.into()) {
+            PluralClass::One => "غرفة نوم واحدة".to_owned(),
+            PluralClass::Two => "غرفتا نوم".to_owned(),
+            PluralClass::Few => format!("{count}\u{a0}غرف نوم"),
+            _ => format!("{count}\u{a0}غرفة نوم"),
+        },
     },
     seven_bedrooms_or_more: "7\u{a0}غرف نوم أو أكثر",
-    bathrooms: |count| match count {
-        0 => "بلا حمّام".to_owned(),
-        1 => "حمّام واحد".to_owned(),
-        2 => "حمّامان".to_owned(),
-        3..=10 => format!("{count}\u{a0}حمّامات"),
-        _ => format!("{count}\u{a0}حمّاماً"),
+    bathrooms: |count| match Language::Ar.plural_class(count.into()) {
+        PluralClass::Zero => "بلا حمّام".to_owned(),
+        PluralClass::One => "حمّام واحد".to_owned(),
+        PluralClass::Two => "حمّامان".to_owned(),
+        PluralClass::Few => format!("{count}\u{a0}حمّامات"),
+        PluralClass::Many => format!("{count}\u{a0}حمّاماً"),
+        PluralClass::Other => format!("{count}\u{a0}حمّام"),
     },
     seven_bathrooms_or_more: "7\u{a0}حمّامات أو أكثر",
     several_bedrooms: |least, most| format!("غرف النوم: {}", rooms(least, most)),
@@ -151,7 +156,7 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     several_bathrooms: |least, most| format!("Ванные: {}", rooms(least, most)),
     handover: |year| format!("Сдача в {year} году"),
     area: |area| {
-        let unit = russian_plural(area as usize, ["фут", "фута", "футов"]);
+        let unit = russian_plural(area.into(), ["фут", "фута", "футов"]);
         format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
     },
     square_metres: |area| Some(format!("{}\u{a0}м²", spaced(area.square_metres()))),
@@ -180,11 +185,10 @@ fn spaced(number: u64) -> String {
 }
 
 /// The form of a Russian noun after a number: for 1, for 2, for 5.
-pub(super) const fn russian_plural(count: usize, [one, few, many]: [&'static str; 3]) -> &'static str {
-    match (count % 10, count % 100) {
-        (_, 11..=14) => many,
-        (1, _) => one,
-        (2..=4, _) => few,
+pub(super) const fn russian_plural(count: u64, [one, few, many]: [&'static str; 3]) -> &'static str {
+    match Language::Ru.plural_class(count) {
+        PluralClass::One => one,
+        PluralClass::Few => few,
         _ => many,
     }
 }

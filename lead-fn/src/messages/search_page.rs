@@ -1,7 +1,9 @@
 //! The texts of the page of results for browsers without script; texts that pages have too are worded alike.
 
 use catalog::api::{SearchFacet, SearchSort};
+use catalog::plural::PluralClass;
 use catalog::property::ListingStatus;
+use catalog::text::Language;
 use serde::Serialize;
 
 use super::search::russian_plural;
@@ -167,13 +169,13 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
     remove: "إزالة",
     clear: "مسح الكل",
     change: "تعديل البحث",
-    properties: |count| match (count, count % 100) {
-        (0, _) => "لا عقارات".to_owned(),
-        (1, _) => "عقار واحد".to_owned(),
-        (2, _) => "عقاران".to_owned(),
-        (_, 3..=10) => format!("{count}\u{a0}عقارات"),
-        (_, 11..=99) => format!("{count}\u{a0}عقاراً"),
-        _ => format!("{count}\u{a0}عقار"),
+    properties: |count| match Language::Ar.plural_class(count as u64) {
+        PluralClass::Zero => "لا عقارات".to_owned(),
+        PluralClass::One => "عقار واحد".to_owned(),
+        PluralClass::Two => "عقاران".to_owned(),
+        PluralClass::Few => format!("{count}\u{a0}عقارات"),
+        PluralClass::Many => format!("{count}\u{a0}عقاراً"),
+        PluralClass::Other => format!("{count}\u{a0}عقار"),
     },
     none: "لم نعثر على عقارات.",
     none_advice: "جرّب كلمات أو عوامل تصفية أقل، أو تصفّح جميع العقارات.",
@@ -238,7 +240,7 @@ pub(super) const RUSSIAN: SearchPageMessages = SearchPageMessages {
     remove: "Убрать:",
     clear: "Сбросить",
     change: "Изменить поиск",
-    properties: |count| format!("{count}\u{a0}{}", russian_plural(count, ["объект", "объекта", "объектов"])),
+    properties: |count| format!("{count}\u{a0}{}", russian_plural(count as u64, ["объект", "объекта", "объектов"])),
     none: "Объектов не найдено.",
     none_advice: "Попробуйте меньше слов или фильтров либо посмотрите все объекты.",
     loosen: "С меньшим числом условий найдётся больше:",

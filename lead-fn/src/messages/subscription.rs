@@ -1,5 +1,8 @@
 //! The texts of search alerts: the mail that asks to confirm one, its pages, and the mail about new listings.
 
+use catalog::plural::PluralClass;
+use catalog::text::Language;
+
 use super::search::russian_plural;
 
 /// A heading with a sentence below it.
@@ -126,11 +129,11 @@ pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
     },
     results: "عرض جميع النتائج",
     to_site: "إلى الموقع",
-    new_listings: |count| match (count, count % 100) {
-        (1, _) => "عقار جديد يوافق بحثك".to_owned(),
-        (2, _) => "عقاران جديدان يوافقان بحثك".to_owned(),
-        (_, 3..=10) => format!("{count} عقارات جديدة توافق بحثك"),
-        (_, 11..=99) => format!("{count} عقاراً جديداً يوافق بحثك"),
+    new_listings: |count| match Language::Ar.plural_class(count as u64) {
+        PluralClass::One => "عقار جديد يوافق بحثك".to_owned(),
+        PluralClass::Two => "عقاران جديدان يوافقان بحثك".to_owned(),
+        PluralClass::Few => format!("{count} عقارات جديدة توافق بحثك"),
+        PluralClass::Many => format!("{count} عقاراً جديداً يوافق بحثك"),
         _ => format!("{count} عقار جديد يوافق بحثك"),
     },
     more: |count| match count {
@@ -185,12 +188,8 @@ pub(super) const RUSSIAN: SubscriptionMessages = SubscriptionMessages {
     results: "Все результаты",
     to_site: "На сайт",
     new_listings: |count| {
-        let [adjective, noun] = match russian_plural(count, ["one", "few", "many"]) {
-            "one" => ["новый", "объект"],
-            "few" => ["новых", "объекта"],
-            _ => ["новых", "объектов"],
-        };
-        format!("{count}\u{a0}{adjective} {noun} для Вас")
+        let words = russian_plural(count as u64, ["новый объект", "новых объекта", "новых объектов"]);
+        format!("{count}\u{a0}{words} для Вас")
     },
     more: |count| format!("и ещё {count}"),
     stop_search: "Остановить этот поиск",

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { heads as arabic } from '../i18n/ar/heads.ts';
 import { headMessages } from '../i18n/en/heads.ts';
 import { pageHead } from './page-head.ts';
 
 const AGENCY = { name: 'Dune & Harbour' };
+const ARABIC = { ...headMessages, ...arabic, titleEndings: [...arabic.titleEndings] } as typeof headMessages;
 const SENTENCE = 'A quiet house with a long garden, and a kitchen that gets the morning sun.';
 
 const titleOf = (title: string) => pageHead({ title, description: SENTENCE }, AGENCY, headMessages).title;
@@ -58,4 +60,13 @@ describe('a description', () => {
     expect(cut.length).toBeLessThanOrEqual(160);
     expect(cut).toMatch(/word…$/);
   });
+});
+
+it('parts of an Arabic title in Latin letters keep their own direction', () => {
+  const arabicTitle = (title: string) =>
+    pageHead({ title, description: '' }, { name: '3 Palms (sample)' }, ARABIC).title;
+  expect(arabicTitle('شقق في مارينا')).toBe('شقق في مارينا | عقارات دبي | \u20683 Palms (sample)\u2069');
+  expect(arabicTitle('4-bedroom villa')).toBe(
+    '\u20684-bedroom villa\u2069 | عقارات دبي | \u20683 Palms (sample)\u2069',
+  );
 });

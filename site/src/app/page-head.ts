@@ -40,10 +40,10 @@ export function pageHead(
 }
 
 function pageTitle(title: string, agency: string, messages: typeof headMessages): string {
-  const named = title.includes(messages.city)
-    ? [title]
-    : [...messages.titleEndings.map((ending) => `${title} | ${ending}`), title];
-  const candidates = [`${named[0]} | ${agency}`, ...named];
+  const { city, titleEndings, isolated } = messages;
+  const own = isolated(title);
+  const named = title.includes(city) ? [own] : [...titleEndings.map((ending) => `${own} | ${ending}`), own];
+  const candidates = [`${named[0]} | ${isolated(agency)}`, ...named];
   return firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS);
 }
 

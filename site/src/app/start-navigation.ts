@@ -3,7 +3,7 @@
 import { seedDocument } from '../api/document-cache.ts';
 import { onReturn } from '../api/freshness.ts';
 import { loadIslands } from '../hydration/island.tsx';
-import { savesData } from '../hydration/start.ts';
+import { addLink, savesData } from '../hydration/start.ts';
 import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
 import { createNavigation, type Navigation } from '../navigation/create-navigation.ts';
 import { documentRequests } from '../navigation/fetch-documents.ts';
@@ -18,7 +18,7 @@ import { prefetchOnIntent } from '../prefetch/prefetch-on-intent.ts';
 import { menuLinks, visibleLinks } from '../prefetch/prefetch-visible.ts';
 import { afterNavigation } from './after-navigation.ts';
 import { routes } from './routes.ts';
-import { addWebManifest } from './web-manifest.ts';
+import { manifestPath } from './web-manifest.ts';
 
 /** Lets links show pages without loading the document anew, and fetches pages that are likely next. */
 export function startNavigation(store: MutablePageStore): void {
@@ -30,7 +30,8 @@ export function startNavigation(store: MutablePageStore): void {
   store.setNavigator({ ...navigation, afterNavigation });
   startScrollRestoration();
   followLinks(navigation.navigate);
-  addWebManifest();
+  // Late: in the HTML, browsers would fetch it and its icon among the files that the page needs first.
+  addLink({ rel: 'manifest', href: manifestPath(location.language) });
   prefetchOnIntent(navigation.prefetch);
   const refresh = () => void navigation.refresh();
   onReturn(refresh);

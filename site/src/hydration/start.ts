@@ -162,12 +162,12 @@ function onEarlySubmit(event: Event): void {
 function start(modules: readonly string[]): void {
   // Deferred pictures are fetched from now on (ui/picture.module.css).
   document.documentElement.toggleAttribute('data-loaded', true);
-  for (const href of modules) preload({ rel: 'modulepreload', href });
+  for (const href of modules) addLink({ rel: 'modulepreload', href });
   const settings = rootElement()?.dataset.site;
-  if (settings) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
+  if (settings) addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
   // For the first click (navigation/preload.ts).
   const screens = script?.dataset.screens;
-  if (screens) preload({ rel: 'prefetch', href: screens });
+  if (screens) addLink({ rel: 'prefetch', href: screens });
   const load = () => import(/* @vite-ignore */ application);
   void loadWithRetry(load, markRootFailed);
 }
@@ -183,7 +183,7 @@ function rootElement(): HTMLElement | null {
 }
 
 /** Adds a `link` element to the head. */
-export function preload(link: Partial<HTMLLinkElement>): void {
+export function addLink(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 

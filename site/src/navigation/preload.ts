@@ -1,6 +1,6 @@
 // Files of the next page that are fetched before it needs them: its scripts, all at once, and its first picture.
 import { requestJson } from '../api/request.ts';
-import { preload } from '../hydration/start.ts';
+import { addLink } from '../hydration/start.ts';
 import type { Route } from './route.ts';
 import type { OpeningPhoto } from './screen.ts';
 
@@ -31,7 +31,7 @@ export async function preloadScripts({ id }: Route, fetchPriority: RequestPriori
     const href = known?.files[index] ?? '';
     if (requested.has(href)) continue;
     requested.add(href);
-    preload({ rel: 'modulepreload', href, fetchPriority });
+    addLink({ rel: 'modulepreload', href, fetchPriority });
   }
 }
 

@@ -1,7 +1,7 @@
 // Writes the HTML document around the markup that React renders.
 import type { SiteAssets } from '../../vite-plugin-ssg/asset-list.ts';
-import { MANIFEST } from '../app/web-manifest.ts';
-import type { Language, LanguageCode } from '../i18n/languages.ts';
+import { manifestPath } from '../app/web-manifest.ts';
+import { type Language, type LanguageCode, languageOf } from '../i18n/languages.ts';
 import type { Head } from '../navigation/screen.ts';
 import { MARK } from '../ui/mark.tsx';
 import { escapeHtml } from './escape.ts';
@@ -93,7 +93,7 @@ export function fixedHead(assets: SiteAssets, own: string[], language: LanguageC
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     // With script, the link is added at the first interaction (start-navigation.ts).
-    `<noscript><link rel="manifest" href="${MANIFEST}"></noscript>`,
+    `<noscript><link rel="manifest" href="${manifestPath(languageOf(language))}"></noscript>`,
   ];
   return lines.join('\n');
 }

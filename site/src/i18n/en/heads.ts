@@ -6,4 +6,6 @@ export const headMessages = {
   titleEndings: ['Dubai Real Estate', 'Dubai Property', 'Dubai'],
   /** The first that fits is taken. */
   descriptionEndings: ['Real estate in Dubai with {agency}.', 'Real estate in Dubai.'],
+  /** A part of a title, kept in its own direction beside the others. */
+  isolated: (text: string): string => text,
 };

@@ -1,6 +1,7 @@
 // The rows of a property's particulars and of its rent, one for each known fact.
 
 import type { RentView } from '../../generated/catalog.ts';
+import { contentLanguage } from '../../i18n/en/content.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { measureFormats } from '../../i18n/en/measures.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -8,20 +9,21 @@ import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
-import { yearlyChargeText } from './property-figures.ts';
+import { viewText, yearlyChargeText } from './property-figures.ts';
 import type { Property } from './read-property.ts';
 
 /** A fact with its name. */
-export interface DetailRow {
+export interface DetailRow extends ValueMarkup {
   template: 'detail row';
   /** The fact's name. */
   id: string;
   value: string;
-  special: SpecialValue | null;
 }
 
 /** The markup of a value that is more than text. */
-interface SpecialValue {
+interface ValueMarkup {
+  /** Whether it is in the page's language. */
+  isTranslated: boolean;
   /** Whether it is a number or reference to copy. */
   code: boolean;
   /** The value as an ISO date. */
@@ -32,106 +34,108 @@ interface SpecialValue {
   link: { label: string; href: string } | null;
 }
 
-/** Collects the rows that have a value; zero is a value. */
-class DetailRows {
-  readonly rows: DetailRow[] = [];
+const PLAIN: ValueMarkup = { isTranslated: true, code: false, day: null, note: null, link: null };
 
-  add(id: string, value: string | number | null | undefined | false): void {
-    if (isKnown(value)) this.rows.push({ template: 'detail row', id, value: String(value), special: null });
-  }
+/** A fact that may be unknown. */
+type Fact = [id: string, value: string | number | null | undefined | false, markup?: Partial<ValueMarkup>];
 
-  addSpecial(id: string, value: string | null | undefined | false, special: Partial<SpecialValue>): void {
-    if (!isKnown(value)) return;
-    const { code = false, day = null, note = null, link = null } = special;
-    this.rows.push({ template: 'detail row', id, value, special: { code, day, note, link } });
-  }
+/** The rows of the facts that have a value; zero is a value. */
+function rowsOf(facts: readonly Fact[]): DetailRow[] {
+  return facts.flatMap(([id, value, markup]) =>
+    value || value === 0 ? [{ template: 'detail row', id, value: String(value), ...PLAIN, ...markup }] : [],
+  );
 }
 
-function isKnown<Value>(value: Value | null | undefined | false): value is Value {
-  return value !== null && value !== undefined && value !== false && value !== '';
+/** A text of the record, which may be in English only. */
+function contentFact(id: string, text: string | null | undefined, translate: Translate): Fact {
+  return [id, text, { isTranslated: translate(contentLanguage).isTranslated(text ?? '') }];
 }
 
 export function particularRows(property: Property, translate: Translate): DetailRow[] {
-  const rows = new DetailRows();
-  addHome(rows, property, translate);
-  addSale(rows, property, translate);
-  addDates(rows, property, translate);
-  return rows.rows;
+  return rowsOf([
+    ...homeFacts(property, translate),
+    ...saleFacts(property, translate),
+    ...dateFacts(property, translate),
+  ]);
 }
 
-function addHome(rows: DetailRows, property: Property, translate: Translate): void {
-  const dates = translate(dateFormats);
+function homeFacts(property: Property, translate: Translate): Fact[] {
   const numbers = translate(numberFormats);
   const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
   const values = translate(propertyFactMessages);
-  const { tenure, leaseYears, completion, handover, furnishing, occupancy } = property;
+  const { subCategory, tenure, leaseYears, completion, handover, furnishing, occupancy } = property;
   const years = leaseYears === null ? [] : [numbers.count(leaseYears, propertyPage.leaseYears)];
-  rows.add(
-    facts.type,
-    property.subCategory && translate(propertyTypeMessages).typeName(property.subCategory),
-  );
-  rows.add(facts.tenure, tenure && numbers.list([propertyPage.tenure[tenure], ...years]));
-  rows.add(facts.completion, completion && values.completion[completion]);
-  rows.add(facts.handover, handover && dates.handover(handover));
-  rows.add(facts.yearBuilt, property.yearBuilt);
-  rows.add(facts.furnishing, furnishing && values.furnishing[furnishing]);
-  rows.add(facts.occupancy, occupancy && propertyPage.occupancy[occupancy]);
-  rows.add(facts.parking, property.parking);
-  rows.add(facts.floor, property.floor);
-  rows.add(facts.view, numbers.list(property.view));
+  return [
+    [facts.type, subCategory && translate(propertyTypeMessages).typeName(subCategory)],
+    [facts.tenure, tenure && numbers.list([propertyPage.tenure[tenure], ...years])],
+    [facts.completion, completion && values.completion[completion]],
+    [facts.handover, handover && translate(dateFormats).handover(handover)],
+    [facts.yearBuilt, property.yearBuilt],
+    [facts.furnishing, furnishing && values.furnishing[furnishing]],
+    [facts.occupancy, occupancy && propertyPage.occupancy[occupancy]],
+    [facts.parking, property.parking],
+    contentFact(facts.floor, property.floor, translate),
+    contentFact(facts.view, viewText(property, translate), translate),
+  ];
 }
 
-function addSale(rows: DetailRows, property: Property, translate: Translate): void {
+function saleFacts(property: Property, translate: Translate): Fact[] {
   const numbers = translate(numberFormats);
   const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
   const { saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge, goldenVisa } = property;
-  rows.add(facts.project, property.project);
-  rows.add(facts.developer, property.developer?.name);
-  rows.add(facts.saleType, saleType && propertyPage.saleType[saleType]);
-  rows.add(facts.unitsLeft, unitsLeft !== null && numbers.figure(unitsLeft));
-  rows.add(facts.originalPrice, originalPrice !== null && numbers.price(originalPrice));
-  rows.add(facts.amountPaid, amountPaid !== null && numbers.price(amountPaid));
-  rows.add(
-    facts.dldWaiver,
-    dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: numbers.figure(dldWaiver) }),
-  );
-  rows.addSpecial(facts.escrow, property.escrow, { code: true });
-  rows.addSpecial(facts.dldProject, property.dldProject, { code: true });
-  if (serviceCharge !== null) {
-    const yearly = yearlyChargeText(property, translate);
-    const charge = fillText(propertyPage.serviceCharge, {
-      amount: translate(measureFormats).exactAmount(serviceCharge),
-    });
-    rows.addSpecial(facts.serviceCharge, charge, { note: yearly && ` ${yearly}` });
-  }
+  const yearly = yearlyChargeText(property, translate);
   // The authority decides, so the text promises nothing.
   const rules = goldenVisa ? { label: propertyPage.goldenVisaRules, href: goldenVisa } : null;
-  rows.addSpecial(facts.goldenVisa, rules && propertyPage.goldenVisa, { link: rules });
+  return [
+    contentFact(facts.project, property.project, translate),
+    contentFact(facts.developer, property.developer?.name, translate),
+    [facts.saleType, saleType && propertyPage.saleType[saleType]],
+    [facts.unitsLeft, unitsLeft !== null && numbers.figure(unitsLeft)],
+    [facts.originalPrice, originalPrice !== null && numbers.price(originalPrice)],
+    [facts.amountPaid, amountPaid !== null && numbers.price(amountPaid)],
+    [
+      facts.dldWaiver,
+      dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: numbers.figure(dldWaiver) }),
+    ],
+    [facts.escrow, property.escrow, { code: true }],
+    [facts.dldProject, property.dldProject, { code: true }],
+    [
+      facts.serviceCharge,
+      serviceCharge !== null &&
+        fillText(propertyPage.serviceCharge, {
+          amount: translate(measureFormats).exactAmount(serviceCharge),
+        }),
+      { note: yearly && ` ${yearly}` },
+    ],
+    [facts.goldenVisa, rules && propertyPage.goldenVisa, { link: rules }],
+  ];
 }
 
-function addDates(
-  rows: DetailRows,
-  { availableFrom, verifiedOn, updated }: Property,
-  translate: Translate,
-): void {
+function dateFacts({ availableFrom, verifiedOn, updated }: Property, translate: Translate): Fact[] {
   const { facts } = translate(propertyPageMessages);
-  const { date } = translate(dateFormats);
-  rows.addSpecial(facts.availableFrom, availableFrom && date(availableFrom), { day: availableFrom });
-  rows.addSpecial(facts.verified, verifiedOn && date(verifiedOn), { day: verifiedOn });
-  rows.addSpecial(facts.updated, updated && date(updated), { day: updated });
+  const fact = (id: string, day: string | null): Fact => [
+    id,
+    day && translate(dateFormats).date(day),
+    { day },
+  ];
+  return [
+    fact(facts.availableFrom, availableFrom),
+    fact(facts.verified, verifiedOn),
+    fact(facts.updated, updated),
+  ];
 }
 
 export function rentRows(terms: RentView, price: Property['price'], translate: Translate): DetailRow[] {
   const { rent } = translate(propertyPageMessages);
-  const rows = new DetailRows();
-  rows.add(rent.cheques, chequesText(terms, price, translate));
-  rows.add(rent.deposit, depositText(terms, translate));
-  rows.add(rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded));
-  rows.add(rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded));
-  rows.add(rent.minTerm, terms.minTerm);
-  return rows.rows;
+  return rowsOf([
+    [rent.cheques, chequesText(terms, price, translate)],
+    [rent.deposit, depositText(terms, translate)],
+    [rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded)],
+    [rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded)],
+    contentFact(rent.minTerm, terms.minTerm, translate),
+  ]);
 }
 
 /** `Up to 4 cheques, 4 × 30,000 AED`; several numbers are a choice. */

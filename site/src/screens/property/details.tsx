@@ -1,3 +1,4 @@
+import { ContentText } from '../../i18n/content-text.tsx';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { TemplateList } from '../../template-part.tsx';
@@ -25,15 +26,13 @@ export function Details({ rows }: { rows: readonly DetailRow[] }) {
   );
 }
 
-function Value({ value, special }: DetailRow) {
+function Value({ value, isTranslated, code, day, note, link }: DetailRow) {
   const { opensInNewWindow } = useMessages(commonMessages);
-  if (!special) return value;
-  const { code, day, note, link } = special;
   if (code) return <Code>{value}</Code>;
   if (day) return <time dateTime={day}>{value}</time>;
   return (
     <>
-      {value}
+      <ContentText isTranslated={isTranslated}>{value}</ContentText>
       {note ? <small className={styles.note}>{note}</small> : null}
       {link ? ' ' : null}
       {link ? (

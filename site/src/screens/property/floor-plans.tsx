@@ -1,3 +1,4 @@
+import { ContentText } from '../../i18n/content-text.tsx';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -19,7 +20,8 @@ export function FloorPlans({ plans }: FloorPlansViewModel) {
   );
 }
 
-function FloorPlan({ id: src, alt, width, height, title, area }: FloorPlansViewModel['plans'][number]) {
+function FloorPlan(plan: FloorPlansViewModel['plans'][number]) {
+  const { id: src, alt, width, height, title, isTranslated, area } = plan;
   const common = useMessages(commonMessages);
   return (
     <li>
@@ -37,7 +39,7 @@ function FloorPlan({ id: src, alt, width, height, title, area }: FloorPlansViewM
         <VisuallyHidden>{common.opensInNewWindow}</VisuallyHidden>
       </a>
       <p className={styles.caption}>
-        {title}
+        <ContentText isTranslated={isTranslated}>{title}</ContentText>
         {area === null ? null : <span>{area}</span>}
       </p>
     </li>

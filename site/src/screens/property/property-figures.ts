@@ -2,6 +2,7 @@
 import { priceViewModel } from '../../features/property-card/price-view-model.ts';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
+import { contentLanguage } from '../../i18n/en/content.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
@@ -35,6 +36,12 @@ export function bedroomsText({ bedrooms }: Property, translate: Translate): stri
 export function areaText({ area }: Property, translate: Translate): string {
   if (area === null) return translate(propertyMessages).notAvailable;
   return typeof area === 'string' ? area : translate(numberFormats).area(area);
+}
+
+/** The views, which are all in the page's language or all in English. */
+export function viewText({ view }: Property, translate: Translate): string {
+  const isTranslated = translate(contentLanguage).isTranslated(view.join());
+  return isTranslated ? translate(numberFormats).list(view) : view.join(', ');
 }
 
 /** The price per square foot; null without price or area, and for rents of less than a year. */

@@ -102,6 +102,7 @@ function floorPlansViewModel({ floorPlans }: Property, translate: Translate) {
       width: width === null ? null : String(width),
       height: height === null ? null : String(height),
       title,
+      isTranslated: translate(contentLanguage).isTranslated(title),
       area: area === null ? null : translate(numberFormats).area(area),
     })),
   };

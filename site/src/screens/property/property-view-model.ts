@@ -41,12 +41,6 @@ export interface ContactWays {
   whatsapp: string;
 }
 
-/** The links of the side panel; those to similar properties replace the contact when the property is gone. */
-interface PanelLinks {
-  contact: ContactWays | null;
-  similarHref: string | null;
-}
-
 export interface PropertySources extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
   property: Property;
   /** May contain the property itself. */
@@ -60,6 +54,7 @@ export function propertyViewModel(
   const paths = translate(sitePaths);
   const { home, status: statuses, allOf, moreIn } = translate(propertyPageMessages);
   const { title, mainCategory, community, landing, status } = property;
+  const named = { title, isTranslated: translate(contentLanguage).isTranslated(title) };
   const category = categoryOf(mainCategory, translate);
   const area = community && { label: community.title, href: paths.area(community.id) };
   const all =
@@ -75,18 +70,18 @@ export function propertyViewModel(
     template: 'property view',
     draft: property.draft === true,
     crumbs: [{ label: home, href: paths.home }, category, ...(area ? [area] : [])],
-    title,
-    /** Whether the title is in the page's language. */
-    isTranslated: translate(contentLanguage).isTranslated(title),
+    ...named,
     closed,
     similarHref,
     hasSimilar: similar !== undefined,
     gallery: galleryViewModel(property.pictures, title, badge, translate),
-    panel: panelViewModel(
-      property,
-      closed ? { contact: null, similarHref } : { contact, similarHref: null },
-      translate,
-    ),
+    panel: {
+      ...panelViewModel(property, translate),
+      ...named,
+      // Links to similar properties replace the contact when the property is gone.
+      contact: closed ? null : contact,
+      similarHref: closed ? similarHref : null,
+    },
     text: propertyTextViewModel(property, site, closed === null, translate),
     similar,
     contact,
@@ -125,9 +120,9 @@ function contactWays(
 }
 
 /** Place, title, price, four facts, and the adviser. */
-function panelViewModel(property: Property, links: PanelLinks, translate: Translate) {
+function panelViewModel(property: Property, translate: Translate) {
   const paths = translate(sitePaths);
-  const { location, community, title, reference, permit } = property;
+  const { location, community, reference, permit } = property;
   const reduction = reductionText(property, translate);
   return {
     template: 'side panel',
@@ -140,9 +135,6 @@ function panelViewModel(property: Property, links: PanelLinks, translate: Transl
         : translate(propertyMessages).notSpecified,
       href: community ? paths.area(community.id) : null,
     },
-    title,
-    /** Whether the title is in the page's language. */
-    isTranslated: translate(contentLanguage).isTranslated(title),
     price: {
       template: 'panel price',
       ...propertyPrice(property, translate),
@@ -150,7 +142,6 @@ function panelViewModel(property: Property, links: PanelLinks, translate: Transl
       reduction: reduction === null ? undefined : { template: 'reduction', text: reduction },
     },
     facts: factViewModels(property, translate),
-    ...links,
     adviser: adviserViewModel(property, translate),
     reference,
     permit: permit ? { template: 'permit link', number: permit.number } : undefined,

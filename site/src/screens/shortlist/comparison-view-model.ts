@@ -11,6 +11,7 @@ import {
   bedroomsText,
   perSquareFootText,
   propertyPrice,
+  viewText,
   yearlyChargeText,
 } from '../property/property-figures.ts';
 import type { Property } from '../property/read-property.ts';
@@ -56,7 +57,7 @@ function factsOf(translate: Translate): [label: string, fact: Fact, isContent?: 
     [facts.handover, ({ handover }) => handover && translate(dateFormats).handover(handover)],
     [facts.availableFrom, ({ availableFrom }) => availableFrom && translate(dateFormats).date(availableFrom)],
     [facts.tenure, ({ tenure }) => tenure && page.tenure[tenure]],
-    [facts.view, ({ view }) => numbers.list(view), true],
+    [facts.view, (home) => viewText(home, translate), true],
     [facts.serviceCharge, (home) => yearlyChargeText(home, translate)],
     [rent.cheques, ({ rent: terms }) => terms && numbers.list(terms.cheques.map(numbers.figure))],
     [rent.deposit, ({ rent: terms }) => depositText(terms?.depositPercent ?? null, translate)],

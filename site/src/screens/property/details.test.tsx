@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import * as arabic from '../../i18n/ar/index.ts';
+import { inEnglish, type Translate, TranslateContext } from '../../i18n/messages.ts';
+import { particularRows } from './detail-rows.ts';
+import { Details } from './details.tsx';
+import { readProperty } from './read-property.ts';
+
+afterEach(cleanup);
+
+const inArabic: Translate = (english) =>
+  (arabic as unknown as Record<string, typeof english>)[english.group] ?? english;
+
+/** The values that are marked as English. */
+function markedIn(translate: Translate, facts: object): (string | null)[] {
+  const property = readProperty({ id: 'a', title: 'Home', ...facts });
+  if (!property) throw new Error('it is a property');
+  const { container } = render(
+    <TranslateContext value={translate}>
+      <Details rows={particularRows(property, translate)} />
+    </TranslateContext>,
+  );
+  return [...container.querySelectorAll('dd [lang=en][dir=ltr]')].map(({ textContent }) => textContent);
+}
+
+const ENGLISH = {
+  floor: 'Ground floor',
+  view: ['Sea', 'City skyline'],
+  project: 'Angle Gardens',
+  developer: { id: 'solvane', name: 'Solvane' },
+};
+
+it('marks texts of the record that are not translated as English', () => {
+  expect(markedIn(inArabic, ENGLISH)).toEqual([
+    'Ground floor',
+    'Sea, City skyline',
+    'Angle Gardens',
+    'Solvane',
+  ]);
+});
+
+it('marks no text in the language of the page, no figure and no price', () => {
+  const facts = {
+    floor: '19',
+    view: ['البحر', 'الحديقة'],
+    originalPrice: 4_200_000,
+    parking: 2,
+    yearBuilt: 2020,
+  };
+  expect(markedIn(inArabic, facts)).toEqual([]);
+  expect(markedIn(inEnglish, ENGLISH)).toEqual([]);
+});
