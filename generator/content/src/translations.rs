@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use catalog::line::Line;
 use catalog::path;
-use catalog::problem::{Code, Problem};
+use catalog::problem::{Code, Instead, Problem};
 use catalog::property::Property;
 use catalog::text::{Language, Text, TextLine};
 use catalog::translation::Translation;
@@ -229,15 +229,17 @@ impl Collection {
 
 fn stale(origin: &Origin, original: Option<&str>, current: Option<&str>) -> Option<Diagnostic> {
     let current = current.filter(|current| original != Some(*current))?;
-    Some(Diagnostic::of_file(
-        Code::TranslationStale,
-        &*origin.shown,
-        match original {
-            Some(_) => "the original has changed since it was translated",
-            None => "the translation does not say which original it translates",
-        },
-        format!("compare it with the original, then write `original: \"{current}\"`"),
-    ))
+    let help = format!("compare it with the original, then write `original: \"{current}\"`");
+    if original.is_none() {
+        let headline = "the translation does not say which original it translates";
+        return Some(Diagnostic::of_file(Code::TranslationStale, &*origin.shown, headline, help));
+    }
+    let headline = "the original has changed since it was translated";
+    let problem = Problem::new(Code::TranslationStale, path!["original"], headline)
+        .label("an older text")
+        .help(help)
+        .instead(Instead::likely(current));
+    origin.locate(problem)
 }
 
 fn find<T>(records: &[Located<T>], is_wanted: impl Fn(&T) -> bool) -> Option<&Located<T>> {
