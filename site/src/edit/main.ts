@@ -1,6 +1,7 @@
 // The page `/edit/`: the content manager with the configuration of this site.
 import CMS from '@sveltia/cms';
 import { beforeSave } from './before-save.ts';
+import { askCompared } from './compared.ts';
 import { newestText, type Repository } from './newest-text.ts';
 import { type Group, NotEditable } from './normal-form.ts';
 import { type RecordFormat, recordFormat } from './record-format.ts';
@@ -77,7 +78,7 @@ CMS.registerEventListener({
       translations: Object.fromEntries(languages),
     };
     try {
-      const { values, translations } = await beforeSave(saving, format, newest);
+      const { values, translations } = await beforeSave(saving, format, { newest, ask: askCompared });
       const others = Object.entries(translations).map(([language, data]) => [language, { data }]);
       return entry.set('data', values).set('i18n', Object.fromEntries(others));
     } catch (error) {
