@@ -1,20 +1,27 @@
 // The content manager of `generator serve --edit`. Its folder is a copy of the content in the browser, so that no
 // dialog for folders is needed.
-import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { addressOf } from './serve-site.ts';
 import { type Visitor, visitors } from './visit.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
+const PROGRAM = path.join(ROOT, 'target/debug/generator');
 const PROJECT = 'project';
 
 /** A form shows the fields that come into view, which `visitors` switches off otherwise. */
 export const FORMS = { prefetch: true };
 
 export type Files = Record<string, string>;
+
+/** A picture of one pixel, as base64. */
+export const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** For a test file: opens the content manager over `files`. */
 export function editors(): (files: Files) => Promise<Page> {
@@ -31,8 +38,7 @@ export function editors(): (files: Files) => Promise<Page> {
 export async function serve(
   ...options: string[]
 ): Promise<{ baseURL: string; stop: () => Promise<unknown> }> {
-  const program = path.join(ROOT, 'target/debug/generator');
-  const server = spawn(program, ['serve', '--port', '0', ...options], {
+  const server = spawn(PROGRAM, ['serve', '--port', '0', ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -113,6 +119,34 @@ export function saved(page: Page, names: string[]): Promise<(string | null)[]> {
   );
 }
 
+/** The lines of `after` that `before` has not, and those that it lost. */
+export function changes(
+  before = '',
+  after: string | null | undefined = '',
+): { lost: string[]; new: string[] } {
+  const [old, now] = [before.split('\n'), (after ?? '').split('\n')];
+  return {
+    lost: old.filter((line) => !now.includes(line)),
+    new: now.filter((line) => !old.includes(line)),
+  };
+}
+
+/** Runs the generator over the content with these files; answers with its output. */
+export async function generator(
+  files: Record<string, string | Buffer>,
+  ...options: string[]
+): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'edited-'));
+  try {
+    await cp(path.join(ROOT, 'content'), path.join(folder, 'content'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+    const all = [...options, '--content', path.join(folder, 'content')];
+    return (await promisify(execFile)(PROGRAM, all, { cwd: ROOT })).stdout;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** Opens the form of a record; answers with its part in English. */
 export async function openRecord(page: Page, list: string, name: string): Promise<Locator> {
   await page.goto(`/edit/#/collections/${list}/entries/${name}`);
@@ -123,6 +157,16 @@ export async function openRecord(page: Page, list: string, name: string): Promis
 
 export function inLanguage(page: Page, language: string): Locator {
   return page.getByRole('group', { name: new RegExp(`^Edit .?${language}.? Content$`) });
+}
+
+/** Adds the record's translation into a language that the second pane does not show yet; answers with its part. */
+export async function begin(page: Page, language: string): Promise<Locator> {
+  await inLanguage(page, 'Arabic').getByRole('radio', { name: language }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Enable .?${language}`) })
+    .first()
+    .click();
+  return inLanguage(page, language);
 }
 
 /** A field of a form, or of a field with fields of its own; only what is near the visible part is on the page. */
@@ -145,6 +189,25 @@ async function isThere(part: Locator): Promise<boolean> {
   );
 }
 
+/** Adds an item to the pictures of a form; answers with the list. */
+export async function uploadPicture(form: Locator): Promise<Locator> {
+  const images = await field(form, 'Images');
+  await images.getByRole('button', { name: /^Add .?Image/ }).click();
+  const picture = await field(images, 'Picture');
+  await picture
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'My Photo (1).PNG', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+  return images;
+}
+
+/** Describes the picture that was added last. */
+export async function describePicture(images: Locator, text: string): Promise<void> {
+  const description = await field(images, 'Description');
+  await description.getByRole('checkbox').check();
+  await description.getByRole('textbox', { name: 'English' }).fill(text);
+}
+
 /** Takes a picture for the guide, `docs/editing-NAME.jpg`, where `UPDATE_GENERATED` asks for it. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.UPDATE_GENERATED) return;
@@ -154,6 +217,13 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save/ }).first().click();
+}
+
+/** Answers the question which translations still say the same as a changed text. */
+export async function answer(page: Page, ...fitting: string[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Do the translations still fit?' });
+  for (const language of fitting) await dialog.getByRole('checkbox', { name: language }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
 /** The text of the message that refuses to save, which is closed then. */

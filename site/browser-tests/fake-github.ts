@@ -2,11 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 
+/** Texts by path; of pictures their bytes as base64. */
+type Files = Record<string, string>;
+
 export interface Commit {
   branch: string;
   message: string;
-  /** The texts that it changed, by path. */
-  files: Record<string, string>;
+  /** The files that it changed. */
+  files: Files;
 }
 
 interface PullRequest {
@@ -22,17 +25,27 @@ type Body = Record<string, never> & { query?: string; variables?: Record<string,
 
 const NOW = '2026-11-24T12:00:00Z';
 
+/** The host's preview of each pull request. */
+export const PREVIEW = 'https://deploy-preview-7--agency.netlify.app';
+
+/** The answer to a merge that the rules forbid. */
+const REFUSED = Symbol('refused');
+
 export class FakeGitHub {
-  readonly branches = new Map<string, Record<string, string>>();
+  readonly branches = new Map<string, Files>();
   readonly heads = new Map<string, string>();
   readonly commits: Commit[] = [];
   readonly pulls: PullRequest[] = [];
   /** Requests that it does not know. */
   readonly unknown: string[] = [];
+  /** Whether a rule of the published branch keeps pull requests from being merged. */
+  isProtected = false;
 
   private readonly repository: string;
+  /** The files of the published branch when each branch was made. */
+  private readonly bases = new Map<string, Files>();
 
-  constructor(repository: string, files: Record<string, string>) {
+  constructor(repository: string, files: Files) {
     this.repository = repository;
     this.branches.set('main', files);
     this.heads.set('main', hash('main'));
@@ -47,7 +60,7 @@ export class FakeGitHub {
   }
 
   /** Somebody else's commit. */
-  commit(branch: string, files: Record<string, string>, message = 'by another'): string {
+  commit(branch: string, files: Files, message = 'by another'): string {
     this.branches.set(branch, { ...this.branches.get(branch), ...files });
     this.commits.push({ branch, message, files });
     const head = hash(`${branch}${this.commits.length}`);
@@ -76,6 +89,13 @@ export class FakeGitHub {
       this.unknown.push(`${request.method()} ${path}`);
       return route.fulfill({ status: 404, headers: cors, json: { message: 'Not Found' } });
     }
+    if (Buffer.isBuffer(found)) return route.fulfill({ headers: cors, body: found });
+    if (found === REFUSED)
+      return route.fulfill({
+        status: 405,
+        headers: cors,
+        json: { message: 'Pull Request is not mergeable' },
+      });
     return typeof found === 'string'
       ? route.fulfill({ headers: cors, body: found, contentType: 'text/plain; charset=utf-8' })
       : route.fulfill({ headers: cors, json: found });
@@ -95,6 +115,10 @@ export class FakeGitHub {
       const path = decodeURIComponent(asked.replace('GET /contents/', ''));
       return this.branches.get(parameters.get('ref') ?? 'main')?.[path];
     }
+    if (asked.startsWith('GET /git/blobs/')) {
+      const files = [...this.branches.values()].flatMap((branch) => Object.values(branch));
+      return Buffer.from(files.find((text) => asked.endsWith(hash(text))) ?? '', 'base64');
+    }
     if (asked === 'POST /pulls')
       return this.open(body as unknown as { title: string; head: string; draft: boolean });
     if (pull && /^(POST|PATCH) \/issues/.test(asked)) {
@@ -102,13 +126,23 @@ export class FakeGitHub {
       return {};
     }
     if (pull && asked.startsWith('GET /issues')) return { labels: pull.labels.map((name) => ({ name })) };
-    if (pull && asked.endsWith('/merge')) {
-      this.commit('main', this.changesOf(pull.branch), pull.title);
-      pull.state = 'merged';
-      return { merged: true };
+    if (pull && asked.endsWith('/merge')) return this.merge(pull);
+    if (asked.startsWith('DELETE /git/refs/heads/')) {
+      this.branches.delete(decodeURIComponent(asked.replace('DELETE /git/refs/heads/', '')));
+      return {};
     }
-    if (asked.startsWith('DELETE /git/refs/heads/')) return {};
     return undefined;
+  }
+
+  /** Adds the files that the pull request changed, unless others changed them too. */
+  private merge(pull: PullRequest): unknown {
+    const changes = this.changesOf(pull.branch);
+    const [base, main] = [this.bases.get(pull.branch), this.branches.get('main')];
+    const isInConflict = Object.keys(changes).some((path) => base?.[path] !== main?.[path]);
+    if (pull.isDraft || this.isProtected || isInConflict) return REFUSED;
+    this.commit('main', changes, pull.title);
+    pull.state = 'merged';
+    return { merged: true };
   }
 
   private open({ title, head, draft }: { title: string; head: string; draft: boolean }): unknown {
@@ -133,16 +167,21 @@ export class FakeGitHub {
   }
 
   private query(query: string, variables: Record<string, unknown>): unknown {
-    const input = variables.input as { name?: string; oid?: string } | undefined;
+    const input = variables.input as { name?: string; oid?: string; pullRequestId?: string } | undefined;
     if (query.includes('createRef(')) {
       const branch = String(input?.name).replace('refs/heads/', '');
       this.branches.set(branch, { ...this.branches.get('main') });
+      this.bases.set(branch, { ...this.branches.get('main') });
       this.heads.set(branch, String(input?.oid));
       return { createRef: { ref: { name: branch } } };
     }
     if (query.includes('createCommitOnBranch(')) return this.commitOf(input as never);
-    if (query.includes('markPullRequestReadyForReview') || query.includes('convertPullRequestToDraft'))
+    const draft = query.match(/markPullRequestReadyForReview|convertPullRequestToDraft/)?.[0];
+    if (draft) {
+      const pull = this.pulls.find(({ number }) => `PR_${number}` === input?.pullRequestId);
+      if (pull) pull.isDraft = draft === 'convertPullRequestToDraft';
       return {};
+    }
     if (query.includes('fork: repository'))
       return { fork: { id: 'R_1' }, base: { ref: { target: { oid: this.heads.get('main') } } } };
     if (query.includes('pullRequests(')) return { repository: { pullRequests: this.openPulls() } };
@@ -184,14 +223,19 @@ export class FakeGitHub {
     const changed = [...query.matchAll(/(file_\d+):\s+object\(expression: "([^":]+):([^"]+)"\)/g)].map(
       ([, alias, from = '', path = '']) => {
         const text = this.branches.get(from)?.[path] ?? '';
-        return [alias, { oid: hash(text), byteSize: text.length, isBinary: false, isTruncated: false, text }];
+        const isBinary = !isText(path);
+        return [alias, { oid: hash(text), byteSize: text.length, isBinary, isTruncated: false, text }];
       },
     );
+    const built = [...query.matchAll(/(commit_\d+):\s+object\(oid:/g)].map(([, alias]) => {
+      const preview = { context: 'netlify/agency/deploy-preview', state: 'SUCCESS', targetUrl: PREVIEW };
+      return [alias, { status: { contexts: [preview] } }];
+    });
     const commits = [...query.matchAll(/(commit_\d+):\s+ref/g)].map(([, alias]) => [alias, ref]);
     return {
       ref,
       defaultBranchRef: { name: 'main' },
-      ...Object.fromEntries([...blobs, ...changed, ...commits]),
+      ...Object.fromEntries([...blobs, ...changed, ...built, ...commits]),
     };
   }
 
@@ -202,7 +246,10 @@ export class FakeGitHub {
   }): unknown {
     const { additions } = input.fileChanges;
     const files = Object.fromEntries(
-      additions.map(({ path, contents }) => [path, Buffer.from(contents, 'base64').toString('utf8')]),
+      additions.map(({ path, contents }) => [
+        path,
+        isText(path) ? Buffer.from(contents, 'base64').toString('utf8') : contents,
+      ]),
     );
     const oid = this.commit(input.branch.branchName, files, input.message.headline);
     const oids = additions.map(({ path }, index) => [`file_${index}`, { oid: hash(files[path] ?? '') }]);
@@ -218,12 +265,16 @@ export class FakeGitHub {
     }));
   }
 
-  private changesOf(branch: string): Record<string, string> {
-    const main = this.branches.get('main') ?? {};
+  private changesOf(branch: string): Files {
+    const base = this.bases.get(branch) ?? {};
     return Object.fromEntries(
-      Object.entries(this.branches.get(branch) ?? {}).filter(([path, text]) => main[path] !== text),
+      Object.entries(this.branches.get(branch) ?? {}).filter(([path, text]) => base[path] !== text),
     );
   }
+}
+
+function isText(path: string): boolean {
+  return /\.(md|yaml|svg)$/.test(path);
 }
 
 function hash(text: string): string {

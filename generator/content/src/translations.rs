@@ -15,8 +15,8 @@ use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::origin::Origin;
 use super::translation_file::{Translated, TranslationFile};
-use cache::hash::Hasher;
 use diagnostics::{Diagnostic, Fix, Span};
+use sha2::{Digest as _, Sha256};
 
 /// A record in English with its texts that can be translated.
 #[derive(Debug)]
@@ -47,13 +47,18 @@ pub fn original_hash(property: &Property) -> String {
     hash_of(&english_texts(property))
 }
 
+/// The hash of the texts in any order, as the content manager computes it (`site/src/edit/original.ts`).
 fn hash_of(texts: &[String]) -> String {
     const DIGITS: usize = 8;
-    let mut hasher = Hasher::new("texts to translate");
-    for text in texts {
-        hasher.text(text.trim());
-    }
-    hasher.finish().digits(DIGITS)
+    let mut hashes: Vec<String> = texts.iter().map(|text| sha256(text.trim())).collect();
+    hashes.sort_unstable();
+    let mut hash = sha256(&hashes.concat());
+    hash.truncate(DIGITS);
+    hash
+}
+
+fn sha256(text: &str) -> String {
+    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl Collection {

@@ -29,15 +29,42 @@ impl fmt::Display for SheetError {
 const REMOVED: &str = "-";
 
 /// The signs with which a spreadsheet takes a text for a formula.
-const FORMULA_SIGNS: [char; 4] = ['=', '+', '-', '@'];
+const FORMULA_SIGNS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// What a spreadsheet writes in place of a value that it could not compute.
+const SPREADSHEET_ERRORS: [&str; 8] =
+    ["#REF!", "#N/A", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!"];
 
 /// A cell that no spreadsheet takes for a formula; [`read`] takes the mark away again.
 pub(super) fn escaped(cell: String) -> String {
-    if cell.starts_with(FORMULA_SIGNS) { format!("'{cell}") } else { cell }
+    if is_like_formula(&cell) { format!("'{cell}") } else { cell }
 }
 
 fn unescaped(cell: &str) -> &str {
-    cell.strip_prefix('\'').filter(|cell| cell.starts_with(FORMULA_SIGNS)).unwrap_or(cell)
+    cell.strip_prefix('\'').filter(|cell| is_like_formula(cell)).unwrap_or(cell)
+}
+
+/// Whether it starts with such a sign, after any number of marks that belong to the text.
+fn is_like_formula(cell: &str) -> bool {
+    cell.trim_start_matches('\'').starts_with(FORMULA_SIGNS)
+}
+
+/// What a spreadsheet did to a cell so that it is no value any more; `written` is the value of the record.
+fn damage(cell: &str, written: &str) -> Option<String> {
+    if SPREADSHEET_ERRORS.contains(&cell) {
+        return Some(format!("is the error `{cell}` of the spreadsheet"));
+    }
+    if cell.starts_with('=') {
+        return Some("is a formula: write its value, or `'` before a text that starts with `=`".to_owned());
+    }
+    let has_lost_zeros = written.starts_with('0') && written.trim_start_matches('0') == cell;
+    if has_lost_zeros && !cell.is_empty() {
+        return Some(format!("has lost the zeros of `{written}`: give the column the format `Text`"));
+    }
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let (digits, exponent) = cell.split_once("E+")?;
+    (is_digits(&digits.replacen(['.', ','], "", 1)) && is_digits(exponent))
+        .then(|| format!("is `{cell}`, a number that was shortened: give the column the format `Text`"))
 }
 
 /// The changes of each record that the sheet in `bytes` names.
@@ -206,12 +233,18 @@ impl<'r> Sheet<'r> {
         if let Some(first) = self.seen.insert(&row.id, line) {
             return Err(fault(format!("`{name}` is also on line {first}; keep one of the two rows")));
         }
-        let change = |(index, key): &(usize, String)| {
-            let cell = record.get(*index).map(str::trim).filter(|cell| !cell.is_empty())?;
-            let value = (cell != REMOVED).then(|| unescaped(cell).to_owned());
-            Some(Change { key: key.clone(), value })
-        };
-        Ok(Some((row, self.heading.keys.iter().filter_map(change).collect())))
+        let mut changes = Vec::new();
+        for (index, key) in &self.heading.keys {
+            let cell = record.get(*index).unwrap_or_default().trim();
+            if let Some(damage) = damage(cell, &row.cell(key)) {
+                return Err(fault(format!("`{key}` {damage}")));
+            }
+            if !cell.is_empty() {
+                let value = (cell != REMOVED).then(|| unescaped(cell).to_owned());
+                changes.push(Change { key: key.clone(), value });
+            }
+        }
+        Ok(Some((row, changes)))
     }
 
     fn unknown(&self, name: &str) -> String {

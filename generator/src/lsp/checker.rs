@@ -129,8 +129,14 @@ impl Run {
             self.known.lock().list(&listing);
         }
         let content = content::read(listing, &options, &mut self.cache)?;
-        let (diagnostics, _) = content.diagnostics.without_hints();
-        let by_file = by_file(&diagnostics, folder);
+        let mut by_file = by_file(&content.diagnostics, folder);
+        // Hints are shown where somebody works, as `check --hints` shows them to those who ask.
+        for (path, found) in &mut by_file {
+            if documents.get(path).is_none() {
+                found.retain(|found| found.severity != Severity::Hint);
+            }
+        }
+        by_file.retain(|_, found| !found.is_empty());
         let messages = self.publish(&by_file, documents);
         let version = |path: &Path| documents.get(path).map(|document| document.version);
         let mut known = self.known.lock();

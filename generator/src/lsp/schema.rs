@@ -125,7 +125,11 @@ pub(super) fn documentation(name: &str, key: &Value, words: &[Described]) -> Str
         }
     };
     let example = key["examples"].get(0).map_or_else(String::new, |example| {
-        let example = example.as_str().map_or_else(|| example.to_string(), ToOwned::to_owned);
+        // A text of digits is written in quotes.
+        let is_number =
+            |text: &str| text.chars().all(|letter| letter.is_ascii_digit() || "+ ".contains(letter));
+        let plain = example.as_str().filter(|text| !is_number(text));
+        let example = plain.map_or_else(|| example.to_string(), ToOwned::to_owned);
         format!("\n\nExample: `{name}: {example}`")
     });
     format!("**{name}**: {about}{allowed}{example}")

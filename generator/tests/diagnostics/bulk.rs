@@ -238,3 +238,67 @@ fn faults_of_a_sheet_are_all_reported_with_their_lines() {
     assert_eq!(report(b""), report(b"\n"));
     assert_eq!(text(&site, 1), before);
 }
+
+#[test]
+fn no_cell_of_a_list_is_a_formula_and_each_is_read_again() {
+    let site = Site::valid();
+    let listing = "---\ntitle: \"=1+1 rooms at the park\"\nmainCategory: Residential\nsubCategory: Apartment\n\
+        images: [media/home.svg]\nlocation: \"'@home\"\ncreatedAt: 2026-11-02\nproject: \"''=HYPERLINK(1)\"\n\
+        reference: \"-2\"\n---\n+ A flat.\n";
+    site.write("properties/flat.md", listing);
+    let columns = "id,title,location,project,reference,description";
+    let list = site.run(&["list", "--format", "csv", "--columns", columns, "--where", "id=flat"]).stdout;
+    let text = String::from_utf8(list.clone()).expect("text");
+    let expected = "flat,'=1+1 rooms at the park,''@home,'''=HYPERLINK(1),'-2,'+ A flat.\n";
+    assert!(text.ends_with(expected), "{text}");
+    fs::write(site.folder().join("list.csv"), &list).expect("a sheet");
+    assert_eq!(
+        run(&site, &["set", "--from", "list.csv", "--apply"]),
+        "nothing to change; 1 property had these values already\nexit code 0"
+    );
+}
+
+#[test]
+fn what_a_spreadsheet_could_not_compute_or_shortened_is_refused() {
+    let site = agency();
+    let report = |cell: &str| {
+        fs::write(site.folder().join("changes.csv"), format!("id;title\r\nflat-1;{cell}\r\n"))
+            .expect("a sheet");
+        run(&site, &["set", "--from", "changes.csv"])
+    };
+    for error in ["#REF!", "#N/A", "#NAME?"] {
+        let expected = format!("error: changes.csv:2: `title` is the error `{error}` of the spreadsheet\n");
+        assert!(report(error).starts_with(&expected), "{}", report(error));
+    }
+    for (key, cell, expected) in [
+        ("permit.number", "1", "has lost the zeros of `0000000001`"),
+        ("permit.number", "7.12E+09", "is `7.12E+09`, a number that was shortened"),
+        ("permit.number", "7,12E+09", "is `7,12E+09`, a number that was shortened"),
+    ] {
+        fs::write(site.folder().join("zeros.csv"), format!("id;{key}\r\nflat-1;{cell}\r\n"))
+            .expect("a sheet");
+        let output = run(&site, &["set", "--from", "zeros.csv", "--apply"]);
+        assert!(output.starts_with(&format!("error: zeros.csv:2: `{key}` {expected}")), "{output}");
+    }
+    assert!(report("=1+1").starts_with("error: changes.csv:2: `title` is a formula"), "{}", report("=1+1"));
+    assert!(report("'=1+1").contains("+title:   \"=1+1\"\n"), "{}", report("'=1+1"));
+}
+
+#[test]
+fn values_that_excel_damaged_are_errors_and_nothing_is_written() {
+    let site = agency();
+    let before = text(&site, 1);
+    for (key, cell) in [
+        ("createdAt", "02.11.2026"),
+        ("createdAt", "11/02/2026"),
+        ("service_charge", "3,10"),
+        ("title", "\"Flat\nprice: 1\n---\nA castle.\""),
+    ] {
+        let sheet = format!("id;{key}\r\nflat-1;{cell}\r\n");
+        fs::write(site.folder().join("changes.csv"), sheet).expect("a sheet");
+        let output = run(&site, &["set", "--from", "changes.csv", "--apply"]);
+        assert!(output.contains("error[E"), "{key}: {cell}: {output}");
+        assert!(output.ends_with("nothing is written\nexit code 1"), "{key}: {cell}: {output}");
+    }
+    assert_eq!(text(&site, 1), before);
+}

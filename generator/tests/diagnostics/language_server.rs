@@ -234,6 +234,35 @@ fn fixes_are_offered_where_a_diagnostic_has_one() {
 }
 
 #[test]
+fn an_outdated_translation_is_marked_where_it_is_open_and_can_be_marked_as_compared() {
+    let site = Site::valid();
+    let settings = read(&site, "content/site.yaml").replace("languages: [en]", "languages: [en, ar]");
+    site.write("site.yaml", settings);
+    let file = "content/properties/villa.ar.md";
+    let text = "---\noriginal: \"00000000\"\ntitle: فيلا على الماء\n---\nفيلا.\n";
+    site.write("properties/villa.ar.md", text);
+    site.write("properties/broken.md", "no keys");
+    let mut editor = Editor::open(&site);
+    editor.wait(|published| published.contains_key("content/properties/broken.md"));
+    assert_eq!(codes(&editor, file), Vec::<String>::new());
+    editor.show(file, text);
+    editor.wait(|published| published.contains_key(file));
+    assert_eq!(codes(&editor, file), ["H048"]);
+    let found = &editor.published[file][0];
+    assert_eq!((&found["severity"], &found["range"]["start"]["line"]), (&json!(4), &json!(1)));
+    let context = json!({"diagnostics": [], "only": ["quickfix"]});
+    let document = json!({"uri": editor.uri(file)});
+    let params = json!({"textDocument": document, "range": found["range"], "context": context});
+    let fixes = editor.ask("textDocument/codeAction", params);
+    let edit = &fixes[0]["edit"]["changes"][editor.uri(file)][0];
+    let marked = text.replace("\"00000000\"", edit["newText"].as_str().expect("a text"));
+    assert_eq!(edit["range"]["start"], json!({"line": 1, "character": 10}));
+    editor.edit(file, 2, &marked);
+    editor.wait(|published| !published.contains_key(file));
+    assert_eq!(editor.leave(true), Some(0));
+}
+
+#[test]
 fn strange_editors_and_texts_do_not_end_the_server() {
     let site = Site::valid();
     let mut editor = Editor::open(&site);

@@ -1,26 +1,35 @@
 // Two people who change one record, and texts that a save would lose.
 import { describe, expect, it } from 'vitest';
 import { beforeSave, type Saving } from './before-save.ts';
+import type { RecordFile } from './newest-text.ts';
 import type { Group } from './normal-form.ts';
+import { originalHashes } from './original.ts';
 import { recordFormat } from './record-format.ts';
+import type { CmsField } from './shape.ts';
 
 const IN_LANGUAGES = [{ name: 'en' }, { name: 'ar' }];
-const format = recordFormat(
-  [
-    { name: 'title', label: 'Title', i18n: true },
-    { name: 'price', label: 'Price', widget: 'number' },
-    { name: 'rent', label: 'Rent', widget: 'object', fields: [{ name: 'cheques' }, { name: 'deposit' }] },
-    {
-      name: 'images',
-      widget: 'list',
-      fields: [{ name: 'src' }, { name: 'alt', widget: 'object', fields: IN_LANGUAGES }],
-    },
-    { name: 'description', widget: 'richtext' },
-  ],
-  'description',
-);
+const fields: CmsField[] = [
+  { name: 'title', label: 'Title', i18n: true },
+  { name: 'price', label: 'Price', widget: 'number' },
+  { name: 'rent', label: 'Rent', widget: 'object', fields: [{ name: 'cheques' }, { name: 'deposit' }] },
+  {
+    name: 'images',
+    widget: 'list',
+    fields: [{ name: 'src' }, { name: 'alt', widget: 'object', fields: IN_LANGUAGES }],
+  },
+  { name: 'description', widget: 'richtext', i18n: true },
+];
+const format = recordFormat(fields, 'description');
+const originalHash = originalHashes([{ name: 'rental', fields }]);
 const PATH = 'content/properties/rental/flat.md';
 const OPENED = '---\ntitle: Flat\nprice: 100\nrent:\n  cheques: "4"\n  deposit: 5%\n---\nA flat.\n';
+
+/** The languages that are asked about, all of which are said to fit. */
+let asked: string[] = [];
+const ask = async (languages: string[]) => {
+  asked = languages;
+  return languages;
+};
 
 /** Saves what `change` makes of the opened record, with `files` as they are by then. */
 function saved(
@@ -39,7 +48,7 @@ function saved(
     translations: {},
     ...other,
   };
-  return beforeSave(saving, format, async ({ path }) => files[path] ?? null);
+  return beforeSave(saving, format, { newest: async ({ path }) => files[path] ?? null, ask, originalHash });
 }
 
 const textOf = async (saving: ReturnType<typeof beforeSave>) => format.toFile((await saving).values);
@@ -82,10 +91,74 @@ describe('a record that somebody else changed meanwhile', () => {
   });
 });
 
-it('begins a translation with its own texts alone', async () => {
-  const copied = { ...format.fromFile(OPENED.trim()), title: 'شقة', own: 1 };
-  const { translations } = await saved({ [PATH]: OPENED }, () => {}, { translations: { ar: copied } });
-  expect(format.toFile(translations.ar as Group)).toBe('---\ntitle: شقة\n---\n');
+const HASH = await originalHash('rental', { title: 'Flat', description: 'A flat.' });
+
+describe('a translation', () => {
+  const ARABIC = PATH.replace('.md', '.ar.md');
+  const file = (original: string | null) => `---\noriginal: "${original}"\ntitle: شقة\n---\n`;
+
+  /** Saves the record and its translation into Arabic with these changes. */
+  async function translated(
+    original: string | null,
+    changes: { english?: Group; arabic?: Group },
+    other: Partial<Saving> = {},
+  ): Promise<string> {
+    asked = [];
+    const arabic = { ...format.fromFile(file(original).trim()), ...changes.arabic };
+    const { translations } = await saved(
+      { [PATH]: OPENED, [ARABIC]: file(original) },
+      (record) => Object.assign(record, changes.english),
+      { translations: { ar: arabic }, ...other },
+    );
+    return format.toFile(translations.ar as Group);
+  }
+
+  it('is begun with its own texts alone, and names what it was made from', async () => {
+    const copied = { ...format.fromFile(OPENED.trim()), title: 'شقة', description: '', own: 1 };
+    const { translations } = await saved({ [PATH]: OPENED }, () => {}, { translations: { ar: copied } });
+    expect(format.toFile(translations.ar as Group)).toBe(file(HASH));
+  });
+
+  it('stays current where the English texts are the same, and is no question', async () => {
+    expect(await translated(HASH, { arabic: { title: 'بيت' } })).toBe(file(HASH).replace('شقة', 'بيت'));
+    expect(await translated(HASH, { english: { price: 7 } })).toBe(file(HASH));
+    expect(asked).toEqual([]);
+  });
+
+  it('stays outdated where it is not touched', async () => {
+    expect(await translated('e6faf445', { english: { price: 7 } })).toBe(file('e6faf445'));
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked about where it or the English text changes', async () => {
+    expect(await translated('e6faf445', { arabic: { title: 'بيت' } })).toBe(file(HASH).replace('شقة', 'بيت'));
+    expect(asked).toEqual(['ar']);
+    const villa = await originalHash('rental', { title: 'Villa', description: 'A flat.' });
+    expect(await translated(HASH, { english: { title: 'Villa' } })).toBe(file(villa));
+    expect(asked).toEqual(['ar']);
+  });
+
+  it('stays outdated where it does not fit', async () => {
+    const arabic = format.fromFile(file(HASH).trim());
+    const saving = {
+      collection: 'rental',
+      slug: 'flat',
+      path: PATH,
+      isNew: false,
+      values: { ...format.fromFile(OPENED.trim()), title: 'Villa' },
+      translations: { ar: arabic },
+    };
+    const files: Record<string, string> = { [PATH]: OPENED, [ARABIC]: file(HASH) };
+    const newest = async ({ path }: RecordFile) => files[path] ?? null;
+    const outside = { newest, ask: async () => [], originalHash };
+    const { translations } = await beforeSave(saving, format, outside);
+    expect(format.toFile(translations.ar as Group)).toBe(file(HASH));
+  });
+
+  it('of a copied record keeps what it was made from', async () => {
+    const copied = await translated(HASH, {}, { isNew: true, path: PATH.replace('flat', 'other') });
+    expect(copied).toBe(file(HASH));
+  });
 });
 
 describe('a save that would lose a text is refused', () => {

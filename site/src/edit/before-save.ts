@@ -1,7 +1,10 @@
-// What is checked before a record is saved: that nobody else's change is lost, and that its pictures are described.
-
+// What is done before a record is saved: nobody else's change is lost, its pictures are described, and its
+// translations say which English texts they were made from.
+import { parseDocument } from 'yaml';
+import type { AskCompared } from './compared.ts';
 import type { NewestText } from './newest-text.ts';
-import { type Group, NotSaved, type Value } from './normal-form.ts';
+import { type Group, isSame, NotSaved, type Value, withoutEmpty } from './normal-form.ts';
+import { ORIGINAL, type OriginalHash } from './original.ts';
 import { type RecordFormat, SOURCE } from './record-format.ts';
 
 /** A record that is about to be saved. */
@@ -19,11 +22,18 @@ export interface Saving {
 
 const INDEX = 'content/media/index.yaml';
 
+/** What `beforeSave` needs from outside. */
+export interface Outside {
+  newest: NewestText;
+  ask: AskCompared;
+  originalHash: OriginalHash;
+}
+
 /** The values to be saved, with the changes of others; throws [`NotSaved`] with the reason. */
 export async function beforeSave(
   saving: Saving,
   format: RecordFormat,
-  newest: NewestText,
+  { newest, ask, originalHash }: Outside,
 ): Promise<Pick<Saving, 'values' | 'translations'>> {
   const { collection, slug, path, isNew } = saving;
   const checked = async (values: Group, file: string) => {
@@ -31,14 +41,78 @@ export async function beforeSave(
     return withNewest(isNew ? withoutSource(values) : values, { text, file, format });
   };
   await assertDescribed(saving, newest);
-  const values = await checked(saving.values, path);
+  const own = await translationAlone(saving, format, { newest, originalHash });
+  const [marked = saving.values] = own ? await withOriginals([own], ask) : [];
+  const values = await checked(marked, path);
+  const begun = await translationsOf(saving, format, originalHash);
+  const texts = await withOriginals(begun, ask);
   const translations: Record<string, Group> = {};
-  for (const [language, texts] of Object.entries(saving.translations))
-    translations[language] = await checked(
-      texts[SOURCE] === saving.values[SOURCE] ? format.translated(texts) : texts,
-      path.replace(/(\.\w+)$/, `.${language}$1`),
-    );
+  for (const [index, { language }] of begun.entries())
+    translations[language] = await checked(texts[index] as Group, path.replace(/(\.\w+)$/, `.${language}$1`));
   return { values, translations };
+}
+
+/** A translation that is about to be saved. */
+interface Translation {
+  language: string;
+  texts: Group;
+  /** The hash that it names until now; null for a new one, which is made from the English texts in the form. */
+  original: Value | undefined;
+  /** The hash of the English texts. */
+  current: string | null;
+  /** Whether its texts or the English ones were changed. */
+  isTouched: boolean;
+}
+
+/** The translations beside the record. */
+async function translationsOf(
+  saving: Saving,
+  format: RecordFormat,
+  originalHash: OriginalHash,
+): Promise<Translation[]> {
+  const { collection, values } = saving;
+  const current = await originalHash(collection, withoutEmpty(values) as Group);
+  const isOriginalSame = (await originalHash(collection, format.opened(values) ?? {})) === current;
+  return Object.entries(saving.translations).map(([language, copied]) => {
+    // The content manager begins one with the values of the original.
+    const isBegun = copied[SOURCE] === values[SOURCE];
+    const texts = isBegun ? format.translated(copied) : copied;
+    const opened = isBegun ? null : format.opened(texts);
+    const original = opened === null ? null : opened[ORIGINAL];
+    const isTouched = !isOriginalSame || !isSame(format.translated(opened ?? {}), format.translated(texts));
+    return { language, texts, original, current, isTouched };
+  });
+}
+
+/** A record of a list of translations, such as that of the team in Arabic; null if it is none. */
+async function translationAlone(
+  { collection, slug, path, values, isNew }: Saving,
+  format: RecordFormat,
+  { newest, originalHash }: Pick<Outside, 'newest' | 'originalHash'>,
+): Promise<Translation | null> {
+  const [, stem, language] = path.match(/^(.+)\.(\w\w)\.md$/) ?? [];
+  if (!language || !collection.endsWith(`-${language}`)) return null;
+  const english = await newest({ collection, slug, path: `${stem}.yaml` });
+  const current =
+    english === null
+      ? null
+      : await originalHash(collection.slice(0, -3), parseDocument(english).toJS() ?? {});
+  const original = isNew ? null : format.opened(values)?.[ORIGINAL];
+  return { language, texts: values, original, current, isTouched: true };
+}
+
+/** The texts of the translations, marked as compared with the English texts where they were. */
+async function withOriginals(all: Translation[], ask: AskCompared): Promise<Group[]> {
+  const unclear = all.filter(
+    ({ original, current, isTouched }) =>
+      isTouched && current !== null && original !== null && original !== current,
+  );
+  const languages = unclear.map(({ language }) => language);
+  const compared = languages.length === 0 ? [] : await ask(languages);
+  return all.map(({ language, texts, original, current }) => {
+    const isMarked = current !== null && (original === null || compared.includes(language));
+    return isMarked ? { ...texts, [ORIGINAL]: current } : texts;
+  });
 }
 
 /** A copy of a record has the text of the first one's file. */

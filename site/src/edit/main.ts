@@ -1,8 +1,10 @@
 // The page `/edit/`: the content manager with the configuration of this site.
 import CMS from '@sveltia/cms';
 import { beforeSave } from './before-save.ts';
+import { askCompared } from './compared.ts';
 import { newestText, type Repository } from './newest-text.ts';
 import { type Group, NotEditable } from './normal-form.ts';
+import { originalHashes } from './original.ts';
 import { type RecordFormat, recordFormat } from './record-format.ts';
 import { showRefusal } from './refusals.ts';
 import type { CmsField } from './shape.ts';
@@ -47,7 +49,11 @@ for (const collection of collections) {
     register(collection, file.format, file.file.split('.').at(-1) ?? 'yaml', file.fields);
 }
 
-const newest = newestText(repository);
+const outside = {
+  newest: newestText(repository),
+  ask: askCompared,
+  originalHash: originalHashes(collections),
+};
 
 /** An entry as plain values. */
 interface Entry {
@@ -77,7 +83,7 @@ CMS.registerEventListener({
       translations: Object.fromEntries(languages),
     };
     try {
-      const { values, translations } = await beforeSave(saving, format, newest);
+      const { values, translations } = await beforeSave(saving, format, outside);
       const others = Object.entries(translations).map(([language, data]) => [language, { data }]);
       return entry.set('data', values).set('i18n', Object.fromEntries(others));
     } catch (error) {

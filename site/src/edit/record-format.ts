@@ -2,7 +2,8 @@
 import { groupOf, textOf, withChanges } from './changes.ts';
 import { merge } from './merge.ts';
 import { type Group, isSame, NotEditable, NotSaved, type Value, withoutEmpty } from './normal-form.ts';
-import { type CmsField, groupShape } from './shape.ts';
+import { ORIGINAL } from './original.ts';
+import { type CmsField, groupShape, type Shape } from './shape.ts';
 
 /** The key under which a record carries the text of its file. */
 export const SOURCE = 'source_of_this_file';
@@ -12,7 +13,9 @@ const FRONT_MATTER = /^---[ \t]*\n(?<yaml>[\s\S]*?\n)?---[ \t]*(?:\n(?<body>[\s\
 export interface RecordFormat {
   fromFile: (text: string) => Group;
   toFile: (record: Group) => string;
-  /** The values of a new translation, without what the content manager copied from the original. */
+  /** The values of a record as its file had them when it was opened; null for a new one. */
+  opened: (record: Group) => Group | null;
+  /** The values that translations have: of a new one without what the content manager copied from the original. */
   translated: (record: Group) => Group;
   /** The record with what others changed in its file meanwhile; throws [`NotSaved`] where both changed the same. */
   rebased: (record: Group, newest: string) => Group;
@@ -21,7 +24,9 @@ export interface RecordFormat {
 /** `body` is the key of the text below the front matter, or null for files without one. */
 export function recordFormat(fields: CmsField[], body: string | null): RecordFormat {
   const shape = groupShape(fields);
-  const keys = new Map(shape.is === 'group' ? shape.keys : []);
+  // No field shows the hash of a translation's original, which is its first key.
+  const keys = new Map<string, Shape>([[ORIGINAL, { is: 'text' }]]);
+  if (shape.is === 'group') for (const [name, inner] of shape.keys) keys.set(name, inner);
   if (body !== null) keys.delete(body);
 
   function parse(text: string): Group {
@@ -69,6 +74,7 @@ export function recordFormat(fields: CmsField[], body: string | null): RecordFor
       const shown = Object.entries(edited).filter(isShown);
       return proved((after) => written(source, before, after), Object.fromEntries([...hidden, ...shown]));
     },
+    opened: ({ [SOURCE]: source }) => (typeof source === 'string' ? parse(source) : null),
     translated: (record) =>
       Object.fromEntries(
         Object.entries(record).filter(([name]) =>
@@ -82,7 +88,7 @@ export function recordFormat(fields: CmsField[], body: string | null): RecordFor
       // Keys that no field shows are taken from the newest text anyway.
       const both = conflicts
         .map((name) => name.split('.'))
-        .filter(([name = '']) => keys.has(name) || name === body);
+        .filter(([name = '']) => (keys.has(name) && name !== ORIGINAL) || name === body);
       if (both.length > 0)
         throw new NotSaved(
           `Somebody else changed this record since you opened it, and you both changed: ${both.map(labelOf).join(', ')}. Nothing was saved. Copy your texts, reload the page and enter them again.`,

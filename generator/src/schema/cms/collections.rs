@@ -95,6 +95,7 @@ impl Place {
             "duplicate": self.kind != Kind::Property,
             "aliases_field": false,
             "summary": summary(&record, title),
+            "thumbnail": thumbnail(&record),
             "sortable_fields": sortable(&record, title),
             "media_folder": format!("/content/{media}"),
             "public_folder": format!("/{media}"),
@@ -205,6 +206,13 @@ fn summary(record: &RecordType, title: &str) -> String {
     let has = |key: &str| record.schema["properties"][key].is_object();
     let addition = if has("reference") { " · {{reference}}" } else { "" };
     format!("{{{{{title}}}}}{addition}")
+}
+
+/// The pictures of a record that its list shows, the first one that there is.
+fn thumbnail(record: &RecordType) -> Vec<&'static str> {
+    let fields = [("images", "images.*.src"), ("logo", "logo.src"), ("image", "image.src")];
+    let has = |key: &str| record.schema["properties"][key].is_object();
+    fields.into_iter().filter(|(key, _)| has(key)).map(|(_, path)| path).collect()
 }
 
 fn sortable(record: &RecordType, title: &str) -> Vec<String> {

@@ -142,8 +142,12 @@ impl Fields<'_> {
         }
         if schema["properties"].is_object() {
             let mut field = named(name, property, "object");
-            field["fields"] = self.group(type_name.unwrap_or_default(), schema).into();
+            let type_name = type_name.unwrap_or_default();
+            field["fields"] = self.group(type_name, schema).into();
             field["collapsed"] = "auto".into();
+            if let Some(summary) = labels::summary(type_name) {
+                field["summary"] = summary.into();
+            }
             return field;
         }
         if is(schema, "boolean") {
@@ -232,16 +236,23 @@ impl Fields<'_> {
             return field;
         }
         let mut field = named(name, property, "list");
+        if let Some(item) = labels::of_item(name) {
+            field["label_singular"] = item.into();
+        }
         match type_name {
             Some("Text") => field["fields"] = self.in_languages().into(),
             Some("PictureRef") => {
                 field["fields"] = self.of_picture().into();
                 field["summary"] = "{{fields.src}}".into();
+                field["thumbnail"] = "src".into();
                 field["collapsed"] = true.into();
             }
             Some(group) if schema["properties"].is_object() => {
                 field["fields"] = self.group(group, schema).into();
                 field["collapsed"] = true.into();
+                if let Some(summary) = labels::summary(group) {
+                    field["summary"] = summary.into();
+                }
             }
             _ => {}
         }
@@ -251,6 +262,7 @@ impl Fields<'_> {
     /// A choice of records in `collection`, which are shown by the key `display`.
     fn relation(&self, name: &str, property: &Value, (collection, display): (&str, &str)) -> Value {
         let mut field = named(name, property, "relation");
+        field["hint"] = labels::of_relation(field["hint"].as_str().unwrap_or_default()).into();
         field["collection"] = collection.into();
         field["value_field"] = "{{slug}}".into();
         field["display_fields"] = json!([display]);

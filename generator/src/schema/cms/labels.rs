@@ -1,25 +1,57 @@
 //! The names of keys and values as editors read them.
 
 /// Keys and values that are abbreviations, or that editors know by another name.
-const NAMES: [(&str, &str); 14] = [
+const NAMES: [(&str, &str); 24] = [
+    ("OffPlan", "Off-plan"),
     ("alt", "Description"),
     ("brn", "BRN"),
     ("central_ac", "Central AC"),
+    ("createdAt", "Listed on"),
     ("difc", "DIFC"),
     ("dld_project", "DLD project"),
     ("dld_waiver", "DLD waiver"),
     ("dtcm", "DTCM"),
+    ("editor_owns", "Kept on import"),
     ("lat", "Latitude"),
     ("lng", "Longitude"),
+    ("mainCategory", "Category"),
     ("media", "Pictures"),
     ("min_term", "Shortest term"),
+    ("off_plan", "Off-plan"),
+    ("publish_on", "Shown from"),
     ("rera", "RERA"),
+    ("subCategory", "Type"),
+    ("sub_community", "Sub-community"),
+    ("until", "Shown until"),
     ("url", "Address (URL)"),
+    ("view", "Views"),
     ("whatsapp", "WhatsApp"),
 ];
 
+/// One item of a list, as the button that adds one calls it.
+const ITEMS: [(&str, &str); 8] = [
+    ("floor_plans", "Floor plan"),
+    ("formerly", "Former name"),
+    ("images", "Image"),
+    ("media", "Picture"),
+    ("payment_plan", "Instalment"),
+    ("portal_names", "Portal name"),
+    ("price_history", "Earlier price"),
+    ("view", "View"),
+];
+
+/// What stands for a group that is collapsed, by its type.
+const SUMMARIES: [(&str, &str); 6] = [
+    ("Coordinates", "{{fields.lat}}, {{fields.lng}}"),
+    ("FloorPlan", "{{fields.title.en}}"),
+    ("Instalment", "{{fields.percent}}% · {{fields.due}}"),
+    ("MediaEntry", "{{fields.file}}"),
+    ("Permit", "{{fields.number}}"),
+    ("PriceOnDate", "{{fields.date}} · {{fields.price}}"),
+];
+
 /// What editors are told in place of a text that speaks of files and commands.
-const HINTS: [(&str, &str); 7] = [
+const HINTS: [(&str, &str); 10] = [
     ("draft", "Whether it is a draft, which visitors do not see."),
     ("description", "The description, in markdown."),
     ("content", "The article, in markdown."),
@@ -27,6 +59,9 @@ const HINTS: [(&str, &str); 7] = [
     ("body", "The text, in markdown. 'Read More' opens what comes after a line <!-- more -->."),
     ("closed_on", "The date on which it was sold or rented; its page stays for a while from then on."),
     ("portals", "The portals in whose feed it is."),
+    ("completion", "Whether it is built. Default: off-plan in the list Off-plan, otherwise ready."),
+    ("lease_years", "The years of the lease, 1 to 99; only for leasehold. Example: 99"),
+    ("reference", "The agency's unique reference number. Default: the end of its address. Example: DH-0424"),
 ];
 
 /// A key as a label: `payment_plan` is `Payment plan`.
@@ -45,6 +80,12 @@ pub(super) fn hint(key: &str, about: &str) -> String {
     other.map_or(plain, |(_, hint)| (*hint).to_owned())
 }
 
+/// The hint of a choice of records, which are shown by their names: `The id of the adviser.` is `The adviser.`
+pub(super) fn of_relation(hint: &str) -> String {
+    let record = ["The id of ", "The ids of "].iter().find_map(|start| hint.strip_prefix(start));
+    capitalized(record.unwrap_or(hint))
+}
+
 /// A value of a closed set with its meaning: `vacant` is `Vacant: empty`, `maids_room` is `Maid's room`.
 pub(super) fn of_value(value: &str, meaning: &str) -> String {
     let name = of_key(value);
@@ -58,6 +99,16 @@ pub(super) fn of_value(value: &str, meaning: &str) -> String {
     } else {
         format!("{name}: {}", lower_first(meaning))
     }
+}
+
+/// The name of one item of the list `key`.
+pub(super) fn of_item(key: &str) -> Option<&'static str> {
+    ITEMS.iter().find(|(known, _)| *known == key).map(|(_, label)| *label)
+}
+
+/// What stands for a collapsed group of a type.
+pub(super) fn summary(type_name: &str) -> Option<&'static str> {
+    SUMMARIES.iter().find(|(known, _)| *known == type_name).map(|(_, summary)| *summary)
 }
 
 fn humanized(name: &str) -> String {
@@ -102,8 +153,10 @@ mod tests {
     #[test]
     fn keys_and_values_read_as_words() {
         assert_eq!(of_key("payment_plan"), "Payment plan");
-        assert_eq!(of_key("mainCategory"), "Main category");
+        assert_eq!(of_key("floorPlans"), "Floor plans");
+        assert_eq!(of_key("createdAt"), "Listed on");
         assert_eq!(of_key("brn"), "BRN");
+        assert_eq!(of_relation("The ids of the areas."), "The areas.");
         assert_eq!(of_value("maids_room", "A maid's room."), "Maid's room");
         assert_eq!(of_value("Hotel Apartment", "A hotel apartment."), "Hotel Apartment");
         assert_eq!(of_value("vacant", "Empty."), "Vacant: empty");
@@ -111,7 +164,7 @@ mod tests {
         assert_eq!(of_value("dtcm", "Holiday homes."), "DTCM: holiday homes");
         assert_eq!(
             of_value("OffPlan", "Homes that are not built yet."),
-            "Off plan: homes that are not built yet"
+            "Off-plan: homes that are not built yet"
         );
     }
 }
