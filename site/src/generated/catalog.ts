@@ -242,7 +242,7 @@ facet: SearchFacet,
  */
 value: string, } | { "kind": "name", 
 /**
- * What is called so.
+ * The kind of place or term with this name.
  */
 of: NameKind, 
 /**
