@@ -243,7 +243,14 @@ mod tests {
         .expect("a listing");
         let texts = english_texts(&listing);
         let expected = [
-            "Flat by the park", "A hall", "Dubai Marina", "A flat.\n", "Over two years", "Sea", "Park", "Fourth floor",
+            "Flat by the park",
+            "A hall",
+            "Dubai Marina",
+            "A flat.\n",
+            "Over two years",
+            "Sea",
+            "Park",
+            "Fourth floor",
         ];
         assert_eq!(texts.len(), expected.len(), "{texts:?}");
         assert!(expected.iter().all(|text| texts.iter().any(|found| found == text)), "{texts:?}");

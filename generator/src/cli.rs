@@ -160,6 +160,17 @@ pub struct CheckArguments {
     /// Also show hints.
     #[arg(long, conflicts_with_all = ["fix", "diff"])]
     pub hints: bool,
+    /// What is fixed.
+    #[command(flatten)]
+    pub fixes: FixArguments,
+    /// Only show diagnostics of these files or folders; they are still checked against all content.
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// What `check` fixes.
+#[derive(Debug, Clone, Args)]
+pub struct FixArguments {
     /// Fix what can only be meant in one way: misspelt keys and words, values in another form, tabs, missing quotes.
     #[arg(long, group = "fixes")]
     pub fix: bool,
@@ -169,9 +180,6 @@ pub struct CheckArguments {
     /// With `--fix` or `--diff`: also mark translations as compared with their originals (H048).
     #[arg(long, requires = "fixes")]
     pub compared: bool,
-    /// Only show diagnostics of these files or folders; they are still checked against all content.
-    #[arg(value_name = "FILE")]
-    pub files: Vec<PathBuf>,
 }
 
 /// Arguments of `lsp`.

@@ -253,7 +253,8 @@ fn stale(origin: &Origin, original: Option<&str>, current: &str) -> Option<Diagn
         .instead(Instead::likely(current));
     let mut found = origin.locate(problem)?;
     if original.is_none() {
-        let new_line = |start| Fix::suggested(Span { start, end: start }, format!("original: \"{current}\"\n"));
+        let new_line =
+            |start| Fix::suggested(Span { start, end: start }, format!("original: \"{current}\"\n"));
         found.fix = origin.start_for("original").map(new_line);
     }
     Some(found)

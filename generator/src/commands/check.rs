@@ -32,10 +32,10 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
     let is_wanted = |file: &str| {
         wanted.is_empty() || wanted.iter().any(|wanted| Path::new(file).strip_prefix(wanted).is_ok())
     };
-    let content = if arguments.fix || arguments.diff {
-        let applied = if arguments.compared { Applied::SafeAndCompared } else { Applied::Safe };
+    let content = if arguments.fixes.fix || arguments.fixes.diff {
+        let applied = if arguments.fixes.compared { Applied::SafeAndCompared } else { Applied::Safe };
         let fixed = fix::fix(&options, is_wanted, applied)?;
-        if arguments.diff {
+        if arguments.fixes.diff {
             return show_fixes(&fixed, common);
         }
         file_edits::write(&fixed.edits)?;

@@ -70,8 +70,8 @@ impl<'c> Planner<'c> {
         let floor_plans = before.floor_plans.iter().map(|plan| plan.image.src()).collect();
         let floor_plans = self.wanted(before, ("floor_plans", floor_plans), (listing, &listing.floor_plans));
         // The titles of new floor plans are texts of the original.
-        let is_original_changed = content::original_hash(before) != content::original_hash(&after)
-            || !floor_plans.is_empty();
+        let is_original_changed =
+            content::original_hash(before) != content::original_hash(&after) || !floor_plans.is_empty();
         let edited = Edited {
             images: self.wanted(before, ("images", images), (listing, &listing.pictures)),
             floor_plans,

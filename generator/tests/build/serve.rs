@@ -105,7 +105,9 @@ fn addresses_of_other_languages_are_answered_alike_by_a_preview_and_a_host() {
         assert_eq!(get(&server.host, "/ar/api/unknown").status, 404);
         let manifest = get(&server.host, "/ar/site.webmanifest");
         assert_eq!(manifest.header("content-type"), "application/manifest+json", "{mode:?}");
-        assert!(manifest.body.contains("\"dir\": \"rtl\"") && manifest.body.contains("\"start_url\": \"/ar\""));
+        assert!(
+            manifest.body.contains("\"dir\": \"rtl\"") && manifest.body.contains("\"start_url\": \"/ar\"")
+        );
     }
 }
 

@@ -59,7 +59,11 @@ fn every_kind_with_texts_can_be_translated() {
 /// The hints about translations that are older than their originals.
 fn outdated(site: &Site) -> Vec<String> {
     let checked = shown(&site.run(&["check", "--hints", "--format", "concise"]));
-    checked.lines().filter(|line| line.contains("flat.ar.md") && line.contains("H048")).map(str::to_owned).collect()
+    checked
+        .lines()
+        .filter(|line| line.contains("flat.ar.md") && line.contains("H048"))
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]
@@ -74,9 +78,8 @@ fn every_changed_text_of_the_original_makes_its_translations_outdated_until_they
     site.write("properties/rental/flat.ar.md", "---\ntitle: شقة\nview: [البحر, المتنزه]\n---\nشقة.\n");
     assert_eq!(outdated(&site).len(), 1, "no hash yet");
     let fix = |arguments: &[&str]| shown(&site.run(&[&["check"][..], arguments].concat()));
-    let translation = || {
-        fs::read_to_string(site.content().join("properties/rental/flat.ar.md")).expect("the translation")
-    };
+    let translation =
+        || fs::read_to_string(site.content().join("properties/rental/flat.ar.md")).expect("the translation");
     fix(&["--fix"]);
     assert!(!translation().contains("original"), "nobody said that it was compared");
     fix(&["--fix", "--compared"]);

@@ -240,7 +240,9 @@ pub(super) const RUSSIAN: SearchPageMessages = SearchPageMessages {
     remove: "Убрать:",
     clear: "Сбросить",
     change: "Изменить поиск",
-    properties: |count| format!("{count}\u{a0}{}", russian_plural(count as u64, ["объект", "объекта", "объектов"])),
+    properties: |count| {
+        format!("{count}\u{a0}{}", russian_plural(count as u64, ["объект", "объекта", "объектов"]))
+    },
     none: "Объектов не найдено.",
     none_advice: "Попробуйте меньше слов или фильтров либо посмотрите все объекты.",
     loosen: "С меньшим числом условий найдётся больше:",

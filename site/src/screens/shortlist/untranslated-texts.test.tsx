@@ -38,5 +38,5 @@ it('are marked as English in a comparison', () => {
   ];
   const texts = marked(<Comparison homes={homes} />);
   expect(texts.filter((text) => text === 'Marina Walk')).toHaveLength(1);
-  expect(texts.filter((text) => text === 'Marina، Sea')).toHaveLength(2);
+  expect(texts.filter((text) => text === 'Marina, Sea')).toHaveLength(2);
 });
