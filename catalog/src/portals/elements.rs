@@ -1,6 +1,10 @@
 //! The elements of each format for each fact of a listing.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
 use super::FeedFormat;
+use super::vocabulary::fold;
 
 macro_rules! fields {
     ($(
@@ -36,7 +40,7 @@ macro_rules! fields {
                 }
             }
 
-            /// What a feed cannot say of it exactly.
+            /// What feeds cannot say of it, or what is not read.
             pub const fn loss(self) -> Option<&'static str> {
                 match self { $($(Self::$field => Some($loss),)?)+ _ => None }
             }
@@ -48,7 +52,8 @@ macro_rules! fields {
 fields! {
     /// The agency's number, by which a listing is recognised.
     Reference = "reference" {
-        ["reference_number", "reference"], ["reference"], ["Property_Ref_No"], ["Property_Ref_No", "Strno"]
+        ["reference_number", "reference"], ["reference"], ["Property_Ref_No"], ["Property_Ref_No", "Strno"],
+        loss: "a record without one is sent with its id"
     }
     /// Whether it is offered.
     Status = "status" {
@@ -63,25 +68,33 @@ fields! {
     /// The number of a holiday home's permit.
     DtcmPermit = "permit.number" { ["dtcm_permit"], [], ["DTCM_Permit"], ["dtcm_permit"] }
     /// The kind of the permit.
-    PermitKind = "permit.kind" { [], ["compliance/type"], [], [] }
+    PermitKind = "permit.kind" {
+        [], ["compliance/type"], [], [],
+        loss: "only a holiday home's permit has an element of its own, and in Bayut's XML none; all others are read as `rera`"
+    }
     /// Sale or rent, and in Property Finder's XML home or place of work.
-    Offering = "mainCategory" { ["offering_type"], ["price/type"], ["Property_purpose"], ["Ad_Type"] }
+    Offering = "mainCategory" {
+        ["offering_type"], ["price/type"], ["Property_purpose"], ["Ad_Type"],
+        loss: "sale or rent, home or place of work: what is for sale and not built yet is `OffPlan` if it is a home"
+    }
     /// Home or place of work.
     Use = "mainCategory" { ["property_category"], ["category"], ["Property_Category"], ["Category"] }
     /// The type.
     Type = "subCategory" {
         ["property_type"], ["type"], ["Property_Type"], ["Unit_Type", "Category_Type"],
-        loss: "Studio is an apartment without bedrooms, Palace a villa"
+        loss: "some types have the word of another, see below"
     }
     /// The price; in Property Finder's XML a rent can have an element per period inside.
     Price = "price" { ["price"], ["price"], ["Price"], ["Price"] }
     /// The period of a rent, where the price does not say it.
     Frequency = "rent.frequency" {
-        ["rental_period"], [], ["Rent_Frequency"], ["Frequency", "Rent_Frequency"]
+        ["rental_period"], [], ["Rent_Frequency"], ["Frequency", "Rent_Frequency"],
+        loss: "written for Property Finder as the element inside the price, so not for a hidden one"
     }
     /// Whether the price is hidden.
     PriceOnRequest = "price" {
-        ["price_on_application"], ["price/onRequest"], ["price_on_application"], ["price_on_application"]
+        ["price_on_application"], ["price/onRequest"], ["price_on_application"], ["price_on_application"],
+        loss: "Bayut and dubizzle show no listing without a price"
     }
     /// The service charge; in feeds dirhams a year.
     ServiceCharge = "service_charge" {
@@ -94,7 +107,10 @@ fields! {
         loss: "a choice such as 1, 2 or 4 becomes its highest number"
     }
     /// The city or emirate.
-    City = "" { ["city"], ["location/city"], ["City"], ["Emirate", "City"] }
+    City = "" {
+        ["city"], ["location/city"], ["City"], ["Emirate", "City"],
+        loss: "always Dubai: a home in another emirate is left out"
+    }
     /// The community.
     Community = "community" {
         ["community"], ["location/community", "location/name", "location/id"], ["Locality"], ["Community", "Locality"]
@@ -109,44 +125,64 @@ fields! {
     }
     /// The headline.
     Title = "title" {
-        ["title_en", "title"], ["title/en"], ["Property_Title"], ["Property_Title"]
+        ["title_en", "title"], ["title/en"], ["Property_Title"], ["Property_Title"],
+        loss: "`&amp;` and its like are read as the signs that they stand for, since many feeds escape twice"
     }
     /// The headline in Arabic.
-    TitleAr = "title.ar" { ["title_ar"], ["title/ar"], ["Property_Title_AR"], ["Property_Title_AR"] }
+    TitleAr = "title.ar" {
+        ["title_ar"], ["title/ar"], ["Property_Title_AR"], ["Property_Title_AR"],
+        loss: "read only together with the description in Arabic"
+    }
     /// The description.
     Description = "description" {
         ["description_en", "description"], ["description/en"], ["Property_Description"],
-        ["Web_Remarks", "Property_Description"]
+        ["Web_Remarks", "Property_Description"],
+        loss: "paragraphs and lists only: no emphasis, links, headings, tables and pictures"
     }
     /// The description in Arabic.
     DescriptionAr = "description.ar" {
-        ["description_ar"], ["description/ar"], ["Property_Description_AR"], ["Property_Description_AR"]
+        ["description_ar"], ["description/ar"], ["Property_Description_AR"], ["Property_Description_AR"],
+        loss: "as the English one, and read only together with the title in Arabic"
     }
     /// The amenities.
     Amenities = "amenities" {
-        ["private_amenities", "commercial_amenities"], ["amenities"],
-        ["Features/Feature"], ["Facilities/facility", "Features/Feature"]
+        ["private_amenities", "commercial_amenities", "amenities"], ["amenities"], ["Features/Feature", "Features"],
+        ["Facilities/facility", "Features/Feature", "Facilities", "Features"],
+        loss: "the order of the list"
     }
     /// Free words about it, which no key holds.
-    Remarks = "" { ["features"], [], [], [] }
+    Remarks = "" { ["features"], [], [], [], loss: "noted, since no key holds free words" }
     /// The built-up area in square feet.
-    Area = "area" { ["size"], ["size"], ["Property_Size"], ["Unit_Builtup_Area", "Property_Size"] }
+    Area = "area" {
+        ["size"], ["size"], ["Property_Size"], ["Unit_Builtup_Area", "Property_Size"],
+        loss: "of a plot it is the plot's, and not read if both are equal"
+    }
     /// The unit of the area.
-    AreaUnit = "" { [], [], ["Property_Size_Unit"], ["unit_measure", "Property_Size_Unit"] }
+    AreaUnit = "" {
+        [], [], ["Property_Size_Unit"], ["unit_measure", "Property_Size_Unit"],
+        loss: "areas are turned into whole square feet"
+    }
     /// The area of the plot in square feet.
     PlotArea = "plot_area" { ["plot_size"], ["plotSize"], ["plotArea"], ["Plot_Area", "Plot_Size"] }
     /// The number of bedrooms.
     Bedrooms = "bedrooms" {
-        ["bedroom", "bedrooms"], ["bedrooms"], ["Bedrooms", "Bedroom"], ["Bedrooms", "No_of_Rooms"]
+        ["bedroom", "bedrooms"], ["bedrooms"], ["Bedrooms", "Bedroom"], ["Bedrooms", "No_of_Rooms"],
+        loss: "0 is read for flats only, and makes an apartment a studio"
     }
     /// The number of bathrooms.
     Bathrooms = "bathrooms" {
-        ["bathroom", "bathrooms"], ["bathrooms"], ["Bathrooms", "Bathroom"], ["No_of_Bathroom", "Bathrooms"]
+        ["bathroom", "bathrooms"], ["bathrooms"], ["Bathrooms", "Bathroom"], ["No_of_Bathroom", "Bathrooms"],
+        loss: "0 says nothing"
     }
     /// The adviser's id in the agency.
-    AgentId = "" { ["agent/id"], [], [], [] }
+    AgentId = "" {
+        ["agent/id"], [], [], [], loss: "not read: an adviser is known by address, broker number and name"
+    }
     /// The adviser's telephone number.
-    AgentPhone = "" { ["agent/phone"], [], ["Listing_Agent_Phone"], ["Listing_Agent_Phone"] }
+    AgentPhone = "" {
+        ["agent/phone"], [], ["Listing_Agent_Phone"], ["Listing_Agent_Phone"],
+        loss: "not read: the adviser's record has it"
+    }
     /// The adviser's e-mail address.
     AgentEmail = "agent" { ["agent/email"], ["assignedTo/email"], ["Listing_Agent_Email"], ["Listing_Agent_Email"] }
     /// The adviser's broker number.
@@ -158,40 +194,52 @@ fields! {
     /// The year in which it was built.
     YearBuilt = "year_built" { ["build_year"], ["builtUpYear"], ["Completion_Year"], ["build_year"] }
     /// The number of parking spaces.
-    Parking = "parking" { ["parking"], ["parkingSlots"], ["Parking"], ["Parking"] }
+    Parking = "parking" { ["parking"], ["parkingSlots"], ["Parking"], ["Parking"], loss: "0 says nothing" }
     /// The floor.
-    Floor = "floor" { ["floor"], ["floorNumber"], ["Floor"], ["Floor"] }
+    Floor = "floor" { ["floor"], ["floorNumber"], ["Floor"], ["Floor"], loss: "in English only" }
     /// Whether it is furnished.
     Furnishing = "furnishing" {
         ["furnished", "semi-furnished"], ["furnishingType"], ["Furnished"], ["Furnished", "Fitted"]
     }
     /// The address of a virtual tour.
-    Tour = "tour" { ["view360"], ["media/tours/url"], ["Virtual_Tour"], ["Threesixty_Tour", "Virtual_Tour", "Web_Tour"] }
+    Tour = "tour" {
+        ["view360"], ["media/videos/view360", "media/tours/url"], ["Virtual_Tour"],
+        ["Threesixty_Tour", "Virtual_Tour", "Web_Tour"]
+    }
     /// The address of a video.
     Video = "video" { ["video_tour_url", "video_url"], ["media/videos/default"], ["Videos/Video"], ["Video", "Videos/Video"] }
     /// The pictures.
     Pictures = "images" {
-        ["photo/url"], ["media/images/original/url"], ["Images/Image", "Images/Feature"],
-        ["Images/image", "Images/Feature"]
+        ["photo/url", "photo", "photos/photo", "images/image"], ["media/images/original/url"],
+        ["Images/Image", "Images/Feature", "Images/Image/url", "Images"],
+        ["Images/image", "Images/Feature", "Images/image/url", "Images"],
+        loss: "addresses alone, without texts; no drawings and moving pictures; 30 at most are written, 60 read"
     }
     /// The floor plans.
     FloorPlans = "floor_plans" {
-        ["floor_plan/url", "floor_plan"], ["media/floorPlans/original/url"], ["Floor_Plans/Floor_Plan"], ["Floor_Plans/Floor_Plan"]
+        ["floor_plan/url", "floor_plan"], ["media/floorPlans/original/url"], ["Floor_Plans/Floor_Plan"], ["Floor_Plans/Floor_Plan"],
+        loss: "addresses alone, without titles and texts; no drawings; no PDF is read"
     }
     /// Latitude and longitude in one element, in either order.
-    Position = "coordinates" { ["geopoints"], [], ["geopoints"], ["ProGooglecoordinates"] }
+    Position = "coordinates" {
+        ["geopoints"], [], ["geopoints"], ["ProGooglecoordinates"], loss: "read to six digits"
+    }
     /// The latitude.
     Latitude = "coordinates.lat" { ["latitude"], ["location/coordinates/lat"], ["Latitude"], ["Latitude"] }
     /// The longitude.
     Longitude = "coordinates.lng" { ["longitude"], ["location/coordinates/lng"], ["Longitude"], ["Longitude"] }
     /// Whether it is built, and in Property Finder's words who sells it.
     Completion = "completion" {
-        ["completion_status"], ["projectStatus"], ["completion_status"], ["completion_status"]
+        ["completion_status"], ["projectStatus"], ["completion_status"], ["completion_status"],
+        loss: "not read into a new record whose category says it"
     }
     /// Whether it is not built yet.
     OffPlan = "completion" { ["off_plan"], [], ["Off_plan"], ["off_plan"] }
     /// Who sells an off-plan home.
-    SaleType = "sale_type" { [], [], ["offplanDetails_saleType"], [] }
+    SaleType = "sale_type" {
+        [], [], ["offplanDetails_saleType"], [],
+        loss: "Property Finder has it in `completion_status`, and there only that the developer sells"
+    }
     /// The percentage of the land department's fee that the developer pays.
     DldWaiver = "dld_waiver" { [], [], ["offplanDetails_dldWaiver"], [] }
     /// The price that the first buyer agreed to.
@@ -205,11 +253,100 @@ fields! {
     /// The date from which it is available.
     AvailableFrom = "available_from" { ["availability_date"], ["availableFrom"], [], ["Available_From"] }
     /// The view.
-    View = "view" { [], [], [], ["Primary_View"] }
+    View = "view" { [], [], [], ["Primary_View"], loss: "in English only" }
     /// The portals that are to show it.
-    Portals = "portals" { [], [], ["Portals/Portal"], [] }
+    Portals = "portals" { [], [], ["Portals/Portal"], [], loss: "each feed names its own portals only" }
     /// The date on which it was listed.
-    ListedOn = "createdAt" { ["created_at"], ["createdAt"], [], ["Listing_Date"] }
+    ListedOn = "createdAt" {
+        ["created_at"], ["createdAt"], [], ["Listing_Date"], loss: "the day alone, and only of a new record"
+    }
     /// The time of the last change, which generators often set anew at each run.
-    ChangedOn = "" { [], [], ["Last_Updated"], ["Last_Updated"] }
+    ChangedOn = "" {
+        [], [], ["Last_Updated"], ["Last_Updated"],
+        loss: "not read: a listing has changed if a value has changed"
+    }
+}
+
+/// The facts that Bayut's XML has among its features, `Floor:12`, with their names there.
+pub const NAMED_FEATURES: &[(Field, &str)] = &[
+    (Field::Floor, "Floor"),
+    (Field::View, "View"),
+    (Field::Parking, "Parking Spaces"),
+    (Field::YearBuilt, "Completion Year"),
+];
+
+/// The keys of records that no feed has, and why.
+pub const NOT_CARRIED: &[(&str, &str)] = &[
+    ("title.ru", "portals have English and Arabic texts"),
+    ("description.ru", "portals have English and Arabic texts"),
+    ("location", "the community's name is sent in its place, and makes that of a new record"),
+    ("featured", "portals sell this by themselves"),
+    ("draft", "drafts are not sent"),
+    ("publish_on", "only what visitors see is sent"),
+    ("until", "only what visitors see is sent"),
+    ("closed_on", "only what is on offer is sent; an import writes its day when the feed closes a listing"),
+    ("permit.expires", "portals ask the land department"),
+    ("permit.url", "portals make it of the number"),
+    ("tenure", "no element"),
+    ("lease_years", "no element"),
+    ("handover", "no element"),
+    ("payment_plan", "no element"),
+    ("escrow", "no element"),
+    ("dld_project", "no element"),
+    ("units_left", "a listing is one home"),
+    ("rent.deposit", "no element"),
+    ("rent.cooling_included", "no element"),
+    ("rent.bills_included", "no element"),
+    ("rent.min_term", "no element"),
+    ("occupancy", "no element"),
+    ("updated", "written as the time of the last change, and never read, since generators stamp every run"),
+    ("verified_on", "the site's own"),
+    ("price_history", "the site's own"),
+    ("formerly", "the site's own"),
+    ("editor_owns", "the site's own"),
+];
+
+/// Elements of feeds that are known and not read, and why.
+pub const NOT_READ: &[(FeedFormat, &str, &str)] = &[
+    (FeedFormat::PropertyFinder, "title_deed", "the owner's, and never stored"),
+    (FeedFormat::PropertyFinder, "is_featured", "what the agency buys from the portal"),
+    (FeedFormat::PropertyFinder, "is_exclusive", "no key for it"),
+    (FeedFormat::PropertyFinder, "last_update", "often the time of the run"),
+    (FeedFormat::PropSpace, "Unit_Model", "no key for it"),
+    (FeedFormat::PropSpace, "Unit_Reference_No", "the owner's, and never stored"),
+    (FeedFormat::PropSpace, "Listing_Agent_Photo", "the team's records have portraits"),
+    (FeedFormat::PropSpace, "Featured", "an editor's choice"),
+    (FeedFormat::PropSpace, "Exclusive", "no key for it"),
+    (FeedFormat::PropSpace, "QR_Code", "made of the permit's address"),
+    (FeedFormat::PropSpace, "company_name", "the settings have it"),
+    (FeedFormat::PropSpace, "company_logo", "the settings have it"),
+];
+
+/// Whether a key is `whole` or a part of it.
+pub(super) fn is_key_or_part(whole: &str, key: &str) -> bool {
+    !whole.is_empty() && key.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// Why no feed has a key of records; `None` if one has it.
+pub fn why_not_carried(key: &str) -> Option<&'static str> {
+    NOT_CARRIED.iter().find(|(known, _)| is_key_or_part(known, key)).map(|(_, reason)| *reason)
+}
+
+/// What feeds cannot say of a key of records.
+pub fn losses_of(key: &str) -> impl Iterator<Item = &'static str> {
+    Field::ALL.iter().filter(move |field| is_key_or_part(field.key(), key)).filter_map(|field| field.loss())
+}
+
+/// Whether the table has an element of a listing, by its folded name.
+pub fn is_known_element(format: FeedFormat, folded: &str) -> bool {
+    static KNOWN: LazyLock<BTreeMap<FeedFormat, BTreeSet<String>>> = LazyLock::new(|| {
+        let names = |format| {
+            let paths = Field::ALL.iter().flat_map(move |field| field.elements(format));
+            let read = paths.map(|path| path.split('/').next().unwrap_or_default());
+            let known = NOT_READ.iter().filter(move |(other, ..)| *other == format).map(|(_, name, _)| *name);
+            read.chain(known).map(fold).collect()
+        };
+        FeedFormat::ALL.into_iter().map(|format| (format, names(format))).collect()
+    });
+    KNOWN.get(&format).is_some_and(|names| names.contains(folded))
 }

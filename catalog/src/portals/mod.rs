@@ -3,16 +3,21 @@
 
 mod elements;
 mod feed;
+mod order;
 mod vocabulary;
 mod words;
 
 pub use crate::property::Purpose;
-pub use elements::Field;
+use elements::is_key_or_part;
+pub use elements::{
+    Field, NAMED_FEATURES, NOT_CARRIED, NOT_READ, is_known_element, losses_of, why_not_carried,
+};
 pub use feed::PortalFeed;
 pub use vocabulary::{Term, fold, folds_to, is_nothing, read, write};
 pub use words::{
-    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, OfferState, Offering, PORTALS, PURPOSES,
-    SALE_TYPES, STATUSES, TYPES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai, use_in_type, use_of,
+    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, OfferState, Offering, PORTALS,
+    PRICE_ON_REQUEST, PURPOSES, SALE_TYPES, STATUSES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES,
+    Use, can_be_dubai, category_in_feeds, use_in_type, use_of,
 };
 
 /// A feed's format.

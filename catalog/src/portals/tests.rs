@@ -64,6 +64,9 @@ fn no_word_stands_for_two_values() {
     for (code, name) in UNSUPPORTED_TYPES {
         assert_eq!((read(TYPES, code), read(TYPES, name)), (None, None), "{name}");
     }
+    for (code, name) in UNSUPPORTED_AMENITIES {
+        assert_eq!((read(AMENITIES, code), read(AMENITIES, name)), (None, None), "{name}");
+    }
 }
 
 #[test]
@@ -96,6 +99,13 @@ fn every_fact_has_an_element_and_none_has_two_meanings() {
     }
     for field in Field::ALL {
         assert!(FeedFormat::ALL.iter().any(|format| !field.elements(*format).is_empty()), "{field:?}");
+    }
+}
+
+#[test]
+fn an_element_without_a_key_says_what_becomes_of_it() {
+    for field in Field::ALL.iter().filter(|field| field.key().is_empty()) {
+        assert!(field.loss().is_some(), "{field:?}");
     }
 }
 

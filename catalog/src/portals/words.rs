@@ -2,7 +2,8 @@
 
 use super::vocabulary::{Term, fold};
 use crate::property::{
-    Amenity, Completion, Furnishing, Portal, Purpose, RentFrequency, SaleType, SubCategory,
+    Amenity, Completion, Furnishing, MainCategory, Portal, Property, Purpose, RentFrequency, SaleType,
+    SubCategory,
 };
 
 /// What a home is used for.
@@ -37,6 +38,17 @@ pub const fn use_of(kind: SubCategory) -> Option<Use> {
     }
 }
 
+/// The category that feeds give a listing, which know neither what is planned for work nor an off-plan home that is ready.
+pub fn category_in_feeds(property: &Property) -> MainCategory {
+    let used = use_of(property.sub_category);
+    match (property.main_category, property.completion()) {
+        (MainCategory::OffPlan, _) if used == Some(Use::Commercial) => MainCategory::Commercial,
+        (MainCategory::OffPlan, Completion::Ready) => MainCategory::Residential,
+        (MainCategory::Residential, Completion::OffPlan) => MainCategory::OffPlan,
+        (category, _) => category,
+    }
+}
+
 /// Use and purpose together.
 pub type Offering = (Use, Purpose);
 
@@ -57,10 +69,10 @@ macro_rules! terms {
 
 /// Use and purpose as one code.
 pub const OFFERINGS: &[Term<Offering>] = terms! {
-    (Use::Residential, Purpose::Sale) => "RS", "", "", ["residential sale", "sale residential"];
-    (Use::Residential, Purpose::Rent) => "RR", "", "", ["residential rent", "rent residential"];
-    (Use::Commercial, Purpose::Sale) => "CS", "", "", ["commercial sale", "sale commercial"];
-    (Use::Commercial, Purpose::Rent) => "CR", "", "", ["commercial rent", "rent commercial"];
+    (Use::Residential, Purpose::Sale) => "RS", "", "", ["residential sale", "sale residential", "residential for sale"];
+    (Use::Residential, Purpose::Rent) => "RR", "", "", ["residential rent", "rent residential", "residential for rent"];
+    (Use::Commercial, Purpose::Sale) => "CS", "", "", ["commercial sale", "sale commercial", "commercial for sale"];
+    (Use::Commercial, Purpose::Rent) => "CR", "", "", ["commercial rent", "rent commercial", "commercial for rent"];
 };
 
 /// The purpose where the use is stated elsewhere.
@@ -109,6 +121,25 @@ pub const UNSUPPORTED_TYPES: &[(&str, &str)] = &[
     ("ST", "storage"),
     ("SA", "staff accommodation"),
     ("CW", "co-working space"),
+];
+
+/// Amenities of portals for which records have no key.
+pub const UNSUPPORTED_AMENITIES: &[(&str, &str)] = &[("VC", "vastu-compliant"), ("DN", "dining in building")];
+
+/// The words of feeds in place of a price that is not shown.
+pub const PRICE_ON_REQUEST: &[&str] = &[
+    "POA",
+    "POR",
+    "price on application",
+    "price on request",
+    "price upon request",
+    "on application",
+    "on request",
+    "upon request",
+    "ask for price",
+    "call for price",
+    "contact for price",
+    "contact us for price",
 ];
 
 /// The use that a type's word names: `Commercial Building`.
@@ -167,8 +198,8 @@ pub const SALE_TYPES: &[Term<SaleType>] = terms! {
 
 /// Whether it is furnished.
 pub const FURNISHINGS: &[Term<Furnishing>] = terms! {
-    Furnishing::Furnished => "Yes", "furnished", "Yes", ["fully furnished", "1", "true", "fully"];
-    Furnishing::Unfurnished => "No", "unfurnished", "No", ["0", "false", "not furnished"];
+    Furnishing::Furnished => "Yes", "furnished", "Yes", ["fully furnished", "1", "true", "fully", "y"];
+    Furnishing::Unfurnished => "No", "unfurnished", "No", ["0", "false", "not furnished", "n"];
     Furnishing::Partly => "Partly", "semi-furnished", "Partly", ["partly furnished", "partially furnished", "semi", "part furnished"];
 };
 

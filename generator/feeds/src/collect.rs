@@ -3,21 +3,24 @@
 use std::collections::BTreeMap;
 
 use catalog::portals::FeedFormat;
-use rayon::prelude::*;
 
 use crate::element::Element;
 use crate::listing::{FeedListing, FeedStatus, Note, Position, Refusal};
-use crate::{Feed, map};
+use crate::{Feed, FeedError, MAX_LISTINGS, map};
 
-/// Maps all listings in parallel. Of listings with one reference the first that is offered is read, since CRMs keep the
-/// deleted listing beside the one that took its place.
-pub(crate) fn collect(format: FeedFormat, elements: &[Element]) -> Feed {
-    let listings = Vec::with_capacity(elements.len());
-    let mut feed = Feed { format, announced: None, listings, refused: Vec::new() };
+/// Maps one listing after another, so that no more than one tree is in memory. Of listings with one reference the first
+/// that is offered is read, since CRMs keep the deleted listing beside the one that took its place.
+pub(crate) fn collect(
+    format: FeedFormat,
+    elements: impl Iterator<Item = Result<Element, FeedError>>,
+) -> Result<Feed, FeedError> {
+    let mut feed = Feed { format, announced: None, listings: Vec::new(), refused: Vec::new() };
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
-    let mapped: Vec<_> = elements.par_iter().map(|element| map::listing(format, element)).collect();
-    for listing in mapped {
-        match listing {
+    for element in elements {
+        if feed.listings.len() + feed.refused.len() == MAX_LISTINGS {
+            return Err(FeedError::TooManyListings);
+        }
+        match map::listing(format, &element?) {
             Err(refusal) => feed.refused.push(*refusal),
             Ok(listing) => {
                 if let Some(first) = known.get(&listing.reference) {
@@ -29,7 +32,7 @@ pub(crate) fn collect(format: FeedFormat, elements: &[Element]) -> Feed {
             }
         }
     }
-    feed
+    Ok(feed)
 }
 
 /// Reads one of two listings with one reference; the other is refused, or noted if it is not offered.
@@ -52,6 +55,7 @@ fn twin(first: &mut FeedListing, mut second: FeedListing) -> Option<Refusal> {
         position: second.position,
         reason: format!("the same reference as the listing at {}, which is read instead", first.position),
         help: "give each listing its own reference in the CRM".to_owned(),
+        addresses: second.pictures.into_iter().chain(second.floor_plans).map(|it| it.address).collect(),
     })
 }
 

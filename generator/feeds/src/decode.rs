@@ -1,53 +1,53 @@
-//! The bytes of a feed as text.
+//! A feed as a stream of UTF-8 text, unpacked, and never longer than what is read.
 
-use std::borrow::Cow;
-use std::io::Read;
+use std::io::{self, BufRead, BufReader, Cursor, Read};
 
-use encoding_rs::{Encoding, UTF_8};
-use flate2::read::MultiGzDecoder;
+use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
+use flate2::bufread::MultiGzDecoder;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
 use crate::{FeedError, MAX_BYTES};
 
-/// The number of bytes in which an XML declaration is looked for.
-const DECLARATION_LEN: usize = 200;
+/// The number of bytes in which a byte-order mark and an XML declaration are looked for.
+const HEAD_LEN: usize = 256;
+/// The number of bytes that are read at once.
+const CHUNK_LEN: usize = 64 * 1024;
 
 /// The first bytes of what gzip has packed.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// The bytes of a feed that may be packed by gzip, of which no more are made than are read.
-pub(crate) fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, FeedError> {
-    if !bytes.starts_with(&GZIP) {
-        return Ok(bytes.into());
-    }
-    let mut unpacked = Vec::new();
-    let most = MAX_BYTES as u64 + 1;
-    MultiGzDecoder::new(bytes).take(most).read_to_end(&mut unpacked).map_err(|_| FeedError::DamagedPack)?;
-    Ok(unpacked.into())
+/// The text of a feed that may be packed by gzip, in the encoding of its byte-order mark or of its XML declaration.
+pub(crate) fn text<'s>(source: impl Read + 's) -> Result<Box<dyn BufRead + 's>, FeedError> {
+    let (head, source) = with_head(source)?;
+    let bytes: Box<dyn Read + 's> = if head.starts_with(&GZIP) {
+        let packed = BufReader::with_capacity(CHUNK_LEN, source);
+        Box::new(Limited { source: Unpacked(MultiGzDecoder::new(packed)), left: MAX_BYTES })
+    } else {
+        Box::new(Limited { source, left: MAX_BYTES })
+    };
+    let (head, mut bytes) = with_head(bytes)?;
+    let (encoding, mark) = match Encoding::for_bom(&head) {
+        Some(found) => found,
+        None => (declared(&head)?, 0),
+    };
+    bytes.read_exact(&mut vec![0; mark]).map_err(|error| FeedError::of(&error))?;
+    let bytes = BufReader::with_capacity(CHUNK_LEN, bytes);
+    // The reader of XML tells what is no UTF-8.
+    Ok(if encoding == UTF_8 { Box::new(bytes) } else { Box::new(Decoded::new(bytes, encoding)) })
 }
 
-/// The text of a feed, in the encoding of its byte-order mark or of its XML declaration.
-pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FeedError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(FeedError::TooLarge);
-    }
-    if bytes.trim_ascii().is_empty() {
-        return Err(FeedError::Empty);
-    }
-    let (encoding, bytes) = match Encoding::for_bom(bytes) {
-        Some((encoding, length)) => (encoding, &bytes[length..]),
-        None => (declared(bytes)?, bytes),
-    };
-    match encoding.decode_without_bom_handling_and_without_replacement(bytes) {
-        Some(text) => Ok(text),
-        None => Err(FeedError::Encoding { line: first_bad_line(encoding, bytes), encoding: encoding.name() }),
-    }
+/// The first bytes of a source, and the whole of it.
+fn with_head<'s>(mut source: impl Read + 's) -> Result<(Vec<u8>, impl Read + 's), FeedError> {
+    let mut head = Vec::new();
+    let read = source.by_ref().take(HEAD_LEN as u64).read_to_end(&mut head);
+    read.map_err(|error| FeedError::of(&error))?;
+    Ok((head.clone(), Cursor::new(head).chain(source)))
 }
 
 /// The encoding of the declaration `<?xml … encoding="…"?>`, which ASCII can read in all encodings without a mark.
-fn declared(bytes: &[u8]) -> Result<&'static Encoding, FeedError> {
-    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(DECLARATION_LEN)]);
+fn declared(head: &[u8]) -> Result<&'static Encoding, FeedError> {
+    let head = String::from_utf8_lossy(head);
     let Ok(Event::Decl(declaration)) = Reader::from_str(head.trim_start()).read_event() else {
         return Ok(UTF_8);
     };
@@ -59,10 +59,91 @@ fn declared(bytes: &[u8]) -> Result<&'static Encoding, FeedError> {
     }
 }
 
-fn first_bad_line(encoding: &'static Encoding, bytes: &[u8]) -> usize {
-    let is_bad = |line: &&[u8]| encoding.decode_without_bom_handling_and_without_replacement(line).is_none();
-    let mut lines = bytes.split(|byte| *byte == b'\n');
-    lines.position(|line| is_bad(&line)).map_or(1, |index| index + 1)
+/// A source that gives no more bytes than a feed may have.
+struct Limited<R> {
+    source: R,
+    left: usize,
+}
+
+impl<R: Read> Read for Limited<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.source.read(buffer)?;
+        self.left = self.left.checked_sub(length).ok_or_else(|| FeedError::TooLarge.into_io())?;
+        Ok(length)
+    }
+}
+
+/// What gzip has packed.
+struct Unpacked<R>(MultiGzDecoder<R>);
+
+impl<R: BufRead> Read for Unpacked<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer).map_err(|_| FeedError::DamagedPack.into_io())
+    }
+}
+
+/// Bytes of another encoding as UTF-8.
+struct Decoded<R> {
+    source: R,
+    encoding: &'static Encoding,
+    decoder: Decoder,
+    text: Vec<u8>,
+    taken: usize,
+    /// The line of the next text, from 1.
+    line: usize,
+    is_at_end: bool,
+}
+
+impl<R: BufRead> Decoded<R> {
+    fn new(source: R, encoding: &'static Encoding) -> Self {
+        let decoder = encoding.new_decoder_without_bom_handling();
+        Self { source, encoding, decoder, text: Vec::new(), taken: 0, line: 1, is_at_end: false }
+    }
+
+    /// Makes the next part of the text.
+    fn decode(&mut self) -> io::Result<()> {
+        let bytes = self.source.fill_buf()?;
+        self.is_at_end = bytes.is_empty();
+        self.text.resize(CHUNK_LEN, 0);
+        let (result, read, written) =
+            self.decoder.decode_to_utf8_without_replacement(bytes, &mut self.text, self.is_at_end);
+        self.source.consume(read);
+        self.text.truncate(written);
+        self.taken = 0;
+        self.line += memchr::memchr_iter(b'\n', &self.text).count();
+        match result {
+            DecoderResult::Malformed(..) => {
+                let (line, encoding) = (self.line, self.encoding.name());
+                Err(FeedError::Encoding { line, encoding }.into_io())
+            }
+            DecoderResult::InputEmpty => Ok(()),
+            DecoderResult::OutputFull => {
+                self.is_at_end = false;
+                Ok(())
+            }
+        }
+    }
+}
+
+impl<R: BufRead> Read for Decoded<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.fill_buf()?.read(buffer)?;
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+impl<R: BufRead> BufRead for Decoded<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        while self.taken == self.text.len() && !self.is_at_end {
+            self.decode()?;
+        }
+        Ok(&self.text[self.taken..])
+    }
+
+    fn consume(&mut self, length: usize) {
+        self.taken = (self.taken + length).min(self.text.len());
+    }
 }
 
 #[cfg(test)]
@@ -76,25 +157,33 @@ mod tests {
         packed
     }
 
+    /// The whole text.
+    fn read(bytes: &[u8]) -> Result<String, FeedError> {
+        let mut all = String::new();
+        text(bytes)?.read_to_string(&mut all).map_err(|error| FeedError::of(&error))?;
+        Ok(all)
+    }
+
     #[test]
     fn a_packed_feed_is_read_within_the_limit_and_to_its_end_only() {
-        let feed = b"<list/>".repeat(1_000);
-        assert_eq!(unpacked(&packed(&feed)).as_deref(), Ok(&*feed));
-        assert_eq!(unpacked(&feed).as_deref(), Ok(&*feed));
+        let feed = "<list/>".repeat(1_000);
+        assert_eq!(read(&packed(feed.as_bytes())).as_deref(), Ok(&*feed));
+        assert_eq!(read(feed.as_bytes()).as_deref(), Ok(&*feed));
         let bomb = packed(&vec![b' '; 2 * MAX_BYTES]);
-        let bytes = unpacked(&bomb).expect("a part");
-        assert_eq!((bytes.len(), text(&bytes)), (MAX_BYTES + 1, Err(FeedError::TooLarge)));
-        let whole = packed(&feed);
-        assert_eq!(unpacked(&whole[..whole.len() - 4]), Err(FeedError::DamagedPack));
+        assert_eq!(read(&bomb), Err(FeedError::TooLarge));
+        let whole = packed(feed.as_bytes());
+        assert_eq!(read(&whole[..whole.len() - 4]), Err(FeedError::DamagedPack));
     }
 
     #[test]
     fn the_named_encoding_is_used() {
         let arabic = b"<?xml version=\"1.0\" encoding=\"windows-1256\"?><a>\xdd\xed\xe1\xc7</a>";
-        assert!(text(arabic).expect("text").contains("فيلا"));
-        let utf16: Vec<u8> =
-            "\u{feff}<a>é</a>".encode_utf16().flat_map(|unit| unit.to_le_bytes().into_iter()).collect();
-        assert_eq!(text(&utf16).expect("text"), "<a>é</a>");
+        assert!(read(arabic).expect("text").contains("فيلا"));
+        let long = "<a>é🏡</a>\n".repeat(20_000);
+        let utf16 = format!("\u{feff}{long}");
+        let utf16: Vec<u8> = utf16.encode_utf16().flat_map(|unit| unit.to_le_bytes().into_iter()).collect();
+        assert_eq!(read(&utf16).as_deref(), Ok(&*long));
+        assert_eq!(read(b"\xef\xbb\xbf<a/>").as_deref(), Ok("<a/>"));
     }
 
     #[test]
@@ -113,11 +202,10 @@ mod tests {
 
     #[test]
     fn wrong_and_unknown_encodings_are_refused() {
-        let wrong = b"<?xml version='1.0' encoding='UTF-8'?>\n<a>caf\xe9</a>";
-        assert_eq!(text(wrong), Err(FeedError::Encoding { line: 2, encoding: "UTF-8" }));
+        let wrong = b"<?xml version='1.0' encoding='Shift_JIS'?>\n<a>\n\xff</a>";
+        assert_eq!(read(wrong), Err(FeedError::Encoding { line: 3, encoding: "Shift_JIS" }));
         let unknown = b"<?xml version='1.0' encoding='klingon'?><a/>";
-        assert_eq!(text(unknown), Err(FeedError::UnknownEncoding("klingon".to_owned())));
-        assert_eq!(text(b" \n"), Err(FeedError::Empty));
-        assert_eq!(text(&vec![b' '; MAX_BYTES + 1]), Err(FeedError::TooLarge));
+        assert_eq!(read(unknown), Err(FeedError::UnknownEncoding("klingon".to_owned())));
+        assert_eq!(read(&vec![b' '; MAX_BYTES + 1]), Err(FeedError::TooLarge));
     }
 }

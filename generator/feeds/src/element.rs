@@ -7,7 +7,6 @@ use crate::Position;
 /// One element with its text and what is inside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Element {
-    /// The name without case and hyphens.
     name: String,
     /// The name as written.
     pub(crate) written: String,
@@ -19,6 +18,11 @@ pub(crate) struct Element {
 impl Element {
     pub(crate) fn new(written: &str, text: String, position: Position) -> Self {
         Self { name: fold(written), written: written.to_owned(), text, position, children: Vec::new() }
+    }
+
+    /// The name without case and hyphens.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
     }
 
     /// The elements at `path`, such as `photo/url`.

@@ -40,7 +40,7 @@ fn item(line: &str) -> Option<&str> {
 }
 
 /// More are no text of a person.
-const MAX_ESCAPES: usize = 4;
+pub(crate) const MAX_ESCAPES: usize = 4;
 
 /// What is escaped twice, as in `&lt;p&gt;` inside CDATA, escaped once.
 fn unescaped(written: &str) -> String {
@@ -124,7 +124,8 @@ fn entities(text: &str) -> String {
     plain
 }
 
-fn entity(name: &str) -> Option<char> {
+/// The sign that an entity of HTML names.
+pub(crate) fn entity(name: &str) -> Option<char> {
     if let Some(number) = name.strip_prefix('#') {
         let code = match number.strip_prefix(['x', 'X']) {
             Some(hex) => u32::from_str_radix(hex, 16).ok()?,

@@ -17,15 +17,19 @@ mod write;
 mod xml;
 
 pub use export::{Export, LeftOut};
-pub use write::{Outgoing, WriteError, order, write};
+pub use write::{Outgoing, WriteError, write};
 
 pub use listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
+
+use std::io::{self, Read};
 
 use catalog::portals::FeedFormat;
 use serde_json::Value;
 
-/// The largest feed that is read: ten thousand listings have about 40 MB.
-pub const MAX_BYTES: usize = 64 * 1024 * 1024;
+/// The largest feed that is read: ten thousand listings with long texts and twenty pictures have up to 100 MB.
+pub const MAX_BYTES: usize = 128 * 1024 * 1024;
+/// More listings are not those of an agency.
+const MAX_LISTINGS: usize = 100_000;
 
 /// A feed that was read to its end.
 #[derive(Debug, Clone)]
@@ -46,6 +50,14 @@ pub enum FeedError {
     /// It has more than [`MAX_BYTES`].
     #[error("the feed has more than {} MB; ask the CRM for a feed of this agency's active listings only", MAX_BYTES / 1_048_576)]
     TooLarge,
+    /// It has more than [`MAX_LISTINGS`].
+    #[error(
+        "the feed has more than {MAX_LISTINGS} listings; ask the CRM for a feed of this agency's active listings only"
+    )]
+    TooManyListings,
+    /// It cannot be read to its end.
+    #[error("cannot read the feed: {0}")]
+    Unreadable(String),
     /// It is packed, and not to its end.
     #[error(
         "the packed feed is damaged or cut off; load it again, or ask the CRM for a feed that is not packed"
@@ -82,13 +94,16 @@ pub enum FeedError {
         "the elements of the feed are nested more than {0} deep at line {1}; this is no feed of listings"
     )]
     TooDeep(usize, usize),
+    /// One listing has too many elements.
+    #[error("one listing has more than {0} elements at line {1} of the feed; this is no feed of listings")]
+    TooManyElements(usize, usize),
     /// It is not XML, or ends too early.
     #[error(
         "the feed is damaged or cut off at line {line}: {reason}; load it again, and if it stays like this, tell the CRM's support"
     )]
     Damaged {
         /// The line, from 1.
-        line: u32,
+        line: usize,
         /// What the reader found.
         reason: String,
     },
@@ -99,19 +114,35 @@ pub enum FeedError {
     UnknownFormat(String),
 }
 
-/// Reads an XML feed.
+impl FeedError {
+    /// An error that a source can return.
+    fn into_io(self) -> io::Error {
+        io::Error::other(self)
+    }
+
+    /// The reason for which a source returned an error.
+    fn of(error: &io::Error) -> Self {
+        let known = error.get_ref().and_then(|error| error.downcast_ref::<Self>());
+        known.cloned().unwrap_or_else(|| Self::Unreadable(error.to_string()))
+    }
+}
+
+/// Reads an XML feed, listing by listing.
 ///
 /// # Errors
 /// It is not a whole feed of a known format.
-pub fn read(bytes: &[u8]) -> Result<Feed, FeedError> {
-    let bytes = decode::unpacked(bytes)?;
-    let text = decode::text(&bytes)?;
-    let xml::Listings { format, elements, announced } = xml::listings(&text)?;
-    Ok(Feed { announced, ..collect::collect(format, &elements) })
+pub fn read(source: impl Read) -> Result<Feed, FeedError> {
+    let mut listings = xml::Listings::open(decode::text(source)?)?;
+    let (format, announced) = (listings.format, listings.announced);
+    let feed = collect::collect(format, std::iter::from_fn(|| listings.next().transpose()))?;
+    Ok(Feed { announced, ..feed })
 }
 
 /// Reads the listings of Property Finder's API, of which each has its place and its adviser in it.
-pub fn read_api(listings: &[Value]) -> Feed {
-    let elements = listings.iter().zip(1..).map(|(listing, number)| json::listing(listing, number));
-    collect::collect(FeedFormat::PropertyFinderApi, &elements.collect::<Vec<_>>())
+///
+/// # Errors
+/// There are too many.
+pub fn read_api(listings: &[Value]) -> Result<Feed, FeedError> {
+    let elements = listings.iter().zip(1..).map(|(listing, number)| Ok(json::listing(listing, number)));
+    collect::collect(FeedFormat::PropertyFinderApi, elements)
 }

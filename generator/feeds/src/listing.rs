@@ -115,4 +115,6 @@ pub struct Refusal {
     pub reason: String,
     /// How to fix it.
     pub help: String,
+    /// The addresses of its pictures and floor plans, which stay known.
+    pub addresses: Vec<String>,
 }

@@ -1,87 +1,292 @@
-//! The listings of an XML feed as trees.
+//! Reads the listings of an XML feed one after another, so that no more than one tree is in memory, whatever the size of
+//! the feed.
+
+use std::io::{self, BufRead, Read};
 
 use catalog::portals::{FeedFormat, fold};
-use roxmltree::{Document, Node, ParsingOptions};
+use quick_xml::Reader;
+use quick_xml::errors::{Error, IllFormedError};
+use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use crate::element::Element;
-use crate::{FeedError, Position};
+use crate::{FeedError, Position, html};
 
-/// The number of nodes in a document of [`crate::MAX_BYTES`] is far below this.
-const MAX_NODES: u32 = 8_000_000;
 /// Feeds are five elements deep.
 const MAX_DEPTH: usize = 24;
+/// Listings have some hundred elements.
+const MAX_ELEMENTS: usize = 10_000;
+/// The buffer is made smaller again after a longer text.
+const LONG_TEXT: usize = 1024 * 1024;
 
-/// What an XML feed has.
-pub(crate) struct Listings {
+/// The listings of a feed.
+pub(crate) struct Listings<R> {
     pub(crate) format: FeedFormat,
-    pub(crate) elements: Vec<Element>,
     /// The number of listings that its root element names.
     pub(crate) announced: Option<usize>,
+    events: Events<R>,
+    /// The folded name of a listing's element.
+    listing: String,
+    is_at_end: bool,
 }
 
-/// The format of a feed and its listings.
-pub(crate) fn listings(text: &str) -> Result<Listings, FeedError> {
-    if is_web_page(text) {
-        return Err(FeedError::WebPage);
+impl<R: BufRead> Listings<R> {
+    /// Reads up to the listings.
+    pub(crate) fn open(source: R) -> Result<Self, FeedError> {
+        let mut events = Events::new(source);
+        let (root, is_empty) = events.root()?;
+        let name = fold(root.local_name().as_ref());
+        if name == "html" {
+            return Err(FeedError::WebPage);
+        }
+        let (format, listing) = FeedFormat::ALL
+            .into_iter()
+            .find_map(|format| {
+                let (above, listing) = format.elements()?;
+                (fold(above) == name).then(|| (format, fold(listing)))
+            })
+            .ok_or_else(|| FeedError::UnknownFormat(root.local_name().as_ref().to_owned()))?;
+        let announced = root.try_get_attribute("listing_count").ok().flatten();
+        let announced = announced.and_then(|count| count.value.trim().parse().ok());
+        Ok(Self { format, announced, events, listing, is_at_end: is_empty })
     }
-    let options = ParsingOptions { nodes_limit: MAX_NODES, ..ParsingOptions::default() };
-    let document = Document::parse_with_options(text, options).map_err(|error| damaged(&error))?;
-    let root = document.root_element();
-    let name = fold(root.tag_name().name());
-    let (format, listing) = FeedFormat::ALL
-        .into_iter()
-        .find_map(|format| {
-            let (above, listing) = format.elements()?;
-            (fold(above) == name).then(|| (format, fold(listing)))
-        })
-        .ok_or_else(|| FeedError::UnknownFormat(root.tag_name().name().to_owned()))?;
-    let lines = Lines::of(text);
-    let listings =
-        root.children().filter(|node| node.is_element() && fold(node.tag_name().name()) == listing);
-    let elements: Result<_, _> = listings.map(|node| element(node, &lines, 2)).collect();
-    let announced = root.attribute("listing_count").and_then(|count| count.trim().parse().ok());
-    Ok(Listings { format, elements: elements?, announced })
+
+    /// The next listing; `None` behind the last one.
+    pub(crate) fn next(&mut self) -> Result<Option<Element>, FeedError> {
+        while !self.is_at_end {
+            let line = self.events.line();
+            match self.events.next()? {
+                Event::Start(start) if fold(start.local_name().as_ref()) == self.listing => {
+                    let listing = opened(&start, line);
+                    return self.events.tree(listing).map(Some);
+                }
+                Event::Empty(start) if fold(start.local_name().as_ref()) == self.listing => {
+                    return Ok(Some(opened(&start, line)));
+                }
+                // What stands between the listings is not theirs.
+                Event::Start(start) => {
+                    let other = opened(&start, line);
+                    self.events.tree(other)?;
+                }
+                Event::End(_) => self.is_at_end = true,
+                Event::Eof => return Err(self.events.cut_off("the list of listings")),
+                Event::Text(text) => drop(plain(&text, line)?),
+                Event::GeneralRef(reference) => drop(referred(&reference, line)?),
+                Event::CData(_)
+                | Event::Comment(_)
+                | Event::Decl(_)
+                | Event::PI(_)
+                | Event::DocType(_)
+                | Event::Empty(_) => {}
+            }
+        }
+        self.events.end().map(|()| None)
+    }
 }
 
-/// Whether a server answered with a page for people.
-fn is_web_page(text: &str) -> bool {
-    let start: String = text.trim_start().chars().take(HTML.len()).collect::<String>().to_lowercase();
-    start == HTML || start.starts_with("<html")
+/// The events of an XML document, and the line at which the next one starts.
+struct Events<R> {
+    reader: Reader<Lines<R>>,
+    buffer: Vec<u8>,
 }
 
-const HTML: &str = "<!doctype html";
+impl<R: BufRead> Events<R> {
+    fn new(source: R) -> Self {
+        let mut reader = Reader::from_reader(Lines { source, line: 1 });
+        // Home-made feeds have addresses such as `?w=800&h=600`.
+        reader.config_mut().allow_dangling_amp = true;
+        Self { reader, buffer: Vec::new() }
+    }
 
-fn damaged(error: &roxmltree::Error) -> FeedError {
+    fn line(&self) -> usize {
+        self.reader.get_ref().line
+    }
+
+    fn next(&mut self) -> Result<Event<'_>, FeedError> {
+        self.buffer.clear();
+        if self.buffer.capacity() > LONG_TEXT {
+            self.buffer.shrink_to(LONG_TEXT);
+        }
+        let line = self.line();
+        let event = match self.reader.read_event_into(&mut self.buffer) {
+            Ok(event) => event,
+            Err(error) => return Err(fault(&error, line)),
+        };
+        match event {
+            Event::DocType(name) if name.get(..4).is_some_and(|name| name.eq_ignore_ascii_case("html")) => {
+                Err(FeedError::WebPage)
+            }
+            Event::DocType(_) => Err(FeedError::DocumentType),
+            event => Ok(event),
+        }
+    }
+
+    /// The root element, and whether it is empty.
+    fn root(&mut self) -> Result<(BytesStart<'static>, bool), FeedError> {
+        loop {
+            let line = self.line();
+            match self.next()? {
+                Event::Start(root) => return Ok((root.into_owned(), false)),
+                Event::Empty(root) => return Ok((root.into_owned(), true)),
+                Event::Eof => return Err(FeedError::Empty),
+                event if says_nothing(&event) => {}
+                _ => return Err(damaged(line, "a text stands where the first element was expected")),
+            }
+        }
+    }
+
+    /// The tree of an element whose start was read.
+    fn tree(&mut self, root: Element) -> Result<Element, FeedError> {
+        let mut open = vec![root];
+        let mut count = 1;
+        loop {
+            let line = self.line();
+            let event = self.next()?;
+            // The list around the listings is an element, too.
+            if matches!(event, Event::Start(_) | Event::Empty(_)) {
+                count += 1;
+                if open.len() + 2 > MAX_DEPTH {
+                    return Err(FeedError::TooDeep(MAX_DEPTH, line));
+                }
+                if count > MAX_ELEMENTS {
+                    return Err(FeedError::TooManyElements(MAX_ELEMENTS, line));
+                }
+            }
+            match event {
+                Event::Start(start) => open.push(opened(&start, line)),
+                Event::Empty(start) => add(&mut open, opened(&start, line)),
+                Event::End(_) => {
+                    let Some(mut element) = open.pop() else { continue };
+                    trim(&mut element.text);
+                    if open.is_empty() {
+                        return Ok(element);
+                    }
+                    add(&mut open, element);
+                }
+                Event::Text(text) => write(&mut open, &plain(&text.xml10_content(), line)?),
+                Event::CData(text) => write(&mut open, &plain(&text.xml10_content(), line)?),
+                Event::GeneralRef(reference) => write(&mut open, &referred(&reference, line)?),
+                Event::Eof => {
+                    let name = open.last().map(|element| element.written.clone()).unwrap_or_default();
+                    return Err(self.cut_off(&format!("`<{name}>`")));
+                }
+                Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
+            }
+        }
+    }
+
+    /// Reads what stands behind the root element.
+    fn end(&mut self) -> Result<(), FeedError> {
+        loop {
+            let line = self.line();
+            match self.next()? {
+                Event::Eof => return Ok(()),
+                event if says_nothing(&event) => {}
+                _ => return Err(damaged(line, "something stands behind the end of the list")),
+            }
+        }
+    }
+
+    fn cut_off(&self, inside: &str) -> FeedError {
+        damaged(self.line(), &format!("it ends inside {inside}"))
+    }
+}
+
+/// Whether an event has no meaning outside of the root element.
+fn says_nothing(event: &Event) -> bool {
+    match event {
+        Event::Text(text) => text.trim().is_empty(),
+        Event::Comment(_) | Event::Decl(_) | Event::PI(_) => true,
+        _ => false,
+    }
+}
+
+fn opened(start: &BytesStart, line: usize) -> Element {
+    Element::new(start.local_name().as_ref(), String::new(), Position::Line(line))
+}
+
+fn add(open: &mut [Element], element: Element) {
+    if let Some(parent) = open.last_mut() {
+        parent.children.push(element);
+    }
+}
+
+fn write(open: &mut [Element], text: &str) {
+    if let Some(element) = open.last_mut() {
+        element.text.push_str(text);
+    }
+}
+
+fn trim(text: &mut String) {
+    let trimmed = text.trim();
+    if trimmed.len() < text.len() {
+        *text = trimmed.to_owned();
+    }
+}
+
+/// A text without the signs that XML does not allow.
+fn plain<'t>(text: &'t str, line: usize) -> Result<&'t str, FeedError> {
+    let is_wrong = |byte: &u8| *byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r');
+    match text.bytes().position(|byte| is_wrong(&byte)) {
+        None => Ok(text),
+        Some(at) => {
+            let line = line + text[..at].bytes().filter(|byte| *byte == b'\n').count();
+            Err(damaged(line, &format!("the control character U+{:04X}", text.as_bytes()[at])))
+        }
+    }
+}
+
+/// The text of a reference such as `&amp;`. Those of HTML are no XML, but cannot be mistaken; others stay as they are.
+fn referred(reference: &BytesRef, line: usize) -> Result<String, FeedError> {
+    let name: &str = reference;
+    let wrong = || damaged(line, &format!("`&{name};` is no character"));
+    match reference.resolve_char_ref() {
+        Ok(Some(sign)) if sign >= ' ' || matches!(sign, '\t' | '\n' | '\r') => Ok(sign.to_string()),
+        Ok(None) => Ok(html::entity(name).map_or_else(|| format!("&{name};"), String::from)),
+        Ok(Some(_)) | Err(_) => Err(wrong()),
+    }
+}
+
+fn damaged(line: usize, reason: &str) -> FeedError {
+    FeedError::Damaged { line, reason: reason.to_owned() }
+}
+
+fn fault(error: &Error, line: usize) -> FeedError {
     match error {
-        roxmltree::Error::DtdDetected => FeedError::DocumentType,
-        error => FeedError::Damaged { line: error.pos().row, reason: error.to_string() },
+        Error::Io(error) => FeedError::of(error),
+        Error::Encoding(_) => FeedError::Encoding { line, encoding: "UTF-8" },
+        Error::IllFormed(IllFormedError::MissingDoctypeName) => FeedError::DocumentType,
+        Error::IllFormed(error) => damaged(line, &error.to_string()),
+        Error::Syntax(error) => damaged(line, &error.to_string()),
+        error => damaged(line, &error.to_string()),
     }
 }
 
-/// The starts of lines, since asking the document for each position reads it from its start.
-struct Lines(Vec<usize>);
+/// A source that counts the lines that were taken from it.
+struct Lines<R> {
+    source: R,
+    /// The line of the next byte, from 1.
+    line: usize,
+}
 
-impl Lines {
-    fn of(text: &str) -> Self {
-        Self(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
-    }
-
-    fn line(&self, at: usize) -> usize {
-        1 + self.0.partition_point(|end| *end < at)
+impl<R: BufRead> Read for Lines<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.fill_buf()?.read(buffer)?;
+        self.consume(length);
+        Ok(length)
     }
 }
 
-/// The tree of a node at this depth of the document.
-fn element(node: Node, lines: &Lines, depth: usize) -> Result<Element, FeedError> {
-    let line = lines.line(node.range().start);
-    if depth > MAX_DEPTH {
-        return Err(FeedError::TooDeep(MAX_DEPTH, line));
+impl<R: BufRead> BufRead for Lines<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.source.fill_buf()
     }
-    let texts = node.children().filter(Node::is_text).filter_map(|child| child.text());
-    let text = texts.collect::<String>();
-    let mut element = Element::new(node.tag_name().name(), text.trim().to_owned(), Position::Line(line));
-    let children = node.children().filter(Node::is_element);
-    element.children =
-        children.map(|child| self::element(child, lines, depth + 1)).collect::<Result<_, _>>()?;
-    Ok(element)
+
+    fn consume(&mut self, length: usize) {
+        // The buffer is filled, so that this reads nothing.
+        if let Ok(bytes) = self.source.fill_buf() {
+            let taken = &bytes[..length.min(bytes.len())];
+            self.line += memchr::memchr_iter(b'\n', taken).count();
+        }
+        self.source.consume(length);
+    }
 }

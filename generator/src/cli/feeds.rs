@@ -38,6 +38,9 @@ pub struct ImportArguments {
     /// Ask for pictures that are here again, and load those that have changed behind their address.
     #[arg(long, requires = "apply")]
     pub revalidate_pictures: bool,
+    /// How many megabytes of pictures to load; the others are loaded by the next import.
+    #[arg(long, value_name = "MB", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub picture_budget: u64,
     /// Import listings without a sub-community or tower that no area has as its name; otherwise they are left out.
     #[arg(long)]
     pub allow_unknown_places: bool,

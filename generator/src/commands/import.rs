@@ -1,11 +1,11 @@
 //! `generator import`: brings a CRM's listings into the records.
 
 use std::io::{Read, Write};
-use std::path::Path;
+use std::panic::resume_unwind;
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-
 use feeds::{Feed, FeedError};
 use serde_json::Value;
 
@@ -13,7 +13,8 @@ use super::Outcome;
 use crate::cli::{Common, ImportArguments, ImportFormat};
 use crate::import::download::{self, Downloader};
 use crate::import::property_finder::{self, Credentials, PropertyFinder};
-use crate::import::{self, History, Plan, Planner, Rules, stored_pictures};
+use crate::import::stored_pictures::{self, Loading, MEGABYTE};
+use crate::import::{self, History, Loaded, Planner, Rules};
 
 /// Reads the feed, reports what it changes, and with `--apply` writes it.
 pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
@@ -25,9 +26,15 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     let folder = &arguments.content.content;
     let today = arguments.content.today().date();
     let (source, downloader) = source(arguments).await?;
-    let (feed, content) = rayon::join(|| source.read(), || content::collect(folder, today));
+    // What is read here is compared and freed here: memory of another thread would not be used again.
+    let (feed, content) = thread::scope(|scope| {
+        let content = scope.spawn(|| content::collect(folder, today));
+        let feed = source.read();
+        (feed, content.join().unwrap_or_else(|panic| resume_unwind(panic)))
+    });
     let feed = match feed {
         Ok(feed) => feed,
+        Err(error @ FeedError::Unreadable(_)) => return Err(error.into()),
         Err(error) => {
             writeln!(common.stderr(), "error: {error}")?;
             writeln!(common.stderr(), "nothing is changed")?;
@@ -48,19 +55,23 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
         let planner = Planner::new(&content, history.clone(), rules);
         !planner.plan(feed.clone())?.guards.is_empty()
     };
-    let (changed, failures) = if arguments.revalidate_pictures && !is_stopped {
-        stored_pictures::revalidate(&feed, (&mut history, folder), &downloader).await?
+    let mut loading =
+        Loading { downloader: &downloader, most: arguments.picture_budget.saturating_mul(MEGABYTE) };
+    let (loaded, failures) = if arguments.revalidate_pictures && !is_stopped {
+        stored_pictures::revalidate(&feed, (&mut history, folder), loading).await?
     } else {
-        (0, Vec::new())
+        (Loaded::default(), Vec::new())
     };
+    loading.most = loading.most.saturating_sub(loaded.bytes);
     let mut plan = Planner::new(&content, history, rules).plan(feed)?;
+    plan.loaded = loaded;
     for (text, listing) in failures {
         plan.notes.entry(text).or_default().push(listing);
     }
     import::apply::leave_out_unwritable(&mut plan, folder)?;
     let done = if arguments.apply && plan.guards.is_empty() {
-        let (files, loaded) = write(&mut plan, folder, &downloader).await?;
-        Some((files, loaded + changed))
+        import::pictures::load(&mut plan, folder, loading).await?;
+        Some((import::apply::apply(&mut plan, folder)?, plan.loaded.pictures))
     } else {
         plan.unused = stored_pictures::unused(&plan, folder)?;
         None
@@ -100,24 +111,17 @@ fn counted(count: usize, word: &str) -> String {
     format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 
-/// The numbers of written files and of loaded pictures.
-async fn write(plan: &mut Plan, folder: &Path, downloader: &Downloader) -> Result<(usize, usize)> {
-    let pictures = import::pictures::load(plan, folder, downloader).await?;
-    let files = import::apply::apply(plan, folder)?;
-    Ok((files, pictures))
-}
-
 /// What a source sent.
 enum Source {
-    Xml(Vec<u8>),
+    Xml(Box<dyn Read + Send>),
     PropertyFinder(Vec<Value>),
 }
 
 impl Source {
-    fn read(&self) -> Result<Feed, FeedError> {
+    fn read(self) -> Result<Feed, FeedError> {
         match self {
-            Self::Xml(bytes) => feeds::read(bytes),
-            Self::PropertyFinder(listings) => Ok(feeds::read_api(listings)),
+            Self::Xml(source) => feeds::read(source),
+            Self::PropertyFinder(listings) => feeds::read_api(&listings),
         }
     }
 }
@@ -129,16 +133,13 @@ async fn source(arguments: &ImportArguments) -> Result<(Source, Downloader)> {
         return from_property_finder(patience).await;
     }
     if !arguments.source.contains("://") {
-        let mut bytes = Vec::new();
-        // A device or a pipe may have no end.
         let file = fs_err::File::open(&arguments.source).context("cannot read the feed")?;
-        file.take(feeds::MAX_BYTES as u64 + 1).read_to_end(&mut bytes).context("cannot read the feed")?;
-        return Ok((Source::Xml(bytes), Downloader::new(None, patience)?));
+        return Ok((Source::Xml(Box::new(file)), Downloader::new(None, patience)?));
     }
     let url = download::address(&arguments.source)?;
     let downloader = Downloader::new(Some(&url), patience)?;
-    let file = downloader.get(&url, feeds::MAX_BYTES).await.context("cannot load the feed")?;
-    Ok((Source::Xml(file.bytes), downloader))
+    let file = downloader.file(&url, feeds::MAX_BYTES).await.context("cannot load the feed")?;
+    Ok((Source::Xml(Box::new(file)), downloader))
 }
 
 async fn from_property_finder(patience: Duration) -> Result<(Source, Downloader)> {

@@ -39,7 +39,7 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
         }
     }
     file_edits::write(&files)?;
-    plan.history.forget_unloadable(&plan.addresses);
+    plan.history.keep_addresses_of(&plan.addresses);
     plan.unused = stored_pictures::unused(plan, content)?;
     stored_pictures::remove_unused(plan, content)?;
     let is_saved = plan.history.save(content)?;

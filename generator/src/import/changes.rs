@@ -24,7 +24,7 @@ use super::planner::Planner;
 use super::{alt_texts, visible_changes};
 
 /// Why a picture is not asked for again.
-const UNLOADABLE: &str =
+pub(super) const UNLOADABLE: &str =
     "a picture of the listing could not be loaded in the last days; it is asked for again after a week";
 
 /// What is changed of a record, and the place where the feed says so.

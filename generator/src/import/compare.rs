@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use catalog::portals::{FeedFormat, TYPES, write};
-use catalog::property::{Completion, MainCategory, Property, SubCategory};
+use catalog::portals::{FeedFormat, TYPES, category_in_feeds, write};
+use catalog::property::{Completion, MainCategory, Property, RentFrequency, SubCategory};
 use serde_json::{Map, Value};
 
 /// A change of the price below this share is none: some CRMs change it daily to look fresh.
@@ -28,8 +28,7 @@ impl Known<'_> {
     pub(super) fn changed(&self, key: &str, new: &Value) -> Option<Value> {
         let old = self.record.get(key).filter(|old| !is_empty(old));
         let Some(old) = old else {
-            let is_said = new.is_null() || (key == "completion" && self.before.completion().word() == *new);
-            return (!is_said).then(|| new.clone());
+            return (!self.is_said(key, new)).then(|| new.clone());
         };
         if old == new {
             return None;
@@ -41,9 +40,28 @@ impl Known<'_> {
             "portals" => portals(old, new),
             _ => new.clone(),
         };
-        let is_same =
-            if key == "subCategory" { self.is_same_type(old, new) } else { is_equal(key, old, &value) };
+        let is_same = match key {
+            "subCategory" => self.is_same_type(old, new),
+            "mainCategory" => category_in_feeds(self.before).word() == *new,
+            _ => is_equal(key, old, &value),
+        };
         (!is_same).then_some(value)
+    }
+
+    /// Whether a record says this without the key.
+    fn is_said(&self, key: &str, new: &Value) -> bool {
+        let is_yearly =
+            |(key, value): (&String, &Value)| key == "frequency" && *value == RentFrequency::Yearly.word();
+        match key {
+            _ if new.is_null() => true,
+            "completion" => self.before.completion().word() == *new,
+            "bedrooms" => self.before.sub_category == SubCategory::Studio && *new == 0,
+            "rent" => {
+                let terms = new.as_object().filter(|_| self.before.main_category == MainCategory::Rental);
+                terms.is_some_and(|terms| terms.iter().all(is_yearly))
+            }
+            _ => false,
+        }
     }
 
     /// Whether feeds have one word for two types, and the bedrooms do not tell them apart.

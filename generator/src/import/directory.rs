@@ -6,6 +6,7 @@ use catalog::area::Area;
 use catalog::developer::Developer;
 use catalog::member::Member;
 use catalog::portals::fold;
+use catalog::text::TextLine;
 use content::{Collection, nearest};
 use feeds::{FeedListing, Position, Sourced};
 use serde_json::json;
@@ -33,10 +34,20 @@ impl NamesByMail {
     }
 }
 
+/// Where a home is.
+pub(super) enum Community<'c> {
+    /// An area with a record.
+    Area(&'c Area),
+    /// A name that records show and that no area has.
+    Name(&'c TextLine),
+}
+
 /// The records that listings refer to.
 pub(super) struct Directory<'c> {
     members: Vec<&'c Member>,
     areas: BTreeMap<String, &'c Area>,
+    /// The places that listings show, by their English names.
+    locations: BTreeMap<String, &'c TextLine>,
     developers: BTreeMap<String, &'c Developer>,
 }
 
@@ -55,7 +66,13 @@ impl<'c> Directory<'c> {
                 developers.entry(fold(name)).or_insert(developer);
             }
         }
-        Self { members: content.members.iter().map(|member| &member.record).collect(), areas, developers }
+        let shown = content.properties.iter().filter_map(|property| property.record.location.as_ref());
+        let mut locations = BTreeMap::new();
+        for location in shown {
+            locations.entry(fold(&location.en)).or_insert(location);
+        }
+        let members = content.members.iter().map(|member| &member.record).collect();
+        Self { members, areas, locations, developers }
     }
 
     /// The adviser by e-mail address, broker number or name, so that no licence is shown under another name. Of `names`
@@ -126,13 +143,16 @@ impl<'c> Directory<'c> {
         Ok(Some(&member.id))
     }
 
-    /// The community's area.
-    pub(super) fn community(&self, listing: &FeedListing) -> Result<Option<(&'c Area, Position)>, Reason> {
+    /// The community: an area, or a name that records have without a guide of the area.
+    pub(super) fn community(&self, listing: &FeedListing) -> Result<Option<Community<'c>>, Reason> {
         let Some(name) = &listing.places[0] else { return Ok(None) };
         if let Some(area) = self.area(&name.text) {
-            return Ok(Some((area, name.position.clone())));
+            return Ok(Some(Community::Area(area)));
         }
-        Err(self.unknown_place("community", name, None))
+        match self.locations.get(&fold(&name.text)) {
+            Some(location) => Ok(Some(Community::Name(location))),
+            None => Err(self.unknown_place("community", name, None)),
+        }
     }
 
     /// Why a listing in this place, named by a key of records, is left out; `around` is the community around it.

@@ -2,6 +2,8 @@
 //! redirect names.
 
 use std::error::Error;
+use std::fs::File;
+use std::io::{self, Seek, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -128,17 +130,20 @@ impl Downloader {
         Ok(Self { client: build(follow)?, sender: build(redirect::Policy::none())?, patience, trusted })
     }
 
-    /// Loads an address of at most `limit` bytes.
+    /// Loads an address of at most `limit` bytes into a file that nobody else sees, so that it needs no memory.
     ///
     /// # Errors
-    /// The address is refused, or there is no whole answer.
-    pub async fn get(&self, url: &Url, limit: usize) -> Result<Answer, DownloadError> {
-        let answer = self.send(Request::new(Method::GET, url.clone()), limit).await?;
-        if answer.status.is_success() {
-            Ok(answer)
-        } else {
-            Err(DownloadError::Status { host: host(url), status: answer.status.as_u16() })
+    /// The address is refused, there is no whole answer, or no room for it.
+    pub async fn file(&self, url: &Url, limit: usize) -> Result<File, DownloadError> {
+        let here = |error: io::Error| failed("this machine", &error);
+        let mut file = tempfile::tempfile().map_err(here)?;
+        let request = Request::new(Method::GET, url.clone());
+        let (status, _) = self.receive(request, limit, |bytes| file.write_all(bytes)).await?;
+        if !status.is_success() {
+            return Err(DownloadError::Status { host: host(url), status: status.as_u16() });
         }
+        file.rewind().map_err(here)?;
+        Ok(file)
     }
 
     /// Sends a request; an answer of any status has at most `limit` bytes.
@@ -146,12 +151,30 @@ impl Downloader {
     /// # Errors
     /// The address is refused, or there is no whole answer.
     pub async fn send(&self, request: Request, limit: usize) -> Result<Answer, DownloadError> {
+        let mut bytes = Vec::new();
+        let keep = |part: &[u8]| {
+            bytes.extend_from_slice(part);
+            Ok(())
+        };
+        let (status, headers) = self.receive(request, limit, keep).await?;
+        Ok(Answer { status, headers, bytes })
+    }
+
+    /// Sends a request, and hands the body on in parts; the status and the head.
+    async fn receive(
+        &self,
+        request: Request,
+        limit: usize,
+        keep: impl FnMut(&[u8]) -> io::Result<()>,
+    ) -> Result<(StatusCode, HeaderMap), DownloadError> {
         check(request.url(), self.trusted.as_ref())?;
         let host = host(request.url());
         let client = if request.method() == Method::GET { &self.client } else { &self.sender };
         let whole = async {
             let response = client.execute(request).await.map_err(|error| refusal(&host, error))?;
-            body(response, (&host, limit)).await
+            let (status, headers) = (response.status(), response.headers().clone());
+            body(response, (&host, limit), keep).await?;
+            Ok((status, headers))
         };
         let answer = tokio::time::timeout(self.patience * WHOLE_ANSWER, whole).await;
         answer.unwrap_or_else(|_| Err(too_slow(&host)))
@@ -169,6 +192,17 @@ pub fn address(text: &str) -> Result<Url, DownloadError> {
     let url = Url::parse(text).map_err(|_| refused())?;
     let is_loaded = url.scheme() == "https" || (url.scheme() == "http" && is_this_machine(&url));
     if is_loaded && url.host_str().is_some() { Ok(url) } else { Err(refused()) }
+}
+
+/// A picture's address, as [`address`], or over https if a feed names it with http: nearly all servers have both.
+///
+/// # Errors
+/// It is none.
+pub fn picture_address(text: &str) -> Result<Url, DownloadError> {
+    match (address(text), text.strip_prefix("http://")) {
+        (Err(_), Some(rest)) => address(&format!("https://{rest}")),
+        (found, _) => found,
+    }
 }
 
 /// Whether an address is one of this machine, which needs no encryption.
@@ -197,21 +231,22 @@ fn check(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
     }
 }
 
-async fn body(mut response: Response, (host, limit): (&str, usize)) -> Result<Answer, DownloadError> {
+async fn body(
+    mut response: Response,
+    (host, limit): (&str, usize),
+    mut keep: impl FnMut(&[u8]) -> io::Result<()>,
+) -> Result<(), DownloadError> {
     let too_large = || DownloadError::TooLarge { host: host.to_owned(), megabytes: limit / 1_048_576 };
     let announced = response.content_length().unwrap_or_default();
     if usize::try_from(announced).is_ok_and(|length| length > limit) {
         return Err(too_large());
     }
-    let (status, headers) = (response.status(), response.headers().clone());
-    let mut bytes = Vec::new();
+    let mut left = limit;
     while let Some(chunk) = response.chunk().await.map_err(|error| refusal(host, error))? {
-        if bytes.len() + chunk.len() > limit {
-            return Err(too_large());
-        }
-        bytes.extend_from_slice(&chunk);
+        left = left.checked_sub(chunk.len()).ok_or_else(too_large)?;
+        keep(&chunk).map_err(|error| failed("this machine", &error))?;
     }
-    Ok(Answer { status, headers, bytes })
+    Ok(())
 }
 
 /// The reason of a failed request; our own refusal where that is the cause.
@@ -415,6 +450,14 @@ mod tests {
         let heads = heads.lock().expect("heads");
         assert_eq!(heads.len(), 3, "{heads:?}");
         assert!(heads.iter().all(|head| !head.contains("referer")), "{heads:?}");
+    }
+
+    #[test]
+    fn pictures_are_asked_for_over_https_whatever_the_feed_says() {
+        let asked = |text: &str| picture_address(text).map(|url| url.to_string());
+        assert_eq!(asked("http://example.com/a.jpg").as_deref(), Ok("https://example.com/a.jpg"));
+        assert_eq!(asked("http://127.0.0.1:80/a.jpg").as_deref(), Ok("http://127.0.0.1/a.jpg"));
+        assert!(asked("ftp://example.com/a.jpg").is_err() && asked("http://").is_err());
     }
 
     #[test]

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use catalog::id;
+use catalog::portals::fold;
 use catalog::property::{MainCategory, Property};
 use content::Kind;
 use feeds::{FeedListing, Position};
 use serde_json::{Value, json};
 
 use super::compare;
-use super::directory::Reason;
+use super::directory::{Community, Reason};
 use super::fitting::Misfit;
 use super::keys::owns;
 use super::planner::Planner;
@@ -80,12 +81,20 @@ impl Planner<'_> {
         match self.directory.community(listing) {
             _ if is_owned("community") => {}
             Ok(None) => {}
-            Ok(Some((area, _))) => {
+            Ok(Some(Community::Area(area))) => {
                 let is_moved = before.is_some_and(|before| self.is_moved(before, &area.id));
                 community = Some(&area.id);
                 facts.insert("community", json!(area.id));
                 if before.is_none() || is_moved {
                     facts.insert("location", serde_json::to_value(&area.title).unwrap_or_default());
+                }
+            }
+            Ok(Some(Community::Name(location))) => {
+                let shown = before.and_then(|before| before.location.as_ref());
+                if shown.is_none_or(|shown| fold(&shown.en) != fold(&location.en)) {
+                    community = None;
+                    facts.insert("community", Value::Null);
+                    facts.insert("location", serde_json::to_value(location).unwrap_or_default());
                 }
             }
             Err(reason) => unknown.push(reason),

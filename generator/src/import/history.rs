@@ -29,6 +29,22 @@ const DIGITS: usize = 12;
 /// Addresses of pictures can be made by anyone, and so have longer hashes.
 const ADDRESS_DIGITS: usize = 32;
 
+/// The addresses of a feed's pictures, by their hashes: ten thousand listings have hundreds of thousands.
+#[derive(Debug, Default)]
+pub struct Addresses(BTreeSet<Hash>);
+
+impl Addresses {
+    /// Adds an address.
+    pub fn add(&mut self, address: &str) {
+        self.0.insert(Hash::of(address.as_bytes()));
+    }
+
+    /// Their hashes as the history has them.
+    pub fn hashes(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|hash| hash.digits(ADDRESS_DIGITS))
+    }
+}
+
 /// The imported listings and pictures.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -176,12 +192,18 @@ impl History {
         is_recent.then_some(day)
     }
 
-    /// Removes what is known of addresses that are not in a feed and had no picture.
-    pub fn forget_unloadable(&mut self, addresses: &BTreeSet<String>) {
-        if !self.unloadable.is_empty() {
-            let known: BTreeSet<String> = addresses.iter().map(|address| address_hash(address)).collect();
-            self.unloadable.retain(|address, _| known.contains(address));
-        }
+    /// Removes what is known of addresses that a feed no longer has, so that those of CRMs that name their pictures anew
+    /// every day do not gather.
+    pub fn keep_addresses_of(&mut self, feed: &Addresses) {
+        let named: BTreeSet<String> = feed.hashes().collect();
+        self.pictures.retain(|address, _| named.contains(address));
+        self.validators.retain(|address, _| named.contains(address));
+        self.unloadable.retain(|address, _| named.contains(address));
+    }
+
+    /// The files of a feed's pictures.
+    pub fn files_of(&self, feed: &Addresses) -> BTreeSet<&str> {
+        feed.hashes().filter_map(|address| self.pictures.get(&address)).map(String::as_str).collect()
     }
 
     /// Removes the entries of pictures with these files.
@@ -197,7 +219,9 @@ impl History {
     pub fn save(&self, content: &Path) -> Result<bool> {
         let (path, text) = (file(content), self.text());
         let is_same = fs_err::read_to_string(&path).is_ok_and(|saved| saved == text);
-        if is_same || self.listings.is_empty() {
+        // Nothing was ever imported.
+        let is_empty = self.listings.is_empty() && self.pictures.is_empty() && self.unloadable.is_empty();
+        if is_same || is_empty {
             return Ok(false);
         }
         write_atomically(&path, &[text.as_bytes()])?;

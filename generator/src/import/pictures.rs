@@ -1,5 +1,6 @@
 //! The pictures of a feed in records.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use anyhow::Result;
@@ -8,9 +9,9 @@ use feeds::Picture;
 use serde_json::{Value, json};
 
 use super::alt_texts;
-use super::download::Downloader;
+use super::changes::UNLOADABLE;
 use super::history::Validator;
-use super::stored_pictures::{self, Failed, Fetched};
+use super::stored_pictures::{self, Failed, Failure, Fetched, Loading};
 use super::{Edit, History, KeyChange, LeftOut, Plan};
 
 /// Loads the missing pictures of a plan's listings and adds all to their records. Pictures that cannot be loaded are
@@ -18,14 +19,14 @@ use super::{Edit, History, KeyChange, LeftOut, Plan};
 ///
 /// # Errors
 /// A file cannot be written.
-pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> Result<usize> {
-    let addresses = plan.edits.iter().flat_map(|edit| edit.images.iter().chain(&edit.floor_plans));
-    let is_missing =
-        |address: &String| plan.history.picture(address).is_none_or(|file| !content.join(file).is_file());
-    let wanted = addresses.map(|picture| picture.address.clone()).filter(is_missing);
-    let wanted = wanted.map(|address| (address, Validator::default())).collect();
-    let Fetched { changed: loaded, failed } =
-        stored_pictures::fetch(wanted, (&mut plan.history, content), downloader).await?;
+pub async fn load(plan: &mut Plan, content: &Path, loading: Loading<'_>) -> Result<()> {
+    let (wanted, unloadable) = missing(plan, content);
+    let Fetched { loaded, mut failed } =
+        stored_pictures::fetch(wanted, (&mut plan.history, content), loading).await?;
+    plan.loaded.pictures += loaded.pictures;
+    plan.loaded.bytes += loaded.bytes;
+    plan.loaded.waiting += loaded.waiting;
+    failed.extend(unloadable);
     let Plan { edits, history, notes, left_out, languages, needed, day, .. } = plan;
     for edit in edits.iter_mut() {
         let current = edit.after.images.iter().chain(edit.after.floor_plans.iter().map(|plan| &plan.image));
@@ -34,18 +35,26 @@ pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> R
         for (name, pictures) in [("picture", &mut edit.images), ("floor plan", &mut edit.floor_plans)] {
             let failures: Vec<(&Picture, &Failed)> =
                 pictures.iter().filter_map(|it| Some((it, failed.get(&it.address)?))).collect();
-            for (picture, failure) in &failures {
-                if !failure.is_passing {
+            let asked = failures.iter().filter(|(_, failure)| failure.kind != Failure::Waiting);
+            for (picture, failure) in asked {
+                // One that was not asked for again keeps its day.
+                if failure.kind == Failure::Lasting && history.unloadable(&picture.address, *day).is_none() {
                     history.keep_unloadable(&picture.address, *day);
                 }
-                let text = format!("a {name} of the listing: {}", failure.reason);
+                let text = match &*failure.reason {
+                    UNLOADABLE => UNLOADABLE.to_owned(),
+                    reason => format!("a {name} of the listing: {reason}"),
+                };
                 notes.entry(text).or_default().push((edit.reference.clone(), picture.position.clone()));
             }
             if !failures.is_empty() {
                 needed.extend(current.iter().cloned());
             }
             // The pictures that are here are better than a part of the new ones.
-            if is_known && !current.is_empty() && failures.iter().any(|(_, failure)| failure.is_passing) {
+            if is_known
+                && !current.is_empty()
+                && failures.iter().any(|(_, failure)| failure.kind != Failure::Lasting)
+            {
                 pictures.clear();
             }
         }
@@ -54,11 +63,22 @@ pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> R
         let has_none = !edit.images.is_empty() && edit.after.images.is_empty() && edit.file.is_none();
         if let (true, Some(position)) = (has_none, edit.position.clone()) {
             history.listings.remove(&edit.reference);
+            let is_waiting = |picture: &Picture| {
+                failed.get(&picture.address).is_some_and(|failure| failure.kind == Failure::Waiting)
+            };
+            let (reason, help) = if edit.images.iter().any(is_waiting) {
+                (
+                    "its pictures wait for the next import",
+                    "import again, or allow more with `--picture-budget`",
+                )
+            } else {
+                ("none of its pictures can be loaded", "check the pictures in the CRM, then import again")
+            };
             left_out.push(LeftOut {
                 reference: Some(edit.reference.clone()),
                 position: Some(position),
-                reason: "none of its pictures can be loaded".to_owned(),
-                help: "check the pictures in the CRM, then import again".to_owned(),
+                reason: reason.to_owned(),
+                help: help.to_owned(),
             });
         }
     }
@@ -67,7 +87,21 @@ pub async fn load(plan: &mut Plan, content: &Path, downloader: &Downloader) -> R
         // Pictures that could not be loaded are no change.
         Some(_) => edit.arabic.is_some() || edit.changes.iter().any(|change| change.key != "updated"),
     });
-    Ok(loaded)
+    Ok(())
+}
+
+/// The pictures to ask for, in the order of the feed, and those that had none in the last days.
+fn missing(plan: &Plan, content: &Path) -> (Vec<(String, Validator)>, BTreeMap<String, Failed>) {
+    let (mut wanted, mut unloadable, mut seen) = (Vec::new(), BTreeMap::new(), BTreeSet::new());
+    let pictures = plan.edits.iter().flat_map(|edit| edit.images.iter().chain(&edit.floor_plans));
+    for address in pictures.map(|picture| &picture.address).filter(|address| seen.insert(*address)) {
+        if plan.history.unloadable(address, plan.day).is_some() {
+            unloadable.insert(address.clone(), Failed::lasting(UNLOADABLE));
+        } else if plan.history.picture(address).is_none_or(|file| !content.join(file).is_file()) {
+            wanted.push((address.clone(), Validator::default()));
+        }
+    }
+    (wanted, unloadable)
 }
 
 /// Adds the pictures that are there to a record.

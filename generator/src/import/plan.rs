@@ -7,6 +7,7 @@ use catalog::text::Language;
 use feeds::Position;
 
 use super::edit::Edit;
+use super::history::Addresses;
 use super::{Guard, History};
 
 /// What importing a feed would change.
@@ -29,9 +30,11 @@ pub struct Plan {
     /// Values that have no key, with the references of their listings.
     pub notes: BTreeMap<String, Vec<(String, Position)>>,
     /// The addresses of all pictures of the feed.
-    pub addresses: BTreeSet<String>,
+    pub addresses: Addresses,
     /// The pictures of records whose new ones could not all be loaded, which stay.
     pub needed: BTreeSet<String>,
+    /// How many pictures were loaded, and how many wait for the next import.
+    pub loaded: Loaded,
     /// Imported pictures that nothing uses any more.
     pub unused: Vec<String>,
     /// Why nothing may be changed; empty if it may.
@@ -40,6 +43,17 @@ pub struct Plan {
     pub languages: Vec<Language>,
     /// What is known after the import.
     pub history: History,
+}
+
+/// What became of the pictures of an import.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Loaded {
+    /// The number of pictures that are new or have changed.
+    pub pictures: usize,
+    /// The number of bytes that servers sent for them.
+    pub bytes: u64,
+    /// The number of pictures that wait for the next import, since this one has loaded enough.
+    pub waiting: usize,
 }
 
 /// A reason for which a listing is not imported.

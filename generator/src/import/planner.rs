@@ -11,8 +11,8 @@ use feeds::Position;
 
 use super::directory::{Directory, NamesByMail};
 use super::guard::Drops;
-use super::history::History;
-use super::plan::Plan;
+use super::history::{Addresses, History};
+use super::plan::{Loaded, Plan};
 
 /// What an import may do.
 #[derive(Debug, Clone, Copy)]
@@ -80,8 +80,9 @@ impl<'c> Planner<'c> {
                 left_out: Vec::new(),
                 kept: Vec::new(),
                 notes: BTreeMap::new(),
-                addresses: BTreeSet::new(),
+                addresses: Addresses::default(),
                 needed: BTreeSet::new(),
+                loaded: Loaded::default(),
                 unused: Vec::new(),
                 guards: Vec::new(),
                 languages: languages.unwrap_or_default(),

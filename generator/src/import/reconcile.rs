@@ -53,16 +53,18 @@ impl<'c> Planner<'c> {
         let gone = self.gone(&in_feed);
         let removals = self.removals(&gone, &feed.listings);
         for refused in feed.refused {
-            let feeds::Refusal { reference, position, reason, help } = refused;
+            let feeds::Refusal { reference, position, reason, help, addresses } = refused;
+            addresses.iter().for_each(|address| self.plan.addresses.add(address));
             self.plan.left_out.push(LeftOut { reference, position: Some(position), reason, help });
         }
-        for (permit, other, (reference, position)) in shared_permits(&feed.listings) {
+        let pictures = feed.listings.iter().flat_map(|it| it.pictures.iter().chain(&it.floor_plans));
+        pictures.for_each(|picture| self.plan.addresses.add(&picture.address));
+        let absent = Absent::new(self.content.properties.iter(), (&in_feed, &feed.listings));
+        let shared = shared_permits(&feed.listings).into_iter();
+        for (permit, other, (reference, position)) in shared.filter(|it| !absent.is_of_project(&it.0)) {
             let text = format!("permit `{permit}`: the feed has it for `{other}`, too");
             self.note(text, (&reference, position));
         }
-        let pictures = feed.listings.iter().flat_map(|it| it.pictures.iter().chain(&it.floor_plans));
-        self.plan.addresses = pictures.map(|picture| picture.address.clone()).collect();
-        let absent = Absent::new(self.content.properties.iter(), &in_feed);
         let mut renamed: BTreeSet<&str> = BTreeSet::new();
         for listing in feed.listings {
             for note in &listing.notes {
@@ -201,7 +203,8 @@ impl<'c> Planner<'c> {
 
     /// A new record.
     fn create(&mut self, listing: FeedListing, facts: BTreeMap<&'static str, Value>) -> Result<(), Reason> {
-        let facts = facts.into_iter().filter(|(_, value)| !value.is_null());
+        let is_empty = |value: &Value| value.is_null() || value.as_object().is_some_and(Map::is_empty);
+        let facts = facts.into_iter().filter(|(_, value)| !is_empty(value));
         let mut changes: Vec<KeyChange> =
             facts.map(|(key, new)| KeyChange { key: key.to_owned(), old: Value::Null, new }).collect();
         let is_required = |change: &&KeyChange| REQUIRED.contains(&&*change.key);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use catalog::property::Property;
+use catalog::property::{PermitKind, Property, SubCategory};
 use content::Located;
 use feeds::{FeedListing, FeedStatus, Position};
 use serde_json::Value;
@@ -13,6 +13,8 @@ type Record<'c> = &'c Located<Arc<Property>>;
 
 /// The records whose references a feed does not have, by what a home keeps under another reference.
 pub(super) struct Absent<'c> {
+    /// The permits of whole projects.
+    of_projects: BTreeSet<&'c str>,
     by_permit: BTreeMap<&'c str, Record<'c>>,
     by_shape: BTreeMap<Shape, Record<'c>>,
 }
@@ -30,16 +32,27 @@ pub(super) enum Earlier<'c> {
 
 impl<'c> Absent<'c> {
     pub(super) fn new(
-        records: impl DoubleEndedIterator<Item = Record<'c>> + Clone,
-        in_feed: &BTreeSet<String>,
+        records: impl Iterator<Item = Record<'c>> + Clone,
+        (in_feed, listings): (&BTreeSet<String>, &[FeedListing]),
     ) -> Self {
+        let shared = permits_of_several(records.clone(), listings);
+        let permits = records.clone().filter_map(|located| located.record.permit.as_ref());
+        let of_projects = permits.filter(|permit| permit.kind == PermitKind::Project);
+        let of_projects: BTreeSet<&str> = of_projects.map(|permit| &*permit.number).collect();
         // Those on offer come last, and so take the place of others.
         let absent = records.filter(|located| !in_feed.contains(located.record.reference()));
         let mut absent: Vec<Record<'c>> = absent.collect();
         absent.sort_by_key(|located| located.record.is_listed());
         let permits = absent.iter().filter_map(|located| Some((permit_of(&located.record)?, *located)));
+        let permits =
+            permits.filter(|(permit, _)| !shared.contains(*permit) && !of_projects.contains(permit));
         let shapes = absent.iter().filter_map(|located| Some((shape_of(&located.record)?, *located)));
-        Self { by_permit: permits.collect(), by_shape: shapes.collect() }
+        Self { by_permit: permits.collect(), by_shape: shapes.collect(), of_projects }
+    }
+
+    /// Whether a permit is that of a whole project.
+    pub(super) fn is_of_project(&self, permit: &str) -> bool {
+        self.of_projects.contains(permit)
     }
 
     /// The record of the same home, if there is one.
@@ -52,6 +65,32 @@ impl<'c> Absent<'c> {
         let is_known_by_permit = permit.is_some() && located.record.permit.is_some();
         (!is_known_by_permit).then_some(Earlier::Shape(located))
     }
+}
+
+/// What tells the homes of one permit apart.
+type Home<'c> = (SubCategory, Option<u8>, Option<u32>, Option<&'c str>);
+
+/// The permits that tell no home from another, since several have them: in the records, or in the feed at once.
+fn permits_of_several<'c>(
+    records: impl Iterator<Item = Record<'c>>,
+    listings: &[FeedListing],
+) -> BTreeSet<String> {
+    let mut homes: BTreeMap<&str, BTreeSet<Home>> = BTreeMap::new();
+    let mut on_offer: BTreeMap<&str, usize> = BTreeMap::new();
+    for property in records.map(|located| &*located.record) {
+        let Some(permit) = permit_of(property) else { continue };
+        let floor = property.floor.as_ref().map(|floor| &*floor.en);
+        let area = property.area.map(|area| area.0);
+        homes.entry(permit).or_default().insert((property.sub_category, property.bedrooms, area, floor));
+        *on_offer.entry(permit).or_default() += usize::from(property.is_listed());
+    }
+    let mut in_feed: BTreeMap<&str, usize> = BTreeMap::new();
+    for listing in listings.iter().filter(|listing| listing.status == FeedStatus::Offered) {
+        permit_in(listing).into_iter().for_each(|permit| *in_feed.entry(permit).or_default() += 1);
+    }
+    let of_records = homes.iter().filter(|(_, homes)| homes.len() > 1).map(|(permit, _)| *permit);
+    let at_once = on_offer.iter().chain(&in_feed).filter(|(_, count)| **count > 1).map(|(permit, _)| *permit);
+    of_records.chain(at_once).map(str::to_owned).collect()
 }
 
 /// The offered listings with a permit that an earlier listing of the feed has: the permit, that listing's reference,

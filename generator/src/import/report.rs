@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use anyhow::Result;
 use serde_json::json;
 
-use super::{Edit, Guard, LeftOut, Plan};
+use super::stored_pictures::MEGABYTE;
+use super::{Edit, Guard, LeftOut, Loaded, Plan};
 use crate::diff::{self, Change, escaped};
 
 /// The number of references and of notes that are listed.
@@ -37,6 +38,9 @@ pub fn text(plan: &Plan, all: bool) -> String {
                 &format!("  {}: `{}`; the feed has: {}", kept.reference, kept.key, first_line(&kept.feed)),
             );
         }
+    }
+    if let Some(waiting) = waiting(plan) {
+        line(&mut text, &format!("\n{waiting}"));
     }
     if !plan.unused.is_empty() {
         line(&mut text, "\nPictures that nothing uses any more");
@@ -79,6 +83,9 @@ pub fn markdown(plan: &Plan) -> String {
                 &format!("- **{}**: `{}`; the feed has: {feed}", escaped(&kept.reference), kept.key),
             );
         }
+    }
+    if let Some(waiting) = waiting(plan) {
+        line(&mut text, &format!("\n{waiting}"));
     }
     if !plan.unused.is_empty() {
         line(&mut text, &format!("\n{} imported pictures are used by nothing any more.", plan.unused.len()));
@@ -137,7 +144,9 @@ pub fn json(plan: &Plan) -> Result<String> {
     let report = json!({
         "format": plan.format, "listings": plan.listings, "unchanged": plan.unchanged,
         "stopped": (!stopped.is_empty()).then(|| stopped.join("\n")), "edits": changes, "leftOut": left_out, "kept": kept, "notMapped": notes,
-        "unusedPictures": plan.unused,
+        "unusedPictures": plan.unused, "pictures": {
+            "loaded": plan.loaded.pictures, "bytes": plan.loaded.bytes, "waiting": plan.loaded.waiting,
+        },
     });
     Ok(format!("{}\n", serde_json::to_string_pretty(&report)?))
 }
@@ -170,6 +179,18 @@ fn summary(plan: &Plan) -> String {
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let parts = if parts.is_empty() { "nothing is changed".to_owned() } else { parts.join(", ") };
     format!("{} listing{s}: {parts}", plan.listings)
+}
+
+/// Which pictures this import did not load, if it has loaded enough.
+fn waiting(plan: &Plan) -> Option<String> {
+    let Loaded { pictures, bytes, waiting } = plan.loaded;
+    let megabytes = bytes / MEGABYTE;
+    (waiting > 0).then(|| {
+        format!(
+            "Pictures: {pictures} loaded, {megabytes} MB; {waiting} wait for the next import, since one loads no more than \
+             `--picture-budget` allows"
+        )
+    })
 }
 
 fn changes(plan: &Plan) -> Vec<Change> {

@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -12,31 +11,35 @@ use feeds::{Feed, Position};
 use imagesize::ImageType;
 use pictures::{Cache, PictureFile, PictureSize, short_hash};
 use reqwest::header::{ETAG, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
-use reqwest::{Method, Request, StatusCode};
-use tokio::sync::Semaphore;
+use reqwest::{Method, Request, StatusCode, Url};
 use tokio::task::JoinSet;
 
 use super::download::{self, Answer, DownloadError, Downloader};
 use super::history::Validator;
+use super::plan::Loaded;
 use super::{History, Plan};
 
+/// The number of bytes in a megabyte.
+pub const MEGABYTE: u64 = 1_000_000;
 /// The largest picture that is loaded.
 const MAX_BYTES: usize = 20 * 1024 * 1024;
 /// A smaller side shows nothing of a home.
 const MIN_SIDE: usize = 300;
 /// Pictures are loaded in parallel, as a browser loads them.
 const PARALLEL: usize = 6;
-/// After so many pictures the history is saved, so that an interrupted import goes on where it was.
+/// After so many pictures the history is saved, so that an interrupted import goes on where it was; after more where it
+/// is long, since it is written as a whole.
 const SAVE_EVERY: usize = 25;
+const PARTS: usize = 100;
 /// How long a busy server is left alone before it is asked once more.
 const RETRY_AFTER: Duration = Duration::from_secs(2);
 /// The folder of imported pictures, inside the media folder.
 const FOLDER: &str = "properties/imported";
 
 /// What became of pictures that were asked for.
+#[derive(Default)]
 pub(super) struct Fetched {
-    /// The number of pictures that are new or have changed.
-    pub(super) changed: usize,
+    pub(super) loaded: Loaded,
     /// Why pictures could not be loaded, by their address.
     pub(super) failed: BTreeMap<String, Failed>,
 }
@@ -45,50 +48,75 @@ pub(super) struct Fetched {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Failed {
     pub(super) reason: String,
-    /// Whether the next import may find it, as after a server that gave no answer.
-    pub(super) is_passing: bool,
+    pub(super) kind: Failure,
+}
+
+/// What a failure means for the next import.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Failure {
+    /// There is no picture, or none that can be shown.
+    Lasting,
+    /// The next import may find it, as after a server that gave no answer.
+    Passing,
+    /// It was not asked for, since this import has loaded enough.
+    Waiting,
 }
 
 impl Failed {
-    /// There is no picture, or none that can be shown.
-    fn lasting(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), is_passing: false }
+    pub(super) fn lasting(reason: impl Into<String>) -> Self {
+        Self { reason: reason.into(), kind: Failure::Lasting }
     }
 }
 
 impl From<DownloadError> for Failed {
     fn from(error: DownloadError) -> Self {
-        let is_passing = match &error {
-            DownloadError::Failed { .. } => true,
-            DownloadError::Status { status, .. } => !matches!(status, 404 | 410),
-            DownloadError::Address(_) | DownloadError::Private(_) | DownloadError::TooLarge { .. } => false,
+        let kind = match &error {
+            DownloadError::Status { status: 404 | 410, .. } => Failure::Lasting,
+            DownloadError::Failed { .. } | DownloadError::Status { .. } => Failure::Passing,
+            DownloadError::Address(_) | DownloadError::Private(_) | DownloadError::TooLarge { .. } => {
+                Failure::Lasting
+            }
         };
-        Self { reason: error.to_string(), is_passing }
+        Self { reason: error.to_string(), kind }
     }
 }
 
 /// A value that is left out, of a listing, at a place of the feed.
-pub type Failure = (String, (String, Position));
+pub type Note = (String, (String, Position));
 
-/// Loads pictures in parallel and keeps them in the history.
+/// The server and the bytes that an import may ask of it and of others.
+#[derive(Clone, Copy)]
+pub struct Loading<'d> {
+    /// The client.
+    pub downloader: &'d Downloader,
+    /// The number of bytes after which no more pictures are asked for.
+    pub most: u64,
+}
+
+/// Loads pictures in parallel, in this order, and keeps them in the history.
 pub(super) async fn fetch(
-    wanted: BTreeMap<String, Validator>,
+    wanted: Vec<(String, Validator)>,
     (history, content): (&mut History, &Path),
-    downloader: &Downloader,
+    Loading { downloader, most }: Loading<'_>,
 ) -> Result<Fetched> {
-    let permits = Arc::new(Semaphore::new(PARALLEL));
+    let mut wanted = wanted.into_iter();
     let mut tasks = JoinSet::new();
-    for (address, known) in wanted {
-        let (downloader, permits) = (downloader.clone(), Arc::clone(&permits));
-        tasks.spawn(async move {
-            let _permit = permits.acquire_owned().await;
-            let loaded = one(&address, &known, &downloader).await;
-            (address, loaded)
-        });
-    }
-    let mut fetched = Fetched { changed: 0, failed: BTreeMap::new() };
-    while let Some(finished) = tasks.join_next().await {
-        let (address, picture) = finished?;
+    let mut fetched = Fetched::default();
+    let mut unsaved = 0;
+    loop {
+        while tasks.len() < PARALLEL
+            && fetched.loaded.bytes < most
+            && let Some((address, known)) = wanted.next()
+        {
+            let downloader = downloader.clone();
+            tasks.spawn(async move {
+                let answer = one(&address, &known, &downloader).await;
+                (address, answer)
+            });
+        }
+        let Some(finished) = tasks.join_next().await else { break };
+        let (address, Answered { bytes, picture }) = finished?;
+        fetched.loaded.bytes += bytes;
         let picture = match picture {
             Ok(None) => continue,
             Ok(Some(picture)) => keep(&picture, content).map(|file| (file, picture.validator)),
@@ -96,14 +124,21 @@ pub(super) async fn fetch(
         };
         match picture {
             Ok((file, validator)) => {
-                fetched.changed += usize::from(history.picture(&address) != Some(&file));
+                fetched.loaded.pictures += usize::from(history.picture(&address) != Some(&file));
                 history.keep_picture(&address, &file, validator);
-                if fetched.changed % SAVE_EVERY == 1 {
+                unsaved += 1;
+                if fetched.loaded.pictures == 1 || unsaved >= SAVE_EVERY.max(history.pictures.len() / PARTS) {
                     history.save_pictures(content)?;
+                    unsaved = 0;
                 }
             }
             Err(failed) => drop(fetched.failed.insert(address, failed)),
         }
+    }
+    for (address, _) in wanted {
+        fetched.loaded.waiting += 1;
+        let reason = "it waits for the next import, since this one has loaded enough".to_owned();
+        fetched.failed.insert(address, Failed { reason, kind: Failure::Waiting });
     }
     history.save_pictures(content)?;
     Ok(fetched)
@@ -116,24 +151,26 @@ pub(super) async fn fetch(
 pub async fn revalidate(
     feed: &Feed,
     (history, content): (&mut History, &Path),
-    downloader: &Downloader,
-) -> Result<(usize, Vec<Failure>)> {
+    loading: Loading<'_>,
+) -> Result<(Loaded, Vec<Note>)> {
     let pictures = || {
         let listings = feed.listings.iter();
         listings.flat_map(|it| it.pictures.iter().chain(&it.floor_plans).map(move |picture| (it, picture)))
     };
+    let mut asked = BTreeSet::new();
     let known = pictures().map(|(_, picture)| &picture.address);
-    let wanted = known.filter_map(|address| {
+    let wanted = known.filter(|address| asked.insert(*address)).filter_map(|address| {
         history.picture(address)?;
         Some((address.clone(), history.validator(address)))
     });
-    let fetched = fetch(wanted.collect(), (history, content), downloader).await?;
+    let wanted = wanted.collect();
+    let fetched = fetch(wanted, (history, content), loading).await?;
     let failures = pictures().filter_map(|(listing, picture)| {
         let failed = fetched.failed.get(&picture.address)?;
         let text = format!("a picture stays as it is: {}", failed.reason);
         Some((text, (listing.reference.clone(), picture.position.clone())))
     });
-    Ok((fetched.changed, failures.collect()))
+    Ok((fetched.loaded, failures.collect()))
 }
 
 /// Pictures made by imports, as records name them, that neither a record nor the feed uses.
@@ -141,8 +178,7 @@ pub async fn revalidate(
 /// # Errors
 /// A record cannot be read.
 pub fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
-    let of_feed: BTreeSet<&str> =
-        plan.addresses.iter().filter_map(|address| plan.history.picture(address)).collect();
+    let of_feed = plan.history.files_of(&plan.addresses);
     let stored = content.join("media").join(FOLDER);
     if !plan.guards.is_empty() || !stored.is_dir() {
         return Ok(Vec::new());
@@ -209,35 +245,63 @@ pub fn remove_unused(plan: &mut Plan, content: &Path) -> Result<()> {
     Ok(())
 }
 
+/// What a server sent for a picture.
+struct Answered {
+    /// The number of bytes.
+    bytes: u64,
+    /// The picture; `None` if it has not changed.
+    picture: Result<Option<LoadedPicture>, Failed>,
+}
+
 /// Bytes with the ending of their type.
-struct Loaded {
+struct LoadedPicture {
     bytes: Vec<u8>,
     ending: &'static str,
     size: PictureSize,
     validator: Validator,
 }
 
-/// The picture at an address; `None` if the server says that it has not changed.
-async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Result<Option<Loaded>, Failed> {
-    let url = download::address(address)?;
+/// The picture at an address.
+async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Answered {
+    match download::picture_address(address) {
+        Err(refused) => Answered { bytes: 0, picture: Err(refused.into()) },
+        Ok(url) => match answer(&url, known, downloader).await {
+            Err(failed) => Answered { bytes: 0, picture: Err(failed.into()) },
+            Ok(answer) => {
+                let bytes = u64::try_from(answer.bytes.len()).unwrap_or(u64::MAX);
+                Answered { bytes, picture: picture(&url, answer) }
+            }
+        },
+    }
+}
+
+/// The answer for a picture of which a version is known.
+async fn answer(url: &Url, known: &Validator, downloader: &Downloader) -> Result<Answer, DownloadError> {
     let mut request = Request::new(Method::GET, url.clone());
     for (name, value) in [(IF_NONE_MATCH, &known.etag), (IF_MODIFIED_SINCE, &known.last_modified)] {
         if let Some(value) = value.as_ref().and_then(|value| HeaderValue::from_str(value).ok()) {
             request.headers_mut().insert(name, value);
         }
     }
-    let file = patiently(request, downloader).await?;
+    patiently(request, downloader).await
+}
+
+/// The picture in an answer; `None` if the server says that it has not changed.
+fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
     match file.status {
         StatusCode::NOT_MODIFIED => return Ok(None),
         status if status.is_success() => {}
         status => {
-            return Err(DownloadError::Status { host: download::host(&url), status: status.as_u16() }.into());
+            return Err(DownloadError::Status { host: download::host(url), status: status.as_u16() }.into());
         }
     }
     let ending = match imagesize::image_type(&file.bytes) {
         Ok(ImageType::Jpeg) => "jpg",
         Ok(ImageType::Png) => "png",
         Ok(ImageType::Webp) => "webp",
+        _ if file.bytes.starts_with(b"%PDF-") => {
+            return Err(Failed::lasting("a PDF; pages show JPEG, PNG and WebP"));
+        }
         _ => {
             let kind = file.content_type();
             return Err(Failed::lasting(format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))));
@@ -252,7 +316,7 @@ async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Resul
     let size = PictureSize { width: side(size.width)?, height: side(size.height)? };
     let header = |name| file.headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let validator = Validator { etag: header(ETAG), last_modified: header(LAST_MODIFIED) };
-    Ok(Some(Loaded { bytes: file.bytes, ending, size, validator }))
+    Ok(Some(LoadedPicture { bytes: file.bytes, ending, size, validator }))
 }
 
 /// Sends a request, and once more to a server that is busy.
@@ -275,7 +339,7 @@ fn shown_type(content_type: &str) -> &str {
 
 /// Writes a picture under the name of its content once it was read to its end, so that no damaged file is left behind
 /// by an import that is stopped. The path as records name it.
-fn keep(picture: &Loaded, content: &Path) -> Result<String, Failed> {
+fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     let name = format!("{}.{}", short_hash([picture.bytes.as_slice()]), picture.ending);
     let file = format!("{FOLDER}/{name}");
     let shown = format!("media/{file}");
@@ -283,7 +347,7 @@ fn keep(picture: &Loaded, content: &Path) -> Result<String, Failed> {
     if path.is_file() {
         return Ok(shown);
     }
-    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), is_passing: true };
+    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), kind: Failure::Passing };
     let loaded = path.with_file_name(format!(".{name}.part"));
     write_atomically(&loaded, &[&picture.bytes]).map_err(|error| here(&error))?;
     let asked = PictureFile { name: file, path: loaded.clone(), size: Some(picture.size) };

@@ -86,33 +86,8 @@ fn arabic_texts_of_a_translation_are_sent() {
     }
 }
 
-#[test]
-fn a_feed_of_our_own_changes_nothing_when_it_is_imported() {
-    let site = Site::valid();
-    fs::remove_dir_all(site.content()).expect("removed");
-    site.add(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../content"));
-    for (file, text) in records(&site.content().join("properties")) {
-        let kept: Vec<&str> = text.lines().filter(|line| !line.starts_with("portals:")).collect();
-        let text = kept.join("\n").replacen("\n---", "\nportals: [property_finder, bayut]\n---", 1) + "\n";
-        fs::write(file, text).expect("written");
-    }
-    for (portal, least) in [("property-finder", 20), ("bayut", 18)] {
-        let written = shown(&site.run(&["export", portal, "--today", "2026-11-21", "--out", "feed.xml"]));
-        assert!(written.contains("listings written"), "{written}");
-        let report = site.run(&["import", "feed.xml", "--format", "json"]).stdout;
-        let report: serde_json::Value = serde_json::from_slice(&report).expect("a report");
-        assert_eq!(report["edits"], serde_json::json!([]), "{portal}");
-        assert!(report["unchanged"].as_u64() >= Some(least), "{portal}: {report}");
-        // Only areas without a record are unknown.
-        for left_out in report["leftOut"].as_array().expect("a list") {
-            let reason = left_out["reason"].as_str().expect("a text");
-            assert!(reason.starts_with("unknown community"), "{portal}: {left_out}");
-        }
-    }
-}
-
 /// The originals of listings with their texts.
-fn records(folder: &Path) -> Vec<(PathBuf, String)> {
+pub(crate) fn records(folder: &Path) -> Vec<(PathBuf, String)> {
     let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let records = entries.flat_map(|path| if path.is_dir() { records(&path) } else { vec![read(path)] });
     records

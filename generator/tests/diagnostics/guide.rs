@@ -1,10 +1,12 @@
-//! The content guide, with tables from the types and examples from the sample content.
+//! The content guide and the table of portals, with tables from the types and examples from the sample content.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use generator::schema::{self, Field, RecordType};
+
+use crate::portal_mapping;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -39,6 +41,9 @@ fn part(what: &str, records: &[RecordType]) -> String {
             records.iter().find(|record| record.name == name).unwrap_or_else(|| panic!("no kind {name}"));
         return keys(record);
     }
+    if let Some(table) = portal_mapping::part(what) {
+        return table;
+    }
     let file = what.strip_prefix("text of ").unwrap_or_else(|| panic!("what is `{what}`?"));
     let text = fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
     format!("````yaml\n{}\n````\n", text.trim_end())
@@ -58,21 +63,32 @@ fn generated(guide: &str, records: &[RecordType]) -> String {
     made
 }
 
+/// The text of a page whose generated parts are those of today.
+fn up_to_date(page: &str, records: &[RecordType]) -> String {
+    let path = root().join("docs").join(page);
+    let written = fs::read_to_string(&path).expect("the page");
+    let expected = generated(&written, records);
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        fs::write(&path, &expected).expect("the page");
+    }
+    let committed = fs::read_to_string(&path).expect("the page");
+    assert!(
+        committed == expected,
+        "docs/{page} is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics guide` and commit it"
+    );
+    expected
+}
+
+#[test]
+fn the_table_of_portals_is_up_to_date() {
+    up_to_date("portal-mapping.md", &[]);
+}
+
 #[test]
 fn the_guide_is_up_to_date_and_names_every_kind_of_record() {
     let records = schema::records().expect("the types");
-    let path = root().join("docs/content-guide.md");
-    let guide = fs::read_to_string(&path).expect("the guide");
-    let expected = generated(&guide, &records);
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        fs::write(&path, &expected).expect("the guide");
-    }
-    let committed = fs::read_to_string(&path).expect("the guide");
-    assert!(
-        committed == expected,
-        "docs/content-guide.md is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics guide` and commit it"
-    );
+    let guide = up_to_date("content-guide.md", &records);
     for record in &records {
-        assert!(expected.contains(&format!("{START}keys of {} -->", record.name)), "{}", record.name);
+        assert!(guide.contains(&format!("{START}keys of {} -->", record.name)), "{}", record.name);
     }
 }

@@ -135,7 +135,7 @@ fn what_is_unknown_stops_only_that_listing_and_names_the_line_to_add() {
                 ("community", "Al Nowhere"),
             ],
         ),
-        listing(9, &[("price", "on request")]),
+        listing(9, &[("price", "two million")]),
         listing(7, &[]),
         listing(1, &[("reference_number", "-")]),
     ];
@@ -217,7 +217,7 @@ fn hostile_and_garbled_files_change_nothing() {
         (laughs.into_bytes(), "document type"),
         (garbled, "of the feed is not UTF-8 text"),
         (nested.into_bytes(), "nested more than 24 deep"),
-        (large, "the feed has more than 64 MB"),
+        (large, "the feed has more than 128 MB"),
     ] {
         std::fs::write(site.folder().join("feed.xml"), bytes).expect("the feed");
         let report = shown(&site.run(&["import", "feed.xml", "--apply"]));
@@ -261,6 +261,38 @@ fn another_reference_for_a_home_is_offered_and_no_twin_is_made() {
     assert!(report.contains("DH-500 (line 3): it has the permit of `DH-1`"), "{report}");
     assert!(report.contains("write `reference: DH-500` into content/properties/flat-1.md"), "{report}");
     assert!(!report.contains("New\n") && !report.contains("Removed"), "{report}");
+}
+
+#[test]
+fn a_place_that_records_show_needs_no_guide() {
+    let site = imported(1..3);
+    let by_hand = std::fs::read_to_string(site.content().join("properties/flat-1.md")).expect("a record");
+    let by_hand = by_hand
+        .replace("location: Dubai Marina", "location: Jumeirah Bay")
+        .replace("community: dubai-marina\n", "");
+    site.write("properties/flat-1.md", &by_hand);
+    let bay = |number| listing(number, &[("community", "JUMEIRAH BAY")]);
+    let text = feed(&[bay(1), bay(2), bay(3), listing(4, &[("community", "Al Nowhere")])]);
+    let shown = report(&site, &text, &["--apply"]);
+    assert!(shown.contains("1 new, 1 changed, 1 left out, 1 unchanged"), "{shown}");
+    assert!(
+        shown.contains("`location`: Dubai Marina → Jumeirah Bay")
+            && shown.contains("unknown community `Al Nowhere`"),
+        "{shown}"
+    );
+    let record =
+        |name: &str| std::fs::read_to_string(site.content().join("properties").join(name)).expect("a record");
+    assert_eq!(record("flat-1.md"), by_hand);
+    for name in ["flat-2.md", "apartment-number-3-over-the-marina.md"] {
+        let text = record(name);
+        assert!(text.contains("location: Jumeirah Bay") && !text.contains("community"), "{text}");
+    }
+    let check = shown_check(&site);
+    assert!(check.ends_with("exit code 0"), "{check}");
+}
+
+fn shown_check(site: &Site) -> String {
+    shown(&site.run(&["check", "--format", "concise"]))
 }
 
 #[test]

@@ -221,7 +221,7 @@ fn hostile_servers_change_nothing() {
     server.serve("/loop", "Location: /loop\r\n", "");
     server.serve("/slow", "slow", "");
     server.serve("/huge", "Content-Length: 209715200\r\n", "");
-    server.serve("/endless", "", vec![b' '; 70 << 20]);
+    server.serve("/endless", "", vec![b' '; 140 << 20]);
     server.serve("/page", "Content-Type: text/html\r\n", "<!DOCTYPE html><html></html>");
     server.serve("/laughs", "", "<!DOCTYPE l [<!ENTITY a \"haha\">]><list><property>&a;</property></list>");
     let before = files(&site);
@@ -230,8 +230,8 @@ fn hostile_servers_change_nothing() {
         ("/metadata", "leads to a private address", 2),
         ("/loop", "redirects without end", 2),
         ("/slow", "no answer in time", 2),
-        ("/huge", "sends more than 64 MB", 2),
-        ("/endless", "sends more than 64 MB", 2),
+        ("/huge", "sends more than 128 MB", 2),
+        ("/endless", "sends more than 128 MB", 2),
         ("/missing", "answers 404", 2),
         ("/page", "this is a web page", 1),
         ("/laughs", "document type", 1),

@@ -86,6 +86,93 @@ fn a_picture_that_is_gone_leaves_the_list_and_is_not_asked_for_every_day() {
 }
 
 #[test]
+fn documents_and_pages_in_place_of_pictures_are_told_and_not_asked_for_again() {
+    let (site, server) = (imported(0..0), Server::start());
+    serve(&server, &OLD[..1]);
+    server.serve("/plan", "Content-Type: application/octet-stream\r\n", "%PDF-1.7 a drawing");
+    server.serve("/3.jpg?a=1&b=2", "Content-Type: text/html\r\n", "<html>");
+    let plan = format!("<url>{}</url><url>https://example.com/plan.PDF</url>", server.url("/plan"));
+    let first = with_pictures(&server, &[OLD[0], "/3.jpg?a=1&amp;amp;b=2"], &[("floor_plan", &plan)]);
+    // None of its pictures is one.
+    let photo = format!("<url>{}</url>", server.url("/plan"));
+    let second = listing(2, &[("photo", photo.as_str())]);
+    let listings = [first, second];
+    let report = import(&site, &server, &listings);
+    for note in [
+        "a floor plan of the listing: a PDF; pages show JPEG, PNG and WebP",
+        "`floor_plans`: a PDF; pages show JPEG, PNG and WebP",
+        "a picture of the listing: not a JPEG, PNG or WebP picture (text/html)",
+        "DH-2 (line",
+    ] {
+        assert!(report.contains(note), "{note}: {report}");
+    }
+    for _ in 0..2 {
+        server.asked();
+        let report = import(&site, &server, &listings);
+        assert_eq!(server.asked(), ["/feed.xml"], "{report}");
+        assert!(report.contains("could not be loaded in the last days"), "{report}");
+    }
+    let later = site.command_on("2026-11-29", &["import", &server.url("/feed.xml"), "--apply"]).output();
+    assert_eq!(server.asked().len(), 3, "{:?}", later.map(|it| crate::site::shown(&it)));
+}
+
+#[test]
+fn an_import_loads_no_more_than_its_budget_and_the_next_goes_on() {
+    let (site, server) = (imported(0..0), Server::start());
+    let paths: Vec<String> = (0..12).map(|number| format!("/{number}.jpg")).collect();
+    let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+    for (path, shade) in paths.iter().zip((0..).step_by(15)) {
+        server.serve(path, "", [photo(shade), vec![0; 600_000]].concat());
+    }
+    let one = with_pictures(&server, &paths[..10], &[]);
+    let other = format!("<url>{}</url>", server.url(paths[11]));
+    server.serve("/feed.xml", "", feed(&[one, listing(2, &[("photo", other.as_str())])]));
+    let source = server.url("/feed.xml");
+    let small = ["--apply", "--picture-budget", "1"];
+    let report = run(&site, &source, &small);
+    assert!(
+        report.contains("wait for the next import, since one loads no more than `--picture-budget`"),
+        "{report}"
+    );
+    assert!(
+        report.contains("its pictures wait for the next import") && report.ends_with("exit code 1"),
+        "{report}"
+    );
+    let count = |name: &str| record(&site, name).matches("src:").count();
+    assert!((1..10).contains(&count(NAME)), "{report}");
+    server.asked();
+    let report = run(&site, &source, &["--apply"]);
+    assert!(report.contains("1 new, 1 changed") && report.ends_with("exit code 0"), "{report}");
+    assert_eq!((count(NAME), count("apartment-number-2-over-the-marina.md")), (10, 1), "{report}");
+    // Those of the first import are not loaded again.
+    assert!(server.asked().len() < 8, "{report}");
+    assert!(run(&site, &source, &["--apply"]).contains("nothing to write"));
+}
+
+#[test]
+fn addresses_that_the_feed_no_longer_has_are_forgotten() {
+    let (site, server) = (imported(0..0), Server::start());
+    let addresses = || {
+        let text = fs::read_to_string(site.content().join(".import.json")).expect("the history");
+        let history: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        ["pictures", "validators"].map(|part| history[part].as_object().map_or(0, serde_json::Map::len))
+    };
+    // A CRM that signs its addresses anew every day.
+    for day in 0..4 {
+        let paths: Vec<String> = (0..3).map(|number| format!("/{number}.jpg?signed={day}")).collect();
+        for (path, shade) in paths.iter().zip((10..).step_by(20)) {
+            server.serve(path, "ETag: \"a\"\r\n", photo(shade));
+        }
+        let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+        let report = import(&site, &server, &[with_pictures(&server, &paths, &[])]);
+        assert_eq!(addresses(), [3, 3], "{report}");
+        assert_eq!(stored(&site).len(), 3, "{report}");
+    }
+    let report = import(&site, &server, &[listing(1, &[])]);
+    assert_eq!(addresses(), [0, 0], "{report}");
+}
+
+#[test]
 fn pictures_follow_the_feed_after_an_interruption() {
     let (site, server) = (imported(0..0), Server::start());
     serve(&server, &OLD);

@@ -63,6 +63,44 @@ fn two_listings_with_one_permit_are_noted() {
 }
 
 #[test]
+fn the_permit_of_a_project_gives_no_home_away() {
+    let of_project = |number| listing(number, &[("permit_number", "7700000000")]);
+    let later = [of_project(1), of_project(9)];
+    // By its kind, or since several homes have it.
+    for kind in ["project", "rera"] {
+        let site = imported(1..4);
+        for number in 1..4 {
+            let permit = format!("{{number: \"{}\"", 7_000_000_000_u64 + number);
+            edit(
+                &site,
+                &format!("flat-{number}.md"),
+                (&permit, &format!("{{number: \"7700000000\", kind: {kind}")),
+            );
+        }
+        let report = import(&site, &[of_project(1), of_project(2), of_project(3)]);
+        assert!(report.contains("3 unchanged"), "{report}");
+        assert_eq!(report.contains("the feed has it for"), kind == "rera", "{report}");
+        let report = import(&site, &later);
+        assert!(report.contains("1 new, 2 removed") && !report.contains("same home"), "{report}");
+        let report = import(&site, &later);
+        assert!(report.contains("nothing to write"), "{report}");
+    }
+    // Of homes that are all closed, too, if they are not one.
+    let site = imported(1..3);
+    for (number, rooms) in [(1, 2), (2, 3)] {
+        let name = format!("flat-{number}.md");
+        edit(
+            &site,
+            &name,
+            (&format!("number: \"{}\"", 7_000_000_000_u64 + number), "number: \"7700000000\""),
+        );
+        edit(&site, &name, ("bedrooms: 2", &format!("bedrooms: {rooms}\nstatus: withdrawn")));
+    }
+    let report = import(&site, &[of_project(9)]);
+    assert!(report.contains("1 new") && !report.contains("same home"), "{report}");
+}
+
+#[test]
 fn without_a_permit_the_place_and_the_rooms_give_a_home_away() {
     let site = imported(0..0);
     let place = [("geopoints", "55.1403,25.0805"), ("permit_number", "")];

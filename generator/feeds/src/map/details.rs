@@ -1,7 +1,10 @@
 //! Maps what a record can have: rooms, areas, permit, amenities, position.
 
-use catalog::portals::{self, AMENITIES, FURNISHINGS, FeedFormat, Field, PORTALS, fold, is_nothing};
-use catalog::property::{Amenity, RentFrequency};
+use catalog::portals::{
+    self, AMENITIES, FURNISHINGS, FeedFormat, Field, NAMED_FEATURES, PORTALS, UNSUPPORTED_AMENITIES, fold,
+    folds_to, is_nothing,
+};
+use catalog::property::{Amenity, RentFrequency, SubCategory};
 use serde_json::json;
 
 use super::{Mapping, shortened};
@@ -27,18 +30,23 @@ fn square_feet_in(unit: &str) -> Option<f64> {
     }
 }
 
+/// The name of an amenity for which records have no key.
+fn unsupported_amenity(written: &str) -> Option<&'static str> {
+    let written = fold(written);
+    let is_it = |(code, name): &&(&str, &str)| folds_to(code, &written) || folds_to(name, &written);
+    UNSUPPORTED_AMENITIES.iter().find(is_it).map(|(_, name)| *name)
+}
+
 impl Mapping<'_> {
     /// What a record can have.
     pub(super) fn details(&mut self) {
-        let is_home = self.facts.get("subCategory").is_some_and(|fact| {
-            matches!(
-                fact.value.as_str(),
-                Some("Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment")
-            )
-        });
+        let kind = self.facts.get("subCategory").map(|fact| &fact.value);
+        let is_flat = SubCategory::ALL
+            .iter()
+            .any(|known| values::can_be_studio(*known) && kind.is_some_and(|kind| kind == known.word()));
         if let Some(element) = self.first(Field::Bedrooms) {
             match values::rooms(&element.text) {
-                Some(0) if !is_home => {}
+                Some(0) if !is_flat => {}
                 Some(count) => self.set("bedrooms", count, &element.position),
                 None => self.note(element, "not a number of bedrooms"),
             }
@@ -74,14 +82,24 @@ impl Mapping<'_> {
                 ReadDate::IsNot => self.note(element, "not a date"),
             }
         }
-        for element in self.elements(Field::FloorPlans).into_iter().filter(|it| super::is_pdf(&it.text)) {
-            self.notes.push(Note {
-                position: element.position.clone(),
-                text: "`floor_plans`: a PDF; pages show JPEG, PNG and WebP".to_owned(),
-            });
-        }
         for element in self.elements(Field::Remarks) {
             self.note(element, "free words, which no key holds");
+        }
+        self.unknown_elements();
+    }
+
+    /// Notes the elements that the table does not have. A value would make a note of each.
+    fn unknown_elements(&mut self) {
+        // The API has many values of its own.
+        if self.format == FeedFormat::PropertyFinderApi {
+            return;
+        }
+        for element in &self.element.children {
+            let is_empty = element.children.is_empty() && is_nothing(&element.text);
+            if !is_empty && !portals::is_known_element(self.format, element.name()) {
+                let text = format!("`<{}>`: no key for it", element.written);
+                self.notes.push(Note { position: element.position.clone(), text });
+            }
         }
     }
 
@@ -90,8 +108,7 @@ impl Mapping<'_> {
         let Some(element) = self.first(field).filter(|element| !values::is_no_number(&element.text)) else {
             return;
         };
-        let text = element.text.trim_end_matches('+');
-        match values::whole(text) {
+        match values::count(&element.text) {
             Some(number) => self.set(key, number, &element.position),
             None => self.note(element, "not a number"),
         }
@@ -193,16 +210,17 @@ impl Mapping<'_> {
         let mut found = Vec::new();
         let mut unknown = Vec::new();
         for element in elements {
-            for word in element.text.split([',', ';', '|']).map(str::trim).filter(|word| !is_nothing(word)) {
+            for word in
+                element.text.split([',', ';', '|', '\n']).map(str::trim).filter(|word| !is_nothing(word))
+            {
                 if let Some((name, value)) = word.split_once(':') {
                     self.named_feature(name, value.trim(), element);
                 } else if let Some(amenity) = portals::read(AMENITIES, word) {
                     found.push(amenity);
                 } else {
-                    unknown.push(Note {
-                        position: element.position.clone(),
-                        text: format!("amenity `{}`: no key for it", shortened(word)),
-                    });
+                    let word = unsupported_amenity(word).map_or_else(|| shortened(word), str::to_owned);
+                    let text = format!("amenity `{word}`: no key for it");
+                    unknown.push(Note { position: element.position.clone(), text });
                 }
             }
         }
@@ -220,13 +238,15 @@ impl Mapping<'_> {
         if is_nothing(value) {
             return;
         }
-        let number = values::whole(value).filter(|number| *number > 0);
-        match (fold(name).as_str(), number) {
-            ("floor", _) => self.set("floor", html::line(value), &element.position),
-            ("view", _) => self.view(html::line(value), &element.position),
-            ("parkingspaces", Some(spaces)) => self.set("parking", spaces, &element.position),
-            ("completionyear", Some(year)) => self.set("year_built", year, &element.position),
-            ("parkingspaces" | "completionyear", None) if values::is_no_number(value) => {}
+        let name = fold(name);
+        let known = NAMED_FEATURES.iter().find(|(_, known)| folds_to(known, &name)).map(|(field, _)| *field);
+        let number = values::count(value).filter(|number| *number > 0);
+        match (known, number) {
+            (Some(Field::Floor), _) => self.set("floor", html::line(value), &element.position),
+            (Some(Field::View), _) => self.view(html::line(value), &element.position),
+            (Some(Field::Parking), Some(spaces)) => self.set("parking", spaces, &element.position),
+            (Some(Field::YearBuilt), Some(year)) => self.set("year_built", year, &element.position),
+            (Some(_), None) if values::is_no_number(value) => {}
             _ => self.note(element, "no key for it"),
         }
     }
@@ -244,14 +264,21 @@ impl Mapping<'_> {
         let (pair, lat, lng) =
             (self.first(Field::Position), self.first(Field::Latitude), self.first(Field::Longitude));
         let (element, parts) = match (pair, lat, lng) {
-            (Some(pair), ..) => (pair, pair.text.split_once([',', ' ', ';'])),
-            (None, Some(lat), Some(lng)) => (lat, Some((lat.text.as_str(), lng.text.as_str()))),
+            (Some(pair), ..) => {
+                let parts = pair.text.split([',', ' ', ';', '(', ')']).filter(|part| !part.is_empty());
+                (pair, parts.collect::<Vec<_>>())
+            }
+            (None, Some(lat), Some(lng)) => (lat, vec![lat.text.as_str(), lng.text.as_str()]),
             _ => return,
         };
-        if parts.is_some_and(|(first, second)| values::is_no_number(first) && values::is_no_number(second)) {
+        if parts.iter().all(|part| values::is_no_number(part)) {
             return;
         }
-        match parts.and_then(|(first, second)| values::position(first, second)) {
+        let place = match parts.as_slice() {
+            [first, second] => values::position(first, second),
+            _ => None,
+        };
+        match place {
             Some(place) => {
                 self.set("coordinates", json!({"lat": place.lat, "lng": place.lng}), &element.position);
             }

@@ -5,8 +5,8 @@ mod details;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use catalog::portals::{
-    self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, OfferState, PURPOSES, Purpose, SALE_TYPES,
-    STATUSES, TYPES, UNSUPPORTED_TYPES, USES, Use, fold, is_nothing,
+    self, COMPLETIONS, FREQUENCIES, FeedFormat, Field, OFFERINGS, OfferState, PRICE_ON_REQUEST, PURPOSES,
+    Purpose, SALE_TYPES, STATUSES, TYPES, UNSUPPORTED_TYPES, USES, Use, fold, folds_to, is_nothing,
 };
 use catalog::property::{Completion, ListingStatus, MainCategory, SaleType, SubCategory};
 use serde_json::{Value, json};
@@ -38,8 +38,11 @@ struct Mapping<'e> {
 pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListing, Box<Refusal>> {
     let mut mapping = Mapping { format, element, facts: BTreeMap::new(), notes: Vec::new() };
     let position = element.position.clone();
+    let pictures = mapping.pictures(Field::Pictures, MAX_PICTURES);
+    let floor_plans = mapping.pictures(Field::FloorPlans, MAX_FLOOR_PLANS);
     let refused = |reference: Option<&str>, (position, reason, help): Reason| {
-        Box::new(Refusal { reference: reference.map(str::to_owned), position, reason, help })
+        let addresses = pictures.iter().chain(&floor_plans).map(|it| it.address.clone()).collect();
+        Box::new(Refusal { reference: reference.map(str::to_owned), position, reason, help, addresses })
     };
     let reference = mapping.text(Field::Reference).ok_or_else(|| {
         refused(
@@ -54,8 +57,6 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
         mapping.details();
     }
-    let pictures = mapping.pictures(Field::Pictures, MAX_PICTURES);
-    let floor_plans = mapping.pictures(Field::FloorPlans, MAX_FLOOR_PLANS);
     let line = |field| mapping.text(field);
     Ok(FeedListing {
         agent: [Field::AgentEmail, Field::AgentLicence, Field::AgentName].map(line),
@@ -134,13 +135,14 @@ impl<'e> Mapping<'e> {
         let at = &self.element.position;
         let title = self.text(Field::Title).ok_or_else(|| missing(at, "a title"))?;
         let description = self.first(Field::Description).ok_or_else(|| missing(at, "a description"))?;
-        if description.text.len() > MAX_TEXT {
-            let reason = format!("its description has more than {MAX_TEXT} bytes");
-            return Err((description.position.clone(), reason, "shorten it in the CRM".to_owned()));
-        }
         let text = html::markdown(&description.text);
         if text.is_empty() {
             return Err(missing(&description.position, "a description"));
+        }
+        // Pictures inside a text, which take up the most, are left out.
+        if text.len() > MAX_TEXT {
+            let reason = format!("its description has more than {MAX_TEXT} bytes");
+            return Err((description.position.clone(), reason, "shorten it in the CRM".to_owned()));
         }
         self.set("title", title.text, &title.position);
         self.set("description", text, &description.position);
@@ -259,10 +261,12 @@ impl<'e> Mapping<'e> {
     }
 
     fn price(&mut self, purpose: Purpose) -> Result<(), Reason> {
-        let hidden = self.first(Field::PriceOnRequest);
-        let is_hidden = hidden.and_then(|element| values::yes_or_no(&element.text)) == Some(true);
-        let period = self.first(Field::Frequency);
+        let marked = self.first(Field::PriceOnRequest);
+        let marked = marked.filter(|element| values::yes_or_no(&element.text) == Some(true));
         let found = self.amount();
+        let worded = found.as_ref().map(|(element, _)| *element);
+        let hidden = marked.or_else(|| worded.filter(|element| is_on_request(&element.text)));
+        let period = self.first(Field::Frequency);
         if purpose == Purpose::Rent {
             let named = found.as_ref().and_then(|(_, frequency)| frequency.clone());
             let stated = period
@@ -279,7 +283,7 @@ impl<'e> Mapping<'e> {
             if let Some(cheques) =
                 self.first(Field::Cheques).filter(|element| !values::is_no_number(&element.text))
             {
-                match values::whole(&cheques.text) {
+                match values::count(&cheques.text) {
                     Some(count @ 1..=12) => drop(rent.insert("cheques".to_owned(), json!(count))),
                     _ => self.note(cheques, "not a number of cheques from 1 to 12"),
                 }
@@ -287,9 +291,8 @@ impl<'e> Mapping<'e> {
             let at = found.as_ref().map_or(&self.element.position, |(element, _)| &element.position);
             self.set("rent", rent, at);
         }
-        if is_hidden {
-            let at = hidden.map_or(&self.element.position, |element| &element.position);
-            self.set("price", Value::Null, at);
+        if let Some(element) = hidden {
+            self.set("price", Value::Null, &element.position);
             return Ok(());
         }
         let Some((element, _)) = found.filter(|(element, _)| !values::is_no_number(&element.text)) else {
@@ -335,10 +338,8 @@ impl<'e> Mapping<'e> {
 
     fn arabic(&self) -> Option<(String, String)> {
         let title = html::line(&self.first(Field::TitleAr)?.text);
-        let description =
-            self.first(Field::DescriptionAr).filter(|element| element.text.len() <= MAX_TEXT)?;
-        let text = html::markdown(&description.text);
-        (!title.is_empty() && !text.is_empty()).then_some((title, text))
+        let text = html::markdown(&self.first(Field::DescriptionAr)?.text);
+        (!title.is_empty() && !text.is_empty() && text.len() <= MAX_TEXT).then_some((title, text))
     }
 
     /// The keys about which the feed says something; zero is nothing.
@@ -351,9 +352,16 @@ impl<'e> Mapping<'e> {
     fn pictures(&mut self, field: Field, most: usize) -> Vec<Picture> {
         let mut addresses = HashSet::new();
         let mut pictures: Vec<Picture> = Vec::new();
-        for element in self.elements(field) {
-            let address = element.text.trim().replace(' ', "%20");
-            if is_pdf(&address) || !addresses.insert(address.clone()) {
+        let elements = self.elements(field).into_iter();
+        let written = elements.flat_map(|element| parted(&element.text).map(move |text| (element, text)));
+        for (element, text) in written.collect::<Vec<_>>() {
+            let address = address(text);
+            if !addresses.insert(address.clone()) {
+                continue;
+            }
+            if is_pdf(&address) {
+                let text = format!("`{}`: a PDF; pages show JPEG, PNG and WebP", field.key());
+                self.notes.push(Note { position: element.position.clone(), text });
                 continue;
             }
             if pictures.len() == most {
@@ -366,12 +374,45 @@ impl<'e> Mapping<'e> {
     }
 }
 
+/// The addresses of a text, in which some feeds have all of them.
+fn parted(text: &str) -> impl Iterator<Item = &str> {
+    const SIGNS: [char; 5] = [',', ';', '|', ' ', '\n'];
+    let starts = text.match_indices("http").map(|(at, _)| at);
+    let starts: Vec<usize> = starts.filter(|at| *at == 0 || text[..*at].ends_with(SIGNS)).collect();
+    let first = starts.first().copied().filter(|first| text[..*first].trim_matches(SIGNS).is_empty());
+    let bounds: Vec<usize> = match first {
+        Some(_) => starts.into_iter().chain([text.len()]).collect(),
+        None => vec![0, text.len()],
+    };
+    let parts: Vec<&str> =
+        bounds.windows(2).map(|ends| text[ends[0]..ends[1]].trim_end_matches(SIGNS)).collect();
+    parts.into_iter()
+}
+
+/// A picture's address: with `%20` for spaces, and without signs that are escaped once more, which no address means.
+fn address(written: &str) -> String {
+    let mut address = written.trim().replace(' ', "%20");
+    for _ in 0..html::MAX_ESCAPES {
+        if !address.contains("&amp;") {
+            break;
+        }
+        address = address.replace("&amp;", "&");
+    }
+    address
+}
+
 /// Whether an address is that of a document, which floor plans often are.
 fn is_pdf(address: &str) -> bool {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     path.len() > 4
         && path.is_char_boundary(path.len() - 4)
         && path[path.len() - 4..].eq_ignore_ascii_case(".pdf")
+}
+
+/// Whether a text stands in place of a price that is not shown.
+fn is_on_request(text: &str) -> bool {
+    let written = fold(text);
+    PRICE_ON_REQUEST.iter().any(|words| folds_to(words, &written))
 }
 
 fn missing(position: &Position, what: &str) -> Reason {

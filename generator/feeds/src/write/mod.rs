@@ -1,6 +1,5 @@
 //! Writes listings as the feed of a portal, by the table by which feeds are read.
 
-mod order;
 mod values;
 
 use catalog::member::Member;
@@ -9,7 +8,6 @@ use catalog::property::Property;
 use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
-pub use self::order::order;
 use self::values::{changed, values};
 
 /// A listing with what its feed needs of other records.
@@ -83,7 +81,7 @@ impl Xml {
 
     fn listing(&mut self, feed: PortalFeed, listing: &Outgoing) -> std::io::Result<()> {
         let mut open = "";
-        for field in order(feed) {
+        for field in feed.order() {
             for (path, value) in values(listing, *field, feed) {
                 let (parent, name) = path.split_once('/').unwrap_or(("", path));
                 if parent != open {

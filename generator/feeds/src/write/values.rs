@@ -1,19 +1,20 @@
 //! The elements of a listing and their values.
 
 use catalog::portals::{
-    self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, FeedFormat, Field, OFFERINGS, PORTALS, PURPOSES,
-    PortalFeed, Purpose, SALE_TYPES, TYPES, Use, use_of,
+    self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, FeedFormat, Field, NAMED_FEATURES, OFFERINGS,
+    PORTALS, PURPOSES, PortalFeed, Purpose, SALE_TYPES, TYPES, Use, use_of,
 };
 use catalog::property::{
     Amenity, Completion, MainCategory, PermitKind, Portal, Property, SaleType, SubCategory,
 };
 
 use super::Outgoing;
+use crate::values::can_be_studio;
 
 /// The elements of a fact, each with its value; none if the record does not state it.
 pub(super) fn values(listing: &Outgoing, field: Field, feed: PortalFeed) -> Vec<(&'static str, String)> {
     let property = listing.property;
-    let Some(name) = field.elements(feed.format()).first() else { return Vec::new() };
+    let Some(name) = feed.elements(field).first() else { return Vec::new() };
     let several = match field {
         Field::Amenities if feed == PortalFeed::PropertyFinder => return codes(property),
         Field::Amenities => features(property),
@@ -107,7 +108,8 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
         Field::AreaUnit => property.portal_area().map(|_| "SQFT".to_owned()),
         Field::PlotArea => number(property.plot_area.map(|area| area.0.into())),
         Field::Bedrooms => bedrooms(property, format),
-        Field::Bathrooms => number(property.bathrooms.map(u64::from)),
+        // Feeds have no zeros, which say nothing.
+        Field::Bathrooms => number(property.bathrooms.filter(|count| *count > 0).map(u64::from)),
         Field::AgentId => text(listing.agent.map(|agent| agent.id.as_str())),
         Field::AgentPhone => {
             let phone = listing.agent.and_then(|agent| agent.phone.as_deref());
@@ -119,7 +121,7 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
         Field::AgentLicence => text(listing.agent.and_then(|agent| agent.brn.as_deref())),
         Field::AgentName => text(listing.agent.map(|agent| &*agent.name.en)),
         Field::YearBuilt => number(property.year_built.map(u64::from)),
-        Field::Parking => number(property.parking.map(u64::from)),
+        Field::Parking => number(property.parking.filter(|count| *count > 0).map(u64::from)),
         Field::Floor => text(property.floor.as_ref().map(|floor| &*floor.en)),
         Field::Furnishing => {
             text(property.furnishing.and_then(|furnishing| portals::write(FURNISHINGS, furnishing, format)))
@@ -161,6 +163,7 @@ fn kind(property: &Property, format: FeedFormat) -> Option<String> {
 fn bedrooms(property: &Property, format: FeedFormat) -> Option<String> {
     let studio = (property.sub_category == SubCategory::Studio).then_some(0);
     match (property.bedrooms.or(studio)?, format) {
+        (0, _) if !can_be_studio(property.sub_category) => None,
         (0, FeedFormat::Bayut) => Some("-1".to_owned()),
         (count, _) => Some(count.to_string()),
     }
@@ -172,14 +175,21 @@ const OF_WORK: [Amenity; 4] =
 const OF_BOTH: [Amenity; 4] =
     [Amenity::Lobby, Amenity::SharedPool, Amenity::SharedGym, Amenity::CoveredParking];
 
+/// The amenities in the order of the table, whatever that of the record.
+fn amenities(property: &Property) -> Vec<Amenity> {
+    let mut amenities = property.amenities.clone();
+    amenities.sort_unstable();
+    amenities
+}
+
 /// The codes of amenities, in an element for homes and one for places of work.
 fn codes(property: &Property) -> Vec<(&'static str, String)> {
     let is_workplace = offering(property).0 == Use::Commercial;
     let is_of_work =
         |amenity: &Amenity| OF_WORK.contains(amenity) || is_workplace && OF_BOTH.contains(amenity);
-    let (work, home): (Vec<Amenity>, Vec<Amenity>) = property.amenities.iter().partition(|it| is_of_work(it));
+    let (work, home): (Vec<Amenity>, Vec<Amenity>) = amenities(property).into_iter().partition(is_of_work);
     let code = |amenity: Amenity| portals::write(AMENITIES, amenity, FeedFormat::PropertyFinder);
-    let names = Field::Amenities.elements(FeedFormat::PropertyFinder);
+    let names = PortalFeed::PropertyFinder.elements(Field::Amenities);
     let lists = names.iter().copied().zip([home, work]);
     let written = lists.map(|(name, list)| (name, list.into_iter().filter_map(code).collect::<Vec<_>>()));
     written.filter(|(_, codes)| !codes.is_empty()).map(|(name, codes)| (name, codes.join(","))).collect()
@@ -187,13 +197,21 @@ fn codes(property: &Property) -> Vec<(&'static str, String)> {
 
 /// The features of Bayut: amenities in words, and facts that have no element of their own.
 fn features(property: &Property) -> Vec<String> {
-    let amenities = property.amenities.iter();
-    let words = amenities.filter_map(|amenity| portals::write(AMENITIES, *amenity, FeedFormat::Bayut));
+    let amenities = amenities(property).into_iter();
+    let words = amenities.filter_map(|amenity| portals::write(AMENITIES, amenity, FeedFormat::Bayut));
     let mut features: Vec<String> = words.map(str::to_owned).collect();
-    features.extend(property.floor.as_ref().map(|floor| format!("Floor:{}", floor.en)));
-    features.extend(property.view.iter().map(|view| format!("View:{}", view.en)));
-    features.extend(property.parking.map(|spaces| format!("Parking Spaces:{spaces}")));
-    features.extend(property.year_built.map(|year| format!("Completion Year:{year}")));
+    for (field, name) in NAMED_FEATURES {
+        let values = match field {
+            Field::Floor => property.floor.iter().map(|floor| floor.en.to_string()).collect(),
+            Field::View => property.view.iter().map(|view| view.en.to_string()).collect(),
+            Field::Parking => {
+                property.parking.iter().filter(|it| **it > 0).map(ToString::to_string).collect()
+            }
+            Field::YearBuilt => property.year_built.iter().map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        };
+        features.extend(values.into_iter().map(|value| format!("{name}:{value}")));
+    }
     features
 }
 

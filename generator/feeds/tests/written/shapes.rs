@@ -1,11 +1,11 @@
 //! The written feeds have the shapes that the portals document: elements and their order, closed words, required
 //! values.
 
-use catalog::portals::PortalFeed;
+use catalog::portals::{self, PortalFeed, TYPES, Use, use_of};
+use catalog::property::{MainCategory, Property};
 use feeds::{Outgoing, write};
 use roxmltree::{Document, Node};
 
-use crate::facts::can_be_sent;
 use crate::{outgoing, sample};
 
 /// What an element holds.
@@ -183,6 +183,14 @@ fn faults(node: Node, shape: &[(&str, Holds)], xml: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// Bayut knows neither hidden prices nor every type, and no portal a home for work.
+fn can_be_sent(property: &Property, feed: PortalFeed) -> bool {
+    let is_known = portals::write(TYPES, property.sub_category, feed.format()).is_some();
+    let is_odd = property.main_category == MainCategory::Commercial
+        && use_of(property.sub_category) == Some(Use::Residential);
+    is_known && !is_odd && (property.price.is_some() || feed == PortalFeed::PropertyFinder)
 }
 
 #[test]

@@ -1,12 +1,28 @@
-//! The facts that the portals document, in the order of their documents. Feeds have no others.
+//! The facts that the portals document, in the order of their documents. Feeds that are written have no others.
 
-use catalog::portals::{Field, PortalFeed};
+use super::{Field, NAMED_FEATURES, PortalFeed, is_key_or_part};
 
-/// The facts of a listing that a feed has, in their order.
-pub const fn order(feed: PortalFeed) -> &'static [Field] {
-    match feed {
-        PortalFeed::PropertyFinder => &PROPERTY_FINDER,
-        PortalFeed::Bayut => &BAYUT,
+impl PortalFeed {
+    /// The facts of a listing that the feed has, in their order.
+    pub const fn order(self) -> &'static [Field] {
+        match self {
+            Self::PropertyFinder => &PROPERTY_FINDER,
+            Self::Bayut => &BAYUT,
+        }
+    }
+
+    /// The elements of a fact that the feed which is written has.
+    pub fn elements(self, field: Field) -> &'static [&'static str] {
+        let all = field.elements(self.format());
+        // Homes and places of work have a list of amenities each.
+        let is_in_two = self == Self::PropertyFinder && field == Field::Amenities;
+        &all[..all.len().min(if is_in_two { 2 } else { 1 })]
+    }
+
+    /// Whether the feed that is written says something about a key of records: `price`, `permit.number`.
+    pub fn carries(self, key: &str) -> bool {
+        let features = NAMED_FEATURES.iter().map(|(field, _)| field).filter(|_| self == Self::Bayut);
+        self.order().iter().chain(features).any(|field| is_key_or_part(field.key(), key))
     }
 }
 
