@@ -65,6 +65,7 @@ fn types() -> String {
     declarations.visit::<api::PropertyGroupScreen>();
     declarations.visit::<api::FeedScreen>();
     declarations.visit::<api::SearchSummary>();
+    declarations.visit::<api::SearchReading>();
     declarations.visit::<api::SearchSort>();
     declarations.visit::<api::Suggestions>();
     declarations.visit::<api::SiteSettings>();

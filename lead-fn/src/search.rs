@@ -1,8 +1,9 @@
 //! The search endpoints. Parameters come from the query string and the body, which takes precedence. The answer is an
-//! array of cards, best first or in the order of `sort`, in the language of `lang`, with the conditions in the text in
-//! [`UNDERSTOOD`] and unknown words in [`UNKNOWN`]; with `counts` it is a [`SearchSummary`] without cards.
+//! array of cards, best first or in the order of `sort`, in the language of `lang`, with its conditions in [`READING`];
+//! with `counts` it is a [`SearchSummary`] without cards.
 
 mod amount;
+mod conditions;
 mod feed;
 mod page;
 mod parameters;
@@ -15,10 +16,11 @@ use axum::Json;
 use axum::extract::{Request, State as Extracted};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use catalog::api::{RESULTS_PER_PAGE, SearchSummary};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use catalog::api::{RESULTS_PER_PAGE, SearchReading, SearchSummary};
 use catalog::property::MainCategory;
-use search::packed::{Found, Loosened, PackedError, Page};
-use serde::Serialize;
+use search::packed::{Found, PackedError, Page};
 use tracing::error;
 
 use crate::body::read_body;
@@ -26,16 +28,17 @@ use crate::failure::Failure;
 use crate::state::{Shared, State};
 use crate::submission::Encoding;
 
+use conditions::{Conditions, named};
 use parameters::Parameters;
+use words::{Words, unknown};
 
 pub(crate) use feed::feed;
 pub(crate) use page::page;
 
 const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
-/// JSON of the conditions in the text (`catalog::api::Understood`), URL-encoded; absent if it has none.
-const UNDERSTOOD: HeaderName = HeaderName::from_static("x-search-understood");
-/// JSON of the words in the text that no listing has, URL-encoded; absent if there are none.
-const UNKNOWN: HeaderName = HeaderName::from_static("x-search-unknown");
+/// JSON of the search's conditions (`catalog::api::SearchReading`) as base64, which is short also for Arabic and
+/// Russian; absent if there is nothing to tell.
+const READING: HeaderName = HeaderName::from_static("x-search-reading");
 
 /// Answers a search in one category or in all.
 pub(crate) async fn search(
@@ -62,7 +65,7 @@ async fn find(
     } else {
         Parameters::of_json(&body)?
     });
-    let asked = parameters.into_query(category, &shared.packed.site)?;
+    let asked = parameters.clone().into_query(category, &shared.packed.site)?;
     let skip = asked.page.saturating_sub(1).saturating_mul(RESULTS_PER_PAGE);
     let take = if asked.counts { 0 } else { RESULTS_PER_PAGE };
     let page = Page { skip, take, language: asked.language, counts: asked.counts };
@@ -71,27 +74,38 @@ async fn find(
         Failure::NotReady
     };
     let found = shared.packed.search(&asked.query, page).map_err(failed)?;
-    let understood = shared.packed.understood(&asked.query.text, asked.language).map_err(failed)?;
+    let text = shared.packed.read_text(&asked.query.text, asked.language).map_err(failed)?;
+    let words = Words::of(&shared.packed, asked.language, &asked.query);
+    let conditions = Conditions { parameters: &parameters, query: &asked.query, text: &text, words: &words };
     let total_count = [(TOTAL_COUNT, HeaderValue::from(found.total))];
     if asked.counts {
-        let Loosened { without, words, nearest } = match found.total {
-            0 => shared.packed.loosened(&asked.query, &understood).map_err(failed)?,
-            _ => Loosened::default(),
+        let Found { total, facets, .. } = found;
+        let facets = named(facets, &words);
+        let looser = match total {
+            0 => {
+                let loosened = shared.packed.loosened(&asked.query, &text.conditions).map_err(failed)?;
+                conditions.looser(&loosened, &facets)
+            }
+            _ => Vec::new(),
         };
-        let Found { total, facets, unknown, .. } = found;
-        let summary = SearchSummary { total, facets, understood, unknown, without, words, nearest };
-        return Ok((total_count, Json(summary)).into_response());
+        let looser = looser.into_iter().map(|other| other.into_answer(&parameters)).collect();
+        return Ok((total_count, Json(SearchSummary { total, facets, looser })).into_response());
     }
+    let on = conditions.all().map_err(failed)?;
+    let reading = SearchReading {
+        conditions: on.into_iter().map(|other| other.into_answer(&parameters)).collect(),
+        rest: text.rest.clone(),
+        unknown: unknown(&found.unknown, asked.language),
+    };
     // The cards were serialised when packed, small enough for a hundred per answer.
     let cards = format!("[{}]", found.cards.join(","));
     let json = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    let (understood, unknown) = (encoded(UNDERSTOOD, &understood), encoded(UNKNOWN, &found.unknown));
-    Ok((total_count, json, understood, unknown, cards).into_response())
+    Ok((total_count, json, encoded(&reading), cards).into_response())
 }
 
-/// A header with a list, unless it is empty.
-fn encoded<T: Serialize>(name: HeaderName, list: &[T]) -> Option<[(HeaderName, HeaderValue); 1]> {
-    let json = serde_json::to_vec(list).ok().filter(|_| !list.is_empty())?;
-    let encoded: String = form_urlencoded::byte_serialize(&json).collect();
-    Some([(name, HeaderValue::from_str(&encoded).ok()?)])
+/// The header, unless there is nothing to tell.
+fn encoded(reading: &SearchReading) -> Option<[(HeaderName, HeaderValue); 1]> {
+    let has_none = reading.conditions.is_empty() && reading.unknown.is_none();
+    let json = serde_json::to_vec(reading).ok().filter(|_| !has_none)?;
+    Some([(READING, HeaderValue::try_from(STANDARD.encode(json)).ok()?)])
 }

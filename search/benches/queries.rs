@@ -144,7 +144,7 @@ fn measure(listings: usize) {
     let mut chance = Chance::new(42);
     let texts: Vec<Query> = (0..QUERIES).map(|_| long_text(&mut chance)).collect();
     timed("what is understood in 48 words", &texts, |query| {
-        packed.understood(&query.text, Language::En).expect("an answer").len()
+        packed.read_text(&query.text, Language::En).expect("an answer").conditions.len()
     });
 }
 

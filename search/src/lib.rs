@@ -5,6 +5,7 @@
 
 mod ask;
 mod bounds;
+mod condition;
 mod facets;
 mod fold;
 mod index;
@@ -33,6 +34,7 @@ use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory,
 use catalog::text::Language;
 
 pub use bounds::Bounds;
+pub use condition::{Condition, ReadText, Understood};
 pub use facets::{Rooms, Value, types};
 pub use names::Name;
 pub use scan::Scan;

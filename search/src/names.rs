@@ -42,9 +42,9 @@ pub(crate) struct Names {
     /// By their stems.
     #[serde(skip)]
     phrases: FxHashMap<String, Named>,
-    /// The number of words of the longest name.
+    /// The number of words of the longest name that begins with a stem.
     #[serde(skip)]
-    pub(crate) longest: usize,
+    longest: FxHashMap<String, usize>,
 }
 
 /// What a phrase names.
@@ -81,9 +81,13 @@ impl Names {
     /// Makes the phrases, which are not stored. A full name comes before a nickname.
     pub(crate) fn with_phrases(mut self) -> Self {
         let mut phrases = FxHashMap::default();
+        let mut longest: FxHashMap<String, usize> = FxHashMap::default();
         let mut add = |text: &str, named: Named| {
             let key = phrase_key(text);
-            if !key.is_empty() {
+            let mut words = key.split(' ');
+            if let Some(first) = words.next().filter(|first| !first.is_empty()) {
+                let known = longest.entry(first.to_owned()).or_default();
+                *known = (*known).max(1 + words.count());
                 phrases.entry(key).or_insert(named);
             }
         };
@@ -106,9 +110,14 @@ impl Names {
         for (at, community) in self.communities.iter().enumerate() {
             nicknames(&community.slug).for_each(|nickname| add(nickname, Named::Community(at)));
         }
-        self.longest = phrases.keys().map(|key| key.split(' ').count()).max().unwrap_or_default();
         self.phrases = phrases;
+        self.longest = longest;
         self
+    }
+
+    /// The number of words of the longest name that begins with a stem.
+    pub(crate) fn longest(&self, first: &str) -> usize {
+        self.longest.get(first).copied().unwrap_or_default()
     }
 
     /// What the stems, separated by spaces, name.

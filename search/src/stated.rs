@@ -3,10 +3,11 @@
 
 use std::sync::LazyLock;
 
-use catalog::api::{Condition, SearchFacet};
+use catalog::api::SearchFacet;
 use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory};
 use rustc_hash::FxHashMap;
 
+use crate::condition::Condition;
 use crate::facets::Value;
 use crate::vocabulary::phrase_key;
 

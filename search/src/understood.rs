@@ -1,8 +1,11 @@
-//! Tells which conditions a query's text has, and how it reads without each of them.
+//! Tells which conditions a query's text has, and how it reads without each of them and without all.
 
-use catalog::api::{Condition, NameKind, SearchFacet, Understood};
+use std::ops::Range;
 
-use crate::ask::{Ask, Meaning};
+use catalog::api::{NameKind, SearchFacet};
+
+use crate::ask::{Ask, Meaning, Written};
+use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
 use crate::names::Names;
 use crate::ranges::Purpose;
@@ -13,10 +16,58 @@ use crate::vocabulary::is_stop_word;
 /// The most pieces of a text that are looked at for numbers of records.
 const MAX_LOOKED_AT: usize = 48;
 
-/// The conditions in `text`; names are given in the language at `language` of those of the names.
-pub(crate) fn understood(text: &str, names: &Names, language: usize) -> Vec<Understood> {
+/// A condition, and where it is written.
+struct Found {
+    condition: Condition,
+    place: Place,
+}
+
+enum Place {
+    Prices,
+    Areas,
+    Words(Range<usize>),
+}
+
+/// Reads `text`; names are given in the language at `language` of those of the names.
+pub(crate) fn read_text(text: &str, names: &Names, language: usize) -> ReadText {
     let ask = Ask::read(text, names);
-    let mut understood = ranges(text, &ask);
+    let found = find(text, &ask, names, language);
+    let rest = without_all(text, &ask, &found, names);
+    let understood =
+        |Found { condition, place }| Understood { condition, rest: place.rest(text, &ask.written) };
+    ReadText { conditions: found.into_iter().map(understood).collect(), rest }
+}
+
+impl Place {
+    /// The text without what is written here.
+    fn rest(&self, text: &str, written: &Written) -> String {
+        match self {
+            Self::Prices => written.without_ranges(text, false),
+            Self::Areas => written.without_ranges(text, true),
+            Self::Words(words) => written.without(text, words),
+        }
+    }
+}
+
+/// The text without all of its conditions.
+fn without_all(text: &str, ask: &Ask, found: &[Found], names: &Names) -> String {
+    if found.is_empty() {
+        return text.to_owned();
+    }
+    let words = found.iter().filter_map(|own| match &own.place {
+        Place::Words(words) => Some(words.clone()),
+        Place::Prices | Place::Areas => None,
+    });
+    let rest = ask.written.without_all(text, &words.collect::<Vec<_>>());
+    // The words between conditions may be one themselves.
+    let again = Ask::read(&rest, names);
+    let found = if rest.len() < text.len() { find(&rest, &again, names, 0) } else { Vec::new() };
+    without_all(&rest, &again, &found, names)
+}
+
+/// The conditions in `text`.
+fn find(text: &str, ask: &Ask, names: &Names, language: usize) -> Vec<Found> {
+    let mut found: Vec<Found> = ranges(ask).collect();
     let mut end = 0;
     for phrase in &ask.phrases {
         let before = phrase.words.start - stop_words(&ask.written.words[end..phrase.words.start]);
@@ -27,22 +78,10 @@ pub(crate) fn understood(text: &str, names: &Names, language: usize) -> Vec<Unde
             continue;
         }
         let condition = condition(phrase.meaning, names, language);
-        let rest = || ask.written.without(text, &(before..end));
-        understood.extend(condition.map(|condition| Understood { condition, rest: rest() }));
+        found.extend(condition.map(|condition| Found { condition, place: Place::Words(before..end) }));
     }
-    understood.extend(numbers(text, &ask));
-    understood
-}
-
-/// The text without any of its conditions.
-pub(crate) fn without_conditions(text: &str, names: &Names) -> String {
-    let mut rest = text.to_owned();
-    // Without one condition the others may read differently.
-    for _ in understood(text, names, 0) {
-        let Some(first) = understood(&rest, names, 0).into_iter().next() else { break };
-        rest = first.rest;
-    }
-    rest
+    found.extend(numbers(text, ask));
+    found
 }
 
 /// A word of a search that is no condition, and the text without it.
@@ -54,7 +93,7 @@ pub(crate) struct Leftover {
 
 /// The words of `text` that are no conditions.
 pub(crate) fn leftover(text: &str, ask: &Ask) -> Vec<Leftover> {
-    let of_number: Vec<String> = numbers(text, ask).map(|own| own.rest).collect();
+    let of_number: Vec<String> = numbers(text, ask).map(|own| own.place.rest(text, &ask.written)).collect();
     let words = ask.words.iter().filter(|word| !word.is_understood).map(|word| Leftover {
         word: ask.written.piece(text, &word.written).to_owned(),
         rest: ask.written.without(text, &word.written),
@@ -63,21 +102,21 @@ pub(crate) fn leftover(text: &str, ask: &Ask) -> Vec<Leftover> {
 }
 
 /// The price and the area.
-fn ranges(text: &str, ask: &Ask) -> Vec<Understood> {
-    let Ask { price, area, purpose, written, .. } = ask;
-    let price = (!price.is_any()).then(|| Understood {
+fn ranges(ask: &Ask) -> impl Iterator<Item = Found> {
+    let Ask { price, area, purpose, .. } = ask;
+    let price = (!price.is_any()).then(|| Found {
         condition: Condition::Price {
             least: price.least,
             most: price.most,
             rent: *purpose == Some(Purpose::Rent),
         },
-        rest: written.without_ranges(text, false),
+        place: Place::Prices,
     });
-    let area = (!area.is_any()).then(|| Understood {
+    let area = (!area.is_any()).then(|| Found {
         condition: Condition::Area { least: area.least, most: area.most },
-        rest: written.without_ranges(text, true),
+        place: Place::Areas,
     });
-    price.into_iter().chain(area).collect()
+    price.into_iter().chain(area)
 }
 
 fn condition(meaning: Meaning, names: &Names, language: usize) -> Option<Condition> {
@@ -106,14 +145,14 @@ fn stop_words(words: &[String]) -> usize {
 }
 
 /// The references and permits, which are pieces outside of phrases.
-fn numbers<'ask>(text: &'ask str, ask: &'ask Ask) -> impl Iterator<Item = Understood> + 'ask {
+fn numbers<'ask>(text: &'ask str, ask: &'ask Ask) -> impl Iterator<Item = Found> + 'ask {
     let is_in_phrase = |at: usize| ask.phrases.iter().any(|phrase| ask.written.is_in(at, &phrase.words));
     let pieces = text.split_whitespace().enumerate().take(MAX_LOOKED_AT);
     pieces.filter(move |(at, _)| !is_in_phrase(*at)).filter_map(|(at, piece)| {
         let of = number(piece)?;
         let words = ask.written.words_in(at)?;
         let condition = Condition::Name { of, name: piece.to_owned() };
-        Some(Understood { condition, rest: ask.written.without(text, &words) })
+        Some(Found { condition, place: Place::Words(words) })
     })
 }
 
@@ -152,7 +191,7 @@ mod tests {
             .iter()
             .map(|(condition, rest)| Understood { condition: condition.clone(), rest: (*rest).to_owned() })
             .collect();
-        assert_eq!(understood(text, names, 0), expected, "{text}");
+        assert_eq!(read_text(text, names, 0).conditions, expected, "{text}");
     }
 
     fn price(least: Option<u32>, most: Option<u32>, rent: bool) -> Condition {
@@ -222,9 +261,14 @@ mod tests {
 
     #[test]
     fn a_text_without_its_conditions_has_the_words_that_are_left() {
-        let rest = |text| without_conditions(text, &Names::default());
+        let rest = |text| read_text(text, &Names::default(), 0).rest;
         assert_eq!(rest("quiet villa under 5m with 2 bath and a garden"), "quiet and a garden");
         assert_eq!(rest("2 bed flat under 2m"), "");
+        assert_eq!(rest("2 bed/2 bath villa, 3+ baths"), "");
+        assert_eq!(rest("furnished sea view flat to rent in Mudon"), "sea view in Mudon");
+        assert_eq!(rest("двушка до 2 млн"), "");
+        // What stood between the conditions is one now.
+        assert_eq!(rest("2 villa bedrooms"), "");
         assert_eq!(rest("a garden"), "a garden");
     }
 

@@ -74,10 +74,10 @@ const CONTROLS: Record<string, Control> = {
   },
   'two numbers of bedrooms': {
     path: '/search-rent',
-    set: (sheet) => tick(sheet, 'Bedrooms', ['1 Bedroom', '3 Bedrooms']),
+    set: (sheet) => tick(sheet, 'Bedrooms', ['1 bedroom', '3 bedrooms']),
     finds: (record) => isRental(record) && [1, 3].includes(record.bedrooms ?? -1),
     search: 'bedrooms=1%2C3',
-    chips: ['1 Bedroom', '3 Bedrooms'],
+    chips: ['1 bedroom', '3 bedrooms'],
   },
   'the bathrooms': {
     path: '/search-residential',
@@ -133,10 +133,10 @@ const CONTROLS: Record<string, Control> = {
   },
   'the category': {
     path: '/search-result',
-    set: (sheet) => tick(sheet, 'Category', ['Commercial']),
+    set: (sheet) => tick(sheet, 'Category', ['Commercial property']),
     finds: ({ mainCategory }) => mainCategory === 'Commercial',
     search: 'category=Commercial',
-    chips: ['Commercial'],
+    chips: ['Commercial property'],
   },
 };
 
@@ -258,7 +258,7 @@ describe.each([
     await filters.getByRole('button', { name: `Show ${counted(apartments.length)}` }).click();
     await expect.poll(shown).toEqual(titlesOf(apartments));
     await opener(page).click();
-    await tick(sheet(page), 'Bedrooms', ['1 Bedroom']);
+    await tick(sheet(page), 'Bedrooms', ['1 bedroom']);
     await sheet(page)
       .getByRole('button', { name: `Show ${counted(small.length)}` })
       .click();

@@ -1,4 +1,5 @@
 // The filters of searches: counts, conditions that can be removed, the address, and the order.
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readProperties } from './made-up-properties.ts';
@@ -121,4 +122,19 @@ test('a list leads to its filtered results', async () => {
   await expect.poll(() => addressOf(page)).toBe('/search-off-plan?price_to=5000000');
   await conditions(page).getByRole('link', { name: 'Remove Up to 5,000,000 AED' }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('results with conditions load what they show, and nothing else before an interaction', async () => {
+  const { page, quiet } = await visitor();
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
+  });
+  await page.goto('/search-residential?query=villa+under+90m&area_from=900');
+  await conditions(page).getByRole('link', { name: 'Remove Up to 90,000,000 AED' }).waitFor();
+  await quiet();
+  const bodies = await Promise.all(scripts.values());
+  const kilobytes = bodies.map((body) => gzipSync(body, { level: 9 }).length / 1024);
+  const total = kilobytes.reduce((sum, size) => sum + size, 0);
+  expect(total, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(88);
 });

@@ -1,7 +1,7 @@
-// New listings of a search by mail or as a feed: the form on results, the mail, and the pages behind its links.
+// New listings of a search by mail or as a feed: the form wherever a search has results, the mail, and the pages behind its links.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
 import { open } from './walk.ts';
@@ -13,6 +13,7 @@ const LANGUAGES = [
     prefix: '',
     width: 1440,
     title: 'Tell me about new ones',
+    byMail: 'By e-mail',
     email: 'E-mail',
     submit: 'Tell me',
     missing: 'Email is required.',
@@ -26,6 +27,7 @@ const LANGUAGES = [
     prefix: '/ar',
     width: 390,
     title: 'أخبروني بالجديد',
+    byMail: 'بالبريد الإلكتروني',
     email: 'البريد الإلكتروني',
     submit: 'أخبروني',
     missing: 'البريد الإلكتروني مطلوب.',
@@ -39,6 +41,7 @@ const LANGUAGES = [
     prefix: '/ru',
     width: 390,
     title: 'Сообщать о новых объектах',
+    byMail: 'По эл. почте',
     email: 'Эл. почта',
     submit: 'Подписаться',
     missing: 'Укажите адрес эл. почты.',
@@ -54,7 +57,9 @@ describe.each(LANGUAGES)('in the language of "$prefix"', (language) => {
   test('a visitor asks for new listings and confirms it in the mail', async () => {
     const { page, complaints } = await visitor({ viewport: { width: language.width, height: 844 } });
     await open(page, `${language.prefix}/search-rent?type=Apartments&bedrooms=2&sort=newest`);
+    await page.getByRole('link', { name: language.byMail }).press('Enter');
     const form = page.getByRole('form', { name: language.title });
+    await expect.poll(() => focused(form.getByLabel(language.email))).toBe(true);
     const submit = form.getByRole('button', { name: language.submit });
     await submit.click();
     await form.getByText(language.missing).waitFor();
@@ -86,6 +91,48 @@ describe.each(LANGUAGES)('in the language of "$prefix"', (language) => {
     expect(await feed.text()).toContain(`<title>${language.search.replace('2 ', '2\u00a0')} | `);
   });
 });
+
+describe.each([1440, 390])('at %i px', (width) => {
+  test.each([
+    ['a list', '/rent-properties', 'For rent'],
+    ['a list of one type', '/residential-properties?type=Villa', 'Homes for sale · Villa'],
+    ['the list of all', '/allproperties', 'All properties'],
+    ['an index of a type', '/allproperties/list/rental-apartment', 'For rent · Apartment'],
+    ['an area', '/area-guides-in-dubai/dubai-marina', 'Dubai Marina'],
+    [
+      'a landing page',
+      '/area-guides-in-dubai/dubai-marina/apartments-for-rent',
+      'For rent · Apartment · Dubai Marina',
+    ],
+  ])('%s offers to tell of new ones', async (_, address, search) => {
+    const { page, complaints } = await visitor({ viewport: { width, height: 844 } });
+    await open(page, address);
+    const link = page.getByRole('link', { name: 'By e-mail' });
+    const plain = await link.getAttribute('href');
+    await link.click();
+    const form = page.getByRole('form', { name: 'Tell me about new ones' });
+    await expect.poll(() => focused(form.getByLabel('E-mail'))).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.type(`visitor-${search.length}-${width}@example.net`);
+    await page.keyboard.press('Enter');
+    await form
+      .getByRole('status')
+      .getByText(/^Please check your mail/)
+      .waitFor();
+    expect(complaints).toEqual([]);
+    const feed = await page.request.get(
+      (await page.getByRole('link', { name: 'Atom feed of this search' }).getAttribute('href')) ?? '',
+    );
+    expect(await feed.text()).toContain(`<title>${search} | `);
+    await page.goto(plain ?? '');
+    await page.getByRole('heading', { name: 'Tell me about new ones' }).waitFor();
+    await page.getByLabel('E-mail').waitFor();
+  });
+});
+
+function focused(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => element === document.activeElement);
+}
 
 function feedInHead(page: Page): Promise<string | null> {
   return page.locator('head link[type="application/atom+xml"]').getAttribute('href');

@@ -22,8 +22,8 @@ pub use self::screens::{
     PropertyListScreen, TypeCount,
 };
 pub use self::search::{
-    Condition, FacetChoice, FacetCounts, MAX_QUERY_CHARS, NameKind, NearestRange, RESULTS_PER_PAGE,
-    SearchFacet, SearchSort, SearchSummary, SpareWord, SuggestedListing, Suggestions, Understood,
+    FacetChoice, FacetCounts, MAX_QUERY_CHARS, NameKind, OtherSearch, RESULTS_PER_PAGE, SearchFacet,
+    SearchReading, SearchSort, SearchSummary, SuggestedListing, Suggestions,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -65,42 +65,32 @@ pub struct SearchSummary {
     pub total: usize,
     /// The facets that narrow it or could.
     pub facets: Vec<FacetCounts>,
-    /// The conditions in the text, which `query` holds.
-    pub understood: Vec<Understood>,
-    /// Words that no listing has, which were left out.
-    pub unknown: Vec<String>,
-    /// Where nothing was found, the number of listings without each of [`Self::understood`]; otherwise empty.
-    pub without: Vec<usize>,
-    /// Where nothing was found, the words of the text without which something is.
-    pub words: Vec<SpareWord>,
-    /// Where nothing was found, the nearest ranges in which something is.
-    pub nearest: Vec<NearestRange>,
+    /// Where nothing was found, the searches with a condition less or a wider one that find something.
+    pub looser: Vec<OtherSearch>,
 }
 
-/// A word without which a search finds something.
+/// How a search was read, in the language of the search: the header `X-Search-Reading` of its results, as base64.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SpareWord {
-    /// The word as it is written.
-    pub word: String,
-    /// The text without it.
+pub struct SearchReading {
+    /// The conditions that are on, those in the text first, each with the search without it.
+    pub conditions: Vec<OtherSearch>,
+    /// The text without its conditions.
     pub rest: String,
-    /// The number of listings that are found then.
-    pub count: usize,
+    /// Says which words no listing has, and that were left out.
+    pub unknown: Option<String>,
 }
 
-/// A range that admits something, next to one that admits nothing.
+/// A search that differs from another in one condition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct NearestRange {
-    /// The price or the area.
-    pub facet: SearchFacet,
-    /// The lowest.
-    pub least: Option<u32>,
-    /// The highest.
-    pub most: Option<u32>,
-    /// The number of listings in it that match the rest of the search.
-    pub count: usize,
+pub struct OtherSearch {
+    /// The condition, or the difference.
+    pub name: String,
+    /// The parameters that differ; empty ones are removed.
+    pub parameters: BTreeMap<String, String>,
+    /// The number of listings that it finds, if that was counted.
+    pub count: Option<usize>,
 }
 
 /// A facet with the number of listings of each choice.
@@ -121,7 +111,7 @@ pub struct FacetCounts {
 pub struct FacetChoice {
     /// The value of the parameter.
     pub value: String,
-    /// The name of a community; the names of other choices are the page's.
+    /// The name in the language of the search.
     pub name: Option<String>,
     /// The number of listings that match the rest of the search and have it.
     pub count: usize,
@@ -157,77 +147,6 @@ pub struct SuggestedListing {
     pub title: String,
     /// The reference.
     pub reference: String,
-}
-
-/// A condition in the text of a search.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Understood {
-    /// The condition.
-    pub condition: Condition,
-    /// The text without it.
-    pub rest: String,
-}
-
-/// See [`Understood`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Condition {
-    /// A price, or a rent by the year.
-    Price {
-        /// The lowest.
-        least: Option<u32>,
-        /// The highest.
-        most: Option<u32>,
-        /// Whether it was given by the month or the year, so that only rents are meant.
-        rent: bool,
-    },
-    /// An area in square feet.
-    Area {
-        /// The lowest.
-        least: Option<u32>,
-        /// The highest.
-        most: Option<u32>,
-    },
-    /// A number of bedrooms; 0 is a studio.
-    Bedrooms {
-        /// The lowest.
-        least: u8,
-        /// The highest; `null` if more will do.
-        most: Option<u8>,
-    },
-    /// A number of bathrooms.
-    Bathrooms {
-        /// The lowest.
-        least: u8,
-        /// The highest; `null` if more will do.
-        most: Option<u8>,
-    },
-    /// The year in which an off-plan home is handed over.
-    Handover {
-        /// The year.
-        year: u16,
-    },
-    /// A home to rent, or one to buy.
-    Purpose {
-        /// Whether it is to rent.
-        rent: bool,
-    },
-    /// A choice of a facet.
-    Choice {
-        /// The facet.
-        facet: SearchFacet,
-        /// The value of its parameter.
-        value: String,
-    },
-    /// A name in the records.
-    Name {
-        /// The kind of place or term with this name.
-        of: NameKind,
-        /// The name in the language of the search.
-        name: String,
-    },
 }
 
 closed_set! {

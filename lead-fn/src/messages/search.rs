@@ -119,7 +119,7 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
     from: |least| format!("من {least}"),
     up_to: |most| format!("حتى {most}"),
     between: |least, most| format!("من {least} إلى {most}"),
-    quoted: |words| format!("«{words}»"),
+    quoted: |words| format!("«\u{2068}{words}\u{2069}»"),
     unnamed: "كلمات كتبتها في البحث",
     named: |of, name| match of {
         NameKind::Community => name.to_owned(),
@@ -224,6 +224,6 @@ mod tests {
         let written = [None, Some("1,116\u{a0}م²".to_owned()), Some("1\u{a0}116\u{a0}м²".to_owned())];
         assert_eq!(Language::ALL.map(metres), written);
         let quoted = Language::ALL.map(|language| (Messages::of(language).search.quoted)("вид"));
-        assert_eq!(quoted, ["“вид”", "«вид»", "«вид»"]);
+        assert_eq!(quoted, ["“вид”", "«\u{2068}вид\u{2069}»", "«вид»"]);
     }
 }

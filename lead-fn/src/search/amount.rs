@@ -1,7 +1,8 @@
 //! Reads amounts as visitors write them into a form.
 
-use catalog::api::{Condition, SearchFacet};
+use catalog::api::SearchFacet;
 use catalog::text::Language;
+use search::Condition;
 use search::packed::{Packed, PackedError};
 
 /// A price in dirhams or an area in square feet: `1,500,000`, `1.5m`, `850 тыс.`, `٩٠٠`, `100 м²`;
@@ -19,8 +20,8 @@ pub(super) fn read_amount(
         return Ok(digits.parse().ok());
     }
     for text in [format!("up to {written}"), format!("up to {written} sq ft")] {
-        let understood = packed.understood(&text, Language::En)?;
-        let [own] = understood.as_slice() else { continue };
+        let read = packed.read_text(&text, Language::En)?;
+        let [own] = read.conditions.as_slice() else { continue };
         let amount = match own.condition {
             Condition::Price { least: None, most, .. } if facet == SearchFacet::Price => most,
             Condition::Area { least: None, most } if facet == SearchFacet::Area => most,

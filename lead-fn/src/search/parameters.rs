@@ -9,10 +9,34 @@ use catalog::api::{MAX_QUERY_CHARS, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use search::packed::LeadSite;
-use search::{Bounds, Query, Rooms, Value};
+use search::{Bounds, Query, Rooms, Value, types};
 use serde_json::Map;
 
 use crate::failure::Failure;
+
+/// The facets with choices, in the order in which they are shown.
+pub(super) const CHOICES: [SearchFacet; 9] = [
+    SearchFacet::Category,
+    SearchFacet::Bedrooms,
+    SearchFacet::Type,
+    SearchFacet::Community,
+    SearchFacet::Bathrooms,
+    SearchFacet::Furnishing,
+    SearchFacet::Completion,
+    SearchFacet::Amenities,
+    SearchFacet::Included,
+];
+/// The facets that are ranges.
+pub(super) const RANGES: [SearchFacet; 2] = [SearchFacet::Price, SearchFacet::Area];
+
+/// The parameters of a range's ends.
+pub(super) const fn range_ends(facet: SearchFacet) -> Option<[&'static str; 2]> {
+    match facet {
+        SearchFacet::Price => Some(["price_from", "price_to"]),
+        SearchFacet::Area => Some(["area_from", "area_to"]),
+        _ => None,
+    }
+}
 
 /// The non-empty parameters by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -127,6 +151,42 @@ impl Parameters {
     /// The values of a facet as written.
     pub(super) fn chosen(&self, facet: SearchFacet) -> impl Iterator<Item = &str> {
         self.get(facet.word()).into_iter().flat_map(listed)
+    }
+
+    /// Like [`Self::chosen`], each value once.
+    pub(super) fn distinct(&self, facet: SearchFacet) -> Vec<&str> {
+        let mut distinct: Vec<&str> = Vec::new();
+        for value in self.chosen(facet) {
+            if !distinct.iter().any(|known| is_same(facet, known, value)) {
+                distinct.push(value);
+            }
+        }
+        distinct
+    }
+
+    pub(super) fn is_chosen(&self, facet: SearchFacet, value: &str) -> bool {
+        self.chosen(facet).any(|own| is_same(facet, own, value))
+    }
+
+    pub(super) fn without_value(&self, facet: SearchFacet, value: &str) -> Self {
+        let others: Vec<&str> = self.chosen(facet).filter(|own| !is_same(facet, own, value)).collect();
+        let mut rest = self.clone();
+        rest.set(facet.word(), &others.join(","));
+        rest
+    }
+
+    /// Also without the least area of the site's search panel, which is one end of the range.
+    pub(super) fn without_facet(self, facet: SearchFacet) -> Self {
+        let ends = range_ends(facet).into_iter().flatten();
+        let own = (facet != SearchFacet::Price).then(|| facet.word());
+        ends.chain(own).fold(self, Self::without)
+    }
+
+    /// What differs from `before`; empty if it is removed.
+    pub(super) fn changed_from(&self, before: &Self) -> BTreeMap<String, String> {
+        let names = self.0.keys().chain(before.0.keys());
+        let changed = names.filter(|name| self.get(name) != before.get(name));
+        changed.map(|name| ((*name).to_owned(), self.get(name).unwrap_or_default().to_owned())).collect()
     }
 
     /// The parameters that decide which listings match, as opposed to their order and page.
@@ -246,6 +306,20 @@ impl Parameters {
         }
         value
     }
+}
+
+/// Whether two ways to write a value of a facet mean the same, as `Apartments` and `Apartment` do.
+fn is_same(facet: SearchFacet, one: &str, other: &str) -> bool {
+    one == other
+        || match facet {
+            SearchFacet::Type => {
+                types(Some(one)).is_some_and(|one| !one.is_empty() && Some(one) == types(Some(other)))
+            }
+            SearchFacet::Bedrooms | SearchFacet::Bathrooms => {
+                Rooms::parse(one).is_some_and(|one| Some(one) == Rooms::parse(other))
+            }
+            _ => false,
+        }
 }
 
 /// The parts of a list, without blank ones.

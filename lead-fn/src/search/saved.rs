@@ -71,7 +71,7 @@ impl SavedSearch {
 
     /// The search in words: `For rent · 2 bedrooms · Dubai Marina · “sea view”`.
     pub(crate) fn describe(&self, packed: &Packed, language: Language) -> Result<Line, PackedError> {
-        self.in_words(&Words { packed, language }, TextInWords::parts)
+        self.in_words(&Words::of(packed, language, &self.query), TextInWords::parts)
     }
 
     /// Like [`Self::describe`], but without any word that was typed, which may be a stranger's.
@@ -80,7 +80,7 @@ impl SavedSearch {
         packed: &Packed,
         language: Language,
     ) -> Result<Line, PackedError> {
-        self.in_words(&Words { packed, language }, TextInWords::own_parts)
+        self.in_words(&Words::of(packed, language, &self.query), TextInWords::own_parts)
     }
 
     fn in_words(

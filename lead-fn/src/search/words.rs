@@ -1,10 +1,11 @@
 //! The conditions of a search in words, for titles of feeds, mails and the page without script.
 
-use catalog::api::{Condition, NameKind, SearchFacet, Understood};
+use catalog::api::{NameKind, SearchFacet};
 use catalog::money::Aed;
+use catalog::property::MainCategory;
 use catalog::text::Language;
 use search::packed::{Packed, PackedError};
-use search::{Bounds, Value};
+use search::{Bounds, Condition, Query, Understood, Value};
 
 use crate::messages::Messages;
 use crate::messages::search::SearchMessages;
@@ -14,6 +15,8 @@ use crate::messages::values::value_name;
 pub(super) struct Words<'a> {
     pub(super) packed: &'a Packed,
     pub(super) language: Language,
+    /// Whether prices are rents, which are compared by the year.
+    pub(super) of_rents: bool,
 }
 
 /// The text of a search in words.
@@ -24,7 +27,19 @@ pub(super) struct TextInWords {
     rest: String,
 }
 
-impl Words<'_> {
+impl<'a> Words<'a> {
+    /// Those of a search.
+    pub(super) fn of(packed: &'a Packed, language: Language, query: &Query) -> Self {
+        let mut categories =
+            query.category.into_iter().chain(query.values.iter().filter_map(|value| match value {
+                Value::Category(category) => Some(*category),
+                _ => None,
+            }));
+        let is_rent = |category: MainCategory| category == MainCategory::Rental;
+        let of_rents = categories.next().is_some_and(is_rent) && categories.all(is_rent);
+        Self { packed, language, of_rents }
+    }
+
     const fn messages(&self) -> &'static SearchMessages {
         &Messages::of(self.language).search
     }
@@ -35,8 +50,13 @@ impl Words<'_> {
 
     /// A range of prices; `None` without an end.
     pub(super) fn price(&self, price: Bounds) -> Option<String> {
+        self.price_of(price, self.of_rents)
+    }
+
+    fn price_of(&self, price: Bounds, is_rent: bool) -> Option<String> {
         let amount = |amount: u32| (Messages::of(self.language).confirmation.price)(Aed(amount.into()), None);
-        self.range(price, amount)
+        let price = self.range(price, amount)?;
+        Some(if is_rent { (self.messages().a_year)(&price) } else { price })
     }
 
     /// A range of areas; `None` without an end.
@@ -59,8 +79,8 @@ impl Words<'_> {
         let messages = self.messages();
         match condition {
             Condition::Price { least, most, rent } => {
-                let price = self.price(Bounds { least: *least, most: *most }).unwrap_or_default();
-                if *rent { (messages.a_year)(&price) } else { price }
+                let is_rent = *rent || self.of_rents;
+                self.price_of(Bounds { least: *least, most: *most }, is_rent).unwrap_or_default()
             }
             Condition::Area { least, most } => {
                 self.area(Bounds { least: *least, most: *most }).unwrap_or_default()
@@ -81,18 +101,18 @@ impl Words<'_> {
 
     /// What a text asks for: types, what was understood, and the words that are left.
     pub(super) fn text(&self, text: &str) -> Result<TextInWords, PackedError> {
-        let understood = self.packed.understood(text, self.language)?;
-        let rest = self.packed.without_conditions(text)?;
+        let read = self.packed.read_text(text, self.language)?;
         let is_type =
             |own: &Understood| matches!(own.condition, Condition::Choice { facet: SearchFacet::Type, .. });
-        let (types, others): (Vec<Understood>, Vec<Understood>) = understood.into_iter().partition(is_type);
+        let (types, others): (Vec<Understood>, Vec<Understood>) =
+            read.conditions.into_iter().partition(is_type);
         let named = types.iter().chain(&others).map(|own| {
             // Any word with digits counts as a reference.
             let is_typed =
                 matches!(own.condition, Condition::Name { of: NameKind::Reference | NameKind::Permit, .. });
             (self.condition(&own.condition), !is_typed)
         });
-        Ok(TextInWords { understood: named.collect(), rest })
+        Ok(TextInWords { understood: named.collect(), rest: read.rest })
     }
 }
 
@@ -110,4 +130,11 @@ impl TextInWords {
         let more = has_more.then(|| Messages::of(language).search.unnamed.to_owned());
         own.chain(more).collect()
     }
+}
+
+/// Says which words no listing has; `None` if there are none.
+pub(super) fn unknown(words: &[String], language: Language) -> Option<String> {
+    let Messages { search, search_page, .. } = Messages::of(language);
+    let quoted: Vec<String> = words.iter().map(|word| (search.quoted)(word)).collect();
+    (!quoted.is_empty()).then(|| (search_page.unknown)(&quoted))
 }

@@ -66,7 +66,7 @@ async fn conditions_of_the_text_and_of_the_form_are_links_that_remove_them() {
         &[
             "value=\"villa under 5m in marina\"",
             "<option value=\"price_desc\" selected>Highest price</option>",
-            "?bedrooms=2%2C3&query=villa+in+marina&sort=price_desc#results\" aria-label=\"Remove up to 5,000,000 AED\"",
+            "?bedrooms=2%2C3&query=villa+in+marina&sort=price_desc#results\" aria-label=\"Remove Up to 5,000,000 AED\"",
             "?bedrooms=2%2C3&query=villa+under+5m&sort=price_desc#results\" aria-label=\"Remove Dubai Marina\"",
             "?bedrooms=3&query=villa+under+5m+in+marina&sort=price_desc#results\" aria-label=\"Remove 2 bedrooms\"",
             "class=\"clear\" href=\"/api/search/page?sort=price_desc#results\"",
@@ -109,7 +109,7 @@ async fn amounts_are_read_as_they_are_written_and_wrong_ones_are_named() {
             "name=\"price_to\" value=\"2,000,000\"",
             "name=\"area_from\" value=\"600\"",
             "aria-label=\"Remove 900,000 AED to 2,000,000 AED\"",
-            "aria-label=\"Remove from 600 sq ft\"",
+            "aria-label=\"Remove From 600 sq ft\"",
             "aria-label=\"Remove Apartment\"",
         ],
     );
@@ -157,7 +157,8 @@ async fn a_search_that_finds_nothing_says_which_condition_to_leave_out() {
         &[
             "No properties found.",
             "With fewer conditions there is more:",
-            "?query=villa#results\"><bdi>Without “up to 900,000 AED”</bdi></a>: 26 properties",
+            "?query=villa+up+to+1%2C100%2C000%C2%A0AED#results\"><bdi>Up to 1,100,000 AED</bdi></a>: 26 properties",
+            "?query=villa#results\"><bdi>Without “Up to 900,000 AED”</bdi></a>: 26 properties",
             "href=\"/allproperties/list\"",
         ],
     );
@@ -172,7 +173,7 @@ async fn words_that_nothing_mentions_are_named_and_words_to_leave_out_are_links(
     assert_eq!(cards(&answer), 0);
     assert_has(&html(&answer), &["?category=Rental#results\"><bdi>Without the word “zeppelin”</bdi></a>: "]);
     let arabic = page("?lang=ar&query=%D9%81%D9%8A%D9%84%D8%A7+zeppelin").await;
-    assert_has(&html(&arabic), &["لا يذكر أي عقار «zeppelin»."]);
+    assert_has(&html(&arabic), &["لا يذكر أي عقار «\u{2068}zeppelin\u{2069}»."]);
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use catalog::text::Language;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
@@ -230,7 +232,7 @@ async fn results_are_sorted_on_request() {
 }
 
 #[tokio::test]
-async fn counts_and_what_was_understood_come_on_request() {
+async fn counts_come_on_request() {
     let body =
         json!({"query": "2 bedroom home under 3m", "furnishing": "furnished", "counts": 1, "lang": "ar"});
     let answer = search("/api/properties/residential/search", &body).await;
@@ -241,32 +243,98 @@ async fn counts_and_what_was_understood_come_on_request() {
     without_counts["counts"] = Value::Null;
     let cards = search("/api/properties/residential/search", &without_counts).await;
     assert_eq!(cards.header("x-total-count"), answer.header("x-total-count"));
-    let header = cards.header("x-search-understood");
-    let json: String = form_urlencoded::parse(header.as_bytes()).map(|(json, _)| json.into_owned()).collect();
-    assert_eq!(summary["understood"], serde_json::from_str::<Value>(&json).expect("JSON"));
-    let plain = search(ALL, &json!({"query": "home"})).await;
-    assert!(!plain.headers.contains_key("x-search-understood"));
     let facet = |name: &str| {
         let facets = summary["facets"].as_array().expect("facets");
         facets.iter().find(|facet| facet["facet"] == name).expect("the facet").clone()
     };
     let furnishing = facet("furnishing");
-    let of = |value: &str| {
+    let choice = |value: &str| {
         let choices = furnishing["choices"].as_array().expect("choices");
-        let choice = choices.iter().find(|choice| choice["value"] == value).expect("the choice");
-        choice["count"].as_u64().expect("a number")
+        choices.iter().find(|choice| choice["value"] == value).expect("the choice").clone()
     };
+    let of = |value: &str| choice(value)["count"].as_u64().expect("a number");
     assert_eq!(Some(of("furnished")), summary["total"].as_u64());
     assert_eq!(Some(of("furnished") + of("unfurnished")), furnishing["without"].as_u64());
     assert!(facet("price")["without"].is_u64() && facet("area")["without"].is_null());
     assert_eq!(facet("community")["choices"][0]["name"], "Dubai Marina");
+    assert_eq!(choice("furnished")["name"], "مفروش");
+    assert_eq!(facet("bedrooms")["choices"][1]["name"], "غرفة نوم واحدة");
+}
+
+/// How a search was read.
+async fn reading(path: &str, body: &Value) -> Value {
+    let answer = search(path, body).await;
+    let header = answer.header("x-search-reading");
+    assert!(header.len() < 8_000, "{}", header.len());
+    serde_json::from_slice(&STANDARD.decode(header).expect("base64")).expect("JSON")
+}
+
+#[tokio::test]
+async fn conditions_come_by_name_with_what_is_different_without_them() {
+    let body = json!({
+        "query": "2 bedroom home under 3m in dubai marina",
+        "furnishing": "furnished",
+        "type": "Villas, Castle,Villa",
+        "area": "600",
+        "price_to": "2000000",
+        "sort": "newest",
+    });
+    let read = reading("/api/properties/residential/search", &body).await;
     assert_eq!(
-        summary["understood"],
-        json!([
-            {"condition": {"kind": "price", "least": null, "most": 3_000_000, "rent": false}, "rest": "2 bedroom home"},
-            {"condition": {"kind": "bedrooms", "least": 2, "most": 2}, "rest": "home under 3m"},
-        ])
+        read,
+        json!({
+            "conditions": [
+                {"name": "Up to 3,000,000\u{a0}AED", "parameters": {"query": "2 bedroom home in dubai marina"}, "count": null},
+                {"name": "2\u{a0}bedrooms", "parameters": {"query": "home under 3m in dubai marina"}, "count": null},
+                {"name": "Dubai Marina", "parameters": {"query": "2 bedroom home under 3m"}, "count": null},
+                {"name": "Up to 2,000,000\u{a0}AED", "parameters": {"price_to": ""}, "count": null},
+                {"name": "From 600\u{a0}sq\u{a0}ft", "parameters": {"area": ""}, "count": null},
+                {"name": "Villa", "parameters": {"type": "Castle"}, "count": null},
+                {"name": "Castle", "parameters": {"type": "Villas,Villa"}, "count": null},
+                {"name": "Furnished", "parameters": {"furnishing": ""}, "count": null},
+            ],
+            "rest": "home",
+            "unknown": null,
+        })
     );
+    let plain = search(ALL, &json!({"query": "home"})).await;
+    assert!(!plain.headers.contains_key("x-search-reading"));
+}
+
+#[tokio::test]
+async fn conditions_are_named_in_the_language_of_the_search() {
+    for (lang, names, unknown) in [
+        (
+            "en",
+            ["2–3\u{a0}bedrooms", "Up to 90,000\u{a0}AED a year", "Bills included"],
+            "Nothing mentions “zeppelin”.",
+        ),
+        (
+            "ar",
+            ["غرف النوم: 2–3", "حتى 90,000\u{a0}درهم سنوياً", "الفواتير مشمولة"],
+            "لا يذكر أي عقار «\u{2068}zeppelin\u{2069}».",
+        ),
+        (
+            "ru",
+            ["Спальни: 2–3", "До 90\u{a0}000\u{a0}AED в год", "Коммунальные услуги включены"],
+            "Нигде не упоминается: «zeppelin».",
+        ),
+    ] {
+        let body = json!({"query": "home 2-3 bedrooms zeppelin", "price_to": "90000", "included": "bills", "lang": lang});
+        let read = reading("/api/properties/rent/search", &body).await;
+        let named = read["conditions"].as_array().expect("conditions").iter().map(|own| &own["name"]);
+        assert_eq!(named.collect::<Vec<_>>(), names);
+        let found = reading(ALL, &json!({"query": "villa zeppelin", "lang": lang})).await;
+        assert_eq!(found["unknown"], unknown);
+    }
+}
+
+#[tokio::test]
+async fn conditions_of_the_longest_text_fit_into_a_header() {
+    let text = "вилла с мебелью на Пальме от 1 до 9 млн, 3 спальни, 4 ванные, от 300 м², с собакой, снять или купить, сдача 2027, в Марине с видом на море, квартира 2 спальни до 100 тыс в год, студия в JVC, готовая с мебелью";
+    let text: String = text.chars().take(200).collect();
+    let read = reading(ALL, &json!({"query": text, "lang": "ru"})).await;
+    assert!(read["conditions"].as_array().is_some_and(|conditions| conditions.len() > 8), "{read}");
 }
 
 #[tokio::test]
@@ -274,20 +342,31 @@ async fn where_nothing_is_found_the_summary_says_what_to_loosen() {
     let body = json!({"query": "home under 950k in dubai marina", "counts": 1});
     let summary = search(ALL, &body).await.json();
     let all = search(ALL, &json!({"query": "home", "counts": 1})).await.json();
-    assert_eq!(summary["total"], 0);
-    let kinds: Vec<&Value> = summary["understood"]
-        .as_array()
-        .expect("conditions")
-        .iter()
-        .map(|own| &own["condition"]["kind"])
-        .collect();
-    assert_eq!(kinds, ["price", "name"]);
-    assert_eq!(summary["without"], json!([all["total"], 0]));
+    assert_eq!((&summary["total"], &all["looser"]), (&json!(0), &json!([])));
     assert_eq!(
-        summary["nearest"],
-        json!([{"facet": "price", "least": null, "most": 1_000_000, "count": all["total"]}])
+        summary["looser"],
+        json!([
+            {
+                "name": "Up to 1,000,000\u{a0}AED",
+                "parameters": {"query": "home in dubai marina up to 1,000,000\u{a0}AED"},
+                "count": all["total"],
+            },
+            {
+                "name": "Without “Up to 950,000\u{a0}AED”",
+                "parameters": {"query": "home in dubai marina"},
+                "count": all["total"],
+            },
+        ])
     );
-    assert_eq!((&all["without"], &all["nearest"]), (&json!([]), &json!([])));
+    let chosen = json!({"query": "home", "price_to": "950000", "furnishing": "furnished", "counts": 1});
+    let looser = search(ALL, &chosen).await.json()["looser"].clone();
+    assert_eq!(
+        looser,
+        json!([
+            {"name": "Up to 1,000,000\u{a0}AED", "parameters": {"price_to": "1000000"}, "count": 44},
+            {"name": "Without “Price, AED”", "parameters": {"price_to": ""}, "count": 44},
+        ])
+    );
 }
 
 #[tokio::test]

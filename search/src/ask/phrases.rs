@@ -21,6 +21,10 @@ pub(super) struct Phrases<'query> {
     telling: Vec<usize>,
     /// The stem of each; empty for a number of rooms.
     stems: Vec<String>,
+    /// All stems, each followed by a space, so that phrases are parts of it.
+    text: String,
+    /// Where each stem begins in the text, and the end.
+    starts: Vec<usize>,
 }
 
 impl<'query> Phrases<'query> {
@@ -28,8 +32,14 @@ impl<'query> Phrases<'query> {
         let is_telling = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
         let telling: Vec<usize> = (0..all.len()).filter(is_telling).take(MAX_TELLING).collect();
         let stem_of = |at: &usize| all[*at].word().map(|word| stem(word).into_owned()).unwrap_or_default();
-        let stems = telling.iter().map(stem_of).collect();
-        Self { all, names, telling, stems }
+        let stems: Vec<String> = telling.iter().map(stem_of).collect();
+        let mut text = String::new();
+        let mut starts = vec![0];
+        for stem in &stems {
+            text.extend([stem, " "]);
+            starts.push(text.len());
+        }
+        Self { all, names, telling, stems, text, starts }
     }
 
     /// The telling word at `at`.
@@ -57,18 +67,18 @@ impl<'query> Phrases<'query> {
             }
             None => {}
         }
-        let kind = self.longest(at, LONGEST_TYPE, named_type);
+        let kind = self.longest(at, |_| LONGEST_TYPE, named_type);
         kind.map_or((None, 1), |(kind, used)| (Some(Meaning::Type(kind)), used))
     }
 
     /// The condition that words from `at` state, and their number. A denied one is none.
     fn stated(&self, at: usize) -> Option<(Stated, usize)> {
-        self.longest(at, LONGEST, Stated::read).filter(|_| !self.before(at).is_some_and(is_negation))
+        self.longest(at, |_| LONGEST, Stated::read).filter(|_| !self.before(at).is_some_and(is_negation))
     }
 
     /// What words from `at` name, and their number.
     fn named(&self, at: usize) -> Option<(Named, usize)> {
-        self.longest(at, self.names.longest, |stems| self.names.get(stems))
+        self.longest(at, |first| self.names.longest(first), |stems| self.names.get(stems))
     }
 
     /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is not
@@ -121,22 +131,41 @@ impl<'query> Phrases<'query> {
         is_plain && follows.is_some_and(|(own, before)| *own == before + 1)
     }
 
-    /// The longest phrase from `at` that `read` knows, and the number of its words.
-    fn longest<T>(&self, at: usize, most: usize, read: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
-        let stems = self.stems.get(at..)?;
-        let bare = self.word(at).and_then(without_preposition).map(stem);
-        (1..=most.min(stems.len())).rev().find_map(|used| {
-            let phrase = &stems[..used];
-            if phrase.iter().any(String::is_empty) {
-                return None;
-            }
-            let found = read(&phrase.join(" ")).or_else(|| {
-                let bare = bare.as_deref()?;
-                let with_bare: Vec<&str> =
-                    std::iter::once(bare).chain(phrase[1..].iter().map(String::as_str)).collect();
-                read(&with_bare.join(" "))
-            });
-            Some((found?, used))
+    /// The longest phrase from `at` that `read` knows, and the number of its words. `most` tells how many words a
+    /// phrase has at most that begins with a stem.
+    fn longest<T>(
+        &self,
+        at: usize,
+        most: impl Fn(&str) -> usize,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<(T, usize)> {
+        let first = self.stems.get(at)?;
+        let words = self.stems[at..].iter().take_while(|stem| !stem.is_empty()).count();
+        let as_written = self.longest_of(at, most(first).min(words), &self.text[self.starts[at]..], &read);
+        let Some(bare) = self.word(at).and_then(without_preposition).map(stem) else { return as_written };
+        let most = most(&bare).min(words);
+        let text = [&bare, &self.text[self.starts[at] + first.len()..self.starts[at + most.max(1)]]].concat();
+        let with_bare = self.longest_of(at, most, &text, &read);
+        // Of two equally long ones the one as written.
+        match (&as_written, &with_bare) {
+            (Some((_, used)), Some((_, of_bare))) if of_bare > used => with_bare,
+            (None, _) => with_bare,
+            _ => as_written,
+        }
+    }
+
+    /// Like [`Self::longest`], where `text` has the words from `at`, the first perhaps in another form.
+    fn longest_of<T>(
+        &self,
+        at: usize,
+        most: usize,
+        text: &str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<(T, usize)> {
+        let first = text.find(' ').unwrap_or(text.len());
+        (1..=most).rev().find_map(|used| {
+            let others = self.starts[at + used] - self.starts[at + 1];
+            Some((read(&text[..first + others])?, used))
         })
     }
 }

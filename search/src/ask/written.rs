@@ -56,6 +56,18 @@ impl Written {
         self.rest(text, |at| of_kind().any(|range| range.has(*at)), |_| true)
     }
 
+    /// `text` without several ranges of its words, and without its prices and areas.
+    pub(crate) fn without_all(&self, text: &str, words: &[Range<usize>]) -> String {
+        let of_words = |at: &usize| {
+            words.iter().filter_map(|words| self.pieces.get(words.clone())).any(|pieces| {
+                pieces.first().is_some_and(|first| first <= at)
+                    && pieces.last().is_some_and(|last| last >= at)
+            })
+        };
+        let is_touched = |at: &usize| of_words(at) || self.ranges.iter().any(|range| range.has(*at));
+        self.rest(text, is_touched, |word| !words.iter().any(|words| words.contains(&word)))
+    }
+
     /// `text` with the words that stay of the pieces that are touched, which are told in their folded form.
     fn rest(&self, text: &str, is_touched: impl Fn(&usize) -> bool, stays: impl Fn(usize) -> bool) -> String {
         let mut rest: Vec<&str> = Vec::new();

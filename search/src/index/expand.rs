@@ -21,7 +21,7 @@ pub(super) struct Expansion {
 }
 
 /// Letters come after digits.
-const FIRST_LETTER: &str = ":";
+const FIRST_LETTER: u8 = b':';
 
 /// Looks up `wanted` in `dictionary`.
 pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &Wanted, pass: Pass) -> Expansion {
@@ -69,14 +69,12 @@ fn beginning_with(dictionary: &Map<&[u8]>, beginning: &str, most: usize) -> Vec<
     found
 }
 
-/// The words that `word` may be a misspelling of. An edit of the first letter counts double, so words with another
-/// first letter are searched with one edit less, which avoids walking most of the dictionary.
+/// The words that `word` may be a misspelling of.
 fn mistyped(dictionary: &Map<&[u8]>, word: &str) -> Vec<(u64, u32)> {
     let allowed = edits_allowed(word);
     let Some(first) = word.chars().next() else { return Vec::new() };
     let mut found = Vec::new();
-    let mut take = |key: &[u8], value: u64, distance: u8| {
-        let Ok(key) = std::str::from_utf8(key) else { return };
+    let mut take = |key: &str, value: u64, distance: u8| {
         if let Some(quality) = (distance > 0).then(|| typo_quality(word, key, distance)).flatten() {
             found.push((key.to_owned(), value >> 1, quality));
         }
@@ -91,19 +89,60 @@ fn mistyped(dictionary: &Map<&[u8]>, word: &str) -> Vec<(u64, u32)> {
     }
     let mut stream = dictionary.search_with_state(&automaton).ge(first).lt(&behind).into_stream();
     while let Some((key, value, state)) = stream.next() {
-        take(key, value, automaton.distance(state));
-    }
-    if allowed > 1 {
-        let automaton = Typos::new(word, allowed - 1);
-        let mut stream = dictionary.search_with_state(&automaton).ge(FIRST_LETTER).into_stream();
-        while let Some((key, value, state)) = stream.next() {
-            if !key.starts_with(first) {
-                take(key, value, automaton.distance(state));
-            }
+        if let Ok(key) = std::str::from_utf8(key) {
+            take(key, value, automaton.distance(state));
         }
+    }
+    // An edit of the first letter counts double.
+    if allowed > 1 {
+        with_edited_first_letter(dictionary, word, |key, value| take(key, value, 1));
     }
     found.sort_unstable_by(|(a, ..), (b, ..)| a.cmp(b));
     found.into_iter().take(MAX_EXPANSIONS).map(|(_, start, quality)| (start, quality)).collect()
+}
+
+/// The words that begin with another letter than `word` and are one edit away, which can only be one of its first
+/// letter: left out, swapped, replaced, or with another in front.
+fn with_edited_first_letter(dictionary: &Map<&[u8]>, word: &str, mut take: impl FnMut(&str, u64)) {
+    let mut letters = word.chars();
+    let Some(first) = letters.next() else { return };
+    let rest = letters.as_str();
+    let mut look_up = |key: &str| {
+        if let Some(value) = dictionary.get(key) {
+            take(key, value);
+        }
+    };
+    if let Some(second) = letters.next().filter(|second| *second != first) {
+        look_up(rest);
+        look_up(&format!("{second}{first}{}", letters.as_str()));
+    }
+    let mut key = String::new();
+    for other in first_letters(dictionary).into_iter().filter(|other| *other != first) {
+        for behind in [rest, word] {
+            key.clear();
+            key.push(other);
+            key.push_str(behind);
+            look_up(&key);
+        }
+    }
+}
+
+/// The letters that words begin with.
+fn first_letters(dictionary: &Map<&[u8]>) -> Vec<char> {
+    let fst = dictionary.as_fst();
+    let mut letters = Vec::new();
+    let mut begun = vec![(Vec::new(), fst.root())];
+    while let Some((bytes, node)) = begun.pop() {
+        for transition in node.transitions().filter(|next| !bytes.is_empty() || next.inp >= FIRST_LETTER) {
+            let bytes = [&bytes[..], &[transition.inp]].concat();
+            match std::str::from_utf8(&bytes) {
+                Ok(letter) => letters.extend(letter.chars()),
+                Err(_) if bytes.len() < 4 => begun.push((bytes, fst.node(transition.addr))),
+                Err(_) => {}
+            }
+        }
+    }
+    letters
 }
 
 /// An automaton that accepts words within some edits of a word.

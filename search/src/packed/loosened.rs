@@ -1,6 +1,6 @@
 //! Which conditions to loosen where a search finds nothing.
 
-use catalog::api::{Condition, NearestRange, SearchFacet, SpareWord, Understood};
+use catalog::api::SearchFacet;
 use catalog::property::MainCategory;
 use catalog::text::Language;
 
@@ -8,7 +8,7 @@ use super::{Packed, PackedError, Page};
 use crate::ask::Ask;
 use crate::facets::Value;
 use crate::understood::{Leftover, leftover};
-use crate::{Bounds, Query};
+use crate::{Bounds, Condition, Query, Understood};
 
 /// What other searches find.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -19,6 +19,30 @@ pub struct Loosened {
     pub words: Vec<SpareWord>,
     /// The nearest ranges in which something is.
     pub nearest: Vec<NearestRange>,
+}
+
+/// A word without which a search finds something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SpareWord {
+    /// The word as it is written.
+    pub word: String,
+    /// The text without it.
+    pub rest: String,
+    /// The number of listings that are found then.
+    pub count: usize,
+}
+
+/// A range that admits something, next to one that admits nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NearestRange {
+    /// The price or the area.
+    pub facet: SearchFacet,
+    /// The lowest.
+    pub least: Option<u32>,
+    /// The highest.
+    pub most: Option<u32>,
+    /// The number of listings in it that match the rest of the search.
+    pub count: usize,
 }
 
 /// By how much a range is widened, in percent, until something is in it.

@@ -24,21 +24,21 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use catalog::api::{FacetCounts, Understood};
+use catalog::api::FacetCounts;
 use catalog::text::Language;
 
-use crate::Query;
 pub use crate::index::Words;
 use crate::index::{Index, Window};
 use crate::names::Names;
-use crate::understood::{understood, without_conditions};
+use crate::understood::read_text;
+use crate::{Query, ReadText};
 
 use blocks::Blocks;
 use sections::{Section, SectionReader, section};
 
 pub use error::{PackError, PackedError};
 pub use layout::Layout;
-pub use loosened::Loosened;
+pub use loosened::{Loosened, NearestRange, SpareWord};
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::{Ready, Unpacked};
 
@@ -209,20 +209,12 @@ impl Packed {
         }))
     }
 
-    /// The conditions in a query's text; names are told in `language`.
+    /// What a query's text asks for; names are given in `language`.
     ///
     /// # Errors
     /// The data is damaged.
-    pub fn understood(&self, text: &str, language: Language) -> Result<Vec<Understood>, PackedError> {
-        Ok(understood(text, self.names()?, self.place_of(language).map_or(0, |place| place + 1)))
-    }
-
-    /// A query's text without its conditions.
-    ///
-    /// # Errors
-    /// The data is damaged.
-    pub fn without_conditions(&self, text: &str) -> Result<String, PackedError> {
-        Ok(without_conditions(text, self.names()?))
+    pub fn read_text(&self, text: &str, language: Language) -> Result<ReadText, PackedError> {
+        Ok(read_text(text, self.names()?, self.place_of(language).map_or(0, |place| place + 1)))
     }
 
     fn reader(&self, of: Section) -> Result<SectionReader<'_>, PackedError> {

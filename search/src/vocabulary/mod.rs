@@ -7,7 +7,7 @@ pub(crate) mod places;
 
 use std::sync::LazyLock;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::fold::words;
 use crate::stem::stem;
@@ -343,10 +343,18 @@ pub(crate) fn phrase_key(phrase: &str) -> String {
 
 /// The synonyms of `word` or its stem.
 pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
-    SYNONYMS
-        .iter()
-        .find(|(written, _)| written.iter().any(|known| *known == word || *known == stem))
-        .map_or(&[], |(_, meant)| meant)
+    /// The first row of each word.
+    static ROWS: LazyLock<FxHashMap<&str, usize>> = LazyLock::new(|| {
+        let mut rows = FxHashMap::default();
+        for (row, (written, _)) in SYNONYMS.iter().enumerate() {
+            for word in *written {
+                rows.entry(*word).or_insert(row);
+            }
+        }
+        rows
+    });
+    let row = [word, stem].into_iter().filter_map(|known| ROWS.get(known)).min();
+    row.map_or(&[], |row| SYNONYMS[*row].1)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ import { request, requestJson } from '../api/request.ts';
 import { App } from '../app/app.tsx';
 import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { countIslands, loadIslands } from '../hydration/island.tsx';
+import { countIslands, loadIslands, loadIslandsOfAddress } from '../hydration/island.tsx';
 import { firstInteraction, loadWithRetry, markHydrated, markRootFailed } from '../hydration/start.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { loadLanguage } from '../navigation/page-language.ts';
@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   ]);
   // Islands may depend on the query or the hash, and must then show it at once.
   if (window.location.search || window.location.hash)
-    await loadWithRetry(() => loadIslands(islandsOfShell), markRootFailed);
+    await loadWithRetry(() => loadIslandsOfAddress(islandsOfShell), markRootFailed);
   const store = createPageStore({
     status: 'ready',
     route,

@@ -186,71 +186,6 @@ properties: Array<PropertyCard>, };
 export type Completion = "ready" | "off_plan";
 
 /**
- * See [`Understood`].
- */
-export type Condition = { "kind": "price", 
-/**
- * The lowest.
- */
-least: number | null, 
-/**
- * The highest.
- */
-most: number | null, 
-/**
- * Whether it was given by the month or the year, so that only rents are meant.
- */
-rent: boolean, } | { "kind": "area", 
-/**
- * The lowest.
- */
-least: number | null, 
-/**
- * The highest.
- */
-most: number | null, } | { "kind": "bedrooms", 
-/**
- * The lowest.
- */
-least: number, 
-/**
- * The highest; `null` if more will do.
- */
-most: number | null, } | { "kind": "bathrooms", 
-/**
- * The lowest.
- */
-least: number, 
-/**
- * The highest; `null` if more will do.
- */
-most: number | null, } | { "kind": "handover", 
-/**
- * The year.
- */
-year: number, } | { "kind": "purpose", 
-/**
- * Whether it is to rent.
- */
-rent: boolean, } | { "kind": "choice", 
-/**
- * The facet.
- */
-facet: SearchFacet, 
-/**
- * The value of its parameter.
- */
-value: string, } | { "kind": "name", 
-/**
- * The kind of place or term with this name.
- */
-of: NameKind, 
-/**
- * The name in the language of the search.
- */
-name: string, };
-
-/**
  * A position on the map in degrees (WGS 84).
  */
 export type Coordinates = { 
@@ -395,7 +330,7 @@ export type FacetChoice = {
  */
 value: string, 
 /**
- * The name of a community; the names of other choices are the page's.
+ * The name in the language of the search.
  */
 name: string | null, 
 /**
@@ -787,32 +722,6 @@ source: string,
 checkedOn: string, };
 
 /**
- * What a name in the text of a search belongs to.
- */
-export type NameKind = "community" | "developer" | "project" | "adviser" | "view" | "reference" | "permit";
-
-/**
- * A range that admits something, next to one that admits nothing.
- */
-export type NearestRange = { 
-/**
- * The price or the area.
- */
-facet: SearchFacet, 
-/**
- * The lowest.
- */
-least: number | null, 
-/**
- * The highest.
- */
-most: number | null, 
-/**
- * The number of listings in it that match the rest of the search.
- */
-count: number, };
-
-/**
  * Whether it is occupied.
  */
 export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
@@ -837,6 +746,23 @@ opens: string | null,
  * The closing time.
  */
 closes: string | null, };
+
+/**
+ * A search that differs from another in one condition.
+ */
+export type OtherSearch = { 
+/**
+ * The condition, or the difference.
+ */
+name: string, 
+/**
+ * The parameters that differ; empty ones are removed.
+ */
+parameters: { [key in string]: string }, 
+/**
+ * The number of listings that it finds, if that was counted.
+ */
+count: number | null, };
 
 /**
  * A page of text: `/api/screens/page/{id}.json`
@@ -1633,6 +1559,23 @@ export type SaleType = "new" | "resale";
 export type SearchFacet = "category" | "type" | "bedrooms" | "bathrooms" | "furnishing" | "completion" | "amenities" | "included" | "community" | "price" | "area";
 
 /**
+ * How a search was read, in the language of the search: the header `X-Search-Reading` of its results, as base64.
+ */
+export type SearchReading = { 
+/**
+ * The conditions that are on, those in the text first, each with the search without it.
+ */
+conditions: Array<OtherSearch>, 
+/**
+ * The text without its conditions.
+ */
+rest: string, 
+/**
+ * Says which words no listing has, and that were left out.
+ */
+unknown: string | null, };
+
+/**
  * The order of results; without one the best matches come first.
  */
 export type SearchSort = "newest" | "price_asc" | "price_desc" | "area_asc" | "area_desc" | "price_per_sqft_asc";
@@ -1650,25 +1593,9 @@ total: number,
  */
 facets: Array<FacetCounts>, 
 /**
- * The conditions in the text, which `query` holds.
+ * Where nothing was found, the searches with a condition less or a wider one that find something.
  */
-understood: Array<Understood>, 
-/**
- * Words that no listing has, which were left out.
- */
-unknown: Array<string>, 
-/**
- * Where nothing was found, the number of listings without each of [`Self::understood`]; otherwise empty.
- */
-without: Array<number>, 
-/**
- * Where nothing was found, the words of the text without which something is.
- */
-words: Array<SpareWord>, 
-/**
- * Where nothing was found, the nearest ranges in which something is.
- */
-nearest: Array<NearestRange>, };
+looser: Array<OtherSearch>, };
 
 /**
  * `/api/screens/site.json`: the agency's data on every page.
@@ -1771,23 +1698,6 @@ network: string,
 url: string, };
 
 /**
- * A word without which a search finds something.
- */
-export type SpareWord = { 
-/**
- * The word as it is written.
- */
-word: string, 
-/**
- * The text without it.
- */
-rest: string, 
-/**
- * The number of listings that are found then.
- */
-count: number, };
-
-/**
  * A language that a team member speaks.
  */
 export type SpokenLanguage = "Arabic" | "Bengali" | "Chinese" | "Dutch" | "English" | "Farsi" | "French" | "German" | "Greek" | "Hindi" | "Italian" | "Japanese" | "Korean" | "Malayalam" | "Polish" | "Portuguese" | "Punjabi" | "Romanian" | "Russian" | "Spanish" | "Swedish" | "Tagalog" | "Tamil" | "Turkish" | "Ukrainian" | "Urdu" | "Uzbek";
@@ -1877,19 +1787,6 @@ count: number,
  * The [`PropertyGroup`] of the type; `None` in the list of all categories.
  */
 group: string | null, };
-
-/**
- * A condition in the text of a search.
- */
-export type Understood = { 
-/**
- * The condition.
- */
-condition: Condition, 
-/**
- * The text without it.
- */
-rest: string, };
 
 /**
  * What the water and electricity authority (DEWA) asks for a new account.

@@ -18,6 +18,8 @@ interface Island {
   /** Fetches the code. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
+  /** Whether it may look different with another query or hash. */
+  isOfAddress?: boolean;
 }
 
 const islands: Island[] = [];
@@ -37,20 +39,31 @@ export function countIslands(): number {
   return islands.length;
 }
 
-/** Fetches the code of all known islands but the first `from`, and of the islands within them. */
-export async function loadIslands(from = 0): Promise<void> {
-  const missing = islands.slice(from).filter(({ isLoaded }) => !isLoaded());
+/** Fetches the code of all known islands, and of the islands within them. */
+export function loadIslands(): Promise<void> {
+  return loadMissing(() => islands);
+}
+
+/** Like [`loadIslands`], but only of islands that depend on the address, and without the first `from`. */
+export function loadIslandsOfAddress(from: number): Promise<void> {
+  return loadMissing(() => islands.slice(from).filter(({ isOfAddress }) => isOfAddress));
+}
+
+async function loadMissing(wanted: () => Island[]): Promise<void> {
+  const missing = wanted().filter(({ isLoaded }) => !isLoaded());
   if (missing.length === 0) return;
   await Promise.all(missing.map(({ load }) => load()));
-  await loadIslands(from);
+  await loadMissing(wanted);
 }
 
 /**
- * A component whose code is loaded after the page. Its props must stay the same objects until then: React discards
- * the HTML of a suspended component whose props change.
+ * A component whose code is loaded after the page: before it hydrates where the address has a query or a hash, unless
+ * it waits for an interaction. Its props must stay the same objects until then: React discards the HTML of a suspended
+ * component whose props change.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  waitsFor: 'address' | 'interaction' = 'address',
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
@@ -62,6 +75,7 @@ export function island<Props extends object>(
 
   const self: Island = {
     isLoaded: () => Loaded !== null,
+    isOfAddress: waitsFor === 'address',
     load() {
       loading ??= load().then(
         (component) => {

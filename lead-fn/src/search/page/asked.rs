@@ -2,19 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use catalog::api::SearchFacet;
 use catalog::text::Language;
-use search::packed::{Packed, PackedError};
-use search::{Query, Rooms, types};
+use search::Query;
+use search::packed::Packed;
 use tracing::error;
 
 use crate::failure::Failure;
 use crate::search::amount::read_amount;
-use crate::search::parameters::Parameters;
-
-/// The ends of a range, by the facet that it narrows.
-pub(super) const RANGES: [(SearchFacet, [&str; 2]); 2] =
-    [(SearchFacet::Price, ["price_from", "price_to"]), (SearchFacet::Area, ["area_from", "area_to"])];
+use crate::search::parameters::{Parameters, RANGES, range_ends};
 
 /// A search as a form asks for it.
 pub(super) struct Asked {
@@ -38,8 +33,8 @@ impl Asked {
             parameters.set("area", "");
             parameters.set("area_from", &area);
         }
-        let ends = RANGES.into_iter().flat_map(|(facet, names)| names.map(|name| (facet, name)));
-        for (facet, name) in ends {
+        let ends = RANGES.into_iter().filter_map(|facet| Some((facet, range_ends(facet)?)));
+        for (facet, name) in ends.clone().flat_map(|(facet, names)| names.map(|name| (facet, name))) {
             let Some(written) = parameters.get(name).map(str::to_owned) else { continue };
             let amount = read_amount(&written, facet, packed).map_err(|error| {
                 error!(%error, "an amount cannot be read");
@@ -52,7 +47,7 @@ impl Asked {
                 unread.insert(name.to_owned(), written);
             }
         }
-        for (_, [from, to]) in RANGES {
+        for (_, [from, to]) in ends {
             swap_if_reversed(&mut parameters, from, to);
         }
         let read = parameters.clone().into_query(None, site).or_else(|failure| {
@@ -75,38 +70,6 @@ impl Asked {
     /// The search from its first page.
     pub(super) fn first_page(&self) -> Parameters {
         self.parameters.clone().without("page")
-    }
-
-    /// The search without filters and without the conditions of its text.
-    pub(super) fn cleared(&self, packed: &Packed) -> Result<Parameters, PackedError> {
-        let mut cleared = Parameters::default();
-        for name in ["sort", "lang"] {
-            cleared.set(name, self.parameters.get(name).unwrap_or_default());
-        }
-        cleared.set("query", &packed.without_conditions(&self.query.text)?);
-        Ok(cleared)
-    }
-
-    pub(super) fn is_chosen(&self, facet: SearchFacet, value: &str) -> bool {
-        self.parameters.chosen(facet).any(|own| is_same(facet, own, value))
-    }
-
-    /// The search without one value of a facet.
-    pub(super) fn without_value(&self, facet: SearchFacet, value: &str) -> Parameters {
-        let mut parameters = self.first_page();
-        let others: Vec<&str> =
-            self.parameters.chosen(facet).filter(|own| !is_same(facet, own, value)).collect();
-        parameters.set(facet.word(), &others.join(","));
-        parameters
-    }
-}
-
-/// Whether two ways to write a value of a facet mean the same, as `Apartments` and `Apartment` do.
-fn is_same(facet: SearchFacet, one: &str, other: &str) -> bool {
-    match facet {
-        SearchFacet::Type => types(Some(one)) == types(Some(other)),
-        SearchFacet::Bedrooms | SearchFacet::Bathrooms => Rooms::parse(one) == Rooms::parse(other),
-        _ => one == other,
     }
 }
 

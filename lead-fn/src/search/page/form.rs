@@ -3,27 +3,12 @@
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
 use catalog::money::thousands;
 use catalog::text::Language;
-use search::Value;
 use serde::Serialize;
 
-use super::asked::{Asked, RANGES};
+use super::asked::Asked;
 use crate::messages::Messages;
 use crate::messages::search_page::SearchPageMessages;
-use crate::messages::values::value_name;
-use crate::search::words::Words;
-
-/// The facets with choices, in the order of the filters on the site.
-const FACETS: [SearchFacet; 9] = [
-    SearchFacet::Category,
-    SearchFacet::Bedrooms,
-    SearchFacet::Type,
-    SearchFacet::Community,
-    SearchFacet::Bathrooms,
-    SearchFacet::Furnishing,
-    SearchFacet::Completion,
-    SearchFacet::Amenities,
-    SearchFacet::Included,
-];
+use crate::search::parameters::{CHOICES, RANGES, range_ends};
 
 #[derive(Serialize)]
 pub(super) struct Form {
@@ -68,12 +53,12 @@ struct Choice {
 }
 
 impl Form {
-    pub(super) fn of(asked: &Asked, counts: &[FacetCounts], words: &Words) -> Self {
+    pub(super) fn of(asked: &Asked, counts: &[FacetCounts]) -> Self {
         let language = asked.language;
         let messages = &Messages::of(language).search_page;
-        let facets = FACETS.into_iter().filter_map(|facet| {
+        let facets = CHOICES.into_iter().filter_map(|facet| {
             let counts = counts.iter().find(|counts| counts.facet == facet)?;
-            let choice = |choice: &FacetChoice| Choice::of(facet, choice, asked, words);
+            let choice = |choice: &FacetChoice| Choice::of(facet, choice, asked);
             let choices: Vec<Choice> = counts.choices.iter().map(choice).collect();
             let is_open = choices.iter().any(|choice| choice.is_on);
             let name = facet.word();
@@ -83,7 +68,7 @@ impl Form {
             lang: (language != Language::En).then(|| language.code()),
             text: asked.written("query").to_owned(),
             sorts: sorts(asked, messages),
-            ranges: RANGES.map(|range| Range::of(range, asked, messages)).into(),
+            ranges: RANGES.map(|facet| Range::of(facet, asked, messages)).into(),
             facets: facets.collect(),
         }
     }
@@ -100,13 +85,9 @@ fn sorts(asked: &Asked, messages: &SearchPageMessages) -> Vec<Choice> {
 }
 
 impl Range {
-    fn of(
-        (facet, names): (SearchFacet, [&'static str; 2]),
-        asked: &Asked,
-        messages: &SearchPageMessages,
-    ) -> Self {
+    fn of(facet: SearchFacet, asked: &Asked, messages: &SearchPageMessages) -> Self {
         let labels = [messages.from, messages.to];
-        let ends = names.into_iter().zip(labels).map(|(name, label)| {
+        let ends = range_ends(facet).into_iter().flatten().zip(labels).map(|(name, label)| {
             let written = asked.written(name);
             let value = written.parse().map_or_else(|_| written.to_owned(), thousands);
             End { name, label, value, is_wrong: asked.unread.contains_key(name) }
@@ -121,12 +102,10 @@ impl Range {
 }
 
 impl Choice {
-    fn of(facet: SearchFacet, choice: &FacetChoice, asked: &Asked, words: &Words) -> Self {
-        let known = || Value::all().find(|own| own.facet() == facet && own.word() == choice.value);
-        let name = choice.name.clone().or_else(|| Some(value_name(known()?, words.language)));
+    fn of(facet: SearchFacet, choice: &FacetChoice, asked: &Asked) -> Self {
         Self {
-            label: name.unwrap_or_else(|| choice.value.clone()),
-            is_on: asked.is_chosen(facet, &choice.value),
+            label: choice.name.as_ref().unwrap_or(&choice.value).clone(),
+            is_on: asked.parameters.is_chosen(facet, &choice.value),
             count: Some(choice.count),
             value: choice.value.clone(),
         }

@@ -3,7 +3,6 @@
 
 mod asked;
 mod cards;
-mod chips;
 mod form;
 
 use axum::extract::State as Extracted;
@@ -15,9 +14,10 @@ use search::packed::{Found, Loosened, PackedError, Page as Part};
 use serde::Serialize;
 use tracing::error;
 
+use super::conditions::{Conditions, Other, named};
 use super::parameters::Parameters;
 use super::saved::SavedSearch;
-use super::words::Words;
+use super::words::{Words, unknown};
 use crate::failure::Failure;
 use crate::html_page;
 use crate::leads::refusal;
@@ -105,6 +105,11 @@ impl Link {
     fn new(label: String, parameters: &Parameters) -> Self {
         Self { label, href: address(parameters), count: None, lang: None }
     }
+
+    fn to(other: Other, messages: &SearchPageMessages) -> Self {
+        let count = other.count.map(messages.properties);
+        Self { count, ..Self::new(other.name, &other.parameters) }
+    }
 }
 
 #[derive(Serialize)]
@@ -129,12 +134,17 @@ impl<'a> Content<'a> {
         let messages = &Messages::of(language).search_page;
         let skip = (asked.page - 1).saturating_mul(CARDS);
         let found = packed.search(&asked.query, Part { skip, take: CARDS, language, counts: true })?;
-        let understood = packed.understood(&asked.query.text, language)?;
+        let text = packed.read_text(&asked.query.text, language)?;
         let loosened = match found.total {
-            0 => packed.loosened(&asked.query, &understood)?,
+            0 => packed.loosened(&asked.query, &text.conditions)?,
             _ => Loosened::default(),
         };
-        let words = Words { packed, language };
+        let words = Words::of(packed, language, &asked.query);
+        let facets = named(found.facets.clone(), &words);
+        let parameters = asked.first_page();
+        let conditions =
+            Conditions { parameters: &parameters, query: &asked.query, text: &text, words: &words };
+        let links = |others: Vec<Other>| others.into_iter().map(|other| Link::to(other, messages)).collect();
         let saved = SavedSearch::of(&asked.parameters, &packed.site);
         let (name, feed, alerts) = match &saved {
             Ok(saved) => {
@@ -159,12 +169,12 @@ impl<'a> Content<'a> {
             everything: language.path(EVERYTHING),
             messages,
             leave_empty: Messages::of(language).page.leave_empty,
-            form: Form::of(asked, &found.facets, &words),
+            form: Form::of(asked, &facets),
             is_unreadable: !asked.unread.is_empty(),
             count: (messages.properties)(found.total),
-            chips: chips::chips(asked, &understood, &words)?,
-            clear: address(&asked.cleared(packed)?),
-            fewer: chips::fewer(asked, &understood, &loosened, &words),
+            chips: links(conditions.all()?),
+            clear: address(&conditions.cleared()),
+            fewer: links(conditions.looser(&loosened, &facets)),
             unknown: unknown(&found.unknown, language),
             pages: pages(asked, &found, messages),
             cards: cards::cards(&found, language)?,
@@ -173,12 +183,6 @@ impl<'a> Content<'a> {
             languages: languages(asked, &packed.site.languages),
         })
     }
-}
-
-fn unknown(words: &[String], language: Language) -> Option<String> {
-    let Messages { search, search_page, .. } = Messages::of(language);
-    let quoted: Vec<String> = words.iter().map(|word| (search.quoted)(word)).collect();
-    (!quoted.is_empty()).then(|| (search_page.unknown)(&quoted))
 }
 
 fn pages(asked: &Asked, found: &Found, messages: &SearchPageMessages) -> Option<Pages> {

@@ -130,7 +130,7 @@ fn areas_are_understood_in_three_languages() {
     assert_eq!((both.price.most, both.area.least), (Some(2_000_000), Some(1000)));
 }
 
-/// Pages write them into the text of a search, by `conditionLabel`.
+/// The function writes them into the text of a search where it proposes a wider range.
 #[test]
 fn the_labels_of_pages_are_understood() {
     let (two, three) = (Some(2_100_000), Some(3_000_000));
@@ -154,7 +154,8 @@ fn the_labels_of_pages_are_understood() {
     ] {
         assert_eq!(ranges(text).purpose, Some(purpose), "{text}");
     }
-    for text in ["From 1,100\u{a0}sq\u{a0}ft", "От 1\u{a0}100\u{a0}кв. футов", "من 1,100\u{a0}قدم²"]
+    for text in
+        ["From 1,100\u{a0}sq\u{a0}ft", "от 1\u{a0}100\u{a0}кв.\u{a0}футов", "من 1,100\u{a0}قدم\u{a0}مربعة"]
     {
         assert_eq!(ranges(text).area, Bounds { least: Some(1100), most: None }, "{text}");
     }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useRef } from 'react';
 import { FORMS, type Form } from '../../generated/forms.ts';
 import { formMessages } from '../../i18n/en/forms.ts';
 import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
@@ -11,32 +11,27 @@ import { EmailField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import styles from './message-form.module.css';
 
-interface AlertFormProps {
+export interface AlertFormProps {
   /** The search as a query string. */
   search: string;
-  /** The address of its feed; null on a prerendered page, which does not know the search. */
-  feed: string | null;
-  className: string | undefined;
+  labelledBy: string;
 }
 
-/** Asks for new listings of a search by mail, and links to its feed. */
-export function AlertForm({ search, feed, className }: AlertFormProps) {
+/** Asks for new listings of a search by mail; it is shown where a visitor has asked for it, and takes the focus. */
+export function AlertForm({ search, labelledBy }: AlertFormProps) {
   const alerts = useMessages(searchAlertMessages);
   const forms = useMessages(formMessages);
   const paths = useMessages(sitePaths);
-  const headingId = useId();
   const form: Form = { ...FORMS.newsletter, sent: alerts.sent, refused: alerts.refused };
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[type=email]')?.focus(), []);
   return (
-    <div className={styles.pair}>
-      <div className={classNames(className, styles.end)}>
-        <h2 id={headingId}>{alerts.title}</h2>
-        <p>{alerts.lead}</p>
-      </div>
+    <div ref={place}>
       <LeadForm
         id={form.id}
         form={form}
         address={`/api/alerts?${search}`}
-        labelledBy={headingId}
+        labelledBy={labelledBy}
         className={inline.single}
       >
         {(lead) => (
@@ -48,12 +43,6 @@ export function AlertForm({ search, feed, className }: AlertFormProps) {
             <LeadStatus lead={lead} className={inline.status} />
             <p className={classNames(inline.status, styles.note)}>
               {alerts.consent} <InlineLink href={paths.privacy}>{forms.privacy}</InlineLink>
-              {feed ? (
-                <>
-                  {' · '}
-                  <InlineLink href={feed}>{alerts.feed}</InlineLink>
-                </>
-              ) : null}
             </p>
           </>
         )}

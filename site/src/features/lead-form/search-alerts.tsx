@@ -1,25 +1,51 @@
+import { type ComponentType, type MouseEvent, useId, useState } from 'react';
+import { feedAddress, PLAIN_RESULTS } from '../../api/search-paths.ts';
+import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
-import { AlertForm } from './alert-form.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import type { AlertFormProps } from './alert-form.tsx';
 import styles from './search-alerts.module.css';
 
-interface SearchAlertsProps {
-  /** The parameters of the search. */
-  search: Record<string, string>;
-  /** Whether the search is known: a prerendered page of results does not know its address. */
-  isKnown?: boolean;
-}
-
-/** New listings of a search, by mail or as a feed. */
-export function SearchAlerts({ search, isKnown = true }: SearchAlertsProps) {
+/** New listings of a search, by mail or as a feed. A link to the form of the function becomes the form itself. */
+export function SearchAlerts({ search: values }: { search: Record<string, string> }) {
+  const alerts = useMessages(searchAlertMessages);
+  const { code } = useMessages(pageLanguage);
+  const headingId = useId();
+  const [Form, setForm] = useState<ComponentType<AlertFormProps> | null>(null);
+  const search = { ...values, lang: code };
   const query = new URLSearchParams(search).toString();
+  const href = `${PLAIN_RESULTS}?${query}#alerts`;
+
+  function handleClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    import('./alert-form.tsx').then(
+      ({ AlertForm }) => setForm(() => AlertForm),
+      () => window.location.assign(href),
+    );
+  }
+
   return (
     <RuledBlock className={styles.block}>
-      <AlertForm search={query} feed={isKnown ? feedAddress(search) : null} className={styles.head} />
+      <div className={styles.head}>
+        <h2 id={headingId}>{alerts.title}</h2>
+        <p>{alerts.lead}</p>
+      </div>
+      <div className={styles.ways}>
+        {Form ? (
+          <Form search={query} labelledBy={headingId} />
+        ) : (
+          <LinkButton tone="line" href={href} data-replay="" onClick={handleClick}>
+            {alerts.byMail}
+          </LinkButton>
+        )}
+        <p className={styles.feed}>
+          <InlineLink href={feedAddress(search)}>{alerts.feed}</InlineLink>
+        </p>
+      </div>
     </RuledBlock>
   );
-}
-
-/** The address of a search's feed. */
-export function feedAddress(search: Record<string, string>): string {
-  return `/api/search/feed?${new URLSearchParams(search)}`;
 }

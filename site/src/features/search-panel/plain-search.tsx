@@ -1,4 +1,5 @@
 // What browsers without script have in place of the search panel's button and the filters.
+import { PLAIN_RESULTS } from '../../api/search-paths.ts';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
@@ -6,7 +7,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { PLAIN_RESULTS, searchCategories } from './search-categories.ts';
+import { searchCategories } from './search-categories.ts';
 import type { SearchKind } from './search-kinds.ts';
 import styles from './search-panel.module.css';
 

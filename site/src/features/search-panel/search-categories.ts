@@ -1,9 +1,6 @@
 import type { MainCategory } from '../../generated/catalog.ts';
 import type { SearchKind } from './search-kinds.ts';
 
-/** The function's page of results, which needs no script. */
-export const PLAIN_RESULTS = '/api/search/page';
-
 /** The list that a kind of search is limited to, as a condition of other searches. */
 export const searchCategories: Partial<Record<SearchKind, { category: MainCategory }>> = {
   residential: { category: 'Residential' },

@@ -25,7 +25,10 @@ import styles from './search-panel.module.css';
 /** A browser with script renders nothing in `noscript`. */
 const plainSearch = import.meta.env.SSR ? prerenderCode(() => import('./plain-search.tsx')) : null;
 
-const SuggestionList = island(async () => (await import('./suggestions/suggestion-list.tsx')).SuggestionList);
+const SuggestionList = island(
+  async () => (await import('./suggestions/suggestion-list.tsx')).SuggestionList,
+  'interaction',
+);
 
 interface SearchPanelProps {
   kind: SearchKind;

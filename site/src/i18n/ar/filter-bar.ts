@@ -4,6 +4,9 @@ type Arabic = Catalogue<'ar'>;
 
 export const filterBar: Arabic['filterBar'] = {
   title: 'عوامل التصفية',
+  active: 'عوامل التصفية المختارة',
+  remove: 'إزالة {name}',
+  clear: 'مسح الكل',
   sort: 'الترتيب',
   bestMatch: 'الأكثر صلة',
   sorts: {

@@ -35,8 +35,6 @@ export * from './property-types.ts';
 export * from './sample-properties.ts';
 export * from './search.ts';
 export * from './search-alerts.ts';
-export * from './search-conditions.ts';
-export * from './search-filters.ts';
 export * from './search-results.ts';
 export * from './shortlist.ts';
 export * from './shortlist-link.ts';

@@ -4,6 +4,9 @@ import type { SearchSort } from '../../generated/catalog.ts';
 export const filterBarMessages = {
   group: 'filterBar',
   title: 'Filters',
+  active: 'Filters that are on',
+  remove: 'Remove {name}',
+  clear: 'Clear all',
   sort: 'Sort by',
   bestMatch: 'Best match',
   sorts: {

@@ -1,3 +1,5 @@
+import type { SearchFacet } from '../../generated/catalog.ts';
+
 // The texts of the filters' dialog, and those that few results show.
 export const filterSheetMessages = {
   group: 'filterSheet',
@@ -9,7 +11,17 @@ export const filterSheetMessages = {
   failed: 'The filters did not load.',
   leftOut: 'These parts of the address could not be read and were left out: {fields}.',
   loosen: 'With fewer conditions there is more:',
-  without: 'Without “{name}”: {count}',
-  withoutWord: 'Without the word “{word}”: {count}',
-  widened: '{range}: {count}',
+  facets: {
+    category: 'Category',
+    type: 'Type',
+    bedrooms: 'Bedrooms',
+    bathrooms: 'Bathrooms',
+    furnishing: 'Furnishing',
+    completion: 'Completion',
+    community: 'Community',
+    amenities: 'Amenities',
+    included: 'The rent includes',
+    price: 'Price, AED',
+    area: 'Area, sq ft',
+  } satisfies Record<SearchFacet, string>,
 };

@@ -45,8 +45,6 @@ import { propertyTypeMessages } from './property-types.ts';
 import { samplePropertyMessages } from './sample-properties.ts';
 import { searchMessages } from './search.ts';
 import { searchAlertMessages } from './search-alerts.ts';
-import { searchConditionMessages } from './search-conditions.ts';
-import { searchFilterMessages } from './search-filters.ts';
 import { searchResultsMessages } from './search-results.ts';
 import { shortlistMessages } from './shortlist.ts';
 import { shortlistLinkMessages } from './shortlist-link.ts';
@@ -95,8 +93,6 @@ export const english = {
   searchAlerts: searchAlertMessages,
   filterBar: filterBarMessages,
   filterSheet: filterSheetMessages,
-  searchConditions: searchConditionMessages,
-  searchFilters: searchFilterMessages,
   suggestions: suggestionMessages,
   searchResults: searchResultsMessages,
   search: searchMessages,

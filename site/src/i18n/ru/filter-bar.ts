@@ -4,6 +4,9 @@ type Russian = Catalogue<'ru'>;
 
 export const filterBar: Russian['filterBar'] = {
   title: 'Фильтры',
+  active: 'Выбранные фильтры',
+  remove: 'Убрать: {name}',
+  clear: 'Сбросить',
   sort: 'Порядок',
   bestMatch: 'По соответствию',
   sorts: {

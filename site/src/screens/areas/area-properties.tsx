@@ -4,7 +4,6 @@ import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { areaMessages } from '../../i18n/en/areas.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +15,6 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
   const paths = useMessages(sitePaths);
   const areas = useMessages(areaMessages);
   const navigation = useMessages(navigationMessages);
-  const { code } = useMessages(pageLanguage);
   const named = { area: area.title };
   return (
     <>
@@ -36,7 +34,7 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
         )}
       </HeadedBand>
       <Band>
-        <SearchAlerts search={{ community: area.community, lang: code }} />
+        <SearchAlerts search={{ community: area.community }} />
       </Band>
       {area.landings.length === 0 ? null : (
         <HeadedBand surface="sand" title={fillText(areas.byType, named)}>

@@ -4,7 +4,6 @@ import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import type { LandingScreen } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { landingMessages } from '../../i18n/en/landing.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { Band } from '../../ui/layout.tsx';
@@ -18,12 +17,11 @@ export function LandingSurroundings({ landing }: { landing: LandingScreen }) {
   const messages = useMessages(landingMessages);
   const { area, summary, opening, inArea, nearby, purpose, subCategory } = landing;
   const lang = useContentLang(opening);
-  const { code } = useMessages(pageLanguage);
   const named = { area: area.title, type: messages.types[subCategory] };
   return (
     <>
       <Band surface="sand">
-        <SearchAlerts search={{ ...landingSearch(landing), lang: code }} />
+        <SearchAlerts search={landingSearch(landing)} />
       </Band>
       <HeadedBand
         title={fillText(messages.about, named)}

@@ -1,5 +1,5 @@
+import { PLAIN_RESULTS } from '../../api/search-paths.ts';
 import { landingSearch } from '../../features/landing-links/landing-text.ts';
-import { PLAIN_RESULTS } from '../../features/search-panel/search-categories.ts';
 import type { LandingScreen } from '../../generated/catalog.ts';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { pageLanguage } from '../../i18n/languages.ts';

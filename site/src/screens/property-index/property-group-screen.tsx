@@ -1,3 +1,4 @@
+import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { PropertyLines } from '../../features/property-lines/property-lines.tsx';
 import type { PropertyGroupScreen } from '../../generated/catalog.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
@@ -51,6 +52,7 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
       lead={numbers.count(properties.length, index.groupLead)}
     >
       <PropertyLines properties={properties} />
+      <SearchAlerts search={{ category: mainCategory, type: subCategory }} />
     </Page>
   );
 }

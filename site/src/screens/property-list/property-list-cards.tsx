@@ -3,6 +3,7 @@ import { onReturn } from '../../api/freshness.ts';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
+import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { LandingLink, MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { MAX_CARDS } from '../../generated/lists.ts';
@@ -85,6 +86,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
         />
       ) : null}
       {list.total > list.properties.length ? <RestWithoutScript /> : null}
+      <SearchAlerts search={{ ...(category && { category }), ...(choice.type && { type: choice.type }) }} />
       {list.landings.length === 0 ? null : <ByDistrict landings={list.landings} />}
     </>
   );

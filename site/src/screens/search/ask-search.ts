@@ -2,7 +2,7 @@
 import { readPropertyList } from '../../api/property-list.ts';
 import { postJson } from '../../api/request.ts';
 import { readSearch, type SearchField, searchKinds } from '../../features/search-panel/search-kinds.ts';
-import type { PropertyCard } from '../../generated/catalog.ts';
+import type { PropertyCard, SearchReading } from '../../generated/catalog.ts';
 import type { SearchRoute } from './search-routes.ts';
 
 export interface ResultPage {
@@ -13,10 +13,8 @@ export interface ResultPage {
   properties: PropertyCard[];
   /** How many properties there are on all pages. */
   total: number;
-  /** The conditions in the text, encoded. */
-  understood: string | null;
-  /** The words in the text that no listing has, encoded. */
-  unknown: string | null;
+  /** How the search was read; null if there is nothing to tell. */
+  reading: SearchReading | null;
 }
 
 /** Asks for one page of results, and again without the fields that the function cannot read. */
@@ -44,7 +42,17 @@ async function askOnce({ kind, body }: SearchRoute, query: string, page: number)
     leftOut: [],
     properties,
     total: Number(headers.get('x-total-count') ?? properties.length),
-    understood: headers.get('x-search-understood'),
-    unknown: headers.get('x-search-unknown'),
+    reading: readReading(headers.get('x-search-reading')),
   };
+}
+
+/** JSON in base64; null if it cannot be read. */
+export function readReading(encoded: string | null): SearchReading | null {
+  if (!encoded) return null;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as SearchReading;
+  } catch {
+    return null;
+  }
 }

@@ -1,25 +1,35 @@
-import { feedAddress, SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
+import { feedAddress } from '../../api/search-paths.ts';
+import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { searchCategories } from '../../features/search-panel/search-categories.ts';
 import { readSearch, type SearchKind } from '../../features/search-panel/search-kinds.ts';
 import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useIsHydrated } from './use-results.ts';
+import { useSearch } from '../../navigation/location.ts';
+
+interface ResultAlertsProps {
+  kind: SearchKind;
+  /** The query string without what could not be read; the address itself is no property, as it is known late. */
+  readable?: string | undefined;
+}
 
 /** New listings of the shown search. */
-export function ResultAlerts({ kind, search: shown }: { kind: SearchKind; search: string }) {
+export function ResultAlerts({ kind, readable }: ResultAlertsProps) {
   const { feed } = useMessages(searchAlertMessages);
   const { code } = useMessages(pageLanguage);
-  const { sort: _, ...values } = readSearch(shown);
-  const search = { ...values, ...searchCategories[kind], lang: code };
-  const isKnown = useIsHydrated();
+  const address = useSearch();
+  const { sort: _, ...values } = readSearch(readable ?? address);
+  const search = { ...values, ...searchCategories[kind] };
   return (
     <>
       {/* React puts it into the head. */}
-      {isKnown ? (
-        <link rel="alternate" type="application/atom+xml" title={feed} href={feedAddress(search)} />
-      ) : null}
-      <SearchAlerts {...{ search, isKnown }} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={feed}
+        href={feedAddress({ ...search, lang: code })}
+      />
+      <SearchAlerts search={search} />
     </>
   );
 }

@@ -26,7 +26,7 @@ const FilterBar = island(
   async () => (await import('../../features/search-panel/filters/filter-bar.tsx')).FilterBar,
 );
 
-const ResultAlerts = island(async () => (await import('./search-alerts.tsx')).ResultAlerts);
+const ResultAlerts = island(async () => (await import('./search-alerts.tsx')).ResultAlerts, 'interaction');
 
 export default defineScreen({
   head: (_documents, { route, translate }) => {
@@ -65,8 +65,7 @@ function SearchResults({ route, path }: ScreenProps<object>) {
           <FilterBar
             kind={own.kind}
             search={search}
-            understood={found?.understood}
-            unknown={found?.unknown}
+            reading={found?.reading}
             leftOut={found?.leftOut}
             isEmpty={found?.total === 0}
           />
@@ -79,7 +78,7 @@ function SearchResults({ route, path }: ScreenProps<object>) {
         <ResultCards results={results} route={own} onMore={handleMore} onRetry={retry} />
       </div>
       <div className={styles.results}>
-        <ResultAlerts kind={own.kind} search={search} />
+        <ResultAlerts kind={own.kind} readable={found?.leftOut.length ? found.query : undefined} />
       </div>
     </Page>
   );

@@ -1,57 +1,38 @@
-import type { SearchSummary } from '../../../generated/catalog.ts';
-import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
-import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
-import { sitePaths } from '../../../navigation/paths.ts';
+import type { SearchReading } from '../../../generated/catalog.ts';
+import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
+import { fillText, useMessages } from '../../../i18n/messages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
-import {
-  readSearch,
-  type SearchKind,
-  type SearchValues,
-  searchAddress,
-  searchKinds,
-} from '../search-kinds.ts';
-import { type Chip, chipsOf } from './chips.ts';
-import { cleared, readUnderstood } from './conditions.ts';
+import type { SearchValues } from '../search-kinds.ts';
 import styles from './filter-bar.module.css';
+import { cleared, withParameters } from './filter-values.ts';
 
-export interface ConditionChipsProps {
-  kind: SearchKind;
-  search: string;
-  understood: string | null;
-  /** Has the names of communities. */
-  summary?: SearchSummary | null;
+interface ConditionChipsProps {
+  values: SearchValues;
+  reading: SearchReading;
+  address: (values: SearchValues) => string;
 }
 
 /** The conditions that are on, each with a link to the search without it. */
-export function ConditionChips({ kind, search, understood, summary = null }: ConditionChipsProps) {
-  const filters = useMessages(searchFilterMessages);
-  const paths = useMessages(sitePaths);
-  const translate = useTranslate();
-  const values = readSearch(search);
-  const address = (wanted: SearchValues) => searchAddress(paths[searchKinds[kind].target], wanted);
-  const conditions = readUnderstood(understood);
-  const chips = chipsOf({ kind, values, conditions, summary }, translate);
-  if (chips.length === 0) return null;
+export function ConditionChips({ values, reading, address }: ConditionChipsProps) {
+  const filters = useMessages(filterBarMessages);
+  const chips = reading.conditions.map(({ name, parameters }, at) => ({
+    id: `${at} ${name}`,
+    name,
+    href: address(withParameters(values, parameters)),
+  }));
   return (
     <ul className={styles.chips} aria-label={filters.active}>
-      {chips.map((chip) => (
-        <li key={chip.id}>
-          <ChipLink chip={chip} href={address(chip.without)} />
+      {chips.map(({ id, name, href }) => (
+        <li key={id}>
+          <a className={styles.chip} href={href} aria-label={fillText(filters.remove, { name })}>
+            {name} <Icon name="x" />
+          </a>
         </li>
       ))}
       <li>
-        <InlineLink href={address(cleared(values, conditions))}>{filters.clear}</InlineLink>
+        <InlineLink href={address(cleared(values, reading))}>{filters.clear}</InlineLink>
       </li>
     </ul>
-  );
-}
-
-function ChipLink({ chip, href }: { chip: Chip; href: string }) {
-  const { remove } = useMessages(searchFilterMessages);
-  return (
-    <a className={styles.chip} href={href} aria-label={fillText(remove, { name: chip.label })}>
-      {chip.label} <Icon name="x" />
-    </a>
   );
 }

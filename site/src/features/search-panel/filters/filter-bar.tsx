@@ -1,5 +1,5 @@
 import { type ComponentType, useId, useState } from 'react';
-import type { SearchSort } from '../../../generated/catalog.ts';
+import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
 import { island } from '../../../hydration/island.tsx';
 import { loadWithRetry } from '../../../hydration/start.ts';
 import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
@@ -16,22 +16,28 @@ import {
   searchAddress,
   searchKinds,
 } from '../search-kinds.ts';
+import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import { countFilters, withField } from './filter-values.ts';
+import { countFilters, withParameters } from './filter-values.ts';
 
-const FilterConditions = island(async () => (await import('./filter-conditions.tsx')).FilterConditions);
+const LeftOutFields = island(
+  async () => (await import('./left-out-fields.tsx')).LeftOutFields,
+  'interaction',
+);
+const LooserSearches = island(
+  async () => (await import('./looser-searches.tsx')).LooserSearches,
+  'interaction',
+);
 
-export interface FilterBarProps {
+interface FilterBarProps {
   kind: SearchKind;
   /** The query string of the shown search; empty on a list. */
   search: string;
-  /** The conditions in its text, as its answer tells them. */
-  understood?: string | null;
+  /** How it was read: null if there is nothing to tell, and until it is answered. */
+  reading?: SearchReading | null;
   /** The fields of the address that the function could not read, which are not in the search. */
   leftOut?: readonly SearchField[];
-  /** The words in its text that no listing has, as its answer tells them. */
-  unknown?: string | null;
   /** Whether it found nothing. */
   isEmpty?: boolean;
   /** Whether it stands on a list, which is in the order of dates. */
@@ -42,8 +48,7 @@ export interface FilterBarProps {
 export function FilterBar({
   kind,
   search,
-  understood = null,
-  unknown = null,
+  reading = null,
   leftOut = [],
   isEmpty = false,
   isOnList = false,
@@ -57,7 +62,6 @@ export function FilterBar({
   const values = readSearch(search);
   const address = (wanted: SearchValues) => searchAddress(paths[searchKinds[kind].target], wanted);
   const count = countFilters(values);
-  const hasConditions = count > 0 || understood !== null || unknown !== null || leftOut.length > 0 || isEmpty;
 
   function handleOpen() {
     setOpened({ search, open: true });
@@ -76,13 +80,19 @@ export function FilterBar({
         </Button>
         <SortOrder {...{ values, address, isOnList }} />
       </div>
-      {hasConditions ? (
-        <FilterConditions {...{ kind, search, understood, unknown, leftOut, isEmpty }} />
+      {leftOut.length > 0 ? <LeftOutFields fields={leftOut} /> : null}
+      {reading?.conditions.length ? (
+        <ConditionChips {...{ values, reading, address }} />
+      ) : count > 0 ? (
+        // The place of the chips that come with the answer.
+        <div className={styles.chips} />
       ) : null}
+      {reading?.unknown ? <p>{reading.unknown}</p> : null}
+      {isEmpty ? <LooserSearches {...{ kind, values, address }} /> : null}
       {Sheet ? (
         <Sheet
           key={search}
-          {...{ kind, values, understood, address, open: opened.open }}
+          {...{ kind, values, reading, address, open: opened.open }}
           onClose={() => setOpened({ search, open: false })}
         />
       ) : null}
@@ -109,7 +119,9 @@ function SortOrder({ values, address, isOnList }: SortOrderProps) {
         <select
           id={id}
           value={values.sort ?? ''}
-          onChange={({ currentTarget }) => navigate(address(withField(values, 'sort', currentTarget.value)))}
+          onChange={({ currentTarget }) =>
+            navigate(address(withParameters(values, { sort: currentTarget.value })))
+          }
         >
           <option value="">{isOnList ? filters.sorts.newest : filters.bestMatch}</option>
           {sorts.map((sort) => (

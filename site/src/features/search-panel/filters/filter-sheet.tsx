@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { FacetCounts } from '../../../generated/catalog.ts';
+import type { FacetCounts, SearchReading } from '../../../generated/catalog.ts';
 import { cardListMessages } from '../../../i18n/en/card-list.ts';
 import { commonMessages, failureMessages } from '../../../i18n/en/common.ts';
 import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { filterSheetMessages } from '../../../i18n/en/filter-sheet.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
-import { useMessages, useTranslate } from '../../../i18n/messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useNavigate } from '../../../navigation/location.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,19 +13,17 @@ import { Field } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type SearchKind, type SearchValues, searchString } from '../search-kinds.ts';
 import { readAmount } from './amount.ts';
-import { cleared, readUnderstood } from './conditions.ts';
 import { isChosen, toggled, withRange } from './filter-changes.ts';
-import { choiceLabel } from './filter-labels.ts';
 import styles from './filter-sheet.module.css';
-import { CHOICE_FACETS, type ChoiceFacet, type RangeFacet, rangeOf } from './filter-values.ts';
+import { CHOICE_FACETS, type ChoiceFacet, cleared, type RangeFacet, rangeOf } from './filter-values.ts';
 import { useSummary } from './use-summary.ts';
 
 export interface FilterSheetProps {
   kind: SearchKind;
   /** The shown search. */
   values: SearchValues;
-  /** The conditions in its text, as its answer tells them. */
-  understood: string | null;
+  /** How it was read; null until it is answered. */
+  reading: SearchReading | null;
   /** The address of a search. */
   address: (values: SearchValues) => string;
   open: boolean;
@@ -55,10 +52,9 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
   );
 }
 
-function Filters({ kind, values, understood, address, onClose }: Omit<FilterSheetProps, 'open'>) {
-  const filters = useMessages(searchFilterMessages);
+function Filters({ kind, values, reading, address, onClose }: Omit<FilterSheetProps, 'open'>) {
   const texts = useMessages(filterSheetMessages);
-  const { title } = useMessages(filterBarMessages);
+  const { title, clear } = useMessages(filterBarMessages);
   const cardList = useMessages(cardListMessages);
   const failure = useMessages(failureMessages);
   const numbers = useMessages(numberFormats);
@@ -83,7 +79,7 @@ function Filters({ kind, values, understood, address, onClose }: Omit<FilterShee
   }
 
   function handleClear() {
-    setDraft(cleared(draft, readUnderstood(understood)));
+    setDraft(cleared(draft, reading));
     setClearings(clearings + 1);
   }
 
@@ -118,7 +114,7 @@ function Filters({ kind, values, understood, address, onClose }: Omit<FilterShee
       </div>
       <div className={styles.foot}>
         <Button tone="line" onClick={handleClear}>
-          {filters.clear}
+          {clear}
         </Button>
         <Button type="submit" className={styles.show}>
           {summary ? numbers.count(summary.total, texts.show) : title}
@@ -141,13 +137,12 @@ interface ChoicesProps {
 
 /** The choices of a facet that the list has; those that would leave nothing are disabled. */
 function Choices({ facet, counts, values, onChange }: ChoicesProps) {
-  const filters = useMessages(searchFilterMessages);
+  const { facets } = useMessages(filterSheetMessages);
   const numbers = useMessages(numberFormats);
-  const translate = useTranslate();
   if (!counts || counts.choices.length === 0) return null;
   return (
     <fieldset className={styles.facet}>
-      <legend>{filters.facets[facet]}</legend>
+      <legend>{facets[facet]}</legend>
       <ul className={styles.choices}>
         {counts.choices.map((choice) => {
           const isOn = isChosen(values, facet, choice);
@@ -161,7 +156,7 @@ function Choices({ facet, counts, values, onChange }: ChoicesProps) {
                   onChange={() => onChange(toggled(values, facet, choice))}
                 />
                 <span className={styles.choice}>
-                  {choice.name ?? choiceLabel(facet, choice.value, translate)}{' '}
+                  {choice.name ?? choice.value}{' '}
                   <span className={styles.number}>{numbers.figure(choice.count)}</span>
                 </span>
               </label>
@@ -181,7 +176,6 @@ interface RangeFieldsProps {
 
 /** The two ends of a range, as visitors write amounts. */
 function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
-  const { facets } = useMessages(searchFilterMessages);
   const texts = useMessages(filterSheetMessages);
   const numbers = useMessages(numberFormats);
   const [written, setWritten] = useState(() =>
@@ -197,7 +191,7 @@ function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
 
   return (
     <fieldset className={styles.facet}>
-      <legend>{facets[facet]}</legend>
+      <legend>{texts.facets[facet]}</legend>
       <div className={styles.range}>
         {[texts.from, texts.to].map((label, at) => (
           <Field

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSearch, type SearchValues, searchString } from '../search-kinds.ts';
-import { cleared, readUnderstood } from './conditions.ts';
-import { isChosen, toggled, withRange } from './filter-changes.ts';
-import { CHOICE_FACETS, chosen, countFilters, rangeOf, withoutFacet, withoutValue } from './filter-values.ts';
+import { isChosen, toggled, withoutFacet, withRange } from './filter-changes.ts';
+import { CHOICE_FACETS, chosen, cleared, countFilters, rangeOf, withParameters } from './filter-values.ts';
 
 const choice = (value: string) => ({ value, name: null, count: 1 });
 
@@ -43,10 +42,10 @@ it('random searches survive the way into the address and back', () => {
     const back = readSearch(`?${searchString(values)}`);
     expect(back).toEqual(values);
     for (const [facet, word] of on) expect(isChosen(back, facet, choice(word))).toBe(true);
-    const off = on.reduce((rest, [facet, word]) => withoutValue(rest, facet, word), back);
+    const off = on.reduce((rest, [facet, word]) => toggled(rest, facet, choice(word)), back);
     expect(countFilters(withoutFacet(withoutFacet(off, 'price'), 'area'))).toBe(0);
     const { query, sort } = values;
-    expect(cleared(back, [])).toEqual({ ...(query ? { query } : {}), ...(sort ? { sort } : {}) });
+    expect(cleared(back, null)).toEqual({ ...(query ? { query } : {}), ...(sort ? { sort } : {}) });
   }
 });
 
@@ -72,36 +71,14 @@ it('ends of a range in the wrong order are swapped, and the panel’s area is th
   expect(withoutFacet({ area: '500', price_to: '9' }, 'price')).toEqual({ area: '500' });
 });
 
-it.each([
-  ['villa under 9m', ['villa'], 'villa'],
-  ['villa', [], 'villa'],
-  ['under 2m', [''], undefined],
-  ['2 bed flat under 2m', ['2 bed flat', 'flat under 2m'], 'flat'],
-  ['2 bed flat 2 bath under 2m', ['2 bed flat 2 bath', 'flat 2 bath under 2m'], 'flat 2 bath'],
-  ['двушка до 2 млн', ['двушка', 'до 2 млн'], undefined],
-  [
-    'furnished sea view flat to rent in Mudon',
-    [
-      'sea view flat to rent in Mudon',
-      'furnished sea view flat in Mudon',
-      'furnished sea view flat to rent in',
-    ],
-    'sea view flat in',
-  ],
-])('without its conditions the text %j is what none of them is', (query, rests, left) => {
-  const conditions = rests.map((rest) => ({
-    condition: { kind: 'bedrooms' as const, least: 2, most: 2 },
-    rest,
-  }));
-  expect(cleared({ query, type: 'Villa', sort: 'newest' }, conditions)).toEqual({
-    ...(left === undefined ? {} : { query: left }),
-    sort: 'newest',
-  });
+it('without its conditions a search has its order and the rest of its text', () => {
+  const values = { query: 'villa under 9m', type: 'Villa', sort: 'newest' };
+  const reading = { conditions: [], unknown: null };
+  expect(cleared(values, { ...reading, rest: 'sea view' })).toEqual({ query: 'sea view', sort: 'newest' });
+  expect(cleared(values, { ...reading, rest: '' })).toEqual({ sort: 'newest' });
 });
 
-it('conditions that cannot be read are none', () => {
-  expect(readUnderstood(null)).toEqual([]);
-  expect(readUnderstood('%')).toEqual([]);
-  const encoded = encodeURIComponent('[{"condition":{"kind":"bedrooms","count":2},"rest":"sea view"}]');
-  expect(readUnderstood(encoded.replaceAll('%20', '+'))).toHaveLength(1);
+it('parameters replace values, and empty ones remove them', () => {
+  const values = { query: 'villa under 9m', price_to: '9' };
+  expect(withParameters(values, { query: 'villa', price_to: '' })).toEqual({ query: 'villa' });
 });

@@ -1,6 +1,6 @@
 // The filters of a search as its address has them: lists of values, ranges, and conditions in the text.
-import type { SearchFacet } from '../../../generated/catalog.ts';
-import type { SearchField, SearchValues } from '../search-kinds.ts';
+import type { SearchFacet, SearchReading } from '../../../generated/catalog.ts';
+import { readForm, type SearchField, type SearchValues } from '../search-kinds.ts';
 
 /** The facets with choices, in the order in which they are shown. */
 export const CHOICE_FACETS = [
@@ -29,20 +29,6 @@ export function chosen(values: SearchValues, facet: ChoiceFacet): string[] {
   return [...new Set(written.map((value) => value.trim()).filter(Boolean))];
 }
 
-/** The values without one value of a facet. */
-export function withoutValue(values: SearchValues, facet: ChoiceFacet, value: string): SearchValues {
-  const others = chosen(values, facet).filter((own) => own !== value);
-  return withField(values, facet, others.join(','));
-}
-
-/** The values without a facet; the area of the search panel is a range's lower end. */
-export function withoutFacet(values: SearchValues, facet: SearchFacet): SearchValues {
-  if (facet !== 'price' && facet !== 'area') return withField(values, facet, '');
-  const [from, to] = RANGES[facet];
-  const { [from]: _from, [to]: _to, area, ...rest } = values;
-  return facet === 'area' || area === undefined ? rest : { ...rest, area };
-}
-
 /** The ends of a range as written. */
 export function rangeOf(values: SearchValues, facet: RangeFacet): [string, string] {
   const [from, to] = RANGES[facet];
@@ -57,8 +43,15 @@ export function countFilters(values: SearchValues): number {
   return choices + ranges.length;
 }
 
-/** The values with a field set, or without it if the value is empty. */
-export function withField(values: SearchValues, field: SearchField, value: string): SearchValues {
-  const { [field]: _before, ...rest } = values;
-  return value ? { ...rest, [field]: value } : rest;
+/** The values with other values of some parameters; empty ones are removed. */
+export function withParameters(values: SearchValues, parameters: Record<string, string>): SearchValues {
+  return readForm(new URLSearchParams({ ...values, ...parameters }));
+}
+
+/** The values without any filter: the order stays, and of the text what is no condition. */
+export function cleared(
+  { query = '', sort = '' }: SearchValues,
+  reading: SearchReading | null,
+): SearchValues {
+  return withParameters({}, { query: reading?.rest ?? query, sort });
 }

@@ -2,7 +2,6 @@ import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { filterSheetMessages } from '../../../i18n/en/filter-sheet.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { searchMessages } from '../../../i18n/en/search.ts';
-import { searchFilterMessages } from '../../../i18n/en/search-filters.ts';
 import { fillText, type Translate, useTranslate } from '../../../i18n/messages.ts';
 import type { SearchField } from '../search-kinds.ts';
 
@@ -16,7 +15,7 @@ export function LeftOutFields({ fields }: { fields: readonly SearchField[] }) {
 
 /** The name of a field of an address. */
 function fieldLabel(field: SearchField, translate: Translate): string {
-  const { facets } = translate(searchFilterMessages);
+  const { facets } = translate(filterSheetMessages);
   switch (field) {
     case 'query':
       return translate(searchMessages).text;

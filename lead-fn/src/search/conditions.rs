@@ -1,0 +1,167 @@
+//! The conditions of a search in words, each with the search that is left without it, and where nothing is found the
+//! searches that find something.
+
+use catalog::api::{FacetCounts, OtherSearch, SearchFacet};
+use search::packed::{Loosened, NearestRange, PackedError};
+use search::{Condition, Query, ReadText, Rooms, Value, types};
+
+use super::parameters::{CHOICES, Parameters, range_ends};
+use super::words::Words;
+use crate::messages::Messages;
+use crate::messages::search_page::SearchPageMessages;
+use crate::messages::values::value_name;
+
+/// A search as it was asked and read.
+pub(super) struct Conditions<'a> {
+    pub(super) parameters: &'a Parameters,
+    pub(super) query: &'a Query,
+    pub(super) text: &'a ReadText,
+    pub(super) words: &'a Words<'a>,
+}
+
+/// A search that differs in one condition.
+pub(super) struct Other {
+    /// The condition, or the difference.
+    pub(super) name: String,
+    pub(super) parameters: Parameters,
+    /// The number of listings that it finds, if that was counted.
+    pub(super) count: Option<usize>,
+}
+
+impl Other {
+    fn new(name: &str, parameters: Parameters) -> Self {
+        Self { name: capitalised(name), parameters, count: None }
+    }
+
+    fn counted(self, count: usize) -> Self {
+        Self { count: Some(count), ..self }
+    }
+
+    /// As what differs from `before`.
+    pub(super) fn into_answer(self, before: &Parameters) -> OtherSearch {
+        OtherSearch { name: self.name, parameters: self.parameters.changed_from(before), count: self.count }
+    }
+}
+
+impl Conditions<'_> {
+    const fn messages(&self) -> &'static SearchPageMessages {
+        &Messages::of(self.words.language).search_page
+    }
+
+    /// All that are on, those in the text first, each with the search without it.
+    pub(super) fn all(&self) -> Result<Vec<Other>, PackedError> {
+        let Query { price, area, .. } = self.query;
+        let in_text = self.text.conditions.iter();
+        let in_text =
+            in_text.map(|own| Other::new(&self.words.condition(&own.condition), self.with_text(&own.rest)));
+        let ranges =
+            [(SearchFacet::Price, self.words.price(*price)), (SearchFacet::Area, self.words.area(*area))];
+        let ranges = ranges.into_iter().filter_map(|(facet, name)| {
+            Some(Other::new(&name?, self.parameters.clone().without_facet(facet)))
+        });
+        let mut all: Vec<Other> = in_text.chain(ranges).collect();
+        for facet in CHOICES {
+            for value in self.parameters.distinct(facet) {
+                all.push(Other::new(
+                    &self.choice(facet, value)?,
+                    self.parameters.without_value(facet, value),
+                ));
+            }
+        }
+        Ok(all)
+    }
+
+    /// The search without any of them; the order stays.
+    pub(super) fn cleared(&self) -> Parameters {
+        let mut cleared = Parameters::default();
+        for name in ["sort", "lang"] {
+            cleared.set(name, self.parameters.get(name).unwrap_or_default());
+        }
+        cleared.set("query", &self.text.rest);
+        cleared
+    }
+
+    /// The searches that find something where this one finds nothing: first wider ranges, then fewer conditions.
+    pub(super) fn looser(&self, loosened: &Loosened, facets: &[FacetCounts]) -> Vec<Other> {
+        let messages = self.messages();
+        let Loosened { without, words, nearest } = loosened;
+        let wider = nearest.iter().map(|nearest| self.wider(nearest));
+        let in_text = self.text.conditions.iter().zip(without).map(|(own, count)| {
+            let name = (messages.without)(&capitalised(&self.words.condition(&own.condition)));
+            Other::new(&name, self.with_text(&own.rest)).counted(*count)
+        });
+        let spare = words.iter().map(|own| {
+            Other::new(&(messages.without_word)(&own.word), self.with_text(&own.rest)).counted(own.count)
+        });
+        // A price in the text is among those, a chosen one among these.
+        let chosen = facets.iter().filter_map(|FacetCounts { facet, without, .. }| {
+            let rest = self.parameters.clone().without_facet(*facet);
+            let name = (messages.without)((messages.facets)(*facet));
+            (rest != *self.parameters).then(|| Other::new(&name, rest).counted(without.unwrap_or_default()))
+        });
+        wider.chain(in_text).chain(spare).chain(chosen).filter(|other| other.count > Some(0)).collect()
+    }
+
+    /// The search with a wider range, in the place where it is asked for.
+    fn wider(&self, NearestRange { facet, least, most, count }: &NearestRange) -> Other {
+        let (least, most) = (*least, *most);
+        let is_area = *facet == SearchFacet::Area;
+        let in_text = self.text.conditions.iter().find(|own| match own.condition {
+            Condition::Price { .. } => !is_area,
+            Condition::Area { .. } => is_area,
+            _ => false,
+        });
+        let rent = in_text.is_some_and(|own| matches!(own.condition, Condition::Price { rent: true, .. }));
+        let condition =
+            if is_area { Condition::Area { least, most } } else { Condition::Price { least, most, rent } };
+        let mut parameters = self.parameters.clone().without_facet(*facet);
+        if let Some(own) = in_text {
+            // In the text it also says what the price is for.
+            let written = Words { of_rents: false, ..*self.words }.condition(&condition);
+            parameters.set("query", format!("{} {written}", own.rest).trim());
+        } else {
+            for (name, end) in range_ends(*facet).into_iter().flatten().zip([least, most]) {
+                parameters.set(name, &end.map(|end| end.to_string()).unwrap_or_default());
+            }
+        }
+        Other::new(&self.words.condition(&condition), parameters).counted(*count)
+    }
+
+    /// The name of a choice; a value that is none names itself.
+    fn choice(&self, facet: SearchFacet, written: &str) -> Result<String, PackedError> {
+        let value = match facet {
+            SearchFacet::Community => {
+                return Ok(self.words.community(written)?.unwrap_or_else(|| written.to_owned()));
+            }
+            SearchFacet::Type => {
+                types(Some(written)).and_then(|types| types.first().copied()).map(Value::Type)
+            }
+            SearchFacet::Bedrooms => Rooms::parse(written).map(Value::Bedrooms),
+            SearchFacet::Bathrooms => Rooms::parse(written).map(Value::Bathrooms),
+            _ => Value::all().find(|own| own.facet() == facet && own.word() == written),
+        };
+        Ok(value.map_or_else(|| written.to_owned(), |value| value_name(value, self.words.language)))
+    }
+
+    fn with_text(&self, text: &str) -> Parameters {
+        let mut parameters = self.parameters.clone();
+        parameters.set("query", text);
+        parameters
+    }
+}
+
+/// The name of each choice, as the condition is called.
+pub(super) fn named(mut facets: Vec<FacetCounts>, words: &Words) -> Vec<FacetCounts> {
+    for FacetCounts { facet, choices, .. } in &mut facets {
+        for choice in choices.iter_mut().filter(|choice| choice.name.is_none()) {
+            let known = Value::all().find(|own| own.facet() == *facet && own.word() == choice.value);
+            choice.name = known.map(|known| capitalised(&value_name(known, words.language)));
+        }
+    }
+    facets
+}
+
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
