@@ -6,10 +6,10 @@ use super::Query;
 use super::bounds::Bounds;
 use super::facets::{Value, adds_up};
 use super::fold::is_blank;
-use super::names::Names;
+use super::names::{Names, number_of};
 use super::ranges::{Purpose, Ranges, ranges};
 use super::room_counts::RoomCount;
-use super::rules::{MAX_WORDS, can_begin, edits_allowed};
+use super::rules::{MAX_WORDS, can_begin, edits_allowed, is_number};
 use super::stated::Stated;
 use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, kind_key, pair_key};
@@ -113,6 +113,10 @@ impl Ask {
             _ => others.into_iter().filter(|other| is_telling(&other)).collect(),
         };
         ask.words = wanted(chosen.into_iter().take(MAX_WORDS));
+        // The letters of a reference are those of all.
+        let is_number = |word: &Wanted| word.same.first().is_some_and(|key| is_number(key));
+        let written = &ask.written;
+        ask.words.retain(|word| is_number(word) || number_of(written.piece(text, &word.written)).is_none());
         ask
     }
 
@@ -331,6 +335,7 @@ mod tests {
             ("town house", &["townhouse"]),
             ("4 спальни", &["4bd"]),
             ("marina gate 2", &["marina", "gate", "2"]),
+            ("villa DH-1007", &["villa", "1007"]),
         ] {
             assert_eq!(first_keys(text), keys, "{text}");
         }

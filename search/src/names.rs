@@ -145,3 +145,24 @@ impl Names {
 fn in_language(texts: &[String], language: usize) -> Option<String> {
     texts.get(language).or(texts.first()).cloned()
 }
+
+/// The number of digits from which a number is that of a permit.
+const PERMIT_DIGITS: usize = 9;
+/// The least number of digits of a reference.
+const REFERENCE_DIGITS: usize = 3;
+
+/// What a number of the records is: `DH-0424` is a reference, `7116777484` a permit.
+pub(crate) fn number_of(text: &str) -> Option<NameKind> {
+    let is_number = !text.contains(char::is_whitespace)
+        && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
+    let digits = text.chars().rev().take_while(char::is_ascii_digit).count();
+    let has_letters = text.chars().any(|letter| letter.is_ascii_alphabetic());
+    match digits {
+        _ if !is_number => None,
+        PERMIT_DIGITS.. if !has_letters => Some(NameKind::Permit),
+        REFERENCE_DIGITS.. if has_letters && !text.starts_with(|first: char| first.is_ascii_digit()) => {
+            Some(NameKind::Reference)
+        }
+        _ => None,
+    }
+}

@@ -36,11 +36,11 @@ const BILLS: Stated = Stated::Value(Value::Included(Included::Bills));
 const PHRASES: [(Stated, &str); 10] = [
     (
         Stated::Rent,
-        "rent, rental, to let, lease, إيجار, استئجار, تأجير, أستأجر, аренда, снять, арендовать, сниму, сдаётся, сдать",
+        "rent, rental, to let, lease, إيجار, استئجار, تأجير, أستأجر, аренда, снять, арендовать, сниму, сдаётся, сдать, arenda, snyat",
     ),
     (
         Stated::Sale,
-        "sale, buy, purchase, بيع, شراء, أشتري, تمليك, купить, куплю, продажа, продаётся, покупка",
+        "sale, buy, purchase, بيع, شراء, أشتري, تمليك, купить, куплю, продажа, продаётся, покупка, kupit, prodazha",
     ),
     (
         Stated::OffPlan,

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use catalog::api::{NameKind, SearchFacet};
+use catalog::api::SearchFacet;
 
 use crate::ask::{Ask, Meaning, Written};
 use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
-use crate::names::Names;
+use crate::names::{Names, number_of};
 use crate::ranges::Purpose;
 use crate::stated::Stated;
 use crate::vocabulary::bedrooms::Room;
@@ -112,7 +112,7 @@ fn ranges(ask: &Ask) -> impl Iterator<Item = Found> {
         },
         place: Place::Prices,
     });
-    let area = (!area.is_any()).then(|| Found {
+    let area = (!area.is_any()).then_some(Found {
         condition: Condition::Area { least: area.least, most: area.most },
         place: Place::Areas,
     });
@@ -149,32 +149,11 @@ fn numbers<'ask>(text: &'ask str, ask: &'ask Ask) -> impl Iterator<Item = Found>
     let is_in_phrase = |at: usize| ask.phrases.iter().any(|phrase| ask.written.is_in(at, &phrase.words));
     let pieces = text.split_whitespace().enumerate().take(MAX_LOOKED_AT);
     pieces.filter(move |(at, _)| !is_in_phrase(*at)).filter_map(|(at, piece)| {
-        let of = number(piece)?;
+        let of = number_of(piece)?;
         let words = ask.written.words_in(at)?;
         let condition = Condition::Name { of, name: piece.to_owned() };
         Some(Found { condition, place: Place::Words(words) })
     })
-}
-
-/// The number of digits from which a number is that of a permit.
-const PERMIT_DIGITS: usize = 9;
-/// The least number of digits of a reference.
-const REFERENCE_DIGITS: usize = 3;
-
-/// What a number of the records is: `DH-0424` is a reference, `7116777484` a permit.
-fn number(text: &str) -> Option<NameKind> {
-    let is_number = !text.contains(char::is_whitespace)
-        && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
-    let digits = text.chars().rev().take_while(char::is_ascii_digit).count();
-    let has_letters = text.chars().any(|letter| letter.is_ascii_alphabetic());
-    match digits {
-        _ if !is_number => None,
-        PERMIT_DIGITS.. if !has_letters => Some(NameKind::Permit),
-        REFERENCE_DIGITS.. if has_letters && !text.starts_with(|first: char| first.is_ascii_digit()) => {
-            Some(NameKind::Reference)
-        }
-        _ => None,
-    }
 }
 
 #[cfg(test)]
@@ -182,7 +161,7 @@ mod tests {
     use super::*;
     use crate::names::Name;
     use crate::{SearchEntry, tests::entry};
-    use catalog::api::SearchFacet;
+    use catalog::api::{NameKind, SearchFacet};
     use catalog::property::SubCategory;
     use catalog::text::Language;
 

@@ -139,7 +139,7 @@ test('leads from filtered results over the shortlist to a sent enquiry about two
   await page.keyboard.press('Enter');
   await expect
     .poll(() => addressOf(page))
-    .toBe('/search-rent?price_from=80000&price_to=300000&type=Apartment');
+    .toBe('/search-rent?type=Apartment&price_from=80000&price_to=300000');
   const title = 'Here are the properties you are Looking for';
   await expect.poll(() => focused(page)).toBe(title);
 

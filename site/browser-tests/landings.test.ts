@@ -41,6 +41,7 @@ test('a landing page leads to the same properties as results, and takes an addre
   const { page } = await visitor();
   await open(page, '/area-guides-in-dubai/dubai-marina/apartments-for-rent');
   const count = await main(page).getByRole('article').count();
+  await page.getByRole('link', { name: 'By e-mail' }).click();
   const form = page.getByRole('form', { name: 'Tell me about new ones' });
   await form.getByLabel('E-mail').fill('landing@example.net');
   await form.getByRole('button', { name: 'Tell me' }).click();

@@ -1,4 +1,4 @@
-// New listings of a search by mail or as a feed: the form wherever a search has results, the mail, and the pages behind its links.
+// New listings of a search by mail or as a feed: the form wherever there are results, the mail, and what it links to.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';

@@ -47,8 +47,7 @@ describe.each(landings.map((page) => [page.path, page] as const))('%s', (path, p
     const withLanguage = `${search}&lang=${page.language}`;
     expect(hrefs).toContain(`${prefix}/search-result?${search}`);
     expect(hrefs).toContain(`/api/search/feed?${withLanguage}`);
-    const action = page.document.querySelector('form[action^="/api/alerts"]')?.getAttribute('action');
-    expect(action).toBe(`/api/alerts?${withLanguage}`);
+    expect(hrefs).toContain(`/api/search/page?${withLanguage}#alerts`);
     const noscript = [...page.document.querySelectorAll('main noscript')].map(({ innerHTML }) => innerHTML);
     expect(noscript.join().replaceAll('&amp;', '&')).toContain(`/api/search/page?${withLanguage}"`);
   });
@@ -82,7 +81,11 @@ describe.each(landings.map((page) => [page.path, page] as const))('%s', (path, p
   });
 });
 
-const WITH_ALERTS: [RegExp, string][] = [[/^\/area-guides-in-dubai\/[^/]+$/, 'community=']];
+const WITH_ALERTS: [RegExp, string][] = [
+  [/^\/area-guides-in-dubai\/[^/]+$/, 'community='],
+  [/^\/rent-properties$/, 'category=Rental'],
+  [/^\/allproperties\/list\/[^/]+$/, 'type='],
+];
 
 describe.each(
   all.flatMap((page) => {
@@ -91,10 +94,10 @@ describe.each(
   }),
 )('%s', (_, page, parameter) => {
   it('offers its listings by mail and as a feed', () => {
-    const action = page.document.querySelector('form[action^="/api/alerts"]')?.getAttribute('action') ?? '';
-    expect(action).toContain(parameter);
-    expect(action).toContain(`lang=${page.language}`);
+    const form = page.document.querySelector('main a[href$="#alerts"]')?.getAttribute('href') ?? '';
+    expect(form).toContain(parameter);
+    expect(form).toContain(`lang=${page.language}`);
     const feed = page.document.querySelector('main a[href^="/api/search/feed"]')?.getAttribute('href');
-    expect(feed).toBe(action.replace('/api/alerts', '/api/search/feed'));
+    expect(feed).toBe(form.replace('/api/search/page', '/api/search/feed').replace('#alerts', ''));
   });
 });

@@ -24,6 +24,8 @@ pub(crate) struct SearchMessages {
     pub(crate) handover: fn(u16) -> String,
     /// A number of square feet.
     pub(crate) area: fn(u32) -> String,
+    /// A number of square feet behind "from" and "up to".
+    pub(crate) area_in_range: fn(u32) -> String,
     /// An area in square metres; English names square feet alone.
     pub(crate) square_metres: fn(SquareFeet) -> Option<String>,
     pub(crate) from: fn(&str) -> String,
@@ -64,6 +66,7 @@ pub(super) const ENGLISH: SearchMessages = SearchMessages {
     several_bathrooms: |least, most| format!("{}\u{a0}bathrooms", rooms(least, most)),
     handover: |year| format!("Handover {year}"),
     area: |area| format!("{}\u{a0}sq\u{a0}ft", thousands(area.into())),
+    area_in_range: |area| (ENGLISH.area)(area),
     square_metres: |_| None,
     from: |least| format!("from {least}"),
     up_to: |most| format!("up to {most}"),
@@ -115,6 +118,7 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
     several_bathrooms: |least, most| format!("الحمّامات: {}", rooms(least, most)),
     handover: |year| format!("التسليم في {year}"),
     area: |area| format!("{}\u{a0}قدم مربعة", thousands(area.into())),
+    area_in_range: |area| (ARABIC.area)(area),
     square_metres: |area| Some(format!("{}\u{a0}م²", thousands(area.square_metres()))),
     from: |least| format!("من {least}"),
     up_to: |most| format!("حتى {most}"),
@@ -157,6 +161,10 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     handover: |year| format!("Сдача в {year} году"),
     area: |area| {
         let unit = russian_plural(area.into(), ["фут", "фута", "футов"]);
+        format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
+    },
+    area_in_range: |area| {
+        let unit = russian_plural(area as usize, ["фута", "футов", "футов"]);
         format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
     },
     square_metres: |area| Some(format!("{}\u{a0}м²", spaced(area.square_metres()))),
@@ -220,6 +228,7 @@ mod tests {
             assert_eq!(bedrooms(language, count), words);
         }
         assert_eq!((Messages::of(Language::Ru).search.area)(1002), "1\u{a0}002\u{a0}кв.\u{a0}фута");
+        assert_eq!((Messages::of(Language::Ru).search.area_in_range)(1184), "1\u{a0}184\u{a0}кв.\u{a0}футов");
         let metres = |language| (Messages::of(language).search.square_metres)(SquareFeet(12_010));
         let written = [None, Some("1,116\u{a0}م²".to_owned()), Some("1\u{a0}116\u{a0}м²".to_owned())];
         assert_eq!(Language::ALL.map(metres), written);

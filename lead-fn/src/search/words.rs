@@ -61,7 +61,7 @@ impl<'a> Words<'a> {
 
     /// A range of areas; `None` without an end.
     pub(super) fn area(&self, area: Bounds) -> Option<String> {
-        self.range(area, self.messages().area)
+        self.range(area, self.messages().area_in_range)
     }
 
     fn range(&self, bounds: Bounds, write: impl Fn(u32) -> String) -> Option<String> {

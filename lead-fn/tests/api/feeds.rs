@@ -81,7 +81,10 @@ async fn equal_searches_have_one_name_in_each_language() {
     let other = head(feed("?lang=ru&price_to=1500000&bedrooms=2&category=Rental&counts=1").await);
     assert_eq!(one, other);
     assert!(one.contains("xml:lang=\"ru\""), "{one}");
-    assert!(one.contains("<title>Аренда · 2\u{a0}спальни · до 1\u{a0}500\u{a0}000\u{a0}AED в год | "), "{one}");
+    assert!(
+        one.contains("<title>Аренда · 2\u{a0}спальни · до 1\u{a0}500\u{a0}000\u{a0}AED в год | "),
+        "{one}"
+    );
     assert!(one.contains("/ru/search-rent?bedrooms=2&amp;price_to=1500000"), "{one}");
     assert!(
         one.contains("/api/search/feed?bedrooms=2&amp;category=Rental&amp;price_to=1500000&amp;lang=ru"),

@@ -1,5 +1,7 @@
 //! Finds the phrases of a query that state a condition or name something.
 
+use std::ops::Range;
+
 use super::Meaning;
 use crate::names::{Named, Names};
 use crate::stated::{LONGEST, Stated};
@@ -141,11 +143,13 @@ impl<'query> Phrases<'query> {
     ) -> Option<(T, usize)> {
         let first = self.stems.get(at)?;
         let words = self.stems[at..].iter().take_while(|stem| !stem.is_empty()).count();
-        let as_written = self.longest_of(at, most(first).min(words), &self.text[self.starts[at]..], &read);
+        let end = |most: usize| at + most.min(words);
+        let as_written = self.longest_of(at..end(most(first)), &self.text[self.starts[at]..], &read);
         let Some(bare) = self.word(at).and_then(without_preposition).map(stem) else { return as_written };
-        let most = most(&bare).min(words);
-        let text = [&bare, &self.text[self.starts[at] + first.len()..self.starts[at + most.max(1)]]].concat();
-        let with_bare = self.longest_of(at, most, &text, &read);
+        let of_bare = at..end(most(&bare));
+        let others = self.starts[at] + first.len()..self.starts[of_bare.end.max(at + 1)];
+        let text = [&bare, &self.text[others]].concat();
+        let with_bare = self.longest_of(of_bare, &text, &read);
         // Of two equally long ones the one as written.
         match (&as_written, &with_bare) {
             (Some((_, used)), Some((_, of_bare))) if of_bare > used => with_bare,
@@ -154,16 +158,16 @@ impl<'query> Phrases<'query> {
         }
     }
 
-    /// Like [`Self::longest`], where `text` has the words from `at`, the first perhaps in another form.
+    /// Like [`Self::longest`], of `words`, which `text` begins with, the first perhaps in another form.
     fn longest_of<T>(
         &self,
-        at: usize,
-        most: usize,
+        words: Range<usize>,
         text: &str,
         read: impl Fn(&str) -> Option<T>,
     ) -> Option<(T, usize)> {
         let first = text.find(' ').unwrap_or(text.len());
-        (1..=most).rev().find_map(|used| {
+        let at = words.start;
+        (1..=words.len()).rev().find_map(|used| {
             let others = self.starts[at + used] - self.starts[at + 1];
             Some((read(&text[..first + others])?, used))
         })

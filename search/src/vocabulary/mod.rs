@@ -190,7 +190,7 @@ pub(crate) const VIEW_WORDS: [&str; 3] = ["view", "اطلاله", "вид"];
 
 /// Synonyms: the words that people type, or their stems, and the words that records use. Those of what is often asked
 /// for find listings that are written in English alone.
-const SYNONYMS: [(&[&str], &[&str]); 44] = [
+const SYNONYMS: [(&[&str], &[&str]); 46] = [
     (&["flat", "apt", "appt", "condo"], &["apartment"]),
     (&["br", "bhk", "bed", "bdr", "bedrm"], &["bedroom"]),
     (&["house", "بيت", "منزل", "дом", "коттедж"], &["villa", "townhouse"]),
@@ -201,7 +201,9 @@ const SYNONYMS: [(&[&str], &[&str]); 44] = [
     (&["serviced"], &["hotel"]),
     (&["storage"], &["warehouse"]),
     (&["newbuild", "новостроика"], &["off"]),
-    (&["апартаменты"], &["apartment"]),
+    (&["апартаменты", "kvartira", "kvartiru", "kvartiry", "shaqa", "shaqqa"], &["apartment"]),
+    (&["villu", "villy", "fila", "filla"], &["villa"]),
+    (&["basseinom", "bassein", "basseyn", "basseynom", "masbah"], &["pool"]),
     (&["дача"], &["villa", "bungalow"]),
     (&["мансарда"], &["penthouse"]),
     (&["اطلال", "مطل", "вид"], &["view"]),

@@ -47,8 +47,9 @@ pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
 }
 
 /// Further names of types, which records do not have.
-const ALIASES: [(SubCategory, &str); 4] = [
-    (SubCategory::Apartment, "flat, apt, appt, condo"),
+const ALIASES: [(SubCategory, &str); 5] = [
+    (SubCategory::Apartment, "flat, apt, appt, condo, kvartira, kvartiru, kvartiry, shaqa, shaqqa"),
+    (SubCategory::Villa, "villu, villy, fila, filla"),
     (SubCategory::HotelApartment, "serviced apartment, hotel flat"),
     (SubCategory::WholeBuilding, "building"),
     (SubCategory::Plot, "land"),
