@@ -5,8 +5,8 @@ import { FORMS } from '../src/generated/forms.ts';
 import {
   alertsOf,
   answerLeads,
-  type FormUnderTest,
   errorsOf,
+  type FormUnderTest,
   field,
   fillForm,
   formOf,

@@ -58,7 +58,7 @@ fn hash_of(texts: &[String]) -> String {
 }
 
 fn sha256(text: &str) -> String {
-    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+    Sha256::digest(text).iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
 }
 
 impl Collection {

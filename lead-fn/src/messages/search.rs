@@ -164,7 +164,7 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
         format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
     },
     area_in_range: |area| {
-        let unit = russian_plural(area as usize, ["фута", "футов", "футов"]);
+        let unit = russian_plural(area.into(), ["фута", "футов", "футов"]);
         format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
     },
     square_metres: |area| Some(format!("{}\u{a0}м²", spaced(area.square_metres()))),
