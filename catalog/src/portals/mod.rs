@@ -17,7 +17,7 @@ pub use vocabulary::{Term, fold, folds_to, is_nothing, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, OfferState, Offering, PORTALS,
     PRICE_ON_REQUEST, PURPOSES, SALE_TYPES, STATUSES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES,
-    Use, can_be_dubai, category_in_feeds, use_in_type, use_of,
+    Use, can_be_dubai, can_be_studio, category_in_feeds, use_in_type, use_of,
 };
 
 /// A feed's format.

@@ -38,6 +38,12 @@ pub const fn use_of(kind: SubCategory) -> Option<Use> {
     }
 }
 
+/// Whether 0 bedrooms make a home of this type a studio; of others they say nothing.
+pub const fn can_be_studio(kind: SubCategory) -> bool {
+    use SubCategory::{Apartment, Duplex, HotelApartment, Penthouse, Studio};
+    matches!(kind, Apartment | Studio | Penthouse | Duplex | HotelApartment)
+}
+
 /// The category that feeds give a listing, which know neither what is planned for work nor an off-plan home that is ready.
 pub fn category_in_feeds(property: &Property) -> MainCategory {
     let used = use_of(property.sub_category);

@@ -3,7 +3,7 @@
 use catalog::check;
 use catalog::date::Date;
 use catalog::portals::{fold, is_nothing};
-use catalog::property::{Coordinates, SubCategory};
+use catalog::property::Coordinates;
 
 /// A longer text is no number.
 const MAX_NUMBER_LEN: usize = 40;
@@ -106,12 +106,6 @@ pub(crate) fn rooms(written: &str) -> Option<u8> {
     let lower = written.trim().to_lowercase();
     let bare = UNITS.iter().find_map(|unit| lower.strip_suffix(unit));
     count(bare.unwrap_or(&lower)).and_then(|count| u8::try_from(count).ok())
-}
-
-/// Whether 0 bedrooms make a home of this type a studio; of others they say nothing.
-pub(crate) fn can_be_studio(kind: SubCategory) -> bool {
-    use SubCategory::{Apartment, Duplex, HotelApartment, Penthouse, Studio};
-    matches!(kind, Apartment | Studio | Penthouse | Duplex | HotelApartment)
 }
 
 /// `Yes`, `no`, `1`, `true`; `None` for anything else.

@@ -162,8 +162,8 @@ impl<R: BufRead> Events<R> {
                     }
                     add(&mut open, element);
                 }
-                Event::Text(text) => write(&mut open, &plain(&text.xml10_content(), line)?),
-                Event::CData(text) => write(&mut open, &plain(&text.xml10_content(), line)?),
+                Event::Text(text) => write(&mut open, plain(&text.xml10_content(), line)?),
+                Event::CData(text) => write(&mut open, plain(&text.xml10_content(), line)?),
                 Event::GeneralRef(reference) => write(&mut open, &referred(&reference, line)?),
                 Event::Eof => {
                     let name = open.last().map(|element| element.written.clone()).unwrap_or_default();
@@ -224,7 +224,7 @@ fn trim(text: &mut String) {
 }
 
 /// A text without the signs that XML does not allow.
-fn plain<'t>(text: &'t str, line: usize) -> Result<&'t str, FeedError> {
+fn plain(text: &str, line: usize) -> Result<&str, FeedError> {
     let is_wrong = |byte: &u8| *byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r');
     match text.bytes().position(|byte| is_wrong(&byte)) {
         None => Ok(text),

@@ -149,10 +149,13 @@ fn facts(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
         missing(path!["community"], "community", "add the id of its area: `community: dubai-marina`");
     }
     if use_of(property.sub_category) == Some(Use::Residential) {
-        if property.bedrooms.is_none() && property.sub_category != SubCategory::Studio {
+        let can_be_studio = portals::can_be_studio(property.sub_category);
+        let bedrooms = property.bedrooms.filter(|count| *count > 0 || can_be_studio);
+        if bedrooms.is_none() && property.sub_category != SubCategory::Studio {
             missing(path!["bedrooms"], "bedrooms", "add the number: `bedrooms: 2`");
         }
-        if property.bathrooms.is_none() {
+        // A feed has no zeros.
+        if property.bathrooms.is_none_or(|count| count == 0) {
             missing(path!["bathrooms"], "bathrooms", "add the number: `bathrooms: 2`");
         }
     }

@@ -43,7 +43,7 @@ impl Mapping<'_> {
         let kind = self.facts.get("subCategory").map(|fact| &fact.value);
         let is_flat = SubCategory::ALL
             .iter()
-            .any(|known| values::can_be_studio(*known) && kind.is_some_and(|kind| kind == known.word()));
+            .any(|known| portals::can_be_studio(*known) && kind.is_some_and(|kind| kind == known.word()));
         if let Some(element) = self.first(Field::Bedrooms) {
             match values::rooms(&element.text) {
                 Some(0) if !is_flat => {}

@@ -9,7 +9,6 @@ use catalog::property::{
 };
 
 use super::Outgoing;
-use crate::values::can_be_studio;
 
 /// The elements of a fact, each with its value; none if the record does not state it.
 pub(super) fn values(listing: &Outgoing, field: Field, feed: PortalFeed) -> Vec<(&'static str, String)> {
@@ -163,7 +162,7 @@ fn kind(property: &Property, format: FeedFormat) -> Option<String> {
 fn bedrooms(property: &Property, format: FeedFormat) -> Option<String> {
     let studio = (property.sub_category == SubCategory::Studio).then_some(0);
     match (property.bedrooms.or(studio)?, format) {
-        (0, _) if !can_be_studio(property.sub_category) => None,
+        (0, _) if !portals::can_be_studio(property.sub_category) => None,
         (0, FeedFormat::Bayut) => Some("-1".to_owned()),
         (count, _) => Some(count.to_string()),
     }
