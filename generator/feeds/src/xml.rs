@@ -1,5 +1,4 @@
-//! Reads the listings of an XML feed one after another, so that no more than one tree is in memory, whatever the size of
-//! the feed.
+//! Reads the listings of an XML feed one after another: one tree is in memory at a time, whatever the feed's size.
 
 use std::io::{self, BufRead, Read};
 

@@ -192,8 +192,7 @@ impl History {
         is_recent.then_some(day)
     }
 
-    /// Removes what is known of addresses that a feed no longer has, so that those of CRMs that name their pictures anew
-    /// every day do not gather.
+    /// Removes the addresses that a feed no longer has: some CRMs give each picture a new address every day.
     pub fn keep_addresses_of(&mut self, feed: &Addresses) {
         let named: BTreeSet<String> = feed.hashes().collect();
         self.pictures.retain(|address, _| named.contains(address));

@@ -1,5 +1,5 @@
-//! Record, feed, record: what `export` writes for a portal, `import` reads back. What is lost on the way is named by the
-//! table of `catalog::portals`, and by nothing else.
+//! Record, feed, record: what `export` writes for a portal, `import` reads back. The table of `catalog::portals` alone
+//! says what is lost on the way.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
