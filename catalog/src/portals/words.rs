@@ -44,7 +44,7 @@ pub const fn can_be_studio(kind: SubCategory) -> bool {
     matches!(kind, Apartment | Studio | Penthouse | Duplex | HotelApartment)
 }
 
-/// The category that feeds give a listing: they know no off-plan shops or offices, and no off-plan homes that are ready.
+/// The category that feeds give a listing: they know no off-plan shop or office, and no off-plan home that is ready.
 pub fn category_in_feeds(property: &Property) -> MainCategory {
     let used = use_of(property.sub_category);
     match (property.main_category, property.completion()) {
