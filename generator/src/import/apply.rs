@@ -15,8 +15,11 @@ use crate::schema::RecordKeys;
 /// The key of the text below the front matter.
 const BODY: &str = "description";
 
+/// The number of new records whose texts are in memory at a time.
+const BATCH: usize = 500;
+
 /// Writes all records, removes pictures that nothing uses any more, and keeps the history; the number of written files.
-/// Makes every file first, so that a record that cannot be written stops the rest.
+/// Makes every changed text first, so that a record that cannot be changed stops the rest.
 ///
 /// # Errors
 /// A record is written in a way that cannot be changed by key, or a file cannot be written.
@@ -24,26 +27,32 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     let all_keys = RecordKeys::new()?;
     let keys = all_keys.of(Kind::Property);
     let mut files: Vec<FileEdit> = Vec::new();
-    for edit in &plan.edits {
-        if let Some(file) = &edit.file {
-            let text = fs_err::read_to_string(file)?;
-            let edited = changed(&edit.changes, (file, &text), keys)?;
-            if edited != text {
-                files.push(file_edit(file.clone(), Some(text), edited));
-            }
-            files.extend(arabic(edit, file, &all_keys)?);
-        } else {
-            let (file, text) = new(edit, content, keys);
+    for (edit, file) in plan.edits.iter().filter_map(|edit| Some((edit, edit.file.as_ref()?))) {
+        let text = fs_err::read_to_string(file)?;
+        let edited = changed(&edit.changes, (file, &text), keys)?;
+        if edited != text {
+            files.push(file_edit(file.clone(), Some(text), edited));
+        }
+        files.extend(arabic(edit, file, &all_keys)?);
+    }
+    file_edits::write(&files)?;
+    let mut written = files.len();
+    let new: Vec<&Edit> = plan.edits.iter().filter(|edit| edit.file.is_none()).collect();
+    for batch in new.chunks(BATCH) {
+        files.clear();
+        for edit in batch {
+            let (file, text) = created(edit, content, keys);
             files.extend(arabic(edit, &file, &all_keys)?);
             files.push(file_edit(file, None, text));
         }
+        file_edits::write(&files)?;
+        written += files.len();
     }
-    file_edits::write(&files)?;
     plan.history.keep_addresses_of(&plan.addresses);
     plan.unused = stored_pictures::unused(plan, content)?;
     stored_pictures::remove_unused(plan, content)?;
     let is_saved = plan.history.save(content)?;
-    Ok(files.len() + usize::from(is_saved))
+    Ok(written + usize::from(is_saved))
 }
 
 /// Leaves out records that are written in a way that cannot be changed by key, so that they do not stop the others.
@@ -105,7 +114,7 @@ fn changed(edited: &[KeyChange], (file, text): (&Path, &str), keys: &Keys) -> Re
 }
 
 /// The file of a new record.
-fn new(edit: &Edit, content: &Path, keys: &Keys) -> (PathBuf, String) {
+fn created(edit: &Edit, content: &Path, keys: &Keys) -> (PathBuf, String) {
     let property = &edit.after;
     let mut values: Map<String, Value> =
         edit.changes.iter().map(|change| (change.key.clone(), change.new.clone())).collect();
