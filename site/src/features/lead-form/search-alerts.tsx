@@ -30,11 +30,11 @@ export function SearchAlerts({ search: values }: { search: Record<string, string
 
   return (
     <RuledBlock className={styles.block}>
-      <div className={styles.head}>
+      <div>
         <h2 id={headingId}>{alerts.title}</h2>
         <p>{alerts.lead}</p>
       </div>
-      <div className={styles.ways}>
+      <div>
         {Form ? (
           <Form search={query} labelledBy={headingId} />
         ) : (
@@ -42,7 +42,7 @@ export function SearchAlerts({ search: values }: { search: Record<string, string
             {alerts.byMail}
           </LinkButton>
         )}
-        <p className={styles.feed}>
+        <p>
           <InlineLink href={feedAddress(search)}>{alerts.feed}</InlineLink>
         </p>
       </div>
