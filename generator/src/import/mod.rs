@@ -18,6 +18,7 @@ pub mod pictures;
 mod plan;
 mod planner;
 pub mod property_finder;
+mod public_address;
 mod reconcile;
 mod relisted;
 mod report;
