@@ -7,24 +7,20 @@ import { type Group, NotEditable } from './normal-form.ts';
 import { originalHashes } from './original.ts';
 import { type RecordFormat, recordFormat } from './record-format.ts';
 import { showRefusal } from './refusals.ts';
-import type { CmsField } from './shape.ts';
-
-interface Collection {
-  name: string;
-  label: string;
-  format?: string;
-  extension?: string;
-  fields?: CmsField[];
-  files?: { format: string; file: string; fields: CmsField[] }[];
-}
+import type { CmsCollection, CmsField } from './shape.ts';
 
 const config = await (await fetch('/edit/config.json')).json();
-const collections: Collection[] = config.collections;
+const collections: CmsCollection[] = config.collections;
 const repository: Repository = config.backend;
 
 const formats = new Map<string, RecordFormat>();
 
-function register({ name, label }: Collection, format: string, extension: string, fields: CmsField[]): void {
+function register(
+  { name, label = name }: CmsCollection,
+  format: string,
+  extension: string,
+  fields: CmsField[],
+): void {
   const text = fields.find(({ widget }) => widget === 'richtext');
   const body = extension.endsWith('md') ? (text?.name ?? null) : null;
   const { fromFile, ...others } = recordFormat(fields, body);

@@ -7,20 +7,15 @@ import config from '../../../schemas/cms.json' with { type: 'json' };
 import type { Group } from './normal-form.ts';
 import { originalHashes } from './original.ts';
 import { recordFormat } from './record-format.ts';
-import type { CmsField } from './shape.ts';
+import type { CmsCollection } from './shape.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-interface Collection {
-  name: string;
-  folder?: string;
-  extension?: string;
-  fields?: CmsField[];
-}
+const originalHash = originalHashes(config.collections as CmsCollection[]);
 
-const originalHash = originalHashes(config.collections as Collection[]);
-
-it.each((config.collections as Collection[]).filter(({ extension }) => /^(md|yaml)$/.test(extension ?? '')))(
+it.each(
+  (config.collections as CmsCollection[]).filter(({ extension }) => /^(md|yaml)$/.test(extension ?? '')),
+)(
   'the translations of $name name the hash of their original',
   async ({ name, folder = '', extension = '', fields = [] }) => {
     const files = readdirSync(path.join(ROOT, folder));

@@ -1,20 +1,14 @@
 // The hash by which a translation says which English texts it was made from, as `generator check` computes it.
 import type { Group, Value } from './normal-form.ts';
-import { type CmsField, type Shape, shapeOf } from './shape.ts';
+import { type CmsCollection, type CmsField, type Shape, shapeOf } from './shape.ts';
 
 /** The key of the hash in a translation. */
 export const ORIGINAL = 'original';
 
-/** A collection of the configuration. */
-export interface TranslatedCollection {
-  name: string;
-  fields?: CmsField[];
-}
-
 /** The hash of the English texts of a collection's record; null if its records have no translations. */
 export type OriginalHash = (collection: string, record: Group) => Promise<string | null>;
 
-export function originalHashes(collections: readonly TranslatedCollection[]): OriginalHash {
+export function originalHashes(collections: readonly CmsCollection[]): OriginalHash {
   return async (collection, record) => {
     const fields = collections.find(({ name }) => name === collection)?.fields ?? [];
     // The translations of some collections are collections of their own, such as `team-ar`.

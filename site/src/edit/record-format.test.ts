@@ -4,19 +4,11 @@ import { describe, expect, it } from 'vitest';
 import config from '../../../schemas/cms.json' with { type: 'json' };
 import { type Group, isSame, NotEditable, type Value } from './normal-form.ts';
 import { type RecordFormat, recordFormat } from './record-format.ts';
-import type { CmsField } from './shape.ts';
+import type { CmsCollection, CmsField } from './shape.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-interface Collection {
-  name: string;
-  folder?: string;
-  extension?: string;
-  fields?: CmsField[];
-  files?: { file: string; fields: CmsField[] }[];
-}
-
-const collections = config.collections as Collection[];
+const collections = config.collections as CmsCollection[];
 
 function fieldsOf(name: string): CmsField[] {
   const collection = collections.find((one) => one.name === name);
@@ -31,7 +23,7 @@ function formatOf(name: string): RecordFormat {
 }
 
 /** The files of the sample that a collection shows. */
-function filesOf({ folder, extension, files }: Collection): string[] {
+function filesOf({ folder, extension, files }: CmsCollection): string[] {
   if (files) return files.map(({ file }) => path.join(ROOT, file));
   const names = readdirSync(path.join(ROOT, folder ?? '')).filter((name) => name.endsWith(`.${extension}`));
   return names.map((name) => path.join(ROOT, folder ?? '', name));

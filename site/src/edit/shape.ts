@@ -15,6 +15,17 @@ export interface CmsField {
   options?: { value: string }[];
 }
 
+/** A collection of the configuration: the files of a folder, or single files. */
+export interface CmsCollection {
+  name: string;
+  label?: string;
+  folder?: string;
+  format?: string;
+  extension?: string;
+  fields?: CmsField[];
+  files?: { format: string; file: string; fields: CmsField[] }[];
+}
+
 export type Shape =
   | { is: 'group'; keys: ReadonlyMap<string, Shape> }
   | { is: 'list'; items: Shape }
