@@ -29,7 +29,7 @@ use crate::state::{Shared, State};
 use crate::submission::Encoding;
 
 use conditions::{Conditions, named};
-use parameters::Parameters;
+use parameters::{PageQuery, Parameters};
 use words::{Words, unknown};
 
 pub(crate) use feed::feed;
@@ -69,33 +69,38 @@ async fn find(
     let skip = asked.page.saturating_sub(1).saturating_mul(RESULTS_PER_PAGE);
     let take = if asked.counts { 0 } else { RESULTS_PER_PAGE };
     let page = Page { skip, take, language: asked.language, counts: asked.counts };
-    let failed = |error: PackedError| {
+    let answer = |found| answer(shared, &parameters, &asked, found);
+    shared.packed.search(&asked.query, page).and_then(answer).map_err(|error| {
         error!(%error, "a search cannot be answered");
         Failure::NotReady
-    };
-    let found = shared.packed.search(&asked.query, page).map_err(failed)?;
-    let text = shared.packed.read_text(&asked.query.text, asked.language).map_err(failed)?;
-    let words = Words::of(&shared.packed, asked.language, &asked.query);
-    let conditions = Conditions { parameters: &parameters, query: &asked.query, text: &text, words: &words };
+    })
+}
+
+fn answer(
+    shared: &Shared,
+    parameters: &Parameters,
+    asked: &PageQuery,
+    found: Found,
+) -> Result<Response, PackedError> {
+    let PageQuery { query, language, counts, .. } = asked;
+    let (packed, words) = (&shared.packed, &Words::of(&shared.packed, *language, query));
     let total_count = [(TOTAL_COUNT, HeaderValue::from(found.total))];
-    if asked.counts {
-        let Found { total, facets, .. } = found;
-        let facets = named(facets, &words);
-        let looser = match total {
-            0 => {
-                let loosened = shared.packed.loosened(&asked.query, &text.conditions).map_err(failed)?;
-                conditions.looser(&loosened, &facets)
-            }
-            _ => Vec::new(),
-        };
-        let looser = looser.into_iter().map(|other| other.into_answer(&parameters)).collect();
-        return Ok((total_count, Json(SearchSummary { total, facets, looser })).into_response());
+    let facets = named(found.facets, words);
+    if *counts && found.total > 0 {
+        let summary = SearchSummary { total: found.total, facets, looser: Vec::new() };
+        return Ok((total_count, Json(summary)).into_response());
     }
-    let on = conditions.all().map_err(failed)?;
+    let text = &packed.read_text(&query.text, *language)?;
+    let conditions = Conditions { parameters, query, text, words };
+    if *counts {
+        let looser = conditions.looser(&packed.loosened(query, &text.conditions)?, &facets);
+        let looser = looser.into_iter().map(|other| other.into_answer(parameters)).collect();
+        return Ok((total_count, Json(SearchSummary { total: 0, facets, looser })).into_response());
+    }
     let reading = SearchReading {
-        conditions: on.into_iter().map(|other| other.into_answer(&parameters)).collect(),
+        conditions: conditions.all()?.into_iter().map(|other| other.into_answer(parameters)).collect(),
         rest: text.rest.clone(),
-        unknown: unknown(&found.unknown, asked.language),
+        unknown: unknown(&found.unknown, *language),
     };
     // The cards were serialised when packed, small enough for a hundred per answer.
     let cards = format!("[{}]", found.cards.join(","));
