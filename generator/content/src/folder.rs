@@ -86,6 +86,13 @@ impl Listing {
         &self.records
     }
 
+    /// Whether no file was written so shortly before it was listed that a cache cannot trust its time.
+    pub fn is_settled(&self) -> bool {
+        let records = self.records.iter().map(|file| &file.stat);
+        let media = self.media.iter().map(|file| &file.stat);
+        records.chain(media).all(|stat| stat.is_settled(self.scanned_at))
+    }
+
     /// Reads these texts in place of what their files hold; one without a file is a file that is not saved yet. A cache
     /// on disk must not be used with it.
     #[must_use]
@@ -359,4 +366,22 @@ pub(crate) fn unreadable(shown: &str, why: &str) -> Diagnostic {
 pub(crate) fn shown(path: &Path) -> String {
     let shown = path.to_string_lossy().replace('\\', "/");
     shown.trim_end_matches('/').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_listing_is_settled_when_its_files_are_older_than_it() {
+        let content = tempfile::tempdir().expect("a folder");
+        fs::create_dir(content.path().join("pages")).expect("a folder");
+        fs::write(content.path().join("pages/about.md"), "---\ntitle: About\n---\n").expect("written");
+        let mut listing = list(content.path()).expect("a listing");
+        assert!(!listing.is_settled());
+        listing.scanned_at += Duration::from_secs(60);
+        assert!(listing.is_settled());
+    }
 }

@@ -123,7 +123,8 @@ impl Run {
         // Listing thousands of files takes longer than reading the one that is typed in.
         let listed = self.listing.take().filter(|_| *changed == Changed::Text);
         let listing = listed.map_or_else(|| content::list(folder), Ok)?;
-        self.listing = Some(listing.clone());
+        // Files that were just written are read at every check until they are listed again.
+        self.listing = Some(listing.clone()).filter(Listing::is_settled);
         let listing = listing.with_unsaved(&documents.unsaved());
         if *changed == Changed::Files {
             self.known.lock().list(&listing);
