@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -67,6 +69,8 @@ fn without_a_folder_the_first_opened_record_decides() {
 #[test]
 fn changes_on_disk_are_watched_where_the_editor_can() {
     let site = Site::valid();
+    // Files that were just written are listed again, since their times cannot be trusted yet.
+    thread::sleep(Duration::from_secs(3));
     let watches = json!({"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}});
     let mut editor = Editor::start(&site, &std::env::temp_dir());
     editor.introduce(json!({"processId": null, "rootUri": address(site.folder()), "capabilities": watches}));
