@@ -1,21 +1,21 @@
-//! Search over the listings. `rules` defines the score of a match, `terms` the keys of a listing, `ask` parses a query.
+//! Search over the listings. `rules` defines the score of a match, `terms` the keys of a listing, `parsed_query` parses a query.
 //! `scan` applies the rules to every listing and is the reference; `index` gives the same answers in microseconds.
 
 #![forbid(unsafe_code)]
 
-mod ask;
 mod bounds;
 mod condition;
 mod facets;
 mod fold;
 mod index;
+mod keyword;
 mod names;
 pub mod packed;
+mod parsed_query;
 mod ranges;
 mod room_counts;
 mod rules;
 mod scan;
-mod stated;
 mod stem;
 mod terms;
 #[cfg(test)]

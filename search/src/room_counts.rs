@@ -196,7 +196,7 @@ fn phrase_len(words: &[String], phrases: &[&[&str]]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tokens::{Said, signed_words, tokens};
+    use crate::tokens::{TokenKind, signed_words, tokens};
 
     #[test]
     fn numbers_of_rooms_are_read_in_three_languages() {
@@ -255,9 +255,9 @@ mod tests {
             let tokens = tokens(&signed_words(text).words);
             let found: Vec<RoomCount> = tokens
                 .into_iter()
-                .filter_map(|token| match token.said {
-                    Said::Rooms(count) => Some(count),
-                    Said::Word(_) => None,
+                .filter_map(|token| match token.kind {
+                    TokenKind::Rooms(count) => Some(count),
+                    TokenKind::Word(_) => None,
                 })
                 .collect();
             assert_eq!(found, expected, "{text}");

@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-use super::ask::{Ask, Wanted};
 use super::facets::{Measure, Value, adds_up, community_of, handover_year, types};
 use super::names::Names;
+use super::parsed_query::{ParsedQuery, QueryWord};
 use super::ranges::price_of;
 use super::rules::{
     ENOUGH_RESULTS, EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM,
@@ -48,10 +48,10 @@ impl<'entries> Scan<'entries> {
 
     /// The listings that match, the best first, or in the query's order.
     pub fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
-        let mut ask = Ask::read(&query.text, &self.names);
-        let passing = self.passing(query, &ask, None);
+        let mut parsed = ParsedQuery::read(&query.text, &self.names);
+        let passing = self.passing(query, &parsed, None);
         let mut found: Vec<&SearchEntry> = Vec::new();
-        for (words, least_words) in self.passes(query, &mut ask) {
+        for (words, least_words) in self.passes(query, &mut parsed) {
             let known: Vec<&str> = found.iter().map(|entry| entry.card.id.as_str()).collect();
             let more = ranked(&passing, &words, least_words);
             let more: Vec<_> =
@@ -67,11 +67,11 @@ impl<'entries> Scan<'entries> {
 
     /// The number of listings of each choice of the facets.
     pub fn counts(&self, query: &Query) -> Vec<FacetCounts> {
-        let mut ask = Ask::read(&query.text, &self.names);
-        let passes = self.passes(query, &mut ask);
+        let mut parsed = ParsedQuery::read(&query.text, &self.names);
+        let passes = self.passes(query, &mut parsed);
         let matching = |ignored| -> Vec<&SearchEntry> {
             let matches = |terms: &Terms| passes.iter().any(|(words, least)| score(terms, words).0 >= *least);
-            let passing = self.passing(query, &ask, ignored).into_iter();
+            let passing = self.passing(query, &parsed, ignored).into_iter();
             passing.filter(|(_, terms)| matches(terms)).map(|(entry, _)| *entry).collect()
         };
         let of_facet = |facet: SearchFacet| {
@@ -80,7 +80,7 @@ impl<'entries> Scan<'entries> {
             let among = if adds_up(facet) { &all } else { &without };
             FacetCounts {
                 facet,
-                without: is_chosen(query, &ask, facet).then_some(without.len()),
+                without: is_chosen(query, &parsed, facet).then_some(without.len()),
                 choices: self.choices(facet, query.category, among),
             }
         };
@@ -112,52 +112,52 @@ impl<'entries> Scan<'entries> {
 
     /// The words of the text that no listing has, which are left out of the search.
     pub fn unknown(&self, query: &Query) -> Vec<String> {
-        let mut ask = Ask::read(&query.text, &self.names);
-        let unknown = self.leave_out_unknown(query, &mut ask);
-        unknown.iter().map(|word| ask.written.piece(&query.text, &word.written).to_owned()).collect()
+        let mut parsed = ParsedQuery::read(&query.text, &self.names);
+        let unknown = self.leave_out_unknown(query, &mut parsed);
+        unknown.iter().map(|word| parsed.written.piece(&query.text, &word.written).to_owned()).collect()
     }
 
-    /// Takes the words out of `ask` that no listing has, even forgiven, where no listing has all words, as long as
+    /// Takes the words out of `parsed` that no listing has, even forgiven, where no listing has all words, as long as
     /// another word or condition remains.
-    fn leave_out_unknown(&self, query: &Query, ask: &mut Ask) -> Vec<Wanted> {
-        let count = ask.words.len();
+    fn leave_out_unknown(&self, query: &Query, parsed: &mut ParsedQuery) -> Vec<QueryWord> {
+        let count = parsed.words.len();
         let all: Vec<_> = self.listings.iter().collect();
-        let passing = self.passing(query, ask, None);
-        if ranked(&passing, &self.expand(ask, Pass::AsWritten), count).len() >= ENOUGH_RESULTS
-            || !ranked(&all, &self.expand(ask, Pass::Forgiving), count).is_empty()
+        let passing = self.passing(query, parsed, None);
+        if ranked(&passing, &self.expand(parsed, Pass::AsWritten), count).len() >= ENOUGH_RESULTS
+            || !ranked(&all, &self.expand(parsed, Pass::Forgiving), count).is_empty()
         {
             return Vec::new();
         }
-        let is_known = |wanted: &Wanted| {
+        let is_known = |wanted: &QueryWord| {
             let expansion = [self.expand_word(wanted, Pass::Forgiving)];
             self.listings.iter().any(|(_, terms)| score(terms, &expansion).0 > 0)
         };
-        if !ask.has_conditions() && !ask.words.iter().any(is_known) {
+        if !parsed.has_conditions() && !parsed.words.iter().any(is_known) {
             return Vec::new();
         }
         let (known, unknown) =
-            std::mem::take(&mut ask.words).into_iter().partition(|wanted| is_known(wanted));
-        ask.words = known;
+            std::mem::take(&mut parsed.words).into_iter().partition(|wanted| is_known(wanted));
+        parsed.words = known;
         unknown
     }
 
     /// How the text is matched: the expansions of its words, and how many of them must match; later passes find further
     /// listings.
-    fn passes(&self, query: &Query, ask: &mut Ask) -> Vec<(Vec<Expansion>, usize)> {
-        self.leave_out_unknown(query, ask);
-        let ask = &*ask;
-        let count = ask.words.len();
+    fn passes(&self, query: &Query, parsed: &mut ParsedQuery) -> Vec<(Vec<Expansion>, usize)> {
+        self.leave_out_unknown(query, parsed);
+        let parsed = &*parsed;
+        let count = parsed.words.len();
         if count == 0 {
-            let is_answered = ask.finds_all_that_pass(query);
+            let is_answered = parsed.finds_all_that_pass(query);
             return is_answered.then(|| (Vec::new(), 0)).into_iter().collect();
         }
-        let passing = self.passing(query, ask, None);
-        let as_written = self.expand(ask, Pass::AsWritten);
+        let passing = self.passing(query, parsed, None);
+        let as_written = self.expand(parsed, Pass::AsWritten);
         let found = ranked(&passing, &as_written, count).len();
         if found >= ENOUGH_RESULTS {
             return vec![(as_written, count)];
         }
-        let forgiving = self.expand(ask, Pass::Forgiving);
+        let forgiving = self.expand(parsed, Pass::Forgiving);
         let all: Vec<_> = self.listings.iter().collect();
         let is_said_nowhere = || ranked(&all, &forgiving, count).is_empty();
         if found == 0 && is_said_nowhere() {
@@ -170,17 +170,17 @@ impl<'entries> Scan<'entries> {
     fn passing(
         &self,
         query: &Query,
-        ask: &Ask,
+        parsed: &ParsedQuery,
         ignored: Option<SearchFacet>,
     ) -> Vec<&(&'entries SearchEntry, Terms)> {
-        self.listings.iter().filter(|(entry, _)| passes_facets(entry, (query, ask), ignored)).collect()
+        self.listings.iter().filter(|(entry, _)| passes_facets(entry, (query, parsed), ignored)).collect()
     }
 
-    fn expand(&self, ask: &Ask, pass: Pass) -> Vec<Expansion> {
-        ask.words.iter().map(|wanted| self.expand_word(wanted, pass)).collect()
+    fn expand(&self, parsed: &ParsedQuery, pass: Pass) -> Vec<Expansion> {
+        parsed.words.iter().map(|wanted| self.expand_word(wanted, pass)).collect()
     }
 
-    fn expand_word(&self, wanted: &Wanted, pass: Pass) -> Expansion {
+    fn expand_word(&self, wanted: &QueryWord, pass: Pass) -> Expansion {
         let mut keys = HashMap::new();
         let mut add = |key: &str, quality: u32| {
             let best = keys.entry(key.to_owned()).or_insert(quality);
@@ -239,13 +239,13 @@ fn values_of(entry: &SearchEntry, facet: SearchFacet) -> Vec<(usize, String, Opt
     own.map(|(at, value)| (at, value.word(), None)).collect()
 }
 
-fn is_chosen(query: &Query, ask: &Ask, facet: SearchFacet) -> bool {
+fn is_chosen(query: &Query, parsed: &ParsedQuery, facet: SearchFacet) -> bool {
     query.values.iter().any(|value| value.facet() == facet)
         || match facet {
             SearchFacet::Type => types(query.property_type.as_deref()).is_some(),
             SearchFacet::Community => !query.communities.is_empty(),
-            SearchFacet::Price => !query.price.and(ask.price).is_any(),
-            SearchFacet::Area => !query.area.and(ask.area).is_any(),
+            SearchFacet::Price => !query.price.and(parsed.price).is_any(),
+            SearchFacet::Area => !query.area.and(parsed.area).is_any(),
             _ => false,
         }
 }
@@ -264,7 +264,11 @@ fn sort_key(sort: SearchSort, entry: &SearchEntry) -> (bool, i128) {
     (number.is_none(), sign * i128::from(number.unwrap_or_default()))
 }
 
-fn passes_facets(entry: &SearchEntry, (query, ask): (&Query, &Ask), ignored: Option<SearchFacet>) -> bool {
+fn passes_facets(
+    entry: &SearchEntry,
+    (query, parsed): (&Query, &ParsedQuery),
+    ignored: Option<SearchFacet>,
+) -> bool {
     let card = &entry.card;
     let meets = |facet: SearchFacet| {
         let mut chosen = query.values.iter().filter(|value| value.facet() == facet).peekable();
@@ -280,20 +284,22 @@ fn passes_facets(entry: &SearchEntry, (query, ask): (&Query, &Ask), ignored: Opt
                     query.communities.is_empty()
                         || community_of(card).is_some_and(|own| query.communities.contains(&own))
                 }
-                SearchFacet::Price => query.price.and(ask.price).admits(price_of(card)),
-                SearchFacet::Area => query.area.and(ask.area).admits(card.area.map(|area| area.0)),
+                SearchFacet::Price => query.price.and(parsed.price).admits(price_of(card)),
+                SearchFacet::Area => query.area.and(parsed.area).admits(card.area.map(|area| area.0)),
                 _ => true,
             }
     };
-    let is_stated = ask.stated.iter().all(|values| values.iter().any(|value| value.is_of(entry)));
-    let is_handed_over = ask.handover.admits(handover_year(card));
-    let is_there =
-        ask.communities.is_empty() || community_of(card).is_some_and(|own| ask.communities.contains(&own));
-    is_stated
+    let has_values = parsed.values.iter().all(|values| values.iter().any(|value| value.is_of(entry)));
+    let is_handed_over = parsed.handover.admits(handover_year(card));
+    let is_there = parsed.communities.is_empty()
+        || community_of(card).is_some_and(|own| parsed.communities.contains(&own));
+    has_values
         && is_handed_over
         && is_there
         && query.category.is_none_or(|category| card.main_category == category)
-        && ask.purpose.is_none_or(|purpose| !query.has_any_category() || purpose.admits(card.main_category))
+        && parsed
+            .purpose
+            .is_none_or(|purpose| !query.has_any_category() || purpose.admits(card.main_category))
         && SearchFacet::ALL.iter().all(|facet| Some(*facet) == ignored || meets(*facet))
 }
 

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::fold::{each_word, words};
 use super::rules::{KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::{stem, without_preposition};
-use super::tokens::{Said, signed_words, tokens};
+use super::tokens::{TokenKind, signed_words, tokens};
 use super::vocabulary::bedrooms::Room;
 use super::vocabulary::names::{category_words, fact_words, type_names};
 use super::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
@@ -94,8 +94,8 @@ fn bedrooms(text: SearchedText) -> Vec<u8> {
     if let Some(bedrooms) = text.bedrooms {
         return vec![bedrooms];
     }
-    let counted = tokens(&signed_words(text.title).words).into_iter().filter_map(|token| match token.said {
-        Said::Rooms(count) if count.room == Room::Bedroom => count.exact(),
+    let counted = tokens(&signed_words(text.title).words).into_iter().filter_map(|token| match token.kind {
+        TokenKind::Rooms(count) if count.room == Room::Bedroom => count.exact(),
         _ => None,
     });
     counted.collect()

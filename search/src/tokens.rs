@@ -11,14 +11,14 @@ use catalog::property::Furnishing;
 /// A part of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Token {
-    pub(super) said: Said,
+    pub(super) kind: TokenKind,
     /// The words of the text that it is written in.
     pub(super) words: Range<usize>,
 }
 
 /// A word, or a number of rooms.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Said {
+pub(super) enum TokenKind {
     Word(String),
     Rooms(RoomCount),
 }
@@ -26,9 +26,9 @@ pub(super) enum Said {
 impl Token {
     /// The word, unless it is a number of rooms.
     pub(super) fn word(&self) -> Option<&str> {
-        match &self.said {
-            Said::Word(word) => Some(word),
-            Said::Rooms(_) => None,
+        match &self.kind {
+            TokenKind::Word(word) => Some(word),
+            TokenKind::Rooms(_) => None,
         }
     }
 }
@@ -82,16 +82,16 @@ pub(super) fn tokens(words: &[String]) -> Vec<Token> {
     let mut at = 0;
     while let Some(word) = words.get(at) {
         let rest = &words[at..];
-        let (said, used) = if let Some((count, used)) = RoomCount::read(rest) {
-            (Some(Said::Rooms(count)), used)
+        let (kind, used) = if let Some((count, used)) = RoomCount::read(rest) {
+            (Some(TokenKind::Rooms(count)), used)
         } else if let Some(used) = unfurnished(rest) {
-            (Some(Said::Word(Furnishing::Unfurnished.word().to_owned())), used)
+            (Some(TokenKind::Word(Furnishing::Unfurnished.word().to_owned())), used)
         } else if let Some(whole) = rest.get(1).and_then(|next| compound(word, next)) {
-            (Some(Said::Word(whole.to_owned())), 2)
+            (Some(TokenKind::Word(whole.to_owned())), 2)
         } else {
-            (Some(Said::Word(word.clone())).filter(|_| !matches!(word.as_str(), "+" | "-")), 1)
+            (Some(TokenKind::Word(word.clone())).filter(|_| !matches!(word.as_str(), "+" | "-")), 1)
         };
-        tokens.extend(said.map(|said| Token { said, words: at..at + used }));
+        tokens.extend(kind.map(|kind| Token { kind, words: at..at + used }));
         at += used;
     }
     tokens

@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use catalog::api::SearchFacet;
 
-use crate::ask::{Ask, Meaning, Written};
 use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
+use crate::keyword::Keyword;
 use crate::names::{Names, number_of};
+use crate::parsed_query::{Meaning, ParsedQuery, Written};
 use crate::ranges::Purpose;
-use crate::stated::Stated;
 use crate::vocabulary::bedrooms::Room;
 use crate::vocabulary::is_stop_word;
 
@@ -30,11 +30,11 @@ enum Place {
 
 /// Reads `text`; names are given in the language at `language` of those of the names.
 pub(crate) fn read_text(text: &str, names: &Names, language: usize) -> ReadText {
-    let ask = Ask::read(text, names);
-    let found = find(text, &ask, names, language);
-    let rest = without_all(text, &ask, &found, names);
+    let parsed = ParsedQuery::read(text, names);
+    let found = find(text, &parsed, names, language);
+    let rest = without_all(text, &parsed, &found, names);
     let understood =
-        |Found { condition, place }| Understood { condition, rest: place.rest(text, &ask.written) };
+        |Found { condition, place }| Understood { condition, rest: place.rest(text, &parsed.written) };
     ReadText { conditions: found.into_iter().map(understood).collect(), rest }
 }
 
@@ -50,7 +50,7 @@ impl Place {
 }
 
 /// The text without all of its conditions.
-fn without_all(text: &str, ask: &Ask, found: &[Found], names: &Names) -> String {
+fn without_all(text: &str, parsed: &ParsedQuery, found: &[Found], names: &Names) -> String {
     if found.is_empty() {
         return text.to_owned();
     }
@@ -58,29 +58,29 @@ fn without_all(text: &str, ask: &Ask, found: &[Found], names: &Names) -> String 
         Place::Words(words) => Some(words.clone()),
         Place::Prices | Place::Areas => None,
     });
-    let rest = ask.written.without_all(text, &words.collect::<Vec<_>>());
+    let rest = parsed.written.without_all(text, &words.collect::<Vec<_>>());
     // The words between conditions may be one themselves.
-    let again = Ask::read(&rest, names);
+    let again = ParsedQuery::read(&rest, names);
     let found = if rest.len() < text.len() { find(&rest, &again, names, 0) } else { Vec::new() };
     without_all(&rest, &again, &found, names)
 }
 
 /// The conditions in `text`.
-fn find(text: &str, ask: &Ask, names: &Names, language: usize) -> Vec<Found> {
-    let mut found: Vec<Found> = ranges(ask).collect();
+fn find(text: &str, parsed: &ParsedQuery, names: &Names, language: usize) -> Vec<Found> {
+    let mut found: Vec<Found> = ranges(parsed).collect();
     let mut end = 0;
-    for phrase in &ask.phrases {
-        let before = phrase.words.start - stop_words(&ask.written.words[end..phrase.words.start]);
+    for phrase in &parsed.phrases {
+        let before = phrase.words.start - stop_words(&parsed.written.words[end..phrase.words.start]);
         end = phrase.words.end;
         // Sale and rent together are none.
-        let is_purpose = matches!(phrase.meaning, Meaning::Stated(Stated::Rent | Stated::Sale));
-        if is_purpose && ask.has_any_purpose() {
+        let is_purpose = matches!(phrase.meaning, Meaning::Keyword(Keyword::Rent | Keyword::Sale));
+        if is_purpose && parsed.has_any_purpose() {
             continue;
         }
         let condition = condition(phrase.meaning, names, language);
         found.extend(condition.map(|condition| Found { condition, place: Place::Words(before..end) }));
     }
-    found.extend(numbers(text, ask));
+    found.extend(numbers(text, parsed));
     found
 }
 
@@ -92,18 +92,19 @@ pub(crate) struct Leftover {
 }
 
 /// The words of `text` that are no conditions.
-pub(crate) fn leftover(text: &str, ask: &Ask) -> Vec<Leftover> {
-    let of_number: Vec<String> = numbers(text, ask).map(|own| own.place.rest(text, &ask.written)).collect();
-    let words = ask.words.iter().filter(|word| !word.is_understood).map(|word| Leftover {
-        word: ask.written.piece(text, &word.written).to_owned(),
-        rest: ask.written.without(text, &word.written),
+pub(crate) fn leftover(text: &str, parsed: &ParsedQuery) -> Vec<Leftover> {
+    let of_number: Vec<String> =
+        numbers(text, parsed).map(|own| own.place.rest(text, &parsed.written)).collect();
+    let words = parsed.words.iter().filter(|word| !word.is_understood).map(|word| Leftover {
+        word: parsed.written.piece(text, &word.written).to_owned(),
+        rest: parsed.written.without(text, &word.written),
     });
     words.filter(|word| !of_number.contains(&word.rest)).collect()
 }
 
 /// The price and the area.
-fn ranges(ask: &Ask) -> impl Iterator<Item = Found> {
-    let Ask { price, area, purpose, .. } = ask;
+fn ranges(parsed: &ParsedQuery) -> impl Iterator<Item = Found> {
+    let ParsedQuery { price, area, purpose, .. } = parsed;
     let price = (!price.is_any()).then(|| Found {
         condition: Condition::Price {
             least: price.least,
@@ -129,7 +130,7 @@ fn condition(meaning: Meaning, names: &Names, language: usize) -> Option<Conditi
                 Room::Bedroom | Room::Any => Condition::Bedrooms { least, most },
             }
         }
-        Meaning::Stated(stated) => stated.condition(),
+        Meaning::Keyword(keyword) => keyword.condition(),
         Meaning::Handover(year) => Condition::Handover { year },
         Meaning::Community(at) => name(names.community(at, language)?),
         Meaning::Name(at) => name(names.other(at, language)?),
@@ -145,12 +146,13 @@ fn stop_words(words: &[String]) -> usize {
 }
 
 /// The references and permits, which are pieces outside of phrases.
-fn numbers<'ask>(text: &'ask str, ask: &'ask Ask) -> impl Iterator<Item = Found> + 'ask {
-    let is_in_phrase = |at: usize| ask.phrases.iter().any(|phrase| ask.written.is_in(at, &phrase.words));
+fn numbers<'query>(text: &'query str, parsed: &'query ParsedQuery) -> impl Iterator<Item = Found> + 'query {
+    let is_in_phrase =
+        |at: usize| parsed.phrases.iter().any(|phrase| parsed.written.is_in(at, &phrase.words));
     let pieces = text.split_whitespace().enumerate().take(MAX_LOOKED_AT);
     pieces.filter(move |(at, _)| !is_in_phrase(*at)).filter_map(|(at, piece)| {
         let of = number_of(piece)?;
-        let words = ask.written.words_in(at)?;
+        let words = parsed.written.words_in(at)?;
         let condition = Condition::Name { of, name: piece.to_owned() };
         Some(Found { condition, place: Place::Words(words) })
     })

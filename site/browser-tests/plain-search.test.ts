@@ -106,7 +106,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     );
     await page.goto(`${RESULTS}?query=villa+under+50k`);
     await page.getByText('With fewer conditions there is more:').waitFor();
-    await page.getByRole('link', { name: /^Without “up to 50,000/ }).click();
+    await page.getByRole('link', { name: /^Without “Up to 50,000/ }).click();
     expect(await found(page)).toBeGreaterThan(0);
   });
 

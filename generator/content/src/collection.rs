@@ -53,6 +53,11 @@ impl<T> Located<T> {
         self.hidden().is_none()
     }
 
+    /// Whether it is part of a site that shows drafts or not.
+    pub(crate) fn is_shown(&self, drafts: Drafts) -> bool {
+        self.hidden().is_none_or(|hidden| hidden.is_shown(drafts))
+    }
+
     /// Why visitors do not see it; `None` where they do.
     fn hidden(&self) -> Option<Hidden> {
         match self.visibility {
@@ -75,6 +80,11 @@ pub enum Hidden {
 }
 
 impl Hidden {
+    /// Whether the record is part of a site that shows drafts or not.
+    fn is_shown(self, drafts: Drafts) -> bool {
+        self != Self::Ended && drafts == Drafts::Shown
+    }
+
     /// The reason as part of a sentence.
     pub fn description(self) -> String {
         match self {
@@ -130,7 +140,7 @@ pub struct Collection {
     /// The ids of each kind, including those of invalid records, so that references to them are not reported.
     ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
     /// The reasons why visitors do not see some records.
-    hidden: BTreeMap<(Kind, String), Hidden>,
+    hidden: BTreeMap<Kind, FxHashMap<String, Hidden>>,
     /// The files of translations.
     pub(crate) translations: Vec<TranslationFile>,
     /// The files that could not be read at all.
@@ -195,7 +205,8 @@ impl Collection {
                 for located in &mut self.$records {
                     located.visibility = rules.$judge(&located.record);
                     if let Some(hidden) = located.hidden() {
-                        self.hidden.insert((Kind::$kind, located.record.id.clone()), hidden);
+                        let hidden_ids = self.hidden.entry(Kind::$kind).or_default();
+                        hidden_ids.insert(located.record.id.clone(), hidden);
                     }
                 }
             };
@@ -226,6 +237,11 @@ impl Collection {
         self.ids.get(&kind).is_some_and(|ids| ids.contains_key(id))
     }
 
+    /// The file of a record, valid or not.
+    pub(crate) fn origin(&self, kind: Kind, id: &str) -> Option<&Origin> {
+        self.ids.get(&kind)?.get(id).map(Arc::as_ref)
+    }
+
     /// The available listings that visitors see.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &Property> {
         let visible = self.properties.iter().filter(|property| property.is_visible());
@@ -242,16 +258,16 @@ impl Collection {
 
     /// Why visitors do not see this record; `None` if they do.
     pub fn hidden(&self, kind: Kind, id: &str) -> Option<Hidden> {
-        if self.hidden.is_empty() { None } else { self.hidden.get(&(kind, id.to_owned())).copied() }
+        self.hidden.get(&kind)?.get(id).copied()
     }
 
     /// Drafts and records with a future date.
     pub(crate) fn drafts(&self) -> Vec<Draft> {
-        let later = self.hidden.iter().filter(|(_, hidden)| **hidden != Hidden::Ended);
+        let later = self.all_hidden().filter(|(.., hidden)| *hidden != Hidden::Ended);
         let mut drafts: Vec<Draft> = later
-            .filter_map(|((kind, id), hidden)| {
-                let file = self.ids.get(kind)?.get(id)?.shown.to_string();
-                Some(Draft { kind: *kind, id: id.clone(), file, words: hidden.description() })
+            .filter_map(|(kind, id, hidden)| {
+                let file = self.ids.get(&kind)?.get(id)?.shown.to_string();
+                Some(Draft { kind, id: id.to_owned(), file, words: hidden.description() })
             })
             .collect();
         drafts.sort_by(|a, b| a.file.cmp(&b.file));
@@ -260,7 +276,14 @@ impl Collection {
 
     /// Whether every record is shown.
     pub(crate) fn is_completely_visible(&self, drafts: Drafts) -> bool {
-        self.hidden.values().all(|hidden| *hidden == Hidden::Draft && drafts == Drafts::Shown)
+        self.all_hidden().all(|(.., hidden)| hidden == Hidden::Draft && drafts == Drafts::Shown)
+    }
+
+    /// The records that visitors do not see, in no order.
+    fn all_hidden(&self) -> impl Iterator<Item = (Kind, &str, Hidden)> {
+        self.hidden
+            .iter()
+            .flat_map(|(kind, ids)| ids.iter().map(|(id, hidden)| (*kind, id.as_str(), *hidden)))
     }
 
     /// Removes the records that visitors do not see; [`Self::hidden`] still knows them. Also returns the records that
@@ -279,11 +302,9 @@ impl Collection {
         for (area, end) in take_hidden(&mut self.areas, drafts, |area| area.draft = true) {
             ended.push((EndedRecord::Area(area.into()), end));
         }
-        for ((kind, id), hidden) in &self.hidden {
-            if (*hidden == Hidden::Ended || drafts == Drafts::LeftOut)
-                && let Some(ids) = self.ids.get_mut(kind)
-            {
-                ids.remove(id);
+        for (kind, hidden) in &self.hidden {
+            if let Some(ids) = self.ids.get_mut(kind) {
+                ids.retain(|id, _| hidden.get(id).is_none_or(|hidden| hidden.is_shown(drafts)));
             }
         }
         (self, ended.into_iter().map(|(record, end)| Ended { record, end }).collect())
@@ -306,10 +327,18 @@ impl Collection {
             .chain(of!(pages, Page))
     }
 
-    /// The files of the records with texts as read in `language`: of the translation, or else of the original.
-    pub(crate) fn origins_in(&self, language: Language) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
-        let translations = self.translations.iter().filter(move |file| file.language == language);
-        self.origins().chain(translations.map(TranslationFile::origin))
+    /// The files of translations into `language`.
+    pub(crate) fn translations_in(
+        &self,
+        language: Language,
+    ) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
+        self.translations.iter().filter(move |file| file.language == language).map(TranslationFile::origin)
+    }
+
+    /// The files of texts that were written in `language`.
+    pub(crate) fn written_in(&self, language: Language) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
+        let originals = (language == Language::En).then(|| self.origins());
+        originals.into_iter().flatten().chain(self.translations_in(language))
     }
 
     /// The diagnostics of single files.
@@ -364,15 +393,15 @@ fn take_hidden<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&
     }
     let mut ended = Vec::new();
     for mut located in std::mem::take(records) {
-        match (located.visibility, located.hidden()) {
-            (Visibility::Ended(end), _) if !located.origin.is_draft => ended.push((located.record, end)),
-            (Visibility::Ended(_), _) => {}
-            (_, Some(_)) if drafts == Drafts::LeftOut => {}
-            (_, Some(_)) => {
-                mark(&mut located.record);
+        match located.visibility {
+            _ if located.is_shown(drafts) => {
+                if located.hidden().is_some() {
+                    mark(&mut located.record);
+                }
                 records.push(located);
             }
-            (_, None) => records.push(located),
+            Visibility::Ended(end) if !located.origin.is_draft => ended.push((located.record, end)),
+            _ => {}
         }
     }
     ended

@@ -58,7 +58,8 @@ pub use self::translations::{Original, original_hash};
 pub use self::collection::{Collection, Hidden, Located};
 pub use self::origin::Origin;
 
-use ::pictures::{self as photographs, Cache, Examined, PictureFile, PictureUse, Publishing, UsedFile};
+use self::pictures::Uses;
+use ::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, UsedFile};
 use diagnostics::{Diagnostic, Diagnostics, Span};
 
 /// The content.
@@ -130,26 +131,28 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     collection.keep_excerpts_in(cache.excerpts());
     problems.extend(collection.missing(&folder::shown(folder)));
     // The checks are independent of each other.
-    let ((referring, pictures), (leading, dated)) = rayon::join(
-        || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media)),
-        || (links::check(&collection, &media), calendar::check(&collection, today)),
+    let ((referring, pictures), (leading, (dated, advertised))) = rayon::join(
+        || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media, drafts)),
+        || {
+            rayon::join(
+                || links::check(&collection, &media),
+                || (calendar::check(&collection, today), portals::check(&collection, &media, today)),
+            )
+        },
     );
     problems.extend(referring);
     problems.extend(pictures.problems);
-    problems.extend(portals::check(&collection, &media, today));
+    problems.extend(advertised);
     problems.extend(missing_areas::check(&collection));
     problems.extend(leading?);
     problems.extend(dated);
     let written = collection.drafts();
-    let (collection, ended, shown) = if collection.is_completely_visible(drafts) {
-        (collection, Vec::new(), None)
+    let (collection, ended) = if collection.is_completely_visible(drafts) {
+        (collection, Vec::new())
     } else {
-        let (collection, ended) = collection.visible(drafts);
-        // A picture used only by hidden records is not published.
-        let shown = pictures::check(&collection, &media).uses;
-        (collection, ended, Some(shown))
+        collection.visible(drafts)
     };
-    let (publishing, damaged) = examine(&pictures.uses, shown.as_ref(), &media, options)?;
+    let (publishing, damaged) = examine(&pictures.uses, &media, options)?;
     problems.extend(damaged);
     let levels = levels(&collection);
     let is_reported = |code| {
@@ -162,10 +165,9 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     Ok(Content { catalog, media, publishing, diagnostics, drafts: written })
 }
 
-/// Examines the pictures that are used. Those in `shown` are published, or all without it.
+/// Examines the pictures that are used. Those of records that are shown are published.
 fn examine(
-    uses: &BTreeMap<String, PictureUse>,
-    shown: Option<&BTreeMap<String, PictureUse>>,
+    uses: &BTreeMap<String, Uses>,
     media: &Media,
     options: &ReadOptions,
 ) -> Result<(Publishing, Vec<Diagnostic>)> {
@@ -184,8 +186,9 @@ fn examine(
     let Examined { facts, damaged } = photographs::examine(files, options.pictures, options.keeps_pictures)?;
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
-        if let (Some(path), Some(used)) = (media.path(&file), shown.unwrap_or(uses).get(&file)) {
-            publishing.add(UsedFile { path: path.to_owned(), file, facts, used: *used });
+        let used = uses.get(&file).and_then(|uses| uses.shown);
+        if let (Some(path), Some(used)) = (media.path(&file), used) {
+            publishing.add(UsedFile { path: path.to_owned(), file, facts, used });
         }
     }
     let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());

@@ -1,39 +1,38 @@
 //! Parsed files, cached in memory as long as nobody writes to them.
 
-use std::collections::HashMap;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use cache::FileStat;
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
 use super::folder::{MediaFile, RecordFile};
 
-/// Values by file, each with the file's stat from before it was read.
+/// Values by the shown path of the file, each with the file's stat from before it was read.
 pub(super) struct MemoryCache<T> {
-    by_path: HashMap<PathBuf, (FileStat, Arc<T>)>,
+    by_file: FxHashMap<Arc<str>, (FileStat, Arc<T>)>,
     /// Whether the values will be needed again; a program that reads once need not hold them twice.
     is_for_later: bool,
 }
 
 impl<T> Default for MemoryCache<T> {
     fn default() -> Self {
-        Self { by_path: HashMap::new(), is_for_later: false }
+        Self { by_file: FxHashMap::default(), is_for_later: false }
     }
 }
 
 /// A listed file.
 pub(super) trait Listed {
-    fn path(&self) -> &Path;
+    fn shown(&self) -> &Arc<str>;
     fn stat(&self) -> FileStat;
     /// Whether something else than the file is read.
     fn is_unsaved(&self) -> bool;
 }
 
 impl Listed for RecordFile {
-    fn path(&self) -> &Path {
-        &self.path
+    fn shown(&self) -> &Arc<str> {
+        &self.shown
     }
 
     fn stat(&self) -> FileStat {
@@ -46,8 +45,8 @@ impl Listed for RecordFile {
 }
 
 impl Listed for MediaFile {
-    fn path(&self) -> &Path {
-        &self.path
+    fn shown(&self) -> &Arc<str> {
+        &self.shown
     }
 
     fn stat(&self) -> FileStat {
@@ -81,23 +80,23 @@ impl<T: Clone + Send + Sync> MemoryCache<T> {
         if !self.is_for_later {
             return files.into_par_iter().map(&read).collect();
         }
-        let before = &self.by_path;
+        let before = &self.by_file;
         let (kept, values): (Vec<_>, Vec<T>) = files
             .into_par_iter()
             .map(|file| {
                 let stat = file.stat();
                 let is_unsaved = file.is_unsaved();
                 let is_settled = stat.is_settled(now) && !is_unsaved;
-                let path = file.path().to_owned();
-                let value = match before.get(&path) {
+                let shown = Arc::clone(file.shown());
+                let value = match before.get(&shown) {
                     Some((before, value)) if *before == stat && !is_unsaved => Arc::clone(value),
                     _ => Arc::new(read(file)),
                 };
                 let copy = T::clone(&value);
-                (is_settled.then_some((path, (stat, value))), copy)
+                (is_settled.then_some((shown, (stat, value))), copy)
             })
             .unzip();
-        self.by_path = kept.into_iter().flatten().collect();
+        self.by_file = kept.into_iter().flatten().collect();
         values
     }
 }
@@ -106,6 +105,7 @@ impl<T: Clone + Send + Sync> MemoryCache<T> {
 mod tests {
     use std::cell::RefCell;
     use std::fs;
+    use std::path::Path;
     use std::sync::Mutex;
     use std::time::Duration;
 

@@ -9,6 +9,7 @@ use catalog::picture::PictureRef;
 use catalog::problem::{Code, Instead, Path, Problem, Step};
 use catalog::text::Text;
 
+use super::Drafts;
 use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::media::{Media, Medium};
@@ -22,39 +23,58 @@ use pictures::PictureUse;
 pub(crate) struct PictureReport {
     /// The diagnostics.
     pub(crate) problems: Vec<Diagnostic>,
-    /// The largest use of each file.
-    pub(crate) uses: BTreeMap<String, PictureUse>,
+    /// The uses of each file.
+    pub(crate) uses: BTreeMap<String, Uses>,
+}
+
+/// The largest uses of a file.
+pub(crate) struct Uses {
+    /// In any record.
+    pub(crate) any: PictureUse,
+    /// In a record that is shown; `None` without one, and the file is not published.
+    pub(crate) shown: Option<PictureUse>,
 }
 
 /// Checks every picture and video of every record.
-pub(crate) fn check(all: &Collection, media: &Media) -> PictureReport {
-    let described = described(all);
+pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureReport {
     let mut checks = PictureChecks {
         media,
-        described,
+        described: described(all),
+        is_shown: true,
         found: Vec::new(),
         uses: BTreeMap::new(),
         passed: HashSet::default(),
     };
-    for Located { record, origin, .. } in &all.properties {
+    for located @ Located { record, origin, .. } in &all.properties {
+        checks.is_shown = located.is_shown(drafts);
         checks.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title describes it.
             checks.named(Place(origin, path!["floor_plans", index, "image"]), &plan.image, PictureUse::Photo);
         }
+        checks.text(&record.description);
     }
-    for Located { record, origin, .. } in &all.posts {
+    for located @ Located { record, origin, .. } in &all.posts {
+        checks.is_shown = located.is_shown(drafts);
         checks.pictures(origin, &record.images, ARTICLE);
+        checks.text(&record.content);
     }
+    for located @ Located { record, origin, .. } in &all.areas {
+        checks.is_shown = located.is_shown(drafts);
+        checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Wide);
+        checks.text(&record.guide);
+    }
+    checks.is_shown = true;
     for Located { record, origin, .. } in &all.developers {
         checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
         checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
+        checks.text(&record.description);
     }
     for Located { record, origin, .. } in &all.members {
         checks.named(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
-    }
-    for Located { record, origin, .. } in &all.areas {
-        checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Wide);
+        if let Some(bio) = &record.bio {
+            checks.text(bio);
+        }
     }
     for Located { record, origin, .. } in &all.partners {
         checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
@@ -63,6 +83,7 @@ pub(crate) fn check(all: &Collection, media: &Media) -> PictureReport {
         if let Some(image) = &record.image {
             checks.described(Place(origin, path!["image"]), image, PictureUse::Photo);
         }
+        checks.text(&record.body);
     }
     if let Some(Located { record, origin, .. }) = &all.site {
         checks.site(origin, record);
@@ -76,7 +97,6 @@ pub(crate) fn check(all: &Collection, media: &Media) -> PictureReport {
             checks.is_there(Place(origin, path!["media", index, "file"]), &entry.file, "");
         }
     }
-    checks.all_texts(all);
     PictureReport { problems: checks.found, uses: checks.uses }
 }
 
@@ -109,11 +129,13 @@ struct Place<'o>(&'o Origin, Path);
 struct PictureChecks<'a> {
     media: &'a Media,
     described: Option<HashSet<&'a str>>,
+    /// Whether the record is shown.
+    is_shown: bool,
     found: Vec<Diagnostic>,
-    uses: BTreeMap<String, PictureUse>,
-    /// Pictures without their own description that passed, with the minimum size that was checked, since thousands of
-    /// listings share a few.
-    passed: HashSet<(&'a str, MinimumSize), FxBuildHasher>,
+    uses: BTreeMap<String, Uses>,
+    /// Pictures without their own description that passed, with the minimum size that was checked and whether they are
+    /// shown, since thousands of listings share a few.
+    passed: HashSet<(&'a str, MinimumSize, bool), FxBuildHasher>,
 }
 
 const PREFIX: &str = "media/";
@@ -152,33 +174,13 @@ impl<'a> PictureChecks<'a> {
 
     /// Records the use of a file that exists.
     fn uses(&mut self, src: &str, used: PictureUse) {
-        if let Some(file) = src.strip_prefix(PREFIX).filter(|file| self.media.contains(file)) {
-            let most = self.uses.entry(file.to_owned()).or_insert(used);
-            *most = used.max(*most);
-        }
-    }
-
-    /// Texts can contain pictures too.
-    fn all_texts(&mut self, all: &Collection) {
-        for Located { record, .. } in &all.properties {
-            self.text(&record.description);
-        }
-        for Located { record, .. } in &all.posts {
-            self.text(&record.content);
-        }
-        for Located { record, .. } in &all.areas {
-            self.text(&record.guide);
-        }
-        for Located { record, .. } in &all.developers {
-            self.text(&record.description);
-        }
-        for Located { record, .. } in &all.members {
-            if let Some(bio) = &record.bio {
-                self.text(bio);
-            }
-        }
-        for Located { record, .. } in &all.pages {
-            self.text(&record.body);
+        let Some(file) = src.strip_prefix(PREFIX).filter(|file| self.media.contains(file)) else { return };
+        let shown = self.is_shown.then_some(used);
+        if let Some(uses) = self.uses.get_mut(file) {
+            uses.any = uses.any.max(used);
+            uses.shown = uses.shown.max(shown);
+        } else {
+            self.uses.insert(file.to_owned(), Uses { any: used, shown });
         }
     }
 
@@ -195,7 +197,8 @@ impl<'a> PictureChecks<'a> {
 
     fn pictures(&mut self, origin: &Origin, images: &'a [PictureRef], minimum: MinimumSize) {
         for (index, picture) in images.iter().enumerate() {
-            let is_valid = picture.alt().is_none() && self.passed.contains(&(picture.src(), minimum));
+            let is_valid =
+                picture.alt().is_none() && self.passed.contains(&(picture.src(), minimum, self.is_shown));
             if is_valid {
                 continue;
             }
@@ -204,7 +207,7 @@ impl<'a> PictureChecks<'a> {
             self.is_large_enough(Place(origin, path!["images", index]), picture, minimum);
             // A diagnostic suppressed for an uncertain record may be reported for another.
             if picture.alt().is_none() && self.found.len() == before && origin.is_valid(&[]) {
-                self.passed.insert((picture.src(), minimum));
+                self.passed.insert((picture.src(), minimum, self.is_shown));
             }
         }
     }

@@ -45,12 +45,12 @@ pub fn edit(text: &str, form: Form, keys: &Keys, changes: &Changes) -> Result<St
         editor.edits.push((body.text.start..body.text.end, new));
     }
     let edited = editor.apply();
-    proof(&file, &edited, form, changes)?;
+    verify(&file, &edited, form, changes)?;
     Ok(edited)
 }
 
 /// Checks that `edited` holds the wanted values, and the old ones where none are wanted.
-fn proof(file: &File, edited: &str, form: Form, changes: &Changes) -> Result<(), Unwritable> {
+fn verify(file: &File, edited: &str, form: Form, changes: &Changes) -> Result<(), Unwritable> {
     let again = File::parse(edited, form)?;
     let old = file.tree.as_ref().map_or(&[][..], entries);
     let new = again.tree.as_ref().map_or(&[][..], entries);

@@ -75,8 +75,8 @@ impl Answers<'_> {
             context.only.as_ref().is_none_or(|only| only.iter().any(|wanted| includes(wanted, kind)))
         };
         let fixes: Vec<(&Diagnostic, &Fix)> = match self.known.diagnostics.get(&self.path) {
-            Some((Some(version), found)) if *version == self.document.version => {
-                found.iter().filter_map(|found| Some((found, found.fix.as_ref()?))).collect()
+            Some(found) if found.version == Some(self.document.version) => {
+                found.diagnostics.iter().filter_map(|found| Some((found, found.fix.as_ref()?))).collect()
             }
             // Positions in another version of the text are not those of this one.
             _ => Vec::new(),

@@ -1,6 +1,6 @@
 //! Checks all content whenever a document or a file changes, and publishes the diagnostics that differ.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -18,7 +18,7 @@ use lsp_server::{Message, Notification};
 use pictures::Cache;
 
 use super::documents::Documents;
-use super::known::Shared;
+use super::known::{Found, Shared};
 use super::positions;
 
 /// The name under which editors show the diagnostics.
@@ -59,13 +59,7 @@ impl Checker {
     pub(super) fn start(checked: Checked, known: Shared, editor: impl Fn(Message) + Send + 'static) -> Self {
         let (wanted, asked) = channel();
         thread::spawn(move || {
-            let mut run = Run {
-                checked,
-                known,
-                listing: None,
-                cache: RecordCache::in_memory(),
-                published: BTreeMap::new(),
-            };
+            let mut run = Run { checked, known, listing: None, cache: RecordCache::in_memory() };
             while let Some(newest) = newest(&asked) {
                 match run.check(&newest) {
                     Ok(messages) => messages.into_iter().for_each(&editor),
@@ -104,8 +98,6 @@ struct Run {
     /// The files as they were last listed.
     listing: Option<Listing>,
     cache: RecordCache,
-    /// What the editor shows, by file.
-    published: BTreeMap<PathBuf, Vec<lsp::Diagnostic>>,
 }
 
 impl Run {
@@ -130,64 +122,59 @@ impl Run {
             self.known.lock().list(&listing);
         }
         let content = content::read(listing, &options, &mut self.cache)?;
-        let mut by_file = by_file(&content.diagnostics, folder);
-        // Hints are shown where somebody works, as `check --hints` shows them to those who ask.
-        for (path, found) in &mut by_file {
-            if documents.get(path).is_none() {
-                found.retain(|found| found.severity != Severity::Hint);
-            }
-        }
-        by_file.retain(|_, found| !found.is_empty());
-        let messages = self.publish(&by_file, documents);
-        let version = |path: &Path| documents.get(path).map(|document| document.version);
+        let found = by_file(content.diagnostics, folder, documents);
         let mut known = self.known.lock();
+        let messages = messages(&known.diagnostics, &found, documents);
+        known.diagnostics = found;
         known.media = content.media;
         if content.catalog.is_some() {
             known.catalog = content.catalog;
         }
-        known.diagnostics =
-            by_file.into_iter().map(|(path, found)| (path.clone(), (version(&path), found))).collect();
         Ok(messages)
-    }
-
-    /// The diagnostics of files whose diagnostics changed.
-    fn publish(
-        &mut self,
-        by_file: &BTreeMap<PathBuf, Vec<Diagnostic>>,
-        documents: &Documents,
-    ) -> Vec<Message> {
-        let now: BTreeMap<PathBuf, Vec<lsp::Diagnostic>> = by_file
-            .iter()
-            .map(|(path, found)| (path.clone(), found.iter().map(lsp_diagnostic).collect()))
-            .collect();
-        let gone =
-            self.published.keys().filter(|path| !now.contains_key(*path)).map(|path| (path, Vec::new()));
-        let differs =
-            |(path, found): &(&PathBuf, &Vec<lsp::Diagnostic>)| self.published.get(*path) != Some(found);
-        let changed = now.iter().filter(differs).map(|(path, found)| (path, found.clone()));
-        let message = |(path, diagnostics): (&PathBuf, Vec<lsp::Diagnostic>)| {
-            let version = documents.get(path).map(|document| document.version);
-            let params = PublishDiagnosticsParams { uri: documents.uri(path), version, diagnostics };
-            let method = PublishDiagnosticsNotification::METHOD.to_string();
-            Message::Notification(Notification::new(method, params))
-        };
-        let messages = changed.chain(gone).map(message).collect();
-        self.published = now;
-        messages
     }
 }
 
-/// The diagnostics by file; those without one are about the settings.
-fn by_file(diagnostics: &Diagnostics, folder: &Path) -> BTreeMap<PathBuf, Vec<Diagnostic>> {
-    let mut by_file: BTreeMap<PathBuf, Vec<Diagnostic>> = BTreeMap::new();
-    for found in diagnostics {
-        let path = match &found.place {
-            Some(place) => PathBuf::from(&place.file),
-            None => folder.join("site.yaml"),
-        };
-        by_file.entry(path).or_default().push(found.clone());
+/// The diagnostics by file; those without one are about the settings. Hints are shown where somebody works, as
+/// `check --hints` shows them to those who ask.
+fn by_file(diagnostics: Diagnostics, folder: &Path, documents: &Documents) -> HashMap<PathBuf, Found> {
+    let settings = folder.join("site.yaml");
+    let mut by_file: HashMap<PathBuf, Found> = HashMap::new();
+    for diagnostic in diagnostics {
+        let path = diagnostic.place.as_ref().map_or(&*settings, |place| Path::new(&place.file));
+        if diagnostic.severity == Severity::Hint && documents.get(path).is_none() {
+            continue;
+        }
+        if let Some(found) = by_file.get_mut(path) {
+            found.diagnostics.push(diagnostic);
+        } else {
+            let version = documents.get(path).map(|document| document.version);
+            by_file.insert(path.to_owned(), Found { version, diagnostics: vec![diagnostic] });
+        }
     }
     by_file
+}
+
+/// The diagnostics of files in which they changed, in order.
+fn messages(
+    before: &HashMap<PathBuf, Found>,
+    now: &HashMap<PathBuf, Found>,
+    documents: &Documents,
+) -> Vec<Message> {
+    let none = Found::default();
+    let differs = |(path, found): &(&PathBuf, &Found)| {
+        before.get(*path).is_none_or(|before| before.diagnostics != found.diagnostics)
+    };
+    let gone = before.keys().filter(|path| !now.contains_key(*path)).map(|path| (path, &none));
+    let mut changed: Vec<(&PathBuf, &Found)> = now.iter().filter(differs).chain(gone).collect();
+    changed.sort_unstable_by_key(|(path, _)| *path);
+    let message = |(path, found): (&PathBuf, &Found)| {
+        let version = documents.get(path).map(|document| document.version);
+        let diagnostics = found.diagnostics.iter().map(lsp_diagnostic).collect();
+        let params = PublishDiagnosticsParams { uri: documents.uri(path), version, diagnostics };
+        let method = PublishDiagnosticsNotification::METHOD.to_string();
+        Message::Notification(Notification::new(method, params))
+    };
+    changed.into_iter().map(message).collect()
 }
 
 /// A diagnostic with the sentences that the command line shows.

@@ -70,7 +70,7 @@ impl Documents {
         Uri(format!("file://{}", utf8_percent_encode(&whole.to_string_lossy(), ESCAPED)))
     }
 
-    pub(super) fn put(&mut self, path: PathBuf, document: Document) {
+    pub(super) fn set(&mut self, path: PathBuf, document: Document) {
         self.open.insert(path, document);
     }
 
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(path, Path::new("content/team/ع.yaml"));
         assert_eq!(documents.uri(&path), uri);
         let own = Uri("file:///home/me/my%20site/content/team/%d8%b9.yaml".to_owned());
-        documents.put(path.clone(), Document { uri: own.clone(), version: 1, text: "".into() });
+        documents.set(path.clone(), Document { uri: own.clone(), version: 1, text: "".into() });
         assert_eq!(documents.uri(&path), own);
         assert_eq!(documents.path(&Uri("untitled:Untitled-1".to_owned())), None);
         let record =

@@ -1,6 +1,6 @@
 //! What the last check found, for answers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -17,8 +17,17 @@ pub(super) struct Known {
     pub(super) catalog: Option<Catalog>,
     /// The files of the media folder.
     pub(super) media: Media,
-    /// The diagnostics by file, and the version of the document that they are about.
-    pub(super) diagnostics: BTreeMap<PathBuf, (Option<i32>, Vec<Diagnostic>)>,
+    /// The diagnostics by file, as the editor shows them.
+    pub(super) diagnostics: HashMap<PathBuf, Found>,
+}
+
+/// What is found in a file.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// The version of the document that was checked; `None` for a file that is not open.
+    pub(super) version: Option<i32>,
+    /// The diagnostics.
+    pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl Known {

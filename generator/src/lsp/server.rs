@@ -114,7 +114,7 @@ impl Server {
                     self.connection.sender.send(Message::Response(response))?;
                 }
                 Message::Notification(notification) => {
-                    let changed = self.take(notification)?;
+                    let changed = self.handle_notification(notification)?;
                     if let (Some(changed), Some(workspace)) = (changed, &self.workspace) {
                         workspace.checker.check(&workspace.documents, changed);
                     }
@@ -136,8 +136,8 @@ impl Server {
         Ok(())
     }
 
-    /// Takes what the editor tells; what has to be checked again.
-    fn take(&mut self, notification: Notification) -> Result<Option<Changed>> {
+    /// Follows the editor; returns what has to be checked again.
+    fn handle_notification(&mut self, notification: Notification) -> Result<Option<Changed>> {
         let method = notification.method.clone();
         let is = |other: String| method == other;
         if is(DidOpenTextDocumentNotification::METHOD.to_string()) {
@@ -149,7 +149,7 @@ impl Server {
             {
                 self.open(project)?;
             }
-            let is_record = self.put(&opened.uri, opened.version, opened.text);
+            let is_record = self.set_document(&opened.uri, opened.version, opened.text);
             return Ok(is_record.then_some(Changed::Files));
         }
         Ok(if is(DidChangeTextDocumentNotification::METHOD.to_string()) {
@@ -171,7 +171,7 @@ impl Server {
         })?;
         let uri = text_document.text_document_identifier.uri;
         let changed = if self.is_watched { Changed::Text } else { Changed::Files };
-        self.put(&uri, text_document.version, text).then_some(changed)
+        self.set_document(&uri, text_document.version, text).then_some(changed)
     }
 
     fn close(&mut self, closed: &DidCloseTextDocumentParams) -> Option<Changed> {
@@ -181,11 +181,11 @@ impl Server {
     }
 
     /// Keeps the text of an open document; whether it is a record.
-    fn put(&mut self, uri: &Uri, version: i32, text: String) -> bool {
+    fn set_document(&mut self, uri: &Uri, version: i32, text: String) -> bool {
         let Some(Workspace { documents, .. }) = &mut self.workspace else { return false };
         let Some(path) = documents.path(uri) else { return false };
         let is_record = documents.record(&path).is_some();
-        documents.put(path, Document { uri: uri.clone(), version, text: Arc::from(text) });
+        documents.set(path, Document { uri: uri.clone(), version, text: Arc::from(text) });
         is_record
     }
 

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use fst::{Automaton, IntoStreamer, Map, Streamer};
 use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
 
-use crate::ask::Wanted;
+use crate::parsed_query::QueryWord;
 use crate::rules::{
     EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
     typo_quality,
@@ -24,7 +24,7 @@ pub(super) struct Expansion {
 const FIRST_LETTER: u8 = b':';
 
 /// Looks up `wanted` in `dictionary`.
-pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &Wanted, pass: Pass) -> Expansion {
+pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &QueryWord, pass: Pass) -> Expansion {
     let mut keys = Vec::new();
     let mut is_known = false;
     let same = wanted.same.iter().map(|key| (key.as_str(), EXACT));

@@ -6,9 +6,9 @@ use catalog::api::{FacetChoice, FacetCounts, SearchFacet};
 use super::bits::Bits;
 use super::ranks::{self, Ranks};
 use super::{Damaged, ReadBytes};
-use crate::ask::Ask;
 use crate::facets::{Measure, Value, adds_up, community_of, types};
 use crate::names::Community;
+use crate::parsed_query::ParsedQuery;
 use crate::{Query, SearchEntry};
 
 /// The community of listings without one.
@@ -75,7 +75,7 @@ impl Selection {
 
 impl<R: ReadBytes> FacetSets<'_, R> {
     /// The conditions of `query`.
-    pub(super) fn select(&self, query: &Query, ask: &Ask) -> Result<Selection, Damaged> {
+    pub(super) fn select(&self, query: &Query, parsed: &ParsedQuery) -> Result<Selection, Damaged> {
         let mut listed = Bits::all(self.listings);
         if let Some(category) = query.category {
             listed.keep(&self.any_of([Value::Category(category)])?);
@@ -98,28 +98,28 @@ impl<R: ReadBytes> FacetSets<'_, R> {
             conditions.push((SearchFacet::Community, self.in_communities(&query.communities)?));
         }
         let ranges = [
-            (SearchFacet::Price, Measure::Price, query.price.and(ask.price)),
-            (SearchFacet::Area, Measure::Area, query.area.and(ask.area)),
+            (SearchFacet::Price, Measure::Price, query.price.and(parsed.price)),
+            (SearchFacet::Area, Measure::Area, query.area.and(parsed.area)),
         ];
         for (facet, measure, bounds) in ranges.into_iter().filter(|(_, _, bounds)| !bounds.is_any()) {
             let ranks = Ranks::read(measure, self.listings, self.facets, len(self.listings))?;
             conditions.push((facet, ranks.within(bounds, self.listings)));
         }
         let mut meant = listed.clone();
-        if let Some(purpose) = ask.purpose.filter(|_| query.has_any_category()) {
+        if let Some(purpose) = parsed.purpose.filter(|_| query.has_any_category()) {
             let categories = catalog::property::MainCategory::ALL.iter().copied();
             let admitted = categories.filter(|category| purpose.admits(*category));
             meant.keep(&self.any_of(admitted.map(Value::Category))?);
         }
-        for values in &ask.stated {
+        for values in &parsed.values {
             meant.keep(&self.any_of(values.iter().copied())?);
         }
-        if !ask.handover.is_any() {
+        if !parsed.handover.is_any() {
             let years = Ranks::read(Measure::Handover, self.listings, self.facets, len(self.listings))?;
-            meant.keep(&years.within(ask.handover, self.listings));
+            meant.keep(&years.within(parsed.handover, self.listings));
         }
-        if !ask.communities.is_empty() {
-            meant.keep(&self.in_communities(&ask.communities)?);
+        if !parsed.communities.is_empty() {
+            meant.keep(&self.in_communities(&parsed.communities)?);
         }
         Ok(Selection { listed, meant, conditions })
     }

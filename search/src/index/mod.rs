@@ -19,9 +19,9 @@ use postings::LENGTH;
 use ranks::Ranks;
 
 use super::Query;
-use super::ask::{Ask, Wanted};
 use super::facets::Measure;
 use super::names::Names;
+use super::parsed_query::{ParsedQuery, QueryWord};
 use super::rules::{ENOUGH_RESULTS, MAX_PER_WORD, Pass, Tier, half_of};
 
 pub use build::Words;
@@ -81,29 +81,29 @@ struct Matched {
 impl<R: ReadBytes> Index<'_, R> {
     /// Searches for `query`.
     pub(crate) fn find(&self, query: &Query) -> Result<Matches, Damaged> {
-        let ask = Ask::read(&query.text, self.names);
-        let selection = self.facet_sets().select(query, &ask)?;
+        let parsed = ParsedQuery::read(&query.text, self.names);
+        let selection = self.facet_sets().select(query, &parsed)?;
         let passing = selection.passing();
         let all = Bits::all(self.listings);
-        if ask.words.is_empty() {
-            let matching = if ask.finds_all_that_pass(query) { all } else { Bits::none(self.listings) };
+        if parsed.words.is_empty() {
+            let matching = if parsed.finds_all_that_pass(query) { all } else { Bits::none(self.listings) };
             return Ok(Matches::new(selection, matching, vec![Group::new(passing, Vec::new())]));
         }
         let dictionary = Map::new(self.dictionary).map_err(|_| Damaged)?;
-        let mut as_written = self.matched(&dictionary, &ask, Pass::AsWritten)?;
+        let mut as_written = self.matched(&dictionary, &parsed, Pass::AsWritten)?;
         let mut found = with_all_words(&as_written, &passing);
         let mut matching = with_all_words(&as_written, &all);
         if found.count() >= ENOUGH_RESULTS {
             return Ok(Matches::new(selection, matching, vec![Group::new(found, as_written)]));
         }
-        let mut forgiving = self.matched(&dictionary, &ask, Pass::Forgiving)?;
+        let mut forgiving = self.matched(&dictionary, &parsed, Pass::Forgiving)?;
         let mut forgiven = with_all_words(&forgiving, &all);
         let mut unknown = Vec::new();
         if forgiven.count() == 0 {
             let is_known: Vec<bool> = forgiving.iter().map(|word| word.any.count() > 0).collect();
-            if ask.has_conditions() || is_known.contains(&true) {
-                let words = ask.words.iter().zip(&is_known).filter(|(_, is_known)| !**is_known);
-                let written = |word: &Wanted| ask.written.piece(&query.text, &word.written).to_owned();
+            if parsed.has_conditions() || is_known.contains(&true) {
+                let words = parsed.words.iter().zip(&is_known).filter(|(_, is_known)| !**is_known);
+                let written = |word: &QueryWord| parsed.written.piece(&query.text, &word.written).to_owned();
                 unknown.extend(words.map(|(word, _)| written(word)));
                 keep(&mut as_written, &is_known);
                 keep(&mut forgiving, &is_known);
@@ -174,8 +174,13 @@ impl<R: ReadBytes> Index<'_, R> {
         FacetSets { listings: self.listings, facets: self.facets, communities: &self.names.communities }
     }
 
-    fn matched(&self, dictionary: &Map<&[u8]>, ask: &Ask, pass: Pass) -> Result<Vec<Matched>, Damaged> {
-        ask.words.iter().map(|wanted| self.matched_by(&expand(dictionary, wanted, pass))).collect()
+    fn matched(
+        &self,
+        dictionary: &Map<&[u8]>,
+        parsed: &ParsedQuery,
+        pass: Pass,
+    ) -> Result<Vec<Matched>, Damaged> {
+        parsed.words.iter().map(|wanted| self.matched_by(&expand(dictionary, wanted, pass))).collect()
     }
 
     fn matched_by(&self, expansion: &Expansion) -> Result<Matched, Damaged> {

@@ -5,8 +5,8 @@ use catalog::property::MainCategory;
 use catalog::text::Language;
 
 use super::{Packed, PackedError, Page};
-use crate::ask::Ask;
 use crate::facets::Value;
+use crate::parsed_query::ParsedQuery;
 use crate::understood::{Leftover, leftover};
 use crate::{Bounds, Condition, Query, Understood};
 
@@ -69,9 +69,9 @@ impl Packed {
 
     /// The words of the text that are no conditions, if something is found without one of them.
     fn spare_words(&self, query: &Query) -> Result<Vec<SpareWord>, PackedError> {
-        let ask = Ask::read(&query.text, self.names()?);
+        let parsed = ParsedQuery::read(&query.text, self.names()?);
         let mut spare = Vec::new();
-        for Leftover { word, rest } in leftover(&query.text, &ask).into_iter().take(MAX_SPARE_WORDS) {
+        for Leftover { word, rest } in leftover(&query.text, &parsed).into_iter().take(MAX_SPARE_WORDS) {
             let count = self.count(&Query { text: rest.clone(), ..query.clone() })?;
             if count > 0 {
                 spare.push(SpareWord { word, rest, count });
@@ -87,9 +87,9 @@ impl Packed {
         facet: SearchFacet,
         understood: &[Understood],
     ) -> Result<Option<NearestRange>, PackedError> {
-        let ask = Ask::read(&query.text, self.names()?);
+        let parsed = ParsedQuery::read(&query.text, self.names()?);
         let is_price = facet == SearchFacet::Price;
-        let bounds = if is_price { query.price.and(ask.price) } else { query.area.and(ask.area) };
+        let bounds = if is_price { query.price.and(parsed.price) } else { query.area.and(parsed.area) };
         let in_text = understood.iter().find(|own| match own.condition {
             Condition::Price { .. } => is_price,
             Condition::Area { .. } => !is_price,
@@ -98,7 +98,7 @@ impl Packed {
         let text = in_text.map_or(&query.text, |own| &own.rest).clone();
         let mut wider = Query { text, ..query.clone() };
         // The price that says what is meant is no longer in the text.
-        if let Some(purpose) = ask.purpose.filter(|_| is_price && query.has_any_category()) {
+        if let Some(purpose) = parsed.purpose.filter(|_| is_price && query.has_any_category()) {
             let meant = MainCategory::ALL.iter().copied().filter(|category| purpose.admits(*category));
             wider.values.extend(meant.map(Value::Category));
         }

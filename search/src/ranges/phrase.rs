@@ -50,39 +50,39 @@ impl Phrase {
         tokens.get(at).filter(|token| may_begin(token))?;
         let start = Cursor::new(tokens, at);
         let mut cursor = start;
-        let said = Said::read(&mut cursor);
+        let prefix = Prefix::read(&mut cursor);
         let mut first = Amount::read(&mut cursor)?;
         first.is_numbered = NUMBERED_THINGS.contains(&start.word_before());
-        if said.is_area {
+        if prefix.is_area {
             first.assume_area();
         }
         if !first.is_area() && (first.has_meaning() || first.value >= THOUSAND) {
-            first.period = first.period.or(said.period);
+            first.period = first.period.or(prefix.period);
         }
-        if let Some(phrase) = Self::between(cursor, &said, &mut first) {
+        if let Some(phrase) = Self::between(cursor, &prefix, &mut first) {
             return Some(phrase);
         }
-        let is_price = first.has_meaning() || said.makes_a_price(&first, asks_for_rents);
-        if said.limit == Some(Limit::Between) || !is_price {
+        let is_price = first.has_meaning() || prefix.makes_a_price(&first, asks_for_rents);
+        if prefix.limit == Some(Limit::Between) || !is_price {
             return None;
         }
         first.assume_months();
         let number = first.number();
-        let said_behind = first.limit.filter(|_| !said.limit.is_some_and(Limit::is_strict));
-        let (least, most) = match said_behind.or(said.limit) {
+        let suffix = first.limit.filter(|_| !prefix.limit.is_some_and(Limit::is_strict));
+        let (least, most) = match suffix.or(prefix.limit) {
             Some(Limit::AtMost | Limit::UpTo | Limit::Within) => (None, Some(number)),
             Some(Limit::AtLeast | Limit::From) => (Some(number), None),
             _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
         };
-        let is_rent = said.is_rent || first.period.is_some();
+        let is_rent = prefix.is_rent || first.period.is_some();
         Some(Self { range: Bounds { least, most }, is_area: first.is_area(), is_rent, end: cursor.at })
     }
 
     /// The range whose first amount was read; that one takes what it lacks from the second one.
-    fn between(mut cursor: Cursor, said: &Said, first: &mut Amount) -> Option<Self> {
-        let separator = said.separator(&mut cursor)?;
+    fn between(mut cursor: Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Self> {
+        let separator = prefix.separator(&mut cursor)?;
         let mut second = Amount::read(&mut cursor)?;
-        let is_closed = separator == Separator::To || said.limit == Some(Limit::Between);
+        let is_closed = separator == Separator::To || prefix.limit == Some(Limit::Between);
         let is_range = match (first.has_meaning(), second.has_meaning()) {
             (true, true) => {
                 first.is_area() == second.is_area() && (is_closed || first.period == second.period)
@@ -99,7 +99,7 @@ impl Phrase {
         }
         let (own, others) = (first.unit, second.unit);
         if !second.is_area() {
-            second.period = second.period.or(said.period);
+            second.period = second.period.or(prefix.period);
         }
         first.complete_from(&second);
         second.complete_from(first);
@@ -120,16 +120,16 @@ impl Phrase {
             second.assume_months();
         }
         let (one, other) = (first.number(), second.number());
-        let least = (!said.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
-        let is_rent = said.is_rent || second.period.is_some();
+        let least = (!prefix.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
+        let is_rent = prefix.is_rent || second.period.is_some();
         let range = Bounds { least, most: Some(one.max(other)) };
         Some(Self { range, is_area: second.is_area(), is_rent, end: cursor.at })
     }
 }
 
-/// What is said before an amount.
+/// What is written before an amount.
 #[derive(Default)]
-struct Said {
+struct Prefix {
     limit: Option<Limit>,
     period: Option<RentFrequency>,
     /// Whether an area is named: `size above 1200`.
@@ -139,29 +139,30 @@ struct Said {
     is_any: bool,
 }
 
-impl Said {
+impl Prefix {
     fn read(cursor: &mut Cursor) -> Self {
-        let mut said = Self::default();
+        let mut prefix = Self::default();
         loop {
             if let Some(limit) = limit(cursor) {
-                if limit.is_strict() || !said.limit.is_some_and(Limit::is_strict) {
-                    said.limit = Some(limit);
+                if limit.is_strict() || !prefix.limit.is_some_and(Limit::is_strict) {
+                    prefix.limit = Some(limit);
                 }
             } else if let Some(period) = cursor.take(&PERIODS) {
-                said.period = Some(period);
+                prefix.period = Some(period);
             } else if cursor.take(&AREA_FILLERS).is_some() {
-                said.is_area = true;
+                prefix.is_area = true;
             } else {
-                let has_meaning = said.limit.is_some() || said.period.is_some();
+                let has_meaning = prefix.limit.is_some() || prefix.period.is_some();
                 let is_rent = has_meaning && cursor.skip(&RENTS);
-                said.is_rent |= is_rent;
-                let is_filler =
-                    is_rent || cursor.take(&FILLERS).is_some() || (said.is_any && cursor.skip(&FILLER_SIGNS));
+                prefix.is_rent |= is_rent;
+                let is_filler = is_rent
+                    || cursor.take(&FILLERS).is_some()
+                    || (prefix.is_any && cursor.skip(&FILLER_SIGNS));
                 if !is_filler {
-                    return said;
+                    return prefix;
                 }
             }
-            said.is_any = true;
+            prefix.is_any = true;
         }
     }
 

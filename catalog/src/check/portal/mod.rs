@@ -44,16 +44,56 @@ impl Advert<'_, '_> {
 
 /// What the portals of `feed` object to. Among it are problems with codes of general checks, which other checks report.
 pub fn portal(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
+    let mut found = in_record(advert.property, feed);
+    found.extend(beside_record(advert, feed));
+    found
+}
+
+/// What they object to in the record itself, whatever else there is.
+fn in_record(property: &Property, feed: PortalFeed) -> Vec<Problem> {
     let mut found = Vec::new();
-    kind(&mut found, advert.property, feed);
+    kind(&mut found, property, feed);
+    facts(&mut found, property, feed);
+    price(&mut found, property, feed);
+    texts::check(&mut found, property);
+    in_advert(found)
+}
+
+/// What they object to by the day, the adviser, the files of pictures and the name of the record's file.
+fn beside_record(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
+    let mut found = Vec::new();
     permit(&mut found, advert);
     adviser(&mut found, advert);
-    facts(&mut found, advert.property, feed);
-    price(&mut found, advert.property, feed);
     pictures(&mut found, advert, feed);
-    texts::check(&mut found, advert.property);
     reference(&mut found, advert.property);
+    in_advert(found)
+}
+
+fn in_advert(found: Vec<Problem>) -> Vec<Problem> {
     found.into_iter().map(|problem| problem.depends_on([path!["portals"], path!["status"]])).collect()
+}
+
+/// Checks a record by the rules of the portals that it names.
+pub(super) fn record(property: &Property) -> Vec<Problem> {
+    of_portals(property, |feed| in_record(property, feed))
+}
+
+/// Checks what portals demand of other records and files.
+pub fn others(advert: &Advert) -> Vec<Problem> {
+    of_portals(advert.property, |feed| beside_record(advert, feed))
+}
+
+/// The problems with codes of portals that the feeds of an available listing have.
+fn of_portals(property: &Property, check: impl Fn(PortalFeed) -> Vec<Problem>) -> Vec<Problem> {
+    let mut found: Vec<Problem> = Vec::new();
+    let feeds = PortalFeed::ALL.into_iter().filter(|feed| property.is_listed() && feed.is_wanted(property));
+    for problem in feeds.flat_map(check) {
+        // Both feeds can object to the same.
+        if problem.code.is_of_portals() && !found.contains(&problem) {
+            found.push(problem);
+        }
+    }
+    found
 }
 
 /// Whether a listing with this problem is left out of the feed. The settings can turn portals' checks off.

@@ -17,10 +17,10 @@ use yaml::SpannedProblem;
 /// Longer lists of sections are not shown.
 const MAX_LISTED: usize = 12;
 
-/// The records by kind and id.
+/// The texts of all records in a language, which links lead to.
 pub(super) struct Anchors<'a> {
     pub(super) all: &'a Collection,
-    pub(super) origins: &'a FxHashMap<(Kind, &'a str), &'a Origin>,
+    pub(super) translations: &'a FxHashMap<(Kind, &'a str), &'a Origin>,
 }
 
 impl Anchors<'_> {
@@ -50,7 +50,9 @@ impl Anchors<'_> {
 
     fn of_texts<'i>(&self, kind: Kind, ids: impl IntoIterator<Item = &'i str>) -> Vec<String> {
         ids.into_iter()
-            .filter_map(|id| self.origins.get(&(kind, id)))
+            .filter_map(|id| {
+                self.translations.get(&(kind, id)).copied().or_else(|| self.all.origin(kind, id))
+            })
             .flat_map(|origin| origin.anchors.iter().cloned())
             .collect()
     }

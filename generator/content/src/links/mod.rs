@@ -33,11 +33,9 @@ const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
 /// # Errors
 /// The route table is invalid, which is a bug.
 pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> {
-    // Few records have links, and their context is built from all records.
-    if Language::ALL
-        .iter()
-        .all(|language| all.origins_in(*language).all(|(_, origin)| origin.links.is_empty()))
-    {
+    // Few records have links.
+    let linking = |language| all.written_in(language).filter(|(_, origin)| !origin.links.is_empty());
+    if Language::ALL.into_iter().all(|language| linking(language).next().is_none()) {
         return Ok(Vec::new());
     }
     let pages = pages::table()?;
@@ -56,17 +54,12 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
         slugs: OnceCell::new(),
         base_url,
         media,
-        origins: FxHashMap::default(),
+        translations: FxHashMap::default(),
     };
     let mut found: Vec<Diagnostic> = Vec::new();
     for language in Language::ALL {
-        let is_linking = |origin: &Origin| origin.language() == language && !origin.links.is_empty();
-        let mut linking = all.origins_in(language).filter(|(_, origin)| is_linking(origin)).peekable();
-        if linking.peek().is_none() {
-            continue;
-        }
-        context.origins = all.origins_in(language).collect();
-        for (of, origin) in linking {
+        context.translations = all.translations_in(language).collect();
+        for (of, origin) in linking(language) {
             let links = origin.links.iter();
             let problems = links.filter_map(|(span, link)| context.check_link(of, *span, link));
             found.extend(problems.map(|problem| origin.diagnostic(problem)));
@@ -87,8 +80,8 @@ struct LinkContext<'a> {
     slugs: OnceCell<FxHashSet<String>>,
     base_url: &'a str,
     media: &'a Media,
-    /// The files of the records in the language of the text, whose anchors links lead to.
-    origins: FxHashMap<(Kind, &'a str), &'a Origin>,
+    /// The translations into the language of the text.
+    translations: FxHashMap<(Kind, &'a str), &'a Origin>,
 }
 
 /// The target of a link.
@@ -332,7 +325,7 @@ impl LinkContext<'_> {
 
     /// Reports a link to a section that `page` does not have.
     fn check_anchor(&self, span: Span, anchor: &str, page: &Found) -> Option<SpannedProblem> {
-        let known = Anchors { all: self.all, origins: &self.origins };
+        let known = Anchors { all: self.all, translations: &self.translations };
         let (kind, names) = match *page {
             Found::Fixed(page) => (None, known.on_page(page)),
             Found::Record(kind, id) => (Some(kind), known.of_record(kind, id)),

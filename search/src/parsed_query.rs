@@ -6,14 +6,14 @@ use super::Query;
 use super::bounds::Bounds;
 use super::facets::{Value, adds_up};
 use super::fold::is_blank;
+use super::keyword::Keyword;
 use super::names::{Names, number_of};
 use super::ranges::{Purpose, Ranges, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, can_begin, edits_allowed, is_number};
-use super::stated::Stated;
 use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, kind_key, pair_key};
-use super::tokens::{Said, Token, tokens};
+use super::tokens::{Token, TokenKind, tokens};
 use super::vocabulary::bedrooms::Room;
 use super::vocabulary::{is_noise, names::is_type_name, synonyms};
 use catalog::api::SearchFacet;
@@ -27,8 +27,8 @@ mod written;
 
 /// What a query's text asks for.
 #[derive(Debug, Default)]
-pub(super) struct Ask {
-    pub(super) words: Vec<Wanted>,
+pub(super) struct ParsedQuery {
+    pub(super) words: Vec<QueryWord>,
     /// The price in the text.
     pub(super) price: Bounds,
     /// The area in the text, in square feet.
@@ -38,7 +38,7 @@ pub(super) struct Ask {
     /// What that price is for, unless the text says otherwise.
     pub(super) purpose: Option<Purpose>,
     /// Of each list of values a listing must have one.
-    pub(super) stated: Vec<Vec<Value>>,
+    pub(super) values: Vec<Vec<Value>>,
     /// The slugs of communities, of which a listing is in one.
     pub(super) communities: Vec<String>,
     /// What the phrases of the text mean, in their order.
@@ -57,7 +57,7 @@ pub(super) struct Phrase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Meaning {
     Rooms(RoomCount),
-    Stated(Stated),
+    Keyword(Keyword),
     /// The year of the handover.
     Handover(u16),
     /// A community, by its position among the names.
@@ -69,7 +69,7 @@ pub(super) enum Meaning {
 
 /// One word of a query.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Wanted {
+pub(super) struct QueryWord {
     /// The keys of the word itself: the word, its stem, and its stem without a preposition, or a number of bedrooms.
     pub(super) same: Vec<String>,
     /// The keys of synonyms.
@@ -96,28 +96,30 @@ struct Other<'text> {
     is_understood: bool,
 }
 
-impl Ask {
+impl ParsedQuery {
     pub(super) fn read(text: &str, names: &Names) -> Self {
         let Ranges { price, area, purpose, rest, written } = ranges(text);
         let written = Written::new(&rest, written);
         let all = tokens(&written.words);
-        let mut ask = Self { price, area, purpose, written, ..Self::default() };
-        let others = ask.read_phrases(&all, names);
-        ask.unite_conditions();
+        let mut parsed = Self { price, area, purpose, written, ..Self::default() };
+        let others = parsed.read_phrases(&all, names);
+        parsed.unite_conditions();
         let is_telling = |other: &&Other| other.is_understood || !other.is_noise();
         let chosen: Vec<Other> = match others.iter().filter(is_telling).count() {
-            0 if ask.has_conditions() => Vec::new(),
+            0 if parsed.has_conditions() => Vec::new(),
             // Stop words alone are words.
             0 if others.is_empty() => all.iter().map(|token| Other { token, is_understood: false }).collect(),
             0 => others,
             _ => others.into_iter().filter(|other| is_telling(&other)).collect(),
         };
-        ask.words = wanted(chosen.into_iter().take(MAX_WORDS));
+        parsed.words = wanted(chosen.into_iter().take(MAX_WORDS));
         // The letters of a reference are those of all.
-        let is_number = |word: &Wanted| word.same.first().is_some_and(|key| is_number(key));
-        let written = &ask.written;
-        ask.words.retain(|word| is_number(word) || number_of(written.piece(text, &word.written)).is_none());
-        ask
+        let is_number = |word: &QueryWord| word.same.first().is_some_and(|key| is_number(key));
+        let written = &parsed.written;
+        parsed
+            .words
+            .retain(|word| is_number(word) || number_of(written.piece(text, &word.written)).is_none());
+        parsed
     }
 
     /// Reads the phrases; returns the words to look for.
@@ -129,7 +131,7 @@ impl Ask {
         while let Some(token) = phrases.token(at) {
             let (meaning, used) = phrases.read(at);
             let is_asked = match meaning {
-                Some(Meaning::Stated(_) | Meaning::Handover(_)) => true,
+                Some(Meaning::Keyword(_) | Meaning::Handover(_)) => true,
                 Some(Meaning::Community(community)) => {
                     self.communities.push(names.slug(community).to_owned());
                     true
@@ -152,25 +154,25 @@ impl Ask {
             Meaning::Rooms(count) => Some(count).filter(is_condition),
             _ => None,
         });
-        self.stated = counts.map(RoomCount::values).collect();
+        self.values = counts.map(RoomCount::values).collect();
         others
     }
 
     /// Unites values of one facet: `furnished or unfurnished`. Those that add up stay apart.
     fn unite_conditions(&mut self) {
         let is_other = match self.purpose {
-            Some(Purpose::Sale) => self.states(Stated::Rent),
-            Some(Purpose::Rent) => self.states(Stated::Sale),
+            Some(Purpose::Sale) => self.states(Keyword::Rent),
+            Some(Purpose::Rent) => self.states(Keyword::Sale),
             None => false,
         };
         if is_other {
             self.purpose = None;
         }
         let mut united: Vec<(Option<SearchFacet>, Vec<Value>)> = Vec::new();
-        let rooms = std::mem::take(&mut self.stated);
+        let rooms = std::mem::take(&mut self.values);
         let rooms = rooms.into_iter().map(|values| (values.first().map(|value| value.facet()), values));
         let facts = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
-            Meaning::Stated(stated) => Some((Some(stated.facet()), stated.values())),
+            Meaning::Keyword(keyword) => Some((Some(keyword.facet()), keyword.values())),
             _ => None,
         });
         for (facet, values) in rooms.chain(facts) {
@@ -180,7 +182,7 @@ impl Ask {
                 None => united.push((facet, values)),
             }
         }
-        self.stated = united.into_iter().map(|(_, values)| values).collect();
+        self.values = united.into_iter().map(|(_, values)| values).collect();
         let years = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
             Meaning::Handover(year) => Some(u32::from(year)),
             _ => None,
@@ -191,7 +193,7 @@ impl Ask {
     /// Whether the text has a condition besides its words.
     pub(super) fn has_conditions(&self) -> bool {
         let has_ranges = [self.price, self.area, self.handover].iter().any(|bounds| !bounds.is_any());
-        has_ranges || !self.stated.is_empty() || !self.communities.is_empty()
+        has_ranges || !self.values.is_empty() || !self.communities.is_empty()
     }
 
     /// Whether a query without words finds all listings that pass its facets. Punctuation alone finds nothing.
@@ -201,20 +203,20 @@ impl Ask {
 
     /// Whether sale and rent are both asked for, which is no condition.
     pub(super) fn has_any_purpose(&self) -> bool {
-        self.states(Stated::Rent) && self.states(Stated::Sale)
+        self.states(Keyword::Rent) && self.states(Keyword::Sale)
     }
 
-    fn states(&self, wanted: Stated) -> bool {
-        self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Stated(wanted))
+    fn states(&self, wanted: Keyword) -> bool {
+        self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Keyword(wanted))
     }
 }
 
 /// Whether a number of rooms is a condition: bathrooms, and bedrooms of which several are asked for. One number of
 /// bedrooms is a word, so that homes without it can follow.
 fn is_condition(count: RoomCount, all: &[Token]) -> bool {
-    let is_other = |token: &Token| match token.said {
-        Said::Rooms(other) => other.room != Room::Bathroom && other != count,
-        Said::Word(_) => false,
+    let is_other = |token: &Token| match token.kind {
+        TokenKind::Rooms(other) => other.room != Room::Bathroom && other != count,
+        TokenKind::Word(_) => false,
     };
     count.room == Room::Bathroom || count.exact().is_none() || all.iter().any(is_other)
 }
@@ -228,20 +230,20 @@ impl Other<'_> {
 }
 
 /// The words of the tokens; a duplicate counts once.
-fn wanted<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<Wanted> {
-    let mut words: Vec<Wanted> = Vec::new();
+fn wanted<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<QueryWord> {
+    let mut words: Vec<QueryWord> = Vec::new();
     let mut stem_before = None;
     for Other { token, is_understood } in others {
-        let (wanted, stem) = match &token.said {
-            Said::Rooms(count) => (Wanted::rooms(*count), None),
-            Said::Word(word) => {
+        let (wanted, stem) = match &token.kind {
+            TokenKind::Rooms(count) => (QueryWord::rooms(*count), None),
+            TokenKind::Word(word) => {
                 let stem = stem(word).into_owned();
-                (Wanted::word(word, &stem, stem_before.as_deref()), Some(stem))
+                (QueryWord::word(word, &stem, stem_before.as_deref()), Some(stem))
             }
         };
         stem_before = stem;
         if !words.iter().any(|known| known.same == wanted.same) {
-            words.push(Wanted { written: token.words.clone(), is_understood, ..wanted });
+            words.push(QueryWord { written: token.words.clone(), is_understood, ..wanted });
         }
     }
     if let Some(last) = words.last_mut() {
@@ -250,7 +252,7 @@ fn wanted<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<Wanted> {
     words
 }
 
-impl Wanted {
+impl QueryWord {
     /// A number of bedrooms. Of Russian rooms one is the living room; homes with a bedroom more come after.
     fn rooms(count: RoomCount) -> Self {
         let (least, most) = count.ends();
@@ -318,7 +320,11 @@ mod tests {
     use catalog::property::{Furnishing, MainCategory};
 
     fn first_keys(text: &str) -> Vec<String> {
-        Ask::read(text, &Names::default()).words.into_iter().map(|wanted| wanted.same[0].clone()).collect()
+        ParsedQuery::read(text, &Names::default())
+            .words
+            .into_iter()
+            .map(|wanted| wanted.same[0].clone())
+            .collect()
     }
 
     #[test]
@@ -367,9 +373,9 @@ mod tests {
             ("с мебелью", &[], &[with]),
             ("без бассейна", &["без", "бассеина"], &[]),
         ] {
-            let ask = Ask::read(text, &Names::default());
+            let parsed = ParsedQuery::read(text, &Names::default());
             assert_eq!(
-                (first_keys(text).as_slice(), ask.stated.iter().collect::<Vec<_>>().as_slice()),
+                (first_keys(text).as_slice(), parsed.values.iter().collect::<Vec<_>>().as_slice()),
                 (keys.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>().as_slice(), stated),
                 "{text}"
             );

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::Meaning;
+use crate::keyword::{Keyword, LONGEST};
 use crate::names::{Named, Names};
-use crate::stated::{LONGEST, Stated};
 use crate::stem::{stem, without_preposition};
-use crate::tokens::{Said, Token};
+use crate::tokens::{Token, TokenKind};
 use crate::vocabulary::names::{LONGEST_TYPE, is_type_name, named_type};
 use crate::vocabulary::{
     GENERIC_WORDS, handover, is_nearness, is_negation, is_noise, is_stop_word, synonyms,
@@ -51,14 +51,14 @@ impl<'query> Phrases<'query> {
 
     /// What the words from `at` mean, and their number; words of a name stay together without a meaning.
     pub(super) fn read(&self, at: usize) -> (Option<Meaning>, usize) {
-        if let Some(Token { said: Said::Rooms(count), .. }) = self.token(at) {
+        if let Some(Token { kind: TokenKind::Rooms(count), .. }) = self.token(at) {
             return (Some(Meaning::Rooms(*count)), 1);
         }
         if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {
             return (Some(Meaning::Handover(year)), used);
         }
-        if let Some((stated, used)) = self.stated(at) {
-            return (Some(Meaning::Stated(stated)), used);
+        if let Some((keyword, used)) = self.keyword(at) {
+            return (Some(Meaning::Keyword(keyword)), used);
         }
         match self.named(at) {
             Some((Named::Other(name), used)) => return (Some(Meaning::Name(name)), used),
@@ -74,8 +74,8 @@ impl<'query> Phrases<'query> {
     }
 
     /// The condition that words from `at` state, and their number. A denied one is none.
-    fn stated(&self, at: usize) -> Option<(Stated, usize)> {
-        self.longest(at, |_| LONGEST, Stated::read).filter(|_| !self.before(at).is_some_and(is_negation))
+    fn keyword(&self, at: usize) -> Option<(Keyword, usize)> {
+        self.longest(at, |_| LONGEST, Keyword::read).filter(|_| !self.before(at).is_some_and(is_negation))
     }
 
     /// What words from `at` name, and their number.
@@ -125,7 +125,7 @@ impl<'query> Phrases<'query> {
     fn goes_on(&self, at: usize) -> bool {
         let Some(word) = self.word(at) else { return false };
         let follows = self.telling.get(at).zip(self.telling.get(at - 1));
-        let is_plain = self.stated(at).is_none()
+        let is_plain = self.keyword(at).is_none()
             && !is_type_name(&self.stems[at])
             && !GENERIC_WORDS.contains(&word)
             && !is_noise(word, &self.stems[at], None)

@@ -11,9 +11,9 @@ use crate::condition::Condition;
 use crate::facets::Value;
 use crate::vocabulary::phrase_key;
 
-/// A condition that words state.
+/// A word or phrase that sets a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stated {
+pub(crate) enum Keyword {
     /// A home to rent.
     Rent,
     /// A home to buy.
@@ -24,26 +24,26 @@ pub(crate) enum Stated {
     Value(Value),
 }
 
-const FURNISHED: Stated = Stated::Value(Value::Furnishing(Furnishing::Furnished));
-const UNFURNISHED: Stated = Stated::Value(Value::Furnishing(Furnishing::Unfurnished));
-const PARTLY: Stated = Stated::Value(Value::Furnishing(Furnishing::Partly));
-const READY: Stated = Stated::Value(Value::Completion(Completion::Ready));
-const PETS: Stated = Stated::Value(Value::Amenity(Amenity::PetsAllowed));
-const COOLING: Stated = Stated::Value(Value::Included(Included::Cooling));
-const BILLS: Stated = Stated::Value(Value::Included(Included::Bills));
+const FURNISHED: Keyword = Keyword::Value(Value::Furnishing(Furnishing::Furnished));
+const UNFURNISHED: Keyword = Keyword::Value(Value::Furnishing(Furnishing::Unfurnished));
+const PARTLY: Keyword = Keyword::Value(Value::Furnishing(Furnishing::Partly));
+const READY: Keyword = Keyword::Value(Value::Completion(Completion::Ready));
+const PETS: Keyword = Keyword::Value(Value::Amenity(Amenity::PetsAllowed));
+const COOLING: Keyword = Keyword::Value(Value::Included(Included::Cooling));
+const BILLS: Keyword = Keyword::Value(Value::Included(Included::Bills));
 
 /// The phrases of each condition, separated by commas. They are compared by their stems, without stop words.
-const PHRASES: [(Stated, &str); 10] = [
+const PHRASES: [(Keyword, &str); 10] = [
     (
-        Stated::Rent,
+        Keyword::Rent,
         "rent, rental, to let, lease, إيجار, استئجار, تأجير, أستأجر, аренда, снять, арендовать, сниму, сдаётся, сдать, arenda, snyat",
     ),
     (
-        Stated::Sale,
+        Keyword::Sale,
         "sale, buy, purchase, بيع, شراء, أشتري, تمليك, купить, куплю, продажа, продаётся, покупка, kupit, prodazha",
     ),
     (
-        Stated::OffPlan,
+        Keyword::OffPlan,
         "off plan, offplan, under construction, newbuild, على الخارطة, على المخطط, قيد البناء, تحت البناء, قيد الإنشاء, تحت الإنشاء, новостройка, \
          строящийся, строящаяся, строится, оффплан, офф план, на этапе строительства, на стадии строительства, \
          на стадии котлована, строительство",
@@ -87,13 +87,13 @@ const PHRASES: [(Stated, &str); 10] = [
 /// The number of words of the longest phrase.
 pub(crate) const LONGEST: usize = 4;
 
-impl Stated {
+impl Keyword {
     /// The condition that the stems, separated by spaces, state.
     pub(crate) fn read(stems: &str) -> Option<Self> {
-        static ALL: LazyLock<FxHashMap<String, Stated>> = LazyLock::new(|| {
-            let phrases = PHRASES
-                .iter()
-                .flat_map(|(stated, phrases)| phrases.split(',').map(|phrase| (phrase_key(phrase), *stated)));
+        static ALL: LazyLock<FxHashMap<String, Keyword>> = LazyLock::new(|| {
+            let phrases = PHRASES.iter().flat_map(|(keyword, phrases)| {
+                phrases.split(',').map(|phrase| (phrase_key(phrase), *keyword))
+            });
             phrases.collect()
         });
         ALL.get(stems).copied()
@@ -142,11 +142,11 @@ mod tests {
 
     #[test]
     fn every_phrase_states_its_condition_and_no_other() {
-        for (stated, phrases) in PHRASES {
+        for (keyword, phrases) in PHRASES {
             for phrase in phrases.split(',') {
                 let key = phrase_key(phrase);
                 assert!((1..=LONGEST).contains(&key.split(' ').count()), "{phrase}: {key}");
-                assert_eq!(Stated::read(&key), Some(stated), "{phrase}: {key}");
+                assert_eq!(Keyword::read(&key), Some(keyword), "{phrase}: {key}");
             }
         }
     }
