@@ -75,6 +75,7 @@ test('a picture is uploaded with its description alone', async () => {
 
   await describePicture(images, 'A red dot.');
   await save(page);
+  await answer(page);
   const added = '  - src: media/properties/my-photo-1.png\n    alt: A red dot.\n';
   const expected = files[NAME]?.replace(/^location:/m, `${added}location:`);
   await expect.poll(() => saved(page, [NAME]), { timeout: 10_000 }).toEqual([expected]);

@@ -108,6 +108,7 @@ test('a change is reviewed, moved on the board, and published as it was reviewed
   await (await field(form, 'Price')).getByRole('spinbutton').fill('4100000');
   await inLanguage(page, 'Arabic').getByRole('textbox', { name: 'Title' }).fill('تاون هاوس في الزاوية');
   await save(page);
+  await answer(page);
   await page.getByRole('button', { name: 'Send for Review' }).click();
   const labels = (status: string) => [{ branch: BRANCH, isDraft: false, labels: [`sveltia-cms/${status}`] }];
   await expect.poll(() => github.pulls).toMatchObject(labels('pending_review'));
