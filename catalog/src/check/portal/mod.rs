@@ -44,8 +44,8 @@ impl Advert<'_, '_> {
 
 /// What the portals of `feed` object to. Among it are problems with codes of general checks, which other checks report.
 pub fn portal(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
-    let mut found = in_record(advert.property, feed);
-    found.extend(beside_record(advert, feed));
+    let mut found = beside_record(advert, feed);
+    found.extend(in_record(advert.property, feed));
     found
 }
 
