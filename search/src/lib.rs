@@ -1,5 +1,6 @@
-//! Search over the listings. `rules` defines the score of a match, `terms` the keys of a listing, `parsed_query` parses a query.
-//! `scan` applies the rules to every listing and is the reference; `index` gives the same answers in microseconds.
+//! Search over the listings. `rules` defines the score of a match, `terms` the keys of a listing, `parsed_query`
+//! parses a query. `scan` applies the rules to every listing and is the reference; `index` gives the same answers in
+//! microseconds.
 
 #![forbid(unsafe_code)]
 
