@@ -1,9 +1,9 @@
-//! Checks what the portals that listings name demand of other records and files.
+//! Checks what the portals that listings name demand beside the record.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use catalog::check::portal::{Advert, others};
+use catalog::check::portal::{self, Advert};
 use catalog::date::Date;
 use catalog::member::Member;
 use catalog::picture::PictureRef;
@@ -24,7 +24,7 @@ pub(crate) fn check(all: &Collection, media: &Media, today: Date) -> Vec<Diagnos
     };
     let problems = |Located { record, origin, .. }: &Located<Arc<Property>>| {
         let agent = record.agent.as_deref().and_then(|id| members.get(id).copied());
-        let problems = others(&Advert { property: record, agent, size: &size, today });
+        let problems = portal::advert(&Advert { property: record, agent, size: &size, today });
         problems.into_iter().filter_map(|problem| origin.locate(problem)).collect::<Vec<_>>()
     };
     all.properties.par_iter().flat_map_iter(problems).collect()

@@ -56,7 +56,7 @@ fn in_record(property: &Property, feed: PortalFeed) -> Vec<Problem> {
     facts(&mut found, property, feed);
     price(&mut found, property, feed);
     texts::check(&mut found, property);
-    in_advert(found)
+    found
 }
 
 /// What they object to by the day, the adviser, the files of pictures and the name of the record's file.
@@ -66,11 +66,7 @@ fn beside_record(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
     adviser(&mut found, advert);
     pictures(&mut found, advert, feed);
     reference(&mut found, advert.property);
-    in_advert(found)
-}
-
-fn in_advert(found: Vec<Problem>) -> Vec<Problem> {
-    found.into_iter().map(|problem| problem.depends_on([path!["portals"], path!["status"]])).collect()
+    found
 }
 
 /// Checks a record by the rules of the portals that it names.
@@ -78,8 +74,8 @@ pub(super) fn record(property: &Property) -> Vec<Problem> {
     of_portals(property, |feed| in_record(property, feed))
 }
 
-/// Checks what portals demand of other records and files.
-pub fn others(advert: &Advert) -> Vec<Problem> {
+/// Checks what portals demand beside the record: of its adviser and the files of its pictures.
+pub fn advert(advert: &Advert) -> Vec<Problem> {
     of_portals(advert.property, |feed| beside_record(advert, feed))
 }
 
@@ -93,7 +89,7 @@ fn of_portals(property: &Property, check: impl Fn(PortalFeed) -> Vec<Problem>) -
             found.push(problem);
         }
     }
-    found
+    found.into_iter().map(|problem| problem.depends_on([path!["portals"], path!["status"]])).collect()
 }
 
 /// Whether a listing with this problem is left out of the feed. The settings can turn portals' checks off.
