@@ -86,9 +86,10 @@ impl Listing {
         &self.records
     }
 
-    /// Whether no file was written so shortly before it was listed that a cache cannot trust its time.
+    /// Whether no file to read was written so shortly before it was listed that a cache cannot trust its time.
     pub fn is_settled(&self) -> bool {
-        let records = self.records.iter().map(|file| &file.stat);
+        let read = self.records.iter().filter(|file| file.unsaved.is_none());
+        let records = read.map(|file| &file.stat);
         let media = self.media.iter().map(|file| &file.stat);
         records.chain(media).all(|stat| stat.is_settled(self.scanned_at))
     }
@@ -381,6 +382,8 @@ mod tests {
         fs::write(content.path().join("pages/about.md"), "---\ntitle: About\n---\n").expect("written");
         let mut listing = list(content.path()).expect("a listing");
         assert!(!listing.is_settled());
+        let open = UnsavedTexts::from([(content.path().join("pages/about.md"), "---\n".into())]);
+        assert!(listing.clone().with_unsaved(&open).is_settled(), "the file is not read");
         listing.scanned_at += Duration::from_secs(60);
         assert!(listing.is_settled());
     }

@@ -115,9 +115,10 @@ impl Run {
         // Listing thousands of files takes longer than reading the one that is typed in.
         let listed = self.listing.take().filter(|_| *changed == Changed::Text);
         let listing = listed.map_or_else(|| content::list(folder), Ok)?;
-        // Files that were just written are read at every check until they are listed again.
-        self.listing = Some(listing.clone()).filter(Listing::is_settled);
+        let files = listing.clone();
         let listing = listing.with_unsaved(&documents.unsaved());
+        // Files that were just written are read at every check until they are listed again.
+        self.listing = listing.is_settled().then_some(files);
         if *changed == Changed::Files {
             self.known.lock().list(&listing);
         }
