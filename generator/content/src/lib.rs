@@ -131,19 +131,23 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     collection.keep_excerpts_in(cache.excerpts());
     problems.extend(collection.missing(&folder::shown(folder)));
     // The checks are independent of each other.
-    let ((referring, pictures), (leading, (dated, advertised))) = rayon::join(
+    let ((referring, pictures), (leading, (dated, advertised, unguided))) = rayon::join(
         || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media, drafts)),
         || {
             rayon::join(
                 || links::check(&collection, &media),
-                || (calendar::check(&collection, today), portals::check(&collection, &media, today)),
+                || {
+                    let dated = calendar::check(&collection, today);
+                    let advertised = portals::check(&collection, &media, today);
+                    (dated, advertised, missing_areas::check(&collection))
+                },
             )
         },
     );
     problems.extend(referring);
     problems.extend(pictures.problems);
     problems.extend(advertised);
-    problems.extend(missing_areas::check(&collection));
+    problems.extend(unguided);
     problems.extend(leading?);
     problems.extend(dated);
     let written = collection.drafts();

@@ -11,7 +11,7 @@ use super::folder::{MediaFile, RecordFile};
 
 /// Values by the shown path of the file, each with the file's stat from before it was read.
 pub(super) struct MemoryCache<T> {
-    by_file: FxHashMap<Arc<str>, (FileStat, Arc<T>)>,
+    by_file: FxHashMap<Arc<str>, (FileStat, T)>,
     /// Whether the values will be needed again; a program that reads once need not hold them twice.
     is_for_later: bool,
 }
@@ -81,22 +81,24 @@ impl<T: Clone + Send + Sync> MemoryCache<T> {
             return files.into_par_iter().map(&read).collect();
         }
         let before = &self.by_file;
-        let (kept, values): (Vec<_>, Vec<T>) = files
+        let (fresh, values): (Vec<_>, Vec<T>) = files
             .into_par_iter()
             .map(|file| {
                 let stat = file.stat();
                 let is_unsaved = file.is_unsaved();
+                if let Some((_, value)) =
+                    before.get(file.shown()).filter(|(before, _)| *before == stat && !is_unsaved)
+                {
+                    return (None, T::clone(value));
+                }
                 let is_settled = stat.is_settled(now) && !is_unsaved;
                 let shown = Arc::clone(file.shown());
-                let value = match before.get(&shown) {
-                    Some((before, value)) if *before == stat && !is_unsaved => Arc::clone(value),
-                    _ => Arc::new(read(file)),
-                };
-                let copy = T::clone(&value);
-                (is_settled.then_some((shown, (stat, value))), copy)
+                let value = read(file);
+                (is_settled.then(|| (shown, (stat, value.clone()))), value)
             })
             .unzip();
-        self.by_file = kept.into_iter().flatten().collect();
+        // The values of files that are gone stay; a new file in their place has another stat.
+        self.by_file.extend(fresh.into_iter().flatten());
         values
     }
 }
