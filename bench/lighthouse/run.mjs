@@ -39,7 +39,7 @@ async function pathsOf(address) {
   const [listing] = await read('/api/properties');
   const [post] = await read('/api/screens/blog.json');
   const records = [`/property/${listing.id}`, `/blog/${post._id}/${post.slug}`];
-  const results = ['/search-result?query=villa', '/search-rent?price_to=150000'];
+  const results = ['/search-result', '/search-result?query=villa', '/search-rent?price_to=150000'];
   return ['/', '/residential-properties', ...records, '/contact-us', ...results];
 }
 

@@ -70,7 +70,7 @@ const fn one(
 }
 
 /// All kinds of documents. Where patterns overlap, the first kind that has the document wins.
-pub(super) const KINDS: [DocumentKind; 22] = [
+pub(super) const KINDS: [DocumentKind; 23] = [
     DocumentKind {
         pattern: "/api/properties/*",
         read_by: ReadBy::OnePage,
@@ -126,6 +126,15 @@ pub(super) const KINDS: [DocumentKind; 22] = [
         read_by: ReadBy::NoPage,
         keys: lists::page_keys,
         make: lists::page,
+    },
+    DocumentKind {
+        pattern: "/api/screens/results/*.json",
+        read_by: ReadBy::ManyPages,
+        keys: |_| lists::slugs().map(|(slug, _)| slug.to_owned()).collect(),
+        make: |emitter, slug| {
+            let list = lists::slugs().find(|(known, _)| *known == slug);
+            list.map_or(Ok(None), |(_, category)| json(&screens::results(emitter, category)))
+        },
     },
     one("/api/screens/property-index.json", |emitter, _| json(emitter.groups())),
     DocumentKind {

@@ -15,6 +15,7 @@ import type {
   PropertyGroupScreen,
   PropertyListScreen,
   PropertyPage,
+  ResultsScreen,
   SiteSettings,
 } from '../generated/catalog.ts';
 
@@ -26,6 +27,11 @@ export interface DocumentTypes {
   '/api/screens/property-list/off-plan.json': PropertyListScreen;
   '/api/screens/property-list/commercial.json': PropertyListScreen;
   '/api/screens/property-list/all.json': PropertyListScreen;
+  '/api/screens/results/residential.json': ResultsScreen;
+  '/api/screens/results/rent.json': ResultsScreen;
+  '/api/screens/results/off-plan.json': ResultsScreen;
+  '/api/screens/results/commercial.json': ResultsScreen;
+  '/api/screens/results/all.json': ResultsScreen;
   '/api/screens/similar/:similar.json': PropertyCard[];
   '/api/screens/blog.json': PostCard[];
   '/api/screens/developers.json': Developer[];

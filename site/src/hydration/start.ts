@@ -223,8 +223,10 @@ function startLater(modules: readonly string[]): void {
   if (!savesData()) whenIdle(once);
 }
 
-// In the capture phase, as above.
 if (IN_BROWSER) {
+  // For style sheets: the page was prerendered without a query.
+  document.documentElement.toggleAttribute('data-has-query', window.location.search !== '');
+  // In the capture phase, as above.
   addEventListener('click', onEarlyClick, true);
   addEventListener('submit', onEarlySubmit, true);
 }

@@ -39,7 +39,9 @@ export async function fetchDocuments(match: Match, priority?: RequestPriority): 
 }
 
 function templatesOf({ route }: Pick<Match, 'route'>): [name: string, template: string][] {
-  return Object.entries(route.documents).filter(([name]) => name !== 'site');
+  return Object.entries(route.documents).filter(
+    ([name]) => name !== 'site' && !route.prerenderedOnly.includes(name),
+  );
 }
 
 async function fetchAll(requests: DocumentRequest[], priority?: RequestPriority): Promise<FetchResult> {

@@ -124,6 +124,8 @@ const list = {
   landings: [landing],
 };
 
+const results = { total: 1, properties: [card] };
+
 export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/site.json': {
     name: 'Dune & Harbour',
@@ -155,6 +157,11 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/property-list/off-plan.json': list,
   '/api/screens/property-list/commercial.json': list,
   '/api/screens/property-list/all.json': list,
+  '/api/screens/results/residential.json': results,
+  '/api/screens/results/rent.json': results,
+  '/api/screens/results/off-plan.json': results,
+  '/api/screens/results/commercial.json': results,
+  '/api/screens/results/all.json': results,
   '/api/screens/similar/:similar.json': [card],
   '/api/screens/blog.json': [post],
   '/api/screens/developers.json': [

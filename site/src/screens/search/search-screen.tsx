@@ -4,6 +4,8 @@ import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { readSearch, searchString } from '../../features/search-panel/search-kinds.ts';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
+import type { ResultsScreen } from '../../generated/catalog.ts';
+import { FIRST_RESULTS } from '../../generated/lists.ts';
 import { island } from '../../hydration/island.tsx';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
@@ -28,7 +30,12 @@ const FilterBar = island(
 
 const ResultAlerts = island(async () => (await import('./search-alerts.tsx')).ResultAlerts, 'interaction');
 
-export default defineScreen({
+interface Documents {
+  /** What the screen shows without a query until it is hydrated; prerendered pages alone have it. */
+  first?: ResultsScreen;
+}
+
+export default defineScreen<Documents>({
   head: (_documents, { route, translate }) => {
     const { titles, description } = translate(searchResultsMessages);
     const title = titles[searchRoute(route).kind];
@@ -37,7 +44,7 @@ export default defineScreen({
   Component: SearchResults,
 });
 
-function SearchResults({ route, path }: ScreenProps<object>) {
+function SearchResults({ route, path, first }: ScreenProps<Documents>) {
   const texts = useMessages(searchResultsMessages);
   const cardList = useMessages(cardListMessages);
   const numbers = useMessages(numberFormats);
@@ -75,7 +82,13 @@ function SearchResults({ route, path }: ScreenProps<object>) {
         <VisuallyHidden role="status">
           {found ? numbers.count(found.total, cardList.listed) : null}
         </VisuallyHidden>
-        <ResultCards results={results} route={own} onMore={handleMore} onRetry={retry} />
+        <ResultCards
+          results={results}
+          first={search ? undefined : first}
+          route={own}
+          onMore={handleMore}
+          onRetry={retry}
+        />
       </div>
       <div className={styles.results}>
         <ResultAlerts kind={own.kind} readable={found?.leftOut.length ? found.query : undefined} />
@@ -86,27 +99,47 @@ function SearchResults({ route, path }: ScreenProps<object>) {
 
 interface ResultCardsProps {
   results: Results;
+  /** What a search without conditions finds first. */
+  first: ResultsScreen | undefined;
   route: SearchRoute;
   onMore: () => void;
   onRetry: () => void;
 }
 
-function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
+function ResultCards({ results, first, route, onMore, onRetry }: ResultCardsProps) {
+  const isHydrated = useIsHydrated();
+  const { status } = results;
+  const shown = status === 'loaded' ? results : first && { ...first, more: status };
+  if (shown?.total === 0 || (!shown && status === 'failed'))
+    return <NoResults status={status === 'failed' ? status : 'loaded'} route={route} onRetry={onRetry} />;
+  // A prerendered page has both, and the style sheet chooses by its query.
+  return (
+    <>
+      {shown ? (
+        <div className={isHydrated ? undefined : styles.withoutQuery}>
+          <FoundCards {...shown} onMore={status === 'failed' ? onRetry : onMore} />
+        </div>
+      ) : null}
+      {shown && isHydrated ? null : (
+        <div className={isHydrated ? undefined : styles.withQuery}>
+          <CardsLoadingLine />
+          <CardSkeletons count={FIRST_RESULTS} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FoundCardsProps extends ResultsScreen {
+  /** The state of further cards. */
+  more: 'idle' | 'loading' | 'failed';
+  onMore: () => void;
+}
+
+function FoundCards({ properties, total, more, onMore }: FoundCardsProps) {
   const numbers = useMessages(numberFormats);
   const cardList = useMessages(cardListMessages);
   const [focusFrom, setFocusFrom] = useState<number>();
-  if (results.status === 'loading') {
-    return (
-      <>
-        <CardsLoadingLine />
-        <CardSkeletons count={6} />
-      </>
-    );
-  }
-  if (results.status === 'failed' || results.properties.length === 0) {
-    return <NoResults status={results.status} route={route} onRetry={onRetry} />;
-  }
-  const { properties, total, more } = results;
   const isAll = properties.length >= total;
   return (
     <>
