@@ -150,6 +150,8 @@ describe('without an interaction', () => {
     const calls = callsOf(page);
     await page.goto('/residential-properties', { waitUntil: 'networkidle' });
     await page.locator('#root[data-hydration=hydrated]').waitFor();
+    // As browsers do where a page is read from the right.
+    await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
     await quiet();
     expect(
       scripts.filter((script) =>

@@ -38,9 +38,16 @@ let isLeaving = false;
 /** Resolves at the visitor's first interaction; never in the render worker. */
 export const firstInteraction: Promise<void> = new Promise((resolve) => {
   if (!IN_BROWSER) return;
+  const listening = new AbortController();
+  const onInteraction = ({ type }: Event) => {
+    // While a browser lays out a page that is read from the right, it says `scroll` though nothing moves.
+    if (type === 'scroll' && window.scrollY === 0) return;
+    listening.abort();
+    resolve();
+  };
   // In the capture phase: React stops the propagation of events that it cannot handle before hydration.
-  for (const name of INTERACTIONS)
-    addEventListener(name, () => resolve(), { capture: true, once: true, passive: true });
+  const options = { capture: true, passive: true, signal: listening.signal };
+  for (const name of INTERACTIONS) addEventListener(name, onInteraction, options);
 });
 
 /** `region` handles events from now on. */
