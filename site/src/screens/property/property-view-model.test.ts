@@ -9,11 +9,13 @@ const record = sampleDocuments['/api/properties/:id'];
 const other = { ...record, id: '43' };
 const community = { id: 'dubai-marina', title: 'Dubai Marina' };
 
-function wayOn(fields: Partial<typeof record>) {
+function viewModel(fields: Partial<typeof record>) {
   const property = readProperty({ ...record, ...fields });
   if (!property) throw new Error('The sample is no property.');
-  return propertyViewModel({ property, similar: [other], site, baseUrl: '' }, inEnglish).similar?.all;
+  return propertyViewModel({ property, similar: [other], site, baseUrl: '' }, inEnglish);
 }
+
+const wayOn = (fields: Partial<typeof record>) => viewModel(fields).similar?.all;
 
 it('leads from a property to the page of its type in its area', () => {
   expect(wayOn({ community, landing: 'villas-for-sale' })).toEqual({
@@ -26,4 +28,10 @@ it('leads to the list of its category where the area has no such page', () => {
   const list = { label: 'All residential', href: '/residential-properties' };
   expect(wayOn({ community, landing: null })).toEqual(list);
   expect(wayOn({ community: null, landing: null })).toEqual(list);
+});
+
+it('the enquiry names the period of a rent', () => {
+  const fields = { mainCategory: 'Rental', rentFrequency: 'monthly', price: 16_500 } as const;
+  const { price } = viewModel(fields).enquiry().price;
+  expect(price).toMatchObject({ figure: '16,500', currency: 'AED', period: '/ month' });
 });

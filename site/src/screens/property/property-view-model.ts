@@ -214,7 +214,7 @@ function enquiryViewModel(property: Property, translate: Translate) {
   const { cover, title, location, reference } = property;
   return {
     cover: cover && photoViewModel(cover, 800),
-    price: propertyPrice({ ...property, rentFrequency: null }, translate),
+    price: propertyPrice(property, translate),
     title,
     place: location ? `${location} · ` : null,
     reference,
