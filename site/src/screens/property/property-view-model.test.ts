@@ -33,5 +33,9 @@ it('leads to the list of its category where the area has no such page', () => {
 it('the enquiry names the period of a rent', () => {
   const fields = { mainCategory: 'Rental', rentFrequency: 'monthly', price: 16_500 } as const;
   const { price } = viewModel(fields).enquiry().price;
-  expect(price).toMatchObject({ figure: '16,500', currency: 'AED', period: '/ month' });
+  expect(price).toMatchObject({
+    figure: '16,500',
+    currency: 'AED',
+    period: expect.stringContaining('/ month'),
+  });
 });
