@@ -18,8 +18,8 @@ pub use self::property::{
 };
 pub use self::screens::{
     AreaCard, AreaScreen, CARDS_PER_PAGE, CategoryBlock, Developer, FIRST_CARDS, FIRST_RESULTS, FeedScreen,
-    HomeScreen, MAX_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen, PropertyLine,
-    PropertyListScreen, ResultsScreen, TypeCount,
+    HomeScreen, MAX_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen,
+    PropertyLine, PropertyListScreen, ResultsScreen, TypeCount,
 };
 pub use self::search::{
     FacetChoice, FacetCounts, MAX_QUERY_CHARS, NameKind, OtherSearch, RESULTS_PER_PAGE, SearchFacet,

@@ -1,9 +1,9 @@
 //! The documents of screens, `/api/screens/…`: only what a screen shows, so that an edit changes few pages.
 
 use catalog::api::{
-    AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FIRST_CARDS, FIRST_RESULTS, FeedScreen, HeroView,
-    HeroesView, HomeScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
-    PropertyListScreen, ResultsScreen, SiteSettings, TypeCount,
+    AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FIRST_CARDS, FIRST_RESULTS, FeedScreen,
+    HeroView, HeroesView, HomeScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard,
+    PropertyCard, PropertyLink, PropertyListScreen, ResultsScreen, SiteSettings, TypeCount,
 };
 use catalog::area::Area;
 use catalog::line::Line;

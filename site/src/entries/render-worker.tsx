@@ -37,7 +37,7 @@ function run(loaded: LoadedSite): void {
   setFlagsFromString(OPTIMISE_LATER);
   leadOutputToStderr();
   const render = createRenderer(loaded, renderMode());
-  const table = routes.map(({ load, prefetch, prerenderedOnly, ...entry }) => ({
+  const table = routes.map(({ load, prefetch, ...entry }) => ({
     ...entry,
     share: shareOf(entry.id),
   }));

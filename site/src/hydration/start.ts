@@ -3,15 +3,8 @@
 
 const IN_BROWSER = typeof document !== 'undefined';
 
-const INTERACTIONS = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-] as const;
+// Not `scroll`, which browsers also say while they lay out a page that is read from the right.
+const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 /** For browsers without `requestIdleCallback`. */
 const IDLE_AFTER_MS = 500;
 
@@ -38,16 +31,9 @@ let isLeaving = false;
 /** Resolves at the visitor's first interaction; never in the render worker. */
 export const firstInteraction: Promise<void> = new Promise((resolve) => {
   if (!IN_BROWSER) return;
-  const listening = new AbortController();
-  const onInteraction = ({ type }: Event) => {
-    // While a browser lays out a page that is read from the right, it says `scroll` though nothing moves.
-    if (type === 'scroll' && window.scrollY === 0) return;
-    listening.abort();
-    resolve();
-  };
   // In the capture phase: React stops the propagation of events that it cannot handle before hydration.
-  const options = { capture: true, passive: true, signal: listening.signal };
-  for (const name of INTERACTIONS) addEventListener(name, onInteraction, options);
+  for (const name of INTERACTIONS)
+    addEventListener(name, () => resolve(), { capture: true, once: true, passive: true });
 });
 
 /** `region` handles events from now on. */
@@ -128,7 +114,7 @@ function regionOf(element: Element): Element | null {
 
 function setReplay(next: Replay | null): void {
   replay = next;
-  document.documentElement.toggleAttribute('data-replaying', next !== null);
+  document.documentElement.toggleAttribute('data-replaying', !!next);
 }
 
 function isHydrated(element: Element): boolean {
@@ -232,7 +218,7 @@ function startLater(modules: readonly string[]): void {
 
 if (IN_BROWSER) {
   // For style sheets: the page was prerendered without a query.
-  document.documentElement.toggleAttribute('data-has-query', window.location.search !== '');
+  if (location.search) document.documentElement.toggleAttribute('data-query', true);
   // In the capture phase, as above.
   addEventListener('click', onEarlyClick, true);
   addEventListener('submit', onEarlySubmit, true);

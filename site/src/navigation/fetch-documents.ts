@@ -39,9 +39,7 @@ export async function fetchDocuments(match: Match, priority?: RequestPriority): 
 }
 
 function templatesOf({ route }: Pick<Match, 'route'>): [name: string, template: string][] {
-  return Object.entries(route.documents).filter(
-    ([name]) => name !== 'site' && !route.prerenderedOnly.includes(name),
-  );
+  return Object.entries(route.documents).filter(([name]) => name !== 'site');
 }
 
 async function fetchAll(requests: DocumentRequest[], priority?: RequestPriority): Promise<FetchResult> {

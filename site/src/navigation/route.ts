@@ -15,11 +15,6 @@ export interface Route {
   /** The collection whose ids are the path's parameters. */
   collection: Collection | null;
   documents: DocumentTemplates;
-  /**
-   * The documents that the prerendered page alone has, for an address without a query; within the site the screen goes
-   * without them.
-   */
-  prerenderedOnly: readonly string[];
   indexed: boolean;
   status: number;
   /** Whether its documents may be prefetched; not where they grow with the catalogue. */
@@ -28,30 +23,22 @@ export interface Route {
   load: () => Promise<{ default: Screen<never> }>;
 }
 
-/** The props of a screen whose documents are `R`, without those that prerendered pages alone have. */
-type RouteDocuments<R extends DocumentTemplates, Only extends keyof R> = Omit<DocumentsOf<R>, Only> &
-  Partial<Pick<DocumentsOf<R>, Only>>;
-
-interface RouteEntry<R extends DocumentTemplates, Only extends keyof R & string> {
+interface RouteEntry<R extends DocumentTemplates> {
   id: string;
   paths: readonly [string, ...string[]];
   collection?: Collection;
   documents?: R;
-  prerenderedOnly?: readonly Only[];
   indexed?: boolean;
   status?: number;
   prefetch?: boolean;
-  load: () => Promise<{ default: Screen<RouteDocuments<R, NoInfer<Only>>> }>;
+  load: () => Promise<{ default: Screen<DocumentsOf<R>> }>;
 }
 
 /** A line of the route table; compiles only when the screen's documents are those of the route. */
 // biome-ignore lint/complexity/noBannedTypes: `{}` is a route without documents.
-export function route<const R extends DocumentTemplates = {}, const Only extends keyof R & string = never>(
-  entry: RouteEntry<R, Only>,
-): Route {
+export function route<const R extends DocumentTemplates = {}>(entry: RouteEntry<R>): Route {
   return {
     collection: null,
-    prerenderedOnly: [],
     indexed: true,
     status: 200,
     prefetch: true,

@@ -70,6 +70,8 @@ export interface Screen<Documents> {
     documents: Documents & SiteDocuments,
     context: Pick<ScreenContext, 'route'>,
   ) => OpeningPhoto | null;
+  /** The query decides what is shown first, which the prerendered page does not know (hydration/start.ts). */
+  waitsForQuery?: boolean;
   /** The screen begins with a picture under a transparent header; so do its `Pending` and `Failed`. */
   hero?: boolean;
   /** Whether the footer begins with its call to action; not where the screen ends with the same one. */

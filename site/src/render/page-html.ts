@@ -79,13 +79,13 @@ ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 
 /**
  * The part of the head that all pages of a route in a language share; `own` are the scripts of its screen. Where the
- * query decides what is shown first (`hasQuery`), nothing shows before the first script has marked it.
+ * query decides what is shown first (`waitsForQuery`), nothing shows before the first script has marked it.
  */
 export function fixedHead(
   assets: SiteAssets,
   own: string[],
   language: LanguageCode,
-  hasQuery: boolean,
+  waitsForQuery: boolean,
 ): string {
   const { style, fonts, scripts } = assets.languages[language];
   const screens = assets.screenScripts === null ? '' : ` data-screens="${assets.screenScripts}"`;
@@ -95,7 +95,7 @@ export function fixedHead(
     ),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
-    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...scripts, ...own].join(' ')}"${screens}${hasQuery ? ' blocking="render"' : ''}></script>`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...scripts, ...own].join(' ')}"${screens}${waitsForQuery ? ' blocking="render"' : ''}></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,

@@ -85,7 +85,7 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     makeViewModel: viewModels[route.id],
     independent: new Set(),
     parameters: parametersOf(route.paths[0]),
-    fixed: mapLanguages((code) => fixedHead(assets, own, code, route.prerenderedOnly.length > 0)),
+    fixed: mapLanguages((code) => fixedHead(assets, own, code, module.default.waitsForQuery === true)),
     documents: Object.entries(route.documents).map(([name, pattern]) => ({
       name,
       pathOf: pathFrom(pattern),

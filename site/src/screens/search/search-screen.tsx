@@ -36,6 +36,7 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
+  ...(import.meta.env.SSR && { waitsForQuery: true }),
   head: (_documents, { route, translate }) => {
     const { titles, description } = translate(searchResultsMessages);
     const title = titles[searchRoute(route).kind];
@@ -56,7 +57,7 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
   const search = searchString(readSearch(found?.query ?? address));
 
   function handleMore() {
-    if (!found) return;
+    if (!found) return retry();
     navigate(path + withPages(address, found.pages + 1), { replace: true });
     void loadMore();
   }
@@ -68,7 +69,7 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
       </div>
       <div className={styles.filters}>
         {/* The prerendered page does not know its address. */}
-        {useIsHydrated() ? (
+        {useIsHydrated() && (
           <FilterBar
             kind={own.kind}
             search={search}
@@ -76,19 +77,11 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
             leftOut={found?.leftOut}
             isEmpty={found?.total === 0}
           />
-        ) : null}
+        )}
       </div>
       <div className={styles.results}>
-        <VisuallyHidden role="status">
-          {found ? numbers.count(found.total, cardList.listed) : null}
-        </VisuallyHidden>
-        <ResultCards
-          results={results}
-          first={search ? undefined : first}
-          route={own}
-          onMore={handleMore}
-          onRetry={retry}
-        />
+        <VisuallyHidden role="status">{found && numbers.count(found.total, cardList.listed)}</VisuallyHidden>
+        <ResultCards results={results} first={search ? undefined : first} route={own} onMore={handleMore} />
       </div>
       <div className={styles.results}>
         <ResultAlerts kind={own.kind} readable={found?.leftOut.length ? found.query : undefined} />
@@ -102,26 +95,45 @@ interface ResultCardsProps {
   /** What a search without conditions finds first. */
   first: ResultsScreen | undefined;
   route: SearchRoute;
+  /** Asks for further cards, or again after a failure. */
   onMore: () => void;
-  onRetry: () => void;
 }
 
-function ResultCards({ results, first, route, onMore, onRetry }: ResultCardsProps) {
+function ResultCards({ results, first, route, onMore }: ResultCardsProps) {
+  const numbers = useMessages(numberFormats);
+  const cardList = useMessages(cardListMessages);
   const isHydrated = useIsHydrated();
+  const [focusFrom, setFocusFrom] = useState<number>();
   const { status } = results;
   const shown = status === 'loaded' ? results : first && { ...first, more: status };
-  if (shown?.total === 0 || (!shown && status === 'failed'))
-    return <NoResults status={status === 'failed' ? status : 'loaded'} route={route} onRetry={onRetry} />;
+  if (shown ? shown.total === 0 : status === 'failed')
+    return <NoResults isFailure={!shown} route={route} onRetry={onMore} />;
+  const before = isHydrated ? null : styles;
   // A prerendered page has both, and the style sheet chooses by its query.
   return (
     <>
-      {shown ? (
-        <div className={isHydrated ? undefined : styles.withoutQuery}>
-          <FoundCards {...shown} onMore={status === 'failed' ? onRetry : onMore} />
+      {shown && (
+        <div className={before?.withoutQuery}>
+          <RuledBlock className={styles.count}>
+            <h2>{numbers.count(shown.total, cardList.listed)}</h2>
+          </RuledBlock>
+          <CardGrid properties={shown.properties} focusFrom={focusFrom} />
+          <ShowMore
+            summary={fillText(cardList.shownOf, {
+              shown: numbers.figure(shown.properties.length),
+              total: numbers.figure(shown.total),
+            })}
+            done={shown.properties.length / shown.total}
+            state={shown.properties.length >= shown.total ? 'all' : shown.more}
+            onMore={() => {
+              setFocusFrom(shown.properties.length);
+              onMore();
+            }}
+          />
         </div>
-      ) : null}
-      {shown && isHydrated ? null : (
-        <div className={isHydrated ? undefined : styles.withQuery}>
+      )}
+      {!(shown && isHydrated) && (
+        <div className={before?.withQuery}>
           <CardsLoadingLine />
           <CardSkeletons count={FIRST_RESULTS} />
         </div>
@@ -130,56 +142,23 @@ function ResultCards({ results, first, route, onMore, onRetry }: ResultCardsProp
   );
 }
 
-interface FoundCardsProps extends ResultsScreen {
-  /** The state of further cards. */
-  more: 'idle' | 'loading' | 'failed';
-  onMore: () => void;
-}
-
-function FoundCards({ properties, total, more, onMore }: FoundCardsProps) {
-  const numbers = useMessages(numberFormats);
-  const cardList = useMessages(cardListMessages);
-  const [focusFrom, setFocusFrom] = useState<number>();
-  const isAll = properties.length >= total;
-  return (
-    <>
-      <RuledBlock className={styles.count}>
-        <h2>{numbers.count(total, cardList.listed)}</h2>
-      </RuledBlock>
-      <CardGrid properties={properties} focusFrom={focusFrom} />
-      <ShowMore
-        summary={fillText(cardList.shownOf, {
-          shown: numbers.figure(properties.length),
-          total: numbers.figure(total),
-        })}
-        done={properties.length / total}
-        state={isAll ? 'all' : more === 'idle' ? 'more' : more}
-        onMore={() => {
-          setFocusFrom(properties.length);
-          onMore();
-        }}
-      />
-    </>
-  );
-}
-
 function NoResults({
-  status,
+  isFailure,
   route,
   onRetry,
-}: Pick<ResultCardsProps, 'route' | 'onRetry'> & { status: 'failed' | 'loaded' }) {
+}: Pick<ResultCardsProps, 'route'> & { isFailure: boolean; onRetry: () => void }) {
   const cardList = useMessages(cardListMessages);
   const results = useMessages(searchResultsMessages);
   const paths = useMessages(sitePaths);
   const failure = useMessages(failureMessages);
   return (
     <RuledBlock className={styles.none}>
-      <div role={status === 'failed' ? 'alert' : undefined}>
+      <div role={isFailure ? 'alert' : undefined}>
         <EmptyState
           title={cardList.none}
-          advice={status === 'failed' ? results.failedAdvice : results.emptyAdvice}
+          advice={isFailure ? results.failedAdvice : results.emptyAdvice}
           action={
-            status === 'failed' ? (
+            isFailure ? (
               <Button tone="line" onClick={onRetry}>
                 {failure.retry}
               </Button>

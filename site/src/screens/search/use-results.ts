@@ -16,7 +16,7 @@ interface LoadedResults extends ResultPage {
   status: 'loaded';
   /** How many pages are loaded. */
   pages: number;
-  more: 'idle' | 'loading' | 'failed';
+  more: 'more' | 'loading' | 'failed';
 }
 
 export type Results = { status: 'loading' } | { status: 'failed' } | LoadedResults;
@@ -41,7 +41,7 @@ function pagesIn(search: string): number {
 /** The query string of an address that shows so many pages. */
 export function withPages(search: string, pages: number): string {
   const params = new URLSearchParams(search);
-  params.set('shown', String(pages * RESULTS_PER_PAGE));
+  params.set('shown', `${pages * RESULTS_PER_PAGE}`);
   return `?${params}`;
 }
 
@@ -124,7 +124,7 @@ async function repeatSearch(
   const isSame =
     kept?.total === first.total && first.properties.every(({ id }, at) => id === kept.properties[at]?.id);
   if (!before || !kept || !isSame || count > 1) {
-    return { results: { ...first, properties: all, pages: count, status: 'loaded', more: 'idle' }, since };
+    return { results: { ...first, properties: all, pages: count, status: 'loaded', more: 'more' }, since };
   }
   const withKept = [...all, ...kept.properties.slice(all.length)];
   return {
@@ -139,7 +139,7 @@ function withNextPage(before: LoadedResults, { properties, total }: ResultPage):
     properties: [...before.properties, ...properties],
     total,
     pages: before.pages + 1,
-    more: 'idle',
+    more: 'more',
   };
 }
 
