@@ -42,8 +42,8 @@ export function markHydrated(region: Element): void {
   if (!replay || regionOf(replay.element) !== region) return;
   const { event, element } = replay;
   setReplay(null);
-  // React may hydrate within the event, and then handles it itself.
-  if (event.eventPhase !== Event.NONE) return;
+  // React may hydrate within the event, which then has a phase, and handles it itself.
+  if (event.eventPhase) return;
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else element.click();
 }
@@ -114,7 +114,12 @@ function regionOf(element: Element): Element | null {
 
 function setReplay(next: Replay | null): void {
   replay = next;
-  document.documentElement.toggleAttribute('data-replaying', !!next);
+  markPage('data-replaying', !!next);
+}
+
+/** Sets or removes an attribute of the page, for style sheets. */
+function markPage(name: string, isOn: boolean): void {
+  document.documentElement.toggleAttribute(name, isOn);
 }
 
 function isHydrated(element: Element): boolean {
@@ -154,7 +159,7 @@ function onEarlySubmit(event: Event): void {
 /** `modules` are the application and its imports, all preloaded at once; the page's script element names them. */
 function start(modules: readonly string[]): void {
   // Deferred pictures are fetched from now on (ui/picture.module.css).
-  document.documentElement.toggleAttribute('data-loaded', true);
+  markPage('data-loaded', true);
   for (const href of modules) addLink({ rel: 'modulepreload', href });
   const settings = rootElement()?.dataset.site;
   if (settings) addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
@@ -203,7 +208,7 @@ interface Connection {
 /** Whether the visitor, or a slow connection, asks for as little data as possible. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 function startLater(modules: readonly string[]): void {
@@ -217,8 +222,8 @@ function startLater(modules: readonly string[]): void {
 }
 
 if (IN_BROWSER) {
-  // For style sheets: the page was prerendered without a query.
-  if (location.search) document.documentElement.toggleAttribute('data-query', true);
+  // The page was prerendered without a query.
+  if (location.search) markPage('data-query', true);
   // In the capture phase, as above.
   addEventListener('click', onEarlyClick, true);
   addEventListener('submit', onEarlySubmit, true);

@@ -42,6 +42,6 @@ const searchRoutes: Record<string, SearchRoute> = {
 /** The row of a search result route, by its id. */
 export function searchRoute(route: string): SearchRoute {
   const found = searchRoutes[route];
-  if (!found) throw new Error(`The route "${route}" shows no results.`);
+  if (!found) throw new Error(`"${route}" shows no results.`);
   return found;
 }
