@@ -115,10 +115,9 @@ pub(super) const KINDS: [DocumentKind; 23] = [
     DocumentKind {
         pattern: "/api/screens/property-list/*.json",
         read_by: ReadBy::ManyPages,
-        keys: |_| lists::slugs().map(|(slug, _)| slug.to_owned()).collect(),
+        keys: lists::keys,
         make: |emitter, slug| {
-            let list = lists::slugs().find(|(known, _)| *known == slug);
-            list.map_or(Ok(None), |(_, category)| json(&screens::property_list(emitter, category)))
+            lists::of(slug).map_or(Ok(None), |(_, category)| json(&screens::property_list(emitter, category)))
         },
     },
     DocumentKind {
@@ -130,10 +129,9 @@ pub(super) const KINDS: [DocumentKind; 23] = [
     DocumentKind {
         pattern: "/api/screens/results/*.json",
         read_by: ReadBy::ManyPages,
-        keys: |_| lists::slugs().map(|(slug, _)| slug.to_owned()).collect(),
+        keys: lists::keys,
         make: |emitter, slug| {
-            let list = lists::slugs().find(|(known, _)| *known == slug);
-            list.map_or(Ok(None), |(_, category)| json(&screens::results(emitter, category)))
+            lists::of(slug).map_or(Ok(None), |(_, category)| json(&screens::results(emitter, category)))
         },
     },
     one("/api/screens/property-index.json", |emitter, _| json(emitter.groups())),

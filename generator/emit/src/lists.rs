@@ -28,9 +28,19 @@ impl<'records> Emitter<'records> {
 }
 
 /// The slug of each list screen with its category; `None` for all.
-pub(super) fn slugs() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> {
+fn slugs() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> {
     std::iter::once(("all", None))
         .chain(CATEGORIES.iter().map(|(category, slug, _)| (*slug, Some(*category))))
+}
+
+/// The keys of documents of which each list screen has one.
+pub(super) fn keys(_: &Emitter) -> Vec<String> {
+    slugs().map(|(slug, _)| slug.to_owned()).collect()
+}
+
+/// The list screen with this slug.
+pub(super) fn of(slug: &str) -> Option<(&'static str, Option<MainCategory>)> {
+    slugs().find(|(known, _)| *known == slug)
 }
 
 /// The path of the public API's lists.
@@ -98,7 +108,7 @@ pub(super) fn page<'own>(emitter: &'own Emitter, key: &str) -> Result<Option<Tex
 /// The category, type and number of a page.
 fn page_of(emitter: &Emitter, key: &str) -> Option<(Option<MainCategory>, Option<SubCategory>, usize)> {
     let (slug, rest) = key.split_once('/')?;
-    let (_, category) = slugs().find(|(known, _)| *known == slug)?;
+    let (_, category) = of(slug)?;
     if groups_of(emitter, category).map(|group| group.count).sum::<usize>() <= FIRST_CARDS {
         return None;
     }
