@@ -25,8 +25,9 @@ const MAX_IN_FLIGHT: usize = 48;
 /// The number of pages at which a worker gets more: several at once, since each message wakes it.
 const REFILL_AT: usize = 24;
 
-/// The minimum number of pages per worker, since a worker is slow until it has rendered some thousand.
-const PAGES_PER_WORKER: usize = 3000;
+/// The minimum number of pages per worker, since a worker is slow until it has rendered some thousand, and until then
+/// the generator itself keeps a core busy.
+const PAGES_PER_WORKER: usize = 5000;
 
 /// The options of rendering.
 #[derive(Debug, Clone)]

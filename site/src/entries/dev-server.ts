@@ -40,7 +40,7 @@ export async function renderPage(
     due = due.filter((template) => !ready.includes(template));
   }
   const render = createRenderer(await loadSite(), 'react');
-  return render({
+  const pieces = render({
     ...place,
     siteAddress: settingsAddress(documents.get(language.prefix + SITE_DOCUMENT)?.text ?? ''),
     params,
@@ -57,6 +57,7 @@ export async function renderPage(
       return stored;
     },
   });
+  return pieces.join('');
 }
 
 /** As many digits as the generator puts into the address. */

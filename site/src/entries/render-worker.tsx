@@ -1,5 +1,5 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
-import { setFlagsFromString, startupSnapshot } from 'node:v8';
+import { startupSnapshot } from 'node:v8';
 import { routes } from '../app/routes.ts';
 import { socialImageMessages as arabic } from '../i18n/ar/social-images.ts';
 import { socialImageMessages as english } from '../i18n/en/social-images.ts';
@@ -16,12 +16,6 @@ import {
 } from '../render/renderer.tsx';
 import { warmUp } from '../render/warm-up.ts';
 
-/** V8 optimises only what runs very often: most workers live for a second or two. */
-const OPTIMISE_LATER = '--interrupt-budget=1000000';
-/** V8's own default, for workers that have many pages to render. */
-const OPTIMISE_SOON = '--interrupt-budget=135168';
-const MANY_PAGES = 2000;
-
 /** The size of a pipe: from this on pages are written, so that the generator can go on with them. */
 const OUTPUT_CHUNK_BYTES = 64 * 1024;
 
@@ -34,7 +28,6 @@ async function start(): Promise<void> {
 }
 
 function run(loaded: LoadedSite): void {
-  setFlagsFromString(OPTIMISE_LATER);
   leadOutputToStderr();
   const render = createRenderer(loaded, renderMode());
   const table = routes.map(({ load, prefetch, ...entry }) => ({
@@ -46,15 +39,12 @@ function run(loaded: LoadedSite): void {
   writeAll(out.take());
 
   const shared = new Map<string, StoredDocument>();
-  let rendered = 0;
   const frames = new FrameReader((kind, texts) => {
     if (kind === FRAME.document) {
       const [path = '', json = ''] = texts;
       shared.set(path, storeDocument(json));
     } else if (kind === FRAME.job) {
       answer(readJob(texts, shared), render, out);
-      rendered += 1;
-      if (rendered === MANY_PAGES) setFlagsFromString(OPTIMISE_SOON);
       if (out.length >= OUTPUT_CHUNK_BYTES) writeAll(out.take());
     } else {
       throw new Error(`Frame of unknown kind ${kind}.`);
@@ -85,7 +75,7 @@ function renderMode(): RenderMode {
 
 function answer(job: Job, render: Renderer, out: FrameWriter): void {
   const id = String(job.id);
-  let html: string;
+  let html: string[];
   try {
     html = render(job);
   } catch (error) {

@@ -56,7 +56,8 @@ export class FrameWriter {
     return this.used;
   }
 
-  add(kind: number, ...texts: string[]): void {
+  /** A text may come in pieces. */
+  add(kind: number, ...texts: (string | readonly string[])[]): void {
     const start = this.used;
     this.reserve(HEADER_BYTES);
     this.bytes[start + LENGTH_BYTES] = kind;
@@ -72,12 +73,17 @@ export class FrameWriter {
     return taken;
   }
 
-  private addText(text: string): void {
-    // A UTF-16 code unit has at most three bytes in UTF-8.
-    this.reserve(LENGTH_BYTES + 3 * text.length);
-    const written = this.bytes.write(text, this.used + LENGTH_BYTES);
-    this.bytes.writeUInt32LE(written, this.used);
-    this.used += LENGTH_BYTES + written;
+  private addText(text: string | readonly string[]): void {
+    const pieces = typeof text === 'string' ? [text] : text;
+    const start = this.used;
+    this.reserve(LENGTH_BYTES);
+    this.used += LENGTH_BYTES;
+    for (const piece of pieces) {
+      // A UTF-16 code unit has at most three bytes in UTF-8.
+      this.reserve(3 * piece.length);
+      this.used += this.bytes.write(piece, this.used);
+    }
+    this.bytes.writeUInt32LE(this.used - start - LENGTH_BYTES, start);
   }
 
   private reserve(more: number): void {

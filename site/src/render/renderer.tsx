@@ -44,7 +44,8 @@ interface LoadedRoute {
   documents: RouteDocument[];
 }
 
-export type Renderer = (job: Job) => string;
+/** The HTML of a job's page, in pieces. */
+export type Renderer = (job: Job) => string[];
 
 /** Whether pages of routes with view models are filled into templates, or React renders all. */
 export type RenderMode = 'templates' | 'react';
@@ -101,7 +102,7 @@ function pathFrom(pattern: string): (params: Params) => string {
   return pattern.includes(':') ? patternFiller(pattern) : () => pattern;
 }
 
-function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage, mode: RenderMode): string {
+function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage, mode: RenderMode): string[] {
   const { language, translate } = pageLanguage;
   const { route, screen, parameters } = loaded;
   const { path, baseUrl } = job;

@@ -19,7 +19,10 @@ export function readModel(model: ViewModel): ReadModel {
 }
 
 function readFields(fields: object, read: ReadModel): void {
-  for (const name in fields) {
+  // Not `for … in`: V8 from Node 24 on compiles such a loop over objects of many shapes again and again.
+  const names = Object.keys(fields);
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at] as string;
     if (name !== 'template') readValue((fields as Record<string, unknown>)[name], read);
   }
 }
