@@ -1,5 +1,5 @@
-// Names the sources that a bundle was made from, so that the generator knows whether it is up to date
-// (`generator/bundle/src/source_hash.rs` does the same).
+// Names the sources and the Node that a bundle was made from, so that the generator knows whether it is up to date
+// (`generator/bundle` does the same).
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,15 +14,15 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-const HASH_FILE = 'build/.sources';
+const STAMP = 'build/.sources';
 
-/** Makes the bundle, and writes the hash beside it if its sources stayed the same meanwhile. */
+/** Makes the bundle, and writes the stamp beside it if its sources stayed the same meanwhile. */
 export async function withSourceHash(root: string, build: () => Promise<void>): Promise<void> {
   const before = await hashSources(root);
-  const file = path.join(root, HASH_FILE);
+  const file = path.join(root, STAMP);
   await rm(file, { force: true });
   await build();
-  if ((await hashSources(root)) === before) await writeFile(file, before);
+  if ((await hashSources(root)) === before) await writeFile(file, `${before} ${process.version}`);
 }
 
 /** The hash of the names and bytes of all sources below `root`. */

@@ -10,12 +10,12 @@ use cache::{FileStat, Fingerprint, Hash, Store, children};
 use fs_err as fs;
 
 use super::tool::NODE;
-use super::{SOURCES, SOURCES_HASH};
+use super::{SOURCES, STAMP};
 
 /// The fingerprint of the front end's sources, its bundle and Node; `None` if one of them is missing.
 pub fn fingerprint(site: &Path, now: SystemTime) -> Option<Fingerprint> {
     let places =
-        SOURCES.iter().chain(&["build/client", "build/render", SOURCES_HASH]).map(|name| site.join(name));
+        SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
     fingerprint_of(places.chain([NODE.path()?]), now)
 }
 

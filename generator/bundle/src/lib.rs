@@ -32,8 +32,8 @@ pub const SOURCES: [&str; 7] = [
     "vite.config.ts",
 ];
 
-/// The file with the hash of the sources that the bundle was made from.
-const SOURCES_HASH: &str = "build/.sources";
+/// The file that names the sources and the Node that the bundle was made from. A worker's snapshot belongs to its Node.
+const STAMP: &str = "build/.sources";
 
 /// The lock, so that one build makes the bundle at a time.
 const LOCK: &str = "build/.lock";
@@ -96,14 +96,19 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
     let package_json: PackageJson = serde_json::from_str(&text)
         .with_context(|| format!("{} has no `engines.node`", package.display()))?;
     // A caller that waits for workers waits for both.
-    let (is_new_enough, sources) = thread::scope(|scope| {
+    let (node, sources) = thread::scope(|scope| {
         let sources = scope.spawn(|| hash_sources(site));
-        let is_new_enough = NODE.require(&package_json.engines.node);
-        (is_new_enough, sources.join().unwrap_or_else(|_| bail!("hashing the front end's sources panicked")))
+        let node = NODE.require(&package_json.engines.node);
+        (node, sources.join().unwrap_or_else(|_| bail!("hashing the front end's sources panicked")))
     });
-    is_new_enough?;
+    let node = node?;
     let bundle = Bundle::of(site, sources?);
-    if is_up_to_date(site, &bundle) {
+    let stamp = format!("{} {node}", bundle.sources);
+    let is_up_to_date = || {
+        let found = fs::read_to_string(site.join(STAMP));
+        found.is_ok_and(|found| found == stamp) && bundle.worker.is_file()
+    };
+    if is_up_to_date() {
         if let Some(seen) = seen {
             fingerprint::keep(site, &seen, bundle.sources);
         }
@@ -111,7 +116,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
     }
     let _lock = Lock::wait_for(&site.join(LOCK), || on_step(Step::Waiting))?;
     // The last holder of the lock may have made the same bundle.
-    if is_up_to_date(site, &bundle) {
+    if is_up_to_date() {
         return Ok(bundle);
     }
     if let Some(range) = &package_json.engines.npm {
@@ -119,7 +124,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
     }
     install(site, on_step)?;
     on_step(Step::Bundling);
-    remove_if_there(&site.join(SOURCES_HASH))?;
+    remove_if_there(&site.join(STAMP))?;
     npm(site, &["run", "--silent", "build"]).context("the front end could not be built")?;
     if !bundle.worker.is_file() {
         bail!("the front end's build made no {}", bundle.worker.display());
@@ -128,7 +133,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
     if hash_sources(site)? != bundle.sources {
         bail!("the front end was written to while its bundle was made; make it again");
     }
-    fs::write(site.join(SOURCES_HASH), bundle.sources.to_string())?;
+    fs::write(site.join(STAMP), stamp)?;
     Ok(bundle)
 }
 
@@ -177,11 +182,6 @@ fn files_in(folder: &Path) -> Result<Vec<(String, PathBuf)>> {
     let files: Vec<_> = named.collect();
     ensure!(!files.is_empty(), "the folder {} is empty", folder.display());
     Ok(files)
-}
-
-fn is_up_to_date(site: &Path, bundle: &Bundle) -> bool {
-    let stamp = fs::read_to_string(site.join(SOURCES_HASH));
-    stamp.is_ok_and(|stamp| stamp == bundle.sources.to_string()) && bundle.worker.is_file()
 }
 
 /// Installs the packages if the lock file is newer than the installed ones.

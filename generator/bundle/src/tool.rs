@@ -25,8 +25,11 @@ impl Tool {
             .find(|program| program.is_file())
     }
 
-    /// Refuses a program that is missing, does not run, or is older than `engines` in the front end's `package.json`.
-    pub(super) fn require(&self, range: &str) -> Result<()> {
+    /// The version that the program prints.
+    ///
+    /// # Errors
+    /// It is missing, does not run, or is older than `range`, one of the `engines` in the front end's `package.json`.
+    pub(super) fn require(&self, range: &str) -> Result<String> {
         let Self { command, name, comes_with } = self;
         let least = range.trim_start_matches(['>', '=', ' ']);
         let output = match Command::new(command).arg("--version").output() {
@@ -42,11 +45,12 @@ impl Tool {
             );
         }
         let printed = String::from_utf8_lossy(&output.stdout);
-        let found = printed.trim().trim_start_matches('v');
+        let printed = printed.trim();
+        let found = printed.trim_start_matches('v');
         if version(found) < version(least) {
             bail!("{name} {found} is too old; install version {least} or newer");
         }
-        Ok(())
+        Ok(printed.to_owned())
     }
 }
 

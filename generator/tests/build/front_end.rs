@@ -42,6 +42,19 @@ fn a_front_end_that_looks_as_it_did_is_not_read_and_one_that_was_touched_is() {
 }
 
 #[test]
+fn a_bundle_that_another_node_made_is_made_again() {
+    let project = Project::with_own_front_end();
+    project.built();
+    let stamp = project.path("site/build/.sources");
+    let written = fs::read_to_string(&stamp).expect("a stamp");
+    let (sources, node) = written.split_once(' ').expect("sources and Node");
+    assert!(node.starts_with('v'), "{written}");
+    fs::write(&stamp, format!("{sources} v20.19.0-of-another-day")).expect("a stamp");
+    assert!(shown(&project.build(&[])).contains("Building the front end's bundle"));
+    assert_eq!(fs::read_to_string(&stamp).expect("a stamp"), written);
+}
+
+#[test]
 fn a_failed_bundle_is_reported_and_leaves_the_site_unchanged() {
     let project = Project::with_own_front_end();
     project.built();
