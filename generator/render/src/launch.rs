@@ -12,10 +12,6 @@ const OPTIONS_FILE: &str = "worker.json";
 /// Names a file of certificates, which makes Node read all certificates at its start; workers have no network access.
 const CERTIFICATES: &str = "NODE_EXTRA_CA_CERTS";
 
-/// Lets glibc use large pages for all but V8's memory, which speeds up the start. Other C libraries ignore it.
-const MEMORY: (&str, &str) =
-    ("GLIBC_TUNABLES", "glibc.malloc.hugetlb=1:glibc.malloc.mmap_threshold=67108864");
-
 /// The command that starts a worker.
 #[derive(Debug, Clone)]
 pub(crate) struct Launch {
@@ -63,10 +59,6 @@ impl Launch {
     pub(crate) fn command(&self) -> Command {
         let mut command = Command::new(&self.node);
         command.env_remove(CERTIFICATES).args(&self.options.flags);
-        let (memory, large_pages) = MEMORY;
-        if std::env::var_os(memory).is_none() {
-            command.env(memory, large_pages);
-        }
         if let Some(snapshot) = &self.options.snapshot {
             command.arg("--snapshot-blob").arg(self.worker.with_file_name(snapshot));
         }
