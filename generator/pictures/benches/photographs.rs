@@ -1,4 +1,4 @@
-//! CPU time of making a folder's photographs in all widths, as JSON for `bench/pictures/run.mjs`.
+//! CPU time of making a folder's photographs in all widths, as JSON for `bench/pictures/encoding.mjs`.
 //!
 //! `cargo bench --package pictures --bench photographs -- FOLDER CACHE`, with an empty cache.
 
