@@ -14,8 +14,7 @@ use super::{SOURCES, STAMP};
 
 /// The fingerprint of the front end's sources, its bundle and Node; `None` if one of them is missing.
 pub fn fingerprint(site: &Path, now: SystemTime) -> Option<Fingerprint> {
-    let places =
-        SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
+    let places = SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
     fingerprint_of(places.chain([NODE.path()?]), now)
 }
 
