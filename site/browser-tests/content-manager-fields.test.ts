@@ -192,8 +192,8 @@ const CASES: Case[] = [
     list: 'commercial',
     file: 'properties/commercial/business-bay-plaza-office.md',
     acts: [
-      toggle('Featured'),
       pick('Tenure', 'Leasehold'),
+      toggle('Featured'),
       number('Lease years', 40),
       write('Floor', 'English', '17'),
       fill('Video', 'https://www.example.com/film'),
