@@ -20,9 +20,9 @@ trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$tried"' EXIT
 export MACOSX_DEPLOYMENT_TARGET=11.0
 cargo "$build" --locked --release --target "$1" --package generator
 
-# A page of the sample site, served.
+# A page of the sample site, served; before the first one, npm installs and bundles the front end.
 "$generator" serve --port 8089 --cache "$tried/cache" &
-curl --fail --silent --show-error --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:8089/ >"$tried/home.html"
+curl --fail --silent --show-error --retry 240 --retry-delay 1 --retry-connrefused http://127.0.0.1:8089/ >"$tried/home.html"
 grep -q '</html>' "$tried/home.html"
 gzip -9nc "$generator" >"$2/generator-$target.gz"
 

@@ -213,3 +213,8 @@ it('shows its forms for any other word', () => {
   expect(code).toBe(2);
   expect(text).toContain('hosting/programs.sh generator');
 });
+
+it('builds the container with the Node that hosts build with', () => {
+  const node = readFileSync(path.resolve(HOSTING, '../.node-version'), 'utf8').trim();
+  expect(readFileSync(path.join(HOSTING, 'Containerfile'), 'utf8')).toContain(`\nARG NODE=${node}\n`);
+});

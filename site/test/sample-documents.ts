@@ -78,7 +78,7 @@ const post: Post = {
 
 const checked = { source: 'https://example.com/rates', checkedOn: '2026-05-20' };
 
-const costs: Costs = {
+export const costs: Costs = {
   vat: { percent: 5, ...checked },
   saleRegistration: {
     percent: 4,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Costs } from '../../../generated/catalog.ts';
+import { costs as RATES } from '../../../../test/sample-documents.ts';
 import {
   buyingLines,
   type CostFacts,
@@ -10,27 +10,6 @@ import {
   share,
   totalOf,
 } from './sums.ts';
-
-const stated = { source: 'https://example.com', checkedOn: '2026-11-20' };
-const RATES: Costs = {
-  vat: { percent: 5, ...stated },
-  saleRegistration: {
-    percent: 4,
-    unitDeed: 580,
-    landDeed: 430,
-    trustee: 4000,
-    smallTrustee: 2000,
-    smallBelow: 500_000,
-    ...stated,
-  },
-  mortgageRegistration: { percent: 0.25, fee: 290, ...stated },
-  mortgageLimits: { depositPercent: 20, highDepositPercent: 30, highAbove: 5_000_000, years: 25, ...stated },
-  mortgageInterest: { percent: 4.5, ...stated },
-  agency: { salePercent: 2, rentPercent: 5, rentLeast: 5000, checkedOn: '2026-11-20' },
-  rentDeposits: { unfurnishedPercent: 5, furnishedPercent: 10, commercialPercent: 10, ...stated },
-  ejari: { fee: 220, ...stated },
-  utilities: { apartmentDeposit: 2000, villaDeposit: 4000, activation: 130, ...stated },
-};
 
 const FLAT: CostFacts = {
   mainCategory: 'Residential',
