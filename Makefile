@@ -5,15 +5,15 @@ GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve dev build programs serve-program import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-pictures bench-search bench-start clean rust-tests site-tests editor-tests browser-tests \
+.PHONY: serve dev build programs generator-program import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-pictures bench-search bench-start clean rust-tests site-tests editor-tests browser-tests \
 	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
-	@$(MAKE) --no-print-directory --jobs=2 serve-program site/build/.sources
-	target/local/generator serve --port $(PORT) $(ARGUMENTS)
+	@$(MAKE) --no-print-directory --jobs=2 generator-program site/build/.sources
+	target/release/generator serve --port $(PORT) $(ARGUMENTS)
 
-dev: $(INSTALLED) serve-program ## the same for work on the front end: a component that is saved is shown without loading the page anew
-	cd site && GENERATOR=../target/local/generator npm run --silent dev
+dev: $(INSTALLED) generator-program ## the same for work on the front end: a component that is saved is shown without loading the page anew
+	cd site && GENERATOR=../target/release/generator npm run --silent dev
 
 build: ## makes dist/ and functions/, as they are deployed
 	@$(MAKE) --no-print-directory --jobs=2 programs site/build/.sources
@@ -25,16 +25,15 @@ build: ## makes dist/ and functions/, as they are deployed
 programs:
 	@hosting/programs.sh
 
-serve-program:
-	@hosting/programs.sh serve
+generator-program:
+	@hosting/programs.sh generator
 
 # The first bundle, made beside the compiler; the generator makes later ones.
 site/build/.sources: | $(INSTALLED)
 	@echo "Building the front end's bundle (about ten seconds)"
 	@cd site && NODE_ENV=production npm run --silent build -- --logLevel error
 
-import: ## imports the listings of GENERATOR_FEED and opens a pull request with them
-	hosting/programs.sh generator
+import: generator-program ## imports the listings of GENERATOR_FEED and opens a pull request with them
 	.github/import-pull-request.sh target/release/generator $(ARGUMENTS)
 
 # Cheapest first.
@@ -119,7 +118,7 @@ bench-pictures: bench/pictures/node_modules/.package-lock.json
 
 # The search index and the function's start.
 bench-search:
-	cargo bench --quiet --package search --bench queries
+	cargo bench --quiet --profile function --package search --bench queries
 	cargo build --quiet --profile function --package lead-fn --example empty_handler
 	cargo bench --quiet --profile function --package lead-fn --bench start
 

@@ -30,7 +30,7 @@ class Client {
   published = () => {};
 
   constructor() {
-    this.server = spawn(process.env.GENERATOR ?? path.join(root, 'target/local/generator'), ['lsp'], {
+    this.server = spawn(process.env.GENERATOR ?? path.join(root, 'target/release/generator'), ['lsp'], {
       cwd: folder,
       stdio: ['pipe', 'pipe', 'inherit'],
     });

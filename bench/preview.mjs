@@ -31,7 +31,7 @@ function row(what, samples) {
 async function serve(port, page) {
   const start = now();
   const server = spawn(
-    process.env.GENERATOR ?? path.join(root, 'target/local/generator'),
+    process.env.GENERATOR ?? path.join(root, 'target/release/generator'),
     ['serve', '--quiet', '--content', content, '--port', String(port), '--mails', path.join(folder, 'mails'), '--outbox', path.join(folder, 'outbox')],
     { cwd: root, stdio: 'ignore' },
   );

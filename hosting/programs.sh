@@ -3,7 +3,6 @@
 #
 #   hosting/programs.sh            for a deployment: target/release/generator and target/function/lead-fn
 #   hosting/programs.sh generator  target/release/generator alone
-#   hosting/programs.sh serve      target/local/generator, which compiles faster
 #   hosting/programs.sh key        prints the key of the sources, by which releases are found
 #
 # Nothing is done where `target/` has those of the same sources, as a host that restores them for a push of content alone.
@@ -87,9 +86,8 @@ bring() {
 
 key=$(key_of_sources)
 case ${1-} in
-    '') bring generator release '10 minutes'; bring lead-fn function '6 minutes' ;;
-    generator) bring generator release '10 minutes' ;;
-    serve) bring generator local '4 minutes' ;;
+    '') bring generator release '4 minutes'; bring lead-fn function '3 minutes' ;;
+    generator) bring generator release '4 minutes' ;;
     key) echo "$key" ;;
-    *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+    *) sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac

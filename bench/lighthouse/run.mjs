@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Serves a built site and rates pages of every kind with Lighthouse: phone, simulated slow 4G, local Chromium.
-// node bench/lighthouse/run.mjs [path…]   RUNS=3 takes the median of three; PROFILE=local rates another build.
+// node bench/lighthouse/run.mjs [path…]   RUNS=3 takes the median of three; PROFILE=debug rates another build.
 // Exit code 1 when a page is not at 100, or its largest paint comes later than the goal.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

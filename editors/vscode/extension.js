@@ -80,7 +80,7 @@ function programFor(project) {
   if (chosen) return chosen;
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute);
   const onPath = folders.map((folder) => path.join(folder, 'generator'));
-  const compiled = workspace.isTrusted ? [path.join(project, 'target/local/generator')] : [];
+  const compiled = workspace.isTrusted ? [path.join(project, 'target/release/generator')] : [];
   return [...onPath, ...compiled].find(isProgram);
 }
 
@@ -95,8 +95,8 @@ function isProgram(file) {
 
 async function tellHowToGetIt() {
   const next = workspace.isTrusted
-    ? 'Run `make serve` once, which makes target/local/generator, or name the program in the settings.'
-    : 'Trust this workspace, so that its target/local/generator may run, or name the program in the settings.';
+    ? 'Run `make serve` once, which makes target/release/generator, or name the program in the settings.'
+    : 'Trust this workspace, so that its target/release/generator may run, or name the program in the settings.';
   const answer = await window.showWarningMessage(`The program \`generator\` was not found. ${next}`, 'Open Settings');
   if (answer !== undefined) await commands.executeCommand('workbench.action.openSettings', SETTING);
 }

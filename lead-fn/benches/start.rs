@@ -21,7 +21,6 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use catalog::line::Line;
-use lead_fn::payload;
 use runtime_api::RuntimeApi;
 use search::packed::{PackedListing, Unpacked};
 use serde_json::{Value, json};

@@ -1,4 +1,5 @@
 #![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
 
 mod body;
 mod card;
@@ -39,7 +40,6 @@ pub mod sweep;
 
 pub mod config;
 pub mod event;
-pub mod payload;
 mod system;
 
 pub use body::{Interrupted, read_to_end};

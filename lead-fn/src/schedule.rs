@@ -3,7 +3,7 @@
 //! - `EventBridge` events have no part of a request, while HTTP events always have one.
 //! - Netlify's scheduler sends a request with `X-Nf-Event: schedule` and `{"next_run": …}`. Visitors can send the same,
 //!   but only to a function with an address. The scheduled function has none, and recognises itself by
-//!   [`crate::payload::SCHEDULED`].
+//!   [`payload::SCHEDULED`].
 
 use std::sync::Mutex;
 use std::sync::PoisonError;

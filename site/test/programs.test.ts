@@ -94,7 +94,7 @@ class Project {
   }
 
   /** What the program in `place` prints. */
-  prints(place = 'target/local/generator'): string {
+  prints(place = 'target/release/generator'): string {
     return execFileSync(path.join(this.root, place), { encoding: 'utf8' }).trim();
   }
 
@@ -110,8 +110,8 @@ function sha256(bytes: Uint8Array): string {
 
 it('compiles once where there is no release', () => {
   const project = new Project();
-  expect(project.run('serve')).toMatchObject({ code: 0 });
-  expect(project.run('serve').text).toBe('');
+  expect(project.run('generator')).toMatchObject({ code: 0 });
+  expect(project.run('generator').text).toBe('');
   expect([project.prints(), project.compiled()]).toEqual(['compiled', 1]);
 });
 
@@ -132,11 +132,11 @@ it('compiles again when sources change, but not when content does', () => {
 it('uses the released program of the same sources, without cargo', () => {
   const project = new Project();
   project.release(RELEASED);
-  expect(project.run('serve').text).toContain('The released generator of these sources is used');
-  expect(project.run('serve').text).toBe('');
+  expect(project.run('generator').text).toContain('The released generator of these sources is used');
+  expect(project.run('generator').text).toBe('');
   expect([project.prints(), project.compiled()]).toEqual(['released', 0]);
   project.write('Cargo.toml', '[workspace]\n# changed');
-  project.run('serve');
+  project.run('generator');
   expect([project.prints(), project.compiled()]).toEqual(['compiled', 1]);
 });
 
@@ -153,13 +153,13 @@ it('refuses a program that was replaced after its release', () => {
   project.release(RELEASED);
   const replaced = '#!/bin/sh\ntouch owned\n';
   project.publish(replaced);
-  const { code, text } = project.run('serve');
+  const { code, text } = project.run('generator');
   expect(code).toBe(0);
   expect(text).toContain('is not the one that hosting/programs.lock names');
   expect(text).toContain(sha256(gzipSync(replaced)));
   expect([project.prints(), project.compiled()]).toEqual(['compiled', 1]);
   expect(existsSync(path.join(project.root, 'owned'))).toBe(false);
-  expect(readdirSync(path.join(project.root, 'target/local'))).toEqual(['generator']);
+  expect(readdirSync(path.join(project.root, 'target/release'))).toEqual(['generator']);
 });
 
 it('compiles where the release cannot be reached', () => {
@@ -167,14 +167,14 @@ it('compiles where the release cannot be reached', () => {
   project.release(RELEASED);
   const lock = path.join(project.root, 'hosting/programs.lock');
   writeFileSync(lock, readFileSync(lock, 'utf8').replace(/file:.*/, 'http://127.0.0.1:9/generator.gz'));
-  expect(project.run('serve').text).toContain('could not be loaded from http://127.0.0.1:9/generator.gz');
+  expect(project.run('generator').text).toContain('could not be loaded from http://127.0.0.1:9/generator.gz');
   expect(project.prints()).toBe('compiled');
 });
 
 it('compiles where the released program does not run', () => {
   const project = new Project();
   project.release('#!/nowhere/interpreter\n');
-  expect(project.run('serve').text).toContain('The released generator does not run on this system');
+  expect(project.run('generator').text).toContain('The released generator does not run on this system');
   expect(project.prints()).toBe('compiled');
 });
 
@@ -184,7 +184,7 @@ it.each(['Linux aarch64', 'Darwin arm64', 'Linux riscv64', 'FreeBSD amd64'])(
     const project = new Project();
     project.release(RELEASED);
     project.machine = machine;
-    project.run('serve');
+    project.run('generator');
     expect(project.prints()).toBe('compiled');
   },
 );
@@ -193,13 +193,13 @@ it.each(Object.entries(TARGETS))('finds on %s the program of %s', (machine, targ
   const project = new Project();
   project.release(RELEASED, target);
   project.machine = machine;
-  project.run('serve');
+  project.run('generator');
   expect(project.prints()).toBe('released');
 });
 
 it('says what to install where there is neither a release nor a compiler', () => {
   const project = new Project();
-  const { status, stderr } = spawnSync('/bin/bash', ['hosting/programs.sh', 'serve'], {
+  const { status, stderr } = spawnSync('/bin/bash', ['hosting/programs.sh', 'generator'], {
     cwd: project.root,
     encoding: 'utf8',
     env: { PATH: '/usr/bin:/bin' },

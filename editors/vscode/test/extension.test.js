@@ -105,7 +105,7 @@ test('each project has a client, and follows the folders of the workspace', asyn
 test('a program that was compiled in the project runs only when the workspace is trusted', async () => {
   const project = path.join(top, 'one');
   write('one/content/site.yaml');
-  const program = write('one/target/local/generator', 0o755);
+  const program = write('one/target/release/generator', 0o755);
   const editor = load({ folders: [project], isTrusted: false });
   await editor.activate();
   assert.equal(editor.clients.length, 0);

@@ -15,8 +15,8 @@ use anyhow::{Context, Result};
 use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
 use fs_err::{self as fs, File};
-use lead_fn::payload::{self, Trailing};
 use object::ReadCache;
+use payload::Trailing;
 use search::packed::{Layout, Ready, Unpacked};
 use serde::{Deserialize, Serialize};
 

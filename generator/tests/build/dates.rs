@@ -4,7 +4,6 @@ use std::fs;
 use std::io::Cursor;
 
 use catalog::text::Language;
-use lead_fn::payload;
 use search::Query;
 use search::packed::{Packed, Page};
 

@@ -9,7 +9,6 @@ use std::process::Command;
 
 use catalog::api::PropertyCard;
 use catalog::text::Language;
-use lead_fn::payload;
 use search::Query;
 use search::packed::{Packed, Page};
 

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use lead_fn::doctor::{Verdict, diagnose};
-use lead_fn::payload;
 
 use super::{CommandError, FAILED, config, packed, runtime};
 

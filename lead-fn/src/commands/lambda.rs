@@ -8,7 +8,6 @@ use axum::{Extension, Router};
 use lambda_runtime::{LambdaEvent, service_fn};
 use lead_fn::config::Config;
 use lead_fn::guard::ClientAddress;
-use lead_fn::payload;
 use lead_fn::schedule::{Role, Schedule};
 use lead_fn::{event, router};
 use serde_json::Value;

@@ -17,7 +17,6 @@ use lead_fn::config::{Config, NAMES, Name};
 use lead_fn::erase::Person;
 use lead_fn::export::Format;
 use lead_fn::outbox::Month;
-use lead_fn::payload;
 use lead_fn::sweep::SweepOptions;
 use lead_fn::{HostSystem, State};
 use search::packed::Packed;

@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use lead_fn::payload;
 use search::packed::VERSION;
 use serde_json::{Value, json};
 use tempfile::TempDir;

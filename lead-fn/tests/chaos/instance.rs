@@ -7,7 +7,6 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use lead_fn::payload;
 use serde_json::Value;
 
 use crate::runtime_api::LiveApi;

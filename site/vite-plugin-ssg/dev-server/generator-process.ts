@@ -32,7 +32,7 @@ export async function startGenerator(root: string): Promise<GeneratorProcess> {
 function newestProgram(root: string): string {
   const named = process.env.GENERATOR;
   if (named) return path.resolve(named);
-  const built = ['target/local/generator', 'target/release/generator', 'target/debug/generator']
+  const built = ['target/release/generator', 'target/debug/generator']
     .map((file) => path.join(root, file))
     .map((file) => ({ file, time: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .filter(({ time }) => time > 0)
@@ -41,7 +41,7 @@ function newestProgram(root: string): string {
   if (newest) return newest.file;
   throw new Error(
     'The records come from `generator serve`, and that program is not built yet. Start both with `make dev`, ' +
-      'or build it with `hosting/programs.sh serve`. GENERATOR=FILE names another program.',
+      'or build it with `hosting/programs.sh generator`. GENERATOR=FILE names another program.',
   );
 }
 
