@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Serves a built site and rates pages of every kind with Lighthouse: phone, simulated slow 4G, local Chromium.
-// node bench/lighthouse/run.mjs [path…]   RUNS=3 takes the median of three; PROFILE=debug rates another build.
+// node bench/lighthouse/run.mjs [path…]   RUNS=3 takes the median of three.
 // Exit code 1 when a page is not at 100, or its largest paint comes later than the goal.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const CHROMES = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromiu
 /** The same release build that is deployed, served by its own server with its own headers. */
 async function serve(folder) {
   const server = spawn(
-    path.join(root, 'target', process.env.PROFILE ?? 'release', 'generator'),
+    path.join(root, 'target/release/generator'),
     ['serve', '--built', '--port', '0', '--out', path.join(folder, 'dist'), '--mails', path.join(folder, 'mails'), '--outbox', path.join(folder, 'outbox')],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   );
