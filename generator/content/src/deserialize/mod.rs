@@ -8,7 +8,6 @@ mod error;
 mod lenient;
 mod node;
 mod number;
-mod placeholder;
 #[cfg(test)]
 mod table;
 
@@ -18,7 +17,7 @@ use serde::de::DeserializeOwned;
 pub(crate) use self::describe::TRANSLATION;
 use self::error::{Cause, Error};
 use self::lenient::Interpretation;
-use self::node::NodeReader;
+use self::node::{LAST_GUESS, NodeReader};
 use diagnostics::Span;
 use yaml::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 
@@ -147,7 +146,7 @@ impl Repair<'_> {
                 entries.push(Entry { key: (*key).into(), key_span: mark, value: Node::placeholder(mark) });
                 true
             }
-            (_, Value::Placeholder(guess)) if *guess < placeholder::LAST_GUESS => {
+            (_, Value::Placeholder(guess)) if *guess < LAST_GUESS => {
                 *guess += 1;
                 true
             }

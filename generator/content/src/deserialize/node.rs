@@ -1,22 +1,25 @@
 //! A serde deserializer for one node. The requested type decides what a plain scalar is: `yes` is text for a title and
-//! a boolean for `featured`.
+//! a boolean for `featured`. A placeholder satisfies any type, so that one error does not hide others.
 
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
 use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, TypedScalar};
-use super::placeholder::PlaceholderReader;
-use super::{Entry, Node, Scalar, Style, Value};
+use super::{Node, Scalar, Style, Value};
 use catalog::problem::Code;
 
+/// The last guess of a placeholder's value, after which the parent becomes a placeholder too.
+pub(super) const LAST_GUESS: u8 = 4;
+
+#[derive(Clone, Copy)]
 pub(super) struct NodeReader<'n, 't> {
     pub(super) node: &'n Node<'t>,
 }
 
-impl<'n> NodeReader<'n, '_> {
+impl<'n, 't> NodeReader<'n, 't> {
     /// The scalar of this node, `None` for a placeholder.
-    fn scalar(&self, takes: &str) -> Result<Option<&'n Scalar<'_>>, Error> {
+    fn scalar(self, takes: &str) -> Result<Option<&'n Scalar<'t>>, Error> {
         match &self.node.value {
             Value::Scalar(scalar) if scalar.is_null() => Err(Error::wrong(takes)),
             Value::Scalar(scalar) => Ok(Some(scalar)),
@@ -25,14 +28,18 @@ impl<'n> NodeReader<'n, '_> {
         }
     }
 
-    fn placeholder(&self) -> PlaceholderReader {
-        match self.node.value {
-            Value::Placeholder(guess) => PlaceholderReader(guess),
-            _ => PlaceholderReader(0),
-        }
+    /// The items of a sequence; a placeholder has none.
+    fn items(self) -> Items<'n, 't> {
+        let items = if let Value::Sequence(items) = &self.node.value { items.as_slice() } else { &[] };
+        Items { items, next: 0 }
     }
 
-    fn whole_number(&self, least: i64, most: u64) -> Result<i128, Error> {
+    /// The entries of a mapping; a placeholder has `fields`.
+    fn entries(self, fields: &'static [&'static str]) -> Entries<'n, 't> {
+        Entries { node: self.node, fields, next: 0 }
+    }
+
+    fn whole_number(self, least: i64, most: u64) -> Result<i128, Error> {
         let takes = "a whole number";
         let Some(scalar) = self.scalar(takes)? else { return Ok(0) };
         let fits = |number: &i128| (i128::from(least)..=i128::from(most)).contains(number);
@@ -56,7 +63,7 @@ impl<'n> NodeReader<'n, '_> {
         }
     }
 
-    fn fraction(&self) -> Result<f64, Error> {
+    fn fraction(self) -> Result<f64, Error> {
         let takes = "a number";
         let Some(scalar) = self.scalar(takes)? else { return Ok(0.0) };
         match number::fraction(&scalar.text) {
@@ -93,9 +100,11 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                 Some(TypedScalar::Bool(truth)) => visitor.visit_bool(truth),
                 None => visitor.visit_str(&scalar.text),
             },
-            Value::Sequence(items) => visitor.visit_seq(Items { items, next: 0 }),
-            Value::Mapping(entries) => visitor.visit_map(Entries { entries, next: 0 }),
-            Value::Placeholder(_) => self.placeholder().deserialize_any(visitor),
+            Value::Sequence(_) | Value::Placeholder(2) => visitor.visit_seq(self.items()),
+            Value::Mapping(_) | Value::Placeholder(3) => visitor.visit_map(self.entries(&[])),
+            Value::Placeholder(0) => visitor.visit_str(""),
+            Value::Placeholder(1) => visitor.visit_u64(0),
+            Value::Placeholder(_) => visitor.visit_unit(),
         }
     }
 
@@ -134,10 +143,13 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.scalar("text")? {
-            Some(scalar) => visitor.visit_str(&scalar.text),
-            None => self.placeholder().deserialize_str(visitor),
-        }
+        visitor.visit_str(match (self.scalar("text")?, &self.node.value) {
+            (Some(scalar), _) => &scalar.text,
+            // What some type takes: any text, a date, a number.
+            (None, Value::Placeholder(0)) => "",
+            (None, Value::Placeholder(1)) => "2000-01-01",
+            (None, _) => "0",
+        })
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -162,8 +174,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match &self.node.value {
-            Value::Sequence(items) => visitor.visit_seq(Items { items, next: 0 }),
-            Value::Placeholder(_) => self.placeholder().deserialize_seq(visitor),
+            Value::Sequence(_) | Value::Placeholder(_) => visitor.visit_seq(self.items()),
             Value::Scalar(scalar) => Err(Error::new(Cause::Wrong {
                 code: Code::WrongValue,
                 takes: "a list".to_owned(),
@@ -176,21 +187,19 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match &self.node.value {
-            Value::Mapping(entries) => visitor.visit_map(Entries { entries, next: 0 }),
-            Value::Placeholder(_) => self.placeholder().deserialize_map(visitor),
+            Value::Mapping(_) | Value::Placeholder(_) => visitor.visit_map(self.entries(&[])),
             _ => Err(Error::wrong("a group of keys")),
         }
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        name: &'static str,
+        _: &'static str,
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
         match &self.node.value {
-            Value::Mapping(entries) => visitor.visit_map(Entries { entries, next: 0 }),
-            Value::Placeholder(_) => self.placeholder().deserialize_struct(name, fields, visitor),
+            Value::Mapping(_) | Value::Placeholder(_) => visitor.visit_map(self.entries(fields)),
             _ => {
                 let keys: Vec<String> = fields.iter().map(|field| format!("{field}: …")).collect();
                 Err(Error::new(Cause::Wrong {
@@ -205,17 +214,16 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
-        name: &'static str,
+        _: &'static str,
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        match &self.node.value {
-            Value::Scalar(scalar) if !scalar.is_null() => {
-                visitor.visit_enum(StrDeserializer::<Error>::new(&scalar.text))
-            }
-            Value::Placeholder(_) => self.placeholder().deserialize_enum(name, variants, visitor),
-            _ => Err(Error::new(Cause::Word { known: variants })),
-        }
+        let word = match &self.node.value {
+            Value::Scalar(scalar) if !scalar.is_null() => &scalar.text,
+            Value::Placeholder(_) => variants.first().copied().unwrap_or_default(),
+            _ => return Err(Error::new(Cause::Word { known: variants })),
+        };
+        visitor.visit_enum(StrDeserializer::<Error>::new(word))
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -248,27 +256,42 @@ impl<'de> SeqAccess<'de> for Items<'_, '_> {
 }
 
 struct Entries<'n, 't> {
-    entries: &'n [Entry<'t>],
+    /// A mapping or a placeholder.
+    node: &'n Node<'t>,
+    /// The keys of a placeholder.
+    fields: &'static [&'static str],
     next: usize,
+}
+
+impl<'n, 't> Entries<'n, 't> {
+    /// The next key and its value.
+    fn next(&self) -> Option<(&'n str, &'n Node<'t>)> {
+        match &self.node.value {
+            Value::Mapping(entries) => entries.get(self.next).map(|entry| (&*entry.key, &entry.value)),
+            // The value of each key is a placeholder as well.
+            _ => self.fields.get(self.next).map(|field| (*field, self.node)),
+        }
+    }
+
+    /// Adds the index of the entry to an error; one within a placeholder is its own.
+    fn inside(&self, index: usize, error: Error) -> Error {
+        if matches!(self.node.value, Value::Mapping(_)) { error.inside(index) } else { error }
+    }
 }
 
 impl<'de> MapAccess<'de> for Entries<'_, '_> {
     type Error = Error;
 
     fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
-        let Some(entry) = self.entries.get(self.next) else { return Ok(None) };
-        let key = StrDeserializer::<Error>::new(&entry.key);
-        seed.deserialize(key).map(Some).map_err(|error| error.inside(self.next))
+        let Some((key, _)) = self.next() else { return Ok(None) };
+        let key = StrDeserializer::<Error>::new(key);
+        seed.deserialize(key).map(Some).map_err(|error| self.inside(self.next, error))
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Error> {
+        let Some((_, node)) = self.next() else { return Err(Error::wrong("a value")) };
         let index = self.next;
         self.next += 1;
-        let Some(entry) = self.entries.get(index) else { return Err(Error::wrong("a value")) };
-        seed.deserialize(NodeReader { node: &entry.value }).map_err(|error| error.inside(index))
-    }
-
-    fn size_hint(&self) -> Option<usize> {
-        Some(self.entries.len() - self.next)
+        seed.deserialize(NodeReader { node }).map_err(|error| self.inside(index, error))
     }
 }
