@@ -77,11 +77,11 @@ impl Function {
         unpacked: &Unpacked,
         ready: Ready,
         before: Option<&PackedFile>,
-    ) -> Result<DraftFunction<'_>> {
+    ) -> Result<DraftFunction> {
         let layout = unpacked.layout(ready)?;
         let start = self.start()?;
         let packed = PackedFile { input_hash: Hash::default(), stat: FileStat::default() };
-        let mut drafted = DraftFunction { function: self, is_new: true, packed };
+        let mut drafted = DraftFunction { function: self.clone(), is_new: true, packed };
         // It contains a checksum of the payload.
         let trailer = self.write(&start, &layout)?;
         drafted.packed.input_hash =
@@ -155,13 +155,13 @@ impl Function {
 }
 
 /// A written function that is not yet in its place, unless an equal one was there. A failing build removes the draft.
-pub struct DraftFunction<'function> {
-    function: &'function Function,
+pub struct DraftFunction {
+    function: Function,
     is_new: bool,
     packed: PackedFile,
 }
 
-impl DraftFunction<'_> {
+impl DraftFunction {
     /// What the manifest keeps about it; moving does not change its stat.
     ///
     /// # Errors
@@ -197,7 +197,7 @@ fn stat(file: &Path) -> io::Result<FileStat> {
     fs::symlink_metadata(file).map(|metadata| FileStat::of(&metadata))
 }
 
-impl Drop for DraftFunction<'_> {
+impl Drop for DraftFunction {
     fn drop(&mut self) {
         if self.is_new {
             // Only after a failure; the next build overwrites a draft that cannot be removed.

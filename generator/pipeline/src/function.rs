@@ -10,14 +10,10 @@ use emit::Emitter;
 use function_pack::{DraftFunction, PackedFile};
 
 /// The packed data, and the function that contains it, if one is requested.
-pub(super) type Packed<'build> = (Option<DraftFunction<'build>>, Unpacked);
+pub(super) type Packed = (Option<DraftFunction>, Unpacked);
 
 /// Packs the function, reusing the last build's index if its words are unchanged.
-pub(super) fn pack<'build>(
-    site: &Site<'build>,
-    emitters: &[Emitter],
-    before: Option<&PackedFile>,
-) -> Result<Packed<'build>> {
+pub(super) fn pack(site: &Site, emitters: &[Emitter], before: Option<&PackedFile>) -> Result<Packed> {
     let (english, others) = emitters.split_first().context("the settings name no language")?;
     let unpacked = Unpacked::new(site.catalog, &site.base_url, english.search_entries(others));
     let Some(function) = site.options.function.as_ref() else { return Ok((None, unpacked)) };

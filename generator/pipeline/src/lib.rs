@@ -223,7 +223,10 @@ impl Session {
             function: function.as_ref().map(DraftFunction::packed).transpose()?,
             portal_feeds: portal_feeds.clone(),
         };
-        let (written, outputs) = publish(publication, function, &last, files)?;
+        let rendered = stale.len();
+        // The records of a large site take as long to free as the output folder to complete.
+        let (published, ()) = rayon::join(|| publish(publication, function, &last, files), || drop(content));
+        let (written, outputs) = published?;
         // The workers end meanwhile.
         for line in workers.finish() {
             progress.line(&format!("a render worker printed: {line}"));
@@ -231,7 +234,7 @@ impl Session {
         clock.lap("publish");
 
         let function_bytes = last.function.as_ref().map(|packed| packed.stat.bytes);
-        let (pages, rendered, stages) = (last.pages, stale.len(), clock.laps);
+        let (pages, stages) = (last.pages, clock.laps);
         let summary = Summary { pages, rendered, written, function_bytes, portal_feeds, stages };
         (self.last, self.outputs) = (last, Some(outputs));
         Ok(Outcome::built(diagnostics, Some(unpacked), summary))

@@ -23,14 +23,14 @@ pub(super) struct Outputs<'own, 'build> {
     pub(super) progress: Progress,
 }
 
-impl<'build> Outputs<'_, 'build> {
+impl Outputs<'_, '_> {
     /// Writes everything but the pages.
     pub(super) fn write(
         &self,
         emitters: &[Emitter],
         records: &mut RecordCache,
         before: Option<&PackedFile>,
-    ) -> Result<(Packed<'build>, PortalFeeds)> {
+    ) -> Result<(Packed, PortalFeeds)> {
         let texts = || {
             records.save()?;
             self.documents.write_held()?;
