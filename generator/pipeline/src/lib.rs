@@ -224,7 +224,7 @@ impl Session {
             portal_feeds: portal_feeds.clone(),
         };
         let rendered = stale.len();
-        // The records of a large site take as long to free as the output folder to complete.
+        // Thousands of records take a while to free, so that is done beside the last writes.
         let (published, ()) = rayon::join(|| publish(publication, function, &last, files), || drop(content));
         let (written, outputs) = published?;
         // The workers end meanwhile.

@@ -9,7 +9,8 @@ use super::number::{self, TypedScalar};
 use super::{Node, Scalar, Style, Value};
 use catalog::problem::Code;
 
-/// The last guess of a placeholder's value, after which the parent becomes a placeholder too.
+/// The last guess of a placeholder's value, after which the parent becomes a placeholder too. For a type that takes
+/// several kinds of values they are a text, a number, a list, a group of keys and nothing.
 pub(super) const LAST_GUESS: u8 = 4;
 
 #[derive(Clone, Copy)]
