@@ -1,5 +1,6 @@
 // GitHub's API for one repository in memory, as far as the content manager asks it.
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 
 /** Texts by path; of pictures their bytes as base64. */
@@ -78,11 +79,14 @@ export class FakeGitHub {
       'Access-Control-Allow-Methods': '*',
     };
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
-    if (url.pathname === '/graphql')
+    if (url.pathname === '/graphql') {
+      // A commit takes longer than the half second after which the content manager keeps a copy of a change.
+      if (body.query?.includes('createCommitOnBranch(')) await setTimeout(600);
       return route.fulfill({
         headers: cors,
         json: { data: this.query(body.query ?? '', body.variables ?? {}) },
       });
+    }
     const path = url.pathname.replace(`/repos/${this.repository}`, '');
     const found = this.rest(`${request.method()} ${path}`, url.searchParams, body);
     if (found === undefined) {
