@@ -1,4 +1,5 @@
-// Distinct photographs of two megapixels: cuts of those of the sample content, mirrored and in other light.
+// Distinct photographs of two megapixels: cuts of those of the sample content, mirrored and in other light, each
+// third in Display P3, as telephones take them.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -22,6 +23,7 @@ export async function writePhotographs(folder, count) {
     let picture = sharp(join(source, files[number % files.length])).extract(cut).resize(WIDTH, HEIGHT, { fit: 'fill' });
     if (round % 2 === 1) picture = picture.flop();
     picture = picture.modulate({ brightness: 1 + ((round % 11) - 5) / 100 });
+    if (number % 3 === 2) picture = picture.withIccProfile('p3');
     await picture.jpeg({ quality: 90 }).toFile(path);
     paths.push(path);
   }

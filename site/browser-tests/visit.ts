@@ -79,7 +79,7 @@ export function visitors(): Visitor {
   };
 }
 
-/** The headless shell reports a pointer in the corner of each new page, which would be the visitor's first interaction. */
+/** The headless shell reports a pointer in the corner of a new page, which would be the first interaction. */
 function withoutFirstPointer(): void {
   const ignore = (event: PointerEvent) => {
     if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
