@@ -21,16 +21,16 @@ const MAX_PIXELS: u64 = 64_000_000;
 /// The maximum memory for decoding in bytes, enough for 16 bits per colour.
 const MAX_MEMORY: u64 = MAX_PIXELS * 8;
 
-/// A photograph's pixels of three or four bytes.
+/// A photograph's pixels.
 #[derive(Debug, Clone)]
 pub struct Photo {
     /// The width in pixels.
     pub width: u32,
     /// The height in pixels.
     pub height: u32,
-    /// The rows from the top, as red, green, blue and, if `has_alpha`, opacity.
+    /// The rows from the top, each pixel as red, green, blue and opacity.
     pub pixels: Vec<u8>,
-    /// Whether a pixel has four bytes.
+    /// Whether pixels may be transparent; all are opaque otherwise.
     pub has_alpha: bool,
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     Ok(Decoded::Photo(photo, format))
 }
 
-/// Decodes a JPEG that this crate has written, to four bytes per pixel without transparency.
+/// Decodes a JPEG that this crate has written.
 ///
 /// # Errors
 /// The bytes are no such JPEG.
@@ -114,28 +114,22 @@ pub fn opaque_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
     let pixels = decoder.decode()?;
     let info = decoder.info().ok_or(DecodeErrors::FormatStatic("there is no header"))?;
-    Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: true })
+    Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: false })
 }
 
-/// Three bytes per pixel, or four if the picture has transparency.
 fn flat(image: DynamicImage) -> Photo {
     let (width, height) = (image.width(), image.height());
-    if image.color().has_alpha() {
-        let pixels = image.into_rgba8().into_raw();
-        if pixels.iter().skip(3).step_by(4).any(|opacity| *opacity != u8::MAX) {
-            return Photo { width, height, pixels, has_alpha: true };
-        }
-        let pixels = pixels.chunks_exact(4).flat_map(|pixel| pixel[..3].iter().copied()).collect();
-        return Photo { width, height, pixels, has_alpha: false };
-    }
-    Photo { width, height, pixels: image.into_rgb8().into_raw(), has_alpha: false }
+    let may_be_transparent = image.color().has_alpha();
+    let pixels = image.into_rgba8().into_raw();
+    let has_alpha = may_be_transparent && pixels.as_chunks::<4>().0.iter().any(|pixel| pixel[3] != u8::MAX);
+    Photo { width, height, pixels, has_alpha }
 }
 
 /// Converts the wide colours of phones, which browsers would misread without a profile. An unusable profile leaves
 /// the pixels unchanged, as in browsers.
 fn to_web_colours(photo: &mut Photo, profile: &[u8]) {
     let Ok(profile) = ColorProfile::new_from_slice(profile) else { return };
-    let layout = if photo.has_alpha { Layout::Rgba } else { Layout::Rgb };
+    let layout = Layout::Rgba;
     let web = ColorProfile::new_srgb();
     let Ok(transform) = profile.create_transform_8bit(layout, &web, layout, TransformOptions::default())
     else {

@@ -1,11 +1,12 @@
 //! Resizes and encodes pixels.
 
+use std::borrow::Cow;
 use std::io::Cursor;
 
 use anyhow::{Context, Result, anyhow};
 use fast_image_resize::images::{TypedImage, TypedImageRef};
-use fast_image_resize::pixels::{U8x3, U8x4};
-use fast_image_resize::{FilterType, PixelTrait, ResizeAlg, ResizeOptions, Resizer};
+use fast_image_resize::pixels::U8x4;
+use fast_image_resize::{FilterType, ResizeAlg, ResizeOptions, Resizer};
 use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
@@ -31,13 +32,14 @@ const NARROW: u32 = 720;
 /// twice the time and saves a twentieth of the bytes.
 const WEBP_EFFORT: i32 = 2;
 const JPEG_QUALITY: u8 = 82;
+/// What a JPEG shows where a photograph is transparent.
+const WHITE: [u8; 3] = [u8::MAX; 3];
 
 /// Encodes a photograph in its size.
 pub(super) fn encode(photo: &Photo, format: PictureFormat) -> Result<Vec<u8>> {
     match format {
         PictureFormat::WebP => webp(photo),
-        PictureFormat::Jpeg if photo.has_alpha => jpeg(&on_white(photo), JPEG_QUALITY, Colours::Halved),
-        PictureFormat::Jpeg => jpeg(photo, JPEG_QUALITY, Colours::Halved),
+        PictureFormat::Jpeg => jpeg(&opaque(Cow::Borrowed(photo), WHITE), JPEG_QUALITY),
         PictureFormat::Png => png(photo),
         PictureFormat::Avif => avif(photo),
     }
@@ -85,35 +87,33 @@ fn resized(photo: &Photo, width: u32, height: u32, options: ResizeOptions) -> Re
     if (photo.width, photo.height) == (width, height) {
         return Ok(None);
     }
-    let bytes = if photo.has_alpha { 4 } else { 3 };
-    let pixels = vec![0; bytes * width as usize * height as usize];
-    let mut to = Photo { width, height, pixels, has_alpha: photo.has_alpha };
-    if photo.has_alpha {
-        resize::<U8x4>(photo, &mut to, &options)
-    } else {
-        resize::<U8x3>(photo, &mut to, &options)
-    }?;
-    Ok(Some(to))
+    let mut pixels = vec![0; 4 * width as usize * height as usize];
+    let from = TypedImageRef::<U8x4>::from_buffer(photo.width, photo.height, &photo.pixels)?;
+    let mut to = TypedImage::<U8x4>::from_buffer(width, height, &mut pixels)?;
+    Resizer::new().resize_typed(&from, &mut to, &options.use_alpha(photo.has_alpha))?;
+    Ok(Some(Photo { width, height, pixels, has_alpha: photo.has_alpha }))
 }
 
-/// Resizes pixels of a known kind: code for each of the library's kinds would take long to compile.
-fn resize<P: PixelTrait>(from: &Photo, to: &mut Photo, options: &ResizeOptions) -> Result<()> {
-    let from = TypedImageRef::<P>::from_buffer(from.width, from.height, &from.pixels)?;
-    let mut to = TypedImage::<P>::from_buffer(to.width, to.height, &mut to.pixels)?;
-    Ok(Resizer::new().resize_typed(&from, &mut to, options)?)
-}
-
-/// A photograph with transparent pixels, over white.
-fn on_white(photo: &Photo) -> Photo {
-    const WHITE: u16 = 255;
-    let over = |colour: u8, alpha: u8| {
+/// A photograph over this colour, as red, green and blue, where its pixels are transparent.
+pub fn opaque(photo: Cow<Photo>, under: [u8; 3]) -> Cow<Photo> {
+    const WHOLE: u16 = 255;
+    if !photo.has_alpha {
+        return photo;
+    }
+    let mixed = |over: u8, under: u8, alpha: u8| {
         let alpha = u16::from(alpha);
-        let mixed = (u16::from(colour) * alpha + WHITE * (WHITE - alpha) + WHITE / 2) / WHITE;
+        let mixed = (u16::from(over) * alpha + u16::from(under) * (WHOLE - alpha) + WHOLE / 2) / WHOLE;
         u8::try_from(mixed).unwrap_or(u8::MAX)
     };
-    let pixels = photo.pixels.as_chunks::<4>().0.iter();
-    let pixels = pixels.flat_map(|[r, g, b, a]| [over(*r, *a), over(*g, *a), over(*b, *a)]).collect();
-    Photo { pixels, has_alpha: false, ..*photo }
+    let mut photo = photo.into_owned();
+    photo.has_alpha = false;
+    for [red, green, blue, alpha] in photo.pixels.as_chunks_mut::<4>().0 {
+        for (over, under) in [red, green, blue].into_iter().zip(under) {
+            *over = mixed(*over, under, *alpha);
+        }
+        *alpha = u8::MAX;
+    }
+    Cow::Owned(photo)
 }
 
 fn webp(photo: &Photo) -> Result<Vec<u8>> {
@@ -139,11 +139,7 @@ fn webp_at(photo: &Photo, quality: f32) -> Result<Vec<u8>> {
     let mut config = WebPConfig::new().map_err(|()| anyhow!("the WebP encoder is of another version"))?;
     config.quality = quality;
     config.method = WEBP_EFFORT;
-    let encoder = if photo.has_alpha {
-        webp::Encoder::from_rgba(&photo.pixels, photo.width, photo.height)
-    } else {
-        webp::Encoder::from_rgb(&photo.pixels, photo.width, photo.height)
-    };
+    let encoder = webp::Encoder::from_rgba(&photo.pixels, photo.width, photo.height);
     let encoded = encoder.encode_advanced(&config).map_err(|error| anyhow!("WebP: {error:?}"))?;
     Ok(encoded.to_vec())
 }
@@ -160,20 +156,9 @@ fn avif(photo: &Photo) -> Result<Vec<u8>> {
     let (width, height) = (photo.width as usize, photo.height as usize);
     // Photographs are already encoded in parallel.
     let encoder = ravif::Encoder::new().with_quality(QUALITY).with_speed(SPEED).with_num_threads(Some(1));
-    let encoded = if photo.has_alpha {
-        let pixels: Vec<ravif::RGBA8> = photo
-            .pixels
-            .as_chunks::<4>()
-            .0
-            .iter()
-            .map(|[r, g, b, a]| ravif::RGBA8::new(*r, *g, *b, *a))
-            .collect();
-        encoder.encode_rgba(ravif::Img::new(&pixels[..], width, height))
-    } else {
-        let pixels: Vec<ravif::RGB8> =
-            photo.pixels.as_chunks::<3>().0.iter().map(|[r, g, b]| ravif::RGB8::new(*r, *g, *b)).collect();
-        encoder.encode_rgb(ravif::Img::new(&pixels[..], width, height))
-    };
+    let pixels = photo.pixels.as_chunks::<4>().0.iter();
+    let pixels: Vec<_> = pixels.map(|[r, g, b, a]| ravif::RGBA8::new(*r, *g, *b, *a)).collect();
+    let encoded = encoder.encode_rgba(ravif::Img::new(&pixels[..], width, height));
     Ok(encoded.context("AVIF")?.avif_file)
 }
 
@@ -182,36 +167,28 @@ fn avif(_: &Photo) -> Result<Vec<u8>> {
     Err(anyhow!("this program was built without AVIF"))
 }
 
-/// The colour subsampling of a JPEG; brightness is never subsampled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Colours {
-    /// Four pixels share a colour, which is invisible in photographs.
-    Halved,
-    /// Each pixel has its colour, for pictures that are encoded again.
-    Whole,
-}
-
-/// A JPEG; transparent pixels become black. All colours are in one scan, as in cameras, since some readers show
-/// separate scans in green.
-pub fn jpeg(photo: &Photo, quality: u8, colours: Colours) -> Result<Vec<u8>> {
+/// A JPEG of an opaque photograph. Four pixels share a colour, which is invisible. All colours are in one scan, as in
+/// cameras, since some readers show separate scans in green.
+pub fn jpeg(photo: &Photo, quality: u8) -> Result<Vec<u8>> {
     let side = |length: u32| u16::try_from(length).context("a picture wider than a JPEG can be");
     let mut bytes = Vec::with_capacity(photo.pixels.len() / 12);
     let mut encoder = Encoder::new(&mut bytes, quality);
-    encoder.set_sampling_factor(match colours {
-        Colours::Halved => SamplingFactor::R_4_2_0,
-        Colours::Whole => SamplingFactor::R_4_4_4,
-    });
-    let kind = if photo.has_alpha { ColorType::Rgba } else { ColorType::Rgb };
-    encoder.encode(&photo.pixels, side(photo.width)?, side(photo.height)?, kind)?;
+    encoder.set_sampling_factor(SamplingFactor::R_4_2_0);
+    encoder.encode(&photo.pixels, side(photo.width)?, side(photo.height)?, ColorType::Rgba)?;
     Ok(bytes)
 }
 
 /// A PNG, which is lossless.
 pub fn png(photo: &Photo) -> Result<Vec<u8>> {
+    let (pixels, colours): (Cow<[u8]>, _) = if photo.has_alpha {
+        (Cow::Borrowed(&photo.pixels), ExtendedColorType::Rgba8)
+    } else {
+        let pixels = photo.pixels.as_chunks::<4>().0.iter();
+        (pixels.flat_map(|[r, g, b, _]| [*r, *g, *b]).collect(), ExtendedColorType::Rgb8)
+    };
     let mut bytes = Cursor::new(Vec::new());
-    let colours = if photo.has_alpha { ExtendedColorType::Rgba8 } else { ExtendedColorType::Rgb8 };
     PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, PngFilter::Adaptive).write_image(
-        &photo.pixels,
+        &pixels,
         photo.width,
         photo.height,
         colours,
@@ -231,7 +208,7 @@ mod tests {
         for _ in 0..width * height {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let grey = u8::try_from(96 + (state >> 24) * strength / 256).expect("a byte");
-            pixels.extend([grey, grey, grey]);
+            pixels.extend([grey, grey, grey, u8::MAX]);
         }
         Photo { width, height, pixels, has_alpha: false }
     }
@@ -255,8 +232,8 @@ mod tests {
     fn transparent_pixels_of_a_jpeg_are_white() {
         let photo =
             Photo { width: 2, height: 1, pixels: vec![10, 20, 30, 0, 10, 20, 30, 255], has_alpha: true };
-        let flat = on_white(&photo);
-        assert_eq!((flat.pixels.as_slice(), flat.has_alpha), (&[255, 255, 255, 10, 20, 30][..], false));
+        let flat = opaque(Cow::Owned(photo), WHITE);
+        assert_eq!((flat.pixels.as_slice(), flat.has_alpha), (&[255, 255, 255, 255, 10, 20, 30, 255][..], false));
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub use self::cache::ignore_read_only;
 pub use decode::Photo;
 pub use decode::opaque_jpeg;
 pub use encode::WRITES_AVIF;
-pub use encode::{Colours, cover, jpeg, png};
+pub use encode::{cover, jpeg, opaque, png};
 pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
 pub use facts::{Facts, Kind, PictureFormat};

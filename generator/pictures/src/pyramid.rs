@@ -60,7 +60,7 @@ mod tests {
             let wave = (f64::from(x) / 9.0).sin() * (f64::from(y) / 7.0).cos();
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 8 to 248")]
             let light = (128.0 + 120.0 * wave) as u8;
-            [light, 255 - light, light / 2]
+            [light, 255 - light, light / 2, u8::MAX]
         });
         Photo { width, height, pixels: pixels.collect(), has_alpha: false }
     }

@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn a_file_that_breaks_off_is_made_anew_even_if_no_index_knows_it() {
         let (_folder, cache) = cache();
-        let photo = Photo { width: 40, height: 30, pixels: vec![90; 40 * 30 * 3], has_alpha: false };
+        let photo = Photo { width: 40, height: 30, pixels: vec![90; 40 * 30 * 4], has_alpha: false };
         for (name, format) in
             [("a.webp", PictureFormat::WebP), ("a.jpg", PictureFormat::Jpeg), ("a.png", PictureFormat::Png)]
         {

@@ -1,6 +1,7 @@
 //! The background of a social image: a photograph cut to size, with the agency's name. It is cached, since a
 //! listing's price changes more often than its photograph, and drawing it takes most of the time.
 
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use anyhow::{Context, Result};
@@ -13,14 +14,14 @@ use serde::Serialize;
 use super::fonts::{FILES, LATIN};
 use super::svg::FRAME;
 use cache::hash::{Hash, Hasher};
-use pictures::{Cache, Colours, LazyPhoto, Photo, cover, ignore_read_only, jpeg, opaque_jpeg};
+use pictures::{Cache, LazyPhoto, Photo, cover, ignore_read_only, jpeg, opaque, opaque_jpeg};
 
 /// The size that all networks show completely.
 pub(super) const WIDTH: u32 = 1200;
 pub(super) const HEIGHT: u32 = 630;
 
 /// The version of backgrounds, for changes of drawing or storage that the hash below does not include.
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
 
 /// The quality of cached backgrounds, high because they are encoded again.
 const QUALITY: u8 = 88;
@@ -90,7 +91,7 @@ impl<'build> Backgrounds<'build> {
 
     /// A background before it is encoded.
     pub(super) fn drawn(&self, photo: &Photo) -> Result<Background> {
-        self.framed(pixmap(&cover(photo, WIDTH, HEIGHT)?)?)
+        self.framed(pixmap(cover(photo, WIDTH, HEIGHT)?)?)
     }
 
     /// Adds the agency's name.
@@ -144,8 +145,8 @@ impl Background {
     }
 
     fn to_jpeg(&self) -> Result<Vec<u8>> {
-        let photo = Photo { width: WIDTH, height: HEIGHT, pixels: self.0.data().to_vec(), has_alpha: true };
-        jpeg(&photo, QUALITY, Colours::Whole)
+        let photo = Photo { width: WIDTH, height: HEIGHT, pixels: self.0.data().to_vec(), has_alpha: false };
+        jpeg(&photo, QUALITY)
     }
 
     fn from_jpeg(jpeg: &[u8]) -> Result<Self> {
@@ -157,41 +158,12 @@ impl Background {
     }
 }
 
-fn pixmap(photo: &Photo) -> Result<Pixmap> {
-    let size = IntSize::from_wh(photo.width, photo.height).context("an empty picture")?;
-    let pixels = if photo.has_alpha {
-        over_page_colour(&photo.pixels)
-    } else {
-        let mut pixels = vec![0xff; photo.pixels.len() / 3 * 4];
-        let (to, _) = pixels.as_chunks_mut::<4>();
-        for (to, from) in to.iter_mut().zip(photo.pixels.as_chunks::<3>().0) {
-            to[..3].copy_from_slice(from);
-        }
-        pixels
-    };
-    Pixmap::from_vec(pixels, size).context("a picture of the wrong size")
-}
-
 /// Transparent pixels show the page's background.
-fn over_page_colour(pixels: &[u8]) -> Vec<u8> {
+fn pixmap(photo: Photo) -> Result<Pixmap> {
     const PAGE_COLOUR: [u8; 3] = [0xfb, 0xf8, 0xf3];
-    let mixed = |over: u8, under: u8, opacity: u8| {
-        let sum = u16::from(over) * u16::from(opacity) + u16::from(under) * u16::from(0xff - opacity);
-        u8::try_from(sum / 0xff).unwrap_or(u8::MAX)
-    };
-    pixels
-        .as_chunks::<4>()
-        .0
-        .iter()
-        .flat_map(|&[red, green, blue, opacity]| {
-            [
-                mixed(red, PAGE_COLOUR[0], opacity),
-                mixed(green, PAGE_COLOUR[1], opacity),
-                mixed(blue, PAGE_COLOUR[2], opacity),
-                0xff,
-            ]
-        })
-        .collect()
+    let size = IntSize::from_wh(photo.width, photo.height).context("an empty picture")?;
+    let photo = opaque(Cow::Owned(photo), PAGE_COLOUR).into_owned();
+    Pixmap::from_vec(photo.pixels, size).context("a picture of the wrong size")
 }
 
 #[cfg(test)]
@@ -201,7 +173,7 @@ mod tests {
     fn photo() -> Photo {
         let pixels = (0..600_u32 * 400).flat_map(|at| {
             let [.., high, low] = at.wrapping_mul(2_654_435_761).to_be_bytes();
-            [high / 2, low / 3, 90]
+            [high / 2, low / 3, 90, 0xff]
         });
         Photo { width: 600, height: 400, pixels: pixels.collect(), has_alpha: false }
     }
@@ -224,7 +196,7 @@ mod tests {
         let cache = Cache::new("");
         let backgrounds = Backgrounds::new("Dune & Harbour", &cache);
         let laid = backgrounds.drawn(&photo()).expect("a background").into_pixels();
-        let mut painted = pixmap(&cover(&photo(), WIDTH, HEIGHT).expect("a cut")).expect("pixels");
+        let mut painted = pixmap(cover(&photo(), WIDTH, HEIGHT).expect("a cut")).expect("pixels");
         let before = painted.clone();
         let values = context! {
             name => Serde(vec![NamePart { words: "Dune ", accent: false }, NamePart { words: "&", accent: true },

@@ -11,7 +11,7 @@ use super::fonts::Fonts;
 use super::layout::{Layout, layout};
 use super::right_to_left::placed;
 use super::svg::{CAPTION, RIGHT_TO_LEFT};
-use pictures::{Colours, Photo, jpeg};
+use pictures::{Photo, jpeg};
 
 /// The maximum size in bytes that WhatsApp shows.
 const MAX_BYTES: usize = 300_000;
@@ -23,9 +23,9 @@ pub(super) const QUALITIES: [u8; 3] = [60, 50, 40];
 pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u8>> {
     let pixels = painted(background, caption)?;
     // All pixels are opaque, so premultiplied colours equal plain ones.
-    let photo = Photo { width: WIDTH, height: HEIGHT, pixels: pixels.take(), has_alpha: true };
+    let photo = Photo { width: WIDTH, height: HEIGHT, pixels: pixels.take(), has_alpha: false };
     for quality in QUALITIES {
-        let bytes = jpeg(&photo, quality, Colours::Halved)?;
+        let bytes = jpeg(&photo, quality)?;
         if bytes.len() < MAX_BYTES {
             return Ok(bytes);
         }
@@ -58,13 +58,12 @@ mod tests {
     /// Noise, which compresses worse than any photograph.
     fn noise() -> Photo {
         let mut state = 1_u32;
-        let pixels = (0..WIDTH * HEIGHT * 3)
-            .map(|_| {
-                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                state.to_be_bytes()[0]
-            })
-            .collect();
-        Photo { width: WIDTH, height: HEIGHT, pixels, has_alpha: false }
+        let pixels = (0..WIDTH * HEIGHT).flat_map(|_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let [red, green, blue, _] = state.to_be_bytes();
+            [red, green, blue, 0xff]
+        });
+        Photo { width: WIDTH, height: HEIGHT, pixels: pixels.collect(), has_alpha: false }
     }
 
     #[test]

@@ -285,7 +285,7 @@ mod tests {
     impl Site {
         fn new() -> Self {
             let folder = tempfile::tempdir().expect("a folder");
-            let pixels = (0..1_000_u32 * 700).flat_map(|at| [at % 251, at % 1_000 / 4, at / 4_000]);
+            let pixels = (0..1_000_u32 * 700).flat_map(|at| [at % 251, at % 1_000 / 4, at / 4_000, 255]);
             let pixels = pixels.map(|value| u8::try_from(value).expect("a byte")).collect();
             let photo = Photo { width: 1_000, height: 700, pixels, has_alpha: false };
             let cache = Cache::new(folder.path().join("cache"));
