@@ -81,7 +81,8 @@ fn draw(icon: &Icon) -> Result<Vec<u8>> {
         let pixel = pixel.demultiply();
         [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
     });
-    let photo = Photo { width: icon.side, height: icon.side, pixels: flat.collect(), has_alpha: !icon.is_filled };
+    let photo =
+        Photo { width: icon.side, height: icon.side, pixels: flat.collect(), has_alpha: !icon.is_filled };
     let drawn = png(&photo)?;
     if Path::new(icon.name).extension().is_some_and(|ending| ending == "ico") {
         ico(&drawn, icon.side)

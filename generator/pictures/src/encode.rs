@@ -233,7 +233,10 @@ mod tests {
         let photo =
             Photo { width: 2, height: 1, pixels: vec![10, 20, 30, 0, 10, 20, 30, 255], has_alpha: true };
         let flat = opaque(Cow::Owned(photo), WHITE);
-        assert_eq!((flat.pixels.as_slice(), flat.has_alpha), (&[255, 255, 255, 255, 10, 20, 30, 255][..], false));
+        assert_eq!(
+            (flat.pixels.as_slice(), flat.has_alpha),
+            (&[255, 255, 255, 255, 10, 20, 30, 255][..], false)
+        );
     }
 
     #[test]
