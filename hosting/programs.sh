@@ -72,32 +72,22 @@ load() {
     return 1
 }
 
-# The program at target/$1/$2, where $1 is its profile.
+# The program $1 in the profile $2.
 bring() {
-    local place=target/$1/$2
-    if is_kept "$place" || load "$2" "$place"; then return 0; fi
-    command -v cargo >/dev/null || { say "Rust was not found; install version 1.90 or newer from https://rustup.rs"; exit 1; }
-    [ -d "target/$1/deps" ] || say "Compiling the program $2; the first time this takes $duration on two cores, later some seconds."
-    cargo build ${CI:+--locked} --profile "$1" --package "$2"
-}
-
-# These programs, as 'profile/name', beside each other: the end of each is work for one core.
-bring_all() {
-    local program running=() has_failed=
-    for program; do
-        bring "${program%/*}" "${program#*/}" &
-        running+=("$!:$program")
-    done
-    for program in "${running[@]}"; do
-        if wait "${program%%:*}"; then keep "target/${program#*:}"; else has_failed=1; fi
-    done
-    [ -z "$has_failed" ]
+    local place=target/$2/$1
+    if is_kept "$place"; then return 0; fi
+    if ! load "$1" "$place"; then
+        command -v cargo >/dev/null || { say "Rust was not found; install version 1.90 or newer from https://rustup.rs"; exit 1; }
+        [ -d "target/$2/deps" ] || say "Compiling the program $1; the first time this takes ${3} on two cores, later some seconds."
+        cargo build ${CI:+--locked} --profile "$2" --package "$1"
+    fi
+    keep "$place"
 }
 
 key=$(key_of_sources)
 case ${1-} in
-    '') duration='6 minutes' bring_all release/generator function/lead-fn ;;
-    generator) duration='4 minutes' bring_all release/generator ;;
+    '') bring generator release '4 minutes'; bring lead-fn function '3 minutes' ;;
+    generator) bring generator release '4 minutes' ;;
     key) echo "$key" ;;
     *) sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac

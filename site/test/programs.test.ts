@@ -197,22 +197,6 @@ it.each(Object.entries(TARGETS))('finds on %s the program of %s', (machine, targ
   expect(project.prints()).toBe('released');
 });
 
-it('fails if one program cannot be compiled, and keeps the other', () => {
-  const project = new Project();
-  const cargo = readFileSync(path.join(project.root, 'bin/cargo'), 'utf8');
-  project.program(
-    'bin/cargo',
-    `case "$*" in *generator*) echo 'error: no compiler' >&2; exit 101 ;; esac\n${cargo}`,
-  );
-  const { code, text } = project.run();
-  expect(code).toBe(1);
-  expect(text).toContain('error: no compiler');
-  expect(project.compiled()).toBe(1);
-  project.write('bin/cargo', cargo);
-  expect(project.run().code).toBe(0);
-  expect(project.compiled(), 'only the generator was missing').toBe(2);
-});
-
 it('says what to install where there is neither a release nor a compiler', () => {
   const project = new Project();
   const { status, stderr } = spawnSync('/bin/bash', ['hosting/programs.sh', 'generator'], {
