@@ -108,7 +108,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
 ///
 /// # Errors
 /// The bytes are no such JPEG.
-pub fn opaque_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
+pub fn decode_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
     // `decode` would read the headers several times and add the opacity in a second pass.
     let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::RGBA);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
@@ -117,6 +117,7 @@ pub fn opaque_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
     Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: false })
 }
 
+/// The pixels with eight bits for each colour and the opacity.
 fn flat(image: DynamicImage) -> Photo {
     let (width, height) = (image.width(), image.height());
     let may_be_transparent = image.color().has_alpha();
@@ -129,8 +130,7 @@ fn flat(image: DynamicImage) -> Photo {
 /// the pixels unchanged, as in browsers.
 fn to_web_colours(photo: &mut Photo, profile: &[u8]) {
     let Ok(profile) = ColorProfile::new_from_slice(profile) else { return };
-    let layout = Layout::Rgba;
-    let web = ColorProfile::new_srgb();
+    let (layout, web) = (Layout::Rgba, ColorProfile::new_srgb());
     let Ok(transform) = profile.create_transform_8bit(layout, &web, layout, TransformOptions::default())
     else {
         return;

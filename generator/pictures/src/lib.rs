@@ -19,8 +19,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::cache::Cache;
 pub use self::cache::ignore_read_only;
-pub use decode::Photo;
-pub use decode::opaque_jpeg;
+pub use decode::{Photo, decode_jpeg};
 pub use encode::WRITES_AVIF;
 pub use encode::{cover, jpeg, opaque, png};
 pub use examine::short_hash;

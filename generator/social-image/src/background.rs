@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::fonts::{FILES, LATIN};
 use super::svg::FRAME;
 use cache::hash::{Hash, Hasher};
-use pictures::{Cache, LazyPhoto, Photo, cover, ignore_read_only, jpeg, opaque, opaque_jpeg};
+use pictures::{Cache, LazyPhoto, Photo, cover, decode_jpeg, ignore_read_only, jpeg, opaque};
 
 /// The size that all networks show completely.
 pub(super) const WIDTH: u32 = 1200;
@@ -150,7 +150,7 @@ impl Background {
     }
 
     fn from_jpeg(jpeg: &[u8]) -> Result<Self> {
-        let photo = opaque_jpeg(jpeg)?;
+        let photo = decode_jpeg(jpeg)?;
         let size = IntSize::from_wh(WIDTH, HEIGHT);
         size.and_then(|size| Pixmap::from_vec(photo.pixels, size))
             .map(Self)
