@@ -1,15 +1,12 @@
 //! Resizes and encodes pixels.
 
 use std::borrow::Cow;
-use std::io::Cursor;
 
 use anyhow::{Context, Result, anyhow};
 use fast_image_resize::images::{TypedImage, TypedImageRef};
 use fast_image_resize::pixels::U8x4;
 use fast_image_resize::{FilterType, ResizeAlg, ResizeOptions, Resizer};
-use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};
-use image::{ExtendedColorType, ImageEncoder};
-use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
+use jpeg_encoder::{Encoder, SamplingFactor};
 use webp::WebPConfig;
 
 use super::decode::Photo;
@@ -174,26 +171,23 @@ pub fn jpeg(photo: &Photo, quality: u8) -> Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(photo.pixels.len() / 12);
     let mut encoder = Encoder::new(&mut bytes, quality);
     encoder.set_sampling_factor(SamplingFactor::R_4_2_0);
-    encoder.encode(&photo.pixels, side(photo.width)?, side(photo.height)?, ColorType::Rgba)?;
+    encoder.encode(&photo.pixels, side(photo.width)?, side(photo.height)?, jpeg_encoder::ColorType::Rgba)?;
     Ok(bytes)
 }
 
 /// A PNG, which is lossless.
 pub fn png(photo: &Photo) -> Result<Vec<u8>> {
     let (pixels, colours): (Cow<[u8]>, _) = if photo.has_alpha {
-        (Cow::Borrowed(&photo.pixels), ExtendedColorType::Rgba8)
+        (Cow::Borrowed(&photo.pixels), png::ColorType::Rgba)
     } else {
         let pixels = photo.pixels.as_chunks::<4>().0.iter();
-        (pixels.flat_map(|[r, g, b, _]| [*r, *g, *b]).collect(), ExtendedColorType::Rgb8)
+        (pixels.flat_map(|[r, g, b, _]| [*r, *g, *b]).collect(), png::ColorType::Rgb)
     };
-    let mut bytes = Cursor::new(Vec::new());
-    PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, PngFilter::Adaptive).write_image(
-        &pixels,
-        photo.width,
-        photo.height,
-        colours,
-    )?;
-    Ok(bytes.into_inner())
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, photo.width, photo.height);
+    encoder.set_color(colours);
+    encoder.write_header()?.write_image_data(&pixels)?;
+    Ok(bytes)
 }
 
 #[cfg(test)]
