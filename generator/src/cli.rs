@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use catalog::date::Date;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::project;
+use content::project;
 use content::today::Today;
 use diagnostics::render::Format;
 

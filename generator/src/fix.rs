@@ -8,7 +8,7 @@ use catalog::problem::Code;
 use content::{Content, ReadOptions, RecordCache};
 use diagnostics::{Diagnostic, Fix};
 
-use crate::file_edits::{FileEdit, unsaved};
+use record_edit::file_edits::{FileEdit, unsaved};
 
 /// The number of times that content is read again after fixes, since one mistake can hide another.
 const MAX_ROUNDS: usize = 50;

@@ -6,11 +6,5 @@
 pub mod bulk;
 pub mod cli;
 pub mod commands;
-pub mod diff;
-pub mod file_edits;
 pub mod fix;
-pub mod import;
-pub mod lsp;
 pub mod new;
-pub mod project;
-pub mod schema;

@@ -19,6 +19,7 @@ pub mod pages;
 mod pictures;
 mod placeholder_text;
 mod portals;
+pub mod project;
 mod record;
 mod record_cache;
 mod record_shards;

@@ -9,6 +9,7 @@
 
 mod edit;
 mod file;
+pub mod file_edits;
 mod format;
 mod keys;
 mod pieces;

@@ -6,7 +6,7 @@ use record_edit::{Changes, Form, Keys};
 use serde_json::{Map, Value};
 
 use super::{Row, Rows};
-use crate::file_edits::FileEdit;
+use record_edit::file_edits::FileEdit;
 
 /// A wanted value.
 #[derive(Debug, Clone, PartialEq, Eq)]

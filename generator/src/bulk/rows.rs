@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use super::condition::Condition;
 use super::row::{FILE, ID, Row};
-use crate::schema::RecordKeys;
+use schema::RecordKeys;
 
 /// The readable records of a kind.
 #[derive(Debug)]

@@ -8,8 +8,8 @@ use anyhow::{Result, ensure};
 use clap::Args;
 
 use super::{ContentArguments, base_url};
-use crate::project;
 use content::Drafts;
+use content::project;
 use pictures::{PictureFormats, WRITES_AVIF};
 use pipeline::Shard;
 

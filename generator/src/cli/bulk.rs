@@ -6,8 +6,8 @@ use clap::{Args, ValueEnum};
 
 use super::ContentArguments;
 use crate::bulk::Condition;
-use crate::project;
 use content::Kind;
+use content::project;
 
 /// Which records are listed or changed.
 #[derive(Debug, Clone, Args)]

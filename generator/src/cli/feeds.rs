@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::{ContentArguments, base_url};
-use crate::project;
+use content::project;
 
 /// Arguments of `import`.
 #[derive(Debug, Clone, Args)]

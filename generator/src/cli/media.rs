@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use crate::project;
+use content::project;
 
 /// Arguments of `media`.
 #[derive(Debug, Clone, Args)]

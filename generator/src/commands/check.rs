@@ -11,11 +11,11 @@ use catalog::text::{Language, Text, TextLine};
 
 use super::{Outcome, named_files};
 use crate::cli::{CheckArguments, Common};
-use crate::file_edits;
 use crate::fix::{self, Applied, Fixed};
 use content::{Drafts, ReadOptions};
 use diagnostics::render;
 use pictures::Cache;
+use record_edit::file_edits;
 
 /// Reads the content and shows the diagnostics, optionally of some files only.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {

@@ -4,16 +4,18 @@ use std::io::Write;
 
 use super::Outcome;
 use crate::cli::{Common, DiffArguments, DiffFormat};
-use crate::diff;
 use anyhow::Result;
 
 /// Shows the changes since a revision.
 pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome> {
-    let difference =
-        diff::since(&arguments.revision, &arguments.content.content, arguments.content.today().date())?;
+    let difference = record_diff::since(
+        &arguments.revision,
+        &arguments.content.content,
+        arguments.content.today().date(),
+    )?;
     let text = match arguments.format {
-        DiffFormat::Text => diff::words(&difference),
-        DiffFormat::Markdown => diff::markdown(&difference),
+        DiffFormat::Text => record_diff::words(&difference),
+        DiffFormat::Markdown => record_diff::markdown(&difference),
     };
     let mut out = common.stdout();
     out.write_all(text.as_bytes())?;

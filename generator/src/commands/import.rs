@@ -11,10 +11,10 @@ use serde_json::Value;
 
 use super::Outcome;
 use crate::cli::{Common, ImportArguments, ImportFormat};
-use crate::import::download::{self, Downloader};
-use crate::import::property_finder::{self, Credentials, PropertyFinder};
-use crate::import::stored_pictures::{self, Loading, MEGABYTE};
-use crate::import::{self, History, Loaded, Planner, Rules};
+use import::download::{self, Downloader};
+use import::property_finder::{self, Credentials, PropertyFinder};
+use import::stored_pictures::{self, Loading, MEGABYTE};
+use import::{History, Loaded, Planner, Rules};
 
 /// Reads the feed, reports what it changes, and with `--apply` writes it.
 pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {

@@ -26,7 +26,6 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::Result;
 
 use crate::cli::{Arguments, Colour, Command, Common};
-use crate::lsp;
 use content::today::Today;
 use diagnostics::render;
 
@@ -61,7 +60,7 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Set(set) => set::run(set, common),
         Command::Lsp(lsp) => {
             let today = lsp.today.map_or_else(Today::in_dubai, Today::fixed);
-            lsp::run(lsp.content.clone(), today)?;
+            language_server::run(lsp.content.clone(), today)?;
             Ok(Outcome::Clean)
         }
         Command::New(new) => new::run(new, common),

@@ -8,8 +8,7 @@ use output::cms::CmsSite;
 
 use super::{Outcome, make};
 use crate::cli::{Common, SchemaArguments};
-use crate::project;
-use crate::schema;
+use content::project;
 use content::{Drafts, ReadOptions};
 use pictures::Cache;
 

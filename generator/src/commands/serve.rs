@@ -12,11 +12,11 @@ use search::packed::Packed;
 
 use super::{Outcome, make};
 use crate::cli::{Common, ServeArguments};
-use crate::schema::cms;
 use diagnostics::Diagnostics;
 use pipeline::BuildOptions;
 use pipeline::progress::Progress;
 use preview::{CmsOptions, PreviewEvent, PreviewOptions};
+use schema::cms;
 use serve::Port;
 
 /// Serves the site until the process is stopped.

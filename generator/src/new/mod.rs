@@ -15,9 +15,9 @@ use catalog::date::Date;
 use catalog::id;
 use catalog::property::{MainCategory, SubCategory};
 
-use crate::schema::{self, RecordKeys};
 use content::Kind;
 use record_edit::Form;
+use schema::{self, RecordKeys};
 
 /// A record to create.
 #[derive(Debug, Clone)]

@@ -8,7 +8,7 @@ use catalog::check::limits;
 use catalog::line::Line;
 use catalog::site::Editing;
 use catalog::text::Language;
-use generator::schema;
+
 use output::cms::CmsSite;
 use serde_json::Value;
 

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::fs;
 
 use content::{Content, Drafts, ReadOptions};
-use generator::file_edits;
 use generator::fix::{Applied, Fixed, fix};
 use pictures::Cache;
+use record_edit::file_edits;
 
 use crate::site::{Site, TODAY, fixtures, shown};
 

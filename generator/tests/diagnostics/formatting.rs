@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use content::RecordFile;
-use generator::schema::RecordKeys;
 use record_edit::{Changes, Form};
+use schema::RecordKeys;
 use serde_json::{Value, json};
 
 use crate::import::{feed, imported, listing};

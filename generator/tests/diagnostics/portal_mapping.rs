@@ -9,7 +9,6 @@ use catalog::portals::{
     TYPES, Term, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES, why_not_carried,
 };
 use content::Kind;
-use generator::schema;
 
 /// The parts of the page that are made from the table.
 pub(crate) fn part(what: &str) -> Option<String> {

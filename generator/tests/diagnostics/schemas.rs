@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use generator::schema;
 use jsonschema::Validator;
 use serde_json::Value;
 

@@ -3,6 +3,8 @@
 //! [`server`] answers the editor, [`workspace`] finds its project, [`checker`] checks all content on a thread of its
 //! own and publishes diagnostics; what both know is in [`known`]. An open document is read in place of its file.
 
+#![forbid(unsafe_code)]
+
 mod answers;
 mod checker;
 mod completion;

@@ -4,7 +4,7 @@ use catalog::property::Property;
 use serde_json::Value;
 
 use super::KeyChange;
-use crate::diff::{Change, ChangeKind, listing};
+use record_diff::{Change, ChangeKind, listing};
 
 /// Longer values are cut.
 const MAX_CHARS: usize = 60;

@@ -7,7 +7,7 @@ use content::Kind;
 use serde_json::Value;
 
 use super::documents::RecordPath;
-use crate::schema::{self, RecordKeys};
+use ::schema::{self, RecordKeys};
 
 /// The schemas of all kinds.
 pub(super) struct Schemas {

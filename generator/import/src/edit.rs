@@ -6,8 +6,6 @@ use catalog::property::Property;
 use feeds::{Picture, Position};
 use serde_json::Value;
 
-use crate::diff;
-
 /// A record to write.
 #[derive(Debug)]
 pub struct Edit {
@@ -22,7 +20,7 @@ pub struct Edit {
     /// The changed keys, by name.
     pub changes: Vec<KeyChange>,
     /// The changes as visitors see them.
-    pub described: Vec<diff::Change>,
+    pub described: Vec<record_diff::Change>,
     /// The pictures of the feed that the record is to have.
     pub images: Vec<Picture>,
     /// The floor plans of the feed that the record is to have.

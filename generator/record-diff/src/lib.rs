@@ -1,7 +1,9 @@
 //! What a change of content means for visitors: new records, new prices, closed listings, moved and removed pages.
 
+#![forbid(unsafe_code)]
+
 mod compare;
-pub(crate) mod listing;
+pub mod listing;
 mod record;
 mod revision;
 mod show;

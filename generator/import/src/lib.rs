@@ -1,5 +1,7 @@
 //! `generator import`: what a CRM's feed says, held against the records.
 
+#![forbid(unsafe_code)]
+
 mod alt_texts;
 pub mod apply;
 mod changes;

@@ -9,8 +9,8 @@ use record_edit::{Changes, Form, Keys};
 use serde_json::{Map, Value, json};
 
 use super::{Edit, History, KeyChange, LeftOut, Plan, stored_pictures};
-use crate::file_edits::{self, FileEdit};
-use crate::schema::RecordKeys;
+use record_edit::file_edits::{self, FileEdit};
+use schema::RecordKeys;
 
 /// The key of the text below the front matter.
 const BODY: &str = "description";

@@ -12,7 +12,7 @@ pub(super) fn facts(record: &Record) -> String {
 }
 
 /// A listing in a few words: its kind and price.
-pub(crate) fn described(property: &Property) -> String {
+pub fn described(property: &Property) -> String {
     if !property.is_listed() {
         return format!("{}, {}", property.sub_category, property.status);
     }
@@ -29,7 +29,7 @@ fn shown(property: &Property, price: Option<Aed>) -> String {
 }
 
 /// Whether it was closed, or is available again.
-pub(crate) fn status(before: &Property, after: &Property) -> Option<(ChangeKind, String)> {
+pub fn status(before: &Property, after: &Property) -> Option<(ChangeKind, String)> {
     if before.status == after.status {
         return None;
     }
@@ -45,7 +45,7 @@ pub(crate) fn status(before: &Property, after: &Property) -> Option<(ChangeKind,
 }
 
 /// The new and the old price.
-pub(crate) fn price(before: &Property, after: &Property) -> Option<String> {
+pub fn price(before: &Property, after: &Property) -> Option<String> {
     if before.price == after.price {
         return None;
     }

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::stored_pictures::MEGABYTE;
 use super::{Edit, Guard, LeftOut, Loaded, Plan};
-use crate::diff::{self, Change, escaped};
+use record_diff::{Change, escaped};
 
 /// The number of references and of notes that are listed.
 const MAX_LISTED: usize = 8;
@@ -22,7 +22,7 @@ pub fn text(plan: &Plan, all: bool) -> String {
         }
         line(&mut text, &format!("  {}", guard.message()));
     }
-    text.push_str(&diff::text_sections(&changes(plan)));
+    text.push_str(&record_diff::text_sections(&changes(plan)));
     for (index, (left, listings)) in grouped(&plan.left_out).into_iter().enumerate() {
         if index == 0 {
             line(&mut text, "\nLeft out");
@@ -66,7 +66,7 @@ pub fn markdown(plan: &Plan) -> String {
     for guard in &plan.guards {
         line(&mut text, &format!("\n> **Stopped:** {}", code(&guard.message())));
     }
-    text.push_str(&diff::markdown_sections(&changes(plan)));
+    text.push_str(&record_diff::markdown_sections(&changes(plan)));
     for (index, (left, listings)) in grouped(&plan.left_out).into_iter().enumerate() {
         if index == 0 {
             line(&mut text, "\n### Left out\n");
@@ -163,7 +163,7 @@ fn line(text: &mut String, line: &str) {
 
 /// `300 listings: 2 new, 1 changed, 1 left out, 296 unchanged`
 fn summary(plan: &Plan) -> String {
-    let counts = diff::counts(&changes(plan));
+    let counts = record_diff::counts(&changes(plan));
     // A listing can have several reasons.
     let left_out = plan
         .left_out
@@ -249,7 +249,7 @@ fn notes(plan: &Plan, all: bool) -> (Vec<String>, usize) {
 
 /// A text with code in backticks, the rest escaped.
 fn code(text: &str) -> String {
-    diff::detail(text)
+    record_diff::detail(text)
 }
 
 fn first_line(text: &str) -> String {

@@ -12,7 +12,7 @@ use pictures::Cache;
 use super::checker::{Checked, Checker};
 use super::documents::{self, Documents};
 use super::known::Shared;
-use crate::project;
+use content::project;
 
 /// The folders of a project.
 pub(super) struct Project {
