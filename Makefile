@@ -15,8 +15,9 @@ serve: ## shows the site from content/ with the function, and follows every save
 dev: $(INSTALLED) generator-program ## the same for work on the front end: a component that is saved is shown without loading the page anew
 	cd site && GENERATOR=../target/release/generator npm run --silent dev
 
+# The bundle takes what the compiler leaves, since the function's last step keeps one core busy.
 build: ## makes dist/ and functions/, as they are deployed
-	@$(MAKE) --no-print-directory --jobs=2 programs site/build/.sources
+	@$(MAKE) --no-print-directory --jobs=2 LOW_PRIORITY='nice -n 19' programs site/build/.sources
 	[ ! -e content/media.lock ] || target/release/generator media pull
 	target/release/generator build --function target/function/lead-fn
 	cp -p functions/lead-fn functions/lead-sweep
@@ -31,7 +32,7 @@ generator-program:
 # The first bundle, made beside the compiler; the generator makes later ones.
 site/build/.sources: | $(INSTALLED)
 	@echo "Building the front end's bundle (about ten seconds)"
-	@cd site && NODE_ENV=production npm run --silent build -- --logLevel error
+	@cd site && NODE_ENV=production $(LOW_PRIORITY) npm run --silent build -- --logLevel error
 
 import: generator-program ## imports the listings of GENERATOR_FEED and opens a pull request with them
 	.github/import-pull-request.sh target/release/generator $(ARGUMENTS)
@@ -133,5 +134,5 @@ clean:
 $(INSTALLED): site/package-lock.json
 	@command -v npm > /dev/null || { echo "Node.js was not found; install version 20.19 or newer from https://nodejs.org" >&2; exit 1; }
 	@echo "Installing the front end's packages (up to a minute)"
-	cd site && npm ci --include=dev --no-audit --no-fund
+	cd site && $(LOW_PRIORITY) npm ci --include=dev --no-audit --no-fund
 	touch $@
