@@ -78,10 +78,11 @@ fn png(orientation: u16) -> Vec<u8> {
     bytes
 }
 
+/// As libvips writes it, with the prefix of JPEG before the metadata.
 fn webp(orientation: u16) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = WebPEncoder::new_lossless(&mut bytes);
-    encoder.set_exif_metadata(exif(orientation)).expect("EXIF");
+    encoder.set_exif_metadata([b"Exif\0\0", &exif(orientation)[..]].concat()).expect("EXIF");
     encoder.set_icc_profile(profile()).expect("ICC");
     encoder.write_image(pixels().as_raw(), WIDTH, HEIGHT, ExtendedColorType::Rgb8).expect("a WebP");
     bytes
