@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use catalog::property::{MainCategory, Property};
 use content::Kind;
+use record_edit::file_edits::{self, FileEdit};
 use record_edit::{Changes, Form, Keys};
+use schema::RecordKeys;
 use serde_json::{Map, Value, json};
 
 use super::{Edit, History, KeyChange, LeftOut, Plan, stored_pictures};
-use record_edit::file_edits::{self, FileEdit};
-use schema::RecordKeys;
 
 /// The key of the text below the front matter.
 const BODY: &str = "description";

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use anyhow::Result;
+use record_diff::{Change, escaped};
 use serde_json::json;
 
 use super::stored_pictures::MEGABYTE;
 use super::{Edit, Guard, LeftOut, Loaded, Plan};
-use record_diff::{Change, escaped};
 
 /// The number of references and of notes that are listed.
 const MAX_LISTED: usize = 8;

@@ -1,10 +1,10 @@
 //! Changes of listings that an import would make, in the words of `generator diff`.
 
 use catalog::property::Property;
+use record_diff::{Change, ChangeKind, listing};
 use serde_json::Value;
 
 use super::KeyChange;
-use record_diff::{Change, ChangeKind, listing};
 
 /// Longer values are cut.
 const MAX_CHARS: usize = 60;

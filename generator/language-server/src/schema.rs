@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use ::schema::{self, RecordKeys};
 use anyhow::Result;
 use content::Kind;
 use serde_json::Value;
 
 use super::documents::RecordPath;
-use ::schema::{self, RecordKeys};
 
 /// The schemas of all kinds.
 pub(super) struct Schemas {

@@ -4,6 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use content::project;
 use content::today::Today;
 use gen_lsp_types::{InitializeParams, Uri, WorkspaceFolders};
 use lsp_server::Message;
@@ -12,7 +13,6 @@ use pictures::Cache;
 use super::checker::{Checked, Checker};
 use super::documents::{self, Documents};
 use super::known::Shared;
-use content::project;
 
 /// The folders of a project.
 pub(super) struct Project {

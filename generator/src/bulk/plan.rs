@@ -2,11 +2,11 @@
 
 use anyhow::Result;
 use catalog::text::Language;
+use record_edit::file_edits::FileEdit;
 use record_edit::{Changes, Form, Keys};
 use serde_json::{Map, Value};
 
 use super::{Row, Rows};
-use record_edit::file_edits::FileEdit;
 
 /// A wanted value.
 #[derive(Debug, Clone, PartialEq, Eq)]

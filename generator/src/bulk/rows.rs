@@ -7,11 +7,11 @@ use catalog::path;
 use catalog::property::Property;
 use content::{Collection, Kind, Located, nearest};
 use record_edit::Keys;
+use schema::RecordKeys;
 use serde_json::{Map, Value};
 
 use super::condition::Condition;
 use super::row::{FILE, ID, Row};
-use schema::RecordKeys;
 
 /// The readable records of a kind.
 #[derive(Debug)]

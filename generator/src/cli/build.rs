@@ -8,8 +8,7 @@ use anyhow::{Result, ensure};
 use clap::Args;
 
 use super::{ContentArguments, base_url};
-use content::Drafts;
-use content::project;
+use content::{Drafts, project};
 use pictures::{PictureFormats, WRITES_AVIF};
 use pipeline::Shard;
 

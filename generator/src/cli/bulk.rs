@@ -6,8 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::ContentArguments;
 use crate::bulk::Condition;
-use content::Kind;
-use content::project;
+use content::{Kind, project};
 
 /// Which records are listed or changed.
 #[derive(Debug, Clone, Args)]

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use content::project;
 
 use super::{ContentArguments, base_url};
-use content::project;
 
 /// Arguments of `import`.
 #[derive(Debug, Clone, Args)]

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
+use record_edit::file_edits;
 
 use catalog::Catalog;
 use catalog::text::{Language, Text, TextLine};
@@ -15,7 +16,6 @@ use crate::fix::{self, Applied, Fixed};
 use content::{Drafts, ReadOptions};
 use diagnostics::render;
 use pictures::Cache;
-use record_edit::file_edits;
 
 /// Reads the content and shows the diagnostics, optionally of some files only.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {

@@ -3,15 +3,15 @@
 use std::io::{BufWriter, Write};
 
 use anyhow::Result;
+use record_edit::Unwritable;
+use record_edit::file_edits::{self, FileEdit};
+use schema::RecordKeys;
 
 use super::{Outcome, named_files};
 use crate::cli::{Common, FormatArguments};
 use content::RecordFile;
 use diagnostics::render::{self, Format};
 use diagnostics::{Diagnostic, Diagnostics, Place};
-use record_edit::Unwritable;
-use record_edit::file_edits::{self, FileEdit};
-use schema::RecordKeys;
 
 /// Formats the records, or lists those that are not in canonical form.
 pub fn run(arguments: &FormatArguments, common: &Common) -> Result<Outcome> {

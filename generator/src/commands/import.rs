@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use feeds::{Feed, FeedError};
-use serde_json::Value;
-
-use super::Outcome;
-use crate::cli::{Common, ImportArguments, ImportFormat};
 use import::download::{self, Downloader};
 use import::property_finder::{self, Credentials, PropertyFinder};
 use import::stored_pictures::{self, Loading, MEGABYTE};
 use import::{History, Loaded, Planner, Rules};
+use serde_json::Value;
+
+use super::Outcome;
+use crate::cli::{Common, ImportArguments, ImportFormat};
 
 /// Reads the feed, reports what it changes, and with `--apply` writes it.
 pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {

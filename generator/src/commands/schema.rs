@@ -8,8 +8,7 @@ use output::cms::CmsSite;
 
 use super::{Outcome, make};
 use crate::cli::{Common, SchemaArguments};
-use content::project;
-use content::{Drafts, ReadOptions};
+use content::{Drafts, ReadOptions, project};
 use pictures::Cache;
 
 /// Writes one schema per kind of record, and one for translations.

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use lead_fn::LocalFolders;
+use schema::cms;
 use search::packed::Packed;
 
 use super::{Outcome, make};
@@ -16,7 +17,6 @@ use diagnostics::Diagnostics;
 use pipeline::BuildOptions;
 use pipeline::progress::Progress;
 use preview::{CmsOptions, PreviewEvent, PreviewOptions};
-use schema::cms;
 use serve::Port;
 
 /// Serves the site until the process is stopped.

@@ -7,12 +7,12 @@ use anyhow::{Error, Result, bail};
 use content::{Drafts, ReadOptions, RecordCache};
 use diagnostics::Diagnostics;
 use pictures::Cache;
+use record_edit::file_edits::{self, FileEdit, unsaved};
 
 use super::list::{matching, rows};
 use super::{Outcome, make};
 use crate::bulk::{self, Change, Plan, Row, Rows};
 use crate::cli::{Common, SetArguments};
-use record_edit::file_edits::{self, FileEdit, unsaved};
 
 /// Shows the changes, and with `--apply` writes them, unless they cause new errors.
 pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {

@@ -20,13 +20,13 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
     headers.decode_headers().map_err(Unreadable::damaged)?;
     let info = headers.info().unwrap_or_default();
     pixel_count(info.width.into(), info.height.into())?;
-    let photo = if headers.input_colorspace() == Some(ColorSpace::YCbCr) {
-        decode_jpeg(bytes).map_err(Unreadable::damaged)?
-    } else {
-        // The decoder does not add the opacity to all others.
-        let photo = decoded(bytes, ColorSpace::RGB).map_err(Unreadable::damaged)?;
-        Photo { pixels: with_opacity(&photo.pixels), ..photo }
-    };
+    // The decoder cannot add the opacity to every other kind of colours.
+    let adds_opacity = headers.input_colorspace() == Some(ColorSpace::YCbCr);
+    let colours = if adds_opacity { ColorSpace::RGBA } else { ColorSpace::RGB };
+    let mut photo = decoded(bytes, colours).map_err(Unreadable::damaged)?;
+    if !adds_opacity {
+        photo.pixels = with_opacity(&photo.pixels);
+    }
     Ok(Contents { photo, icc_profile: headers.icc_profile(), exif: info.exif_data })
 }
 
@@ -69,13 +69,13 @@ fn has_separate_colours(bytes: &[u8]) -> bool {
     let mut frame: Option<&[u8]> = None;
     for (marker, rest) in segments(bytes) {
         match marker {
-            // Length, precision, height and width, then the number of colours with three bytes for each.
+            // Length, precision, height, width, number of colours; for each its name, sampling and table.
             marker if SEQUENTIAL.contains(&marker) => frame = Some(rest),
             START_OF_SCAN => {
                 let (Some(frame), Some(scanned)) = (frame, rest.get(2)) else { return false };
-                let Some(colours) = frame.get(7) else { return false };
-                let sampling = frame.iter().skip(9).step_by(3).take(usize::from(*colours));
-                return scanned < colours && sampling.into_iter().any(|factors| *factors != 0x11);
+                let [_, _, _, _, _, _, _, count, colours @ ..] = frame else { return false };
+                let mut colours = colours.as_chunks::<3>().0.iter().take(usize::from(*count));
+                return scanned < count && colours.any(|[_, sampling, _]| *sampling != 0x11);
             }
             _ => {}
         }
