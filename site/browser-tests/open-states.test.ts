@@ -27,10 +27,8 @@ async function saveTwoHomes(page: Page): Promise<void> {
   for (const at of [0, 1]) await hearts.nth(at).click();
   await page.goto('/shortlist');
   await hydrated(page);
-  await page
-    .getByRole('checkbox', { name: /^Compare: / })
-    .first()
-    .waitFor();
+  // Each home appears once its own document is there.
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Compare: / }).count()).toBe(2);
 }
 
 const STATES: Record<string, OpenState> = {
