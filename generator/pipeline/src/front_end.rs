@@ -13,7 +13,7 @@ use crate::progress::Progress;
 /// The front end, with which pages are made.
 pub(super) struct FrontEnd {
     pub(super) bundle: Bundle,
-    /// The render workers, which are loading the bundle.
+    /// The first render worker, which is loading the bundle; it starts more if there are pages for them.
     pub(super) pool: Pool,
 }
 
@@ -21,17 +21,12 @@ pub(super) struct FrontEnd {
 pub(super) struct FrontEndTask(Option<JoinHandle<Result<FrontEnd>>>);
 
 impl FrontEnd {
-    /// Brings the bundle up to date and starts workers on it.
-    pub(super) fn start(
-        site: PathBuf,
-        workers: usize,
-        seen: Option<Fingerprint>,
-        progress: Progress,
-    ) -> FrontEndTask {
+    /// Brings the bundle up to date and starts a worker on it.
+    pub(super) fn start(site: PathBuf, seen: Option<Fingerprint>, progress: Progress) -> FrontEndTask {
         FrontEndTask(Some(thread::spawn(move || {
             let bundle = bundle::prepare(&site, seen, &|step| progress.step(step))?;
             let mut pool = Pool::new(&bundle.node, &bundle.worker);
-            pool.start(workers)?;
+            pool.start(1)?;
             Ok(Self { bundle, pool })
         })))
     }

@@ -47,10 +47,7 @@ pub(super) fn scan<'before>(
     progress: Progress,
 ) -> Result<ScanResult<'before>> {
     let now = SystemTime::now();
-    // One worker is enough after an edit; a first build needs all.
-    let is_first = before.outputs.is_none_or(|outputs| outputs.files().is_empty());
-    let workers = if is_first { options.jobs.max(1) } else { 1 };
-    let start = |seen| FrontEnd::start(options.site.clone(), workers, seen, progress);
+    let start = |seen| FrontEnd::start(options.site.clone(), seen, progress);
     let first = before.build.inputs.is_none().then(|| start(None));
     let inputs = || {
         let inputs = Inputs::scan(options, now)?;
