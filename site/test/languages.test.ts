@@ -8,7 +8,7 @@ import { languageOf, pathIn } from '../src/i18n/languages.ts';
 import { fillPattern } from '../src/navigation/pattern.ts';
 import { SITE_DOCUMENT } from '../src/navigation/route.ts';
 import { FRAME } from '../src/render/frames.ts';
-import { sampleDocuments } from './sample-documents.ts';
+import { sampleDocuments } from '../src/render/sample-documents.ts';
 import { WorkerClient } from './worker-client.ts';
 
 const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };

@@ -7,8 +7,8 @@ import { routes } from '../src/app/routes.ts';
 import { fillPattern } from '../src/navigation/pattern.ts';
 import { FRAME, PROTOCOL } from '../src/render/frames.ts';
 import type { JobHeader } from '../src/render/job.ts';
+import { sampleDocuments } from '../src/render/sample-documents.ts';
 import type { LaunchOptions } from '../vite-plugin-ssg/snapshot.ts';
-import { sampleDocuments } from './sample-documents.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 
 const SITE = '/api/screens/site.json';

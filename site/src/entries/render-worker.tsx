@@ -14,6 +14,7 @@ import {
   type Renderer,
   type RenderMode,
 } from '../render/renderer.tsx';
+import { warmUp } from '../render/warm-up.ts';
 
 /** The size of a pipe: from this on pages are written, so that the generator can go on with them. */
 const OUTPUT_CHUNK_BYTES = 64 * 1024;
@@ -22,6 +23,7 @@ const OUTPUT_CHUNK_BYTES = 64 * 1024;
 async function start(): Promise<void> {
   const loaded = await loadSite();
   if (!startupSnapshot.isBuildingSnapshot()) return run(loaded);
+  warmUp(loaded);
   startupSnapshot.setDeserializeMainFunction(run, loaded);
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { seededProperties } from '../../../test/seeded-properties.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { inEnglish } from '../../i18n/messages.ts';
+import { sampleDocuments } from '../sample-documents.ts';
 import { graphJson } from './graph.ts';
 
 function graphText(property: PropertyPage): string {
