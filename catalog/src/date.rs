@@ -69,7 +69,7 @@ impl FromStr for Moment {
 }
 
 /// The handover of an off-plan home: `2027-Q4`, `2027-11` or a date.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Handover {
     /// A quarter of a year.
     Quarter {
@@ -141,7 +141,7 @@ impl FromStr for Handover {
 }
 
 /// The time of an instalment: `2027-Q4`, `2027-11`, a date, or years: `2027`, `2027/2028`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Period {
     /// A quarter, a month or a day.
     Within(Handover),

@@ -1,5 +1,7 @@
 //! Amounts of money.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 
 /// Whole UAE dirhams.
@@ -7,6 +9,17 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Aed(pub u64);
+
+/// UAE dirhams per square foot.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AedPerSquareFoot(pub f64);
+
+impl Hash for AedPerSquareFoot {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.to_bits().hash(state);
+    }
+}
 
 impl Aed {
     /// The amount with thousands separators and currency: `4,200,000 AED`, with a no-break space.

@@ -10,7 +10,7 @@ use crate::text::TextLine;
 
 /// A picture in a record, with an alternative text where that of the media list (`content/media/index.yaml`) is missing
 /// or does not fit.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PictureRef {
@@ -22,7 +22,7 @@ pub enum PictureRef {
 }
 
 /// A picture and its alternative text.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PictureWithAlt {

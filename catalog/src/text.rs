@@ -95,7 +95,7 @@ impl Language {
 /// A text in several languages: English always, Arabic and Russian where translated.
 ///
 /// In YAML a plain string, or `{en: …, ar: …, ru: …}`.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
 pub struct Translated<T> {
     /// The English text.
     pub en: T,

@@ -17,6 +17,7 @@ mod ranges;
 mod room_counts;
 mod rules;
 mod scan;
+mod source_text;
 mod stem;
 mod terms;
 #[cfg(test)]
@@ -39,11 +40,12 @@ pub use condition::{Condition, ReadText, Understood};
 pub use facets::{Rooms, Value, types};
 pub use names::Name;
 pub use scan::Scan;
+pub use source_text::SourceText;
 pub use vocabulary::names::type_name;
 pub use vocabulary::places::nicknames;
 
 /// A searchable listing.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct SearchEntry {
     /// The card in English, shared with the generator's documents.
     pub card: Arc<PropertyCard>,
@@ -53,14 +55,13 @@ pub struct SearchEntry {
     pub names: Vec<Name>,
     /// The number of the permit, or nothing.
     pub permit: String,
-    /// The description as plain text.
-    pub description: String,
+    /// The description.
+    pub description: SourceText,
     /// The number of bathrooms.
     pub bathrooms: Option<u8>,
     /// What the record says besides its card.
     pub facts: Vec<Fact>,
     /// Further texts: translations, and the portals' names of its location.
-    #[serde(default)]
     pub translations: Vec<Translation>,
 }
 
@@ -102,7 +103,7 @@ pub struct SearchedText<'entry> {
     bedrooms: Option<u8>,
     names: &'entry [Name],
     permit: &'entry str,
-    description: &'entry str,
+    description: &'entry SourceText,
     facts: &'entry [Fact],
     translations: &'entry [Translation],
 }
@@ -125,14 +126,14 @@ pub enum Fact {
 }
 
 /// A listing's texts in another language; untranslated ones are empty.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
 pub struct Translation {
     /// The headline.
     pub title: String,
     /// The community.
     pub location: String,
-    /// The description as plain text.
-    pub description: String,
+    /// The description.
+    pub description: SourceText,
 }
 
 /// A search; `None` and empty values do not filter.

@@ -155,9 +155,9 @@ impl Reader {
         }
         read(text.reference, Tier::Place, keys);
         read(text.permit, Tier::Place, keys);
-        read(text.description, Tier::Text, keys);
+        read(&text.description.plain(), Tier::Text, keys);
         for translation in text.translations {
-            read(&translation.description, Tier::Text, keys);
+            read(&translation.description.plain(), Tier::Text, keys);
         }
         GENERIC_WORDS.iter().for_each(|word| keys.add_word(word, Tier::Text));
     }

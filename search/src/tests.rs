@@ -31,7 +31,7 @@ pub(crate) fn entry(id: &str, title: &str, sub_category: SubCategory) -> SearchE
         translated_cards: Vec::new(),
         names: vec![Name { of: NameKind::Developer, texts: vec!["Solvane".to_owned()] }],
         permit: String::new(),
-        description: "A quiet home with a long balcony.".to_owned(),
+        description: "A quiet home with a long balcony.".into(),
         bathrooms: None,
         facts: Vec::new(),
         translations: Vec::new(),

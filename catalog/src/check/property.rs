@@ -50,7 +50,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
     if let Some(waiver) = property.dld_waiver {
         found.extend(in_range(path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), PERCENT));
     }
-    if property.service_charge.is_some_and(|charge| !charge.is_finite() || charge < 0.0) {
+    if property.service_charge.is_some_and(|charge| !charge.0.is_finite() || charge.0 < 0.0) {
         found.push(
             Problem::new(Code::OutOfRange, path!["service_charge"], "`service_charge` cannot be negative")
                 .label("not a valid amount")

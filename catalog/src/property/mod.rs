@@ -16,7 +16,7 @@ use crate::date::{Date, Handover, Moment};
 use crate::floor_area::SquareFeet;
 use crate::id;
 use crate::line::Line;
-use crate::money::Aed;
+use crate::money::{Aed, AedPerSquareFoot};
 use crate::picture::PictureRef;
 use crate::text::{Text, TextLine};
 
@@ -88,7 +88,7 @@ impl RentFrequency {
 }
 
 /// One home, shop, office or plot that the agency offers.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Property {
@@ -224,7 +224,7 @@ pub struct Property {
     /// The service charge in dirhams per square foot per year.
     /// Example: `18.50`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub service_charge: Option<f64>,
+    pub service_charge: Option<AedPerSquareFoot>,
     /// The terms of a rental.
     /// Example: `{frequency: yearly, cheques: 4, deposit: 5%}`
     // Boxed since few listings have it: the struct then fits into one kilobyte.

@@ -1,5 +1,7 @@
 //! The nested parts of a listing: permit, instalments, rent, floor plans, earlier prices, coordinates.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{Due, PermitKind, RentFrequency};
@@ -11,7 +13,7 @@ use crate::picture::PictureRef;
 use crate::text::TextLine;
 
 /// An advertising permit.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Permit {
@@ -32,7 +34,7 @@ pub struct Permit {
 }
 
 /// One instalment of a payment plan.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Instalment {
@@ -52,7 +54,7 @@ pub struct Instalment {
 }
 
 /// The terms of a rental.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rent {
@@ -82,7 +84,7 @@ pub struct Rent {
 }
 
 /// The number of cheques in which rent can be paid: `4`, or a choice `[1, 2, 4]`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "a number of cheques, or a list of numbers")]
 pub enum Cheques {
@@ -103,7 +105,7 @@ impl Cheques {
 }
 
 /// A deposit: an amount in dirhams, or a percentage of the rent such as `5%`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Deposit {
     /// An amount.
     Amount(Aed),
@@ -146,7 +148,7 @@ impl schemars::JsonSchema for Deposit {
 }
 
 /// A floor plan.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FloorPlan {
@@ -163,7 +165,7 @@ pub struct FloorPlan {
 }
 
 /// An earlier price.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PriceOnDate {
@@ -187,4 +189,10 @@ pub struct Coordinates {
     /// The longitude; Dubai is between 54.7 and 56.3.
     /// Example: `55.1432`
     pub lng: f64,
+}
+
+impl Hash for Coordinates {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        [self.lat, self.lng].map(f64::to_bits).hash(state);
+    }
 }

@@ -20,9 +20,9 @@ impl Hash {
 
     /// The hash of everything that two values are compared by.
     pub fn of_value(value: &impl std::hash::Hash) -> Self {
-        let mut hasher = Hasher::default();
-        value.hash(&mut hasher);
-        hasher.finish()
+        let mut bytes = Bytes::default();
+        value.hash(&mut bytes);
+        Self::of(&bytes.0)
     }
 
     /// The hash with these bytes.
@@ -101,14 +101,17 @@ impl Hasher {
     }
 }
 
-/// Hashes values of types that derive the standard `Hash`.
-impl std::hash::Hasher for Hasher {
+/// The bytes of a value that derives the standard `Hash`. They are collected, since a value has hundreds of a few.
+#[derive(Default)]
+struct Bytes(Vec<u8>);
+
+impl std::hash::Hasher for Bytes {
     fn write(&mut self, bytes: &[u8]) {
-        self.part(bytes);
+        self.0.extend_from_slice(bytes);
     }
 
     fn finish(&self) -> u64 {
-        u64::try_from(self.0.finish_128() >> 64).unwrap_or_default()
+        u64::try_from(Hash::of(&self.0).0 >> 64).unwrap_or_default()
     }
 }
 

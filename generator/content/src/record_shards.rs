@@ -11,6 +11,7 @@ use std::time::SystemTime;
 use anyhow::Result;
 use cache::{FileStat, Hash, Store};
 use catalog::date::Moment;
+use catalog::money::AedPerSquareFoot;
 use catalog::property::{Coordinates, Property};
 use jiff::Timestamp;
 use rayon::prelude::*;
@@ -59,7 +60,7 @@ struct StoredRecord {
     created_at: i128,
     /// Fractions as they were read; those in JSON may come back with another last digit.
     coordinates: Option<Coordinates>,
-    service_charge: Option<f64>,
+    service_charge: Option<AedPerSquareFoot>,
     links: Vec<(Span, Link)>,
     anchors: Vec<String>,
     findings: Vec<Diagnostic>,

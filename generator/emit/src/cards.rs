@@ -122,7 +122,7 @@ pub(super) fn property_page<'own>(
         original_price: property.original_price,
         amount_paid: property.amount_paid,
         dld_waiver: property.dld_waiver,
-        service_charge: property.service_charge,
+        service_charge: property.service_charge.map(|charge| charge.0),
         rent: property.rent.as_deref().map(|terms| rent(terms, emitter.language)),
         furnishing: property.furnishing,
         occupancy: property.occupancy,

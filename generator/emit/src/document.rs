@@ -155,6 +155,11 @@ impl<'build> LazyEmitter<'build> {
         &self.documents
     }
 
+    /// The documents, without the store that they may be in.
+    pub fn into_documents(self) -> Documents {
+        self.documents
+    }
+
     /// The text of a document, which is made and stored on first use.
     ///
     /// # Errors
@@ -223,7 +228,7 @@ fn first(
 ) -> Result<Option<Document>> {
     let path = kind.path(key, emitter.language);
     if kind.read_by == ReadBy::OnePage {
-        let Some(input_hash) = landing_links::input_hash(emitter, key)? else { return Ok(None) };
+        let Some(input_hash) = landing_links::input_hash(emitter, key) else { return Ok(None) };
         if let Some(hash) = store.keep(&path, input_hash)? {
             return Ok(Some(Document(State::Stored(hash))));
         }

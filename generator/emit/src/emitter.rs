@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, OnceLock};
 
-use anyhow::Result;
 use catalog::Catalog;
 use catalog::api::{AgentView, Post, PropertyCard, PropertyGroup};
 use catalog::property::{MainCategory, Property};
@@ -122,15 +121,12 @@ impl<'records> Emitter<'records> {
     }
 
     /// The input hash of a property's document: its record, and everything else but properties.
-    ///
-    /// # Errors
-    /// A value cannot be JSON, which is a bug.
-    pub(super) fn input_hash(&self, id: &str) -> Result<Option<Hash>> {
-        let Some(Listing { record, .. }) = self.listing(id) else { return Ok(None) };
+    pub(super) fn input_hash(&self, id: &str) -> Option<Hash> {
+        let Listing { record, .. } = self.listing(id)?;
         let context_hash = self.cache.context_hash.get_or_init(|| self.context_hash());
         let mut hasher = Hasher::new("document of a property");
-        hasher.hash(context_hash).text(id).bytes(&serde_json::to_vec(record)?);
-        Ok(Some(hasher.finish()))
+        hasher.hash(context_hash).text(id).hash(&Hash::of_value(record));
+        Some(hasher.finish())
     }
 
     /// The hash of everything but properties, so that no document has to list what it reads of it.

@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use anyhow::Result;
 use catalog::api::{AreaLink, LandingLink};
 use catalog::area::Area;
 use catalog::property::{MainCategory, Property, landing_slug};
@@ -67,13 +66,10 @@ pub(super) fn slug_of(emitter: &Emitter, property: &Property) -> Option<String> 
 }
 
 /// The input hash of a property's document, which names the landing page that shows the property.
-///
-/// # Errors
-/// A value cannot be JSON, which is a bug.
-pub(super) fn input_hash(emitter: &Emitter, id: &str) -> Result<Option<Hash>> {
-    let (Some(listing), Some(own)) = (emitter.listing(id), emitter.input_hash(id)?) else { return Ok(None) };
-    let Some(slug) = slug_of(emitter, listing.record) else { return Ok(Some(own)) };
+pub(super) fn input_hash(emitter: &Emitter, id: &str) -> Option<Hash> {
+    let (listing, own) = (emitter.listing(id)?, emitter.input_hash(id)?);
+    let Some(slug) = slug_of(emitter, listing.record) else { return Some(own) };
     let mut hasher = Hasher::new("document of a property with a landing page");
     hasher.hash(&own).text(&slug);
-    Ok(Some(hasher.finish()))
+    Some(hasher.finish())
 }

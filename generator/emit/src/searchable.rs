@@ -6,7 +6,7 @@ use catalog::api::NameKind;
 use catalog::property::{Included, Property};
 use catalog::text::{Language, TextLine, Translated};
 use rayon::prelude::*;
-use search::{Fact, Name, SearchEntry, Translation};
+use search::{Fact, Name, SearchEntry, SourceText, Translation};
 
 use super::Emitter;
 use super::emitter::Listing;
@@ -23,7 +23,7 @@ impl Emitter<'_> {
 /// The search entry of a listing; `others` are the emitters of other languages.
 fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> SearchEntry {
     let record = listing.record;
-    let description = markdown::to_plain_text(record.description.in_language(emitter.language));
+    let description = source_text(record.description.in_language(emitter.language));
     let translations = translations(emitter, record);
     let translated_cards = others.iter().map(|other| (other.language, Arc::clone(other.card(listing))));
     SearchEntry {
@@ -90,12 +90,10 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
         let location = record.location.as_ref().map(|location| translation(location, language, own));
         let location = location.filter(|location| !location.is_empty());
         let area = area.map(|area| translation(&area.title, language, own));
-        let description = translation(&record.description, language, own);
-        let plain = if description.is_empty() { description } else { markdown::to_plain_text(&description) };
         Translation {
-            title: translation(&record.title, language, own),
-            location: location.or(area).unwrap_or_default(),
-            description: plain,
+            title: translation(&record.title, language, own).to_owned(),
+            location: location.or(area).unwrap_or_default().to_owned(),
+            description: source_text(translation(&record.description, language, own)),
         }
     });
     let portal_names = area.into_iter().flat_map(|area| &area.portal_names);
@@ -104,10 +102,14 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
     translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
 }
 
+fn source_text(markdown: &str) -> SourceText {
+    SourceText::new(markdown, markdown::to_plain_text)
+}
+
 /// The text in `language`; empty if it is that of the language `own`.
-fn translation<T: AsRef<str>>(text: &Translated<T>, language: Language, own: Language) -> String {
+fn translation<T: AsRef<str>>(text: &Translated<T>, language: Language, own: Language) -> &str {
     match text.in_language(language) {
-        same if same == text.in_language(own) => String::new(),
-        other => other.to_owned(),
+        same if same == text.in_language(own) => "",
+        other => other,
     }
 }

@@ -15,6 +15,9 @@ pub(super) type Packed = (Option<DraftFunction>, Unpacked);
 /// Packs the function, reusing the last build's index if its words are unchanged.
 pub(super) fn pack(site: &Site, emitters: &[Emitter], before: Option<&PackedFile>) -> Result<Packed> {
     let (english, others) = emitters.split_first().context("the settings name no language")?;
+    // Documents contain the cards, too, and are written meanwhile.
+    let cards = emitters.iter().map(|emitter| Ok(emitter.card_texts()?.iter().collect()));
+    let cards: Vec<Vec<&str>> = cards.collect::<Result<_>>()?;
     let unpacked = Unpacked::new(site.catalog, &site.base_url, english.search_entries(others));
     let Some(function) = site.options.function.as_ref() else { return Ok((None, unpacked)) };
     let texts: Vec<Hash> = unpacked.searched_texts().par_iter().map(Hash::of_value).collect();
@@ -32,8 +35,7 @@ pub(super) fn pack(site: &Site, emitters: &[Emitter], before: Option<&PackedFile
         store.save(&(words, &index))?;
         index
     };
-    let cards = emitters.iter().map(|emitter| Ok(emitter.card_texts()?.iter().collect()));
-    let ready = Ready { words: Some(index), cards: Some(cards.collect::<Result<_>>()?) };
+    let ready = Ready { words: Some(index), cards: Some(cards) };
     let drafted = function.draft(&unpacked, ready, before)?;
     Ok((Some(drafted), unpacked))
 }

@@ -33,7 +33,7 @@ use self::front_end::FrontEnd;
 use self::load::Loaded;
 use self::manifest::{BuildManifest, CacheFiles};
 use self::outputs::Outputs;
-use self::plan::Routes;
+use self::plan::{Plan, Routes};
 use self::render::{PageRenderer, RenderJob};
 use self::scan::{Before, ScanResult};
 use self::store::OutputStore;
@@ -108,7 +108,7 @@ impl Outcome {
 pub struct Built {
     /// The warnings.
     pub diagnostics: Diagnostics,
-    /// The data of the function; `None` if nothing changed.
+    /// The data of the function; `None` if it was packed or nothing changed.
     pub unpacked: Option<Unpacked>,
     /// The counts and times.
     pub summary: Summary,
@@ -224,8 +224,13 @@ impl Session {
             portal_feeds: portal_feeds.clone(),
         };
         let rendered = stale.len();
-        // Thousands of records take a while to free, so that is done beside the last writes.
-        let (published, ()) = rayon::join(|| publish(publication, function, &last, files), || drop(content));
+        // The data is in the function; without one, it is for the caller.
+        let (packed, unpacked) =
+            if function.is_some() { (Some(unpacked), None) } else { (None, Some(unpacked)) };
+        let (documents, Plan { pages, .. }) = (documents.into_documents(), plan);
+        // Thousands of records and documents take a while to free, so that is done beside the last writes.
+        let free = || drop((packed, documents, pages, content));
+        let (published, ()) = rayon::join(|| publish(publication, function, &last, files), free);
         let (written, outputs) = published?;
         // The workers end meanwhile.
         for line in workers.finish() {
@@ -237,7 +242,7 @@ impl Session {
         let (pages, stages) = (last.pages, clock.laps);
         let summary = Summary { pages, rendered, written, function_bytes, portal_feeds, stages };
         (self.last, self.outputs) = (last, Some(outputs));
-        Ok(Outcome::built(diagnostics, Some(unpacked), summary))
+        Ok(Outcome::built(diagnostics, unpacked, summary))
     }
 }
 

@@ -37,15 +37,14 @@ impl Outputs<'_, '_> {
             self.assets_and_texts()?;
             portal_feeds::write(self.site, self.publication)
         };
-        // A social image takes one core longest, so they start first.
+        let documents = || self.documents.write_public();
+        // The function and a social image take one core longest, so they start first.
+        let packed = || function::pack(self.site, emitters, before);
         let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images, self.progress);
-        let packed = || {
-            self.documents.write_public()?;
-            function::pack(self.site, emitters, before)
-        };
-        let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
-        let portal_feeds = texts?;
-        pictures.and(packed).map(|packed| (packed, portal_feeds))
+        let ((packed, documents), (pictures, texts)) =
+            rayon::join(|| rayon::join(packed, documents), || rayon::join(pictures, texts));
+        pictures.and(documents)?;
+        Ok((packed?, texts?))
     }
 
     fn assets_and_texts(&self) -> Result<()> {

@@ -87,7 +87,7 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
     /// The hash of a page's inputs; `None` until all its documents are made.
     fn input_hash(&self, page: &PageSpec) -> Result<Option<Hash>> {
         let mut hasher = Hasher::new("page");
-        hasher.hash(&self.bundle).hash(&render::job_hash(page, &self.context)?);
+        hasher.hash(&self.bundle).hash(&render::job_hash(page, &self.context));
         for path in page.shared.iter().chain(&page.own) {
             let document = render::document(self.documents.documents(), page, path)?;
             let Some(hash) = document.hash() else { return Ok(None) };

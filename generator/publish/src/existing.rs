@@ -26,6 +26,7 @@ fn add(folder: &Path, inside: &str, files: &mut ExistingFiles) -> io::Result<()>
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         found => found?,
     };
+    files.reserve(found.len());
     for child in found {
         let name = child.name.to_string_lossy();
         if name.starts_with('.') {

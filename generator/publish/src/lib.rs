@@ -24,7 +24,7 @@ use anyhow::{Result, bail};
 use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
 use fs_err as fs;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use self::folders::clear;
 use self::staging::Staging;
@@ -105,7 +105,9 @@ impl<'before> Publication<'before> {
     ) -> Result<Self> {
         let started = SystemTime::now();
         let staging = Staging::of(out)?;
-        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, taken: Mutex::default() })
+        // Most files are as they were.
+        let taken = FxHashMap::with_capacity_and_hasher(existing.len(), FxBuildHasher);
+        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, taken: taken.into() })
     }
 
     /// The last build's entry of an existing file, and the file's stat now.

@@ -115,7 +115,7 @@ impl RenderContext {
     }
 }
 
-#[derive(Serialize)]
+#[derive(Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct JobHeader<'job> {
     id: u32,
@@ -217,15 +217,12 @@ pub fn document<'documents>(
 }
 
 /// The hash of everything that decides a page, except for the texts of its documents.
-///
-/// # Errors
-/// JSON cannot hold the values, which is a bug.
-pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Result<Hash> {
-    Ok(Hash::of(header(0, page, context)?.as_bytes()))
+pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Hash {
+    Hash::of_value(&header(0, page, context))
 }
 
-fn header(id: u32, page: &PageSpec, context: &RenderContext) -> serde_json::Result<String> {
-    serde_json::to_string(&JobHeader {
+fn header<'job>(id: u32, page: &'job PageSpec, context: &'job RenderContext) -> JobHeader<'job> {
+    JobHeader {
         id,
         route: &page.route,
         path: &page.path,
@@ -238,7 +235,7 @@ fn header(id: u32, page: &PageSpec, context: &RenderContext) -> serde_json::Resu
         shared: &page.shared,
         own: &page.own,
         social_image: page.social_image.as_ref(),
-    })
+    }
 }
 
 /// One run of rendering pages.
@@ -308,7 +305,8 @@ impl RenderRun<'_> {
                     frames::add_document(&mut frames, path, &read(path, document)?);
                 }
             }
-            let header = header(u32::try_from(index).context("too many pages")?, page, &self.context)?;
+            let id = u32::try_from(index).context("too many pages")?;
+            let header = serde_json::to_string(&header(id, page, &self.context))?;
             let own: Vec<Arc<str>> = page
                 .own
                 .iter()

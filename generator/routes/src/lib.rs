@@ -121,7 +121,7 @@ pub struct PageSpec {
 }
 
 /// The image that messengers and social networks show for a link.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct SocialImage {
     /// The path from the root of the site.
     pub src: String,

@@ -319,7 +319,7 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
         card: Arc::new(card),
         names: vec![Name { of: NameKind::Developer, texts: vec!["Solvane".to_owned()] }],
         permit: String::new(),
-        description: "A quiet home.".to_owned(),
+        description: "A quiet home.".into(),
         bathrooms: Some(number % 4 + 1),
         facts: if number.is_multiple_of(3) {
             vec![Fact::Furnishing(Furnishing::Furnished), Fact::Amenity(Amenity::Balcony)]

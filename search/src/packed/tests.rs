@@ -1,6 +1,6 @@
 use super::*;
-use crate::SearchEntry;
 use crate::tests::entry;
+use crate::{SearchEntry, SourceText};
 use catalog::Catalog;
 use catalog::api::PropertyCard;
 use catalog::line::Line;
@@ -109,7 +109,7 @@ fn a_packed_index_is_reused_unchanged() {
     let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
     let words = unpacked.words().expect("an index");
     // Without texts, so that words cannot come from these values.
-    let wordless = entries.map(|entry| SearchEntry { description: String::new(), ..entry });
+    let wordless = entries.map(|entry| SearchEntry { description: SourceText::default(), ..entry });
     let wordless = Unpacked { entries: wordless.to_vec(), ..sample() };
     let ready = Ready { words: Some(words), ..Ready::default() };
     let bytes = wordless.layout(ready).expect("parts").to_bytes();

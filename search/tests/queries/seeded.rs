@@ -17,7 +17,7 @@ use catalog::property::{
     Tenure,
 };
 use catalog::text::Language;
-use search::{Fact, Name, SearchEntry, Translation};
+use search::{Fact, Name, SearchEntry, SourceText, Translation};
 
 /// English, Arabic, Russian.
 type Words = [&'static str; 3];
@@ -245,7 +245,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
             },
             // An area's own record says what it is called.
             location: place[language].to_owned(),
-            description: String::new(),
+            description: SourceText::default(),
         });
     }
     let day = chance.below(1000);
@@ -284,7 +284,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
         names: vec![Name { of: NameKind::Developer, texts: vec![(*chance.one(&DEVELOPERS)).to_owned()] }],
         permit: format!("71{number:08}"),
         bathrooms: (!number.is_multiple_of(6)).then(|| u8::try_from(1 + number % 9).expect("a small number")),
-        description: description.join(" "),
+        description: description.join(" ").as_str().into(),
         facts: facts(number, kind, quality[0] == "Furnished"),
         translations,
     }

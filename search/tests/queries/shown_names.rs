@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory};
-use search::{Fact, Query, Scan, SearchEntry};
+use search::{Fact, Query, Scan, SearchEntry, SourceText};
 
 use crate::seeded;
 
@@ -61,7 +61,7 @@ fn entry(id: &str, kind: SubCategory, facts: Vec<Fact>) -> SearchEntry {
     SearchEntry {
         translated_cards: Vec::new(),
         translations: Vec::new(),
-        description: String::new(),
+        description: SourceText::default(),
         names: Vec::new(),
         facts,
         ..entry

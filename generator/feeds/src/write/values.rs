@@ -91,7 +91,7 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
         Field::ServiceCharge => property
             .service_charge
             .zip(property.area)
-            .map(|(charge, area)| format!("{:.2}", charge * f64::from(area.0))),
+            .map(|(charge, area)| format!("{:.2}", charge.0 * f64::from(area.0))),
         Field::Cheques => rent
             .and_then(|rent| rent.cheques.as_ref()?.counts().iter().max().copied())
             .map(|count| count.to_string()),
