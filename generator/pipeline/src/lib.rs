@@ -1,4 +1,4 @@
-//! A whole build from the content folder to the output folder. [`Session::run`] is the map: scan, load and check,
+//! A whole build from the content folder to the output folder. [`build`] is the map: scan, load and check,
 //! plan and emit, render, publish.
 
 #![forbid(unsafe_code)]
@@ -131,119 +131,94 @@ pub struct Summary {
     pub stages: Vec<(&'static str, Duration)>,
 }
 
-/// A locked output folder with its caches, which can be built repeatedly.
-pub struct Session {
-    options: BuildOptions,
-    files: CacheFiles,
-    last: BuildManifest,
-    outputs: Option<OutputManifest>,
-    records: RecordCache,
-    _lock: Lock,
-}
+/// Builds the site: brings the output folder up to date.
+///
+/// # Errors
+/// Another build holds the folder, it contains files of others, or something other than content fails: the machine,
+/// the front end's bundle, a page.
+pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
+    let mut clock = Clock::new();
+    let files = &CacheFiles::new(&options.out, options.version)?;
+    let _lock = Lock::take(&files.lock(), &options.out.display().to_string())?;
+    let cache = Cache::new(options.cache.join("pictures"));
 
-impl Session {
-    /// Locks the output folder and reads the caches of the last build.
-    ///
-    /// # Errors
-    /// Another build holds the folder, or it contains files of others.
-    pub fn open(options: BuildOptions) -> Result<Self> {
-        let files = CacheFiles::new(&options.out, options.version)?;
-        let lock = Lock::take(&files.lock(), &options.out.display().to_string())?;
-        let outputs = OutputManifest::load(&files.outputs(), options.use_cache.then_some(options.version));
-        refuse_foreign_folder(&options.out, outputs.as_ref())?;
-        let (last, records) = if options.use_cache {
-            (
-                files.build().load().unwrap_or_default(),
-                RecordCache::on_disk(&files.records(), options.version),
-            )
-        } else {
-            Default::default()
-        };
-        Ok(Self { options, files, last, outputs, records, _lock: lock })
-    }
-
-    /// Brings the site up to date.
-    ///
-    /// # Errors
-    /// Something other than content fails: the machine, the front end's bundle, a page.
-    pub fn run(&mut self, progress: Progress) -> Result<Outcome> {
-        let mut clock = Clock::new();
-        let (options, files) = (&self.options, &self.files);
-        let cache = Cache::new(options.cache.join("pictures"));
-
-        let before = Before { build: &self.last, outputs: self.outputs.as_ref() };
-        let scanned = scan::scan(options, before, progress)?;
-        clock.lap("scan");
-        let scanned = match scanned {
-            ScanResult::Changed(scanned) => *scanned,
-            ScanResult::Unchanged(unchanged) => {
-                let (diagnostics, summary) = *unchanged;
-                return Ok(Outcome::built(diagnostics, None, Summary { stages: clock.laps, ..summary }));
-            }
-        };
-        let inputs = scanned.fingerprint.settled_hash();
-
-        let Loaded { content, diagnostics, publication, front_end } =
-            load::load(options, scanned, &mut self.records, &cache)?;
-        let Some(catalog) = &content.catalog else {
-            self.records.save()?;
-            return Ok(Outcome::Rejected(diagnostics));
-        };
-        // Errors of the content are reported before these.
-        let (FrontEnd { bundle, mut pool }, publication) = (front_end?, publication?);
-        clock.lap("load");
-
-        let base_url = output::base_url(options.base_url.as_deref(), catalog);
-        let publishing = &content.publishing;
-        let site = Site { options, catalog, publishing, cache: &cache, files, base_url, bundle };
-        let routes = Routes::new(&site.bundle, &mut pool, before.build.routes.as_ref())?;
-        let (store, caches) = (OutputStore(&publication), LazyCaches::default());
-        let emitters = emit::emitters(catalog, publishing, &caches);
-        // Documents are emitted meanwhile; those of many megabytes are written while pages are rendered.
-        let (plan, documents) =
-            rayon::join(|| plan::plan(&site, &routes), || LazyEmitter::new(&emitters, &store));
-        let (plan, documents) = (plan?, documents?);
-        let renderer = PageRenderer::new(&site, &documents, &publication)?;
-        let stale = renderer.stale(&plan.pages)?;
-        clock.lap("plan");
-
-        let outputs =
-            Outputs { site: &site, plan: &plan, publication: &publication, documents: &documents, progress };
-        let (records, packed) = (&mut self.records, before.build.function.as_ref());
-        let job = RenderJob { pool, stale: &stale, progress };
-        let (workers, ((function, unpacked), portal_feeds)) =
-            renderer.render_alongside(job, || outputs.write(&emitters, records, packed))?;
-        clock.lap("render");
-
-        let last = BuildManifest {
-            inputs,
-            pages: plan.pages.iter().filter(|page| shard::makes(options.shard, &page.file)).count(),
-            diagnostics: diagnostics.clone(),
-            routes: Some(routes.table.clone()),
-            function: function.as_ref().map(DraftFunction::packed).transpose()?,
-            portal_feeds: portal_feeds.clone(),
-        };
-        let rendered = stale.len();
-        // The data is in the function; without one, it is for the caller.
-        let (packed, unpacked) =
-            if function.is_some() { (Some(unpacked), None) } else { (None, Some(unpacked)) };
-        let (documents, Plan { pages, .. }) = (documents.into_documents(), plan);
-        // Thousands of records and documents take a while to free, so that is done beside the last writes.
-        let free = || drop((packed, documents, pages, content));
-        let (published, ()) = rayon::join(|| publish(publication, function, &last, files), free);
-        let (written, outputs) = published?;
-        // The workers end meanwhile.
-        for line in workers.finish() {
-            progress.line(&format!("a render worker printed: {line}"));
+    let outputs = OutputManifest::load(&files.outputs(), options.use_cache.then_some(options.version));
+    refuse_foreign_folder(&options.out, outputs.as_ref())?;
+    let (last, mut records) = if options.use_cache {
+        (files.build().load().unwrap_or_default(), RecordCache::on_disk(&files.records(), options.version))
+    } else {
+        Default::default()
+    };
+    let before = Before { build: &last, outputs: outputs.as_ref() };
+    let scanned = scan::scan(options, before, progress)?;
+    clock.lap("scan");
+    let scanned = match scanned {
+        ScanResult::Changed(scanned) => *scanned,
+        ScanResult::Unchanged(unchanged) => {
+            let (diagnostics, summary) = *unchanged;
+            return Ok(Outcome::built(diagnostics, None, Summary { stages: clock.laps, ..summary }));
         }
-        clock.lap("publish");
+    };
+    let inputs = scanned.fingerprint.settled_hash();
 
-        let function_bytes = last.function.as_ref().map(|packed| packed.stat.bytes);
-        let (pages, stages) = (last.pages, clock.laps);
-        let summary = Summary { pages, rendered, written, function_bytes, portal_feeds, stages };
-        (self.last, self.outputs) = (last, Some(outputs));
-        Ok(Outcome::built(diagnostics, unpacked, summary))
+    let Loaded { content, diagnostics, publication, front_end } =
+        load::load(options, scanned, &mut records, &cache)?;
+    let Some(catalog) = &content.catalog else {
+        records.save()?;
+        return Ok(Outcome::Rejected(diagnostics));
+    };
+    // Errors of the content are reported before these.
+    let (FrontEnd { bundle, mut pool }, publication) = (front_end?, publication?);
+    clock.lap("load");
+
+    let base_url = output::base_url(options.base_url.as_deref(), catalog);
+    let publishing = &content.publishing;
+    let site = Site { options, catalog, publishing, cache: &cache, files, base_url, bundle };
+    let routes = Routes::new(&site.bundle, &mut pool, before.build.routes.as_ref())?;
+    let (store, caches) = (OutputStore(&publication), LazyCaches::default());
+    let emitters = emit::emitters(catalog, publishing, &caches);
+    // Documents are emitted meanwhile; those of many megabytes are written while pages are rendered.
+    let (plan, documents) =
+        rayon::join(|| plan::plan(&site, &routes), || LazyEmitter::new(&emitters, &store));
+    let (plan, documents) = (plan?, documents?);
+    let renderer = PageRenderer::new(&site, &documents, &publication)?;
+    let stale = renderer.stale(&plan.pages)?;
+    clock.lap("plan");
+
+    let others =
+        Outputs { site: &site, plan: &plan, publication: &publication, documents: &documents, progress };
+    let packed = before.build.function.as_ref();
+    let job = RenderJob { pool, stale: &stale, progress };
+    let (workers, ((function, unpacked), portal_feeds)) =
+        renderer.render_alongside(job, || others.write(&emitters, &mut records, packed))?;
+    clock.lap("render");
+
+    let manifest = BuildManifest {
+        inputs,
+        pages: plan.pages.iter().filter(|page| shard::makes(options.shard, &page.file)).count(),
+        diagnostics: diagnostics.clone(),
+        routes: Some(routes.table.clone()),
+        function: function.as_ref().map(DraftFunction::packed).transpose()?,
+        portal_feeds: portal_feeds.clone(),
+    };
+    let rendered = stale.len();
+    // The data is in the function; without one, it is for the caller.
+    let (packed, unpacked) = if function.is_some() { (Some(unpacked), None) } else { (None, Some(unpacked)) };
+    let (documents, Plan { pages, .. }) = (documents.into_documents(), plan);
+    // Thousands of records and documents take a while to free, so that is done beside the last writes.
+    let free = || drop((packed, documents, pages, content));
+    let (published, ()) = rayon::join(|| publish(publication, function, &manifest, files), free);
+    let written = published?;
+    // The workers end meanwhile.
+    for line in workers.finish() {
+        progress.line(&format!("a render worker printed: {line}"));
     }
+    clock.lap("publish");
+
+    let function_bytes = manifest.function.as_ref().map(|packed| packed.stat.bytes);
+    let (pages, stages) = (manifest.pages, clock.laps);
+    let summary = Summary { pages, rendered, written, function_bytes, portal_feeds, stages };
+    Ok(Outcome::built(diagnostics, unpacked, summary))
 }
 
 /// The values that the stages share once the content is valid.
@@ -262,14 +237,14 @@ struct Site<'build> {
 fn publish(
     publication: Publication,
     function: Option<DraftFunction>,
-    last: &BuildManifest,
+    manifest: &BuildManifest,
     files: &CacheFiles,
-) -> Result<(Written, OutputManifest)> {
-    let finished = publication.finish(&files.outputs(), last.inputs)?;
+) -> Result<Written> {
+    let written = publication.finish(&files.outputs(), manifest.inputs)?;
     let (put, saved) =
-        rayon::join(|| function.map_or(Ok(()), DraftFunction::put), || files.build().save(last));
+        rayon::join(|| function.map_or(Ok(()), DraftFunction::put), || files.build().save(manifest));
     put.and(saved)?;
-    Ok(finished)
+    Ok(written)
 }
 
 /// Measures the time of each stage.

@@ -13,11 +13,7 @@ impl Publication<'_> {
     /// # Errors
     /// A file of others is in the place of one of ours, or the file system fails; until the last moves the folder is
     /// unchanged.
-    pub fn finish(
-        self,
-        store: &Store<OutputManifest>,
-        inputs: Option<Hash>,
-    ) -> Result<(Written, OutputManifest)> {
+    pub fn finish(self, store: &Store<OutputManifest>, inputs: Option<Hash>) -> Result<Written> {
         let taken = std::mem::take(&mut *self.taken());
         let is_ours = |name: &str| self.before.is_some_and(|before| before.is_ours(name));
         let staged = taken.iter().filter(|(_, taken)| taken.is_staged).map(|(name, _)| name.as_str());
@@ -54,6 +50,6 @@ impl Publication<'_> {
         if manifest.forget_outdated() {
             store.save(&manifest)?;
         }
-        Ok((written, manifest))
+        Ok(written)
     }
 }

@@ -14,7 +14,7 @@ use diagnostics::Diagnostics;
 use diagnostics::render::{self, Format};
 use output::FeedSecret;
 use pipeline::progress::Progress;
-use pipeline::{BuildOptions, Built, Outcome, Session};
+use pipeline::{BuildOptions, Built, Outcome};
 
 /// All cores: on a large site, rendering takes most of the time.
 fn cores() -> usize {
@@ -60,13 +60,13 @@ pub(crate) fn portal_feed_secret(is_preview: bool) -> Result<Option<FeedSecret>>
 /// Builds the site, and writes the time of each stage to the file `timings`. Returns `None` if content has errors,
 /// which are printed.
 pub(crate) fn make(
-    options: BuildOptions,
+    options: &BuildOptions,
     timings: Option<&Path>,
     common: &Common,
 ) -> Result<Option<Box<Built>>> {
     let start = Instant::now();
     let progress = if common.quiet { Progress::Quiet } else { Progress::Shown };
-    match Session::open(options)?.run(progress)? {
+    match pipeline::build(options, progress)? {
         Outcome::Rejected(diagnostics) => {
             show(&diagnostics, common)?;
             writeln!(common.stderr(), "{}; nothing was written", diagnostics.summary())?;

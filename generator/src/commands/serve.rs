@@ -48,7 +48,7 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
     };
     if arguments.built {
         let options = BuildOptions { base_url: Some(base_url), ..make::options(&arguments.make, version)? };
-        let Some(built) = make::make(options, arguments.make.timings.as_deref(), common)? else {
+        let Some(built) = make::make(&options, arguments.make.timings.as_deref(), common)? else {
             return Ok(Outcome::Rejected);
         };
         let unpacked = built.unpacked.context("the records were not read")?;
