@@ -206,7 +206,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let (packed, unpacked) = if function.is_some() { (Some(unpacked), None) } else { (None, Some(unpacked)) };
     let (documents, Plan { pages, .. }) = (documents.into_documents(), plan);
     // Thousands of records and documents take a while to free, so that is done beside the last writes.
-    let free = || drop((packed, documents, pages, content));
+    let free = || drop((packed, documents, pages, caches, content));
     let (published, ()) = rayon::join(|| publish(publication, function, &manifest, files), free);
     let written = published?;
     // The workers end meanwhile.
