@@ -35,7 +35,7 @@ use self::manifest::{BuildManifest, CacheFiles};
 use self::outputs::Outputs;
 use self::plan::{Plan, Routes};
 use self::render::{PageRenderer, RenderJob};
-use self::scan::{Before, ScanResult};
+use self::scan::ScanResult;
 use self::store::OutputStore;
 use crate::progress::Progress;
 use ::pictures::{Cache, PictureFormats, Publishing};
@@ -47,8 +47,8 @@ pub use merge::merge;
 use output::FeedSecret;
 use output::cms::CmsConfig;
 pub use portal_feeds::{PortalFeedCount, PortalFeeds};
+use publish::Publication;
 pub use publish::Written;
-use publish::{OutputManifest, Publication, refuse_foreign_folder};
 pub use shard::Shard;
 
 /// The inputs and outputs of a build.
@@ -142,15 +142,12 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let _lock = Lock::take(&files.lock(), &options.out.display().to_string())?;
     let cache = Cache::new(options.cache.join("pictures"));
 
-    let outputs = OutputManifest::load(&files.outputs(), options.use_cache.then_some(options.version));
-    refuse_foreign_folder(&options.out, outputs.as_ref())?;
     let (last, mut records) = if options.use_cache {
         (files.build().load().unwrap_or_default(), RecordCache::on_disk(&files.records(), options.version))
     } else {
         Default::default()
     };
-    let before = Before { build: &last, outputs: outputs.as_ref() };
-    let scanned = scan::scan(options, before, progress)?;
+    let scanned = scan::scan(options, files, &last, progress)?;
     clock.lap("scan");
     let scanned = match scanned {
         ScanResult::Changed(scanned) => *scanned,
@@ -174,7 +171,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let base_url = output::base_url(options.base_url.as_deref(), catalog);
     let publishing = &content.publishing;
     let site = Site { options, catalog, publishing, cache: &cache, files, base_url, bundle };
-    let routes = Routes::new(&site.bundle, &mut pool, before.build.routes.as_ref())?;
+    let routes = Routes::new(&site.bundle, &mut pool, last.routes.as_ref())?;
     let (store, caches) = (OutputStore(&publication), LazyCaches::default());
     let emitters = emit::emitters(catalog, publishing, &caches);
     // Documents are emitted meanwhile; those of many megabytes are written while pages are rendered.
@@ -187,7 +184,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
 
     let others =
         Outputs { site: &site, plan: &plan, publication: &publication, documents: &documents, progress };
-    let packed = before.build.function.as_ref();
+    let packed = last.function.as_ref();
     let job = RenderJob { pool, stale: &stale, progress };
     let (workers, ((function, unpacked), portal_feeds)) =
         renderer.render_alongside(job, || others.write(&emitters, &mut records, packed))?;

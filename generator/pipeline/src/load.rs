@@ -11,22 +11,22 @@ use pictures::Cache;
 use publish::Publication;
 
 /// The results of the stage.
-pub(super) struct Loaded<'before> {
+pub(super) struct Loaded {
     pub(super) content: Content,
     /// The errors and warnings of the content.
     pub(super) diagnostics: Diagnostics,
-    pub(super) publication: Result<Publication<'before>>,
+    pub(super) publication: Result<Publication>,
     pub(super) front_end: Result<FrontEnd>,
 }
 
 /// Reads and checks the records.
-pub(super) fn load<'before>(
+pub(super) fn load(
     options: &BuildOptions,
-    scanned: Scanned<'before>,
+    scanned: Scanned,
     records: &mut RecordCache,
     cache: &Cache,
-) -> Result<Loaded<'before>> {
-    let Scanned { listing, existing, before, front_end, .. } = scanned;
+) -> Result<Loaded> {
+    let Scanned { listing, existing, outputs, front_end, .. } = scanned;
     let read = ReadOptions {
         folder: &options.content,
         today: options.today,
@@ -36,7 +36,7 @@ pub(super) fn load<'before>(
     };
     let (content, publication) = rayon::join(
         || content::read(listing, &read, records),
-        || Publication::open(&options.out, existing, before.outputs, options.version),
+        || Publication::open(&options.out, existing, outputs, options.version),
     );
     let mut content = content?;
     content.publishing = std::mem::take(&mut content.publishing).encoded(options.picture_formats);

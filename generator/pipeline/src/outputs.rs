@@ -18,7 +18,7 @@ use publish::Publication;
 pub(super) struct Outputs<'own, 'build> {
     pub(super) site: &'own Site<'build>,
     pub(super) plan: &'own Plan<'build>,
-    pub(super) publication: &'own Publication<'build>,
+    pub(super) publication: &'own Publication,
     pub(super) documents: &'own LazyEmitter<'own>,
     pub(super) progress: Progress,
 }

@@ -23,7 +23,7 @@ const MANY_PAGES: usize = 500;
 /// Renders the pages that have changed.
 pub(super) struct PageRenderer<'own, 'build> {
     documents: &'own LazyEmitter<'build>,
-    publication: &'own Publication<'build>,
+    publication: &'own Publication,
     /// The hash of the front end's sources.
     bundle: Hash,
     context: RenderContext,
@@ -49,7 +49,7 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
     pub(super) fn new(
         site: &Site,
         documents: &'own LazyEmitter<'build>,
-        publication: &'own Publication<'build>,
+        publication: &'own Publication,
     ) -> Result<Self> {
         let Site { options, base_url, bundle, .. } = site;
         let read = |path: &str, document: &Document| documents.text(path, document);

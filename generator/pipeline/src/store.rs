@@ -8,7 +8,7 @@ use cache::hash::Hash;
 use emit::{DocumentStore, file_of};
 use publish::Publication;
 
-pub(super) struct OutputStore<'build>(pub(super) &'build Publication<'build>);
+pub(super) struct OutputStore<'build>(pub(super) &'build Publication);
 
 impl DocumentStore for OutputStore<'_> {
     fn has(&self, path: &str) -> bool {

@@ -6,7 +6,7 @@ use cache::{Hash, Store};
 use super::moving::{self, Moves};
 use super::{OutputManifest, Publication, Taken, Written};
 
-impl Publication<'_> {
+impl Publication {
     /// Makes the folder contain the files of this build and none of earlier builds. The new manifest, with the
     /// fingerprint of the `inputs`, is saved in `store`.
     ///
@@ -15,7 +15,7 @@ impl Publication<'_> {
     /// unchanged.
     pub fn finish(self, store: &Store<OutputManifest>, inputs: Option<Hash>) -> Result<Written> {
         let taken = std::mem::take(&mut *self.taken());
-        let is_ours = |name: &str| self.before.is_some_and(|before| before.is_ours(name));
+        let is_ours = |name: &str| self.before.as_ref().is_some_and(|before| before.is_ours(name));
         let staged = taken.iter().filter(|(_, taken)| taken.is_staged).map(|(name, _)| name.as_str());
         let (replaced, new): (Vec<&str>, Vec<&str>) =
             staged.partition(|name| self.existing.contains_key(*name));

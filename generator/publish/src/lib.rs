@@ -52,14 +52,14 @@ pub struct Written {
 const CHUNK_SIZE: usize = 64 * 1024;
 
 /// A publication of an output folder. It is shared among threads, and takes each file once.
-pub struct Publication<'before> {
+pub struct Publication {
     out: PathBuf,
     /// A time before any source was scanned.
     started: SystemTime,
     staging: Staging,
     existing: ExistingFiles,
     /// The manifest of earlier builds; `None` if it is unknown which files are ours.
-    before: Option<&'before OutputManifest>,
+    before: Option<OutputManifest>,
     version: &'static str,
     taken: Mutex<FxHashMap<String, Taken>>,
 }
@@ -91,7 +91,7 @@ struct Taken {
     is_staged: bool,
 }
 
-impl<'before> Publication<'before> {
+impl Publication {
     /// Starts to publish to the folder `out` with its `existing` files, of which earlier builds made those of
     /// `before`. The new manifest names the program's `version`.
     ///
@@ -100,7 +100,7 @@ impl<'before> Publication<'before> {
     pub fn open(
         out: &Path,
         existing: ExistingFiles,
-        before: Option<&'before OutputManifest>,
+        before: Option<OutputManifest>,
         version: &'static str,
     ) -> Result<Self> {
         let started = SystemTime::now();
@@ -111,8 +111,8 @@ impl<'before> Publication<'before> {
     }
 
     /// The last build's entry of an existing file, and the file's stat now.
-    fn known(&self, name: &str) -> Option<(&'before Output, FileStat)> {
-        Some((self.before?.files().get(name)?, *self.existing.get(name)?))
+    fn known(&self, name: &str) -> Option<(&Output, FileStat)> {
+        Some((self.before.as_ref()?.files().get(name)?, *self.existing.get(name)?))
     }
 
     /// Keeps the file if it exists and was made from the same input; returns the hash of its bytes then.
@@ -315,7 +315,7 @@ fn pieces(parts: &[&str], mut take: impl FnMut(&[u8]) -> io::Result<()>) -> io::
     take(&piece)
 }
 
-impl Drop for Publication<'_> {
+impl Drop for Publication {
     fn drop(&mut self) {
         // Only after a failure; the next build removes what remains.
         let _left_for_the_next = clear(self.staging.path());

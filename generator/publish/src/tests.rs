@@ -4,7 +4,7 @@ use super::*;
 
 fn publish(out: &Path, use_cache: bool, files: &[(&str, &str)]) -> Result<Written> {
     let before = before(out, use_cache);
-    let publication = Publication::open(out, existing(out)?, before.as_ref(), "1")?;
+    let publication = Publication::open(out, existing(out)?, before, "1")?;
     for (name, text) in files {
         publication.put(name, text.as_bytes())?;
     }
@@ -53,7 +53,7 @@ fn a_file_is_kept_when_it_is_input_hash_the_same_and_nobody_wrote_to_it() {
     let keeps = |input_hash: &[u8]| {
         let before = before(&out, true);
         let publication =
-            Publication::open(&out, existing(&out).expect("listed"), before.as_ref(), "1").expect("opened");
+            Publication::open(&out, existing(&out).expect("listed"), before, "1").expect("opened");
         publication.keep("a.html", Hash::of(input_hash)).expect("looked at").is_some()
     };
     assert!(keeps(b"1"));
@@ -73,8 +73,7 @@ fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
     let out = folder.path().join("dist");
     publish(&out, true, &[("a.html", "1")]).expect("written");
     let before = before(&out, true);
-    let publication =
-        Publication::open(&out, existing(&out).expect("listed"), before.as_ref(), "1").expect("opened");
+    let publication = Publication::open(&out, existing(&out).expect("listed"), before, "1").expect("opened");
     publication.put("a.html", b"2").expect("staged");
     let missing = folder.path().join("not-there.jpg");
     let error = publication.copy("z.jpg", &missing).expect_err("a source is missing");
@@ -151,7 +150,7 @@ fn a_text_in_parts_is_what_it_is_as_a_whole() {
     {
         let before = before(&out, use_cache);
         let publication =
-            Publication::open(&out, existing(&out).expect("listed"), before.as_ref(), "1").expect("opened");
+            Publication::open(&out, existing(&out).expect("listed"), before, "1").expect("opened");
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
         let content = publication.put_parts("a.json", None, &parts);
         let text = parts.concat();
