@@ -12,7 +12,7 @@ pub struct Aed(pub u64);
 
 /// UAE dirhams per square foot.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 pub struct AedPerSquareFoot(pub f64);
 
 impl Hash for AedPerSquareFoot {
