@@ -101,7 +101,8 @@ impl Hasher {
     }
 }
 
-/// The bytes of a value that derives the standard `Hash`. They are collected, since a value has hundreds of a few.
+/// The bytes of a value that derives the standard `Hash`. They are collected, since hashing
+/// hundreds of short parts one by one is slow.
 #[derive(Default)]
 struct Bytes(Vec<u8>);
 

@@ -13,7 +13,7 @@ use crate::progress::Progress;
 /// The front end, with which pages are made.
 pub(super) struct FrontEnd {
     pub(super) bundle: Bundle,
-    /// The first render worker, which is loading the bundle; it starts more if there are pages for them.
+    /// The render workers: one is loading the bundle, others start if there are pages for them.
     pub(super) pool: Pool,
 }
 

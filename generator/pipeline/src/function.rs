@@ -15,7 +15,7 @@ pub(super) type Packed = (Option<DraftFunction>, Unpacked);
 /// Packs the function, reusing the last build's index if its words are unchanged.
 pub(super) fn pack(site: &Site, emitters: &[Emitter], before: Option<&PackedFile>) -> Result<Packed> {
     let (english, others) = emitters.split_first().context("the settings name no language")?;
-    // Documents contain the cards, too, and are written meanwhile.
+    // First, since the documents that are written meanwhile contain the cards, too.
     let cards = emitters.iter().map(|emitter| Ok(emitter.card_texts()?.iter().collect()));
     let cards: Vec<Vec<&str>> = cards.collect::<Result<_>>()?;
     let unpacked = Unpacked::new(site.catalog, &site.base_url, english.search_entries(others));
