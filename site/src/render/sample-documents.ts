@@ -1,4 +1,5 @@
-// One small document of each type: enough for every screen to render, in tests and when a worker warms up.
+// One small document of each type, and more properties: enough for every screen to render, in tests and when a worker
+// warms up.
 import type { DocumentTemplate, DocumentTypes } from '../api/documents.ts';
 import type {
   AgentView,
@@ -36,6 +37,17 @@ const card: PropertyCard = {
   handover: null,
 };
 
+const agent: AgentView = {
+  id: 'sara',
+  name: 'Sara Example',
+  role: 'Adviser',
+  image: picture,
+  brn: null,
+  phone: null,
+  whatsapp: null,
+  languages: ['English'],
+};
+
 const property: PropertyPage = {
   ...UNKNOWN,
   ...card,
@@ -48,17 +60,6 @@ const property: PropertyPage = {
   parking: 2,
   yearBuilt: 2020,
   amenities: ['balcony'],
-};
-
-const agent: AgentView = {
-  id: 'sara',
-  name: 'Sara Example',
-  role: 'Adviser',
-  image: picture,
-  brn: null,
-  phone: null,
-  whatsapp: null,
-  languages: ['English'],
 };
 
 const post: Post = {
@@ -162,7 +163,7 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/results/off-plan.json': results,
   '/api/screens/results/commercial.json': results,
   '/api/screens/results/all.json': results,
-  '/api/screens/similar/:similar.json': [card],
+  '/api/screens/similar/:similar.json': [{ ...card, _id: '43', id: '43' }],
   '/api/screens/blog.json': [post],
   '/api/screens/developers.json': [
     {
@@ -212,3 +213,38 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/properties/:id': property,
   '/api/blogs/:id': post,
 };
+
+/** Pages of properties that differ in their sections. */
+export const sampleProperties: readonly PropertyPage[] = [
+  property,
+  {
+    ...property,
+    pictures: [picture, { ...picture, src: '/media/plan.svg' }, { ...picture, src: '/media/sea-900.jpg' }],
+    permit: { number: '1', kind: 'rera', url: 'https://example.com/permit' },
+    agent,
+    reduction: { percent: 7, from: 4_500_000, since: '2026-01-01' },
+  },
+  {
+    ...property,
+    mainCategory: 'Rental',
+    rentFrequency: 'yearly',
+    rent: {
+      cheques: [1, 4],
+      depositPercent: 5,
+      depositAmount: null,
+      coolingIncluded: true,
+      billsIncluded: false,
+      minTerm: null,
+    },
+  },
+  {
+    ...property,
+    mainCategory: 'OffPlan',
+    completion: 'off_plan',
+    saleType: 'new',
+    paymentPlan: [
+      { due: 'booking', milestone: null, percent: 10, when: null },
+      { due: 'handover', milestone: 'Keys', percent: 90, when: '2027-01' },
+    ],
+  },
+];
