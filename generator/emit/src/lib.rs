@@ -30,7 +30,6 @@ use std::fmt::Write as _;
 
 use anyhow::Result;
 use catalog::text::Language;
-use memchr::{memchr, memchr_iter};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -83,19 +82,7 @@ fn json(value: &(impl Serialize + ?Sized)) -> Result<Option<Text<'static>>> {
 
 /// Inside JSON `<` only occurs in strings, where its escape means the same.
 fn escaped(text: &str) -> Cow<'_, str> {
-    const ESCAPE: &str = "\\u003c";
-    let count = memchr_iter(b'<', text.as_bytes()).count();
-    if count == 0 {
-        return text.into();
-    }
-    let mut escaped = String::with_capacity(text.len() + count * (ESCAPE.len() - 1));
-    let mut rest = text;
-    while let Some(at) = memchr(b'<', rest.as_bytes()) {
-        escaped.extend([&rest[..at], ESCAPE]);
-        rest = &rest[at + 1..];
-    }
-    escaped.push_str(rest);
-    escaped.into()
+    if text.contains('<') { text.replace('<', "\\u003c").into() } else { text.into() }
 }
 
 /// The file in the output folder for the document at `path`.

@@ -16,23 +16,11 @@ const VOID_ELEMENTS: [&str; 3] = ["br", "hr", "img"];
 /// Elements that end where the next one of their kind starts.
 const OPTIONAL_END_TAGS: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "option"];
 
-/// The characters that a level can start with.
-const IS_MARKER: [bool; 256] = {
-    let signs = b"<>*_~[-+.)";
-    let mut is_sign = [false; 256];
-    let mut at = 0;
-    while at < signs.len() {
-        is_sign[signs[at] as usize] = true;
-        at += 1;
-    }
-    is_sign
-};
-
 /// The place in `markdown` where it is nested too deeply.
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
     // Each level needs at least one of these characters, and most texts have few.
-    let signs = markdown.bytes().filter(|sign| IS_MARKER[usize::from(*sign)]).count();
-    if signs <= MAX_DEPTH {
+    let is_marker = |sign: &u8| b"<>*_~[-+.)".contains(sign);
+    if markdown.bytes().filter(is_marker).count() <= MAX_DEPTH {
         return None;
     }
     let mut levels = 0_usize;

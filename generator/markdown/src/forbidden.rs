@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use memchr::memchr2;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +73,7 @@ const MAX_LINKS: usize = 500;
 pub fn survey(markdown: &str) -> Survey {
     let mut found = Survey::default();
     // Without these characters there are neither tags nor links, as in most texts.
-    if memchr2(b'<', b'[', markdown.as_bytes()).is_none() {
+    if !markdown.contains('<') && !markdown.contains('[') {
         return found;
     }
     let mut picture = None;

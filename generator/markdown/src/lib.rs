@@ -8,7 +8,6 @@ mod depth;
 mod forbidden;
 mod headings;
 mod pictures;
-mod plain;
 mod plain_lines;
 
 pub use depth::too_deep;
@@ -17,7 +16,6 @@ pub use pictures::{InText, pictures, with_pictures};
 pub use plain_lines::to_plain_lines;
 
 use self::headings::Names;
-use self::plain::Plain;
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
@@ -29,15 +27,14 @@ const WORDS_PER_MINUTE: usize = 220;
 
 /// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures.
 pub fn to_html(markdown: &str) -> String {
-    Plain::of(markdown).map_or_else(|| with_own_ids(parsed_html(markdown)), |plain| plain.html())
+    with_own_ids(html_without_ids(markdown))
 }
 
 /// [`to_html`] and [`opening`] of the same text.
 pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
-    match Plain::of(markdown) {
-        Some(plain) => (plain.html(), summary(&plain.words(most), most)),
-        None => (with_own_ids(parsed_html(markdown)), summary(&parsed_words(markdown, most), most)),
-    }
+    let mut words = Words::at_least(most);
+    let html = html_of_events(markdown, |event| words.add(event));
+    (with_own_ids(html), summary(&words.in_one_line(), most))
 }
 
 /// `html` of one of several texts on a page, with links to its own anchors.
@@ -47,10 +44,11 @@ fn with_own_ids(html: String) -> String {
 }
 
 fn html_without_ids(markdown: &str) -> String {
-    Plain::of(markdown).map_or_else(|| parsed_html(markdown), |plain| plain.html())
+    html_of_events(markdown, |_| {})
 }
 
-fn parsed_html(markdown: &str) -> String {
+/// The HTML of a text, whose parts `see` gets as well.
+fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
     if too_deep(markdown).is_some() {
         // The check of content rejects such a text; anything that shows it regardless shows its words.
         return format!("<p>{}</p>\n", allowed::escape(markdown));
@@ -58,6 +56,7 @@ fn parsed_html(markdown: &str) -> String {
     let mut is_plain = true;
     let events = Parser::new_ext(markdown, options()).map(|event| {
         is_plain = is_plain && is_safe(&event);
+        see(&event);
         match event {
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
                 Event::Start(Tag::Heading { level: allowed_level(level), id, classes, attrs })
@@ -114,10 +113,6 @@ pub fn to_split_html(markdown: &str) -> (String, String) {
 
 /// The anchors of headings in [`to_page_html`] and [`to_split_html`].
 pub fn heading_names(markdown: &str) -> Vec<String> {
-    // Most of the thousands of descriptions consist of paragraphs only.
-    if Plain::of(markdown).is_some() {
-        return Vec::new();
-    }
     let (opening, rest) = split_html(markdown);
     let mut names = Names::avoiding(&[&opening, &rest]);
     names.put_into(&opening);
@@ -145,37 +140,53 @@ pub fn opening(markdown: &str, most: usize) -> String {
 
 /// The plain text in one line: all, or enough words to exceed `most` characters.
 fn words(markdown: &str, most: usize) -> String {
-    Plain::of(markdown).map_or_else(|| parsed_words(markdown, most), |plain| plain.words(most))
+    let mut words = Words::at_least(most);
+    for event in Parser::new_ext(markdown, options()) {
+        words.add(&event);
+        if words.is_enough {
+            break;
+        }
+    }
+    words.in_one_line()
 }
 
-fn parsed_words(markdown: &str, most: usize) -> String {
-    let mut text = String::with_capacity(markdown.len().min(most.saturating_mul(4)));
-    for event in Parser::new_ext(markdown, options()) {
+/// Gathers the words of a text until they exceed a number of characters.
+struct Words {
+    text: String,
+    most: usize,
+    is_enough: bool,
+}
+
+impl Words {
+    const fn at_least(most: usize) -> Self {
+        Self { text: String::new(), most, is_enough: false }
+    }
+
+    fn add(&mut self, event: &Event) {
         match event {
-            Event::Text(words) | Event::Code(words) => text.push_str(&words),
+            _ if self.is_enough => {}
+            Event::Text(words) | Event::Code(words) => self.text.push_str(words),
             Event::SoftBreak
             | Event::HardBreak
             | Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Item | TagEnd::TableCell) => {
-                text.push(' ');
-                if text.len() > most && in_one_line(&text).chars().nth(most).is_some() {
-                    break;
-                }
+                self.text.push(' ');
+                self.is_enough =
+                    self.text.len() > self.most && self.in_one_line().chars().nth(self.most).is_some();
             }
             _ => {}
         }
     }
-    in_one_line(&text)
-}
 
-fn in_one_line(text: &str) -> String {
-    let mut words = String::with_capacity(text.len());
-    for word in text.split_whitespace() {
-        if !words.is_empty() {
-            words.push(' ');
+    fn in_one_line(&self) -> String {
+        let mut line = String::with_capacity(self.text.len());
+        for word in self.text.split_whitespace() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
         }
-        words.push_str(word);
+        line
     }
-    words
 }
 
 /// The first words of `text`, at most `most` characters, cut between words, for search engines and shared links.
@@ -226,43 +237,9 @@ mod tests {
     #[test]
     fn what_need_not_be_cleaned_is_what_cleaning_would_make_of_it() {
         let pieces = [
-            "Words",
-            " ",
-            "\n",
-            "\n\n",
-            "*",
-            "**",
-            "_",
-            "~~",
-            "`",
-            "# ",
-            "### ",
-            "- ",
-            "  - ",
-            "1. ",
-            "3. ",
-            "> ",
-            "<b>",
-            "</p>",
-            "&",
-            "&amp;",
-            "&nbsp;",
-            "\u{a0}",
-            "\0",
-            "\r\n",
-            "\"",
-            "'",
-            "<",
-            ">",
-            "\\\n",
-            "---\n",
-            "|a|b|\n|-|-|\n",
-            "[x](/y)",
-            "شقة",
-            "…",
-            "\t",
-            "\u{c}",
-            "{#id}",
+            "Words", " ", "\n", "\n\n", "*", "**", "_", "~~", "`", "# ", "### ", "- ", "  - ", "1. ", "3. ",
+            "> ", "<b>", "</p>", "&", "&amp;", "&nbsp;", "\u{a0}", "\0", "\r\n", "\"", "'", "<", ">", "\\\n",
+            "---\n", "|a|b|\n|-|-|\n", "[x](/y)", "شقة", "…", "\t", "\u{c}", "{#id}",
         ];
         let mut throw = seeded_random(1);
         let mut plain = 0;
