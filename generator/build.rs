@@ -11,13 +11,7 @@ use walkdir::{DirEntry, WalkDir};
 /// The sources of the program beside registry crates: its own crate, the crates of the workspace that it links, and
 /// the files that these include. A test compares it with every `include_str!` and `include_bytes!`.
 const SOURCES: [&str; 8] = [
-    ".",
-    "../catalog",
-    "../lead-fn",
-    "../search",
-    "../Cargo.toml",
-    "../Cargo.lock",
-    "../.cargo",
+    ".", "../catalog", "../lead-fn", "../search", "../Cargo.toml", "../Cargo.lock", "../.cargo",
     "../docs/errors.md",
 ];
 

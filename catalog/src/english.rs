@@ -243,13 +243,7 @@ mod tests {
         .expect("a listing");
         let texts = english_texts(&listing);
         let expected = [
-            "Flat by the park",
-            "A hall",
-            "Dubai Marina",
-            "A flat.\n",
-            "Over two years",
-            "Sea",
-            "Park",
+            "Flat by the park", "A hall", "Dubai Marina", "A flat.\n", "Over two years", "Sea", "Park",
             "Fourth floor",
         ];
         assert_eq!(texts.len(), expected.len(), "{texts:?}");

@@ -70,23 +70,8 @@ pub async fn export_alerts(outbox: &Outbox) -> Result<String, OutboxError> {
 }
 
 const COLUMNS: [&str; 17] = [
-    "id",
-    "received",
-    "form",
-    "name",
-    "email",
-    "phone",
-    "property type",
-    "property area",
-    "message",
-    "page",
-    "property",
-    "language",
-    "flags",
-    "state",
-    "by",
-    "at",
-    "reason",
+    "id", "received", "form", "name", "email", "phone", "property type", "property area", "message", "page",
+    "property", "language", "flags", "state", "by", "at", "reason",
 ];
 
 const BYTE_ORDER_MARK: char = '\u{feff}';

@@ -97,13 +97,7 @@ impl Schedule {
 /// Whether `event` has any part of a request.
 fn is_request(event: &Value) -> bool {
     const PARTS: [&str; 8] = [
-        "httpMethod",
-        "requestContext",
-        "headers",
-        "multiValueHeaders",
-        "path",
-        "rawPath",
-        "rawQueryString",
+        "httpMethod", "requestContext", "headers", "multiValueHeaders", "path", "rawPath", "rawQueryString",
         "body",
     ];
     PARTS.iter().any(|part| event.get(part).is_some())

@@ -49,13 +49,7 @@ const CLASSES: [(&str, Language, Make); 13] = [
     }),
     ("two long words with mistakes", Language::En, |chance, _| {
         let long = [
-            "apartment",
-            "penthouse",
-            "townhouse",
-            "warehouse",
-            "residences",
-            "boulevard",
-            "furnished",
+            "apartment", "penthouse", "townhouse", "warehouse", "residences", "boulevard", "furnished",
             "jumeirah",
         ];
         let mut mistaken = || {
@@ -171,38 +165,9 @@ fn timed(name: &str, queries: &[Query], answer: impl Fn(&Query) -> usize) {
 /// As many words as are looked at, with conditions among them.
 fn long_text(chance: &mut Chance) -> Query {
     let said = [
-        "villa",
-        "2",
-        "bed",
-        "under",
-        "5m",
-        "dubai",
-        "marina",
-        "furnished",
-        "for",
-        "rent",
-        "near",
-        "pool",
-        "квартира",
-        "спальни",
-        "от",
-        "млн",
-        "с",
-        "мебелью",
-        "شقة",
-        "غرفتين",
-        "في",
-        "النخلة",
-        "للإيجار",
-        "1000",
-        "sq",
-        "ft",
-        "palm",
-        "jumeirah",
-        "pets",
-        "allowed",
-        "to",
-        "3",
+        "villa", "2", "bed", "under", "5m", "dubai", "marina", "furnished", "for", "rent", "near", "pool",
+        "квартира", "спальни", "от", "млн", "с", "мебелью", "شقة", "غرفتين", "في", "النخلة", "للإيجار",
+        "1000", "sq", "ft", "palm", "jumeirah", "pets", "allowed", "to", "3",
     ];
     let words: Vec<&str> = (0..48).map(|_| *chance.one(&said)).collect();
     text(&words.join(" "))

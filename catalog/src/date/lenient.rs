@@ -93,18 +93,8 @@ enum Part {
 }
 
 const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november", "december",
 ];
 
 /// Splits a date into numbers and words; empty if it contains anything else.
@@ -176,16 +166,8 @@ mod tests {
     #[test]
     fn dates_are_parsed_in_common_formats() {
         for written in [
-            "4 October 2026",
-            "4th of Oct, 2026",
-            "Oct 4, 2026",
-            "October 4 2026",
-            "2026/10/4",
-            "2026.10.04",
-            "2026-10-4",
-            "20261004",
-            "2026 Oct 4",
-            "٤ Oct ٢٠٢٦",
+            "4 October 2026", "4th of Oct, 2026", "Oct 4, 2026", "October 4 2026", "2026/10/4", "2026.10.04",
+            "2026-10-4", "20261004", "2026 Oct 4", "٤ Oct ٢٠٢٦",
         ] {
             assert_eq!(dates(written), ["2026-10-04"], "{written}");
         }
@@ -215,14 +197,7 @@ mod tests {
     #[test]
     fn handovers_are_parsed_in_common_formats() {
         let found: Vec<String> = [
-            "Q4 2027",
-            "4Q 2027",
-            "2027 Q4",
-            "Q4/2027",
-            "Nov 2027",
-            "11/2027",
-            "30 Nov 2027",
-            "Q5 2027",
+            "Q4 2027", "4Q 2027", "2027 Q4", "Q4/2027", "Nov 2027", "11/2027", "30 Nov 2027", "Q5 2027",
             "2027",
         ]
         .into_iter()

@@ -134,17 +134,8 @@ pub const UNSUPPORTED_AMENITIES: &[(&str, &str)] = &[("VC", "vastu-compliant"), 
 
 /// The words of feeds in place of a price that is not shown.
 pub const PRICE_ON_REQUEST: &[&str] = &[
-    "POA",
-    "POR",
-    "price on application",
-    "price on request",
-    "price upon request",
-    "on application",
-    "on request",
-    "upon request",
-    "ask for price",
-    "call for price",
-    "contact for price",
+    "POA", "POR", "price on application", "price on request", "price upon request", "on application",
+    "on request", "upon request", "ask for price", "call for price", "contact for price",
     "contact us for price",
 ];
 

@@ -23,12 +23,7 @@ use self::tool::{NODE, NPM};
 
 /// The files and folders of `site/` that the bundle is made from.
 pub const SOURCES: [&str; 7] = [
-    "src",
-    "vite-plugin-ssg",
-    "public",
-    "package.json",
-    "package-lock.json",
-    "tsconfig.json",
+    "src", "vite-plugin-ssg", "public", "package.json", "package-lock.json", "tsconfig.json",
     "vite.config.ts",
 ];
 

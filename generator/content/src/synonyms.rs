@@ -239,25 +239,9 @@ const VALUES: &[(&str, &[&str])] = &[
 
 /// Words that mean 'unknown' or 'on request'.
 const UNKNOWN_WORDS: &[&str] = &[
-    "ask",
-    "ask for price",
-    "call",
-    "call for price",
-    "contact for price",
-    "n a",
-    "na",
-    "none",
-    "on application",
-    "on request",
-    "poa",
-    "price on application",
-    "price on request",
-    "tba",
-    "tbc",
-    "tbd",
-    "to be announced",
-    "to be confirmed",
-    "unknown",
+    "ask", "ask for price", "call", "call for price", "contact for price", "n a", "na", "none",
+    "on application", "on request", "poa", "price on application", "price on request", "tba", "tbc", "tbd",
+    "to be announced", "to be confirmed", "unknown",
 ];
 
 /// The key among `known` that `word` means.

@@ -9,20 +9,8 @@ use super::edit::KeyChange;
 
 /// Without the right value of such a key, a page would say something else than the feed.
 const DECISIVE: [&str; 14] = [
-    "title",
-    "description",
-    "mainCategory",
-    "subCategory",
-    "createdAt",
-    "reference",
-    "status",
-    "closed_on",
-    "featured",
-    "price",
-    "rent",
-    "permit",
-    "agent",
-    "community",
+    "title", "description", "mainCategory", "subCategory", "createdAt", "reference", "status", "closed_on",
+    "featured", "price", "rent", "permit", "agent", "community",
 ];
 
 /// A value that a record does not accept.

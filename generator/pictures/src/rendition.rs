@@ -170,14 +170,8 @@ mod tests {
         assert_eq!(
             names,
             [
-                "abc-avif-240.avif",
-                "abc-avif-480.avif",
-                "abc-avif-720.avif",
-                "abc-avif-900.avif",
-                "abc-avif-240.webp",
-                "abc-avif-480.webp",
-                "abc-avif-720.webp",
-                "abc-avif-900.webp",
+                "abc-avif-240.avif", "abc-avif-480.avif", "abc-avif-720.avif", "abc-avif-900.avif",
+                "abc-avif-240.webp", "abc-avif-480.webp", "abc-avif-720.webp", "abc-avif-900.webp",
                 "abc-avif-900.jpg"
             ]
         );

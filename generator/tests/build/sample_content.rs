@@ -243,14 +243,9 @@ impl Sample {
     fn assert_equals_a_clean_build(&self, after: &str) -> bool {
         let before = self.project.made();
         let output = self.project.build(&["--quiet"]);
-        let clean = self.project.build(&[
-            "--quiet",
-            "--no-cache",
-            "--out",
-            "clean",
-            "--functions",
-            "clean-functions",
-        ]);
+        let clean = self
+            .project
+            .build(&["--quiet", "--no-cache", "--out", "clean", "--functions", "clean-functions"]);
         assert_eq!(shown(&output), shown(&clean), "what is output after {after}");
         if !output.status.success() {
             assert_eq!(output.status.code(), Some(1), "after {after}: {}", shown(&output));

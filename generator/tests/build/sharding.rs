@@ -14,15 +14,7 @@ fn shards(project: &Project) -> [String; 2] {
         let (shard, functions) = (format!("{number}/2"), out.replace("dist", "functions"));
         let (cache, function) = (out.replace("dist", ".cache"), "program");
         let arguments = [
-            "--shard",
-            &shard,
-            "--out",
-            out,
-            "--functions",
-            &functions,
-            "--cache",
-            &cache,
-            "--function",
+            "--shard", &shard, "--out", out, "--functions", &functions, "--cache", &cache, "--function",
             function,
         ];
         project.command("build", &arguments).spawn().expect("the binary runs")

@@ -144,16 +144,7 @@ fn a_schema_is_written_for_each_kind_of_record() {
         .collect();
     names.sort();
     let expected = [
-        "area",
-        "developer",
-        "media",
-        "member",
-        "page",
-        "partner",
-        "post",
-        "property",
-        "site",
-        "translation",
+        "area", "developer", "media", "member", "page", "partner", "post", "property", "site", "translation",
     ];
     assert_eq!(names, expected);
 }

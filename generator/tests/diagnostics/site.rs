@@ -69,13 +69,7 @@ impl Site {
         }
         command.args(rest);
         for variable in [
-            "NO_COLOR",
-            "CLICOLOR_FORCE",
-            "PORT",
-            "NETLIFY",
-            "CONTEXT",
-            "URL",
-            "DEPLOY_PRIME_URL",
+            "NO_COLOR", "CLICOLOR_FORCE", "PORT", "NETLIFY", "CONTEXT", "URL", "DEPLOY_PRIME_URL",
             "PORTAL_FEED_SECRET",
         ] {
             command.env_remove(variable);

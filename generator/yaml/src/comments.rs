@@ -8,18 +8,8 @@ use diagnostics::{Fix, Span};
 
 /// Keys that visitors read, where a comment is rarely intended.
 const TEXT_KEYS: [&str; 12] = [
-    "title",
-    "name",
-    "legal_name",
-    "tagline",
-    "banner",
-    "summary",
-    "role",
-    "location",
-    "milestone",
-    "project",
-    "alt",
-    "days",
+    "title", "name", "legal_name", "tagline", "banner", "summary", "role", "location", "milestone",
+    "project", "alt", "days",
 ];
 
 /// Reports every text in `tree` that a `#` cuts off; `file` is the file's text. A text that is cut off completely

@@ -57,25 +57,9 @@ type ParameterErrors = BTreeMap<String, String>;
 
 impl Parameters {
     const NAMES: [&'static str; 19] = [
-        "query",
-        "type",
-        "bedrooms",
-        "area",
-        "page",
-        "lang",
-        "category",
-        "bathrooms",
-        "furnishing",
-        "completion",
-        "amenities",
-        "included",
-        "community",
-        "price_from",
-        "price_to",
-        "area_from",
-        "area_to",
-        "sort",
-        "counts",
+        "query", "type", "bedrooms", "area", "page", "lang", "category", "bathrooms", "furnishing",
+        "completion", "amenities", "included", "community", "price_from", "price_to", "area_from", "area_to",
+        "sort", "counts",
     ];
 
     pub(super) fn of_query_string(uri: &Uri) -> Self {

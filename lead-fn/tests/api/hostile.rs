@@ -74,14 +74,7 @@ async fn random_bodies_and_headers_get_an_intended_answer() {
     const KINDS: [&str; 4] =
         ["application/json", "application/x-www-form-urlencoded", "application/json;;;", "APPLICATION/JSON"];
     const HEADERS: [&str; 9] = [
-        "x-form",
-        "idempotency-key",
-        "x-elapsed-ms",
-        "x-company-url",
-        "referer",
-        "origin",
-        "host",
-        "accept",
+        "x-form", "idempotency-key", "x-elapsed-ms", "x-company-url", "referer", "origin", "host", "accept",
         "content-length",
     ];
     let router = function(Relay::none(), Outbox::none());

@@ -33,25 +33,8 @@ const NAMES: [&str; 19] = [
 
 fn values() -> impl Strategy<Value = Value> {
     let said = [
-        "2.0",
-        "1.0",
-        "GET",
-        "POST",
-        "",
-        "/",
-        "//",
-        "/%zz",
-        "/api/health",
-        "application/json",
-        "W10=",
-        "####",
-        "a b",
-        "[::1",
-        "\u{0}",
-        "é\r\n",
-        "a=b&c",
-        "%",
-        "$default",
+        "2.0", "1.0", "GET", "POST", "", "/", "//", "/%zz", "/api/health", "application/json", "W10=",
+        "####", "a b", "[::1", "\u{0}", "é\r\n", "a=b&c", "%", "$default",
     ];
     let leaves = prop_oneof![
         Just(Value::Null),

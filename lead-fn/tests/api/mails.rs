@@ -133,15 +133,7 @@ async fn headers_are_ascii_for_names_in_any_script() {
             .filter_map(|line| Some(line.split_once(':')?.0))
             .collect();
         let expected = [
-            "Date",
-            "Message-ID",
-            "From",
-            "To",
-            "Subject",
-            "X-Lead-Id",
-            "Cc",
-            "Reply-To",
-            "MIME-Version",
+            "Date", "Message-ID", "From", "To", "Subject", "X-Lead-Id", "Cc", "Reply-To", "MIME-Version",
             "Content-Type",
         ];
         assert_eq!(names, expected);

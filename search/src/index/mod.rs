@@ -157,11 +157,8 @@ impl<R: ReadBytes> Index<'_, R> {
         };
         let mut found = Bits::none(self.listings);
         matches.groups.iter().for_each(|group| found.add(&group.found));
-        Ranks::read(measure, self.listings, self.facets, facet_sets::len(self.listings))?.order(
-            &found,
-            first,
-            &mut window,
-        );
+        Ranks::read(measure, self.listings, self.facets, facet_sets::len(self.listings))?
+            .order(&found, first, &mut window);
         Ok(window.numbers)
     }
 

@@ -100,18 +100,7 @@ fn is_part_of_word(letter: char) -> bool {
 fn unit_len(letters: &[char]) -> Option<usize> {
     const UNITS: [&str; 7] = ["mln", "mn", "m", "k", "млн", "тыс", "к"];
     const BEHIND: [&str; 13] = [
-        "aed",
-        "dhs",
-        "dh",
-        "dirhams",
-        "dirham",
-        "sqft",
-        "sqm",
-        "pa",
-        "pm",
-        "max",
-        "plus",
-        "дирхамов",
+        "aed", "dhs", "dh", "dirhams", "dirham", "sqft", "sqm", "pa", "pm", "max", "plus", "дирхамов",
         "дирхам",
     ];
     let word: String = letters.iter().collect();

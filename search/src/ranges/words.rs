@@ -141,48 +141,14 @@ pub(super) const RENTS: [&str; 7] = ["rent", "rental", "аренда", "арен
 
 /// Before a number that is none of money.
 pub(super) const NUMBERED_THINGS: [&str; 14] = [
-    "ref",
-    "reference",
-    "permit",
-    "trakheesi",
-    "rera",
-    "dld",
-    "id",
-    "no",
-    "number",
-    "номер",
-    "разрешение",
-    "رقم",
-    "تصريح",
-    "مرجع",
+    "ref", "reference", "permit", "trakheesi", "rera", "dld", "id", "no", "number", "номер", "разрешение",
+    "رقم", "تصريح", "مرجع",
 ];
 
 /// The beginnings of words after numbers that are none of money.
 const COUNTED: [&str; 25] = [
-    "bath",
-    "wash",
-    "room",
-    "park",
-    "floor",
-    "level",
-    "unit",
-    "cheque",
-    "check",
-    "year",
-    "month",
-    "balcon",
-    "сануз",
-    "ванн",
-    "этаж",
-    "чек",
-    "платеж",
-    "балкон",
-    "комн",
-    "спал",
-    "حمام",
-    "طابق",
-    "طوابق",
-    "موقف",
+    "bath", "wash", "room", "park", "floor", "level", "unit", "cheque", "check", "year", "month", "balcon",
+    "сануз", "ванн", "этаж", "чек", "платеж", "балкон", "комн", "спал", "حمام", "طابق", "طوابق", "موقف",
     "شيك",
 ];
 

@@ -7,18 +7,7 @@ use rustc_hash::FxHashMap;
 use crate::stem::without_preposition;
 
 const BEDROOM_WORDS: [&str; 13] = [
-    "br",
-    "bhk",
-    "bed",
-    "bedroom",
-    "bdr",
-    "bd",
-    "غرفه",
-    "غرف",
-    "спален",
-    "spalni",
-    "spalnya",
-    "spalen",
+    "br", "bhk", "bed", "bedroom", "bdr", "bd", "غرفه", "غرف", "спален", "spalni", "spalnya", "spalen",
     "ghuraf",
 ];
 const BATHROOM_WORDS: [&str; 5] = ["bath", "bathroom", "ba", "حمام", "حمامات"];

@@ -2,18 +2,8 @@
 
 /// The stems of words for it.
 const WORDS: [&str; 12] = [
-    "handover",
-    "completion",
-    "ready",
-    "delivery",
-    "possession",
-    "сдач",
-    "сдан",
-    "готовност",
-    "تسليم",
-    "استلام",
-    "انجاز",
-    "جاهز",
+    "handover", "completion", "ready", "delivery", "possession", "сдач", "сдан", "готовност", "تسليم",
+    "استلام", "انجاز", "جاهز",
 ];
 const YEARS: std::ops::RangeInclusive<u16> = 2020..=2060;
 /// What may stand behind the year.
