@@ -5,7 +5,7 @@ import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
 import { SITE_DOCUMENT } from '../src/navigation/route.ts';
 import { FRAME } from '../src/render/frames.ts';
 import type { JobHeader } from '../src/render/job.ts';
-import { sampleDocuments } from '../src/render/sample-documents.ts';
+import { sampleDocuments, sampleProperties } from '../src/render/sample-documents.ts';
 import { seededProperties } from './seeded-properties.ts';
 import { WorkerClient } from './worker-client.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 it('fills in the very pages that React makes', async () => {
-  const properties = seededProperties(COUNT);
+  const properties = [...sampleProperties, ...seededProperties(COUNT)];
   for (const page of [...properties, ...properties.toReversed()]) await expectSame(page);
 });
 

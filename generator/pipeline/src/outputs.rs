@@ -38,11 +38,12 @@ impl Outputs<'_, '_> {
             portal_feeds::write(self.site, self.publication)
         };
         let documents = || self.documents.write_public();
-        // The function and a social image take one core longest, so they start first.
         let packed = || function::pack(self.site, emitters, before);
         let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images, self.progress);
-        let ((packed, documents), (pictures, texts)) =
-            rayon::join(|| rayon::join(packed, documents), || rayon::join(pictures, texts));
+        // The function takes one core longest, so another starts with it at once. On a single one the texts come
+        // first: saving the records frees the memory that they are saved from.
+        let ((texts, pictures), (packed, documents)) =
+            rayon::join(|| rayon::join(texts, pictures), || rayon::join(packed, documents));
         pictures.and(documents)?;
         Ok((packed?, texts?))
     }
