@@ -12,8 +12,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::fold::words;
 use crate::stem::stem;
 
-/// Stop words, ignored unless a query has no others: particles, what comes before a number, and what people say when they
-/// ask.
+/// Stop words, ignored unless a query has no others: particles, what comes before a number, and what people say when
+/// they ask.
 const STOP_WORDS: [&str; 75] = [
     "a", "an", "the", "in", "on", "at", "of", "with", "and", "or", "to", "by", "for", "near", "is", "are",
     "from", "within", "في", "من", "علي", "مع", "الي", "و", "عن", "ب", "ل", "قرب", "بالقرب", "او", "в", "во",

@@ -1,5 +1,5 @@
-// Renders sample pages before a worker's snapshot is taken, so that the snapshot has their code compiled and knows which
-// variants of templates are independent.
+// Renders sample pages before a worker's snapshot is taken, so that the snapshot has their code compiled and knows
+// which variants of templates are independent.
 import { routes } from '../app/routes.ts';
 import { fillPattern } from '../navigation/pattern.ts';
 import type { Route } from '../navigation/route.ts';
