@@ -51,6 +51,7 @@ fn html_without_ids(markdown: &str) -> String {
 fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
     if too_deep(markdown).is_some() {
         // The check of content rejects such a text; anything that shows it regardless shows its words.
+        see(&Event::Text(markdown.into()));
         return format!("<p>{}</p>\n", allowed::escape(markdown));
     }
     let mut is_plain = true;
