@@ -6,7 +6,7 @@ mod elf;
 mod symbols;
 
 use std::fs::Permissions;
-use std::io::{self, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -97,10 +97,23 @@ impl Function {
         Ok(drafted)
     }
 
-    /// Whether the existing function equals the draft.
+    /// Whether the existing function equals the draft. With many listings neither should be held in memory.
     fn is_current(&self) -> Result<bool> {
-        let Ok(current) = fs::read(self.file()) else { return Ok(false) };
-        Ok(current == fs::read(self.draft_file())?)
+        let Ok(current) = File::open(self.file()) else { return Ok(false) };
+        let (mut current, mut draft) =
+            (BufReader::new(current), BufReader::new(File::open(self.draft_file())?));
+        loop {
+            let (one, other) = (current.fill_buf()?, draft.fill_buf()?);
+            let length = one.len().min(other.len());
+            if length == 0 {
+                return Ok(one.len() == other.len());
+            }
+            if one[..length] != other[..length] {
+                return Ok(false);
+            }
+            current.consume(length);
+            draft.consume(length);
+        }
     }
 
     /// Writes the draft; returns the trailer after the payload.

@@ -85,6 +85,24 @@ fn a_change_of_content_is_packed_into_the_same_program() {
 }
 
 #[test]
+fn an_equal_function_of_an_unknown_build_stays_and_any_other_is_replaced() {
+    let project = Project::new();
+    let build = || assert!(project.build(&["--no-cache"]).status.success());
+    build();
+    let file = project.path("functions/lead-fn");
+    let modified = || fs::metadata(&file).and_then(|file| file.modified()).expect("a time");
+    let (packed, time) = (fs::read(&file).expect("the function"), modified());
+    build();
+    assert_eq!(modified(), time);
+    let (whole, last) = packed.split_at(packed.len() - 1);
+    for other in [whole.to_vec(), [whole, &[!last[0]]].concat(), [&packed[..], b"x"].concat()] {
+        fs::write(&file, other).expect("another function");
+        build();
+        assert!(fs::read(&file).expect("the function") == packed);
+    }
+}
+
+#[test]
 fn another_program_is_packed_around_the_same_content() {
     /// Unused bytes of an ELF header.
     const UNUSED: usize = 15;
