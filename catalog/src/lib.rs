@@ -4,6 +4,7 @@
 pub mod api;
 pub mod area;
 pub mod check;
+pub mod clean;
 pub mod costs;
 pub mod date;
 pub mod developer;

@@ -1,0 +1,167 @@
+//! Cleaning of values, the way people paste them and programs export them.
+//!
+//! Feeds, records, forms and the function all use these functions, so that one value is read alike everywhere.
+
+use std::borrow::Cow;
+
+/// Whether `letter` has no shape and no width of its own: zero-width characters, direction marks, soft hyphens,
+/// variation selectors, fillers, tags, and control characters other than line breaks and tabs.
+pub const fn is_invisible(letter: char) -> bool {
+    matches!(letter,
+        '\0'..='\u{8}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{84}' | '\u{86}'..='\u{9f}' | '\u{ad}' | '\u{34f}'
+        | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}'
+        | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Whether `text` shows nothing: it is empty, or has spaces and invisible characters alone.
+pub fn is_blank(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))
+}
+
+/// A value on one line: without invisible characters and outer spaces, with single spaces.
+pub fn value(text: &str) -> Cow<'_, str> {
+    let is_clean = |text: &str| {
+        text.trim() == text
+            && !text.contains("  ")
+            && !text
+                .contains(|letter: char| is_invisible(letter) || (letter.is_whitespace() && letter != ' '))
+    };
+    if is_clean(text) {
+        return Cow::Borrowed(text);
+    }
+    let visible: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
+    Cow::Owned(visible.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Like [`value`], with Latin digits and plain hyphens: a number, code or phone number.
+pub fn number(text: &str) -> Cow<'_, str> {
+    let clean = value(text);
+    if clean.is_ascii() {
+        clean
+    } else {
+        Cow::Owned(clean.chars().map(|letter| dash(digit(letter))).collect())
+    }
+}
+
+/// A text for people: without invisible characters, but for those that shape the letters beside them. Joiners and
+/// direction marks stay beside letters outside Latin, Greek and Cyrillic; joiners and variation selectors stay behind
+/// symbols such as emoji. Spaces and line breaks stay as they are.
+pub fn text(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_invisible) {
+        return Cow::Borrowed(text);
+    }
+    let mut clean = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let before = clean.chars().next_back();
+        let has_meaning = match letter {
+            '\u{200c}' | '\u{200d}' => {
+                before.is_some_and(is_joined) && letters.peek().copied().is_some_and(is_joined)
+            }
+            // The text beside a mark may be on its other side, behind spaces.
+            '\u{200e}' | '\u{200f}' | '\u{61c}' => is_right_to_left(text),
+            '\u{fe0e}' | '\u{fe0f}' => before.is_some_and(is_symbol),
+            _ => !is_invisible(letter),
+        };
+        if has_meaning {
+            clean.push(letter);
+        }
+    }
+    Cow::Owned(clean)
+}
+
+/// Whether a joiner beside `letter` can change how it looks.
+const fn is_joined(letter: char) -> bool {
+    is_symbol(letter)
+        || matches!(letter, '\u{590}'..='\u{1fff}' | '\u{a840}'..='\u{abff}' | '\u{fb50}'..='\u{fdff}')
+}
+
+/// Whether `letter` can be the base or a part of an emoji.
+const fn is_symbol(letter: char) -> bool {
+    matches!(letter, '#' | '*' | '0'..='9' | '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2100}'..='\u{2bff}'
+        | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
+}
+
+/// Whether `text` has a letter of a script that is written from right to left.
+fn is_right_to_left(text: &str) -> bool {
+    text.contains(
+        |letter| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'),
+    )
+}
+
+/// The zero of each run of ten decimal digits in Unicode 15 (general category Nd), other than ASCII's.
+const ZEROS: [u32; 65] = [
+    0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0,
+    0xf20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50,
+    0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10, 0x104a0, 0x10d30, 0x11066, 0x110f0,
+    0x11136, 0x111d0, 0x112f0, 0x11450, 0x114d0, 0x11650, 0x116c0, 0x11730, 0x118e0, 0x11950, 0x11c50,
+    0x11d50, 0x11da0, 0x16a60, 0x16ac0, 0x16b50, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6, 0x1e140,
+    0x1e2f0, 0x1e950, 0x1fbf0,
+];
+
+/// The Latin digit of a decimal digit of any script; every other letter is returned unchanged.
+pub fn digit(letter: char) -> char {
+    let code = u32::from(letter);
+    let run = ZEROS.partition_point(|zero| *zero <= code);
+    let value = run.checked_sub(1).map(|run| code - ZEROS[run]);
+    value.and_then(|value| char::from_digit(value, 10)).unwrap_or(letter)
+}
+
+/// The plain hyphen of a dash, hyphen or minus sign; every other letter is returned unchanged.
+const fn dash(letter: char) -> char {
+    match letter {
+        '\u{2010}'..='\u{2015}'
+        | '\u{2212}'
+        | '\u{2e3a}'
+        | '\u{2e3b}'
+        | '\u{fe58}'
+        | '\u{fe63}'
+        | '\u{ff0d}' => '-',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_have_no_invisible_characters_and_single_spaces() {
+        for (written, clean) in [
+            ("DH-101", "DH-101"),
+            ("\u{feff}DH\u{200b}-1\u{ad}01\u{2060} ", "DH-101"),
+            ("\u{202a}050\u{a0}123\t4567\u{202c}\n", "050 123 4567"),
+            ("two  words", "two words"),
+            ("\u{200b}\u{3164}\u{fe0f}", ""),
+            ("a\u{0}b\u{b}c", "ab c"),
+        ] {
+            assert_eq!(value(written), clean, "{written:?}");
+        }
+        assert!(is_blank("\u{200b} \u{2060}\u{fe0f}\n") && is_blank("") && !is_blank("\u{200b}x"));
+    }
+
+    #[test]
+    fn numbers_have_latin_digits_and_hyphens() {
+        assert_eq!(number("٠٥٠\u{2011}۱۲۳\u{2013}４５６७"), "050-123-4567");
+        assert_eq!(number("−५"), "-5");
+        for letter in (0..0x11_0000).filter_map(char::from_u32).filter(|letter| !letter.is_numeric()) {
+            assert_eq!(digit(letter), letter);
+        }
+    }
+
+    #[test]
+    fn texts_keep_what_shapes_their_letters() {
+        for (written, clean) in [
+            ("می\u{200c}خواهم", "می\u{200c}خواهم"),
+            ("sea\u{200c}view\u{200d}", "seaview"),
+            ("شقة\u{200f} 2BR\u{200e}", "شقة\u{200f} 2BR\u{200e}"),
+            ("flat\u{200e} 2", "flat 2"),
+            ("👨\u{200d}👩\u{200d}👧 ❤\u{fe0f}", "👨\u{200d}👩\u{200d}👧 ❤\u{fe0f}"),
+            ("a\u{fe0f}\u{202e}b\u{0}\n c", "ab\n c"),
+        ] {
+            assert_eq!(text(written), clean, "{written:?}");
+        }
+    }
+}
