@@ -24,7 +24,7 @@ use super::excerpt_cache::ExcerptCache;
 use super::kind::Kind;
 use super::origin::Origin;
 use super::record::{ParsedRecord, Record};
-use super::translation_file::{Translated, TranslationFile};
+use super::translation_file::Translated;
 use diagnostics::Diagnostic;
 
 /// A record with its file.
@@ -139,10 +139,12 @@ pub struct Collection {
     pub(crate) media: Option<Located<MediaIndex>>,
     /// The ids of each kind, including those of invalid records, so that references to them are not reported.
     ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
+    /// Where each record that could be read is in the list of its kind.
+    places: BTreeMap<Kind, FxHashMap<String, usize>>,
     /// The reasons why visitors do not see some records.
     hidden: BTreeMap<Kind, FxHashMap<String, Hidden>>,
-    /// The files of translations.
-    pub(crate) translations: Vec<TranslationFile>,
+    /// The files of translations, by the record that they translate.
+    pub(crate) translations: BTreeMap<(Kind, String, Language), Arc<Origin>>,
     /// The files that could not be read at all.
     unread: Vec<(Kind, String)>,
     /// The diagnostics of single files.
@@ -182,11 +184,37 @@ impl Collection {
                 None => collection.unread.push((kind, origin.shown.to_string())),
             }
         }
+        collection.note_places();
         for translated in translations {
             problems.extend(collection.add(translated));
         }
         collection.judge_visibility(today);
         collection
+    }
+
+    /// Notes where each record is, so that translations find their originals.
+    fn note_places(&mut self) {
+        macro_rules! note {
+            ($($records:ident, $kind:ident;)+) => {
+                $(
+                    let ids = self.$records.iter().enumerate().map(|(at, it)| (it.record.id.clone(), at));
+                    self.places.insert(Kind::$kind, ids.collect());
+                )+
+            };
+        }
+        note! {
+            properties, Property;
+            posts, Post;
+            developers, Developer;
+            members, Member;
+            areas, Area;
+            pages, Page;
+        }
+    }
+
+    /// Where the record is in the list of its kind; `None` if it could not be read, or its kind has no translations.
+    pub(crate) fn place(&self, kind: Kind, id: &str) -> Option<usize> {
+        self.places.get(&kind)?.get(id).copied()
     }
 
     /// Caches excerpts of the files in `excerpts`.
@@ -302,6 +330,7 @@ impl Collection {
         for (area, end) in take_hidden(&mut self.areas, drafts, |area| area.draft = true) {
             ended.push((EndedRecord::Area(area.into()), end));
         }
+        self.note_places();
         for (kind, hidden) in &self.hidden {
             if let Some(ids) = self.ids.get_mut(kind) {
                 ids.retain(|id, _| hidden.get(id).is_none_or(|hidden| hidden.is_shown(drafts)));
@@ -332,7 +361,8 @@ impl Collection {
         &self,
         language: Language,
     ) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
-        self.translations.iter().filter(move |file| file.language == language).map(TranslationFile::origin)
+        let files = self.translations.iter().filter(move |((.., of), _)| *of == language);
+        files.map(|((kind, id, _), origin)| ((*kind, id.as_str()), &**origin))
     }
 
     /// The files of texts that were written in `language`.

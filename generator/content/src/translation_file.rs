@@ -18,19 +18,3 @@ pub(crate) struct Translated {
     pub(crate) texts: Option<Translation>,
     pub(crate) origin: Arc<Origin>,
 }
-
-/// The file of a translation.
-#[derive(Debug)]
-pub(crate) struct TranslationFile {
-    pub(crate) kind: Kind,
-    pub(crate) id: String,
-    pub(crate) language: Language,
-    pub(crate) origin: Arc<Origin>,
-}
-
-impl TranslationFile {
-    /// The record that it translates, and its own file.
-    pub(crate) fn origin(&self) -> ((Kind, &str), &Origin) {
-        ((self.kind, &self.id), &self.origin)
-    }
-}

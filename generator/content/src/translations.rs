@@ -14,7 +14,7 @@ use catalog::translation::Translation;
 use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::origin::Origin;
-use super::translation_file::{Translated, TranslationFile};
+use super::translation_file::Translated;
 use diagnostics::{Diagnostic, Fix, Span};
 use sha2::{Digest as _, Sha256};
 
@@ -82,7 +82,7 @@ impl Collection {
                 found.extend(origin.locate(problem));
             }
         }
-        self.translations.push(TranslationFile { kind, id, language, origin });
+        self.translations.entry((kind, id, language)).or_insert(origin);
         found
     }
 
@@ -119,10 +119,11 @@ impl Collection {
         texts: Translation,
     ) -> Option<usize> {
         let Translation { title, summary, location, view, name, role, text, original: _ } = texts;
+        let at = self.place(kind, id)?;
         let line = |to: &mut TextLine, line: Option<Line>| Translation::add_line(to, language, line);
         match kind {
             Kind::Property => {
-                let property = Arc::make_mut(record(&mut self.properties, |it| it.id == id)?);
+                let property = Arc::make_mut(&mut self.properties.get_mut(at)?.record);
                 line(&mut property.title, title);
                 if let Some(to) = &mut property.location {
                     line(to, location);
@@ -137,29 +138,29 @@ impl Collection {
                 }
             }
             Kind::Post => {
-                let post = record(&mut self.posts, |it| it.id == id)?;
+                let post = &mut self.posts.get_mut(at)?.record;
                 line(&mut post.title, title);
                 line(&mut post.summary, summary);
                 Translation::add_text(&mut post.content, language, text);
             }
             Kind::Area => {
-                let area = record(&mut self.areas, |it| it.id == id)?;
+                let area = &mut self.areas.get_mut(at)?.record;
                 line(&mut area.title, title);
                 line(&mut area.summary, summary);
                 Translation::add_text(&mut area.guide, language, text);
             }
             Kind::Page => {
-                let page = record(&mut self.pages, |it| it.id == id)?;
+                let page = &mut self.pages.get_mut(at)?.record;
                 line(&mut page.title, title);
                 line(&mut page.summary, summary);
                 Translation::add_text(&mut page.body, language, text);
             }
             Kind::Developer => {
-                let developer = record(&mut self.developers, |it| it.id == id)?;
+                let developer = &mut self.developers.get_mut(at)?.record;
                 Translation::add_text(&mut developer.description, language, text);
             }
             Kind::Member => {
-                let member = record(&mut self.members, |it| it.id == id)?;
+                let member = &mut self.members.get_mut(at)?.record;
                 line(&mut member.name, name);
                 line(&mut member.role, role);
                 if let Some(bio) = &mut member.bio {
@@ -173,16 +174,16 @@ impl Collection {
 
     /// The shown path of the translation of a record.
     pub fn translation_of(&self, kind: Kind, id: &str, language: Language) -> Option<&str> {
-        let mut files = self.translations.iter();
-        let file = files.find(|file| file.language == language && (file.kind, &*file.id) == (kind, id))?;
-        Some(&file.origin.shown)
+        let origin = self.translations.get(&(kind, id.to_owned(), language))?;
+        Some(&origin.shown)
     }
 
     /// A record with its texts; `None` if it could not be read, or its kind has no texts.
     pub fn original(&self, kind: Kind, id: &str) -> Option<Original<'_>> {
+        let at = self.place(kind, id)?;
         let (origin, lines, text, english) = match kind {
             Kind::Property => {
-                let Located { record, origin, .. } = find(&self.properties, |it| it.id == id)?;
+                let Located { record, origin, .. } = self.properties.get(at)?;
                 let location = record.location.as_ref().map(|location| ("location", location));
                 let lines = std::iter::once(("title", &record.title)).chain(location).collect();
                 return Some(Original {
@@ -195,26 +196,26 @@ impl Collection {
                 });
             }
             Kind::Post => {
-                let Located { record, origin, .. } = find(&self.posts, |it| it.id == id)?;
+                let Located { record, origin, .. } = self.posts.get(at)?;
                 let lines = vec![("title", &record.title), ("summary", &record.summary)];
                 (origin, lines, Some(&record.content), english_texts(record))
             }
             Kind::Area => {
-                let Located { record, origin, .. } = find(&self.areas, |it| it.id == id)?;
+                let Located { record, origin, .. } = self.areas.get(at)?;
                 let lines = vec![("title", &record.title), ("summary", &record.summary)];
                 (origin, lines, Some(&record.guide), english_texts(record))
             }
             Kind::Page => {
-                let Located { record, origin, .. } = find(&self.pages, |it| it.id == id)?;
+                let Located { record, origin, .. } = self.pages.get(at)?;
                 let lines = vec![("title", &record.title), ("summary", &record.summary)];
                 (origin, lines, Some(&record.body), english_texts(record))
             }
             Kind::Developer => {
-                let Located { record, origin, .. } = find(&self.developers, |it| it.id == id)?;
+                let Located { record, origin, .. } = self.developers.get(at)?;
                 (origin, Vec::new(), Some(&record.description), english_texts(record))
             }
             Kind::Member => {
-                let Located { record, origin, .. } = find(&self.members, |it| it.id == id)?;
+                let Located { record, origin, .. } = self.members.get(at)?;
                 let lines = vec![("name", &record.name), ("role", &record.role)];
                 (origin, lines, record.bio.as_ref(), english_texts(record))
             }
@@ -258,13 +259,4 @@ fn stale(origin: &Origin, original: Option<&str>, current: &str) -> Option<Diagn
         found.fix = origin.start_for("original").map(new_line);
     }
     Some(found)
-}
-
-fn find<T>(records: &[Located<T>], is_wanted: impl Fn(&T) -> bool) -> Option<&Located<T>> {
-    records.iter().find(|located| is_wanted(&located.record))
-}
-
-/// The record that `is_wanted`, unless it could not be read.
-fn record<T>(records: &mut [Located<T>], is_wanted: impl Fn(&T) -> bool) -> Option<&mut T> {
-    records.iter_mut().map(|located| &mut located.record).find(|record| is_wanted(record))
 }
