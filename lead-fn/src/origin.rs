@@ -20,14 +20,19 @@ impl OwnHosts {
         Self(hosts.filter(|host| !host.is_empty()).collect())
     }
 
-    /// Whether the request was sent by a page of another site. Requests without an origin or with `null` are accepted.
+    /// Whether the request was sent by a page of another site. Requests without an origin are accepted, since programs
+    /// send none, and those with `null` where a form without script names a page of this site as its referrer.
     pub(crate) fn is_foreign(&self, headers: &HeaderMap) -> bool {
-        let mut origins = headers.get_all(header::ORIGIN).iter();
-        origins.any(|origin| {
-            !origin
-                .to_str()
-                .is_ok_and(|origin| origin == OPAQUE_ORIGIN || self.is_own_origin(origin, headers))
-        })
+        let is_own = |origin: &str| match origin {
+            OPAQUE_ORIGIN => is_plain_form(headers) && self.has_own_referrer(headers),
+            _ => self.is_own_origin(origin, headers),
+        };
+        headers.get_all(header::ORIGIN).iter().any(|origin| !origin.to_str().is_ok_and(is_own))
+    }
+
+    fn has_own_referrer(&self, headers: &HeaderMap) -> bool {
+        let referrer = headers.get(header::REFERER).and_then(|referrer| referrer.to_str().ok());
+        referrer.is_some_and(|address| !address.starts_with('/') && self.own_page(address, headers).is_some())
     }
 
     /// The path and query of `address` if it is a page of this site, absolute or relative.
@@ -67,6 +72,12 @@ impl OwnHosts {
     fn is_own_origin(&self, origin: &str, headers: &HeaderMap) -> bool {
         host_of(origin).is_some_and(|host| self.is_own(host, headers))
     }
+}
+
+/// Whether the body is what browsers send for a form without script.
+fn is_plain_form(headers: &HeaderMap) -> bool {
+    let content_type = headers.get(header::CONTENT_TYPE).and_then(|written| written.to_str().ok());
+    content_type.is_some_and(|written| written.starts_with("application/x-www-form-urlencoded"))
 }
 
 /// The host and port of an address.
@@ -153,7 +164,6 @@ mod tests {
             "https://www.example.ae",
             "https://staging.example.org:8443",
             "https://deploy-7--agency.netlify.app",
-            "null",
         ] {
             assert!(!is_foreign(own), "{own}");
         }
@@ -167,9 +177,25 @@ mod tests {
             "example.com",
             "https://",
             "",
+            "null",
         ] {
             assert!(is_foreign(foreign), "{foreign}");
         }
+    }
+
+    #[test]
+    fn an_opaque_origin_is_own_for_a_form_of_an_own_page_alone() {
+        let is_foreign = |content_type: &'static str, referrer: &'static str| {
+            let mut headers = headers("example.com");
+            headers.insert(header::ORIGIN, HeaderValue::from_static(OPAQUE_ORIGIN));
+            headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
+            headers.insert(header::REFERER, HeaderValue::from_static(referrer));
+            own_hosts().is_foreign(&headers)
+        };
+        let form = "application/x-www-form-urlencoded";
+        assert!(!is_foreign(form, "https://example.com/contact-us"));
+        assert!(is_foreign(form, "https://evil.example/contact-us") && is_foreign(form, "/contact-us"));
+        assert!(is_foreign("application/json", "https://example.com/contact-us"));
     }
 
     #[test]
