@@ -102,7 +102,7 @@ pub const NAMES: &[Name] = &[
     name(
         "LEAD_ADDRESS_HEADER",
         "behind a CDN",
-        "The header in which the host passes the visitor's address: `x-nf-client-connection-ip` on Netlify, `cloudfront-viewer-address` behind CloudFront. Never use one that visitors can set",
+        "The header in which the CDN passes the visitor's address: `cloudfront-viewer-address` behind CloudFront; not needed on Netlify. Never use one that visitors can set",
     ),
     name(
         "LEAD_TURNSTILE_SECRET",

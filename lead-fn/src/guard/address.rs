@@ -6,14 +6,22 @@ use std::net::{IpAddr, Ipv6Addr};
 use axum::http::{Extensions, HeaderMap, HeaderName};
 use serde_json::Value;
 
+/// Netlify's header with the visitor's address.
+const NETLIFY_ADDRESS: &str = "x-nf-client-connection-ip";
+
 /// The source address of an event.
 #[derive(Debug, Clone, Copy)]
 pub struct ClientAddress(pub IpAddr);
 
 impl ClientAddress {
-    /// Set by function URLs and API Gateway; behind a CDN it is the CDN's address.
+    /// Set by function URLs and API Gateway, where it is the CDN's address behind a CDN. Netlify's events have no
+    /// context, and a header that its servers always set themselves.
     pub fn of_event(event: &Value) -> Option<Self> {
-        let context = event.get("requestContext")?;
+        let Some(context) = event.get("requestContext").filter(|context| context.is_object()) else {
+            let mut headers = event.get("headers")?.as_object()?.iter();
+            let (_, value) = headers.find(|(name, _)| name.eq_ignore_ascii_case(NETLIFY_ADDRESS))?;
+            return parse(value.as_str()?).map(Self);
+        };
         let given = context.get("http").and_then(|http| http.get("sourceIp"));
         let given = given.or_else(|| context.get("identity")?.get("sourceIp"))?;
         given.as_str()?.parse().ok().map(Self)
@@ -119,5 +127,16 @@ mod tests {
         );
         let rest = json!({"requestContext": {"identity": {"sourceIp": "203.0.113.9"}}});
         assert!(ClientAddress::of_event(&rest).is_some() && ClientAddress::of_event(&json!({})).is_none());
+    }
+
+    #[test]
+    fn events_of_netlify_have_the_address_in_a_header_which_other_hosts_pass_on_unchecked() {
+        let mut event = json!({"headers": {"X-Nf-Client-Connection-Ip": "203.0.113.9"}});
+        let address = |event: &Value| ClientAddress::of_event(event).map(|found| found.0.to_string());
+        assert_eq!(address(&event).as_deref(), Some("203.0.113.9"));
+        event["requestContext"] = Value::Null;
+        assert_eq!(address(&event).as_deref(), Some("203.0.113.9"));
+        event["requestContext"] = json!({"http": {"sourceIp": "198.51.100.1"}});
+        assert_eq!(address(&event).as_deref(), Some("198.51.100.1"));
     }
 }
