@@ -103,8 +103,9 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
         report(alert_route(&carriers, config.settings.alert_to.as_ref()));
         report(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
     }
-    if config.rate_limit.is_some() && config.address_header.is_none() {
-        report("note  LEAD_ADDRESS_HEADER is not set: the rate limit counts the event's address, which is the CDN's behind a CDN and missing on Netlify".to_owned());
+    // Netlify's events have the visitor's address.
+    if config.rate_limit.is_some() && config.address_header.is_none() && outbox.name() != "blobs" {
+        report("ERROR behind a CDN the limit of enquiries does not work, since LEAD_ADDRESS_HEADER is not set: all visitors have the CDN's address; name the header in which it passes theirs, or set LEAD_RATE_LIMIT to 0 (not needed on Netlify, and without a CDN)".to_owned());
     }
     if let Ok(packed) = &packed {
         match (packed.site.shows_turnstile, config.turnstile.is_some()) {
@@ -199,7 +200,10 @@ fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<String> {
     let since = oldest.map(|oldest| format!(", the oldest since {oldest}")).unwrap_or_default();
     let mut words = Vec::new();
     if waits_long {
-        words.push(format!("ERROR {} to be mailed{since}: run `lead-fn sweep --now` once a mailer works, with `--all-months` for those older than three months", waiting_enquiries(waiting)));
+        words.push(format!(
+            "ERROR {} to be mailed{since}: run `lead-fn sweep --now` once a mailer works",
+            waiting_enquiries(waiting)
+        ));
     } else if waiting > 0 {
         words.push(format!(
             "note  {} to be mailed{since}: the next sweep delivers",

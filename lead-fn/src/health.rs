@@ -30,7 +30,7 @@ pub(crate) struct Health {
     error: Option<String>,
 }
 
-/// Enquiries of the last three months without an accepted mail.
+/// Enquiries without an accepted mail.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct WaitingNow {
@@ -52,7 +52,7 @@ struct SearchAlerts {
 
 pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (StatusCode, Json<Health>) {
     let now = Moment(shared.system.now());
-    let backlog = async { Backlog::recent(&shared.outbox, now).await.map(Some) };
+    let backlog = async { Backlog::for_health(&shared.outbox).await.map(Some) };
     let (backlog, search_alerts) = tokio::join!(shared.backlog.read(backlog), search_alerts(&shared));
     let age = backlog.and_then(|backlog| backlog.age(now));
     let error = shared.catalogue_error.clone();

@@ -13,6 +13,6 @@ pub(super) fn run() -> Result<ExitCode, CommandError> {
     let state = state(&config_with_errors_shown()?);
     let report = runtime()?.block_on(send_alerts(&state, None))?;
     writeln!(io::stdout(), "{report}")?;
-    let is_clean = report.failed + report.unreadable + report.left == 0;
+    let is_clean = report.failed.is_empty() && report.unreadable.is_empty() && report.left == 0;
     Ok(if is_clean { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }

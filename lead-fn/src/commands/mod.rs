@@ -33,9 +33,8 @@ environment variables, it has these commands:
   lead-fn doctor                         checks what would happen to an enquiry, without sending one
                                          (exit code 0: safe, 1: could be lost some day, 2: would be answered 503)
   lead-fn doctor --names                 lists all environment variables
-  lead-fn sweep [--now] [--all-months] [--unclear]
+  lead-fn sweep [--now] [--unclear]
                                          delivers stored enquiries that are not mailed: --now without pauses,
-                                         --all-months includes those older than three months,
                                          --unclear includes those that may have been mailed twice
   lead-fn alerts                         mails new listings to the visitors who asked for them: run it after each deploy
                                          (exit code 1: some could not be notified)
@@ -77,7 +76,6 @@ impl Command {
                 for option in options {
                     match *option {
                         "--now" => chosen.now = true,
-                        "--all-months" => chosen.all_months = true,
                         "--unclear" => chosen.unclear = true,
                         other => return Err(unknown(other)),
                     }
@@ -225,8 +223,8 @@ mod tests {
         assert_eq!(parse("", true), Ok(Command::Lambda));
         let now = SweepOptions { now: true, ..SweepOptions::default() };
         assert_eq!(parse("sweep --now", false), Ok(Command::Sweep(now)));
-        let all = SweepOptions { all_months: true, unclear: true, ..now };
-        assert_eq!(parse("sweep --unclear --now --all-months", false), Ok(Command::Sweep(all)));
+        let all = SweepOptions { unclear: true, ..now };
+        assert_eq!(parse("sweep --unclear --now", false), Ok(Command::Sweep(all)));
         let month = Some("2026-11".parse().expect("a month"));
         assert_eq!(
             parse("export --month 2026-11 --json", false),

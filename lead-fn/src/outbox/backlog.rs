@@ -7,7 +7,7 @@ use catalog::date::Moment;
 use jiff::SignedDuration;
 use tokio::time::{Instant, timeout_at};
 
-use super::{AT_ONCE, Attempt, Month, Outbox, OutboxError, StoredLead};
+use super::{AT_ONCE, Attempt, Outbox, OutboxError, StoredLead};
 use crate::concurrent::for_each;
 
 /// The waiting time after which an alert is sent, longer than an ordinary outage of a provider.
@@ -65,19 +65,6 @@ pub(crate) struct Backlog {
 }
 
 impl Backlog {
-    /// The backlog of `months` (`None`: all), oldest first; ages are not read after `end`.
-    pub(crate) async fn of(
-        outbox: &Arc<Outbox>,
-        months: Vec<Option<Month>>,
-        end: Instant,
-    ) -> Result<Self, OutboxError> {
-        let mut leads = Vec::new();
-        for month in months {
-            leads.extend(outbox.leads(month).await?);
-        }
-        Ok(Self::of_leads(outbox, leads, end).await)
-    }
-
     /// The backlog of `leads`; ages are not read after `end`.
     pub(crate) async fn of_leads(outbox: &Arc<Outbox>, leads: Vec<StoredLead>, end: Instant) -> Self {
         let unsent = leads.into_iter().filter(|lead| !lead.is_sent);
@@ -92,9 +79,10 @@ impl Backlog {
         Self { waiting: count, unclear: unclear.len(), oldest }
     }
 
-    /// The backlog of the last months for health, which answers in time.
-    pub(crate) async fn recent(outbox: &Arc<Outbox>, now: Moment) -> Result<Self, OutboxError> {
-        Self::of(outbox, Month::recent(now).map(Some).to_vec(), Instant::now() + READ_TIMEOUT).await
+    /// The backlog for health, which answers in time.
+    pub(crate) async fn for_health(outbox: &Arc<Outbox>) -> Result<Self, OutboxError> {
+        let end = Instant::now() + READ_TIMEOUT;
+        Ok(Self::of_leads(outbox, outbox.leads(None).await?, end).await)
     }
 
     /// How long the oldest has waited.

@@ -35,12 +35,6 @@ impl Month {
         }
     }
 
-    /// The month of `now` and the two before it, oldest first.
-    pub fn recent(now: Moment) -> [Self; 3] {
-        let this = Self::of(now);
-        [this.before().before(), this.before(), this]
-    }
-
     pub(super) fn prefix(self) -> String {
         format!("{ROOT}{self}/")
     }

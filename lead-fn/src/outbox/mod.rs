@@ -10,6 +10,7 @@ mod alerts;
 mod backlog;
 mod blobs;
 mod cached;
+mod claims;
 mod folder;
 mod key;
 mod s3;
@@ -20,7 +21,7 @@ use std::sync::Arc;
 use catalog::date::Moment;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use alerts::{Alert, Claim};
+pub(crate) use alerts::Alert;
 pub(crate) use backlog::{ALERT_AFTER, Backlog, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub(crate) use cached::Cached;
@@ -72,7 +73,7 @@ impl Outbox {
     }
 
     /// Claims the next attempt of `lead`; [`Created::Before`]: another sweep has it.
-    pub async fn claim(&self, lead: &StoredLead, attempt: &Attempt) -> Result<Created, OutboxError> {
+    pub async fn claim_attempt(&self, lead: &StoredLead, attempt: &Attempt) -> Result<Created, OutboxError> {
         self.0.create(&lead.try_key(lead.tries + 1), serde_json::to_vec_pretty(attempt)?).await
     }
 

@@ -30,6 +30,9 @@ use crate::state::{Shared, State};
 /// The document about what was mailed to a subscriber.
 const MAILED: &str = "mailed.json";
 
+/// The name of the claim, so that runs never overlap.
+const CLAIM: &str = "search-alerts";
+
 const MAX_CONCURRENT_MAILS: usize = 4;
 /// The number of consecutive failures after which the mailer counts as down.
 const MAX_CONSECUTIVE_FAILURES: u32 = 3;
@@ -56,18 +59,18 @@ impl From<PackedError> for AlertsError {
 }
 
 /// The results of a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AlertsReport {
     /// Subscribers who got a mail.
     pub mailed: usize,
     /// Subscribers who got one today already.
     pub waiting: usize,
-    /// Subscribers whose mail failed and is tried again.
-    pub failed: usize,
+    /// Subscribers whose mail or documents failed, and who are tried again.
+    pub failed: Vec<LeadId>,
     /// Subscribers whose address is refused; they are tried again when something else is new.
     pub refused: usize,
-    /// Subscriptions that cannot be read.
-    pub unreadable: usize,
+    /// Subscribers with a document that cannot be read.
+    pub unreadable: Vec<LeadId>,
     /// Subscribers left for lack of time or of a working mailer.
     pub left: usize,
     /// Requests that were erased, since their links have expired.
@@ -84,9 +87,18 @@ impl fmt::Display for AlertsReport {
         }
         write!(
             formatter,
-            "{mailed} subscribers mailed, {waiting} mailed today already, {failed} failed, {refused} refused, {unreadable} unreadable, \
-             {left} left for the next run; {erased} expired requests erased"
-        )
+            "{mailed} subscribers mailed, {waiting} mailed today already, {} failed, {refused} refused, {} unreadable, \
+             {left} left for the next run; {erased} expired requests erased",
+            failed.len(),
+            unreadable.len(),
+        )?;
+        for (ids, words) in [(failed, "failed"), (unreadable, "unreadable")] {
+            if !ids.is_empty() {
+                let ids: Vec<&str> = ids.iter().map(LeadId::as_str).collect();
+                write!(formatter, "; {words}: {}", ids.join(", "))?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -106,11 +118,11 @@ pub async fn send_alerts(
         return Err(AlertsError::Catalogue(error.clone()));
     }
     let now = Moment(shared.system.now());
-    if !runs::begin(&shared.outbox, now).await? {
+    let Some(claim) = shared.outbox.claim(CLAIM, now).await? else {
         return Ok(AlertsReport { is_other_running: true, ..AlertsReport::default() });
-    }
+    };
     let report = run(shared, now, start_until).await;
-    runs::end(&shared.outbox).await?;
+    shared.outbox.finish(claim).await?;
     let report = report?;
     runs::note(&shared.outbox, now).await?;
     info!(%report, "search alerts were sent");
@@ -141,24 +153,29 @@ async fn run(
         start_until.is_none_or(|end| Instant::now() < end)
             && work.failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES
     };
-    let tell = |subscriber| {
+    let tell = |subscriber: Subscriber| {
         let work = Arc::clone(&work);
-        async move { work.tell(subscriber).await }
+        async move { (subscriber.0.clone(), work.tell(subscriber).await) }
     };
     let (steps, left) =
         for_each(subscribers(&shared.outbox).await?, MAX_CONCURRENT_MAILS, may_start, tell).await;
     report.left = left;
-    for step in steps {
-        match step? {
+    for (subscriber, step) in steps {
+        // One subscriber's trouble is no reason to forget what the others got.
+        let step = step.unwrap_or_else(|error| {
+            error!(subscriber = subscriber.as_str(), error = chain(&error), "a subscriber could not be told");
+            Step::Failed
+        });
+        match step {
             Step::Mailed => report.mailed += 1,
             Step::NothingNew => {}
             Step::MailedToday => report.waiting += 1,
-            Step::Failed => report.failed += 1,
+            Step::Failed => report.failed.push(subscriber),
             Step::Refused => report.refused += 1,
-            Step::Unreadable => report.unreadable += 1,
+            Step::Unreadable => report.unreadable.push(subscriber),
         }
     }
-    if report.waiting + report.failed + report.unreadable + report.left == 0 {
+    if report.waiting + report.failed.len() + report.unreadable.len() + report.left == 0 {
         manifest.notified_until = Some(now);
         manifest.write(&shared.outbox).await?;
     }

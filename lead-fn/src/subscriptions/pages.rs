@@ -10,7 +10,7 @@ use catalog::text::Language;
 use serde::Serialize;
 use tracing::{error, info};
 
-use super::{MAX_SEARCHES, Subscription, read};
+use super::{MAX_SEARCHES, REQUESTS, Subscription, read};
 use crate::html_page;
 use crate::http::chain;
 use crate::links::Link;
@@ -108,14 +108,26 @@ pub(crate) async fn unsubscribe(Extracted(State(shared)): Extracted<State>, uri:
     }
 }
 
-/// Deletes one subscription or all, with their requests, so that nothing of the address stays.
+/// Deletes one subscription or all, with their requests, confirmed or not, so that nothing of the address stays.
 async fn leave(shared: &Shared, subscriber: &LeadId, only: Option<&LeadId>) -> Result<(), OutboxError> {
     let store = shared.outbox.store();
-    for key in store.list(&Subscription::prefix(subscriber)).await? {
-        let Some(id) = super::id_of(&key) else { continue };
-        if only.is_none_or(|only| *only == id) {
+    if let Some(only) = only {
+        store.delete(&Subscription::request_key(only)).await?;
+        return store.delete(&Subscription::key(subscriber, only)).await;
+    }
+    // Requests first: one that is confirmed meanwhile is in the list of subscriptions then.
+    for key in store.list(REQUESTS).await? {
+        let asked = match read(&shared.outbox, &key).await {
+            Err(OutboxError::Unreadable) => continue,
+            asked => asked?,
+        };
+        if asked.is_some_and(|asked| asked.subscriber == *subscriber) {
             store.delete(&key).await?;
-            store.delete(&Subscription::request_key(&id)).await?;
+        }
+    }
+    for key in store.list(&Subscription::prefix(subscriber)).await? {
+        if super::id_of(&key).is_some() {
+            store.delete(&key).await?;
         }
     }
     Ok(())

@@ -12,7 +12,7 @@ use tracing::{error, info, warn};
 
 use crate::http::chain;
 use crate::mail::{AlertMail, in_dubai};
-use crate::outbox::{ALERT_AFTER, Alert, Claim, OutboxError, Outcome, StoredLead, Waiting};
+use crate::outbox::{ALERT_AFTER, Alert, OutboxError, Outcome, StoredLead, Waiting};
 use crate::record::LeadId;
 use crate::state::Shared;
 
@@ -23,6 +23,9 @@ const REPEAT_AFTER: SignedDuration = SignedDuration::from_hours(24);
 
 /// The maximum number of ids in an alert.
 const MAX_NAMED: usize = 20;
+
+/// The name of the claim, so that only one sweep sends an alert.
+const CLAIM: &str = "alert";
 
 const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -64,10 +67,27 @@ async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxE
             return Ok(());
         }
     }
-    let number = last.map_or(1, |last| last.number + 1);
-    if shared.outbox.claim_alert(number, now).await? == Claim::AnotherSweeps {
-        return Ok(());
-    }
+    let Some(claim) = shared.outbox.claim(CLAIM, now).await? else { return Ok(()) };
+    // Another sweep may have sent this one in the meantime.
+    let sent = if shared.outbox.last_alert().await? == last {
+        let number = last.map_or(1, |last| last.number + 1);
+        send_mail(shared, reasons, &new_unclear, Alert { number, at: now }).await
+    } else {
+        Ok(())
+    };
+    shared.outbox.finish(claim).await?;
+    sent
+}
+
+/// Writes the mail and sends it.
+async fn send_mail(
+    shared: &Shared,
+    reasons: &AlertReasons,
+    new_unclear: &[LeadId],
+    alert: Alert,
+) -> Result<(), OutboxError> {
+    let AlertReasons { waiting, unreadable, .. } = reasons;
+    let Alert { number, at } = alert;
     let composer = match &shared.composer {
         Ok(composer) => composer,
         Err(error) => {
@@ -75,14 +95,14 @@ async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxE
             return Ok(());
         }
     };
-    let text = text(shared, reasons, &new_unclear).await;
+    let text = text(shared, reasons, new_unclear).await;
     let subject = subject(waiting.len(), new_unclear.len(), unreadable.len());
     let to = shared.alert_to.clone();
-    let mail = composer.alert(AlertMail { to, number, subject, text, date: now.0 });
+    let mail = composer.alert(AlertMail { to, number, subject, text, date: at.0 });
     match shared.relay.send_alert(&mail, Instant::now() + MAIL_TIMEOUT).await {
         Ok(by) => {
             info!(by, number, "an alert was sent");
-            shared.outbox.note_alert(Alert { number, at: now }).await
+            shared.outbox.note_alert(alert).await
         }
         Err(error) => {
             error!(error = chain(&error), number, "enquiries wait, and no alert could be sent");

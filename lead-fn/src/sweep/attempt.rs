@@ -97,7 +97,7 @@ pub(super) async fn attempt(
         is_uncertain: before.is_uncertain(),
         is_labelled: purpose == Purpose::AgencyAgain,
     };
-    if shared.outbox.claim(lead, &claim).await? == Created::Before {
+    if shared.outbox.claim_attempt(lead, &claim).await? == Created::Before {
         return Ok(Step::Taken);
     }
     let tries = lead.tries + 1;

@@ -18,7 +18,7 @@ use tracing::{error, info, warn};
 
 use crate::concurrent::for_each;
 use crate::http::chain;
-use crate::outbox::{AT_ONCE, Month, OutboxError, StoredLead, Waiting};
+use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
 use crate::record::LeadId;
 use crate::state::{Shared, State};
 use alert::AlertReasons;
@@ -39,8 +39,6 @@ const START_PARTS: u32 = 5;
 /// The scope and time limit of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SweepOptions {
-    /// Every month instead of the last three.
-    pub all_months: bool,
     /// Everything now, without pauses between attempts.
     pub now: bool,
     /// Also enquiries that may have been mailed twice.
@@ -109,10 +107,8 @@ fn is_before(end: Option<Instant>) -> bool {
 /// The outbox cannot be listed.
 pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<SweepReport, OutboxError> {
     let times = Times::of(options);
-    let mut leads = Vec::new();
-    for month in months(shared, options) {
-        leads.extend(shared.outbox.leads(month).await?.into_iter().filter(|lead| !lead.is_sent));
-    }
+    let mut leads = shared.outbox.leads(None).await?;
+    leads.retain(|lead| !lead.is_sent);
     let waiting = leads.len();
     let failing_for_long = leads.iter().filter(|lead| has_failed_for_long(lead)).count();
     let (open, unclear): (Vec<StoredLead>, Vec<StoredLead>) =
@@ -134,14 +130,6 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
         error!("an alert panicked");
     }
     Ok(report)
-}
-
-/// The months to sweep, oldest first; `None` stands for all.
-fn months(shared: &Shared, options: SweepOptions) -> Vec<Option<Month>> {
-    if options.all_months {
-        return vec![None];
-    }
-    Month::recent(Moment(shared.system.now())).map(Some).to_vec()
 }
 
 /// A running sweep and its results.

@@ -73,7 +73,7 @@ impl Memory {
                 is_uncertain: false,
                 is_labelled: false,
             };
-            assert_eq!(outbox.claim(&lead, &attempt).await.expect("claimed"), Created::New);
+            assert_eq!(outbox.claim_attempt(&lead, &attempt).await.expect("claimed"), Created::New);
             lead.tries += 1;
         }
         let outcome = Outcome::Failed {

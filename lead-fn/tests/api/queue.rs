@@ -16,7 +16,7 @@ use crate::harness::state_at;
 use crate::memory::{Memory, Tries};
 
 const NOW: &str = "2026-11-20T12:00:00Z";
-const IN_TIME: SweepOptions = SweepOptions { all_months: false, now: false, unclear: false, most_time: None };
+const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_time: None };
 const BY_SCHEDULE: SweepOptions = SweepOptions { most_time: Some(Duration::from_secs(18)), ..IN_TIME };
 
 /// A slow mailer that decides by the name in the mail.

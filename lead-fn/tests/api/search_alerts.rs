@@ -297,9 +297,9 @@ async fn a_failed_mail_is_sent_by_the_next_run_and_an_unclear_one_on_the_next_da
     let down = || MailError::Unreachable { by: "failing", reason: "down".to_owned() };
     let silent = || MailError::Unclear { by: "failing", reason: "silence".to_owned() };
     let refused = || MailError::RefusedRecipient { by: "failing", answer: "422".to_owned() };
-    let failed = AlertsReport { failed: 1, ..mailed(0) };
     for error in [down, silent] {
-        assert_eq!(send_alerts(&over(&agency, error), None).await.expect("a report"), failed);
+        let report = send_alerts(&over(&agency, error), None).await.expect("a report");
+        assert_eq!((report.mailed, report.failed.len(), report.refused), (0, 1, 0));
     }
     // The mail may have arrived, so nothing more is sent on this day.
     assert_eq!(agency.deploy().await, AlertsReport { waiting: 1, ..mailed(0) });
@@ -311,6 +311,45 @@ async fn a_failed_mail_is_sent_by_the_next_run_and_an_unclear_one_on_the_next_da
     assert_eq!(report, AlertsReport { refused: 1, erased: 1, ..mailed(0) });
     agency.now = "2026-12-05T08:00:00Z";
     assert_eq!(agency.deploy().await, mailed(0));
+}
+
+#[tokio::test]
+async fn who_unsubscribes_is_not_asked_to_confirm_another_search() {
+    let mut agency = Agency::new();
+    agency.deploy().await;
+    agency.opt_in(VILLAS, "mara@example.net").await;
+    agency.subscribe("?bedrooms=5", "Mara+homes@example.net").await;
+    let pending = link_in(&agency.last_mail().text, "/confirm");
+    agency.subscribe("?bedrooms=5", "omar@example.net").await;
+    agency.now = "2026-12-02T08:00:00Z";
+    agency.list_villa("palm-1");
+    assert_eq!(agency.deploy().await, mailed(1));
+    let leave = agency.last_mail().unsubscribe.expect("a link");
+    let leave = leave.strip_prefix("https://www.example.com").expect("an own link");
+    assert_eq!(ask(&agency.router(), post(leave, &[], "")).await.status.as_u16(), 200);
+    assert_eq!(ask(&agency.router(), post(&pending, &[], "")).await.status.as_u16(), 404);
+    let kept = agency.keys().await;
+    let requests = kept.iter().filter(|key| key.starts_with("subscription-requests/")).count();
+    assert_eq!(requests, 1, "Omar's stays: {kept:?}");
+}
+
+#[tokio::test]
+async fn a_subscriber_whose_documents_fail_does_not_stop_the_others() {
+    let mut agency = Agency::new();
+    agency.deploy().await;
+    agency.opt_in(VILLAS, "mara@example.net").await;
+    let damaged =
+        agency.keys().await.into_iter().find(|key| key.starts_with("subscriptions/")).expect("Mara's");
+    let (folder, _) = damaged.rsplit_once('/').expect("a folder");
+    std::fs::create_dir(agency.folder.path().join(folder).join("mailed.json"))
+        .expect("a folder, not a document");
+    agency.opt_in(VILLAS, "omar@example.net").await;
+    agency.now = "2026-12-02T08:00:00Z";
+    agency.list_villa("palm-1");
+    let report = agency.deploy().await;
+    assert_eq!((report.mailed, report.failed.len()), (1, 1));
+    let subscriber = folder.strip_prefix("subscriptions/").expect("an id");
+    assert!(report.to_string().ends_with(&format!("; failed: {subscriber}")), "{report}");
 }
 
 #[tokio::test]
@@ -331,13 +370,14 @@ async fn a_crashed_run_is_taken_over_and_a_running_one_is_not() {
     let mut agency = Agency::new();
     let store = FolderStore::new(agency.folder.path());
     store
-        .create("search-alerts/running.json", br#"{"at":"2026-12-01T07:55:00Z"}"#.to_vec())
+        .create("claims/search-alerts/7.json", br#"{"at":"2026-12-01T07:55:00Z"}"#.to_vec())
         .await
         .expect("a claim");
     assert!(agency.deploy().await.is_other_running);
     agency.now = "2026-12-01T08:06:00Z";
     assert_eq!(agency.deploy().await, mailed(0));
-    assert!(!agency.keys().await.contains(&"search-alerts/running.json".to_owned()));
+    agency.now = "2026-12-01T08:07:00Z";
+    assert_eq!(agency.deploy().await, mailed(0), "the run has ended its claim");
 }
 
 #[tokio::test]

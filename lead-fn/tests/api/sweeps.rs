@@ -15,12 +15,12 @@ use tempfile::TempDir;
 use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::{Fault, Server};
-use crate::harness::{CONTACT, NOW, RecordingMailer, ask, enquiry, json_post, state_at};
+use crate::harness::{CONTACT, NOW, RecordingMailer, ask, enquiry, get, json_post, state_at};
 use crate::memory::Memory;
 use crate::providers::{by_postmark, by_resend, configured};
 
-const AT_ONCE: SweepOptions = SweepOptions { all_months: false, now: true, unclear: false, most_time: None };
-const IN_TIME: SweepOptions = SweepOptions { all_months: false, now: false, unclear: false, most_time: None };
+const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, most_time: None };
+const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_time: None };
 
 fn services(relay: Relay, folder: &TempDir) -> Services {
     Services { relay, outbox: Outbox::new(FolderStore::new(folder.path())), guards: Guards::default() }
@@ -64,13 +64,13 @@ async fn waiting_enquiries_are_delivered_once() {
 }
 
 #[tokio::test]
-async fn old_months_are_swept_only_on_request() {
+async fn enquiries_of_all_months_are_swept_and_counted() {
     let folder = TempDir::new().expect("a folder");
-    assert_eq!(send(&at("2026-07-01T10:00:00Z", Relay::none(), &folder), "Old").await, 200);
+    assert_eq!(send(&at("2025-07-01T10:00:00Z", Relay::none(), &folder), "Old").await, 200);
     let state = at(NOW, Relay::single(RecordingMailer::default()), &folder);
-    assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(0, 0));
-    let all = SweepOptions { all_months: true, ..IN_TIME };
-    assert_eq!(sweep(&state, all).await.expect("swept"), done(1, 1));
+    let health = ask(&router(state.clone()), get("/api/health")).await.json();
+    assert_eq!((&health["status"], &health["waiting"]["count"]), (&json!("enquiries wait"), &json!(1)));
+    assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(1, 1));
 }
 
 #[tokio::test]

@@ -15,7 +15,7 @@ use crate::fakes::{Fault, Server};
 use crate::harness::{CONTACT, ask, enquiry, json_post};
 use crate::providers::{by_both, by_postmark, configured};
 
-const AT_ONCE: SweepOptions = SweepOptions { all_months: false, now: true, unclear: false, most_time: None };
+const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, most_time: None };
 const PLAIN: &str = "Enquiry (website) – Mara Quill";
 const AGAIN: &str = "[Again?] Enquiry (website) – Mara Quill";
 
