@@ -18,7 +18,6 @@ dev: $(INSTALLED) generator-program ## the same for work on the front end: a com
 # The bundle takes what the compiler leaves, since the function's last step keeps one core busy.
 build: ## makes dist/ and functions/, as they are deployed
 	@$(MAKE) --no-print-directory --jobs=2 LOW_PRIORITY='nice -n 19' programs site/build/.sources
-	[ ! -e content/media.lock ] || target/release/generator media pull
 	target/release/generator build --function target/function/lead-fn
 	cp -p functions/lead-fn functions/lead-sweep
 	printf lead-sweep >> functions/lead-sweep

@@ -46,13 +46,9 @@ if [ -n "$earlier" ] && command -v jq > /dev/null && git show "$earlier:$history
   git diff --cached --quiet || git commit --quiet --message "content: pictures of the open pull request"
 fi
 
-# Where originals are kept outside of the repository, records may name them only when they are here (docs/media-store.md).
-[ ! -e content/media.lock ] || "$generator" media pull
-
 code=0
 "$generator" import --apply "$@" --format markdown > "$report" || code=$?
 cat "$report" >> "${GITHUB_STEP_SUMMARY:-/dev/stdout}"
-[ ! -e content/media.lock ] || "$generator" media push
 is_changed=
 if [ "$code" -lt 2 ] && [ -n "$(git status --porcelain content)" ]; then
   git add content

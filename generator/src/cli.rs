@@ -3,7 +3,6 @@
 mod build;
 mod bulk;
 mod feeds;
-mod media;
 mod new;
 
 use std::path::PathBuf;
@@ -15,10 +14,9 @@ use content::project;
 use content::today::Today;
 use diagnostics::render::Format;
 
-pub use self::build::{BuildArguments, MakeArguments, MergeArguments, ServeArguments};
+pub use self::build::{BuildArguments, MakeArguments, ServeArguments};
 pub use self::bulk::{ListArguments, ListFormat, RecordKind, SelectionArguments, SetArguments};
 pub use self::feeds::{ExportArguments, ExportFormat, ExportPortal, ImportArguments, ImportFormat};
-pub use self::media::{MediaArguments, MediaCommand, PruneArguments, StoreArguments};
 pub use self::new::{NewArguments, NewCategory, NewKind};
 
 /// Builds the agency's site from its folder of records.
@@ -69,8 +67,6 @@ pub enum Command {
     /// Nothing is written when content has errors or a page cannot be rendered.
     /// Exit codes: 0: the site is built; 1: content has errors; 2: the tool failed.
     Build(BuildArguments),
-    /// Join the output folders of `build --shard`; the next `build` makes what is missing and keeps the rest.
-    Merge(MergeArguments),
     /// Preview the site and its function on this machine until Ctrl-C, with live reload.
     ///
     /// Pages are rendered on request; nothing is written to the output folder. While content has errors, the last
@@ -117,10 +113,6 @@ pub enum Command {
     /// each with the reasons.
     /// Exit codes: 0: the feed is written; 1: content has errors, and nothing is written; 2: the tool failed.
     Export(ExportArguments),
-    /// Keep the originals of pictures and videos in a folder or bucket instead of the repository.
-    ///
-    /// `content/media.lock` names them by their content; `docs/media-store.md` describes it.
-    Media(MediaArguments),
     /// Explain a code such as `E021` with a wrong and a right example; without a code, list them all.
     Explain(ExplainArguments),
     /// Write a JSON Schema for each kind of record, for completion and checks in editors.

@@ -168,16 +168,3 @@ it('cuts a long report behind a whole line and says so', () => {
   expect(Buffer.byteLength(request)).toBeLessThan(61_000);
   expect(request).toMatch(/- listing \d+: дом у моря\n\n… and more/);
 });
-
-it('fetches and sends originals that are kept outside of the repository', () => {
-  const project = new Project();
-  project.write('content/media.lock', '');
-  project.git('add', '--all');
-  project.git('commit', '--quiet', '--message', 'A media store');
-  project.run(changes(2));
-  expect(project.asked().split('\n').slice(0, 3)).toEqual([
-    'media pull',
-    'import --apply --format markdown',
-    'media push',
-  ]);
-});

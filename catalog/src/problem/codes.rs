@@ -517,21 +517,11 @@ codes! {
     /// Fees of authorities and interest change, and pages show the date on which someone last looked. Compare the rates
     /// with their source, correct them, and write today's date as `checked_on`.
     OutdatedRates = "W175", Warning, ADJUSTABLE;
-    /// A picture or video is in the media store, but not on this machine.
+    /// A picture or video is kept in Git LFS and was not fetched.
     ///
-    /// `media.lock` names it, so that someone has stored it. `generator media pull` fetches everything that is missing,
-    /// and needs the store's address in `MEDIA_STORE`; `docs/media-store.md` describes it.
-    MediaNotPulled = "E185", Error, FIXED;
-    /// A line of `media.lock` cannot be used.
-    ///
-    /// `generator media push` writes this file, one line for each original. Usually a merge left a conflict in it: keep
-    /// the lines of both sides and remove the markers.
-    MediaLockSyntax = "E186", Error, FIXED;
-    /// A file differs from the one in the media store.
-    ///
-    /// Someone replaced the file here and did not store it. Other machines, such as the build host, get the old one.
-    /// `generator media push` stores the new one.
-    MediaNotPushed = "W187", Warning, ADJUSTABLE;
+    /// The repository then has a small text file in its place, which names it. `git lfs pull` fetches everything that is
+    /// missing; `git lfs install` before cloning does so at once.
+    MediaNotFetched = "E185", Error, FIXED;
 }
 
 impl Code {

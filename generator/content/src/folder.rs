@@ -49,17 +49,6 @@ pub(crate) struct MediaFile {
     pub(crate) stat: FileStat,
 }
 
-/// The name of the file that lists the originals in the media store.
-pub const MEDIA_LOCK: &str = "media.lock";
-
-/// That file.
-#[derive(Debug, Clone)]
-pub(crate) struct LockFile {
-    pub(crate) path: Arc<Path>,
-    pub(crate) shown: Arc<str>,
-    pub(crate) stat: FileStat,
-}
-
 /// The files of the content folder.
 #[derive(Debug, Clone)]
 pub struct Listing {
@@ -69,7 +58,6 @@ pub struct Listing {
     pub(crate) scanned_at: SystemTime,
     pub(crate) records: Vec<RecordFile>,
     pub(crate) media: Vec<MediaFile>,
-    pub(crate) lock: Option<LockFile>,
     pub(crate) problems: Vec<Diagnostic>,
     /// The number of files, including ignored ones.
     pub(crate) files: usize,
@@ -116,8 +104,7 @@ impl Listing {
     pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
         let records = self.records.iter().map(|file| (&*file.path, &file.stat));
         let media = self.media.iter().map(|file| (&*file.path, &file.stat));
-        let lock = self.lock.iter().map(|file| (&*file.path, &file.stat));
-        let Fingerprint { hash, is_settled } = Fingerprint::of(records.chain(media).chain(lock), now);
+        let Fingerprint { hash, is_settled } = Fingerprint::of(records.chain(media), now);
         let mut hasher = Hasher::new("content");
         hasher.hash(&hash);
         // Ignored files are reported by every build.
@@ -141,7 +128,6 @@ pub(crate) fn list(folder: &Path) -> Result<Listing> {
         scanned_at: SystemTime::now(),
         records: Vec::new(),
         media: Vec::new(),
-        lock: None,
         problems: Vec::new(),
         files: 0,
     };
@@ -207,11 +193,6 @@ impl Walk {
                 (true, None) => self.unknown_folder(&child),
                 (false, _) if matches!(child.name(), "site.yaml" | "site.yml") => {
                     self.record(Kind::Site, Form::Yaml, child);
-                }
-                (false, _) if child.name() == MEDIA_LOCK => {
-                    self.listing.files += 1;
-                    let Child { path, shown, stat, .. } = child;
-                    self.listing.lock = Some(LockFile { path, shown, stat });
                 }
                 (false, _) => {
                     self.unexpected(

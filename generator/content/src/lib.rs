@@ -11,7 +11,6 @@ mod folder;
 mod kind;
 mod links;
 mod media;
-mod media_lock;
 mod memory_cache;
 mod missing_areas;
 mod origin;
@@ -45,10 +44,9 @@ use rayon::prelude::*;
 
 pub use self::collection::Draft;
 pub use self::file_name::suggested_id;
-pub use self::folder::{Listing, MEDIA_LOCK, RecordFile, UnsavedTexts, language_of, record_of};
+pub use self::folder::{Listing, RecordFile, UnsavedTexts, language_of, record_of};
 pub use self::kind::Kind;
 pub use self::media::Media;
-pub use self::media_lock::{LockError, MediaLock, StoredOriginal};
 pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
 pub use self::record_cache::RecordCache;
 pub use self::references::referred;
@@ -122,11 +120,9 @@ pub fn list(folder: &Path) -> Result<Listing> {
 /// The system failed; problems of content are diagnostics.
 pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) -> Result<Content> {
     let ReadOptions { folder, today, drafts, .. } = *options;
-    let Listing { scanned_at, records, media, lock, mut problems, files, .. } = listing;
+    let Listing { scanned_at, records, media, mut problems, files, .. } = listing;
     let records = cache.read(records, scanned_at);
-    let (lock, locked) = lock.map(|file| media_lock::read(&file, &media)).unwrap_or_default();
-    problems.extend(locked);
-    let (media, unreadable) = Media::of(cache.measure(media, scanned_at), lock);
+    let (media, unreadable) = Media::of(cache.measure(media, scanned_at));
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
     collection.keep_excerpts_in(cache.excerpts());

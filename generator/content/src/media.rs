@@ -9,7 +9,6 @@ use std::sync::Arc;
 use catalog::problem::Code;
 
 use super::folder::{self, MediaFile};
-use super::media_lock::MediaLock;
 use super::svg;
 use diagnostics::Diagnostic;
 use pictures::{Damage, DamageKind, PictureSize};
@@ -18,7 +17,6 @@ use pictures::{Damage, DamageKind, PictureSize};
 #[derive(Debug, Clone, Default)]
 pub struct Media {
     files: BTreeMap<String, Entry>,
-    lock: MediaLock,
 }
 
 #[derive(Debug, Clone)]
@@ -31,8 +29,8 @@ struct Entry {
 
 impl Media {
     /// The media folder and its diagnostics.
-    pub(crate) fn of(measured: Vec<Measured>, lock: MediaLock) -> (Self, Vec<Diagnostic>) {
-        let mut media = Self { files: BTreeMap::new(), lock };
+    pub(crate) fn of(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
+        let mut media = Self::default();
         let mut problems = Vec::new();
         for Measured { name, entry, problem } in measured {
             media.files.insert(name, entry);
@@ -49,11 +47,6 @@ impl Media {
     /// Whether the file exists.
     pub fn contains(&self, file: &str) -> bool {
         self.files.contains_key(file)
-    }
-
-    /// Whether a missing file is in the media store.
-    pub(crate) fn is_stored(&self, file: &str) -> bool {
-        self.lock.get(file).is_some()
     }
 
     /// The path on disk.
@@ -115,7 +108,19 @@ pub(crate) fn measure(file: MediaFile) -> Measured {
     Measured { name, entry: Entry { path, size, is_valid: problem.is_none() }, problem }
 }
 
+/// The start of the file that stands in for one that Git LFS has not fetched.
+const LFS_POINTER: &[u8] = b"version https://git-lfs.github.com/spec/";
+
 fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
+    let head = head(path, LFS_POINTER.len() as u64);
+    if head.map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))? == LFS_POINTER {
+        return Err(Box::new(Diagnostic::of_file(
+            Code::MediaNotFetched,
+            shown,
+            "this file is kept in Git LFS, and only its name is on this machine",
+            "run `git lfs pull`, once after `git lfs install`; a build host needs Git LFS turned on",
+        )));
+    }
     match Medium::of(name) {
         Medium::Picture => picture(path, shown),
         Medium::Drawing => drawing(path, shown),
@@ -170,11 +175,17 @@ fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
 /// The format of iPhone cameras.
 const HEIC: &str = "a HEIC photograph, as taken by iPhones";
 
+/// The first bytes of a file, `most` of them.
+fn head(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
+    let mut head = Vec::new();
+    File::open(path)?.take(most).read_to_end(&mut head)?;
+    Ok(head)
+}
+
 /// The file type by its first bytes, if browsers cannot show it.
 fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
     const HEAD_LEN: u64 = 40;
-    let mut head = Vec::new();
-    File::open(path)?.take(HEAD_LEN).read_to_end(&mut head)?;
+    let head = head(path, HEAD_LEN)?;
     let starts = |start: &[u8]| head.starts_with(start);
     let brand = head.get(4..8).filter(|kind| kind == b"ftyp").and_then(|_| head.get(8..12));
     Ok(match brand {
@@ -195,10 +206,8 @@ fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
 fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
     /// The root element is near the start, after a licence comment at most.
     const HEAD_LEN: u64 = 16_384;
-    let mut head = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(HEAD_LEN).read_to_end(&mut head))
-        .map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
+    let head =
+        head(path, HEAD_LEN).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
     let head = String::from_utf8_lossy(&head);
     svg::size(&head).map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
 }

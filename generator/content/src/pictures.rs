@@ -310,25 +310,15 @@ impl<'a> PictureChecks<'a> {
         if self.media.contains(file) {
             return true;
         }
-        let problem = if self.media.is_stored(file) {
-            Problem::new(
-                Code::MediaNotPulled,
-                path,
-                format!("`{PREFIX}{file}` is in the media store, but not on this machine"),
-            )
-            .label("not fetched yet")
-            .help("fetch it with `generator media pull`")
-        } else {
-            let nearest = self.nearest(file);
-            let help = match &nearest {
-                Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
-                None => format!("put the file into the `{PREFIX}` folder of the content"),
-            };
-            Problem::new(Code::MediaMissing, path, format!("`{PREFIX}{file}` does not exist"))
-                .label("no such file")
-                .help(help)
-                .instead(nearest.map(|nearest| Instead::likely(format!("{prefix}{nearest}"))))
+        let nearest = self.nearest(file);
+        let help = match &nearest {
+            Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
+            None => format!("put the file into the `{PREFIX}` folder of the content"),
         };
+        let problem = Problem::new(Code::MediaMissing, path, format!("`{PREFIX}{file}` does not exist"))
+            .label("no such file")
+            .help(help)
+            .instead(nearest.map(|nearest| Instead::likely(format!("{prefix}{nearest}"))));
         self.found.extend(origin.locate(problem));
         false
     }

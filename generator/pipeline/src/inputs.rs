@@ -51,9 +51,6 @@ impl Inputs {
                 hasher.number(u64::from(options.drafts == Drafts::Shown));
                 hasher.text(options.portal_feed_secret.as_ref().map_or("", FeedSecret::as_str));
                 hasher.number(u64::from(options.picture_formats == PictureFormats::AvifAndWebP));
-                if let Some(shard) = options.shard {
-                    shard.add_to(&mut hasher);
-                }
                 let function = options.function.as_ref().map(|function| function.fingerprint(now));
                 if let Some(function) = &function {
                     hasher.hash(&function.hash);

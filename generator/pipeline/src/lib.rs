@@ -8,7 +8,6 @@ mod function;
 mod inputs;
 mod load;
 mod manifest;
-mod merge;
 mod outputs;
 mod pictures;
 mod plan;
@@ -16,7 +15,6 @@ mod portal_feeds;
 pub mod progress;
 mod render;
 mod scan;
-mod shard;
 mod store;
 
 use std::path::PathBuf;
@@ -43,13 +41,11 @@ use bundle::Bundle;
 use content::{Drafts, RecordCache};
 use emit::{LazyCaches, LazyEmitter};
 use function_pack::{DraftFunction, Function};
-pub use merge::merge;
 use output::FeedSecret;
 use output::cms::CmsConfig;
 pub use portal_feeds::{PortalFeedCount, PortalFeeds};
 use publish::Publication;
 pub use publish::Written;
-pub use shard::Shard;
 
 /// The inputs and outputs of a build.
 #[derive(Debug, Clone)]
@@ -80,8 +76,6 @@ pub struct BuildOptions {
     pub use_cache: bool,
     /// The secret part of the paths of portals' feeds; without it, none is written.
     pub portal_feed_secret: Option<FeedSecret>,
-    /// The part of the pages and pictures that this build makes; `None` for all.
-    pub shard: Option<Shard>,
     /// Makes the configuration of the content manager at `/edit/`, where the settings have one.
     pub cms_config: CmsConfig,
     /// The maximum number of render workers.
@@ -192,7 +186,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
 
     let manifest = BuildManifest {
         inputs,
-        pages: plan.pages.iter().filter(|page| shard::makes(options.shard, &page.file)).count(),
+        pages: plan.pages.len(),
         diagnostics: diagnostics.clone(),
         routes: Some(routes.table.clone()),
         function: function.as_ref().map(DraftFunction::packed).transpose()?,

@@ -4,8 +4,8 @@ use anyhow::Result;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
+use super::Site;
 use super::progress::Progress;
-use super::{Site, shard};
 use cache::hash::{Hash, Hasher};
 use output::icons;
 use pictures::{Making, PictureStore, ValidFile};
@@ -31,9 +31,7 @@ pub(super) fn put(
     publication.put(icons::DRAWING_NAME, drawing)?;
 
     let made = publishing.made();
-    let is_made = |name: &&str| shard::makes(site.options.shard, name);
-    let mut names: Vec<&str> =
-        made.iter().map(String::as_str).chain(social_images.names()).filter(is_made).collect();
+    let mut names: Vec<&str> = made.iter().map(String::as_str).chain(social_images.names()).collect();
     let kept: Vec<Result<bool>> = names
         .par_iter()
         .map(|name| Ok(publication.keep(&in_media(name), input_hash(name))?.is_some()))

@@ -9,7 +9,6 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::Site;
-use super::shard::{self, Shard};
 use crate::progress::Progress;
 use cache::hash::{Hash, Hasher};
 use emit::{Document, LazyEmitter};
@@ -28,7 +27,6 @@ pub(super) struct PageRenderer<'own, 'build> {
     bundle: Hash,
     context: RenderContext,
     options: RenderOptions,
-    shard: Option<Shard>,
 }
 
 /// A page that must be rendered.
@@ -60,17 +58,10 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
             page_timeout: options.page_timeout,
             base_url: base_url.clone(),
         };
-        Ok(Self {
-            documents,
-            publication,
-            bundle: bundle.sources,
-            context,
-            options: rendering,
-            shard: options.shard,
-        })
+        Ok(Self { documents, publication, bundle: bundle.sources, context, options: rendering })
     }
 
-    /// The pages that must be rendered; the others are kept, or are left to other shards.
+    /// The pages that must be rendered; the others are kept.
     pub(super) fn stale<'pages>(&self, pages: &'pages [PageSpec]) -> Result<Vec<Stale<'pages>>> {
         let stale = |page: &'pages PageSpec| {
             let input_hash = self.input_hash(page)?;
@@ -80,8 +71,7 @@ impl<'own, 'build> PageRenderer<'own, 'build> {
             };
             Ok(kept.is_none().then_some(Stale { page, input_hash }))
         };
-        let is_made = |page: &&PageSpec| shard::makes(self.shard, &page.file);
-        pages.par_iter().filter(is_made).filter_map(|page| stale(page).transpose()).collect()
+        pages.par_iter().filter_map(|page| stale(page).transpose()).collect()
     }
 
     /// The hash of a page's inputs; `None` until all its documents are made.

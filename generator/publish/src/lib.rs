@@ -7,7 +7,6 @@ mod existing;
 mod finish;
 mod folders;
 mod manifest;
-mod merge;
 mod moving;
 mod staging;
 #[cfg(test)]
@@ -31,7 +30,6 @@ use self::staging::Staging;
 
 pub use self::existing::{ExistingFiles, existing};
 pub use self::manifest::{Output, OutputManifest, refuse_foreign_folder};
-pub use self::merge::{OutputFolder, merge};
 
 /// The counts of a publication.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

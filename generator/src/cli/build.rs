@@ -10,7 +10,6 @@ use clap::Args;
 use super::{ContentArguments, base_url};
 use content::{Drafts, project};
 use pictures::{PictureFormats, WRITES_AVIF};
-use pipeline::Shard;
 
 /// Options of `build` and `serve`.
 #[derive(Debug, Clone, Args)]
@@ -63,20 +62,6 @@ pub struct BuildArguments {
     /// The function's program [default: `lead-fn` next to this program]
     #[arg(long, value_name = "FILE")]
     pub function: Option<PathBuf>,
-    /// Make only one of several parts of the pages and pictures, such as `1/4`; `generator merge` joins them.
-    #[arg(long, value_name = "NUMBER/COUNT")]
-    pub shard: Option<Shard>,
-}
-
-/// Arguments of `merge`.
-#[derive(Debug, Clone, Args)]
-pub struct MergeArguments {
-    /// The output folders of all shards, each beside the `.cache` folder of its build.
-    #[arg(value_name = "DIR", required = true)]
-    pub shards: Vec<PathBuf>,
-    /// The output folder, which must not exist.
-    #[arg(long, value_name = "DIR", default_value_os_t = project::path("dist"))]
-    pub out: PathBuf,
 }
 
 /// Arguments of `serve`.

@@ -12,7 +12,7 @@ pub fn run(arguments: &BuildArguments, common: &Common, version: &'static str) -
     // Checked before anything is written.
     let program = function_pack::program(arguments.function.as_deref())?;
     let function = Function { program, folder: arguments.functions.clone() };
-    let options = BuildOptions { function: Some(function), shard: arguments.shard, ..options };
+    let options = BuildOptions { function: Some(function), ..options };
     match make::make(&options, arguments.make.timings.as_deref(), common)? {
         Some(_) => Ok(Outcome::Clean),
         None => Ok(Outcome::Rejected),

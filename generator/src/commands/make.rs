@@ -39,7 +39,6 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
         cms_config: schema::cms::config,
         drafts: arguments.drafts(),
         picture_formats: arguments.picture_formats()?,
-        shard: None,
         jobs: arguments.jobs.map_or_else(cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     })

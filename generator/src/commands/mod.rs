@@ -8,8 +8,6 @@ pub mod export;
 pub mod format;
 pub mod import;
 pub mod list;
-pub mod media;
-pub mod merge;
 pub mod new;
 pub mod schema;
 pub mod serve;
@@ -52,7 +50,6 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
     let common = &arguments.common;
     match &arguments.command {
         Command::Build(build) => build::run(build, common, version),
-        Command::Merge(merge) => merge::run(merge, common, version),
         Command::Serve(serve) => serve::run(serve, common, version),
         Command::Check(check) => check::run(check, common),
         Command::Format(format) => format::run(format, common),
@@ -67,7 +64,6 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Diff(diff) => diff::run(diff, common),
         Command::Import(import) => import::run(import, common),
         Command::Export(export) => export::run(export, common),
-        Command::Media(media) => media::run(media, common),
         Command::Explain(explain) => explain::run(explain, common),
         Command::Schema(schema) => schema::run(schema, common),
     }

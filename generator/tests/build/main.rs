@@ -19,6 +19,5 @@ mod sample_content;
 mod saving;
 mod serve;
 mod server;
-mod sharding;
 #[path = "../diagnostics/site.rs"]
 mod site;

@@ -22,7 +22,6 @@ mod import_updates;
 mod killing;
 mod language_server;
 mod language_server_projects;
-mod media;
 mod mutations;
 mod new_records;
 mod new_translations;

@@ -233,12 +233,6 @@ impl LinkContext<'_> {
 
     fn check_file(&self, span: Span, file: &str) -> Option<SpannedProblem> {
         (!self.media.contains(file)).then(|| {
-            if self.media.is_stored(file) {
-                let headline = format!("`media/{file}` is in the media store, but not on this machine");
-                return SpannedProblem::new(Code::MediaNotPulled, span, headline)
-                    .label("not fetched yet")
-                    .help("fetch it with `generator media pull`");
-            }
             let help = match suggest::nearest(file, self.media.files()) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
                 None => "put the file into the `media/` folder of the content".to_owned(),
