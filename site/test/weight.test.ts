@@ -33,10 +33,7 @@ const RESULTS = 'search/search-screen.tsx';
 /** Modules that a screen loads by itself, without an interaction. */
 const LOADED_BY_SCREEN: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
-  'search/search-screen.tsx': ['src/features/search-panel/filters/filter-bar.tsx'],
 };
-/** Loaded only by pages that were translated before hydration. */
-const OF_TRANSLATED_PAGES = ['src/hydration/translated-page.ts'];
 /** Loaded only when a visitor changes the costs of a property, or asks to be told of new ones. */
 const ON_REQUEST = [
   'src/screens/property/costs/costs-calculator.tsx',
@@ -54,7 +51,7 @@ const screens = Object.keys(manifest).filter(
   (name) => name.startsWith(SCREENS) && name.endsWith('-screen.tsx') && manifest[name]?.isDynamicEntry,
 );
 
-it.each(['pieces', 'cards', 'fields', 'blocks', 'card-list', 'card-view-model', 'header'])(
+it.each(['pieces', 'cards', 'fields', 'blocks', 'card-list', 'parts', 'header'])(
   'has the shared chunk %s',
   (name) => {
     expect(Object.values(manifest).some(({ file }) => file.startsWith(`assets/${name}-`))).toBe(true);
@@ -118,8 +115,7 @@ function addAllImports(name: string, seen: Set<string>): void {
   seen.add(name);
   const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
   for (const next of [...imports, ...dynamicImports]) {
-    if (![...screens, ...ON_REQUEST, ...OF_TRANSLATED_PAGES, ...OF_OTHER_LANGUAGES].includes(next))
-      addAllImports(next, seen);
+    if (![...screens, ...ON_REQUEST, ...OF_OTHER_LANGUAGES].includes(next)) addAllImports(next, seen);
   }
 }
 

@@ -52,7 +52,7 @@ const ABSENT = {
 
 /** A card and what it shows. */
 const CARDS =
-  /\/src\/(features\/property-card\/(?!card-view-model|price-view-model|property-row|card-rail)|navigation\/record-link|shortlist\/)/;
+  /\/src\/(features\/property-card\/(?!property-row|card-rail)|navigation\/record-link|shortlist\/|i18n\/en\/card\.)/;
 /** The header's islands, which load together. */
 const HEADER =
   /\/src\/(shell\/(header-tools|language-selector|more-menu|mobile-menu)|i18n\/en\/shortlist-link)\./;
@@ -62,8 +62,9 @@ const BLOCKS = /\/src\/ui\/(card|dialog|draft|popover|section-head|breadcrumbs)\
 const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
 /** Around lists of cards. */
 const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|i18n\/en\/card-list)/;
-/** The view model of cards. */
-const CARD_VIEW_MODEL = /\/src\/(features\/property-card\/(card|price)-view-model|i18n\/en\/card\.)/;
+/** Small, and used by results, lists and properties. */
+const PARTS =
+  /\/src\/(ui\/(price|empty-state|use-history-overlay)|template-part|api\/freshness|i18n\/en\/property-types)\./;
 /** Used by nearly all screens; fields and dates are not. */
 const PIECES =
   /\/src\/(ui\/(?!field|section-head)|navigation|api|memoize-by|template-part|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;
@@ -180,8 +181,8 @@ export function ssg(options: SsgOptions): Plugin {
                     { name: 'header', test: HEADER },
                     { name: 'fields', test: FIELDS, minShareCount: 2 },
                     { name: 'blocks', test: BLOCKS, minShareCount: 2 },
+                    { name: 'parts', test: PARTS, minShareCount: 2 },
                     { name: 'card-list', test: CARD_LIST, minShareCount: 2 },
-                    { name: 'card-view-model', test: CARD_VIEW_MODEL, minShareCount: 2 },
                   ],
                 },
               },

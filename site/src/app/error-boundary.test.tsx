@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 afterEach(cleanup);
 
-it('says what broke, until the next page', () => {
+it('says what broke, until the next page', async () => {
   // React tells of every error that a boundary takes.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   let visit = 0;
@@ -27,14 +27,18 @@ it('says what broke, until the next page', () => {
     return <p>All is well</p>;
   }
 
-  render(
+  const view = (
     <StoreContext value={store}>
       <ErrorBoundary>
         <Part />
       </ErrorBoundary>
-    </StoreContext>,
+    </StoreContext>
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
+  // Its code is loaded then.
+  await act(async () => render(view));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Unexpected Application Error!',
+  );
   expect(screen.getByText('a beam has given way')).toBeTruthy();
 
   broken = false;

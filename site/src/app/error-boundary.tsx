@@ -1,12 +1,8 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { failureMessages } from '../i18n/en/common.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { island } from '../hydration/island.tsx';
 import { usePage } from '../navigation/page-store.ts';
-import { sitePaths } from '../navigation/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import styles from './error-boundary.module.css';
+
+const ErrorPage = island(async () => (await import('./common-failure.tsx')).ErrorPage);
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -51,22 +47,4 @@ class Boundary extends Component<Props, State> {
       </Frame>
     );
   }
-}
-
-function ErrorPage({ error }: { error: unknown }) {
-  const paths = useMessages(sitePaths);
-  const failure = useMessages(failureMessages);
-  return (
-    <Page title={failure.application} lead={failure.stopped}>
-      <p className={styles.message}>
-        <code lang="en" dir="ltr">
-          {error instanceof Error ? error.message : String(error)}
-        </code>
-      </p>
-      <p className={styles.ways}>
-        <Button onClick={() => window.location.reload()}>{failure.reload}</Button>
-        <TextLink href={paths.home}>{failure.back}</TextLink>
-      </p>
-    </Page>
-  );
 }

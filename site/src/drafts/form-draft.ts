@@ -1,45 +1,56 @@
-// What visitors have typed into forms and not sent yet, for the life of the tab.
+// What visitors have typed into forms and not sent yet, for the life of the tab. It is part of the first script, so that
+// words typed before any other code is there survive a reload, and are shown before anything is touched.
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const STORAGE_KEY = 'form-drafts';
+/** The fields of each form as a query string, by the form's name. */
+let drafts: Record<string, string> = {};
 
-/** The values of each form's controls, by the form's name. */
-let drafts: Record<string, object> = {};
-
-/** Fills a form with its draft; call the returned function when the form unmounts. */
-export function keepDraft(form: HTMLFormElement, name: string): () => void {
+/** Fills the forms of the page with their drafts, and keeps what is in them when the page is left. */
+export function keepDrafts(): void {
   try {
-    drafts = { ...drafts, ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') };
+    drafts = sessionStorage as never;
   } catch {
     // Storage may be blocked; then drafts live as long as the page.
   }
-  fill(form, drafts[name] ?? {});
-  const keep = () => put(name, Object.fromEntries(new FormData(form)));
-  // Never removed: a form that is sent while its dialog closes is reset after it unmounts.
-  form.addEventListener('reset', () => put(name, {}));
-  window.addEventListener('pagehide', keep);
-  // Unmounted meanwhile: the form that took its place is filled next.
-  if (!form.isConnected) keep();
-  return () => {
-    window.removeEventListener('pagehide', keep);
-    keep();
-  };
+  forEachForm(fill);
+  addEventListener('pagehide', () => forEachForm(keep));
 }
 
-function put(name: string, draft: object): void {
-  drafts[name] = draft;
+function forEachForm(act: (form: HTMLFormElement, name: string) => void): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]'))
+    act(form, form.dataset.draft ?? '');
+}
+
+export function keep(form: HTMLFormElement, name: string): void {
+  // Files cannot be kept.
+  const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  put(name, `${new URLSearchParams(fields as string[][])}`);
+}
+
+/** The browser itself sends the form; the next page has its words. */
+export function dropDraft({ dataset }: HTMLFormElement): void {
+  forget(dataset.draft ?? '');
+  delete dataset.draft;
+}
+
+export function forget(name: string): void {
+  put(name, '');
+}
+
+function put(name: string, fields: string): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
+    drafts[name] = fields;
   } catch {
-    // Storage may be blocked or full.
+    // Storage may be full; then drafts live as long as the page, too.
+    drafts = { ...drafts, [name]: fields };
   }
 }
 
 /** Keeps what the visitor has typed meanwhile. */
-function fill(form: HTMLFormElement, draft: object): void {
-  for (const [name, value] of Object.entries(draft)) {
-    const control = form.elements.namedItem(name) as Control | null;
-    if (!control || typeof value !== 'string' || value === control.value) continue;
+export function fill(form: HTMLFormElement, name: string): void {
+  for (const [field, value] of new URLSearchParams(drafts[name])) {
+    const control = form.elements.namedItem(field) as Control | null;
+    if (!control || value === control.value) continue;
     if ('defaultValue' in control && control.value !== control.defaultValue) continue;
     // The plus sign tells the phone field the country.
     control.value = control.dataset.dialCode ? value.replace(/^(?!\+)/, '+') : value;

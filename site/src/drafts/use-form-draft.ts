@@ -1,31 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { firstInteraction } from '../hydration/start.ts';
+import { fill, forget, keep } from './form-draft.ts';
 
-let loaded: Promise<typeof import('./form-draft.ts')> | undefined;
-
-/** The code of drafts, for all forms by one promise: a form that replaces another is filled after that one is saved. */
-function loadCode(): Promise<typeof import('./form-draft.ts')> {
-  loaded ??= firstInteraction.then(() => import('./form-draft.ts'));
-  return loaded;
+interface DraftProps {
+  ref: RefObject<HTMLFormElement | null>;
+  'data-draft': string;
 }
 
-/** Restores what was typed into a form when it mounts, and saves it when it unmounts. `name` identifies the form. */
-export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+/** Props of a form whose words survive its end on the page, and a reload. `form` names it. */
+export function useFormDraft(form: string): DraftProps {
+  const name = `draft ${form}`;
+  const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Kept for a form that unmounts before the code is there: what was typed into it is saved then.
-    const element = form.current;
+    const element = ref.current;
     if (!element) return;
-    // The form also works when the code cannot be loaded.
-    const keeping = loadCode().then(
-      ({ keepDraft }) => keepDraft(element, name),
-      () => {
-        loaded = undefined;
-      },
-    );
-    return () => void keeping.then((leave) => leave?.());
+    fill(element, name);
+    // Not removed: a form that is sent while its dialog closes is reset after it unmounts.
+    element.addEventListener('reset', () => forget(name));
+    return () => keep(element, name);
   }, [name]);
 
-  return form;
+  return { ref, 'data-draft': name };
 }

@@ -1,11 +1,13 @@
 // Hydrates a prerendered page with its documents; the navigation is loaded at the first interaction.
 import '../app/styles.ts';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
 import { request, requestJson } from '../api/request.ts';
 import { App } from '../app/app.tsx';
 import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { countIslands, loadIslands, loadIslandsOfAddress } from '../hydration/island.tsx';
+import { undoChanges } from '../hydration/foreign-changes.ts';
+import { countIslands, loadIslandsOfAddress } from '../hydration/island.tsx';
 import { firstInteraction, loadWithRetry, markHydrated, markRootFailed } from '../hydration/start.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { loadLanguage } from '../navigation/page-language.ts';
@@ -47,17 +49,9 @@ async function start(root: HTMLElement): Promise<void> {
     documents: { ...embeddedDocuments(), site: settings },
   });
   const tree = <App store={store} onHydrated={() => markHydrated(root)} />;
-  if (isTranslated(root)) {
-    const { renderAnew } = await loadWithRetry(
-      () => import('../hydration/translated-page.ts'),
-      markRootFailed,
-    );
-    await loadWithRetry(() => loadIslands(), markRootFailed);
-    renderAnew(root, () => createRoot(root).render(tree));
-  } else {
-    // React renders an island anew that was translated before hydration.
-    hydrateRoot(root, tree, { onRecoverableError: (error) => isTranslated(root) || reportError(error) });
-  }
+  undoChanges();
+  // At once, before anybody changes the page again.
+  flushSync(() => hydrateRoot(root, tree));
   await firstInteraction;
   await enableNavigation(store);
 }
@@ -77,11 +71,6 @@ async function fetchSite(address: string, code: LanguageCode): Promise<SiteSetti
   } catch {
     return requestJson<SiteSettings>(languageOf(code).prefix + SITE_DOCUMENT);
   }
-}
-
-/** Translators wrap what they change; our own pages have no such element. */
-function isTranslated(root: Element): boolean {
-  return root.querySelector('font') !== null;
 }
 
 /** The browser follows links until the navigation is loaded. */

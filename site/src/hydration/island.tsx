@@ -11,6 +11,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { undoChanges } from './foreign-changes.ts';
 import styles from './island.module.css';
 import { firstInteraction, loadWithRetry, markFailed, markHydrated, reloadOnce } from './start.ts';
 
@@ -71,7 +72,6 @@ export function island<Props extends object>(
   let mounting: Promise<void> | null = null;
   /** The island's places in the page. */
   const regions = new Set<Element>();
-  const restoreInput = new Map<Element, () => void>();
 
   const self: Island = {
     isLoaded: () => Loaded !== null,
@@ -95,23 +95,12 @@ export function island<Props extends object>(
     for (const region of regions) markFailed(region);
   }
 
-  /** React renders translated regions anew. */
-  async function saveInputOfTranslated(): Promise<void> {
-    for (const region of regions) {
-      if (!region.querySelector('font')) continue;
-      const { saveInput } = await loadWithRetry(() => import('./translated-page.ts'));
-      restoreInput.set(region, saveInput(region));
-    }
-  }
-
   /** Always the same promise for a component that has suspended on it. */
   function codeLoaded(isInHtml: boolean): Promise<void> {
     if (isInHtml) {
       hydrating ??= Loaded
         ? RESOLVED
-        : firstInteraction
-            .then(() => loadWithRetry(self.load, markRegionsFailed))
-            .then(saveInputOfTranslated);
+        : firstInteraction.then(() => loadWithRetry(self.load, markRegionsFailed)).then(undoChanges);
       return hydrating;
     }
     // What is not in the HTML is wanted now: the visitor has just asked for it.
@@ -136,10 +125,7 @@ export function island<Props extends object>(
     const isHydrated = useRef(false);
     const onHydrated = useCallback(() => {
       isHydrated.current = true;
-      if (!region.current) return;
-      markHydrated(region.current);
-      restoreInput.get(region.current)?.();
-      restoreInput.delete(region.current);
+      if (region.current) markHydrated(region.current);
     }, []);
     useLayoutEffect(() => {
       const element = region.current;

@@ -1,5 +1,8 @@
 // The first script of every page. It loads the code that hydrates the page when the browser is idle, or at the first
-// interaction, and replays a click that came before hydration.
+// interaction, replays a click that came before hydration, and restores typed words (drafts/form-draft.ts).
+
+import { dropDraft, keepDrafts } from '../drafts/form-draft.ts';
+import { watchChanges } from './foreign-changes.ts';
 
 const IN_BROWSER = typeof document !== 'undefined';
 
@@ -34,6 +37,8 @@ export const firstInteraction: Promise<void> = new Promise((resolve) => {
   // In the capture phase: React stops the propagation of events that it cannot handle before hydration.
   for (const name of INTERACTIONS)
     addEventListener(name, () => resolve(), { capture: true, once: true, passive: true });
+  // A reload has closed a dialog, which opens again (ui/use-history-overlay.ts).
+  if (history.state?.overlay) resolve();
 });
 
 /** `region` handles events from now on. */
@@ -46,15 +51,6 @@ export function markHydrated(region: Element): void {
   if (event.eventPhase) return;
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else element.click();
-}
-
-/** Points the replay to `find`'s element where the page was rendered anew. */
-export function moveReplay(find: (element: HTMLElement) => HTMLElement | undefined): void {
-  const element = replay && find(replay.element);
-  if (!replay || !element) return;
-  replay.element = element;
-  const region = regionOf(element);
-  if (region && isHydrated(element)) markHydrated(region);
 }
 
 /**
@@ -90,7 +86,18 @@ export async function loadWithRetry<T>(load: () => Promise<T>, onFailure?: () =>
  */
 export async function reloadOnce(): Promise<void> {
   if (!mayReload()) setReplay(null);
-  else if ((await isReachable(location.href)) && !isLeaving) location.reload();
+  else if (!(await isReachable(location.href))) showOffline();
+  else if (!isLeaving) location.reload();
+}
+
+/** Says in the page's language that there is no connection (render/page-html.ts), until there is one. */
+function showOffline(): void {
+  const note = document.getElementById('offline');
+  if (!note) return;
+  note.hidden = false;
+  // Above open dialogs, where the browser can.
+  note.showPopover?.();
+  addEventListener('online', () => (note.hidden = true), { once: true });
 }
 
 /** At most once: the browser knows whether the page was reloaded, even where storage is closed. */
@@ -108,8 +115,10 @@ export function isReachable(address: string): Promise<boolean> {
   );
 }
 
-function regionOf(element: Element): Element | null {
-  return element.closest(`#root,[${HYDRATION}]`);
+/** Of a text that of its parent. */
+function regionOf(node: Node): Element | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element?.closest(`#root,[${HYDRATION}]`) ?? null;
 }
 
 function setReplay(next: Replay | null): void {
@@ -122,26 +131,29 @@ function markPage(name: string, isOn: boolean): void {
   document.documentElement.toggleAttribute(name, isOn);
 }
 
-function isHydrated(element: Element): boolean {
-  return stateOf(element) === HYDRATED;
+function isHydrated(node: Node): boolean {
+  return stateOf(node) === HYDRATED;
 }
 
 function replayLater(next: Replay): void {
   next.event.preventDefault();
   setReplay(next);
-  if (stateOf(next.element) === FAILED) void reloadOnce();
+  if (!navigator.onLine) showOffline();
+  else if (stateOf(next.element) === FAILED) void reloadOnce();
 }
 
 /** What is outside of all regions needs no hydration. */
-function stateOf(element: Element): string | null {
-  const region = regionOf(element);
+function stateOf(node: Node): string | null {
+  const region = regionOf(node);
   return region ? region.getAttribute(HYDRATION) : HYDRATED;
 }
 
 /** Plain links and submit buttons work without script, and so does a replayed link whose code cannot be loaded. */
-function onEarlyClick(event: Event): void {
+function onEarlyClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest<HTMLElement>('[type=button], [data-replay]');
+  // The browser opens a new tab or window, or saves the file.
+  if ((event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && target?.closest('a')) return;
   setReplay(null);
   const isOurs = button && !isHydrated(button) && (stateOf(button) !== FAILED || mayReload());
   isLeaving = !isOurs && target?.closest('a, [type=submit]') !== null;
@@ -151,9 +163,23 @@ function onEarlyClick(event: Event): void {
 /** A form without an action needs script: submitted by the browser, it would lose what was typed. */
 function onEarlySubmit(event: Event): void {
   const { target: form } = event;
-  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || isHydrated(form)) return;
-  isLeaving = false;
-  replayLater({ event, element: form });
+  if (!(form instanceof HTMLFormElement) || isHydrated(form)) return;
+  isLeaving = form.hasAttribute('action');
+  if (isLeaving) dropDraft(form);
+  else replayLater({ event, element: form });
+}
+
+/** The address that the page was loaded with. */
+const loaded = IN_BROWSER && location.pathname + location.search;
+
+/** An earlier load of the page may have made the entry, as by filters; the browser then changes the address alone. */
+function onEarlyPopState(): void {
+  if (location.pathname + location.search !== loaded) location.reload();
+}
+
+/** The caller answers the history buttons from now on. */
+export function takeOverHistory(): void {
+  removeEventListener('popstate', onEarlyPopState);
 }
 
 /** `modules` are the application and its imports, all preloaded at once; the page's script element names them. */
@@ -227,6 +253,10 @@ if (IN_BROWSER) {
   // In the capture phase, as above.
   addEventListener('click', onEarlyClick, true);
   addEventListener('submit', onEarlySubmit, true);
+  addEventListener('popstate', onEarlyPopState);
+  keepDrafts();
+  const root = rootElement();
+  if (root) watchChanges(root, isHydrated);
 }
 
 const script = IN_BROWSER ? document.querySelector<HTMLScriptElement>('script[data-modules]') : null;

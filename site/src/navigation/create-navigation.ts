@@ -4,7 +4,7 @@
 import { getDocument } from '../api/document-cache.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { loadIslands } from '../hydration/island.tsx';
-import { isReachable } from '../hydration/start.ts';
+import { isReachable, takeOverHistory } from '../hydration/start.ts';
 import { englishPath } from '../i18n/english-path.ts';
 import type { Language } from '../i18n/languages.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
@@ -126,6 +126,7 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
     void visit(url, match, entering, record);
   }
 
+  takeOverHistory();
   window.addEventListener('popstate', () => {
     const url = new URL(window.location.href);
     const onlyHash = addressOf(url) === address;

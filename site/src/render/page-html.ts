@@ -29,6 +29,8 @@ export interface PageParts {
   path: string;
   params: object;
   markup: Markup;
+  /** What the first script shows where a press waits for a connection. */
+  offline: string;
   /** The address of the settings. */
   siteAddress: string;
   /** The fields of the embedded documents, as JSON for a script element. */
@@ -63,6 +65,7 @@ export function pageHtml(parts: PageParts): string[] {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${canonicalLink(parts)}${alternateLinks(parts)}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${markup.preloads}${parts.fixed}
@@ -79,7 +82,7 @@ ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
     markup.body,
     '</div>\n<script type="application/json" id="documents">{',
     parts.documents,
-    '}</script>\n</body>\n</html>\n',
+    `}</script>\n<div role="status"><p id="offline" popover="manual" data-surface="ink" hidden>${escapeHtml(parts.offline)}</p></div>\n</body>\n</html>\n`,
   ];
 }
 

@@ -6,6 +6,7 @@ import { App } from '../app/app.tsx';
 import { headOf, isIndexed } from '../app/page-head.ts';
 import { routes } from '../app/routes.ts';
 import { loadIslands } from '../hydration/island.tsx';
+import { offlineMessages } from '../i18n/en/common.ts';
 import { englishPath } from '../i18n/english-path.ts';
 import { type LanguageCode, pathIn } from '../i18n/languages.ts';
 import { memoizeBy } from '../memoize-by.ts';
@@ -154,6 +155,7 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage, m
     path,
     params,
     markup: mode === 'react' ? splitPreloads(renderByReact(shown)) : markupOf(shown, loaded),
+    offline: translate(offlineMessages).pressed,
     siteAddress: job.siteAddress,
     documents: embedded.join(','),
   });

@@ -1,27 +1,17 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type ComponentProps, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
   open: boolean;
   onClose: () => void;
-  /** Whether Back closes the dialog instead of leaving the page. */
-  closesOnBack?: boolean;
 };
 
 /**
  * A modal on the native element: the page behind is inert, Esc and a click on the veil close, focus returns to where it
- * was. Its content is rendered only while it is open.
+ * was. Its content is rendered only while it is open. `useHistoryOverlay` lets Back close it too.
  */
-export function Dialog({ open, onClose, closesOnBack = false, onClick, children, ...rest }: DialogProps) {
+export function Dialog({ open, onClose, onClick, children, ...rest }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const isOnVeil = useRef(false);
-  useBackCloses(open && closesOnBack, onClose);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -59,25 +49,4 @@ export function Dialog({ open, onClose, closesOnBack = false, onClick, children,
       {open ? children : null}
     </dialog>
   );
-}
-
-/** Gives an open overlay its own history entry, so that Back closes it and stays on the page. */
-function useBackCloses(open: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    if (!open) return;
-    let gone = false;
-    const closeByBack = () => {
-      gone = true;
-      close();
-    };
-    window.history.pushState({ ...window.history.state, overlay: true }, '');
-    window.addEventListener('popstate', closeByBack);
-    return () => {
-      window.removeEventListener('popstate', closeByBack);
-      // Closed in another way while its entry is current; a link inside would have left the entry.
-      if (!gone && window.history.state?.overlay) window.history.back();
-    };
-  }, [open]);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import type { PhotoViewModel } from '../../ui/picture.tsx';
+import { useHistoryOverlay } from '../../ui/use-history-overlay.ts';
 import styles from './gallery.module.css';
 import type { GalleryViewModel } from './gallery-view-model.ts';
 import { PhotoArrow } from './photo-arrow.tsx';
@@ -21,14 +22,9 @@ export function Gallery({ label, badge, total, isEmpty, hasMany, photos, thumbna
   const { photos: messages } = useMessages(propertyPageMessages);
   const property = useMessages(propertyMessages);
   const count = hasMany ? Number(total) : 1;
-  const { index, select, keepThroughBack } = usePhotoIndex(count);
-  const [viewing, setViewing] = useState(false);
+  const viewer = useHistoryOverlay('photos');
+  const { index, select } = usePhotoIndex(count, viewer.isOpen);
   const section = useRef<HTMLElement>(null);
-
-  function openViewer() {
-    keepThroughBack();
-    setViewing(true);
-  }
 
   useArrowKeys(section, (by) => select(index + by));
   useNeighbours(photos, index);
@@ -45,7 +41,7 @@ export function Gallery({ label, badge, total, isEmpty, hasMany, photos, thumbna
   return (
     <section ref={section} aria-roledescription={messages.carousel} aria-label={label}>
       <div className={styles.stage}>
-        <SlideTrack {...{ photos, index }} onIndex={select} onOpen={openViewer} />
+        <SlideTrack {...{ photos, index }} onIndex={select} onOpen={viewer.open} />
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
         <div className={styles.tools} data-surface="paper">
           <span className={styles.count}>
@@ -53,15 +49,15 @@ export function Gallery({ label, badge, total, isEmpty, hasMany, photos, thumbna
           </span>
           <PhotoArrow by={-1} {...{ index, count }} onIndex={select} />
           <PhotoArrow by={1} {...{ index, count }} onIndex={select} />
-          <IconButton icon="expand" label={messages.fullScreen} onClick={openViewer} />
+          <IconButton icon="expand" label={messages.fullScreen} onClick={viewer.open} />
         </div>
       </div>
       {hasMany ? <Thumbnails {...{ thumbnails, index }} onSelect={select} /> : null}
       <Viewer
         {...{ photos, count, label, index }}
-        open={viewing}
+        open={viewer.isOpen}
         onIndex={select}
-        onClose={() => setViewing(false)}
+        onClose={viewer.close}
       />
     </section>
   );

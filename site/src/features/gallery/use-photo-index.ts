@@ -7,12 +7,13 @@ interface PhotoIndex {
   index: number;
   /** Chooses a photo; the index is clamped. */
   select: (index: number) => void;
-  /** Call when an overlay with its own history entry opens, so that Back keeps the photo that was chosen in it. */
-  keepThroughBack: () => void;
 }
 
-/** Which of `count` photos is chosen. The address holds it, so that links, reloads and Back show the same photo. */
-export function usePhotoIndex(count: number): PhotoIndex {
+/**
+ * Which of `count` photos is chosen. The address holds it, so that links, reloads and Back show the same photo. The
+ * viewer has a history entry of its own, from which Back keeps the photo that was chosen in it.
+ */
+export function usePhotoIndex(count: number, isInViewer: boolean): PhotoIndex {
   // Not clamped here: the record that a navigation hands over has fewer photos than the document that follows.
   const [wanted, setWanted] = useState(0);
   const index = wanted >= count ? count - 1 : wanted;
@@ -29,6 +30,10 @@ export function usePhotoIndex(count: number): PhotoIndex {
     over.current = false;
   });
 
+  useEffect(() => {
+    if (isInViewer) over.current = true;
+  }, [isInViewer]);
+
   // After hydration: the prerendered page knows no hash.
   useEffect(() => {
     readAddress();
@@ -43,9 +48,6 @@ export function usePhotoIndex(count: number): PhotoIndex {
       const chosen = Math.max(0, Math.min(next, count - 1));
       setWanted(chosen);
       writePhotoHash(chosen);
-    },
-    keepThroughBack() {
-      over.current = true;
     },
   };
 }

@@ -24,7 +24,6 @@ export function Viewer({ label, open, ...content }: ViewerProps) {
     <Dialog
       open={open}
       onClose={content.onClose}
-      closesOnBack
       className={styles.viewer}
       data-surface="ink"
       aria-label={label}

@@ -6,7 +6,7 @@ import { StoreContext, staticStore } from '../../navigation/page-store.ts';
 import { CallbackForm, NewsletterForm } from './inline-forms.tsx';
 
 // What one test has typed is no draft for the next; browser-tests/drafts.test.ts tests drafts.
-vi.mock('../../drafts/use-form-draft.ts', () => ({ useFormDraft: () => ({ current: null }) }));
+vi.mock('../../drafts/use-form-draft.ts', () => ({ useFormDraft: () => ({}) }));
 
 const fetched = vi.fn<typeof fetch>();
 

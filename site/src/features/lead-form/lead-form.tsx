@@ -24,10 +24,10 @@ export function LeadForm({ id, labelledBy, className, children, ...options }: Le
   const lead = useLeadForm(id, options);
   const path = usePath();
   // A draft belongs to one page: an enquiry about one property is not about the next.
-  const form = useFormDraft(`${id} ${path}`);
+  const draft = useFormDraft(`${id} ${path}`);
   return (
     <form
-      ref={form}
+      {...draft}
       {...lead.handlers}
       className={classNames(styles.form, className)}
       method="post"

@@ -71,3 +71,8 @@ export const failure: Arabic['failure'] = {
   retry: 'أعد المحاولة',
   loading: 'جارٍ التحميل',
 };
+
+/** Only in the page's HTML. */
+export const offline: Arabic['offline'] = {
+  pressed: 'لا يوجد اتصال بالإنترنت: سيُفتح ما ضغطت عليه عند عودة الاتصال.',
+};

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 type Arabic = Catalogue<'ar'>;
 
 export const hero: Arabic['hero'] = {
+  homeTitle: 'عقارات في دبي',
   phrases: ['هل تبحث عن عقار لتشتريه أو تبيعه؟', 'لقد وصلت إلى المكان الصحيح.'],
   inThePicture: 'في الصورة',
   pauseHeadline: 'أوقف حركة العنوان',

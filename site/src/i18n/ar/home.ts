@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 type Arabic = Catalogue<'ar'>;
 
 export const home: Arabic['home'] = {
-  title: 'عقارات في دبي',
   ways: 'بِعه، أو ابنِه، أو اسكنه فوراً.',
   sell: 'اعرض عقارك معنا',
   sellText: 'تقييم خلال يومين، وصور تنصف الغرف.',

@@ -53,4 +53,13 @@ export const propertyList: Arabic['propertyList'] = {
     many: '{title}: {n} عقاراً بالأسعار والمساحات والصور.',
     other: '{title}: {n} عقار بالأسعار والمساحات والصور.',
   },
+  categories: 'الفئات',
+  tabs: {
+    all: 'الكل',
+    rent: 'إيجار',
+    residential: 'سكني',
+    rental: 'للإيجار',
+    commercial: 'تجاري',
+    offPlan: 'على المخطط',
+  },
 };

@@ -31,13 +31,4 @@ export const search: Arabic['search'] = {
   sevenBedroomsOrMore: '7 غرف نوم أو أكثر',
   area: 'المساحة بالقدم المربعة',
   noArea: 'المساحة',
-  categories: 'الفئات',
-  tabs: {
-    all: 'الكل',
-    rent: 'إيجار',
-    residential: 'سكني',
-    rental: 'للإيجار',
-    commercial: 'تجاري',
-    offPlan: 'على المخطط',
-  },
 };

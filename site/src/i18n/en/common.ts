@@ -68,3 +68,9 @@ export const failureMessages = {
   retry: 'Try again',
   loading: 'Loading',
 };
+
+/** Only in the page's HTML. */
+export const offlineMessages = {
+  group: 'offline',
+  pressed: 'No connection: what you pressed opens once you are online again.',
+};

@@ -1,5 +1,6 @@
 export const heroMessages = {
   group: 'hero',
+  homeTitle: 'Property in Dubai',
   phrases: ['Looking to buy or Sell your Property?', "You've come to the right place."],
   inThePicture: 'In the picture',
   pauseHeadline: 'Pause the moving headline',

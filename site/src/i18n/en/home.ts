@@ -1,6 +1,5 @@
 export const homeMessages = {
   group: 'home',
-  title: 'Property in Dubai',
   ways: 'Sell it, build it, or walk straight in.',
   sell: 'List your property',
   sellText: 'A valuation within two days, and photographs that do the rooms justice.',

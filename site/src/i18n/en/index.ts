@@ -9,6 +9,7 @@ import {
   draftMessages,
   failureMessages,
   navigationMessages,
+  offlineMessages,
   propertyMessages,
   shellMessages,
 } from './common.ts';
@@ -63,6 +64,7 @@ export const english = {
   draft: draftMessages,
   shell: shellMessages,
   failure: failureMessages,
+  offline: offlineMessages,
   contact: contactMessages,
   request: requestMessages,
   seller: sellerMessages,

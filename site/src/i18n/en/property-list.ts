@@ -39,4 +39,13 @@ export const propertyListMessages = {
     one: '{title}: {n} property to look at, with prices, areas and pictures.',
     other: '{title}: {n} properties to look at, with prices, areas and pictures.',
   },
+  categories: 'Categories',
+  tabs: {
+    all: 'All',
+    rent: 'Rent',
+    residential: 'Residential',
+    rental: 'Rental',
+    commercial: 'Commercial',
+    offPlan: 'Off Plan',
+  },
 };

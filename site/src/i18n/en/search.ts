@@ -21,13 +21,4 @@ export const searchMessages = {
   sevenBedroomsOrMore: '7+ Bedrooms',
   area: 'Area, sq ft',
   noArea: 'Area',
-  categories: 'Categories',
-  tabs: {
-    all: 'All',
-    rent: 'Rent',
-    residential: 'Residential',
-    rental: 'Rental',
-    commercial: 'Commercial',
-    offPlan: 'Off Plan',
-  },
 };

@@ -69,3 +69,8 @@ export const failure: Russian['failure'] = {
   retry: 'Попробовать ещё раз',
   loading: 'Загрузка',
 };
+
+/** Only in the page's HTML. */
+export const offline: Russian['offline'] = {
+  pressed: 'Нет соединения: откроется, как только связь восстановится.',
+};

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 type Russian = Catalogue<'ru'>;
 
 export const hero: Russian['hero'] = {
+  homeTitle: 'Недвижимость в Дубае',
   phrases: ['Хотите купить или продать недвижимость?', 'Вы обратились по адресу.'],
   inThePicture: 'На фото',
   pauseHeadline: 'Остановить анимацию заголовка',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 type Russian = Catalogue<'ru'>;
 
 export const home: Russian['home'] = {
-  title: 'Недвижимость в Дубае',
   ways: 'Продать, построить или сразу въехать.',
   sell: 'Продать или сдать',
   sellText: 'Оценка за два дня и фотографии, достойные Ваших комнат.',

@@ -49,4 +49,13 @@ export const propertyList: Russian['propertyList'] = {
     many: '{title}: {n} объектов с ценами, площадями и фотографиями.',
     other: '{title}: {n} объекта с ценами, площадями и фотографиями.',
   },
+  categories: 'Категории',
+  tabs: {
+    all: 'Все',
+    rent: 'Снять',
+    residential: 'Жилая',
+    rental: 'Аренда',
+    commercial: 'Коммерческая',
+    offPlan: 'Новостройки',
+  },
 };

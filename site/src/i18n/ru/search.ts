@@ -29,13 +29,4 @@ export const search: Russian['search'] = {
   sevenBedroomsOrMore: '7 спален и больше',
   area: 'Площадь, кв. футы',
   noArea: 'Площадь',
-  categories: 'Категории',
-  tabs: {
-    all: 'Все',
-    rent: 'Снять',
-    residential: 'Жилая',
-    rental: 'Аренда',
-    commercial: 'Коммерческая',
-    offPlan: 'Новостройки',
-  },
 };

@@ -52,7 +52,7 @@ export default defineScreen({
 
 /** Calls `onAdd` with a complete entry and resets itself. */
 export function AddBlogForm({ onAdd }: { onAdd: (entry: BlogEntry) => void }) {
-  const form = useFormDraft('add-blog');
+  const draft = useFormDraft('add-blog');
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function AddBlogForm({ onAdd }: { onAdd: (entry: BlogEntry) => void }) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form {...draft} className={styles.form} noValidate onSubmit={submit}>
       <Field label={texts.fields.title} name="title" autoComplete="off" />
       <TextArea label={texts.fields.description} name="description" rows={8} />
       <Field label={texts.fields.image} name="image" type="url" inputMode="url" autoComplete="off" />

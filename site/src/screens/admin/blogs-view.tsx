@@ -50,7 +50,7 @@ interface BlogDraft {
 
 /** Requires nothing, as specified. */
 function BlogForm({ onSubmit }: { onSubmit: (draft: BlogDraft) => void }) {
-  const form = useFormDraft('admin blog');
+  const draft = useFormDraft('admin blog');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +66,7 @@ function BlogForm({ onSubmit }: { onSubmit: (draft: BlogDraft) => void }) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form {...draft} className={styles.form} noValidate onSubmit={handleSubmit}>
       <Field className={styles.whole} label={fields.title} name="title" autoComplete="off" />
       <TextArea className={styles.whole} label={fields.content} name="content" rows={10} />
       <Field className={styles.whole} label={fields.image} name="image" type="file" accept={PICTURE_FILES} />

@@ -57,7 +57,7 @@ function PropertyForm({
   onCategory: (category: Category) => void;
   onSubmit: (draft: PropertyDraft) => void;
 }) {
-  const form = useFormDraft('admin property');
+  const draft = useFormDraft('admin property');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,7 +69,7 @@ function PropertyForm({
 
   return (
     <form
-      ref={form}
+      {...draft}
       className={styles.form}
       noValidate
       onInput={(event) => onCategory(draftOf(new FormData(event.currentTarget)).category)}

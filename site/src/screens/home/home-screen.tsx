@@ -4,7 +4,6 @@ import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { heroMessages } from '../../i18n/en/hero.ts';
-import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
@@ -21,7 +20,7 @@ interface Documents {
 export default defineScreen<Documents>({
   hero: true,
   head: ({ site }, { translate }) => ({
-    title: translate(homeMessages).title,
+    title: translate(heroMessages).homeTitle,
     description: site.tagline,
   }),
   Component: Home,

@@ -1,10 +1,10 @@
 // What differs between the lists.
 import type { SearchKind } from '../../features/search-panel/search-kinds.ts';
 import type { HeroesView, MainCategory } from '../../generated/catalog.ts';
-import type { searchMessages } from '../../i18n/en/search.ts';
+import type { propertyListMessages } from '../../i18n/en/property-list.ts';
 import type { PathName } from '../../navigation/paths.ts';
 
-type Tab = keyof typeof searchMessages.tabs;
+type Tab = keyof typeof propertyListMessages.tabs;
 
 interface ListKind {
   /** Names the list in messages, in the paths of its documents, and its search. */

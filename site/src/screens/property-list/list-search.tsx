@@ -1,6 +1,6 @@
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
-import { searchMessages } from '../../i18n/en/search.ts';
+import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { listKind, tabPaths } from './list-kinds.ts';
@@ -9,16 +9,16 @@ import styles from './list-search.module.css';
 /** The search panel of a list, with links to the other lists. */
 export function ListSearch({ route }: { route: string }) {
   const paths = useMessages(sitePaths);
-  const search = useMessages(searchMessages);
+  const texts = useMessages(propertyListMessages);
   const kind = listKind(route);
   const tabs = kind.tabs.map((tab) => ({
-    label: search.tabs[tab],
+    label: texts.tabs[tab],
     href: paths[tabPaths[tab]],
     current: tab === kind.currentTab,
   }));
   return (
     <>
-      <SearchPanel kind={kind.name} tabs={<CategoryTabs label={search.categories} tabs={tabs} />} overHero />
+      <SearchPanel kind={kind.name} tabs={<CategoryTabs label={texts.categories} tabs={tabs} />} overHero />
       <div className={styles.filters}>
         <FilterBar kind={kind.name} search="" isOnList />
       </div>

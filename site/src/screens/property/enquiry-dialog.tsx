@@ -26,13 +26,7 @@ export function EnquiryDialog({ viewModel, open, onClose }: EnquiryDialogProps) 
   const common = useMessages(commonMessages);
   const headingId = useId();
   return (
-    <Dialog
-      {...{ open, onClose }}
-      closesOnBack
-      data-surface="paper"
-      className={styles.dialog}
-      aria-labelledby={headingId}
-    >
+    <Dialog {...{ open, onClose }} data-surface="paper" className={styles.dialog} aria-labelledby={headingId}>
       <IconButton className={styles.close} icon="x" label={common.close} onClick={onClose} />
       <div className={styles.frame}>
         <Summary {...viewModel()} />

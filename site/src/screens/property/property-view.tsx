@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { island } from '../../hydration/island.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
@@ -13,6 +13,7 @@ import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useHistoryOverlay } from '../../ui/use-history-overlay.ts';
 import { ClosedBar, ContactBar } from './contact-actions.tsx';
 import styles from './property-view.module.css';
 import { type PropertySources, type PropertyViewModel, propertyViewModel } from './property-view-model.ts';
@@ -38,9 +39,7 @@ function PropertySections(model: PropertyViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   const navigation = useMessages(navigationMessages);
   const draftText = useMessages(draftMessages);
-  const [enquiring, setEnquiring] = useState(false);
-  const onEnquire = () => setEnquiring(true);
-  const closeDialog = useCallback(() => setEnquiring(false), []);
+  const { isOpen, open: onEnquire, close } = useHistoryOverlay('enquiry');
   return (
     <>
       {draft ? <DraftNote>{draftText.note}</DraftNote> : null}
@@ -87,7 +86,7 @@ function PropertySections(model: PropertyViewModel) {
       ) : (
         <>
           <ContactBar contact={model.contact} onEnquire={onEnquire} />
-          <EnquiryDialog viewModel={model.enquiry} open={enquiring} onClose={closeDialog} />
+          <EnquiryDialog viewModel={model.enquiry} open={isOpen} onClose={close} />
         </>
       )}
     </>

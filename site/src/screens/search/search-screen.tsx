@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { readSearch, searchString } from '../../features/search-panel/search-kinds.ts';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { ResultsScreen } from '../../generated/catalog.ts';
@@ -23,10 +24,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type SearchRoute, searchRoute } from './search-routes.ts';
 import styles from './search-screen.module.css';
 import { type Results, useIsHydrated, useResults, withPages } from './use-results.ts';
-
-const FilterBar = island(
-  async () => (await import('../../features/search-panel/filters/filter-bar.tsx')).FilterBar,
-);
 
 const ResultAlerts = island(async () => (await import('./search-alerts.tsx')).ResultAlerts, 'interaction');
 

@@ -1,13 +1,14 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
 import { island } from '../../../hydration/island.tsx';
-import { loadWithRetry } from '../../../hydration/start.ts';
+import { loadWithRetry, reloadOnce } from '../../../hydration/start.ts';
 import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useNavigate } from '../../../navigation/location.ts';
 import { sitePaths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useHistoryOverlay } from '../../../ui/use-history-overlay.ts';
 import {
   readSearch,
   type SearchField,
@@ -56,25 +57,24 @@ export function FilterBar({
   const filters = useMessages(filterBarMessages);
   const paths = useMessages(sitePaths);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
-  const [opened, setOpened] = useState({ search, open: false });
   // A sheet is for one search: the next one's results close it.
-  if (opened.search !== search) setOpened({ search, open: false });
+  const sheet = useHistoryOverlay('filters', search);
   const values = readSearch(search);
   const address = (wanted: SearchValues) => searchAddress(paths[searchKinds[kind].target], wanted);
   const count = countFilters(values);
 
-  function handleOpen() {
-    setOpened({ search, open: true });
+  useEffect(() => {
+    if (!sheet.isOpen) return;
     // Never fails: it tries until the code is there.
-    void loadWithRetry(() => import('./filter-sheet.tsx')).then(({ FilterSheet }) =>
+    void loadWithRetry(() => import('./filter-sheet.tsx'), reloadOnce).then(({ FilterSheet }) =>
       setSheet(() => FilterSheet),
     );
-  }
+  }, [sheet.isOpen]);
 
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <Button tone="line" size="small" aria-haspopup="dialog" onClick={handleOpen}>
+        <Button tone="line" size="small" aria-haspopup="dialog" onClick={sheet.open}>
           <Icon name="sliders-horizontal" /> {filters.title}
           {count > 0 ? <span className={styles.count}>{count}</span> : null}
         </Button>
@@ -92,8 +92,8 @@ export function FilterBar({
       {Sheet ? (
         <Sheet
           key={search}
-          {...{ kind, values, reading, address, open: opened.open }}
-          onClose={() => setOpened({ search, open: false })}
+          {...{ kind, values, reading, address, open: sheet.isOpen }}
+          onClose={sheet.close}
         />
       ) : null}
     </div>

@@ -36,13 +36,7 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
   const common = useMessages(commonMessages);
   const headingId = useId();
   return (
-    <Dialog
-      {...{ open, onClose }}
-      closesOnBack
-      data-surface="paper"
-      className={styles.sheet}
-      aria-labelledby={headingId}
-    >
+    <Dialog {...{ open, onClose }} data-surface="paper" className={styles.sheet} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
         <IconButton icon="x" label={common.close} onClick={onClose} />
