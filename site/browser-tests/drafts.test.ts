@@ -1,5 +1,5 @@
 // Drafts: typed text survives a closed dialog, another page and a reload.
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   answerLeads,
@@ -72,21 +72,6 @@ describe('the dialog of a listing', () => {
     await close(page);
     await dialog.waitFor({ state: 'hidden' });
     await openDialog(page);
-    await expect.poll(() => valuesOf(form, enquiry)).toEqual(enquiry.filled);
-    expect(complaints).toEqual([]);
-  });
-
-  test('closed before the code that keeps drafts is loaded has the words still', async () => {
-    const { page, complaints } = await visitor();
-    const requested = new Promise<Route>((resolve) => void page.route('**/assets/form-draft-*.js', resolve));
-    await open(page, PROPERTY);
-    const { dialog, form } = await openDialog(page);
-    await fillForm(form, enquiry);
-    const code = await requested;
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await openDialog(page);
-    await code.continue();
     await expect.poll(() => valuesOf(form, enquiry)).toEqual(enquiry.filled);
     expect(complaints).toEqual([]);
   });

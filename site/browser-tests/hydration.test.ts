@@ -1,5 +1,5 @@
 // Event replay: no click before hydration is lost.
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';
 import { readProperties } from './made-up-properties.ts';
@@ -77,6 +77,26 @@ describe('before its scripts are loaded', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await page.waitForURL(/\/property\//);
     await page.getByRole('heading', { level: 1, name: property.title }).waitFor();
+  });
+
+  test.each<[string, Parameters<Locator['click']>[0]]>([
+    ['with Control', { modifiers: ['Control'] }],
+    ['with Control and Shift', { modifiers: ['Control', 'Shift'] }],
+    ['with the middle button', { button: 'middle' }],
+  ])('a click %s on a photo opens a tab, and no viewer', async (_, click) => {
+    const visit = await visitor();
+    const { page } = visit;
+    const release = await openHeld(visit, PROPERTY);
+    const opened = page.context().waitForEvent('page');
+    await page
+      .getByRole('link', { name: /^Open full screen: / })
+      .first()
+      .click(click);
+    expect((await opened).url()).toMatch(/\/media\//);
+    await release();
+    await hydrated(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(addressOf(page)).toBe(PROPERTY);
   });
 
   test('a search is sent', async () => {

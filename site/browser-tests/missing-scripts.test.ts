@@ -161,6 +161,39 @@ describe('on a connection that breaks', () => {
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   });
 
+  test.each([
+    ['', 'Get in Touch', 'No connection: what you pressed opens once you are online again.'],
+    ['/ar', 'تواصل معنا', 'لا يوجد اتصال بالإنترنت: سيُفتح ما ضغطت عليه عند عودة الاتصال.'],
+    ['/ru', 'Связаться', 'Нет соединения: откроется, как только связь восстановится.'],
+  ])(
+    'a press says at once, in the language of the page %s, that there is no connection',
+    async (prefix, name, said) => {
+      const visit = await visitor(PHONE);
+      const { page } = visit;
+      await page.goto(`${prefix}/property/al-barari-copper-dome-palace`, { waitUntil: 'networkidle' });
+      const note = page.getByRole('status').filter({ hasText: said });
+      expect(await page.getByText(said).isVisible()).toBe(false);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name }).locator('visible=true').first().tap();
+      await page.getByText(said).waitFor();
+      expect(await note.count()).toBe(1);
+      await page.context().setOffline(false);
+      await page.getByText(said).waitFor({ state: 'hidden' });
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      expect(uncaught(visit)).toEqual([]);
+    },
+  );
+
+  test('a press after hydration says so, too', async () => {
+    const visit = await visitor();
+    const { page } = visit;
+    await open(page, '/search-rent');
+    await page.route(/\/assets\/filter-sheet-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
+    await page.route(/\/search-rent$/, (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByText('No connection: what you pressed opens once you are online again.').waitFor();
+  });
+
   test('the next page says that it could not be loaded, and a retry loads it', async () => {
     const visit = await visitor();
     const { page } = visit;

@@ -93,6 +93,90 @@ describe('translated before hydration', () => {
   });
 });
 
+/** As browsers and extensions do: numbers and dates become links, fields get an icon, texts are changed in place. */
+const CHANGES: Record<string, () => void> = {
+  'links of numbers': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const found = /\+?\d[\d ,.]{4,}\d|\d+ (January|May|June|November)/.exec(text.data);
+      if (!found || text.parentElement?.closest('a, script')) continue;
+      const number = text.splitText(found.index);
+      number.splitText(found[0].length);
+      const link = document.createElement('a');
+      link.href = `tel:${found[0]}`;
+      number.replaceWith(link);
+      link.append(number);
+    }
+  },
+  'icons of a password manager': () => {
+    for (const field of document.querySelectorAll('input, textarea')) {
+      const icon = document.createElement('span');
+      icon.attachShadow({ mode: 'open' });
+      field.after(icon);
+      field.setAttribute('data-manager', '');
+    }
+  },
+  'texts of a translator that has no elements': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.trim() && text.parentElement?.tagName !== 'SCRIPT') text.data = `ж ${text.data}`;
+    }
+  },
+  'marked words of an extension': () => {
+    for (const paragraph of document.querySelectorAll('main p, main li, h1, h2, label')) {
+      if (paragraph.children.length > 0) continue;
+      const mark = document.createElement('mark');
+      mark.append(...paragraph.childNodes);
+      paragraph.append('', mark, '');
+    }
+  },
+};
+
+describe.each(Object.entries(CHANGES))('before hydration, %s', (_, change) => {
+  test.each(['/contact-us', `/property/${PROPERTY}`, '/ar/contact-us', '/', '/rent-properties'])(
+    'break and redraw nothing on %s',
+    async (path) => {
+      const { page, complaints } = await visitor();
+      const release = await holdScripts(page, ALL_BUT_THE_FIRST);
+      await page.goto(path, { waitUntil: 'load' });
+      const field = page.locator('main form').locator('input:not([type=hidden]), textarea').first();
+      const hasField = (await field.count()) > 0;
+      if (hasField) await field.fill('Mara');
+      const texts = () => page.locator('main, footer').allInnerTexts();
+      const before = await texts();
+      await page.evaluate(change);
+      // What React renders anew loses its marks.
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('main *, footer *'))
+          Object.assign(element, { marked: true });
+      });
+      await release();
+      await hydrated(page);
+      expect(await texts()).toEqual(before);
+      if (hasField) expect(await field.inputValue()).toBe('Mara');
+      const kept = () =>
+        [...document.querySelectorAll('h1, h2, main p, main form, main article, footer p')].filter(
+          (element) => !('marked' in element),
+        ).length;
+      expect(await page.evaluate(kept)).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+test('browsers are told to make no links of numbers', async () => {
+  const { page } = await visitor();
+  for (const path of ['/', `/ar/property/${PROPERTY}`, '/404']) {
+    await page.goto(path);
+    expect(await page.locator('meta[name=format-detection]').getAttribute('content')).toBe(
+      'telephone=no,date=no,address=no,email=no',
+    );
+  }
+});
+
 describe('translated while it is used', () => {
   test.each([
     '/',

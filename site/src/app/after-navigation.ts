@@ -1,7 +1,7 @@
 // Updates the document's head, the scroll position and the focus after a navigation, as browsers do after a page load.
 import type { PageState } from '../navigation/page-state.ts';
 import type { Head } from '../navigation/screen.ts';
-import { restoreScroll, restoreScrollAgain } from '../navigation/scroll-restoration.ts';
+import { hashTarget, restoreScroll, restoreScrollAgain } from '../navigation/scroll-restoration.ts';
 import { canonicalPath, headOf, isIndexed } from './page-head.ts';
 
 /** Called when another page, or a later state of the same visit, is in the document. */
@@ -12,9 +12,9 @@ export function afterNavigation(before: PageState, now: PageState): void {
   else if (before.search === now.search) return;
   // Within a visit only a focus that was lost with what was replaced is moved, as that of a filter's dialog.
   if (before.visit === now.visit && document.activeElement !== document.body) return;
-  const heading = document.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  const place = hashTarget() ?? document.querySelector('h1');
+  if (place && place.tabIndex < 0) place.setAttribute('tabindex', '-1');
+  place?.focus({ preventScroll: true });
 }
 
 /** Makes the document's head what the page's own HTML has. */

@@ -31,14 +31,21 @@ let replay: Replay | null = null;
 /** The last click may have begun a navigation, which aborts requests. */
 let isLeaving = false;
 
+/** Whether the visitor did more than to move the pointer. */
+export let mayHaveScrolled = false;
+
 /** Resolves at the visitor's first interaction; never in the render worker. */
 export const firstInteraction: Promise<void> = new Promise((resolve) => {
   if (!IN_BROWSER) return;
   // In the capture phase: React stops the propagation of events that it cannot handle before hydration.
+  const interact = ({ type }: Event) => {
+    mayHaveScrolled ||= type !== 'pointermove';
+    resolve();
+  };
   for (const name of INTERACTIONS)
-    addEventListener(name, () => resolve(), { capture: true, once: true, passive: true });
-  // A reload has closed a dialog, which opens again (ui/use-history-overlay.ts).
-  if (history.state?.overlay) resolve();
+    addEventListener(name, interact, { capture: true, once: true, passive: true });
+  // A visitor who comes back to an entry of the application finds its dialog and its place again, without a touch.
+  if (loadType() !== 'navigate' && (history.state || location.search)) resolve();
 });
 
 /** `region` handles events from now on. */
@@ -102,9 +109,13 @@ function showOffline(): void {
 
 /** At most once: the browser knows whether the page was reloaded, even where storage is closed. */
 function mayReload(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
-  return load?.type !== 'reload' && [...fields].every(({ value, defaultValue }) => value === defaultValue);
+  return loadType() !== 'reload' && [...fields].every(({ value, defaultValue }) => value === defaultValue);
+}
+
+/** How the page was loaded: by a link, a reload, or the history. */
+function loadType(): NavigationTimingType | undefined {
+  return (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
 }
 
 /** Whether a full load of `address` would succeed. */

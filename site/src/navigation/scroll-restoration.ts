@@ -1,18 +1,25 @@
-// The scroll position of each history entry. The browser's own restoration runs before the entry's screen shows again.
+// The scroll position of each history entry. The browser's own restoration runs before the entry's screen shows again,
+// and before its further cards are there.
+import { mayHaveScrolled } from '../hydration/start.ts';
 import { decode } from './pattern.ts';
 
 const STORAGE_KEY = 'scroll';
 
 let positions = new Map<string, number>();
-let current = 'first';
+let current = '';
 /** The position after the last restoration. */
 let placed = 0;
+/** Ends a restoration that follows the page's height. */
+let stopFollowing = () => {};
 
 export function startScrollRestoration(): void {
   positions = readStored();
   current = keyOfEntry();
   window.history.scrollRestoration = 'manual';
+  const left = positions.get(current);
+  if (left !== undefined && !mayHaveScrolled) follow(left);
   window.addEventListener('popstate', () => {
+    stopFollowing();
     positions.set(current, window.scrollY);
     current = keyOfEntry();
   });
@@ -29,6 +36,7 @@ export function startScrollRestoration(): void {
 
 /** Call before a new entry is made. */
 export function saveScroll(): void {
+  stopFollowing();
   positions.set(current, window.scrollY);
 }
 
@@ -48,20 +56,45 @@ export function restoreScrollAgain(): void {
   if (window.scrollY === placed) scrollToEntry();
 }
 
+/** What the address's hash names on the page. */
+export function hashTarget(): HTMLElement | null {
+  return targetOf(window.location.hash.slice(1));
+}
+
 function scrollToEntry(): void {
-  const target = targetOf(window.location.hash.slice(1));
+  const target = hashTarget();
   const known = positions.get(current);
-  if (known !== undefined) window.scrollTo(0, known);
+  if (known !== undefined) follow(known);
   else if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
   placed = window.scrollY;
+}
+
+/** Scrolls to a place, and again while the page grows, until the visitor scrolls. */
+function follow(place: number): void {
+  stopFollowing();
+  const scroll = () => {
+    window.scrollTo(0, place);
+    placed = window.scrollY;
+  };
+  const growth = new ResizeObserver(scroll);
+  const onScroll = () => {
+    if (window.scrollY !== placed) stopFollowing();
+  };
+  stopFollowing = () => {
+    growth.disconnect();
+    window.removeEventListener('scroll', onScroll);
+  };
+  scroll();
+  growth.observe(document.body);
+  window.addEventListener('scroll', onScroll);
 }
 
 /** The generator's prefix for ids in texts of records. */
 const TEXT_PREFIX = 'text-';
 
 /** As browsers find it, by the raw or the decoded hash; else the heading in a text with that id. */
-function targetOf(hash: string): Element | null {
+function targetOf(hash: string): HTMLElement | null {
   const name = decode(hash) ?? '';
   return (
     document.getElementById(hash) ??
@@ -72,7 +105,10 @@ function targetOf(hash: string): Element | null {
 
 function keyOfEntry(): string {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
+  const { pathname, search } = window.location;
+  return typeof state === 'object' && state !== null && 'key' in state
+    ? String(state.key)
+    : pathname + search;
 }
 
 function readStored(): Map<string, number> {

@@ -8,6 +8,7 @@ import { changeShortlist, isShortlistKept, type SavedHome, useShortlist } from '
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useEntryState } from '../../ui/use-entry-state.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Property } from '../property/read-property.ts';
 import { CompareBox, Comparison } from './comparison.tsx';
@@ -34,7 +35,7 @@ export function OwnShortlist() {
   const ids = homes.map(({ id }) => id);
   const { stateOf, retry } = useHomes(ids.join(','));
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const [chosen, setCompared] = useState<readonly string[]>([]);
+  const [chosen, setCompared] = useEntryState<readonly string[]>('compared', []);
   const [announcement, setAnnouncement] = useState('');
 
   const compared = chosen.filter((id) => ids.includes(id));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MessageForm } from '../../features/lead-form/message-form.tsx';
 import { LEAD_PATH } from '../../features/lead-form/send-lead.ts';
 import { MAX_LISTINGS } from '../../generated/forms.ts';
@@ -6,6 +5,7 @@ import { ContentText } from '../../i18n/content-text.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useEntryState } from '../../ui/use-entry-state.ts';
 import type { Property } from '../property/read-property.ts';
 import list from './shortlist.module.css';
 import styles from './shortlist-enquiry.module.css';
@@ -14,7 +14,7 @@ import styles from './shortlist-enquiry.module.css';
 export function ShortlistEnquiry({ homes }: { homes: readonly Property[] }) {
   const messages = useMessages(shortlistMessages);
   const numbers = useMessages(numberFormats);
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const [excluded, setExcluded] = useEntryState<readonly string[]>('excluded', []);
   if (homes.length === 0) return null;
   const chosen = homes.filter(({ id }) => !excluded.includes(id)).map(({ id }) => id);
   const isTooMany = chosen.length > MAX_LISTINGS;

@@ -10,6 +10,7 @@ import { useNavigate } from '../../../navigation/location.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type SearchKind, type SearchValues, searchString } from '../search-kinds.ts';
 import { readAmount } from './amount.ts';
@@ -53,7 +54,8 @@ function Filters({ kind, values, reading, address, onClose }: Omit<FilterSheetPr
   const failure = useMessages(failureMessages);
   const numbers = useMessages(numberFormats);
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(values);
+  // In the sheet's history entry, so that a reload keeps what is ticked.
+  const [draft, setDraft] = useEntryState('filters', values);
   // Ranges are rendered anew when they are cleared.
   const [clearings, setClearings] = useState(0);
   const { summary, isFailed, retry } = useSummary(kind, searchString(draft));
@@ -93,7 +95,7 @@ function Filters({ kind, values, reading, address, onClose }: Omit<FilterSheetPr
             key={`${facet} ${clearings}`}
             facet={facet}
             values={draft}
-            onChange={(ends) => setDraft((before) => withRange(before, facet, ends))}
+            onChange={(ends) => setDraft(withRange(draft, facet, ends))}
           />
         ))}
         {CHOICE_FACETS.map((facet) => (
