@@ -92,7 +92,8 @@ describe('before its scripts are loaded', () => {
       .getByRole('link', { name: /^Open full screen: / })
       .first()
       .click(click);
-    expect((await opened).url()).toMatch(/\/media\//);
+    const tab = await opened;
+    await expect.poll(() => tab.url()).toMatch(/\/media\//);
     await release();
     await hydrated(page);
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -15,10 +15,17 @@ export function useFormDraft(form: string): DraftProps {
     const element = ref.current;
     if (!element) return;
     fill(element, name);
+    tellPhoneField(element);
     // Not removed: a form that is sent while its dialog closes is reset after it unmounts.
     element.addEventListener('reset', () => forget(name));
     return () => keep(element, name);
   }, [name]);
 
   return { ref, 'data-draft': name };
+}
+
+/** The phone field finds the country of a number that was there before it was hydrated. */
+function tellPhoneField(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('[data-dial-code]');
+  if (field && field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
 }
