@@ -164,9 +164,9 @@ impl<'c> Planner<'c> {
         let (history, reference) = (&mut self.plan.history, &listing.reference);
         let (missing, asked): (Vec<&Picture>, Vec<&Picture>) =
             pictures.iter().partition(|picture| history.unloadable(&picture.address, today).is_some());
-        let known: Option<Vec<&str>> =
-            asked.iter().map(|picture| history.picture(&picture.address)).collect();
-        let known = known.map(|files| files.join("\n"));
+        let asked = || asked.iter().map(|picture| &*picture.address);
+        let is_here = asked().all(|address| history.picture(address).is_some());
+        let known = is_here.then(|| history.files(asked()).join("\n"));
         let current = current.join("\n");
         if known.as_ref() == Some(&current) {
             history.keep(reference, key, &current);

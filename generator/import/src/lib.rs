@@ -31,6 +31,6 @@ mod visible_changes;
 pub use edit::{ArabicEdit, Edit, KeyChange};
 pub use guard::{Guard, Share};
 pub use history::History;
-pub use plan::{Kept, LeftOut, Loaded, Plan};
+pub use plan::{Effect, Kept, LeftOut, Loaded, Plan};
 pub use planner::{Planner, Rules};
-pub use report::{json, markdown, text};
+pub use report::{json, markdown, stopped, text};
