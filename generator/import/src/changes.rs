@@ -57,6 +57,10 @@ impl<'c> Planner<'c> {
                 return Ok(Err(vec![misfit(listing, &refused)]));
             }
         };
+        if self.holds_back(listing, (Some(before), &after)) {
+            self.plan.history.restore(&listing.reference, known);
+            return Ok(Ok(()));
+        }
         self.note_refused(listing, &refused);
         let mut keys = imported_keys(listing);
         let was_imported = |key: &str| self.plan.history.facts(&listing.reference).any(|known| known == key);

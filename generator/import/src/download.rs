@@ -20,8 +20,11 @@ const REDIRECTS: usize = 5;
 const WHOLE_ANSWER: u32 = 20;
 
 /// In the form that most servers know: many refuse programs whose name they have never seen.
-const USER_AGENT: &str =
-    concat!("Mozilla/5.0 (compatible; generator/", env!("CARGO_PKG_VERSION"), "; import of property listings)");
+const USER_AGENT: &str = concat!(
+    "Mozilla/5.0 (compatible; generator/",
+    env!("CARGO_PKG_VERSION"),
+    "; import of property listings)"
+);
 /// What a feed is asked for as; some servers refuse who names nothing.
 const FEED_TYPES: HeaderValue = HeaderValue::from_static("application/xml,text/xml;q=0.9,*/*;q=0.8");
 

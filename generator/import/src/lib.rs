@@ -19,6 +19,7 @@ mod keys;
 pub mod pictures;
 mod plan;
 mod planner;
+mod plausibility;
 pub mod property_finder;
 mod public_address;
 mod reconcile;

@@ -81,7 +81,8 @@ impl<'c> Planner<'c> {
         }
         let compared =
             self.plan.unchanged + self.plan.edits.iter().filter(|edit| edit.file.is_some()).count();
-        let prices = Guard::of_prices(&self.plan.edits, (compared, self.rules.allowed_price_changes));
+        let compared = (compared + self.held_prices.len(), self.rules.allowed_price_changes);
+        let prices = Guard::of_prices(&self.plan.edits, &self.held_prices, compared);
         self.plan.guards.extend(Guard::of_removals(removals, self.plan.listings).into_iter().chain(prices));
         if !self.rules.allows_dropped_facts {
             self.plan.guards.extend(self.drops.guards());
@@ -97,6 +98,8 @@ impl<'c> Planner<'c> {
         }
         if !self.plan.guards.is_empty() {
             self.plan.edits.clear();
+            // The guard says it in one line.
+            self.plan.left_out.retain(|left| left.effect != Effect::HeldBack);
         }
         Ok(self.plan)
     }
@@ -160,6 +163,15 @@ impl<'c> Planner<'c> {
         }
         match absent.earlier(listing)? {
             Earlier::Permit(old) => Some(old),
+            Earlier::OtherHome(old) => {
+                let text = format!(
+                    "the permit of `{}` in {}, which is another home by its type, area or rooms",
+                    old.record.reference(),
+                    old.origin.shown
+                );
+                self.note(text, (&listing.reference, listing.position.clone()));
+                None
+            }
             Earlier::Shape(old) if gone.iter().any(|gone| std::ptr::eq(*gone, old)) => Some(old),
             Earlier::Shape(old) => {
                 let text = format!(
@@ -225,6 +237,9 @@ impl<'c> Planner<'c> {
             changes.iter().filter(is_required).map(|it| (it.key.clone(), it.new.clone())).collect();
         let Fitted { mut after, refused } =
             fit(&required, None, &mut changes).map_err(|it| misfit(&listing, &it))?;
+        if self.holds_back(&listing, (None, &after)) {
+            return Ok(());
+        }
         self.note_refused(&listing, &refused);
         after.id = self.new_id(&after);
         self.ids.insert(after.id.clone());

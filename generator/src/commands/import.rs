@@ -66,13 +66,14 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
         today,
         allowed_removals: arguments.allow_removals,
         allowed_price_changes: arguments.allow_price_changes,
+        allowed_implausible: arguments.allow_implausible.iter().cloned().collect(),
         allows_dropped_facts: arguments.allow_dropped_facts,
         allows_unknown_places: arguments.allow_unknown_places,
         allows_unknown_developers: arguments.allow_unknown_developers,
     };
     let mut history = History::load(folder)?;
     let is_stopped = arguments.revalidate_pictures && {
-        let planner = Planner::new(&content, history.clone(), rules);
+        let planner = Planner::new(&content, history.clone(), rules.clone());
         !planner.plan(feed.clone())?.guards.is_empty()
     };
     let mut loading =
