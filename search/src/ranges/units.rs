@@ -32,8 +32,8 @@ static MULTIPLES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
             MILLION,
         ),
         ("مليون|ملايين|مليونا|ملاين|ملون", MILLION),
-        ("lakh|lakhs|lac|lacs|laks|lack|lacks|лакх|лакха|лакхов|लाख|لاکھ|لاك|لكح", LAKH),
-        ("crore|crores|cr|crs|cror|karor|крор|крора|кроров|करोड़|کروڑ|كرور", CRORE),
+        ("lakh|lakhs|lac|lacs|laks|lack|lacks|лакх|лакха|лакхов|लख|لاكھ|لاك|لكح", LAKH),
+        ("crore|crores|cr|crs|cror|karor|крор|крора|кроров|करड|كروڑ|كرور", CRORE),
     ])
 });
 
