@@ -63,7 +63,7 @@ const fn asked(
 /// Sources: the sales and rents that the Dubai Land Department publishes. The dearest flats were sold for about 25,000
 /// dirhams a square foot, the cheapest for about 350; houses are measured with their plots by some.
 const ASKED: &[Asked] = &[
-    asked((Group::Flat, Purpose::Sale), 100_000..=1_000_000_000, 200.0..=40_000.0),
+    asked((Group::Flat, Purpose::Sale), 50_000..=1_000_000_000, 200.0..=40_000.0),
     asked((Group::House, Purpose::Sale), 200_000..=2_000_000_000, 50.0..=40_000.0),
     asked((Group::Work, Purpose::Sale), 50_000..=5_000_000_000, 50.0..=40_000.0),
     asked((Group::Building, Purpose::Sale), 500_000..=20_000_000_000, 20.0..=40_000.0),

@@ -319,9 +319,10 @@ fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
             let kind = file.content_type();
             let is_text = kind.starts_with("text/") || kind.ends_with("/json") || kind.ends_with("/xml");
             let is_picture = other.is_ok() || (kind.starts_with("image/") && !file.bytes.is_empty());
-            let reason = match file.bytes.is_empty() {
-                true => "the server sends nothing".to_owned(),
-                false => format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind)),
+            let reason = if file.bytes.is_empty() {
+                "the server sends nothing".to_owned()
+            } else {
+                format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))
             };
             let is_lasting = is_picture && !is_text;
             return Err(if is_lasting { Failed::lasting(reason) } else { Failed::doubtful(reason) });

@@ -294,7 +294,7 @@ async fn conditions_come_by_name_with_what_is_different_without_them() {
                 {"name": "Furnished", "parameters": {"furnishing": ""}, "count": null},
             ],
             "rest": "home",
-            "unknown": null,
+            "note": null,
         })
     );
     let plain = search(ALL, &json!({"query": "home"})).await;
