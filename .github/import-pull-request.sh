@@ -3,9 +3,9 @@
 #
 #   .github/import-pull-request.sh PROGRAM [OPTION …]     options of `generator import`, such as `--allow-removals 30`
 #
-# GENERATOR_FEED names the feed. Ends with 1 if listings were left out, with 2 if nothing could be imported: the feed was not loaded or was stopped by
-# a guard, or somebody has changed the open pull request.
-set -euo pipefail
+# GENERATOR_FEED names the feed. Ends with 1 if listings were left out, with 3 if pages offer what the feed may call sold, and with 2 if nothing was
+# updated: the feed was not loaded, could not be read or was stopped by a guard, somebody has changed the open pull request, or a step failed.
+set -Eeuo pipefail
 generator=$1
 shift
 history=content/.import.json
@@ -15,7 +15,27 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 report=$work/report.md
 
-stop() { echo "$*" >&2; exit 2; }
+summarise() { if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then cat >> "$GITHUB_STEP_SUMMARY"; else cat; fi; }
+stop() {
+  trap - ERR
+  echo "$*" >&2
+  printf '\n> **Nothing was updated:** %s\n' "$*" | summarise
+  exit 2
+}
+# Back to where the person who runs it was, without what the import has written; their own changes elsewhere stay.
+back() {
+  git reset --quiet -- content
+  git restore -- content
+  git clean --quiet --force -d content
+  git checkout --quiet "$start"
+}
+# The code of another program must not be taken for the import's own.
+trap 'failed "$?" "$BASH_COMMAND"' ERR
+failed() {
+  trap - ERR
+  [ -z "${start:-}" ] || back || true
+  stop "the step \`$2\` failed with code $1; the log of the run says why"
+}
 
 [ -z "$(git status --porcelain content)" ] \
   || stop "commit your own changes of content/ first, so that the pull request has those of the feed alone"
@@ -48,16 +68,16 @@ fi
 
 code=0
 "$generator" import --apply "$@" --format markdown > "$report" || code=$?
-cat "$report" >> "${GITHUB_STEP_SUMMARY:-/dev/stdout}"
+summarise < "$report"
 is_changed=
-if [ "$code" -lt 2 ] && [ -n "$(git status --porcelain content)" ]; then
+case "$code" in 0|1|3) is_read=yes ;; *) is_read= ;; esac
+if [ -n "$is_read" ] && [ -n "$(git status --porcelain content)" ]; then
   git add content
   git diff --cached --quiet "$base" || is_changed=yes
 fi
 if [ -z "$is_changed" ]; then
-  git checkout --quiet --force "$start"
-  [ "$code" -lt 2 ] || exit 2
-  ! grep --quiet '^> \*\*Stopped:' "$report" || stop "the feed was stopped; the report says why, and what to pass if it is right"
+  back
+  [ -n "$is_read" ] || stop "the import ended with code $code; the report and the log of the run say why, and what to pass if the feed is right"
   echo "nothing changed"
   exit "$code"
 fi

@@ -5,6 +5,7 @@
 mod amount;
 mod conditions;
 mod feed;
+mod notes;
 mod page;
 mod parameters;
 #[cfg(test)]
@@ -29,8 +30,9 @@ use crate::state::{Shared, State};
 use crate::submission::Encoding;
 
 use conditions::{Conditions, named};
+use notes::notes;
 use parameters::{PageQuery, Parameters};
-use words::{Words, unknown};
+use words::Words;
 
 pub(crate) use feed::feed;
 pub(crate) use page::page;
@@ -100,7 +102,7 @@ fn answer(
     let reading = SearchReading {
         conditions: conditions.all()?.into_iter().map(|other| other.into_answer(parameters)).collect(),
         rest: text.rest.clone(),
-        unknown: unknown(&found.unknown, *language),
+        note: notes((packed, *language), (query, text), (found.total, &found.unknown))?,
     };
     // The cards were serialised when packed, small enough for a hundred per answer.
     let cards = format!("[{}]", found.cards.join(","));
@@ -110,7 +112,7 @@ fn answer(
 
 /// The header, unless there is nothing to tell.
 fn encoded(reading: &SearchReading) -> Option<[(HeaderName, HeaderValue); 1]> {
-    let has_none = reading.conditions.is_empty() && reading.unknown.is_none();
+    let has_none = reading.conditions.is_empty() && reading.note.is_none();
     let json = serde_json::to_vec(reading).ok().filter(|_| !has_none)?;
     Some([(READING, HeaderValue::try_from(STANDARD.encode(json)).ok()?)])
 }

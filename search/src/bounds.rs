@@ -10,7 +10,8 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    pub(super) fn is_any(self) -> bool {
+    /// Whether it has no end.
+    pub fn is_any(self) -> bool {
         self == Self::default()
     }
 

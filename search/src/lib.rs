@@ -158,6 +158,12 @@ pub struct Query {
 }
 
 impl Query {
+    /// Whether it has conditions besides its text and its category.
+    pub fn has_filters(&self) -> bool {
+        let has_values = !self.values.is_empty() || !self.communities.is_empty();
+        has_values || self.property_type.is_some() || !self.area.is_any() || !self.price.is_any()
+    }
+
     /// Whether listings of every category are wanted.
     pub(crate) fn has_any_category(&self) -> bool {
         self.category.is_none() && !self.values.iter().any(|value| matches!(value, Value::Category(_)))

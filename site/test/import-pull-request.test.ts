@@ -92,6 +92,10 @@ class Project {
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   }
 
+  summary(): string {
+    return readFileSync(path.join(this.root, 'summary'), 'utf8');
+  }
+
   asked(): string {
     return readFileSync(path.join(this.root, 'asked'), 'utf8');
   }
@@ -126,12 +130,37 @@ it('passes on that listings were left out', () => {
   expect(project.pushed('content/a.md')).toBe('price: 2\n');
 });
 
-it('fails where a guard has stopped the feed, or it could not be loaded', () => {
+// What a failing step of a scheduled job hides: codes of other programs that are taken for the import's own.
+it.each([
+  ['a guard', "echo '> **Stopped:** 8 of 8 listings are gone'; exit 2"],
+  ['a feed that cannot be read', "echo '> **Stopped:** this is a web page, not a feed'; exit 2"],
+  ['a panic after some files', `${changes(2)}; echo new > content/b.md; exit 101`],
+  ['a signal', 'kill -9 $$'],
+])('fails after %s, and the summary says that nothing was updated', (_, script) => {
   const project = new Project();
-  const stopped = project.run("echo '> **Stopped:** 8 of 8 listings are gone'; exit 1");
-  expect(stopped).toMatchObject({ code: 2, text: expect.stringContaining('the feed was stopped') });
-  expect(project.run('exit 2').code).toBe(2);
+  const stopped = project.run(script);
+  expect(stopped).toMatchObject({ code: 2, text: expect.stringContaining('the import ended with code') });
+  expect(project.summary()).toContain('> **Nothing was updated:** the import ended with code');
   expect(project.request()).toBeNull();
+  expect(project.pushed('content/a.md')).toBeNull();
+});
+
+it('fails where another step fails with a code that means something else', () => {
+  const project = new Project();
+  project.program('gh', 'exit 1');
+  const failed = project.run(changes(2));
+  expect(failed.code).toBe(2);
+  expect(project.summary()).toContain('failed with code 1');
+  project.git('remote', 'set-url', '--push', 'origin', '/nowhere');
+  const unsent = project.run(changes(3));
+  expect(unsent.code).toBe(2);
+  expect(project.summary()).toMatch(/Nothing was updated:\*\* the step `git push/);
+});
+
+it('opens the pull request and fails where a page offers what may be sold', () => {
+  const project = new Project();
+  expect(project.run(`${changes(2)}; exit 3`).code).toBe(3);
+  expect(project.request()).toBe('price now 2\n');
 });
 
 it('never overwrites what somebody else has added to the pull request', () => {

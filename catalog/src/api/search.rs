@@ -77,8 +77,8 @@ pub struct SearchReading {
     pub conditions: Vec<OtherSearch>,
     /// The text without its conditions.
     pub rest: String,
-    /// Says which words no listing has, and that were left out.
-    pub unknown: Option<String>,
+    /// Says which words no listing has, whether the homes only come near, and which are left out without a price.
+    pub note: Option<String>,
 }
 
 /// A search that differs from another in one condition.

@@ -7,6 +7,7 @@ mod category;
 mod costs;
 pub mod limits;
 mod permit;
+mod plausible;
 pub mod portal;
 mod property;
 mod site;
@@ -24,6 +25,7 @@ use crate::post::Post;
 use crate::problem::Problem;
 
 pub use calendar::{area_on, page_on, post_on, property_on, site_on};
+pub use plausible::{implausible, jumps};
 pub use property::property;
 pub use site::site;
 pub use translation::translation;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::limits::{CHEQUES, LEASE_YEARS, PERCENT};
 use super::values::{blank, coordinates, former_names, https, in_range, year};
-use super::{category, permit, portal};
+use super::{category, permit, plausible, portal};
 use crate::money;
 use crate::path;
 use crate::problem::{Code, Problem};
@@ -100,6 +100,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
             .depends_on([path!["status"]]),
         );
     }
+    found.extend(plausible::implausible(property));
     found.extend(portal::record(property));
     found
 }

@@ -522,6 +522,11 @@ codes! {
     /// The repository then has a small text file in its place, which names it. `git lfs pull` fetches everything that is
     /// missing; `git lfs install` before cloning does so at once.
     MediaNotFetched = "E185", Error, FIXED;
+    /// A value of a listing can hardly be right.
+    ///
+    /// A price with a zero too few, a rent as a price, square metres as square feet: visitors laugh or call in vain.
+    /// Compare it with the papers, and correct it. An import holds such a value back until somebody allows it.
+    Implausible = "W250", Warning, ADJUSTABLE;
 }
 
 impl Code {

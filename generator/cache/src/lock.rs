@@ -42,13 +42,20 @@ impl Lock {
         Self::signed(open, file)
     }
 
-    /// Takes the lock of a folder once its holder has ended. The folder stays as it is.
+    /// Takes the lock of a folder once its holder has ended; `waits` is called before waiting. The folder stays as it is.
     ///
     /// # Errors
     /// The folder cannot be opened, or its file system has no locks.
-    pub fn wait_for_folder(folder: &Path) -> std::io::Result<Self> {
+    pub fn wait_for_folder(folder: &Path, waits: impl FnOnce()) -> std::io::Result<Self> {
         let open = File::open(folder)?;
-        open.lock()?;
+        match open.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                waits();
+                open.lock()?;
+            }
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
         Ok(Self(open))
     }
 
@@ -97,5 +104,19 @@ mod tests {
         assert_eq!(refused, expected);
         drop(first);
         Lock::take(&file, "dist").expect("it is free again");
+    }
+
+    #[test]
+    fn the_second_at_a_folder_says_that_it_waits() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let first = Lock::wait_for_folder(folder.path(), || panic!("it is free")).expect("a lock");
+        let (said, heard) = std::sync::mpsc::channel();
+        let path = folder.path().to_owned();
+        let second = std::thread::spawn(move || {
+            Lock::wait_for_folder(&path, || said.send(()).expect("a listener")).expect("a lock")
+        });
+        heard.recv().expect("it waits");
+        drop(first);
+        drop(second.join().expect("it goes on"));
     }
 }

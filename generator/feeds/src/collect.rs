@@ -55,6 +55,7 @@ fn twin(first: &mut FeedListing, mut second: FeedListing) -> Option<Refusal> {
         position: second.position,
         reason: format!("the same reference as the listing at {}, which is read instead", first.position),
         help: "give each listing its own reference in the CRM".to_owned(),
+        may_be_over: false,
         addresses: second.pictures.into_iter().chain(second.floor_plans).map(|it| it.address).collect(),
     })
 }

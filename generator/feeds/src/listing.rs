@@ -115,6 +115,8 @@ pub struct Refusal {
     pub reason: String,
     /// How to fix it.
     pub help: String,
+    /// Whether the feed may say that it is no longer offered, in words that are unknown.
+    pub may_be_over: bool,
     /// The addresses of its pictures and floor plans, which stay known.
     pub addresses: Vec<String>,
 }

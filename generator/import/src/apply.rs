@@ -10,7 +10,7 @@ use record_edit::{Changes, Form, Keys};
 use schema::RecordKeys;
 use serde_json::{Map, Value, json};
 
-use super::{Edit, History, KeyChange, LeftOut, Plan, stored_pictures};
+use super::{Edit, Effect, History, KeyChange, LeftOut, Plan, stored_pictures};
 
 /// The key of the text below the front matter.
 const BODY: &str = "description";
@@ -72,6 +72,7 @@ pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
                     position: edit.position,
                     reason: format!("{error:#}"),
                     help: "write one `key: value` a line in the record".to_owned(),
+                    effect: Effect::LeftOut,
                 });
             }
         }

@@ -57,6 +57,10 @@ impl<'c> Planner<'c> {
                 return Ok(Err(vec![misfit(listing, &refused)]));
             }
         };
+        if self.holds_back(listing, (Some(before), &after)) {
+            self.plan.history.restore(&listing.reference, known);
+            return Ok(Ok(()));
+        }
         self.note_refused(listing, &refused);
         let mut keys = imported_keys(listing);
         let was_imported = |key: &str| self.plan.history.facts(&listing.reference).any(|known| known == key);
@@ -164,9 +168,9 @@ impl<'c> Planner<'c> {
         let (history, reference) = (&mut self.plan.history, &listing.reference);
         let (missing, asked): (Vec<&Picture>, Vec<&Picture>) =
             pictures.iter().partition(|picture| history.unloadable(&picture.address, today).is_some());
-        let known: Option<Vec<&str>> =
-            asked.iter().map(|picture| history.picture(&picture.address)).collect();
-        let known = known.map(|files| files.join("\n"));
+        let asked = || asked.iter().map(|picture| &*picture.address);
+        let is_here = asked().all(|address| history.picture(address).is_some());
+        let known = is_here.then(|| history.files(asked()).join("\n"));
         let current = current.join("\n");
         if known.as_ref() == Some(&current) {
             history.keep(reference, key, &current);

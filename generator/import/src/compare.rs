@@ -153,7 +153,7 @@ pub(super) fn portals(old: &Value, new: &Value) -> Value {
 }
 
 /// Whether feeds have one word for two types.
-fn is_same_in_feeds(old: &Value, new: &Value) -> bool {
+pub(super) fn is_same_in_feeds(old: &Value, new: &Value) -> bool {
     let kind = |value: &Value| SubCategory::ALL.iter().copied().find(|kind| kind.word() == *value);
     let (Some(old), Some(new)) = (kind(old), kind(new)) else { return false };
     let has_loss = TYPES.iter().any(|term| [old, new].contains(&term.value) && term.loss.is_some());

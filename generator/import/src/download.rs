@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::header::{CONTENT_TYPE, HeaderMap};
+use reqwest::header::{ACCEPT, CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::{Client, Method, Request, Response, StatusCode, Url, redirect};
 
 use super::public_address::is_public;
@@ -18,6 +18,15 @@ use super::public_address::is_public;
 const REDIRECTS: usize = 5;
 /// How many times the patience for a part of an answer the whole may take: a server that drips never ends by itself.
 const WHOLE_ANSWER: u32 = 20;
+
+/// In the form that most servers know: many refuse programs whose name they have never seen.
+const USER_AGENT: &str = concat!(
+    "Mozilla/5.0 (compatible; generator/",
+    env!("CARGO_PKG_VERSION"),
+    "; import of property listings)"
+);
+/// What a feed is asked for as; some servers refuse who names nothing.
+const FEED_TYPES: HeaderValue = HeaderValue::from_static("application/xml,text/xml;q=0.9,*/*;q=0.8");
 
 /// Why nothing was loaded. No variant has the whole address, which can hold the agency's client id.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -119,7 +128,7 @@ impl Downloader {
         let names = Arc::new(PublicNames(for_names.map(|origin| origin.1)));
         let build = |redirects| {
             let client = Client::builder()
-                .user_agent(concat!("generator/", env!("CARGO_PKG_VERSION")))
+                .user_agent(USER_AGENT)
                 .redirect(redirects)
                 // The address of a feed can hold the agency's client id.
                 .referer(false)
@@ -139,7 +148,8 @@ impl Downloader {
     pub async fn file(&self, url: &Url, limit: usize) -> Result<File, DownloadError> {
         let here = |error: io::Error| failed("this machine", &error);
         let mut file = tempfile::tempfile().map_err(here)?;
-        let request = Request::new(Method::GET, url.clone());
+        let mut request = Request::new(Method::GET, url.clone());
+        request.headers_mut().insert(ACCEPT, FEED_TYPES);
         let (status, _) = self.receive(request, limit, |bytes| file.write_all(bytes)).await?;
         if !status.is_success() {
             return Err(DownloadError::Status { host: host(url), status: status.as_u16() });

@@ -61,6 +61,7 @@ impl Planner<'_> {
             facts.remove("completion");
         }
         if before.is_none() {
+            self.drop_odd_day(listing, &mut facts);
             facts.entry("createdAt").or_insert_with(|| json!(self.rules.today.to_string()));
             facts.insert("reference", json!(listing.reference));
         } else {
@@ -167,6 +168,6 @@ pub(super) fn misfit(listing: &FeedListing, misfit: &Misfit) -> Reason {
 }
 
 /// The place of a key's value in the feed.
-fn place_of(listing: &FeedListing, key: &str) -> Position {
+pub(super) fn place_of(listing: &FeedListing, key: &str) -> Position {
     listing.facts.get(key).map_or(&listing.position, |fact| &fact.position).clone()
 }

@@ -1,7 +1,7 @@
 //! The changes of a record that its type and its checks accept, so that one odd value of a feed costs its key alone.
 
 use catalog::check;
-use catalog::problem::{Problem, Severity, Step};
+use catalog::problem::{Code, Problem, Severity, Step};
 use catalog::property::Property;
 use serde_json::{Map, Value};
 
@@ -12,6 +12,9 @@ const DECISIVE: [&str; 14] = [
     "title", "description", "mainCategory", "subCategory", "createdAt", "reference", "status", "closed_on",
     "featured", "price", "rent", "permit", "agent", "community",
 ];
+
+/// Keys without which a listing says enough: a value that can hardly be right is left out, and the rest is taken.
+const MINOR: [&str; 2] = ["service_charge", "parking"];
 
 /// A value that a record does not accept.
 #[derive(Debug, PartialEq, Eq)]
@@ -91,7 +94,10 @@ fn new_error(after: &Property, before: Option<&Property>) -> Option<Problem> {
 }
 
 fn errors(property: &Property) -> impl Iterator<Item = Problem> {
-    check::property(property).into_iter().filter(|problem| problem.code.severity() == Severity::Error)
+    check::property(property).into_iter().filter(|problem| {
+        let is_odd = problem.code == Code::Implausible && MINOR.contains(&&*first_key(problem));
+        is_odd || problem.code.severity() == Severity::Error
+    })
 }
 
 fn first_key(problem: &Problem) -> String {

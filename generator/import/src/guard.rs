@@ -89,12 +89,13 @@ impl Guard {
         (gone.is_too_large(MIN_REMOVALS) || is_empty).then_some(Self::Removals(gone))
     }
 
-    /// A guard if more of the prices change than allowed; `edits` are the changes of `of` records.
-    pub(super) fn of_prices(edits: &[Edit], (of, allowed): (usize, u8)) -> Option<Self> {
+    /// A guard if more of the prices change than allowed; `edits` are the changes of `of` records, `held` the factors of
+    /// prices that are held back.
+    pub(super) fn of_prices(edits: &[Edit], held: &[f64], (of, allowed): (usize, u8)) -> Option<Self> {
         let records = edits.iter().filter(|edit| edit.file.is_some());
         let changes = records.flat_map(|edit| edit.changes.iter().filter(|change| change.key == "price"));
-        let factors: Vec<Option<f64>> =
-            changes.map(|it| Some(it.new.as_f64()? / it.old.as_f64().filter(|old| *old > 0.0)?)).collect();
+        let taken = changes.map(|it| Some(it.new.as_f64()? / it.old.as_f64().filter(|old| *old > 0.0)?));
+        let factors: Vec<Option<f64>> = taken.chain(held.iter().copied().map(Some)).collect();
         let share = Share { count: factors.len(), of, allowed };
         let mut factors: Vec<f64> = factors.into_iter().flatten().collect();
         factors.sort_by(f64::total_cmp);

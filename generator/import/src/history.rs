@@ -16,6 +16,8 @@ use serde::{Deserialize, Serialize};
 const FILE: &str = ".import.json";
 /// After so many days an address without a picture is asked for again, since CRMs can be late with pictures.
 const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
+/// So many days pages and parts in place of a picture are taken for a bad day of its server.
+const DOUBTED_DAYS: i32 = 3;
 /// The name under which the keys of the imported facts are kept.
 const FACTS: &str = "facts";
 /// The name under which the id of the record is kept.
@@ -65,6 +67,9 @@ pub struct History {
     /// The days on which addresses had no picture that can be shown, by the hash of the address.
     #[serde(default)]
     pub unloadable: BTreeMap<String, Date>,
+    /// The first days on which something else came in place of a picture, by the hash of the address.
+    #[serde(default)]
+    pub doubtful: BTreeMap<String, Date>,
 }
 
 /// What a server said about the version of a file.
@@ -163,6 +168,17 @@ impl History {
         self.pictures.get(&address_hash(address)).map(String::as_str)
     }
 
+    /// The files of the pictures with these addresses that are here, each once.
+    pub fn files<'a>(&self, addresses: impl Iterator<Item = &'a str>) -> Vec<&str> {
+        let mut files: Vec<&str> = Vec::new();
+        for file in addresses.filter_map(|address| self.picture(address)) {
+            if !files.contains(&file) {
+                files.push(file);
+            }
+        }
+        files
+    }
+
     /// What the server of the picture with this address said about its version.
     pub fn validator(&self, address: &str) -> Validator {
         self.validators.get(&address_hash(address)).cloned().unwrap_or_default()
@@ -177,12 +193,20 @@ impl History {
             self.validators.insert(address.clone(), validator);
         }
         self.unloadable.remove(&address);
+        self.doubtful.remove(&address);
         self.pictures.insert(address, file.to_owned());
     }
 
     /// Keeps that an address has no picture that can be shown.
     pub fn keep_unloadable(&mut self, address: &str, day: Date) {
+        self.doubtful.remove(&address_hash(address));
         self.unloadable.insert(address_hash(address), day);
+    }
+
+    /// Keeps that something else came in place of a picture; whether it did so days ago already.
+    pub fn keep_doubtful(&mut self, address: &str, day: Date) -> bool {
+        let first = *self.doubtful.entry(address_hash(address)).or_insert(day);
+        (day.0 - first.0).get_days() >= DOUBTED_DAYS
     }
 
     /// The day on which an address had no picture, if it is not asked for again by `today`.
@@ -198,6 +222,7 @@ impl History {
         self.pictures.retain(|address, _| named.contains(address));
         self.validators.retain(|address, _| named.contains(address));
         self.unloadable.retain(|address, _| named.contains(address));
+        self.doubtful.retain(|address, _| named.contains(address));
     }
 
     /// The files of a feed's pictures.
@@ -219,7 +244,10 @@ impl History {
         let (path, text) = (file(content), self.text());
         let is_same = fs_err::read_to_string(&path).is_ok_and(|saved| saved == text);
         // Nothing was ever imported.
-        let is_empty = self.listings.is_empty() && self.pictures.is_empty() && self.unloadable.is_empty();
+        let is_empty = self.listings.is_empty()
+            && self.pictures.is_empty()
+            && self.unloadable.is_empty()
+            && self.doubtful.is_empty();
         if is_same || is_empty {
             return Ok(false);
         }
@@ -247,10 +275,12 @@ impl History {
         let validators = self.validators.iter().map(|(address, it)| (address, serde_json::json!(it)));
         let parts =
             [("listings", lines(listings)), ("pictures", lines(pictures)), ("validators", lines(validators))];
-        let unloadable = self.unloadable.iter().map(|(address, day)| (address, serde_json::json!(day)));
-        let unloadable = (!self.unloadable.is_empty()).then(|| ("unloadable", lines(unloadable)));
+        let days = [("unloadable", &self.unloadable), ("doubtful", &self.doubtful)];
+        let days = days.into_iter().filter(|(_, days)| !days.is_empty()).map(|(name, days)| {
+            (name, lines(days.iter().map(|(address, day)| (address, serde_json::json!(day)))))
+        });
         let format = self.format.as_ref().map(|format| ("format", serde_json::json!(format).to_string()));
-        let parts = format.into_iter().chain(parts).chain(unloadable);
+        let parts = format.into_iter().chain(parts).chain(days);
         let parts: Vec<String> = parts.map(|(name, value)| format!("\"{name}\": {value}")).collect();
         format!("{{\n{}\n}}\n", parts.join(",\n"))
     }

@@ -12,7 +12,7 @@ use super::alt_texts;
 use super::changes::UNLOADABLE;
 use super::history::Validator;
 use super::stored_pictures::{self, Failed, Failure, Fetched, Loading};
-use super::{Edit, History, KeyChange, LeftOut, Plan};
+use super::{Edit, Effect, History, KeyChange, LeftOut, Plan};
 
 /// Loads the missing pictures of a plan's listings and adds all to their records. Pictures that cannot be loaded are
 /// told in the plan, and the listing has the others.
@@ -26,6 +26,10 @@ pub async fn load(plan: &mut Plan, content: &Path, loading: Loading<'_>) -> Resu
     plan.loaded.pictures += loaded.pictures;
     plan.loaded.bytes += loaded.bytes;
     plan.loaded.waiting += loaded.waiting;
+    for (address, failure) in failed.iter_mut().filter(|(_, failure)| failure.kind == Failure::Doubtful) {
+        let is_lasting = plan.history.keep_doubtful(address, plan.day);
+        failure.kind = if is_lasting { Failure::Lasting } else { Failure::Passing };
+    }
     failed.extend(unloadable);
     let Plan { edits, history, notes, left_out, languages, needed, day, .. } = plan;
     for edit in edits.iter_mut() {
@@ -79,6 +83,7 @@ pub async fn load(plan: &mut Plan, content: &Path, loading: Loading<'_>) -> Resu
                 position: Some(position),
                 reason: reason.to_owned(),
                 help: help.to_owned(),
+                effect: Effect::LeftOut,
             });
         }
     }
@@ -151,8 +156,8 @@ fn others(
     (current, pictures): (&[String], &[Picture]),
     history: &mut History,
 ) -> Option<Vec<String>> {
-    let files = pictures.iter().filter_map(|picture| history.picture(&picture.address).map(str::to_owned));
-    let files: Vec<String> = files.collect();
+    let files = history.files(pictures.iter().map(|picture| &*picture.address));
+    let files: Vec<String> = files.into_iter().map(str::to_owned).collect();
     if files.is_empty() {
         return None;
     }

@@ -67,6 +67,42 @@ pub struct LeftOut {
     pub reason: String,
     /// How to fix it.
     pub help: String,
+    /// What it means for the site.
+    pub effect: Effect,
+}
+
+/// What it means for the site that a listing is not imported, the worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Its page offers what may be sold or let by now.
+    StillOffered,
+    /// A value that can hardly be right is not taken.
+    HeldBack,
+    /// The site goes without the listing, or without what the feed says about it.
+    LeftOut,
+}
+
+impl Effect {
+    /// All, in the order of a report.
+    pub const ALL: [Self; 3] = [Self::StillOffered, Self::HeldBack, Self::LeftOut];
+
+    /// The words after the count: `2 left out`.
+    pub const fn counted(self) -> &'static str {
+        match self {
+            Self::StillOffered => "still offered",
+            Self::HeldBack => "held back",
+            Self::LeftOut => "left out",
+        }
+    }
+
+    /// The heading above these listings.
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Self::StillOffered => "Error: still offered here, while the feed may say that it is sold or let",
+            Self::HeldBack => "Held back, since it can hardly be right",
+            Self::LeftOut => "Left out",
+        }
+    }
 }
 
 /// A value that stays as an editor wrote it.

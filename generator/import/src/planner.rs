@@ -15,7 +15,7 @@ use super::history::{Addresses, History};
 use super::plan::{Loaded, Plan};
 
 /// What an import may do.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Rules {
     /// The day of the import.
     pub today: Date,
@@ -23,6 +23,8 @@ pub struct Rules {
     pub allowed_removals: u8,
     /// The percentage of the listings whose prices may change.
     pub allowed_price_changes: u8,
+    /// The references of listings whose values are right, however implausible; `all` is each.
+    pub allowed_implausible: BTreeSet<String>,
     /// Whether many records may lose a fact that the feed no longer states.
     pub allows_dropped_facts: bool,
     /// Whether a listing is imported without a sub-community or tower that no area has as its name.
@@ -47,6 +49,8 @@ pub struct Planner<'c> {
     pub(super) is_other_format: bool,
     /// The imported facts that the feed no longer states.
     pub(super) drops: Drops,
+    /// The prices of known listings that are held back, divided by the old ones.
+    pub(super) held_prices: Vec<f64>,
     pub(super) plan: Plan,
 }
 
@@ -60,6 +64,7 @@ impl<'c> Planner<'c> {
             let former = it.record.formerly.iter().map(|name| name.as_str().to_owned());
             former.chain([it.record.id.clone()]).collect::<Vec<_>>()
         };
+        let today = rules.today;
         let languages = content.site.as_ref().map(|site| site.record.languages.clone());
         Self {
             content,
@@ -71,8 +76,9 @@ impl<'c> Planner<'c> {
             format: None,
             is_other_format: false,
             drops: Drops::default(),
+            held_prices: Vec::new(),
             plan: Plan {
-                day: rules.today,
+                day: today,
                 format: "",
                 listings: 0,
                 edits: Vec::new(),

@@ -15,8 +15,8 @@ use super::edit::{Edit, KeyChange};
 use super::facts::misfit;
 use super::fitting::{Fitted, fit};
 use super::guard::{Guard, Share};
-use super::keys::{EDITABLE_TEXTS, REQUIRED, imported_keys};
-use super::plan::{LeftOut, Plan};
+use super::keys::{EDITABLE_TEXTS, REQUIRED, imported_keys, owns};
+use super::plan::{Effect, LeftOut, Plan};
 use super::planner::Planner;
 use super::relisted::{Absent, Earlier, shared_permits};
 use super::visible_changes;
@@ -53,9 +53,9 @@ impl<'c> Planner<'c> {
         let gone = self.gone(&in_feed);
         let removals = self.removals(&gone, &feed.listings);
         for refused in feed.refused {
-            let feeds::Refusal { reference, position, reason, help, addresses } = refused;
-            addresses.iter().for_each(|address| self.plan.addresses.add(address));
-            self.plan.left_out.push(LeftOut { reference, position: Some(position), reason, help });
+            refused.addresses.iter().for_each(|address| self.plan.addresses.add(address));
+            let left_out = self.refused(refused);
+            self.plan.left_out.push(left_out);
         }
         let pictures = feed.listings.iter().flat_map(|it| it.pictures.iter().chain(&it.floor_plans));
         pictures.for_each(|picture| self.plan.addresses.add(&picture.address));
@@ -81,7 +81,8 @@ impl<'c> Planner<'c> {
         }
         let compared =
             self.plan.unchanged + self.plan.edits.iter().filter(|edit| edit.file.is_some()).count();
-        let prices = Guard::of_prices(&self.plan.edits, (compared, self.rules.allowed_price_changes));
+        let compared = (compared + self.held_prices.len(), self.rules.allowed_price_changes);
+        let prices = Guard::of_prices(&self.plan.edits, &self.held_prices, compared);
         self.plan.guards.extend(Guard::of_removals(removals, self.plan.listings).into_iter().chain(prices));
         if !self.rules.allows_dropped_facts {
             self.plan.guards.extend(self.drops.guards());
@@ -97,13 +98,28 @@ impl<'c> Planner<'c> {
         }
         if !self.plan.guards.is_empty() {
             self.plan.edits.clear();
+            // The guard says it in one line.
+            self.plan.left_out.retain(|left| left.effect != Effect::HeldBack);
         }
         Ok(self.plan)
     }
 
     fn left_out(&mut self, reference: &str, (position, reason, help): Reason) {
-        let reference = Some(reference.to_owned());
-        self.plan.left_out.push(LeftOut { reference, position: Some(position), reason, help });
+        let (reference, effect) = (Some(reference.to_owned()), Effect::LeftOut);
+        self.plan.left_out.push(LeftOut { reference, position: Some(position), reason, help, effect });
+    }
+
+    /// A listing that cannot be mapped. Whoever reads the report must hear that its page goes on offering it.
+    fn refused(&self, refused: feeds::Refusal) -> LeftOut {
+        let feeds::Refusal { reference, position, mut reason, mut help, may_be_over, .. } = refused;
+        let known = reference.as_ref().and_then(|reference| self.by_reference.get(reference.as_str()));
+        let is_offered = known.is_some_and(|it| it.record.is_listed() && !owns(&it.record, "status"));
+        let effect = if may_be_over && is_offered { Effect::StillOffered } else { Effect::LeftOut };
+        if effect == Effect::StillOffered {
+            reason += "; its page still offers it";
+            help += ", or write `status: withdrawn` into its record";
+        }
+        LeftOut { reference, position: Some(position), reason, help, effect }
     }
 
     /// The files that must be read before a listing can be taken for new.
@@ -147,6 +163,15 @@ impl<'c> Planner<'c> {
         }
         match absent.earlier(listing)? {
             Earlier::Permit(old) => Some(old),
+            Earlier::OtherHome(old) => {
+                let text = format!(
+                    "the permit of `{}` in {}, which is another home by its type, area or rooms",
+                    old.record.reference(),
+                    old.origin.shown
+                );
+                self.note(text, (&listing.reference, listing.position.clone()));
+                None
+            }
             Earlier::Shape(old) if gone.iter().any(|gone| std::ptr::eq(*gone, old)) => Some(old),
             Earlier::Shape(old) => {
                 let text = format!(
@@ -212,6 +237,9 @@ impl<'c> Planner<'c> {
             changes.iter().filter(is_required).map(|it| (it.key.clone(), it.new.clone())).collect();
         let Fitted { mut after, refused } =
             fit(&required, None, &mut changes).map_err(|it| misfit(&listing, &it))?;
+        if self.holds_back(&listing, (None, &after)) {
+            return Ok(());
+        }
         self.note_refused(&listing, &refused);
         after.id = self.new_id(&after);
         self.ids.insert(after.id.clone());

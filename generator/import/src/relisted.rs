@@ -8,6 +8,8 @@ use content::Located;
 use feeds::{FeedListing, FeedStatus, Position};
 use serde_json::Value;
 
+use super::compare;
+
 /// A record with its file.
 type Record<'c> = &'c Located<Arc<Property>>;
 
@@ -26,6 +28,8 @@ type Shape = ([i64; 2], u64, Option<u64>, String);
 pub(super) enum Earlier<'c> {
     /// It has its permit.
     Permit(Record<'c>),
+    /// It has its permit, and is another home by what it is: a permit that was copied or stands for none.
+    OtherHome(Record<'c>),
     /// It has its place, type, area and bedrooms, and one of them has no permit.
     Shape(Record<'c>),
 }
@@ -59,7 +63,8 @@ impl<'c> Absent<'c> {
     pub(super) fn earlier(&self, listing: &FeedListing) -> Option<Earlier<'c>> {
         let permit = permit_in(listing);
         if let Some(located) = permit.and_then(|permit| self.by_permit.get(permit)) {
-            return Some(Earlier::Permit(located));
+            let is_other = is_other_home(listing, &located.record);
+            return Some(if is_other { Earlier::OtherHome(located) } else { Earlier::Permit(located) });
         }
         let located = self.by_shape.get(&shape_in(listing)?)?;
         let is_known_by_permit = permit.is_some() && located.record.permit.is_some();
@@ -112,11 +117,33 @@ pub(super) fn shared_permits(listings: &[FeedListing]) -> Vec<(String, String, (
 }
 
 fn permit_in(listing: &FeedListing) -> Option<&str> {
-    listing.facts.get("permit")?.value.get("number")?.as_str()
+    listing.facts.get("permit")?.value.get("number")?.as_str().filter(|number| names_a_home(number))
 }
 
 fn permit_of(property: &Property) -> Option<&str> {
-    property.permit.as_ref().map(|permit| &*permit.number)
+    property.permit.as_ref().map(|permit| &*permit.number).filter(|number| names_a_home(number))
+}
+
+/// Whether a permit's number can be that of one home: `PENDING`, `0` and `0000000000` stand for none.
+fn names_a_home(number: &str) -> bool {
+    const LEAST_DIGITS: usize = 5;
+    let digits: BTreeSet<char> = number.chars().filter(char::is_ascii_digit).collect();
+    number.chars().filter(char::is_ascii_digit).count() >= LEAST_DIGITS && digits.len() > 1
+}
+
+/// Whether two of what feeds say about a home differ: its type, its area by more than a tenth, its bedrooms.
+fn is_other_home(listing: &FeedListing, property: &Property) -> bool {
+    let value = |key: &str| listing.facts.get(key).map(|fact| &fact.value);
+    let kind = value("subCategory").and_then(Value::as_str);
+    let is_other_type = kind.is_some_and(|kind| {
+        let known = property.sub_category.word();
+        known != kind && !compare::is_same_in_feeds(&Value::from(known), &Value::from(kind))
+    });
+    let areas = value("area").and_then(Value::as_u64).zip(property.area.map(|area| u64::from(area.0)));
+    let is_other_area = areas.is_some_and(|(one, other)| one.abs_diff(other) * 10 > one.max(other));
+    let bedrooms = value("bedrooms").and_then(Value::as_u64).zip(property.bedrooms.map(u64::from));
+    let has_other_rooms = bedrooms.is_some_and(|(one, other)| one != other);
+    [is_other_type, is_other_area, has_other_rooms].into_iter().filter(|is_other| *is_other).count() > 1
 }
 
 fn shape_in(listing: &FeedListing) -> Option<Shape> {

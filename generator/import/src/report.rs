@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use anyhow::Result;
+use feeds::Position;
 use record_diff::{Change, escaped};
 use serde_json::json;
 
 use super::stored_pictures::MEGABYTE;
-use super::{Edit, Guard, LeftOut, Loaded, Plan};
+use super::{Edit, Effect, Guard, LeftOut, Loaded, Plan};
 
 /// The number of references and of notes that are listed.
 const MAX_LISTED: usize = 8;
@@ -22,14 +23,9 @@ pub fn text(plan: &Plan, all: bool) -> String {
         }
         line(&mut text, &format!("  {}", guard.message()));
     }
+    text_of_left_out(&mut text, plan, (&[Effect::StillOffered, Effect::HeldBack], all));
     text.push_str(&record_diff::text_sections(&changes(plan)));
-    for (index, (left, listings)) in grouped(&plan.left_out).into_iter().enumerate() {
-        if index == 0 {
-            line(&mut text, "\nLeft out");
-        }
-        line(&mut text, &format!("  {}: {}", listed(&listings, all), left.reason));
-        line(&mut text, &format!("    {}", left.help));
-    }
+    text_of_left_out(&mut text, plan, (&[Effect::LeftOut], all));
     if !plan.kept.is_empty() {
         line(&mut text, "\nKept as it was written here");
         for kept in &plan.kept {
@@ -66,14 +62,9 @@ pub fn markdown(plan: &Plan) -> String {
     for guard in &plan.guards {
         line(&mut text, &format!("\n> **Stopped:** {}", code(&guard.message())));
     }
+    markdown_of_left_out(&mut text, plan, &[Effect::StillOffered, Effect::HeldBack]);
     text.push_str(&record_diff::markdown_sections(&changes(plan)));
-    for (index, (left, listings)) in grouped(&plan.left_out).into_iter().enumerate() {
-        if index == 0 {
-            line(&mut text, "\n### Left out\n");
-        }
-        let listings = escaped(&listed(&listings, true));
-        line(&mut text, &format!("- **{listings}**: {}; {}", code(&left.reason), code(&left.help)));
-    }
+    markdown_of_left_out(&mut text, plan, &[Effect::LeftOut]);
     if !plan.kept.is_empty() {
         line(&mut text, "\n### Kept as it was written here\n");
         for kept in &plan.kept {
@@ -101,6 +92,42 @@ pub fn markdown(plan: &Plan) -> String {
     text
 }
 
+fn text_of_left_out(text: &mut String, plan: &Plan, (effects, all): (&[Effect], bool)) {
+    for effect in effects {
+        for (index, (left, listings)) in grouped(&plan.left_out, *effect).into_iter().enumerate() {
+            if index == 0 {
+                line(text, &format!("\n{}", effect.heading()));
+            }
+            line(text, &format!("  {}: {}", listed(&listings, all), left.reason));
+            line(text, &format!("    {}", left.help));
+        }
+    }
+}
+
+fn markdown_of_left_out(text: &mut String, plan: &Plan, effects: &[Effect]) {
+    for effect in effects {
+        for (index, (left, listings)) in grouped(&plan.left_out, *effect).into_iter().enumerate() {
+            if index == 0 {
+                line(text, &format!("\n### {}\n", effect.heading()));
+            }
+            let listings = escaped(&listed(&listings, true));
+            line(text, &format!("- **{listings}**: {}; {}", code(&left.reason), code(&left.help)));
+        }
+    }
+}
+
+/// The report of an import for which there is no plan, as markdown and as JSON.
+pub fn stopped(reason: &str) -> (String, serde_json::Value) {
+    const EFFECT: &str =
+        "Nothing was updated: the site shows what the last import that worked has brought, sold homes, too.";
+    let markdown = format!("## Import from the CRM\n\n> **Stopped:** {}\n\n{EFFECT}\n", code(reason));
+    let json = json!({
+        "format": null, "listings": 0, "unchanged": 0, "stopped": reason, "edits": [], "leftOut": [], "kept": [], "notMapped": [],
+        "unusedPictures": [], "pictures": {"loaded": 0, "bytes": 0, "waiting": 0},
+    });
+    (markdown, json)
+}
+
 /// The report for programs.
 ///
 /// # Errors
@@ -122,7 +149,7 @@ pub fn json(plan: &Plan) -> Result<String> {
     let left_out: Vec<_> = plan
         .left_out
         .iter()
-        .map(|it| json!({"reference": it.reference, "place": it.position.as_ref().map(ToString::to_string), "reason": it.reason, "help": it.help}))
+        .map(|it| json!({"reference": it.reference, "place": it.position.as_ref().map(ToString::to_string), "reason": it.reason, "help": it.help, "effect": it.effect.counted()}))
         .collect();
     let kept: Vec<_> = plan
         .kept
@@ -164,19 +191,18 @@ fn line(text: &mut String, line: &str) {
 /// `300 listings: 2 new, 1 changed, 1 left out, 296 unchanged`
 fn summary(plan: &Plan) -> String {
     let counts = record_diff::counts(&changes(plan));
-    // A listing can have several reasons.
-    let left_out = plan
-        .left_out
-        .iter()
-        .map(|left| (&left.reference, left.reference.is_none().then_some(&left.position)));
-    let left_out = left_out.collect::<BTreeSet<_>>().len();
-    let parts = [
-        (!counts.is_empty()).then_some(counts),
-        (left_out > 0).then(|| format!("{left_out} left out")),
-        (plan.guards.is_empty()).then(|| format!("{} unchanged", plan.unchanged)),
-    ];
+    let left_out = Effect::ALL.iter().filter_map(|effect| {
+        let of_effect = plan.left_out.iter().filter(|left| left.effect == *effect);
+        // A listing can have several reasons.
+        let listings =
+            of_effect.map(|left| (&left.reference, left.reference.is_none().then_some(&left.position)));
+        let count = listings.collect::<BTreeSet<_>>().len();
+        (count > 0).then(|| format!("{count} {}", effect.counted()))
+    });
+    let parts = (!counts.is_empty()).then_some(counts).into_iter().chain(left_out);
+    let parts = parts.chain((plan.guards.is_empty()).then(|| format!("{} unchanged", plan.unchanged)));
+    let parts: Vec<String> = parts.collect();
     let s = if plan.listings == 1 { "" } else { "s" };
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
     let parts = if parts.is_empty() { "nothing is changed".to_owned() } else { parts.join(", ") };
     format!("{} listing{s}: {parts}", plan.listings)
 }
@@ -204,10 +230,10 @@ fn changes(plan: &Plan) -> Vec<Change> {
     changes
 }
 
-/// The listings that are left out, by reason.
-fn grouped(left_out: &[LeftOut]) -> Vec<(&LeftOut, Vec<&LeftOut>)> {
+/// The listings with one effect, by reason.
+fn grouped(left_out: &[LeftOut], effect: Effect) -> Vec<(&LeftOut, Vec<&LeftOut>)> {
     let mut groups: BTreeMap<(&str, &str), Vec<&LeftOut>> = BTreeMap::new();
-    for left in left_out {
+    for left in left_out.iter().filter(|left| left.effect == effect) {
         groups.entry((&left.reason, &left.help)).or_default().push(left);
     }
     let mut groups: Vec<_> = groups.into_values().map(|group| (group[0], group)).collect();
@@ -235,16 +261,23 @@ fn listed(listings: &[&LeftOut], all: bool) -> String {
 /// The values that are left out, the most frequent first, and how many are not shown.
 fn notes(plan: &Plan, all: bool) -> (Vec<String>, usize) {
     let mut notes: Vec<_> = plan.notes.iter().collect();
-    notes.sort_by_key(|(_, listings)| std::cmp::Reverse(listings.len()));
+    notes.sort_by_key(|(_, listings)| std::cmp::Reverse(count(listings)));
     let most = most(all);
     let shown = notes.iter().take(most).map(|(text, listings)| match listings.as_slice() {
-        [(reference, place)] => format!("{text} ({reference}, {place})"),
-        [(reference, place), ..] => {
-            format!("{text} ({} listings, first {reference}, {place})", listings.len())
-        }
         [] => (*text).clone(),
+        // One listing can have several such values.
+        [(reference, place), ..] => match (count(listings), listings.len()) {
+            (1, 1) => format!("{text} ({reference}, {place})"),
+            (1, times) => format!("{text} ({times} times in {reference}, first {place})"),
+            (several, _) => format!("{text} ({several} listings, first {reference}, {place})"),
+        },
     });
     (shown.collect(), notes.len().saturating_sub(most))
+}
+
+/// The number of different listings among places of a feed.
+fn count(places: &[(String, Position)]) -> usize {
+    places.iter().map(|(reference, _)| reference).collect::<BTreeSet<_>>().len()
 }
 
 /// A text with code in backticks, the rest escaped.

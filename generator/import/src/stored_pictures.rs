@@ -10,7 +10,7 @@ use cache::write_atomically;
 use feeds::{Feed, Position};
 use imagesize::ImageType;
 use pictures::{Cache, PictureFile, PictureSize, short_hash};
-use reqwest::header::{ETAG, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
+use reqwest::header::{ACCEPT, ETAG, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
 use reqwest::{Method, Request, StatusCode, Url};
 use tokio::task::JoinSet;
 
@@ -36,6 +36,10 @@ const RETRY_AFTER: Duration = Duration::from_secs(2);
 /// The folder of imported pictures, inside the media folder.
 const FOLDER: &str = "properties/imported";
 
+/// What pictures are asked for as: servers that choose a type must choose one that is kept.
+const PICTURE_TYPES: HeaderValue =
+    HeaderValue::from_static("image/jpeg,image/png,image/webp,image/*;q=0.5,*/*;q=0.1");
+
 /// What became of pictures that were asked for.
 #[derive(Default)]
 pub(super) struct Fetched {
@@ -58,6 +62,9 @@ pub(super) enum Failure {
     Lasting,
     /// The next import may find it, as after a server that gave no answer.
     Passing,
+    /// Something else came instead, as a page that asks to wait, or a part of it. A few imports ask again before it is
+    /// taken for what there is.
+    Doubtful,
     /// It was not asked for, since this import has loaded enough.
     Waiting,
 }
@@ -65,6 +72,10 @@ pub(super) enum Failure {
 impl Failed {
     pub(super) fn lasting(reason: impl Into<String>) -> Self {
         Self { reason: reason.into(), kind: Failure::Lasting }
+    }
+
+    fn doubtful(reason: impl Into<String>) -> Self {
+        Self { reason: reason.into(), kind: Failure::Doubtful }
     }
 }
 
@@ -278,6 +289,7 @@ async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Answe
 /// The answer for a picture of which a version is known.
 async fn answer(url: &Url, known: &Validator, downloader: &Downloader) -> Result<Answer, DownloadError> {
     let mut request = Request::new(Method::GET, url.clone());
+    request.headers_mut().insert(ACCEPT, PICTURE_TYPES);
     for (name, value) in [(IF_NONE_MATCH, &known.etag), (IF_MODIFIED_SINCE, &known.last_modified)] {
         if let Some(value) = value.as_ref().and_then(|value| HeaderValue::from_str(value).ok()) {
             request.headers_mut().insert(name, value);
@@ -302,12 +314,22 @@ fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
         _ if file.bytes.starts_with(b"%PDF-") => {
             return Err(Failed::lasting("a PDF; pages show JPEG, PNG and WebP"));
         }
-        _ => {
+        // A picture of another type stays one; anything else is a page or message in its place.
+        other => {
             let kind = file.content_type();
-            return Err(Failed::lasting(format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))));
+            let is_text = kind.starts_with("text/") || kind.ends_with("/json") || kind.ends_with("/xml");
+            let is_picture = other.is_ok() || (kind.starts_with("image/") && !file.bytes.is_empty());
+            let reason = if file.bytes.is_empty() {
+                "the server sends nothing".to_owned()
+            } else {
+                format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))
+            };
+            let is_lasting = is_picture && !is_text;
+            return Err(if is_lasting { Failed::lasting(reason) } else { Failed::doubtful(reason) });
         }
     };
-    let damaged = |error: String| Failed::lasting(format!("a damaged picture: {error}"));
+    // Half a file looks like a damaged one where the server does not tell its length.
+    let damaged = |error: String| Failed::doubtful(format!("a damaged picture: {error}"));
     let size = imagesize::blob_size(&file.bytes).map_err(|error| damaged(error.to_string()))?;
     let side = |length| u32::try_from(length).map_err(|_| Failed::lasting("a damaged picture"));
     if size.width.min(size.height) < MIN_SIDE {
@@ -361,7 +383,7 @@ fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
         }
         Ok(Some(why)) => {
             fs_err::remove_file(&loaded).map_err(|error| here(&error))?;
-            Err(Failed::lasting(format!("a damaged picture: {why}")))
+            Err(Failed::doubtful(format!("a damaged picture: {why}")))
         }
         Err(error) => Err(here(&error)),
     }

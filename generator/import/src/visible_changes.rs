@@ -25,8 +25,8 @@ pub(super) fn changed_listing(
     if let Some((kind, detail)) = listing::status(before, after) {
         found.push(change(after, kind, detail));
     }
-    if let Some(detail) = listing::price(before, after) {
-        found.push(change(after, ChangeKind::Price, detail));
+    if let Some((kind, detail)) = listing::price(before, after) {
+        found.push(change(after, kind, detail));
     }
     let is_said = |key: &str| matches!(key, "status" | "price" | "closed_on" | "updated" | "featured");
     let others = changes.iter().filter(|it| !is_said(&it.key)).map(detail);

@@ -176,8 +176,8 @@ fn compare_record(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, recor
         if !after.is_published() {
             return;
         }
-        if let Some(detail) = listing::price(before, after) {
-            changes.push(change(ChangeKind::Price, kind, record, detail));
+        if let Some((change_kind, detail)) = listing::price(before, after) {
+            changes.push(change(change_kind, kind, record, detail));
         }
     }
     // The address of an article contains its title; earlier titles redirect.

@@ -47,6 +47,8 @@ pub enum ChangeKind {
     New,
     /// A listing that is available again.
     BackOnOffer,
+    /// A listing that is for sale instead of to rent, or the other way.
+    Purpose,
     /// A listing with another price.
     Price,
     /// A listing that is no longer available; its page stays.
@@ -61,14 +63,23 @@ pub enum ChangeKind {
 
 impl ChangeKind {
     /// All kinds in order.
-    pub const ALL: [Self; 7] =
-        [Self::New, Self::BackOnOffer, Self::Price, Self::Closed, Self::Moved, Self::Removed, Self::Changed];
+    pub const ALL: [Self; 8] = [
+        Self::New,
+        Self::BackOnOffer,
+        Self::Purpose,
+        Self::Price,
+        Self::Closed,
+        Self::Moved,
+        Self::Removed,
+        Self::Changed,
+    ];
 
     /// The heading above these changes.
     pub const fn heading(self) -> &'static str {
         match self {
             Self::New => "New",
             Self::BackOnOffer => "Back on offer",
+            Self::Purpose => "For sale instead of to rent, or the other way",
             Self::Price => "Another price",
             Self::Closed => "No longer on offer",
             Self::Moved => "Another address",
@@ -82,6 +93,7 @@ impl ChangeKind {
         match self {
             Self::New => "new",
             Self::BackOnOffer => "back on offer",
+            Self::Purpose => "with another purpose",
             Self::Price => "with another price",
             Self::Closed => "no longer on offer",
             Self::Moved => "with another address",

@@ -1,7 +1,7 @@
 //! The changes of a listing that matter most to visitors: availability and price.
 
 use catalog::money::Aed;
-use catalog::property::{Property, RentFrequency};
+use catalog::property::{Property, Purpose, RentFrequency};
 
 use super::ChangeKind;
 use super::record::Record;
@@ -44,19 +44,43 @@ pub fn status(before: &Property, after: &Property) -> Option<(ChangeKind, String
     }
 }
 
-/// The new and the old price.
-pub fn price(before: &Property, after: &Property) -> Option<String> {
-    if before.price == after.price {
+/// The new and the old price, or that it is for sale instead of to rent, where prices cannot be compared.
+pub fn price(before: &Property, after: &Property) -> Option<(ChangeKind, String)> {
+    let purposes = [before, after].map(|property| property.main_category.purpose());
+    if purposes[0] != purposes[1] {
+        let [was, now] = [before, after].map(offered);
+        return Some((ChangeKind::Purpose, format!("now {now}, was {was}")));
+    }
+    let periods = [before, after].map(|property| property.rent.as_ref().map(|rent| rent.frequency));
+    let [was_paid, is_paid] = periods.map(|it| it.unwrap_or(RentFrequency::Yearly));
+    if before.price == after.price && (was_paid == is_paid || after.price.is_none()) {
         return None;
     }
     if before.price.is_none() {
-        return Some(format!("{}, had no price before", shown(after, after.price)));
+        return Some((ChangeKind::Price, format!("{}, had no price before", shown(after, after.price))));
     }
+    let a_year = |price: Aed, period: RentFrequency| Aed(price.0.saturating_mul(period.payments_a_year()));
     let change = match (before.price, after.price) {
-        (Some(old), Some(new)) if old.0 > 0 => format!(", {}", percent(old, new)),
+        (Some(old), Some(new)) if old.0 > 0 && was_paid == is_paid => format!(", {}", percent(old, new)),
+        (Some(old), Some(new)) if old.0 > 0 => {
+            format!(", {} a year", percent(a_year(old, was_paid), a_year(new, is_paid)))
+        }
         _ => String::new(),
     };
-    Some(format!("{}, was {}{change}", shown(after, after.price), shown(before, before.price)))
+    let detail = format!("{}, was {}{change}", shown(after, after.price), shown(before, before.price));
+    Some((ChangeKind::Price, detail))
+}
+
+/// `for sale for 1,900,000 AED`
+fn offered(property: &Property) -> String {
+    let purpose = match property.main_category.purpose() {
+        Purpose::Sale => "for sale",
+        Purpose::Rent => "to rent",
+    };
+    match property.price {
+        Some(_) => format!("{purpose} for {}", shown(property, property.price)),
+        None => format!("{purpose} without a price"),
+    }
 }
 
 /// `5.3 % lower`

@@ -88,7 +88,7 @@ fn lock_folders(edits: &[FileEdit]) -> Result<Vec<Lock>> {
     for folder in folders {
         fs_err::create_dir_all(folder)?;
         // A file system without locks gets whole files all the same.
-        locks.extend(Lock::wait_for_folder(folder).ok());
+        locks.extend(Lock::wait_for_folder(folder, || ()).ok());
     }
     remove_temporary(edits.iter().map(|edit| &*edit.path))?;
     Ok(locks)

@@ -27,8 +27,14 @@ pub enum Decision<F> {
 /// The answer by these rules; `find` looks up files.
 pub fn decide<F>(rules: &Rules, address: &Uri, find: impl Fn(&str) -> Option<F>) -> Decision<F> {
     let (path, query) = (address.path(), address.query());
+    // Browsers read `//` and `/\` as the start of another host, so that such a path must never be a target.
+    let leads_away =
+        path.starts_with("//") || path.contains('\\') || path.to_ascii_lowercase().contains("%5c");
+    if leads_away {
+        return Decision::Missing;
+    }
     if let Some(without_slash) = path.strip_suffix('/').filter(|rest| !rest.is_empty()) {
-        let to = with_query(without_slash, query);
+        let to = with_query(without_slash.trim_end_matches('/'), query);
         return Decision::Moved(to, StatusCode::MOVED_PERMANENTLY);
     }
     let file = find(path);
@@ -41,6 +47,10 @@ pub fn decide<F>(rules: &Rules, address: &Uri, find: impl Fn(&str) -> Option<F>)
             return Decision::Function;
         }
         if rule.status.is_redirection() {
+            // A placeholder can hold an escaped slash.
+            if target.starts_with("//") || target.contains('\\') {
+                continue;
+            }
             return Decision::Moved(with_query(&target, query), rule.status);
         }
         // A rewrite to a missing file is skipped; a later line may answer.

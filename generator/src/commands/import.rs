@@ -2,15 +2,17 @@
 
 use std::io::{Read, Write};
 use std::panic::resume_unwind;
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use cache::Lock;
 use feeds::{Feed, FeedError};
 use import::download::{self, Downloader};
 use import::property_finder::{self, Credentials, PropertyFinder};
 use import::stored_pictures::{self, Loading, MEGABYTE};
-use import::{History, Loaded, Planner, Rules};
+use import::{Effect, History, Loaded, Planner, Rules};
 use serde_json::Value;
 
 use super::Outcome;
@@ -19,12 +21,29 @@ use crate::cli::{Common, ImportArguments, ImportFormat};
 /// Reads the feed, reports what it changes, and with `--apply` writes it.
 pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(import(arguments, common))
+    let outcome = runtime.block_on(import(arguments, common));
+    if let Err(failure) = &outcome {
+        report_stop(&format!("{failure:#}"), arguments.format, common)?;
+    }
+    outcome
+}
+
+/// Reports to the reader of a report that there is none; the error stream has the reason in any case.
+fn report_stop(reason: &str, format: ImportFormat, common: &Common) -> Result<()> {
+    let (markdown, json) = import::stopped(reason);
+    match format {
+        ImportFormat::Text => {}
+        ImportFormat::Markdown => write!(common.stdout(), "{markdown}")?,
+        ImportFormat::Json => writeln!(common.stdout(), "{json:#}")?,
+    }
+    Ok(())
 }
 
 async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
     let folder = &arguments.content.content;
     let today = arguments.content.today().date();
+    // Before anything is read: what two imports read at once, both would write. The system frees it with the program.
+    let _lock = if arguments.apply { only_import(folder, common) } else { None };
     let (source, downloader) = source(arguments).await?;
     // What is read here is compared and freed here: memory of another thread would not be used again.
     let (feed, content) = thread::scope(|scope| {
@@ -38,7 +57,8 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
         Err(error) => {
             writeln!(common.stderr(), "error: {error}")?;
             writeln!(common.stderr(), "nothing is changed")?;
-            return Ok(Outcome::Rejected);
+            report_stop(&error.to_string(), arguments.format, common)?;
+            return Ok(Outcome::Stopped);
         }
     };
     let content = content?;
@@ -46,13 +66,14 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
         today,
         allowed_removals: arguments.allow_removals,
         allowed_price_changes: arguments.allow_price_changes,
+        allowed_implausible: arguments.allow_implausible.iter().cloned().collect(),
         allows_dropped_facts: arguments.allow_dropped_facts,
         allows_unknown_places: arguments.allow_unknown_places,
         allows_unknown_developers: arguments.allow_unknown_developers,
     };
     let mut history = History::load(folder)?;
     let is_stopped = arguments.revalidate_pictures && {
-        let planner = Planner::new(&content, history.clone(), rules);
+        let planner = Planner::new(&content, history.clone(), rules.clone());
         !planner.plan(feed.clone())?.guards.is_empty()
     };
     let mut loading =
@@ -103,8 +124,26 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
             None => {}
         }
     }
-    let is_clean = plan.left_out.is_empty() && plan.guards.is_empty();
-    Ok(if is_clean { Outcome::Clean } else { Outcome::Rejected })
+    let worst = plan.left_out.iter().map(|left| left.effect).min();
+    Ok(match worst {
+        _ if !plan.guards.is_empty() => Outcome::Stopped,
+        Some(Effect::StillOffered) => Outcome::StillOffered,
+        Some(_) => Outcome::Rejected,
+        None => Outcome::Clean,
+    })
+}
+
+/// Waits until no other import writes to the folder. A file system without locks has none.
+fn only_import(folder: &Path, common: &Common) -> Option<Lock> {
+    let waits = || {
+        // Nobody may read the error stream.
+        let _ = writeln!(
+            common.stderr(),
+            "another import is writing to {}; this one goes on when it has ended",
+            folder.display()
+        );
+    };
+    Lock::wait_for_folder(folder, waits).ok()
 }
 
 fn counted(count: usize, word: &str) -> String {

@@ -34,6 +34,10 @@ pub enum Outcome {
     Clean,
     /// Content has errors.
     Rejected,
+    /// Nothing was done, and somebody must hear of it.
+    Stopped,
+    /// It was done, but pages offer what may be sold.
+    StillOffered,
 }
 
 impl From<Outcome> for ExitCode {
@@ -41,6 +45,8 @@ impl From<Outcome> for ExitCode {
         match outcome {
             Outcome::Clean => Self::SUCCESS,
             Outcome::Rejected => Self::from(1),
+            Outcome::Stopped => Self::from(2),
+            Outcome::StillOffered => Self::from(3),
         }
     }
 }

@@ -182,7 +182,7 @@ fn a_feed_that_changes_most_prices_changes_nothing_unless_it_is_allowed() {
     let passes = ["--allow-removals 50", "--allow-price-changes 100"];
     assert!(passes.iter().all(|it| stopped.contains(it)), "{stopped}");
     let one_by_one = report(&site, &half, &["--allow-removals", "50"]);
-    assert!(one_by_one.contains("Stopped") && one_by_one.ends_with("exit code 1"), "{one_by_one}");
+    assert!(one_by_one.contains("Stopped") && one_by_one.ends_with("exit code 2"), "{one_by_one}");
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn hostile_and_garbled_files_change_nothing() {
         std::fs::write(site.folder().join("feed.xml"), bytes).expect("the feed");
         let report = shown(&site.run(&["import", "feed.xml", "--apply"]));
         assert!(report.contains(expected) && report.contains("nothing is changed"), "{expected}: {report}");
-        assert!(report.ends_with("exit code 1"), "{report}");
+        assert!(report.ends_with("exit code 2"), "{report}");
     }
     let twins = feed(&[listing(1, &[]), listing(2, &[]), listing(2, &[("price", "1")])]);
     let report = report(&site, &twins, &[]);

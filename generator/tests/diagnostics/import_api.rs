@@ -140,7 +140,7 @@ fn an_api_that_refuses_or_answers_in_part_changes_nothing() {
     let guarded = api();
     guarded.serve(&page(1), "", answer(&[], (1, 0, 0)));
     let report = import(&site, &guarded, &["--apply"]);
-    assert!(report.contains("Stopped") && report.ends_with("exit code 1"), "{report}");
+    assert!(report.contains("Stopped") && report.ends_with("exit code 2"), "{report}");
     let without =
         site.command(&["import", "property-finder-api"]).env_remove("PROPERTY_FINDER_API_KEY").output();
     let report = shown(&without.expect("the binary runs"));

@@ -21,7 +21,7 @@ fn a_feed_that_deletes_or_closes_too_many_listings_changes_nothing() {
         let report = import(&site, &feed(&listings), &[]);
         assert!(
             report.contains("8 of 8 imported listings (100 %) are no longer offered")
-                && report.ends_with("exit code 1"),
+                && report.ends_with("exit code 2"),
             "{word}: {report}"
         );
         assert!(files(&site) == before, "{word}");
@@ -56,7 +56,7 @@ fn a_record_that_cannot_be_read_gets_no_twin() {
             report.contains(&format!("content/{file}")) && report.contains("Run `generator check`"),
             "{file}: {report}"
         );
-        assert!(report.ends_with("exit code 1"), "{report}");
+        assert!(report.ends_with("exit code 2"), "{report}");
         assert!(files(&site) == before, "{file}: {report}");
     }
 }
@@ -73,7 +73,7 @@ fn a_feed_that_lost_an_element_takes_it_from_no_record() {
     assert!(
         report.contains("no longer states `permit` for 10 of the 10 listings that had it (100 %)")
             && report.contains("--allow-dropped-facts")
-            && report.ends_with("exit code 1"),
+            && report.ends_with("exit code 2"),
         "{report}"
     );
     assert!(files(&site) == before);

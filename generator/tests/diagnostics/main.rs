@@ -17,6 +17,7 @@ mod import_apply;
 mod import_guards;
 mod import_odd_values;
 mod import_pictures;
+mod import_plausibility;
 mod import_relisted;
 mod import_updates;
 mod killing;

@@ -91,6 +91,9 @@ fn answer(mut stream: TcpStream, state: &Mutex<State>) {
         thread::sleep(Duration::from_secs(20));
         return;
     }
+    if value(&head, "Late").is_some() {
+        thread::sleep(Duration::from_millis(300));
+    }
     let is_known = value(&head, "ETag").is_some_and(|tag| value(&asked, "If-None-Match") == Some(tag));
     let (status, body) = match (value(&head, "Status"), value(&head, "Location")) {
         _ if is_known => ("304 Not Modified", &[][..]),

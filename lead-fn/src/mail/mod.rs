@@ -140,6 +140,11 @@ impl Mail {
             headers.push(("List-Unsubscribe", format!("<{url}>")));
             headers.push(("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
         }
+        // Out-of-office answers to what a program writes by itself would reach the agency as leads (RFC 3834).
+        if !self.purpose.is_agency() {
+            headers.push(("Auto-Submitted", "auto-generated".to_owned()));
+            headers.push(("X-Auto-Response-Suppress", "All".to_owned()));
+        }
         headers
     }
 

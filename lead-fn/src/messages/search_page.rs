@@ -48,6 +48,10 @@ pub(crate) struct SearchPageMessages {
     /// Quoted words that no listing has.
     #[serde(skip)]
     pub(crate) unknown: fn(&[String]) -> String,
+    /// That no home has the type and the number of bedrooms that are named, perhaps besides other conditions.
+    #[serde(skip)]
+    pub(crate) near: fn(Option<&str>, Option<&str>, bool) -> String,
+    pub(crate) without_price: &'static str,
     pub(crate) everything: &'static str,
     pub(crate) previous: &'static str,
     pub(crate) next: &'static str,
@@ -112,6 +116,14 @@ pub(super) const ENGLISH: SearchPageMessages = SearchPageMessages {
     without: |name| format!("Without “{name}”"),
     without_word: |word| format!("Without the word “{word}”"),
     unknown: |words| format!("Nothing mentions {}.", words.join(", ")),
+    near: |kind, rooms, has_more| {
+        let kind = kind.map_or_else(|| "home".to_owned(), str::to_lowercase);
+        let kind = if rooms.is_none() && kind == "home" { "studio".to_owned() } else { kind };
+        let with = rooms.map(|rooms| format!(" with {rooms}")).unwrap_or_default();
+        let more = if has_more { " meets the other conditions" } else { "" };
+        format!("No {kind}{with}{more}; these come near.")
+    },
+    without_price: "Homes without a price are left out.",
     everything: "All properties by type",
     previous: "Previous page",
     next: "Next page",
@@ -183,6 +195,12 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
     without: |name| format!("من دون «\u{2068}{name}\u{2069}»"),
     without_word: |word| format!("من دون كلمة «\u{2068}{word}\u{2069}»"),
     unknown: |words| format!("لا يذكر أي عقار {}.", words.join("، ")),
+    near: |kind, rooms, _| {
+        let named: Vec<&str> =
+            kind.into_iter().chain(rooms.or(kind.is_none().then_some("استوديو"))).collect();
+        format!("لا توجد نتائج مطابقة تمامًا: {}. هذه أقرب ما لدينا.", named.join("، "))
+    },
+    without_price: "لا تظهر هنا العقارات المعروضة دون سعر.",
     everything: "جميع العقارات بحسب النوع",
     previous: "الصفحة السابقة",
     next: "الصفحة التالية",
@@ -249,6 +267,11 @@ pub(super) const RUSSIAN: SearchPageMessages = SearchPageMessages {
     without: |name| format!("Без условия «{name}»"),
     without_word: |word| format!("Без слова «{word}»"),
     unknown: |words| format!("Нигде не упоминается: {}.", words.join(", ")),
+    near: |kind, rooms, _| {
+        let named: Vec<&str> = kind.into_iter().chain(rooms.or(kind.is_none().then_some("студия"))).collect();
+        format!("Точного совпадения нет: {}. Ниже — ближайшее.", named.join(", ").to_lowercase())
+    },
+    without_price: "Объекты без цены не показаны.",
     everything: "Все объекты по типам",
     previous: "Предыдущая страница",
     next: "Следующая страница",

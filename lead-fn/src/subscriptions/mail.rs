@@ -29,6 +29,9 @@ pub(super) struct NewListings {
     pub(super) count: usize,
 }
 
+/// The homes of all searches of a mail, of about 1.5 kilobytes each: some programs cut off mails above 100 kilobytes.
+const HOMES_OF_MAIL: usize = 40;
+
 /// The mail with the id `id`, in the language of the newest subscription.
 pub(super) fn write(
     shared: &Shared,
@@ -50,10 +53,11 @@ pub(super) fn write(
     };
     let messages = &Messages::of(language).subscription;
     let headline = (messages.new_listings)(news.iter().map(|news| news.count).sum());
+    let most = HOMES_OF_MAIL / news.len().max(1);
     let searches = news.iter().map(|NewListings { subscription, search, cards, count }| SearchContent {
         name: search.describe(packed, language).unwrap_or_default(),
-        homes: cards.iter().map(|card| HomeContent::of(card, base_url, language)).collect(),
-        more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),
+        homes: cards.iter().take(most).map(|card| HomeContent::of(card, base_url, language)).collect(),
+        more: (*count > cards.len().min(most)).then(|| (messages.more)(count - cards.len().min(most))),
         results: format!("{base_url}{}", search.page(language)),
         stop: link(Some(&subscription.id)),
     });

@@ -294,7 +294,7 @@ async fn conditions_come_by_name_with_what_is_different_without_them() {
                 {"name": "Furnished", "parameters": {"furnishing": ""}, "count": null},
             ],
             "rest": "home",
-            "unknown": null,
+            "note": null,
         })
     );
     let plain = search(ALL, &json!({"query": "home"})).await;
@@ -325,7 +325,22 @@ async fn conditions_are_named_in_the_language_of_the_search() {
         let named = read["conditions"].as_array().expect("conditions").iter().map(|own| &own["name"]);
         assert_eq!(named.collect::<Vec<_>>(), names);
         let found = reading(ALL, &json!({"query": "villa zeppelin", "lang": lang})).await;
-        assert_eq!(found["unknown"], unknown);
+        let note = found["note"].as_str().expect("a note");
+        assert!(note.starts_with(unknown), "{note}");
+    }
+}
+
+#[tokio::test]
+async fn homes_that_only_come_near_and_homes_without_a_price_are_told() {
+    for (lang, near) in [
+        ("en", "No palace with 6\u{a0}bedrooms; these come near."),
+        ("ar", "لا توجد نتائج مطابقة تمامًا"),
+        ("ru", "Точного совпадения нет"),
+    ] {
+        let found = reading(ALL, &json!({"query": "6 bedroom palace", "lang": lang})).await;
+        if let Some(note) = found["note"].as_str() {
+            assert!(note.contains(near), "{note}");
+        }
     }
 }
 

@@ -12,6 +12,9 @@ use super::words::{
 /// No rent of a year is lower.
 pub(super) const MIN_YEARLY_PRICE: u32 = 10_000;
 
+/// An amount below it is the price of nothing here, by the year: `AED 2 apples`.
+const MIN_SUM: u32 = 3_000;
+
 /// Below it, an area without its unit is one of square metres.
 const MIN_BARE_FEET: f64 = 300.0;
 const MAX_BARE_AREA: f64 = 1e5;
@@ -136,6 +139,11 @@ impl Amount {
         if !self.is_area() && self.period.is_none() && self.number() < MIN_YEARLY_PRICE {
             self.period = Some(RentFrequency::Monthly);
         }
+    }
+
+    /// Whether it can be a price or an area. A number with a currency and nothing else is none if it is small.
+    pub(super) fn is_possible(&self) -> bool {
+        self.is_area() || self.number() >= MIN_SUM
     }
 
     /// Takes what only the other end of a range has: `2-3 million`, `60k - 80k a year`.

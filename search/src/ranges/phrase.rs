@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 use super::amount::{Amount, MIN_YEARLY_PRICE};
 use super::lexicon::{Cursor, forms};
 use super::tokens::Token;
-use super::units::{MILLION, THOUSAND, Unit};
+use super::units::{CRORE, LAKH, MILLION, THOUSAND, Unit};
 use super::words::{
     AREA_FILLERS, FILLER_SIGNS, FILLERS, LIMITS, LIMITS_ON_EITHER_SIDE, Limit, NEGATIONS, NUMBERED_THINGS,
     PERIODS, RENTS, SEPARATORS, Separator, is_counted,
@@ -67,6 +67,9 @@ impl Phrase {
             return None;
         }
         first.assume_months();
+        if !first.is_possible() {
+            return None;
+        }
         let number = first.number();
         let suffix = first.limit.filter(|_| !prefix.limit.is_some_and(Limit::is_strict));
         let (least, most) = match suffix.or(prefix.limit) {
@@ -111,6 +114,8 @@ impl Phrase {
         if first.number() > second.number() {
             if own.is_none() && others == Some(Unit::Times(MILLION)) && first.value >= 100.0 {
                 first.unit = Some(Unit::Times(THOUSAND));
+            } else if own.is_none() && others == Some(Unit::Times(CRORE)) {
+                first.unit = Some(Unit::Times(LAKH));
             } else if others.is_none() && own == Some(Unit::Times(THOUSAND)) && second.value < 100.0 {
                 second.unit = Some(Unit::Times(MILLION));
             }
@@ -118,6 +123,9 @@ impl Phrase {
         if first.number().max(second.number()) < MIN_YEARLY_PRICE {
             first.assume_months();
             second.assume_months();
+        }
+        if !second.is_possible() {
+            return None;
         }
         let (one, other) = (first.number(), second.number());
         let least = (!prefix.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));

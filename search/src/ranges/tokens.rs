@@ -1,5 +1,6 @@
 //! A query's text as words, numbers with their separators, and signs.
 
+use catalog::clean::digit;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::fold::words;
@@ -33,7 +34,7 @@ impl Token {
 
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let folded = |piece: &'_ str| -> Vec<char> {
-        let folded = piece.nfkc().flat_map(char::to_lowercase).map(latin_digit);
+        let folded = piece.nfkc().flat_map(char::to_lowercase).map(digit);
         folded
             .map(|letter| if matches!(letter, '‐'..='―' | '−') { '-' } else { letter })
             .chain([' '])
@@ -107,15 +108,6 @@ fn unit_len(letters: &[char]) -> Option<usize> {
     let unit =
         UNITS.iter().find(|unit| word.strip_prefix(**unit).is_some_and(|rest| BEHIND.contains(&rest)))?;
     Some(unit.chars().count())
-}
-
-fn latin_digit(letter: char) -> char {
-    let zero = match letter {
-        '٠'..='٩' => '٠',
-        '۰'..='۹' => '۰',
-        _ => return letter,
-    };
-    char::from_digit(u32::from(letter) - u32::from(zero), 10).unwrap_or(letter)
 }
 
 fn is_separator(letter: char) -> bool {

@@ -18,6 +18,9 @@ pub(super) enum Unit {
 
 pub(super) const THOUSAND: f64 = 1e3;
 pub(super) const MILLION: f64 = 1e6;
+/// How Indians and Pakistanis count: a lakh is a hundred thousand, a crore a hundred lakhs.
+pub(super) const LAKH: f64 = 1e5;
+pub(super) const CRORE: f64 = 1e7;
 pub(super) const SQUARE_METRE: f64 = 10.764;
 
 static MULTIPLES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
@@ -29,6 +32,8 @@ static MULTIPLES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
             MILLION,
         ),
         ("مليون|ملايين|مليونا|ملاين|ملون", MILLION),
+        ("lakh|lakhs|lac|lacs|laks|lack|lacks|лакх|лакха|лакхов|लख|لاكھ|لاك|لكح", LAKH),
+        ("crore|crores|cr|crs|cror|karor|крор|крора|кроров|करड|كروڑ|كرور", CRORE),
     ])
 });
 
@@ -37,6 +42,8 @@ static SINGLE: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
     Lexicon::new(&[
         ("thousand|тысяча|тысячу|тысячи|الف|الفا", THOUSAND),
         ("million|mln|миллион|миллиона|млн|лям|مليون|مليونا", MILLION),
+        ("lakh", LAKH),
+        ("crore", CRORE),
     ])
 });
 
@@ -71,6 +78,9 @@ static AREAS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
 pub(super) const MIN_BARE_METRES: f64 = 20.0;
 /// Below it, `2к` is a number of rooms.
 const MIN_RUSSIAN_THOUSANDS: f64 = 10.0;
+
+/// Below it, an `l` may stand for anything.
+const MIN_LAKHS: f64 = 5.0;
 
 /// Units of distances, of which some are also those of areas and of money.
 static LENGTHS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
@@ -128,7 +138,7 @@ impl Figure {
             let times = cursor.take(&SINGLE)?;
             return Some(Self {
                 is_lone_thousand: times < MILLION,
-                ..Self::of_multiple(cursor, 1.0, times).and_thousands(cursor)
+                ..Self::of_multiple(cursor, 1.0, times).and_smaller(cursor)
             });
         };
         if is_distance(*cursor) {
@@ -161,7 +171,7 @@ impl Figure {
         }
         *cursor = ahead;
         let value = if has_decimals { value / THOUSAND } else { value };
-        Some(Self { has_plus, ..Self::of_multiple(cursor, value, times).and_thousands(cursor) })
+        Some(Self { has_plus, ..Self::of_multiple(cursor, value, times).and_smaller(cursor) })
     }
 
     /// Thousands or millions, with a half behind them, of dirhams or of a unit of area.
@@ -171,17 +181,17 @@ impl Figure {
         Self { value, unit: Some(unit), ..Self::default() }
     }
 
-    /// One million 200 thousand.
-    fn and_thousands(self, cursor: &mut Cursor) -> Self {
+    /// One million 200 thousand, 1 crore 20 lakh.
+    fn and_smaller(self, cursor: &mut Cursor) -> Self {
         let mut ahead = *cursor;
         ahead.skip(&["and", "и", "و"]);
-        let is_million = self.unit == Some(Unit::Times(MILLION));
-        if is_million
-            && let Some(thousands) = number(&mut ahead).filter(|number| *number < THOUSAND)
-            && ahead.take(&MULTIPLES) == Some(THOUSAND)
+        if let Some(Unit::Times(larger)) = self.unit
+            && larger > THOUSAND
+            && let Some(count) = number(&mut ahead).filter(|number| *number < THOUSAND)
+            && let Some(smaller) = ahead.take(&MULTIPLES).filter(|smaller| count * smaller < larger)
         {
             *cursor = ahead;
-            return Self { value: self.value + thousands / THOUSAND, ..self };
+            return Self { value: self.value + count * smaller / larger, ..self };
         }
         self
     }
@@ -195,6 +205,8 @@ fn short_unit(cursor: Cursor, value: f64, has_currency: bool) -> Option<Unit> {
         "m" if value < THOUSAND => Some(Unit::Times(MILLION)),
         "м" | "م" if value < MIN_BARE_METRES || is_money() => Some(Unit::Times(MILLION)),
         "м" | "م" | "кв" if value >= MIN_BARE_METRES => Some(Unit::SquareFeet(SQUARE_METRE)),
+        // `80L`, as Indians write lakhs.
+        "l" if (MIN_LAKHS..THOUSAND).contains(&value) => Some(Unit::Times(LAKH)),
         "к" | "т" if value >= MIN_RUSSIAN_THOUSANDS || is_money() => Some(Unit::Times(THOUSAND)),
         _ => None,
     }

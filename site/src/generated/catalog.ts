@@ -1584,9 +1584,9 @@ conditions: Array<OtherSearch>,
  */
 rest: string, 
 /**
- * Says which words no listing has, and that were left out.
+ * Says which words no listing has, whether the homes only come near, and which are left out without a price.
  */
-unknown: string | null, };
+note: string | null, };
 
 /**
  * The order of results; without one the best matches come first.

@@ -42,7 +42,8 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     let floor_plans = mapping.pictures(Field::FloorPlans, MAX_FLOOR_PLANS);
     let refused = |reference: Option<&str>, (position, reason, help): Reason| {
         let addresses = pictures.iter().chain(&floor_plans).map(|it| it.address.clone()).collect();
-        Box::new(Refusal { reference: reference.map(str::to_owned), position, reason, help, addresses })
+        let reference = reference.map(str::to_owned);
+        Box::new(Refusal { reference, position, reason, help, may_be_over: false, addresses })
     };
     let reference = mapping.text(Field::Reference).ok_or_else(|| {
         refused(
@@ -51,7 +52,10 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         )
     })?;
     let reference = reference.text;
-    let status = mapping.status().map_err(|reason| refused(Some(&reference), reason))?;
+    let status = mapping.status().map_err(|reason| {
+        let refusal = *refused(Some(&reference), reason);
+        Box::new(Refusal { may_be_over: true, ..refusal })
+    })?;
     // Of a listing that is no longer offered, only its end is read.
     if status == FeedStatus::Offered {
         mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;

@@ -15,9 +15,10 @@ use serde::Serialize;
 use tracing::error;
 
 use super::conditions::{Conditions, Other, named};
+use super::notes::notes;
 use super::parameters::Parameters;
 use super::saved::SavedSearch;
-use super::words::{Words, unknown};
+use super::words::Words;
 use crate::failure::Failure;
 use crate::html_page;
 use crate::leads::refusal;
@@ -81,8 +82,8 @@ struct Content<'a> {
     clear: String,
     /// Searches with fewer conditions or words, where nothing was found.
     fewer: Vec<Link>,
-    /// Which words no listing has.
-    unknown: Option<String>,
+    /// What to know about the results.
+    note: Option<String>,
     cards: Vec<Card>,
     pages: Option<Pages>,
     feed: String,
@@ -175,7 +176,7 @@ impl<'a> Content<'a> {
             chips: links(conditions.all()?),
             clear: address(&conditions.cleared()),
             fewer: links(conditions.looser(&loosened, &facets)),
-            unknown: unknown(&found.unknown, language),
+            note: notes((packed, language), (&asked.query, &text), (found.total, &found.unknown))?,
             pages: pages(asked, &found, messages),
             cards: cards::cards(&found, language)?,
             feed,

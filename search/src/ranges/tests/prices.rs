@@ -54,6 +54,53 @@ fn prices_are_understood_in_three_languages() {
 }
 
 #[test]
+fn lakhs_and_crores_are_understood() {
+    assert_prices(&[
+        ("2 crore", both(18_000_000, 22_000_000), ""),
+        ("under 2 crore villa", most(20_000_000), "villa"),
+        ("up to 50 lakh", most(5_000_000), ""),
+        ("under 50 lakhs", most(5_000_000), ""),
+        ("max 50 lac", most(5_000_000), ""),
+        ("below 50 lacs", most(5_000_000), ""),
+        ("under 1.5 cr", most(15_000_000), ""),
+        ("under 1.5cr", most(15_000_000), ""),
+        ("under AED 2 crore", most(20_000_000), ""),
+        ("under 1 crore 20 lakh", most(12_000_000), ""),
+        ("under 5 lakh 50 thousand", most(550_000), ""),
+        ("80 lakh - 1.2 crore", both(8_000_000, 12_000_000), ""),
+        ("80-1.2 crore", both(8_000_000, 12_000_000), ""),
+        ("1-2 crores villa", both(10_000_000, 20_000_000), "villa"),
+        ("between 50 and 80 lakhs", both(5_000_000, 8_000_000), ""),
+        ("villa under 80L", most(8_000_000), "villa"),
+        ("2 crore+", least(20_000_000), ""),
+        ("2 करोड़", both(18_000_000, 22_000_000), ""),
+        ("50 लाख", both(4_500_000, 5_500_000), ""),
+        ("۲ کروڑ", both(18_000_000, 22_000_000), ""),
+        ("50 لاکھ", both(4_500_000, 5_500_000), ""),
+        ("أقل من 2 كرور", most(20_000_000), ""),
+        ("до 2 крор", most(20_000_000), ""),
+        ("a crore", both(9_000_000, 11_000_000), ""),
+    ]);
+}
+
+#[test]
+fn a_small_number_with_an_unknown_unit_is_no_price() {
+    for text in [
+        "AED 2 apples", "AED 2", "2 aed", "AED 85 per something", "dhs 5 kilo", "under AED 100",
+        "2 dirhams a year", "AED 1 - 2 apples", "$ 2", "lake crest", "creek 2 bed",
+    ] {
+        let found = ranges(text);
+        assert!(found.price.is_any(), "{text}: {found:?}");
+    }
+    // A night and a month have small sums.
+    assert_prices(&[
+        ("under AED 500 a night", most(182_500), ""),
+        ("AED 5000", both(54_000, 66_000), ""),
+        ("under 300 aed per day", most(109_500), ""),
+    ]);
+}
+
+#[test]
 fn limits_are_understood_before_and_behind_an_amount() {
     assert_prices(&[
         ("at most 2m", most(2_000_000), ""),

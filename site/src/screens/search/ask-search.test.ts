@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readReading } from './ask-search.ts';
 
 it('how a search was read comes in any script', () => {
-  const reading = { conditions: [], rest: 'вид на море', unknown: 'لا يذكر أي عقار «x».' };
+  const reading = { conditions: [], rest: 'вид на море', note: 'لا يذكر أي عقار «x».' };
   const encoded = Buffer.from(JSON.stringify(reading)).toString('base64');
   expect(readReading(encoded)).toEqual(reading);
 });

@@ -87,7 +87,7 @@ export function FilterBar({
         // The place of the chips that come with the answer.
         <div className={styles.chips} />
       ) : null}
-      {reading?.unknown ? <p>{reading.unknown}</p> : null}
+      {reading?.note ? <p>{reading.note}</p> : null}
       {isEmpty ? <LooserSearches {...{ kind, values, address }} /> : null}
       {Sheet ? (
         <Sheet

@@ -73,7 +73,7 @@ it('ends of a range in the wrong order are swapped, and the panel’s area is th
 
 it('without its conditions a search has its order and the rest of its text', () => {
   const values = { query: 'villa under 9m', type: 'Villa', sort: 'newest' };
-  const reading = { conditions: [], unknown: null };
+  const reading = { conditions: [], note: null };
   expect(cleared(values, { ...reading, rest: 'sea view' })).toEqual({ query: 'sea view', sort: 'newest' });
   expect(cleared(values, { ...reading, rest: '' })).toEqual({ sort: 'newest' });
 });

@@ -1,0 +1,338 @@
+//! Values that can hardly be right: a zero too few or too many, a rent as a price, square metres as square feet.
+//!
+//! The limits are far outside of what is offered in Dubai, so that a true listing is hardly ever questioned. `check`
+//! warns of what is beyond them; an import holds such a listing back until somebody allows it.
+
+use std::ops::RangeInclusive;
+
+use crate::money::{Aed, thousands};
+use crate::path;
+use crate::problem::{Code, Path, Problem};
+use crate::property::{Property, Purpose, RentFrequency, SubCategory};
+
+/// What is compared with its like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Group {
+    Flat,
+    House,
+    Work,
+    Building,
+    Land,
+}
+
+const fn group(kind: SubCategory) -> Group {
+    match kind {
+        SubCategory::Apartment
+        | SubCategory::Studio
+        | SubCategory::Penthouse
+        | SubCategory::Duplex
+        | SubCategory::HotelApartment => Group::Flat,
+        SubCategory::Villa | SubCategory::Palace | SubCategory::Townhouse | SubCategory::Bungalow => {
+            Group::House
+        }
+        SubCategory::FullFloor
+        | SubCategory::Office
+        | SubCategory::Shop
+        | SubCategory::Retail
+        | SubCategory::Showroom
+        | SubCategory::Warehouse
+        | SubCategory::Factory => Group::Work,
+        SubCategory::LabourCamp | SubCategory::WholeBuilding => Group::Building,
+        SubCategory::Plot => Group::Land,
+    }
+}
+
+/// What is asked for a group, in dirhams; rents are those of a year.
+struct Asked {
+    group: Group,
+    purpose: Purpose,
+    /// The amounts for the whole.
+    whole: RangeInclusive<u64>,
+    /// The amounts for a square foot.
+    square_foot: RangeInclusive<f64>,
+}
+
+const fn asked(
+    (group, purpose): (Group, Purpose),
+    whole: RangeInclusive<u64>,
+    square_foot: RangeInclusive<f64>,
+) -> Asked {
+    Asked { group, purpose, whole, square_foot }
+}
+
+/// Sources: the sales and rents that the Dubai Land Department publishes. The dearest flats were sold for about 25,000
+/// dirhams a square foot, the cheapest for about 350; houses are measured with their plots by some.
+const ASKED: &[Asked] = &[
+    asked((Group::Flat, Purpose::Sale), 50_000..=1_000_000_000, 200.0..=40_000.0),
+    asked((Group::House, Purpose::Sale), 200_000..=2_000_000_000, 50.0..=40_000.0),
+    asked((Group::Work, Purpose::Sale), 50_000..=5_000_000_000, 50.0..=40_000.0),
+    asked((Group::Building, Purpose::Sale), 500_000..=20_000_000_000, 20.0..=40_000.0),
+    asked((Group::Land, Purpose::Sale), 50_000..=20_000_000_000, 5.0..=40_000.0),
+    // The highest are those of holiday homes, a night's rent for each day of the year.
+    asked((Group::Flat, Purpose::Rent), 10_000..=50_000_000, 10.0..=4_000.0),
+    asked((Group::House, Purpose::Rent), 15_000..=100_000_000, 4.0..=4_000.0),
+    asked((Group::Work, Purpose::Rent), 3_000..=500_000_000, 3.0..=5_000.0),
+    asked((Group::Building, Purpose::Rent), 5_000..=1_000_000_000, 1.0..=5_000.0),
+    asked((Group::Land, Purpose::Rent), 1_000..=1_000_000_000, 0.1..=5_000.0),
+];
+
+/// The square feet of a group. A home of less than 100 square feet is one in square metres.
+const AREAS: &[(Group, RangeInclusive<u32>)] = &[
+    (Group::Flat, 100..=100_000),
+    (Group::House, 200..=500_000),
+    (Group::Work, 20..=10_000_000),
+    (Group::Building, 200..=50_000_000),
+    (Group::Land, 200..=500_000_000),
+];
+
+/// The least square feet for each bedroom of a home.
+const AREA_OF_BEDROOM: u32 = 120;
+/// The most bedrooms and bathrooms of a flat or house; palaces have about thirty.
+const ROOMS: u8 = 40;
+/// The most bedrooms and bathrooms of a flat.
+const ROOMS_OF_FLAT: u8 = 15;
+/// The most parking spaces of a flat or house.
+const PARKING: u16 = 60;
+/// Dirhams a square foot and year. The rates of the land department's index are between 3 and 80.
+const SERVICE_CHARGES: RangeInclusive<f64> = 0.5..=200.0;
+
+/// How a value of a listing may change at once; the least and the most times of what it was.
+const PRICE_CHANGES: RangeInclusive<f64> = 0.5..=1.5;
+/// A square metre has 10.76 square feet, and a wrong zero is a factor of ten.
+const AREA_CHANGES: RangeInclusive<f64> = 0.2..=5.0;
+/// Rooms that are added in one change; with a factor of five it is a digit typed twice, `2` as `22`.
+const ROOM_CHANGES: u8 = 6;
+const ROOM_FACTOR: u8 = 5;
+
+/// What can hardly be right about a listing that is on offer.
+pub fn implausible(property: &Property) -> Vec<Problem> {
+    let mut found = Vec::new();
+    if !property.is_listed() {
+        return found;
+    }
+    let of = group(property.sub_category);
+    price(&mut found, property, of);
+    area(&mut found, property, of);
+    let most = match of {
+        Group::Flat => Some(ROOMS_OF_FLAT),
+        Group::House => Some(ROOMS),
+        Group::Work | Group::Building | Group::Land => None,
+    };
+    let rooms = [("bedrooms", property.bedrooms), ("bathrooms", property.bathrooms)];
+    for (key, count) in rooms {
+        if let (Some(count), Some(most)) = (count, most)
+            && count > most
+        {
+            let kind = property.sub_category;
+            found.push(problem(path![key], format!("{count} {key} are too many for one {kind}")));
+        }
+    }
+    if let (Some(spaces), Some(_)) = (property.parking, most)
+        && spaces > PARKING
+    {
+        found.push(problem(path!["parking"], format!("{spaces} parking spaces are too many for one home")));
+    }
+    if let Some(charge) = property.service_charge
+        && charge.0 > 0.0
+        && !SERVICE_CHARGES.contains(&charge.0)
+    {
+        let headline = format!("a service charge of {} AED per square foot and year can hardly be", charge.0);
+        found.push(problem(path!["service_charge"], headline));
+    }
+    found
+}
+
+/// The keys of a listing whose values have changed more than they do by themselves, each with what has changed.
+pub fn jumps(before: &Property, after: &Property) -> Vec<(&'static str, String)> {
+    let mut found = Vec::new();
+    let is_same_offer = before.main_category.purpose() == after.main_category.purpose();
+    if let (true, Some(old), Some(new)) = (is_same_offer, a_year(before), a_year(after))
+        && !is_within(&PRICE_CHANGES, old, new)
+    {
+        let [old, new] = [before, after].map(|it| it.price.map(amount).unwrap_or_default());
+        found.push(("price", format!("the price is {new} and was {old}")));
+    }
+    if let (Some(old), Some(new)) = (before.area, after.area)
+        && !is_within(&AREA_CHANGES, u64::from(old.0), u64::from(new.0))
+    {
+        let [old, new] = [old, new].map(|area| thousands(u64::from(area.0)));
+        found.push(("area", format!("the area is {new} square feet and was {old}")));
+    }
+    for (key, old, new) in
+        [("bedrooms", before.bedrooms, after.bedrooms), ("bathrooms", before.bathrooms, after.bathrooms)]
+    {
+        if let (Some(old), Some(new)) = (old, new)
+            && old.abs_diff(new) >= ROOM_CHANGES
+            && old.max(new) >= old.min(new).saturating_mul(ROOM_FACTOR)
+        {
+            found.push((key, format!("`{key}` is {new} and was {old}")));
+        }
+    }
+    found
+}
+
+fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
+    let purpose = property.main_category.purpose();
+    let Some(asked) = ASKED.iter().find(|asked| asked.group == of && asked.purpose == purpose) else {
+        return;
+    };
+    let Some(sum) = a_year(property).filter(|sum| *sum > 0) else { return };
+    let what = match purpose {
+        Purpose::Sale => "price",
+        Purpose::Rent => "rent of a year",
+    };
+    let (sum_shown, kind) = (amount(Aed(sum)), property.sub_category);
+    if !asked.whole.contains(&sum) {
+        found.push(problem(path!["price"], format!("{sum_shown} can hardly be the {what} of one {kind}")));
+        return;
+    }
+    let area = property.area.map_or(0, |area| area.0);
+    let a_foot = dirhams(sum) / f64::from(area.max(1));
+    if area > 0 && !asked.square_foot.contains(&a_foot) {
+        let feet = thousands(u64::from(area));
+        let headline = format!(
+            "{sum_shown} for {feet} square feet can hardly be the {what} of one {kind}: {a_foot:.1} AED a square foot"
+        );
+        found.push(problem(path!["price"], headline));
+    }
+}
+
+fn area(found: &mut Vec<Problem>, property: &Property, of: Group) {
+    let Some(area) = property.area.map(|area| area.0).filter(|area| *area > 0) else { return };
+    let shown = thousands(u64::from(area));
+    let kind = property.sub_category;
+    if AREAS.iter().any(|(group, areas)| *group == of && !areas.contains(&area)) {
+        found.push(problem(
+            path!["area"],
+            format!("{shown} square feet can hardly be the area of one {kind}"),
+        ));
+        return;
+    }
+    let bedrooms = property.bedrooms.unwrap_or_default();
+    let is_home = matches!(of, Group::Flat | Group::House);
+    if is_home && area < u32::from(bedrooms) * AREA_OF_BEDROOM {
+        found.push(problem(
+            path!["area"],
+            format!("{shown} square feet have no room for {bedrooms} bedrooms"),
+        ));
+    }
+}
+
+/// The price, or the rent of a year.
+fn a_year(property: &Property) -> Option<u64> {
+    let period = match property.main_category.purpose() {
+        Purpose::Sale => RentFrequency::Yearly,
+        Purpose::Rent => property.rent.as_ref().map_or(RentFrequency::Yearly, |rent| rent.frequency),
+    };
+    property.price.map(|price| price.0.saturating_mul(period.payments_a_year()))
+}
+
+fn is_within(factors: &RangeInclusive<f64>, old: u64, new: u64) -> bool {
+    old == 0 || factors.contains(&(dirhams(new) / dirhams(old)))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a part of a dirham in a thousand million does not matter")]
+const fn dirhams(sum: u64) -> f64 {
+    sum as f64
+}
+
+fn amount(sum: Aed) -> String {
+    sum.display().replace('\u{a0}', " ")
+}
+
+fn problem(path: Path, headline: String) -> Problem {
+    Problem::new(Code::Implausible, path, headline).label("can hardly be right").help(
+        "correct it; if it is right, leave it, or turn the check off for all by `checks` in the settings",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::floor_area::SquareFeet;
+    use crate::property::{MainCategory, Rent};
+
+    fn listing(kind: &str, category: &str, facts: &str) -> Property {
+        let text = format!(
+            r#"{{"title": "A home", "description": "A home.", "createdAt": "2026-11-02", "subCategory": "{kind}",
+            "mainCategory": "{category}", {facts}}}"#
+        );
+        serde_json::from_str(&text).expect("a listing")
+    }
+
+    #[test]
+    fn what_can_hardly_be_right_is_named_and_what_is_rare_is_not() {
+        let table = [
+            ("Apartment", "Residential", r#""price": 1900000, "area": 1250, "bedrooms": 2"#, ""),
+            ("Apartment", "Residential", r#""price": 1, "area": 1250"#, "price"),
+            ("Apartment", "Residential", r#""price": 2"#, "price"),
+            ("Apartment", "Residential", r#""price": 999999999999"#, "price"),
+            ("Apartment", "Residential", r#""price": 190000, "area": 1250"#, "price"),
+            ("Apartment", "Residential", r#""price": 350000, "area": 780"#, ""),
+            ("Penthouse", "Residential", r#""price": 500000000, "area": 21949, "bedrooms": 5"#, ""),
+            ("Villa", "Residential", r#""price": 410000000, "area": 48000, "bedrooms": 10"#, ""),
+            ("Apartment", "Residential", r#""area": 116, "bedrooms": 2"#, "area"),
+            ("Studio", "Residential", r#""area": 35"#, "area"),
+            ("Studio", "Residential", r#""area": 270, "price": 300000"#, ""),
+            ("Villa", "Residential", r#""bedrooms": 255"#, "bedrooms"),
+            ("Apartment", "Residential", r#""bedrooms": 22"#, "bedrooms"),
+            ("Apartment", "Residential", r#""bathrooms": 255"#, "bathrooms"),
+            ("Apartment", "Residential", r#""parking": 999"#, "parking"),
+            ("Labour Camp", "Commercial", r#""bedrooms": 255, "price": 90000000"#, ""),
+            ("Apartment", "Residential", r#""service_charge": 0.01"#, "service_charge"),
+            ("Apartment", "Residential", r#""service_charge": 18000.0"#, "service_charge"),
+            ("Apartment", "Rental", r#""price": 8500, "area": 1250"#, "price"),
+            ("Apartment", "Rental", r#""price": 8500, "rent": {"frequency": "monthly"}"#, ""),
+            (
+                "Apartment",
+                "Rental",
+                r#""price": 1950000, "area": 1250, "rent": {"frequency": "monthly"}"#,
+                "price",
+            ),
+            ("Apartment", "Rental", r#""price": 1500, "area": 450, "rent": {"frequency": "daily"}"#, ""),
+            ("Villa", "Rental", r#""price": 180000, "area": 20000"#, ""),
+            ("Office", "Rental", r#""price": 6000, "area": 60"#, ""),
+            ("Plot", "Commercial", r#""price": 900000000, "area": 4000000"#, ""),
+            ("Apartment", "Residential", r#""price": 1, "status": "sold""#, ""),
+        ];
+        for (kind, category, facts, expected) in table {
+            let found = implausible(&listing(kind, category, facts));
+            let keys: Vec<String> = found.iter().map(|it| format!("{:?}", it.path)).collect();
+            assert_eq!(found.len(), usize::from(!expected.is_empty()), "{kind} {facts}: {keys:?}");
+            assert!(keys.iter().all(|key| key.contains(expected)), "{kind} {facts}: {keys:?}");
+        }
+    }
+
+    #[test]
+    fn a_value_that_jumps_is_named() {
+        let old = listing("Apartment", "Residential", r#""price": 1900000, "area": 1250, "bedrooms": 2"#);
+        let with = |change: &dyn Fn(&mut Property)| {
+            let mut new = old.clone();
+            change(&mut new);
+            jumps(&old, &new).iter().map(|(key, _)| *key).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(with(&|it| it.price = Some(Aed(190_000))), "price");
+        assert_eq!(with(&|it| it.price = Some(Aed(2_900_000))), "price");
+        assert_eq!(with(&|it| it.price = Some(Aed(1_000_000))), "");
+        assert_eq!(with(&|it| it.price = None), "");
+        assert_eq!(with(&|it| it.area = Some(SquareFeet(116))), "area");
+        assert_eq!(with(&|it| it.area = Some(SquareFeet(12_500))), "area");
+        assert_eq!(with(&|it| it.area = Some(SquareFeet(2_400))), "");
+        assert_eq!(with(&|it| it.bedrooms = Some(22)), "bedrooms");
+        assert_eq!(with(&|it| it.bedrooms = Some(4)), "");
+        // Another purpose has another price, and a month's rent is a twelfth of a year's.
+        assert_eq!(
+            with(&|it| {
+                it.main_category = MainCategory::Rental;
+                it.price = Some(Aed(95_000));
+            }),
+            ""
+        );
+        let yearly = listing("Apartment", "Rental", r#""price": 96000"#);
+        let mut monthly = yearly.clone();
+        monthly.price = Some(Aed(8_000));
+        monthly.rent =
+            serde_json::from_str::<Option<Box<Rent>>>(r#"{"frequency": "monthly"}"#).expect("terms");
+        assert_eq!(jumps(&yearly, &monthly), []);
+    }
+}
