@@ -216,31 +216,34 @@ test.each([
   }
 });
 
-/** Words and controls within the margins that a notch takes on either side. */
+/** Words and buttons with icons that lie in the margins, which a notch takes on either side. */
 const underNotch = (page: Page, inset: number) =>
   page.evaluate((inset) => {
-    const dialog = document.querySelector('dialog:modal');
-    const controls = (dialog ?? document).querySelectorAll('a, button, input, select, h1, h2, p');
-    return [...controls].flatMap((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const hasIcon = element.matches('a, button') && !element.textContent?.trim();
-      const boxes = hasIcon ? [element.getBoundingClientRect()] : [...range.getClientRects()];
-      const scrolls = (around: Element | null): boolean =>
-        around !== null &&
-        (/auto|scroll/.test(getComputedStyle(around).overflowX) || scrolls(around.parentElement));
-      if (!element.checkVisibility({ opacityProperty: true }) || scrolls(element.parentElement)) return [];
-      const hidden = boxes.some(({ left, right, width, height }) => {
-        if (width < 2 || height < 2) return false;
-        return (
-          (left < inset - 16 && right > 0) ||
-          (right > window.innerWidth - inset + 16 && left < window.innerWidth)
+    const scrolls = (around: Element | null): boolean =>
+      !!around && (/auto|scroll/.test(getComputedStyle(around).overflowX) || scrolls(around.parentElement));
+    const isUnder = ({ left, right, width }: DOMRect) =>
+      width > 1 &&
+      right > 0 &&
+      left < window.innerWidth &&
+      // The space around an icon may lie there.
+      (left < inset - 16 || right > window.innerWidth - inset + 16);
+    const root = document.querySelector('dialog:modal') ?? document;
+    return [...root.querySelectorAll('*')]
+      .filter((element) => {
+        const range = document.createRange();
+        const texts = [...element.childNodes].filter(
+          ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
         );
-      });
-      return hidden
-        ? [`${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`]
-        : [];
-    });
+        const boxes = texts.flatMap((text) => {
+          range.selectNode(text);
+          return [...range.getClientRects()];
+        });
+        if (element.matches('button')) boxes.push(element.getBoundingClientRect());
+        const isShown = element.checkVisibility({ opacityProperty: true });
+        const isForReaders = getComputedStyle(element).clipPath !== 'none';
+        return isShown && !isForReaders && boxes.some(isUnder) && !scrolls(element.parentElement);
+      })
+      .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
   }, inset);
 
 test.each([
