@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isWithin, recordsOf, yearly } from './filtered-records.ts';
 import { answerLeads, SENT, taken } from './forms-under-test.ts';
+import { isFocusCovered } from './overflow.ts';
 import { visitors } from './visit.ts';
 import { addressOf, open } from './walk.ts';
 
@@ -181,4 +182,25 @@ test('leads from filtered results over the shortlist to a sent enquiry about two
   expect(new URL((await sent).url()).searchParams.get('listings')?.split(',')).toHaveLength(2);
   await page.getByText(SENT).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test.each([
+  { path: '/property/jbr-sunset-penthouse', width: 360, height: 640 },
+  { path: '/ar/property/jbr-sunset-penthouse', width: 360, height: 640 },
+  // 1280 by 1024 pixels at 400 %.
+  { path: '/property/jbr-sunset-penthouse', width: 320, height: 256 },
+  { path: '/residential-properties', width: 1280, height: 720 },
+])('nothing focused is covered: $path at $width by $height', async ({ path, width, height }) => {
+  const { page } = await visitor({ viewport: { width, height } });
+  await open(page, path);
+  const covered: string[] = [];
+  let stops = 0;
+  for (; stops < 200; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+    const it = await isFocusCovered(page);
+    if (it) covered.push(it);
+  }
+  expect(stops).toBeGreaterThan(40);
+  expect(covered).toEqual([]);
 });

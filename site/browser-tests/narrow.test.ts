@@ -1,11 +1,11 @@
 // Every kind of screen in its states, in windows of 320, 390 and 820 px, and with reduced motion.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PropertyPage } from '../src/generated/catalog.ts';
 import { listDocument, madeUp } from './made-up-properties.ts';
 import { overflowing } from './overflow.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
-import { goInside } from './walk.ts';
+import { goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -169,6 +169,104 @@ test.each(STATES)('$name fits windows of 320, 390 and 820 px and is accessible',
     await page.setViewportSize({ width, height: 844 });
     expect(await overflowing(page), `at ${width} px`).toEqual([]);
   }
+});
+
+/** The browser's own setting of the size of text, in percent of the usual. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
+const isInWindow = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && left >= 0 && right <= window.innerWidth;
+  });
+
+test.each([
+  '/',
+  '/ru',
+  '/ar/residential-properties',
+  '/ru/search-result?query=villa',
+  '/property/jbr-sunset-penthouse',
+  '/ar/property/jbr-sunset-penthouse',
+  '/ru/property/emirates-hills-water-garden-villa',
+  '/contact-us',
+  '/blog/buying-a-plot/buying-a-plot-and-building-your-own-house',
+  '/ru/area-guides-in-dubai/jumeirah-village-circle',
+  '/meet-the-team',
+  '/feed',
+])('larger text loses nothing of %s on phones', async (path) => {
+  const { page } = await visitor({ viewport: { width: 320, height: 844 } });
+  await open(page, path);
+  for (const [percent, width] of [
+    [200, 320],
+    [150, 360],
+    [125, 320],
+    [200, 390],
+  ] as const) {
+    await setTextSize(page, percent);
+    await page.setViewportSize({ width, height: 844 });
+    const at = `${percent} % at ${width} px`;
+    expect(await overflowing(page), at).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+    expect(await isInWindow(page.getByRole('banner').locator('[aria-expanded]:visible')), at).toBe(true);
+    const bar = page.locator('[data-bottom-bar] button:visible');
+    if (path.includes('/property/')) expect(await isInWindow(bar.last()), at).toBe(true);
+  }
+});
+
+/** Words and buttons with icons that lie in the margins, which a notch takes on either side. */
+const underNotch = (page: Page, inset: number) =>
+  page.evaluate((inset) => {
+    const scrolls = (around: Element | null): boolean =>
+      !!around && (/auto|scroll/.test(getComputedStyle(around).overflowX) || scrolls(around.parentElement));
+    const isUnder = ({ left, right, width }: DOMRect) =>
+      width > 1 &&
+      right > 0 &&
+      left < window.innerWidth &&
+      // The space around an icon may lie there.
+      (left < inset - 16 || right > window.innerWidth - inset + 16);
+    const root = document.querySelector('dialog:modal') ?? document;
+    return [...root.querySelectorAll('*')]
+      .filter((element) => {
+        const range = document.createRange();
+        const texts = [...element.childNodes].filter(
+          ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+        );
+        const boxes = texts.flatMap((text) => {
+          range.selectNode(text);
+          return [...range.getClientRects()];
+        });
+        if (element.matches('button')) boxes.push(element.getBoundingClientRect());
+        const isShown = element.checkVisibility({ opacityProperty: true });
+        const isForReaders = getComputedStyle(element).clipPath !== 'none';
+        return isShown && !isForReaders && boxes.some(isUnder) && !scrolls(element.parentElement);
+      })
+      .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
+  }, inset);
+
+test.each([
+  '/',
+  '/residential-properties',
+  '/property/jbr-sunset-penthouse',
+  '/ar/property/jbr-sunset-penthouse',
+  '/contact-us',
+])('the notch of a phone on its side covers nothing of %s', async (path) => {
+  const { page } = await visitor({ viewport: { width: 852, height: 393 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59, bottom: 21 } });
+  await open(page, path);
+  expect(await underNotch(page, 59)).toEqual([]);
+  await page.getByRole('banner').locator('[aria-expanded]:visible').click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  expect(await underNotch(page, 59)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const photos = page.locator('[aria-roledescription] [aria-disabled] ~ button').last();
+  if (!path.includes('/property/')) return;
+  await photos.click();
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+  expect(await underNotch(page, 59)).toEqual([]);
 });
 
 test('what stands out of the window would be noticed', async () => {

@@ -1,6 +1,6 @@
 // What opens on a page, at the width of a phone and of a desktop: accessible while it is open, and within the window.
 // The header's menus have tests of their own.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';
 import { overflowing } from './overflow.ts';
@@ -96,5 +96,66 @@ describe.each([
     await expectAccessible(page);
     expect(await overflowing(page)).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+});
+
+/** How a chosen thing and the others look: without shadows and backgrounds of their own in forced colours. */
+const looks = (things: Locator) =>
+  things.evaluateAll((elements) => [
+    ...new Set(
+      elements.map((element) => {
+        const { backgroundColor, borderTopWidth, borderBottomWidth, color } = getComputedStyle(element);
+        const image = getComputedStyle(element.querySelector('[class*=i-]') ?? element).getPropertyValue(
+          '--icon',
+        );
+        return [backgroundColor, borderTopWidth, borderBottomWidth, color, image].join(' ');
+      }),
+    ),
+  ]);
+
+describe.each(['light', 'dark'] as const)('in forced colours, %s', (colorScheme) => {
+  test('what is chosen differs from the rest', async () => {
+    const { page } = await visitor({ forcedColors: 'active', colorScheme });
+    await open(page, '/search-rent?type=Apartment');
+    await button(page, /^Filters/).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const choice = (name: RegExp) =>
+      sheet.getByRole('checkbox', { name }).locator('xpath=following-sibling::span');
+    await sheet.getByRole('button', { name: /^Show \d+ propert/ }).waitFor();
+    expect(await looks(choice(/^Apartment/))).not.toEqual(await looks(choice(/^Villa/)));
+    await page.keyboard.press('Escape');
+
+    const chosen = async (kind: string) => {
+      const all = page.locator(`${kind}:visible`);
+      return [
+        await looks(all.and(page.locator('[aria-current]'))),
+        await looks(all.and(page.locator(':not([aria-current])'))),
+      ];
+    };
+    await open(page, '/residential-properties');
+    for (const kind of ['nav a', 'a[href*="type="]']) {
+      const [on, off] = await chosen(kind);
+      if (on?.length === 0) continue;
+      expect(off, kind).not.toContain(on?.[0]);
+    }
+    await open(page, PROPERTY);
+    const [on, off] = await chosen('[role=group] > button');
+    expect(on).toHaveLength(1);
+    expect(off).not.toContain(on?.[0]);
+
+    const save = page.getByRole('button', { name: /^Save / }).first();
+    const before = await looks(save);
+    await save.click();
+    await expect.poll(() => looks(save)).not.toEqual(before);
+
+    await open(page, '/');
+    await showSuggestions(page);
+    await page.keyboard.press('ArrowDown');
+    const options = page.getByRole('option');
+    expect(await looks(options.and(page.locator('[aria-selected=true]')))).not.toEqual(
+      await looks(options.last()),
+    );
+    const field = page.getByRole('search').getByLabel('Search', { exact: true });
+    expect(await field.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('solid');
   });
 });

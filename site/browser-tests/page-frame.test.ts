@@ -138,6 +138,35 @@ describe('the chat button', () => {
     expect(await opened.evaluate(() => window.opener)).toBeNull();
   });
 
+  test('covers no link at the end of the page', async () => {
+    for (const [width, height] of [
+      [1280, 900],
+      [1024, 700],
+      [820, 900],
+      [390, 844],
+    ] as const) {
+      const { page } = await visitor({ viewport: { width, height } });
+      for (const path of ['/residential-properties', '/ar/residential-properties']) {
+        await open(page, path);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await page.waitForFunction(() => window.scrollY > 0);
+        const covered = await footer(page)
+          .locator('a')
+          .evaluateAll((links) => {
+            const chat = document.querySelector('aside > a[target]')?.getBoundingClientRect();
+            if (!chat?.width) return ['no chat'];
+            return links
+              .filter((link) => {
+                const { left, right, top, bottom } = link.getBoundingClientRect();
+                return left < chat.right && right > chat.left && top < chat.bottom && bottom > chat.top;
+              })
+              .map(({ textContent }) => textContent);
+          });
+        expect(covered, `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
   test('shows on every screen and width, on phones below the search panel', async () => {
     for (const width of [390, 820, 1440]) {
       const { page } = await visitor({ viewport: { width, height: 900 } });

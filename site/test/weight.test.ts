@@ -20,6 +20,8 @@ const RESULTS_BUDGET = 88;
 const WHOLE_BUDGET = 119.3;
 /** Includes the icons and the wordmark. */
 const STYLE_BUDGET = 19.6;
+/** What browsers fetch last, such as the rules for printing. */
+const RARE_STYLE_BUDGET = 2.5;
 /** KB of font files, which are compressed already. */
 const FONT_BUDGET = 28;
 const PRELOADED_FONTS = 2;
@@ -81,6 +83,11 @@ describe.each(screens.map((name) => name.slice(SCREENS.length)))('the page of %s
 
 it('keeps to its styles', () => {
   within([manifest['style.css']?.file ?? ''], STYLE_BUDGET, 'styles');
+});
+
+it('keeps to the styles that few need', () => {
+  const [, file = ''] = /\/(assets\/rare-\w+\.css)/.exec(worker) ?? [];
+  within([file], RARE_STYLE_BUDGET, 'styles');
 });
 
 it('preloads two small fonts', () => {

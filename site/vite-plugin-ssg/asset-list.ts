@@ -2,6 +2,7 @@
 
 import type { Manifest, ManifestChunk } from 'vite';
 import type { LanguageCode } from '../src/i18n/languages.ts';
+import type { RareStyles } from './rare-styles.ts';
 
 export interface SiteAssets {
   /** The first script of every page, which loads `entry` later. */
@@ -11,6 +12,8 @@ export interface SiteAssets {
   imports: string[];
   /** The style sheet of all screens; null in the development server, whose scripts bring the styles. */
   style: string | null;
+  /** What few visitors need of it; null as above. */
+  rareStyles: RareStyles | null;
   /** What the pages of a language have besides. */
   languages: Record<LanguageCode, LanguageAssets>;
   /** The files of each lazily loaded module and its imports, by its source path. */
@@ -40,6 +43,7 @@ export interface AssetSources {
   client: string;
   languages: Record<LanguageCode, LanguageSources>;
   screenScripts: string;
+  rareStyles: RareStyles;
 }
 
 export function listAssets(manifest: Manifest, sources: AssetSources): SiteAssets {
@@ -56,6 +60,7 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
     entry,
     imports,
     style: addressOf(manifest, STYLE),
+    rareStyles: sources.rareStyles,
     languages: {
       en: languageAssets(manifest, sources.languages.en),
       ar: languageAssets(manifest, sources.languages.ar),
@@ -75,7 +80,7 @@ function languageAssets(manifest: Manifest, { style, fonts, messages }: Language
 }
 
 /** Vite's name for the style sheet. */
-const STYLE = 'style.css';
+export const STYLE = 'style.css';
 
 function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   const chunk = manifest[source];

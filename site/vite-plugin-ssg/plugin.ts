@@ -5,9 +5,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type EnvironmentOptions, type Manifest, normalizePath, type Plugin } from 'vite';
 import type { LanguageCode } from '../src/i18n/languages.ts';
-import { type LanguageAssets, type LanguageSources, listAssets, type SiteAssets } from './asset-list.ts';
+import {
+  addressOf,
+  type LanguageAssets,
+  type LanguageSources,
+  listAssets,
+  type SiteAssets,
+  STYLE,
+} from './asset-list.ts';
 import { copyCms } from './cms-files.ts';
 import { latinSource } from './latin-source.ts';
+import { separateRareStyles } from './rare-styles.ts';
 import { listScreenScripts, readScreens } from './screen-scripts.ts';
 import { writeLaunch } from './snapshot.ts';
 import { withSourceHash } from './source-hash.ts';
@@ -122,7 +130,6 @@ export function ssg(options: SsgOptions): Plugin {
   let root = process.cwd();
   let building = false;
   let manifest: Manifest | undefined;
-  let screenScripts = '';
 
   async function clientManifest(): Promise<Manifest> {
     manifest ??= JSON.parse(await readFile(path.join(root, MANIFEST), 'utf8')) as Manifest;
@@ -140,6 +147,14 @@ export function ssg(options: SsgOptions): Plugin {
     return address;
   }
 
+  /** Once, while the worker is built: each environment has its own instance of this plugin. */
+  async function builtAssets(): Promise<SiteAssets> {
+    const built = await clientManifest();
+    const screenScripts = await writeScreenScripts();
+    const rareStyles = await separateRareStyles(path.join(root, CLIENT_FOLDER), addressOf(built, STYLE));
+    return listAssets(built, { ...options, screenScripts, rareStyles });
+  }
+
   return {
     name: 'ssg',
     enforce: 'pre',
@@ -152,7 +167,6 @@ export function ssg(options: SsgOptions): Plugin {
           if (!client || !edit || !render) throw new Error('ssg: the environments are missing');
           await withSourceHash(root, async () => {
             await builder.build(client);
-            screenScripts = await writeScreenScripts();
             await builder.build(render);
             await builder.build(edit);
             await copyCms(root, path.join(root, EDIT_FOLDER));
@@ -210,12 +224,13 @@ export function ssg(options: SsgOptions): Plugin {
       if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
-        ? listAssets(await clientManifest(), { ...options, screenScripts })
+        ? await builtAssets()
         : {
             start: `/${options.start}`,
             entry: `/${options.client}`,
             imports: [],
             style: null,
+            rareStyles: null,
             languages: { en: NOTHING, ar: NOTHING, ru: NOTHING },
             modules: { '': [] },
             screenScripts: null,

@@ -97,11 +97,13 @@ export function fixedHead(
   waitsForQuery: boolean,
 ): string {
   const { style, fonts, scripts } = assets.languages[language];
+  const { rareStyles } = assets;
   const screens = assets.screenScripts === null ? '' : ` data-screens="${assets.screenScripts}"`;
   const lines = [
     ...[assets.style, style].flatMap((href) =>
       href === null ? [] : `<link rel="stylesheet" href="${href}">`,
     ),
+    ...(rareStyles ? [`<link rel="stylesheet" href="${rareStyles.href}" media="${rareStyles.media}">`] : []),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
     `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...scripts, ...own].join(' ')}"${screens}${waitsForQuery ? ' blocking="render"' : ''}></script>`,

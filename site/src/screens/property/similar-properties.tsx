@@ -12,7 +12,7 @@ export function SimilarProperties({ all, cards }: SimilarViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   const headingId = useId();
   return (
-    <Band id="similar" aria-labelledby={headingId}>
+    <Band id="similar" data-screen-only="" aria-labelledby={headingId}>
       <SectionHead
         id={headingId}
         title={propertyPage.similar}

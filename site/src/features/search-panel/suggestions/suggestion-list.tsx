@@ -117,7 +117,7 @@ export function SuggestionList({ id: listId, form }: SuggestionListProps) {
             id={optionId(at)}
             role="option"
             aria-selected={at === active}
-            className={at === active ? styles.active : undefined}
+            data-active={at === active || undefined}
             onPointerEnter={() => setActive(at)}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
