@@ -22,7 +22,14 @@ pub(crate) struct Element {
 
 impl Element {
     pub(crate) fn new(written: &str, text: String, position: Position) -> Self {
-        Self { name: fold(written), written: written.to_owned(), text, position, children: Vec::new(), faults: Vec::new() }
+        Self {
+            name: fold(written),
+            written: written.to_owned(),
+            text,
+            position,
+            children: Vec::new(),
+            faults: Vec::new(),
+        }
     }
 
     /// Cleans the text, of which all was read.

@@ -359,7 +359,8 @@ fn attributes(written: &str) -> Vec<(&str, &str)> {
             Some(quote) => after[1..].split_once(quote).unwrap_or((&after[1..], "")),
             None => after.split_at(after.find(|it: char| it.is_ascii_whitespace()).unwrap_or(after.len())),
         };
-        let is_sign = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | ':' | '.');
+        let is_sign =
+            |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | ':' | '.');
         if !name.is_empty() && name.chars().all(is_sign) {
             found.push((name, value));
         }

@@ -164,9 +164,19 @@ mod tests {
     #[test]
     fn texts_that_are_right_stay() {
         for text in [
-            "RÉSIDENCE “CAFÉ”", "CAFÉ’S", "São Paulo, CASCAIS À VENDRE", "Ø 20 cm", "Âge d’or", "naïve fiancée",
-            "شقة للبيع في دبي مارينا، إطلالة على البحر ظهراً وعصراً", "طابق ٢ – غرفة", "خط گاز و طبقه",
-            "Пентхаус с видом", "50 m² ½ × €", "Ñandú", "ð",
+            "RÉSIDENCE “CAFÉ”",
+            "CAFÉ’S",
+            "São Paulo, CASCAIS À VENDRE",
+            "Ø 20 cm",
+            "Âge d’or",
+            "naïve fiancée",
+            "شقة للبيع في دبي مارينا، إطلالة على البحر ظهراً وعصراً",
+            "طابق ٢ – غرفة",
+            "خط گاز و طبقه",
+            "Пентхаус с видом",
+            "50 m² ½ × €",
+            "Ñandú",
+            "ð",
         ] {
             assert_eq!(repaired(text), None, "{text}");
             assert_eq!(suspected(text), None, "{text}");

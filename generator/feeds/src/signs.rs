@@ -45,8 +45,9 @@ impl fmt::Display for Fault {
             Self::Suspected(sample) => {
                 write!(formatter, "`{sample}` is text in a wrong encoding; correct it in the CRM")
             }
-            Self::OpenComment => formatter
-                .write_str("a comment `<!--` without its end hides the rest; remove it in the CRM"),
+            Self::OpenComment => {
+                formatter.write_str("a comment `<!--` without its end hides the rest; remove it in the CRM")
+            }
         }
     }
 }

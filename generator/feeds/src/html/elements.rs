@@ -36,10 +36,10 @@ pub(super) fn kind(name: &str) -> Option<Kind> {
     Some(match name {
         "a" | "abbr" | "acronym" | "area" | "b" | "base" | "basefont" | "bdi" | "bdo" | "bgsound" | "big"
         | "blink" | "cite" | "code" | "col" | "colgroup" | "data" | "del" | "dfn" | "em" | "embed"
-        | "font" | "frame" | "i" | "image" | "img" | "input" | "ins" | "kbd" | "keygen" | "label" | "link"
-        | "map" | "mark" | "meta" | "meter" | "nobr" | "output" | "param" | "picture" | "progress" | "rb"
-        | "rt" | "rtc" | "ruby" | "s" | "samp" | "slot" | "small" | "source" | "span" | "strike"
-        | "strong" | "sub" | "time" | "track" | "tt" | "u" | "var" | "wbr" => Kind::Inline,
+        | "font" | "frame" | "i" | "image" | "img" | "input" | "ins" | "kbd" | "keygen" | "label"
+        | "link" | "map" | "mark" | "meta" | "meter" | "nobr" | "output" | "param" | "picture"
+        | "progress" | "rb" | "rt" | "rtc" | "ruby" | "s" | "samp" | "slot" | "small" | "source" | "span"
+        | "strike" | "strong" | "sub" | "time" | "track" | "tt" | "u" | "var" | "wbr" => Kind::Inline,
         "address" | "article" | "aside" | "blockquote" | "body" | "caption" | "center" | "dd" | "details"
         | "dialog" | "dir" | "div" | "dl" | "dt" | "fieldset" | "figcaption" | "figure" | "footer"
         | "form" | "frameset" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "head" | "header" | "hgroup"
@@ -68,8 +68,24 @@ pub(super) fn kind(name: &str) -> Option<Kind> {
 pub(super) fn is_void(name: &str) -> bool {
     matches!(
         name,
-        "area" | "base" | "basefont" | "bgsound" | "br" | "col" | "embed" | "frame" | "hr" | "img" | "input"
-            | "keygen" | "link" | "meta" | "param" | "source" | "track" | "wbr"
+        "area"
+            | "base"
+            | "basefont"
+            | "bgsound"
+            | "br"
+            | "col"
+            | "embed"
+            | "frame"
+            | "hr"
+            | "img"
+            | "input"
+            | "keygen"
+            | "link"
+            | "meta"
+            | "param"
+            | "source"
+            | "track"
+            | "wbr"
     )
 }
 

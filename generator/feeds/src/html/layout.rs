@@ -38,8 +38,13 @@ pub(super) fn read(written: &str) -> (Vec<Block>, Vec<Fault>) {
         return (layout.blocks, layout.faults);
     }
     let source = Source::new(written);
-    layout.lines =
-        if source.has_blocks { Lines::Html } else if source.has_breaks { Lines::Broken } else { Lines::Plain };
+    layout.lines = if source.has_blocks {
+        Lines::Html
+    } else if source.has_breaks {
+        Lines::Broken
+    } else {
+        Lines::Plain
+    };
     if source.has_open_comment {
         layout.faults.push(Fault::OpenComment);
     }

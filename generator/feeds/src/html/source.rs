@@ -36,7 +36,9 @@ impl<'t> Source<'t> {
             let name = name(rest.strip_prefix('/').unwrap_or(rest)).to_ascii_lowercase();
             match elements::kind(&name) {
                 Some(Kind::Break) => has_breaks = true,
-                Some(Kind::Inline | Kind::Superscript | Kind::Quotation | Kind::Hidden | Kind::HiddenRaw(_))
+                Some(
+                    Kind::Inline | Kind::Superscript | Kind::Quotation | Kind::Hidden | Kind::HiddenRaw(_),
+                )
                 | None => {}
                 Some(_) => has_blocks = true,
             }
@@ -176,7 +178,8 @@ impl Tag {
         if !has_end || !bare.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
             return None;
         }
-        let is_sign = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, ':' | '-' | '_' | '.');
+        let is_sign =
+            |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, ':' | '-' | '_' | '.');
         let name_len = bare.find(|letter: char| !is_sign(letter))?;
         let (name, behind) = bare.split_at(name_len);
         if !behind.starts_with(|letter: char| letter.is_whitespace() || matches!(letter, '/' | '>')) {

@@ -22,8 +22,29 @@ pub(super) fn line(line: &str) -> Option<String> {
 
 /// Whether `letter` begins an item, whatever follows; the last three are those of Word's fonts for symbols.
 pub(super) const fn is_bullet(letter: char) -> bool {
-    matches!(letter, '•' | '·' | '●' | '▪' | '✓' | '✔' | '➤' | '◦' | '‣' | '⁃' | '■' | '□' | '◆' | '◇' | '►' | '➢' | '❖' | '∙'
-        | '\u{f0b7}' | '\u{f0a7}' | '\u{f0d8}')
+    matches!(
+        letter,
+        '•' | '·'
+            | '●'
+            | '▪'
+            | '✓'
+            | '✔'
+            | '➤'
+            | '◦'
+            | '‣'
+            | '⁃'
+            | '■'
+            | '□'
+            | '◆'
+            | '◇'
+            | '►'
+            | '➢'
+            | '❖'
+            | '∙'
+            | '\u{f0b7}'
+            | '\u{f0a7}'
+            | '\u{f0d8}'
+    )
 }
 
 /// The text behind a bullet. Signs of a keyboard are bullets before a space only: `+971 50 …`, `-20% off`.
@@ -125,7 +146,8 @@ fn starts_word(inner: &str, mark: &str) -> bool {
 
 /// Whether a pair can end between two texts; stars may end inside a word: `**Place:**Marina`.
 fn ends_word(inner: &str, after: &str, mark: &str) -> bool {
-    let is_inside = after.starts_with(char::is_alphanumeric) && mark.len() == 1 || after.starts_with(&mark[..1]);
+    let is_inside =
+        after.starts_with(char::is_alphanumeric) && mark.len() == 1 || after.starts_with(&mark[..1]);
     !inner.is_empty() && !inner.ends_with(|last: char| last.is_whitespace() || last == '\\') && !is_inside
 }
 
