@@ -52,6 +52,18 @@ impl fmt::Display for Fault {
     }
 }
 
+/// More characters of a value, and more than one in so many, cannot be left out: its text is in another encoding.
+const MAX_UNREADABLE: usize = 3;
+const MAX_UNREADABLE_SHARE: usize = 20;
+
+/// Whether so much of `text` is left out that the rest is no text.
+pub(crate) fn is_damaged(text: &str, faults: &[Fault]) -> bool {
+    faults.iter().any(|fault| {
+        matches!(fault, Fault::Unreadable(count)
+            if *count > MAX_UNREADABLE && count * MAX_UNREADABLE_SHARE > text.chars().count())
+    })
+}
+
 /// The value without characters that no text has, and what was wrong.
 pub(crate) fn cleaned(value: Cow<'_, str>) -> (Cow<'_, str>, Vec<Fault>) {
     let mut faults = Vec::new();
@@ -147,7 +159,7 @@ pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
 const HALF_LEN: usize = 12;
 
 /// The half of an emoji to which `text` refers at its start, and the length of the reference.
-fn half(text: &str) -> Option<(u16, usize)> {
+pub(crate) fn half(text: &str) -> Option<(u16, usize)> {
     let number = text.strip_prefix("&#")?;
     let end = number.bytes().take(HALF_LEN).position(|byte| byte == b';')?;
     let unit = match number[..end].strip_prefix(['x', 'X']) {

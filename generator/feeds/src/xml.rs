@@ -10,7 +10,7 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use crate::element::Element;
 use crate::markup::Markup;
-use crate::{FeedError, Position, html};
+use crate::{FeedError, Position, html, signs};
 
 /// Feeds are five elements deep.
 const MAX_DEPTH: usize = 24;
@@ -221,10 +221,15 @@ fn write(open: &mut [Element], text: &str) {
 /// The text of a reference such as `&amp;`. Those of HTML are no XML, but cannot be mistaken; others stay as they are.
 fn referred(reference: &BytesRef) -> String {
     let name: &str = reference;
+    let written = format!("&{name};");
     match reference.resolve_char_ref() {
         Ok(Some(sign)) => sign.to_string(),
+        Ok(None) => html::named(name).unwrap_or(written),
         // Half of an emoji waits for the other.
-        Ok(None) | Err(_) => html::named(name).unwrap_or_else(|| format!("&{name};")),
+        Err(_) if signs::half(&written).is_some() || !name.bytes().any(|byte| byte.is_ascii_digit()) => {
+            written
+        }
+        Err(_) => "\u{fffd}".to_owned(),
     }
 }
 

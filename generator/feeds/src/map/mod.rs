@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::element::Element;
 use crate::html;
 use crate::listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
-use crate::signs::Fault;
+use crate::signs::{self, Fault};
 use crate::values;
 
 /// Portals take no more than about half of these; a page with more is not looked through.
@@ -53,6 +53,11 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     })?;
     let reference = reference.text;
     let status = mapping.status().map_err(|reason| refused(Some(&reference), reason))?;
+    if status == FeedStatus::Offered
+        && let Some(reason) = damage(element)
+    {
+        return Err(refused(Some(&reference), reason));
+    }
     // Of a listing that is no longer offered, only its end is read.
     let mut arabic = None;
     if status == FeedStatus::Offered {
@@ -76,6 +81,16 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         facts: mapping.facts,
         notes: mapping.notes,
     })
+}
+
+/// The first element of which too much cannot be read.
+fn damage(element: &Element) -> Option<Reason> {
+    if signs::is_damaged(&element.text, &element.faults) {
+        let reason = format!("`<{}>` is no text in the feed's encoding", element.written);
+        let help = "ask the CRM's support to write the feed in the encoding that its first line names";
+        return Some((element.position.clone(), reason, help.to_owned()));
+    }
+    element.children.iter().find_map(damage)
 }
 
 /// The place of a fault, what it is, and how to fix it.
