@@ -129,7 +129,8 @@ fn repaired<'t>(text: &'t str, ended: &HashSet<String>) -> (Cow<'t, str>, bool) 
                 at + 1 + tag.length
             }
         } else {
-            let is_special = has_end && (rest.starts_with("![") || rest.starts_with('?') || is_type(rest));
+            let is_special = has_end
+                && (rest.starts_with("![") || rest.starts_with('?') || is_type(rest) || is_loose_end(rest));
             if !is_special {
                 repaired.push_str(&text[done..at]);
                 repaired.push_str("&lt;");
@@ -144,6 +145,13 @@ fn repaired<'t>(text: &'t str, ended: &HashSet<String>) -> (Cow<'t, str>, bool) 
     }
     repaired.push_str(&text[done..]);
     (Cow::Owned(repaired), false)
+}
+
+/// Whether an end tag has spaces before its name, `</ p>`, which browsers do not show.
+fn is_loose_end(rest: &str) -> bool {
+    let Some(spaced) = rest.strip_prefix("/ ") else { return false };
+    let name = name(spaced.trim_start());
+    elements::kind(&name.to_ascii_lowercase()).is_some() && spaced.trim_start()[name.len()..].starts_with('>')
 }
 
 fn is_type(rest: &str) -> bool {

@@ -16,7 +16,7 @@ pub(super) fn line(line: &str) -> Option<String> {
             text = without_pairs(&text, mark);
         }
     }
-    let text = without_escapes(&text).trim().to_owned();
+    let text = without_escapes(without_half(&text)).trim().to_owned();
     (!text.is_empty()).then_some(text)
 }
 
@@ -65,10 +65,13 @@ pub(super) fn is_rule(line: &str) -> bool {
 fn heading(line: &str) -> Option<&str> {
     const LEVELS: usize = 6;
     let text = line.trim_start_matches('#');
-    let is_heading = (1..=LEVELS).contains(&(line.len() - text.len())) && text.starts_with(' ');
-    let text = text.trim_start();
-    (is_heading && !text.starts_with(|letter: char| letter.is_ascii_digit()))
-        .then(|| text.trim_end_matches('#').trim_end())
+    let level = line.len() - text.len();
+    let is_heading = match level {
+        1 => text.starts_with(' ') && !text.trim_start().starts_with(|letter: char| letter.is_ascii_digit()),
+        2..=LEVELS => true,
+        _ => false,
+    };
+    is_heading.then(|| text.trim_end_matches('#').trim())
 }
 
 /// The cells of a table's row: `| Bedrooms | 3 |`.
@@ -95,12 +98,11 @@ fn without_links(line: &str) -> String {
             .any(|scheme| address.starts_with(scheme));
         if is_address {
             let before = &rest[..start];
-            match before.strip_suffix('!') {
-                Some(before) => text.push_str(before),
-                None => {
-                    text.push_str(before);
-                    text.push_str(&rest[start + 1..middle]);
-                }
+            if let Some(before) = before.strip_suffix('!') {
+                text.push_str(before);
+            } else {
+                text.push_str(before);
+                text.push_str(&rest[start + 1..middle]);
             }
             rest = &behind[end + 1..];
         } else {
@@ -138,6 +140,13 @@ fn without_pairs(line: &str, mark: &str) -> String {
     }
     text.push_str(rest);
     text
+}
+
+/// The line without the half of a pair of stars whose other half stands on another line.
+fn without_half(line: &str) -> &str {
+    let start = line.strip_prefix("**").filter(|text| starts_word(text, "*"));
+    let end = line.strip_suffix("**").filter(|text| ends_word(text, "", "*") && !text.ends_with('*'));
+    start.or(end).unwrap_or(line)
 }
 
 fn starts_word(inner: &str, mark: &str) -> bool {
