@@ -186,9 +186,8 @@ impl Layout {
             self.hidden = Some((name.to_owned(), 1));
         }
         match kind {
-            Kind::Inline | Kind::Hidden | Kind::HiddenRaw(_) => {}
             Kind::Superscript if has_end => self.raised = Some(String::new()),
-            Kind::Superscript => {}
+            Kind::Inline | Kind::Hidden | Kind::HiddenRaw(_) | Kind::Superscript => {}
             Kind::Quotation => self.text("“"),
             Kind::Block | Kind::Break => self.break_line(),
             Kind::Preformatted => {
