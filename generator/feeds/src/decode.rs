@@ -1,12 +1,14 @@
-//! A feed as a stream of UTF-8 text, unpacked, and never longer than what is read.
+//! A feed as a stream of UTF-8 text, unpacked, and never longer than what is read. A byte that is no text in the feed's
+//! encoding becomes U+FFFD, which its element notes.
 
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 
-use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
+use encoding_rs::{CoderResult, Decoder, Encoding, UTF_8, UTF_16BE, UTF_16LE};
 use flate2::bufread::MultiGzDecoder;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
+use crate::utf8::Utf8;
 use crate::{FeedError, MAX_BYTES};
 
 /// The number of bytes in which a byte-order mark and an XML declaration are looked for.
@@ -29,12 +31,21 @@ pub(crate) fn text<'s>(source: impl Read + 's) -> Result<Box<dyn BufRead + 's>, 
     let (head, mut bytes) = with_head(bytes)?;
     let (encoding, mark) = match Encoding::for_bom(&head) {
         Some(found) => found,
-        None => (declared(&head)?, 0),
+        None => (without_mark(&head)?, 0),
     };
     bytes.read_exact(&mut vec![0; mark]).map_err(|error| FeedError::of(&error))?;
     let bytes = BufReader::with_capacity(CHUNK_LEN, bytes);
-    // The reader of XML tells what is no UTF-8.
-    Ok(if encoding == UTF_8 { Box::new(bytes) } else { Box::new(Decoded::new(bytes, encoding)) })
+    Ok(if encoding == UTF_8 { Box::new(Utf8::new(bytes)) } else { Box::new(Decoded::new(bytes, encoding)) })
+}
+
+/// The encoding of a feed that has no byte-order mark.
+fn without_mark(head: &[u8]) -> Result<&'static Encoding, FeedError> {
+    match head {
+        [b'<', 0, ..] => Ok(UTF_16LE),
+        [0, b'<', ..] => Ok(UTF_16BE),
+        // What ASCII can read is no UTF-16, whatever a program has written into the declaration.
+        _ => declared(head).map(|found| if found == UTF_16LE || found == UTF_16BE { UTF_8 } else { found }),
+    }
 }
 
 /// The first bytes of a source, and the whole of it.
@@ -85,19 +96,16 @@ impl<R: BufRead> Read for Unpacked<R> {
 /// Bytes of another encoding as UTF-8.
 struct Decoded<R> {
     source: R,
-    encoding: &'static Encoding,
     decoder: Decoder,
     text: Vec<u8>,
     taken: usize,
-    /// The line of the next text, from 1.
-    line: usize,
     is_at_end: bool,
 }
 
 impl<R: BufRead> Decoded<R> {
     fn new(source: R, encoding: &'static Encoding) -> Self {
         let decoder = encoding.new_decoder_without_bom_handling();
-        Self { source, encoding, decoder, text: Vec::new(), taken: 0, line: 1, is_at_end: false }
+        Self { source, decoder, text: Vec::new(), taken: 0, is_at_end: false }
     }
 
     /// Makes the next part of the text.
@@ -105,23 +113,14 @@ impl<R: BufRead> Decoded<R> {
         let bytes = self.source.fill_buf()?;
         self.is_at_end = bytes.is_empty();
         self.text.resize(CHUNK_LEN, 0);
-        let (result, read, written) =
-            self.decoder.decode_to_utf8_without_replacement(bytes, &mut self.text, self.is_at_end);
+        let (result, read, written, _) = self.decoder.decode_to_utf8(bytes, &mut self.text, self.is_at_end);
         self.source.consume(read);
         self.text.truncate(written);
         self.taken = 0;
-        self.line += memchr::memchr_iter(b'\n', &self.text).count();
-        match result {
-            DecoderResult::Malformed(..) => {
-                let (line, encoding) = (self.line, self.encoding.name());
-                Err(FeedError::Encoding { line, encoding }.into_io())
-            }
-            DecoderResult::InputEmpty => Ok(()),
-            DecoderResult::OutputFull => {
-                self.is_at_end = false;
-                Ok(())
-            }
+        if result == CoderResult::OutputFull {
+            self.is_at_end = false;
         }
+        Ok(())
     }
 }
 
@@ -201,9 +200,25 @@ mod tests {
     }
 
     #[test]
-    fn wrong_and_unknown_encodings_are_refused() {
+    fn utf16_is_recognised_by_its_bytes_and_not_by_its_name() {
+        let feed = "<a>é</a>";
+        let low: Vec<u8> = feed.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let high: Vec<u8> = feed.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        assert_eq!([read(&low), read(&high)], [Ok(feed.to_owned()), Ok(feed.to_owned())]);
+        // Programs in .NET name the encoding of their memory.
+        let named = "<?xml version='1.0' encoding='utf-16'?><a>é</a>";
+        assert_eq!(read(named.as_bytes()).as_deref(), Ok(named));
+    }
+
+    #[test]
+    fn a_byte_that_is_no_text_costs_one_character() {
         let wrong = b"<?xml version='1.0' encoding='Shift_JIS'?>\n<a>\n\xff</a>";
-        assert_eq!(read(wrong), Err(FeedError::Encoding { line: 3, encoding: "Shift_JIS" }));
+        assert!(read(wrong).expect("text").ends_with("<a>\n\u{fffd}</a>"));
+        assert_eq!(read(b"<a>Owner\x92s</a>").as_deref(), Ok("<a>Owner\u{fffd}s</a>"));
+    }
+
+    #[test]
+    fn unknown_encodings_are_refused() {
         let unknown = b"<?xml version='1.0' encoding='klingon'?><a/>";
         assert_eq!(read(unknown), Err(FeedError::UnknownEncoding("klingon".to_owned())));
         assert_eq!(read(&vec![b' '; MAX_BYTES + 1]), Err(FeedError::TooLarge));

@@ -1,8 +1,11 @@
 //! A listing of a feed as a tree, whether it was XML or JSON.
 
+use std::borrow::Cow;
+
 use catalog::portals::{fold, folds_to};
 
 use crate::Position;
+use crate::signs::{self, Fault};
 
 /// One element with its text and what is inside.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,11 +16,29 @@ pub(crate) struct Element {
     pub(crate) text: String,
     pub(crate) position: Position,
     pub(crate) children: Vec<Element>,
+    /// What was wrong with the characters of the text.
+    pub(crate) faults: Vec<Fault>,
 }
 
 impl Element {
     pub(crate) fn new(written: &str, text: String, position: Position) -> Self {
-        Self { name: fold(written), written: written.to_owned(), text, position, children: Vec::new() }
+        Self {
+            name: fold(written),
+            written: written.to_owned(),
+            text,
+            position,
+            children: Vec::new(),
+            faults: Vec::new(),
+        }
+    }
+
+    /// Cleans the text, of which all was read.
+    pub(crate) fn finish(&mut self) {
+        let (text, faults) = signs::cleaned(Cow::Borrowed(self.text.trim()));
+        self.faults = faults;
+        if text != self.text {
+            self.text = text.trim().to_owned();
+        }
     }
 
     /// The name without case and hyphens.

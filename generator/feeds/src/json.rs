@@ -29,11 +29,12 @@ fn children(value: &Value, path: &str) -> Vec<Element> {
 
 fn element(key: &str, value: &Value, path: &str) -> Element {
     let text = match value {
-        Value::String(text) => text.trim().to_owned(),
+        Value::String(text) => text.clone(),
         Value::Bool(_) | Value::Number(_) => value.to_string(),
         Value::Null | Value::Array(_) | Value::Object(_) => String::new(),
     };
     let mut element = Element::new(key, text, Position::Path(path.into()));
+    element.finish();
     element.children = children(value, path);
     element
 }

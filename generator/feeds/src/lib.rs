@@ -12,6 +12,11 @@ mod html;
 mod json;
 mod listing;
 mod map;
+mod markup;
+mod mojibake;
+mod signs;
+mod tag;
+mod utf8;
 mod values;
 mod write;
 mod xml;
@@ -66,16 +71,6 @@ pub enum FeedError {
     /// It has no bytes.
     #[error("the feed is empty; ask the CRM's support whether the address is still valid")]
     Empty,
-    /// Its bytes are not text in the encoding that it names.
-    #[error(
-        "line {line} of the feed is not {encoding} text; save the feed in the encoding that its first line names"
-    )]
-    Encoding {
-        /// The line, from 1.
-        line: usize,
-        /// The encoding's name.
-        encoding: &'static str,
-    },
     /// It names an encoding that is unknown.
     #[error("the feed names the unknown encoding `{0}`; ask the CRM for UTF-8")]
     UnknownEncoding(String),

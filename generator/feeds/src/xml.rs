@@ -2,13 +2,15 @@
 
 use std::io::{self, BufRead, Read};
 
+use catalog::clean::is_blank;
 use catalog::portals::{FeedFormat, fold};
 use quick_xml::Reader;
 use quick_xml::errors::{Error, IllFormedError};
 use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use crate::element::Element;
-use crate::{FeedError, Position, html};
+use crate::markup::Markup;
+use crate::{FeedError, Position, html, signs};
 
 /// Feeds are five elements deep.
 const MAX_DEPTH: usize = 24;
@@ -68,9 +70,9 @@ impl<R: BufRead> Listings<R> {
                 }
                 Event::End(_) => self.is_at_end = true,
                 Event::Eof => return Err(self.events.cut_off("the list of listings")),
-                Event::Text(text) => drop(plain(&text, line)?),
-                Event::GeneralRef(reference) => drop(referred(&reference, line)?),
-                Event::CData(_)
+                Event::Text(_)
+                | Event::GeneralRef(_)
+                | Event::CData(_)
                 | Event::Comment(_)
                 | Event::Decl(_)
                 | Event::PI(_)
@@ -84,13 +86,13 @@ impl<R: BufRead> Listings<R> {
 
 /// The events of an XML document, and the line at which the next one starts.
 struct Events<R> {
-    reader: Reader<Lines<R>>,
+    reader: Reader<Lines<Markup<R>>>,
     buffer: Vec<u8>,
 }
 
 impl<R: BufRead> Events<R> {
     fn new(source: R) -> Self {
-        let mut reader = Reader::from_reader(Lines { source, line: 1 });
+        let mut reader = Reader::from_reader(Lines { source: Markup::new(source), line: 1 });
         // Home-made feeds have addresses such as `?w=800&h=600`.
         reader.config_mut().allow_dangling_amp = true;
         Self { reader, buffer: Vec::new() }
@@ -155,15 +157,15 @@ impl<R: BufRead> Events<R> {
                 Event::Empty(start) => add(&mut open, opened(&start, line)),
                 Event::End(_) => {
                     let Some(mut element) = open.pop() else { continue };
-                    trim(&mut element.text);
+                    element.finish();
                     if open.is_empty() {
                         return Ok(element);
                     }
                     add(&mut open, element);
                 }
-                Event::Text(text) => write(&mut open, plain(&text.xml10_content(), line)?),
-                Event::CData(text) => write(&mut open, plain(&text.xml10_content(), line)?),
-                Event::GeneralRef(reference) => write(&mut open, &referred(&reference, line)?),
+                Event::Text(text) => write(&mut open, &text.xml10_content()),
+                Event::CData(text) => write(&mut open, &text.xml10_content()),
+                Event::GeneralRef(reference) => write(&mut open, &referred(&reference)),
                 Event::Eof => {
                     let name = open.last().map(|element| element.written.clone()).unwrap_or_default();
                     return Err(self.cut_off(&format!("`<{name}>`")));
@@ -193,7 +195,8 @@ impl<R: BufRead> Events<R> {
 /// Whether an event has no meaning outside of the root element.
 fn says_nothing(event: &Event) -> bool {
     match event {
-        Event::Text(text) => text.trim().is_empty(),
+        // Some programs end a file with U+0000 or U+001A.
+        Event::Text(text) => is_blank(text),
         Event::Comment(_) | Event::Decl(_) | Event::PI(_) => true,
         _ => false,
     }
@@ -215,33 +218,18 @@ fn write(open: &mut [Element], text: &str) {
     }
 }
 
-fn trim(text: &mut String) {
-    let trimmed = text.trim();
-    if trimmed.len() < text.len() {
-        *text = trimmed.to_owned();
-    }
-}
-
-/// A text without the signs that XML does not allow.
-fn plain(text: &str, line: usize) -> Result<&str, FeedError> {
-    let is_wrong = |byte: &u8| *byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r');
-    match text.bytes().position(|byte| is_wrong(&byte)) {
-        None => Ok(text),
-        Some(at) => {
-            let line = line + text[..at].bytes().filter(|byte| *byte == b'\n').count();
-            Err(damaged(line, &format!("the control character U+{:04X}", text.as_bytes()[at])))
-        }
-    }
-}
-
 /// The text of a reference such as `&amp;`. Those of HTML are no XML, but cannot be mistaken; others stay as they are.
-fn referred(reference: &BytesRef, line: usize) -> Result<String, FeedError> {
+fn referred(reference: &BytesRef) -> String {
     let name: &str = reference;
-    let wrong = || damaged(line, &format!("`&{name};` is no character"));
+    let written = format!("&{name};");
     match reference.resolve_char_ref() {
-        Ok(Some(sign)) if sign >= ' ' || matches!(sign, '\t' | '\n' | '\r') => Ok(sign.to_string()),
-        Ok(None) => Ok(html::entity(name).map_or_else(|| format!("&{name};"), String::from)),
-        Ok(Some(_)) | Err(_) => Err(wrong()),
+        Ok(Some(sign)) => sign.to_string(),
+        Ok(None) => html::named(name).unwrap_or(written),
+        // Half of an emoji waits for the other.
+        Err(_) if signs::half(&written).is_some() || !name.bytes().any(|byte| byte.is_ascii_digit()) => {
+            written
+        }
+        Err(_) => "\u{fffd}".to_owned(),
     }
 }
 
@@ -252,7 +240,6 @@ fn damaged(line: usize, reason: &str) -> FeedError {
 fn fault(error: &Error, line: usize) -> FeedError {
     match error {
         Error::Io(error) => FeedError::of(error),
-        Error::Encoding(_) => FeedError::Encoding { line, encoding: "UTF-8" },
         Error::IllFormed(IllFormedError::MissingDoctypeName) => FeedError::DocumentType,
         Error::IllFormed(error) => damaged(line, &error.to_string()),
         Error::Syntax(error) => damaged(line, &error.to_string()),

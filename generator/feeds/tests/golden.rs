@@ -201,9 +201,102 @@ fn no_feed_makes_the_reader_panic() {
         drop(read(torn.as_slice()));
     }
     for hostile in [
-        "<list>&#x0;</list>", "<list>\u{0}</list>", "<list><![CDATA[", "<list a=\"", "<", "<!--",
-        "<?xml encoding='", "<?xml encoding=?>",
+        "<list><![CDATA[", "<list>&#x0;", "<list>\u{0}", "<list a=\"", "<", "<!--", "<?xml encoding='",
+        "<?xml encoding=?>",
     ] {
         assert!(read(hostile.as_bytes()).is_err(), "{hostile}");
     }
+}
+
+/// A listing whose title and description are written so in the feed, and the notes.
+fn texts(title: &[u8], description: &[u8]) -> (String, String, Vec<String>) {
+    let whole = |title: &[u8], description: &[u8]| {
+        let start: &[u8] =
+            b"<property><reference_number>A-1</reference_number><property_type>AP</property_type>\
+            <offering_type>RS</offering_type><price>2000000</price><title_en>";
+        [start, title, b"</title_en><description_en>", description, b"</description_en></property>"].concat()
+    };
+    let other = String::from_utf8(whole(b"Other", b"Light.")).expect("text").replace("A-1", "A-2");
+    let feed =
+        [b"<list>\n", whole(title, description).as_slice(), b"\n", other.as_bytes(), b"</list>\n\0\x1a"]
+            .concat();
+    let feed = read(feed.as_slice()).expect("a feed");
+    let [first, second] = feed.listings.as_slice() else { panic!("{:?}", feed.refused) };
+    assert!(second.notes.is_empty(), "{:?}", second.notes);
+    assert!(first.notes.iter().all(|note| note.position == feeds::Position::Line(2)));
+    let value = |key: &str| first.facts[key].value.as_str().expect("a text").to_owned();
+    let notes = first.notes.iter().map(|note| note.text.clone()).collect();
+    (value("title"), value("description"), notes)
+}
+
+#[test]
+fn a_damaged_sign_costs_itself_and_is_noted_with_its_listing() {
+    let emoji = &"🏡".as_bytes()[..3];
+    let cases: [(&[u8], &str, usize); 13] = [
+        (b"<![CDATA[Sea view\x0bClose to metro]]>", "Sea view Close to metro", 1),
+        (b"Sea&#x1F; &#29;view&#0;", "Sea view", 3),
+        (b"Sea\0 view\x1a", "Sea view", 2),
+        (b"Sea &#xD83D;&#xDE00; view", "Sea 😀 view", 0),
+        (b"<![CDATA[Sea &#55357;&#56832; view]]>", "Sea 😀 view", 0),
+        (b"Sea &#xD83D; view", "Sea view", 1),
+        (b"Owner\x92s", "Owners", 1),
+        (&[b"Home ", emoji, b" sweet"].concat(), "Home sweet", 1),
+        (b"Home \xed\xa0\xbc\xed\xbf\xa1", "Home 🏡", 0),
+        (b"Sea\xef\xbf\xbe view\xef\xbf\xbd", "Sea view", 1),
+        (b"A & B < C", "A & B < C", 0),
+        (b"Owner&#146;s choice &#150; vacant", "Owner’s choice – vacant", 0),
+        ("Ownerâ€™s CafÃ©".as_bytes(), "Owner’s Café", 1),
+    ];
+    for (written, expected, count) in cases {
+        let shown = String::from_utf8_lossy(written).into_owned();
+        let (title, _, notes) = texts(written, b"Light.");
+        assert_eq!((title.as_str(), notes.len()), (expected, count), "{shown:?}: {notes:?}");
+        let (_, description, notes) = texts(b"Flat", written);
+        let expected = expected.replace('<', "\\<").replace("view Close", "view\n\nClose");
+        assert_eq!((description, notes.len()), (expected, count), "{shown:?}: {notes:?}");
+    }
+}
+
+#[test]
+fn html_that_is_not_escaped_is_part_of_its_text() {
+    for (written, expected) in [
+        (
+            "Pets are <b>not</b> allowed. Price is <i>not</i> negotiable.",
+            "Pets are not allowed. Price is not negotiable.",
+        ),
+        ("<p>Bright flat.</p><ul><li>Pool</li></ul>Call us", "Bright flat.\n\n- Pool\n\nCall us"),
+        (
+            "Bright flat.<br>Near<br/><b class=x>Vacant</b> now<p>Call",
+            "Bright flat.\n\nNear\n\nVacant now\n\nCall",
+        ),
+        ("<![CDATA[<p>One</p>]]><p>Two</p> &lt;b&gt;three&lt;/b&gt;", "One\n\nTwo\n\nthree"),
+        (
+            "One<!-- owner > 050 -->two <title>x</title> <o:p></o:p><section>three</section>",
+            "Onetwo\n\nthree",
+        ),
+        ("Layla <layla@example.com>", "Layla \\<layla@example.com\\>"),
+        ("<img src=a.jpg alt=\"a > b\">Sea <a href=\"/?a=1&b=2\">view", "Sea view"),
+    ] {
+        assert_eq!(texts(b"Flat", written.as_bytes()).1, expected, "{written}");
+    }
+    let title = texts(b"<b>HOT</b> 2BR<br> Marina", b"Light.").0;
+    assert_eq!(title, "HOT 2BR Marina");
+    let bayut = "<Properties><Property><Property_Ref_No>B-1</Property_Ref_No><Property_purpose>Sale</Property_purpose>\
+        <Property_Type>Apartment</Property_Type><Price>2000000</Price><Property_Title>Flat</Property_Title>\
+        <Property_Description><b>no</b> commission</Property_Description><Property_Title_AR>شقة</Property_Title_AR>\
+        <Property_Description_AR>بدون <b>عمولة</b><br>الآن</Property_Description_AR></Property></Properties>";
+    let feed = read(bayut.as_bytes()).expect("a feed");
+    assert_eq!(feed.listings[0].facts["description"].value, "no commission");
+    assert_eq!(feed.listings[0].arabic, Some(("شقة".to_owned(), "بدون عمولة\n\nالآن".to_owned())));
+}
+
+#[test]
+fn a_text_in_another_encoding_leaves_its_listing_out() {
+    let start = b"<list><property><reference_number>A-1</reference_number><title_en>";
+    let feed =
+        [start.as_slice(), &[0xdd, 0xed, 0xe1, 0xc7, b' ', 0xc8, 0xcd], b"</title_en></property></list>"]
+            .concat();
+    let feed = read(feed.as_slice()).expect("a feed");
+    assert_eq!(feed.refused[0].reference.as_deref(), Some("A-1"));
+    assert_eq!(feed.refused[0].reason, "`<title_en>` is no text in the feed's encoding");
 }

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use crate::element::Element;
 use crate::html;
 use crate::listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
+use crate::signs::{self, Fault};
 use crate::values;
 
 /// Portals take no more than about half of these; a page with more is not looked through.
@@ -56,17 +57,25 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         let refusal = *refused(Some(&reference), reason);
         Box::new(Refusal { may_be_over: true, ..refusal })
     })?;
+    if status == FeedStatus::Offered
+        && let Some(reason) = damage(element)
+    {
+        return Err(refused(Some(&reference), reason));
+    }
     // Of a listing that is no longer offered, only its end is read.
+    let mut arabic = None;
     if status == FeedStatus::Offered {
         mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
         mapping.details();
+        arabic = mapping.arabic();
+        mapping.faults(element);
     }
     let line = |field| mapping.text(field);
     Ok(FeedListing {
         agent: [Field::AgentEmail, Field::AgentLicence, Field::AgentName].map(line),
         places: [Field::Community, Field::SubCommunity, Field::Tower].map(line),
         developer: line(Field::Developer),
-        arabic: mapping.arabic(),
+        arabic,
         pictures,
         floor_plans,
         stated: mapping.stated(),
@@ -76,6 +85,16 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         facts: mapping.facts,
         notes: mapping.notes,
     })
+}
+
+/// The first element of which too much cannot be read.
+fn damage(element: &Element) -> Option<Reason> {
+    if signs::is_damaged(&element.text, &element.faults) {
+        let reason = format!("`<{}>` is no text in the feed's encoding", element.written);
+        let help = "ask the CRM's support to write the feed in the encoding that its first line names";
+        return Some((element.position.clone(), reason, help.to_owned()));
+    }
+    element.children.iter().find_map(damage)
 }
 
 /// The place of a fault, what it is, and how to fix it.
@@ -96,6 +115,28 @@ impl<'e> Mapping<'e> {
         let element = self.first(field)?;
         let text = html::line(&element.text);
         (!is_nothing(&text)).then_some(Sourced { text, position: element.position.clone() })
+    }
+
+    /// A title or a description, read by `read`; notes what was wrong with it.
+    fn prose(&mut self, field: Field, read: fn(&str) -> html::Text) -> Option<Sourced> {
+        let element = self.first(field)?;
+        let html::Text { text, faults } = read(&element.text);
+        faults.iter().for_each(|fault| self.fault(element, fault));
+        (!is_nothing(&text)).then_some(Sourced { text, position: element.position.clone() })
+    }
+
+    fn fault(&mut self, element: &Element, fault: &Fault) {
+        let text = match element.position {
+            Position::Path(_) => format!("`{}`: {fault}", element.written),
+            Position::Line(_) | Position::Listing(_) => format!("`<{}>`: {fault}", element.written),
+        };
+        self.notes.push(Note { position: element.position.clone(), text });
+    }
+
+    /// Notes what was wrong with the characters of an element and of those inside.
+    fn faults(&mut self, element: &Element) {
+        element.faults.iter().for_each(|fault| self.fault(element, fault));
+        element.children.iter().for_each(|child| self.faults(child));
     }
 
     fn set(&mut self, key: &'static str, value: impl Into<Value>, position: &Position) {
@@ -137,12 +178,10 @@ impl<'e> Mapping<'e> {
     fn essentials(&mut self) -> Result<(), Reason> {
         self.city()?;
         let at = &self.element.position;
-        let title = self.text(Field::Title).ok_or_else(|| missing(at, "a title"))?;
-        let description = self.first(Field::Description).ok_or_else(|| missing(at, "a description"))?;
-        let text = html::markdown(&description.text);
-        if text.is_empty() {
-            return Err(missing(&description.position, "a description"));
-        }
+        let title = self.prose(Field::Title, html::title).ok_or_else(|| missing(at, "a title"))?;
+        let description =
+            self.prose(Field::Description, html::paragraphs).ok_or_else(|| missing(at, "a description"))?;
+        let text = description.text;
         // Pictures inside a text, which take up the most, are left out.
         if text.len() > MAX_TEXT {
             let reason = format!("its description has more than {MAX_TEXT} bytes");
@@ -340,10 +379,10 @@ impl<'e> Mapping<'e> {
         None
     }
 
-    fn arabic(&self) -> Option<(String, String)> {
-        let title = html::line(&self.first(Field::TitleAr)?.text);
-        let text = html::markdown(&self.first(Field::DescriptionAr)?.text);
-        (!title.is_empty() && !text.is_empty() && text.len() <= MAX_TEXT).then_some((title, text))
+    fn arabic(&mut self) -> Option<(String, String)> {
+        let title = self.prose(Field::TitleAr, html::title)?.text;
+        let text = self.prose(Field::DescriptionAr, html::paragraphs)?.text;
+        (text.len() <= MAX_TEXT).then_some((title, text))
     }
 
     /// The keys about which the feed says something; zero is nothing.

@@ -1,0 +1,102 @@
+//! The elements of HTML, and how browsers show them: <https://html.spec.whatwg.org/multipage/rendering.html>.
+
+use html5ever::tokenizer::states::RawKind;
+
+/// How an element is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Within a line.
+    Inline,
+    /// On lines of its own.
+    Block,
+    /// A line break.
+    Break,
+    /// A list, whose items may have numbers.
+    List {
+        is_ordered: bool,
+    },
+    Item,
+    Table,
+    Row,
+    Cell,
+    /// Text whose line breaks are kept.
+    Preformatted,
+    /// Its digits are raised.
+    Superscript,
+    /// A quotation inside a line.
+    Quotation,
+    /// Its content is no part of the text.
+    Hidden,
+    /// The same, and it is not HTML.
+    HiddenRaw(RawKind),
+}
+
+/// How the element is shown; `None` if HTML has no such element.
+pub(super) fn kind(name: &str) -> Option<Kind> {
+    Some(match name {
+        "a" | "abbr" | "acronym" | "area" | "b" | "base" | "basefont" | "bdi" | "bdo" | "bgsound" | "big"
+        | "blink" | "cite" | "code" | "col" | "colgroup" | "data" | "del" | "dfn" | "em" | "embed"
+        | "font" | "frame" | "i" | "image" | "img" | "input" | "ins" | "kbd" | "keygen" | "label"
+        | "link" | "map" | "mark" | "meta" | "meter" | "nobr" | "output" | "param" | "picture"
+        | "progress" | "rb" | "rt" | "rtc" | "ruby" | "s" | "samp" | "slot" | "small" | "source" | "span"
+        | "strike" | "strong" | "sub" | "time" | "track" | "tt" | "u" | "var" | "wbr" => Kind::Inline,
+        "address" | "article" | "aside" | "blockquote" | "body" | "caption" | "center" | "dd" | "details"
+        | "dialog" | "dir" | "div" | "dl" | "dt" | "fieldset" | "figcaption" | "figure" | "footer"
+        | "form" | "frameset" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "head" | "header" | "hgroup"
+        | "hr" | "html" | "isindex" | "legend" | "main" | "marquee" | "math" | "nav" | "p" | "search"
+        | "section" | "summary" | "tbody" | "tfoot" | "thead" => Kind::Block,
+        "br" => Kind::Break,
+        "ul" | "menu" => Kind::List { is_ordered: false },
+        "ol" => Kind::List { is_ordered: true },
+        "li" => Kind::Item,
+        "table" => Kind::Table,
+        "tr" => Kind::Row,
+        "td" | "th" => Kind::Cell,
+        "pre" | "listing" | "plaintext" | "xmp" => Kind::Preformatted,
+        "sup" => Kind::Superscript,
+        "q" => Kind::Quotation,
+        "applet" | "audio" | "button" | "canvas" | "datalist" | "object" | "optgroup" | "option" | "rp"
+        | "select" | "svg" | "template" | "video" => Kind::Hidden,
+        "script" => Kind::HiddenRaw(RawKind::ScriptData),
+        "style" | "iframe" | "noembed" | "noframes" | "noscript" => Kind::HiddenRaw(RawKind::Rawtext),
+        "title" | "textarea" => Kind::HiddenRaw(RawKind::Rcdata),
+        _ => return None,
+    })
+}
+
+/// Whether the element never has content.
+pub(super) fn is_void(name: &str) -> bool {
+    matches!(
+        name,
+        "area"
+            | "base"
+            | "basefont"
+            | "bgsound"
+            | "br"
+            | "col"
+            | "embed"
+            | "frame"
+            | "hr"
+            | "img"
+            | "input"
+            | "keygen"
+            | "link"
+            | "meta"
+            | "param"
+            | "source"
+            | "track"
+            | "wbr"
+    )
+}
+
+/// Whether an element shapes text and has a name that no feed gives to a value.
+pub(crate) fn is_html_only(name: &str) -> bool {
+    const NAMES: [&str; 58] = [
+        "a", "abbr", "b", "big", "blockquote", "br", "center", "dd", "del", "div", "dl", "dt", "em", "font",
+        "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "iframe", "img", "ins", "li", "nobr", "noscript",
+        "ol", "p", "pre", "q", "s", "script", "small", "span", "strike", "strong", "style", "sub", "sup",
+        "table", "tbody", "td", "textarea", "tfoot", "th", "thead", "tr", "tt", "u", "ul", "wbr", "article",
+        "aside", "figcaption", "colgroup", "col",
+    ];
+    NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
+}

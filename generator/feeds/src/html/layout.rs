@@ -1,0 +1,360 @@
+//! The lines of a text, as a browser lays them out.
+
+use std::cell::RefCell;
+use std::collections::HashSet;
+
+use html5ever::buffer_queue::BufferQueue;
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::states::RawKind;
+use html5ever::tokenizer::{Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+
+use super::elements::{self, Kind};
+use super::source::Source;
+use super::unmarked::is_bullet;
+use crate::signs::{self, Fault};
+
+/// What stands on lines of its own.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Block {
+    /// The text with single spaces.
+    pub(super) text: String,
+    pub(super) item: Option<Item>,
+}
+
+/// The place of an item in its list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Item {
+    /// How many lists are around its own.
+    pub(super) depth: usize,
+    pub(super) number: Option<u32>,
+}
+
+/// The blocks of a text, and what was wrong with it.
+pub(super) fn read(written: &str) -> (Vec<Block>, Vec<Fault>) {
+    let mut layout = Layout::default();
+    if !written.contains(['<', '&']) {
+        layout.text(written);
+        layout.finish();
+        return (layout.blocks, layout.faults);
+    }
+    let source = Source::new(written);
+    layout.lines = if source.has_blocks {
+        Lines::Html
+    } else if source.has_breaks {
+        Lines::Broken
+    } else {
+        Lines::Plain
+    };
+    if source.has_open_comment {
+        layout.faults.push(Fault::OpenComment);
+    }
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from_slice(&source.text));
+    let sink = Sink { ended: source.ended, layout: RefCell::new(layout) };
+    let tokenizer = Tokenizer::new(sink, TokenizerOpts { discard_bom: false, ..TokenizerOpts::default() });
+    // It stops behind each script.
+    while !input.is_empty() {
+        let _ = tokenizer.feed(&input);
+    }
+    tokenizer.end();
+    let mut layout = tokenizer.sink.layout.into_inner();
+    layout.finish();
+    (layout.blocks, layout.faults)
+}
+
+/// Takes what the tokenizer finds.
+struct Sink {
+    /// The names of elements that end somewhere.
+    ended: HashSet<String>,
+    layout: RefCell<Layout>,
+}
+
+impl TokenSink for Sink {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
+        let mut layout = self.layout.borrow_mut();
+        match token {
+            Token::CharacterTokens(text) => layout.text(&text),
+            Token::NullCharacterToken => layout.text("\u{fffd}"),
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
+                if let Some(raw) = layout.start(&tag, &self.ended) {
+                    return TokenSinkResult::RawData(raw);
+                }
+            }
+            Token::TagToken(tag) => layout.end(&tag.name),
+            Token::DoctypeToken(_) | Token::CommentToken(_) | Token::EOFToken | Token::ParseError(_) => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+/// What a line end of the source means.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Lines {
+    /// A new line: the text has no blocks.
+    #[default]
+    Plain,
+    /// A space, but for an empty line: the text has no blocks, but line breaks.
+    Broken,
+    /// A space.
+    Html,
+}
+
+#[derive(Debug, Default)]
+struct Layout {
+    lines: Lines,
+    blocks: Vec<Block>,
+    faults: Vec<Fault>,
+    /// The text of the open block as it stands in the source.
+    open: String,
+    item: Option<Item>,
+    /// The number of line ends in the source since the last visible letter.
+    line_ends: usize,
+    lists: Vec<List>,
+    tables: Vec<Table>,
+    preformatted: usize,
+    /// The text of a raised element.
+    raised: Option<String>,
+    /// The element whose content is hidden, and how many of its name are open.
+    hidden: Option<(String, usize)>,
+}
+
+#[derive(Debug, Default)]
+struct List {
+    /// The number of the next item.
+    next: Option<u32>,
+    is_in_item: bool,
+    /// Whether an item stands without a list.
+    is_implied: bool,
+}
+
+/// The open row of a table: the index of the first block of each cell.
+#[derive(Debug, Default)]
+struct Table {
+    cells: Vec<usize>,
+}
+
+impl Layout {
+    fn text(&mut self, text: &str) {
+        if self.hidden.is_some() {
+            return;
+        }
+        if let Some(raised) = &mut self.raised {
+            raised.push_str(text);
+            return;
+        }
+        for letter in text.chars() {
+            if matches!(letter, '\n' | '\u{2028}' | '\u{2029}') {
+                self.line_ends += 1;
+                if self.preformatted > 0 || self.lines == Lines::Plain {
+                    self.break_line();
+                    continue;
+                }
+                if self.lines == Lines::Broken && self.line_ends > 1 {
+                    self.break_line();
+                }
+            } else if !letter.is_whitespace() {
+                // A bullet is on a line of its own, even where the source has no more than a line end.
+                if self.line_ends > 0 && is_bullet(letter) {
+                    self.break_line();
+                }
+                self.line_ends = 0;
+            }
+            self.open.push(letter);
+        }
+    }
+
+    /// Begins an element; returns what the tokenizer should read as no HTML.
+    fn start(&mut self, tag: &Tag, ended: &HashSet<String>) -> Option<RawKind> {
+        let name: &str = &tag.name;
+        let kind = elements::kind(name).unwrap_or(Kind::Inline);
+        let is_empty = tag.self_closing || elements::is_void(name);
+        let has_end = !is_empty && ended.contains(name);
+        let raw = match kind {
+            // The rest is a program, and not text.
+            Kind::HiddenRaw(raw @ RawKind::ScriptData) if !tag.self_closing => Some(raw),
+            Kind::HiddenRaw(raw) if has_end => Some(raw),
+            _ => None,
+        };
+        if let Some((hidden, count)) = &mut self.hidden {
+            *count += usize::from(hidden == name && !tag.self_closing && raw.is_none());
+            return raw;
+        }
+        let is_hidden = matches!(kind, Kind::Hidden) || is_marked_hidden(tag);
+        if raw.is_some() || (is_hidden && has_end) {
+            self.hidden = Some((name.to_owned(), 1));
+        }
+        match kind {
+            Kind::Superscript if has_end => self.raised = Some(String::new()),
+            Kind::Inline | Kind::Hidden | Kind::HiddenRaw(_) | Kind::Superscript => {}
+            Kind::Quotation => self.text("“"),
+            Kind::Block | Kind::Break => self.break_line(),
+            Kind::Preformatted => {
+                self.break_line();
+                self.preformatted += 1;
+            }
+            Kind::List { is_ordered } => {
+                self.finish();
+                let first = attribute(tag, "start").and_then(|first| first.parse().ok()).unwrap_or(1);
+                self.lists.push(List { next: is_ordered.then_some(first), ..List::default() });
+                self.item = None;
+            }
+            Kind::Item => self.start_item(attribute(tag, "value").and_then(|number| number.parse().ok())),
+            Kind::Table => {
+                self.break_line();
+                self.tables.push(Table::default());
+            }
+            Kind::Row => self.end_row(),
+            Kind::Cell => {
+                self.break_line();
+                let index = self.blocks.len();
+                if let Some(table) = self.tables.last_mut() {
+                    table.cells.push(index);
+                }
+            }
+        }
+        raw
+    }
+
+    fn end(&mut self, name: &str) {
+        if let Some((hidden, count)) = &mut self.hidden {
+            if hidden == name {
+                *count -= 1;
+                if *count == 0 {
+                    self.hidden = None;
+                }
+            }
+            return;
+        }
+        match elements::kind(name).unwrap_or(Kind::Inline) {
+            Kind::Inline | Kind::Hidden | Kind::HiddenRaw(_) => {}
+            Kind::Superscript => {
+                if let Some(raised) = self.raised.take() {
+                    self.text(&superscript(&raised));
+                }
+            }
+            Kind::Quotation => self.text("”"),
+            Kind::Block | Kind::Break | Kind::Cell => self.break_line(),
+            Kind::Preformatted => {
+                self.break_line();
+                self.preformatted = self.preformatted.saturating_sub(1);
+            }
+            Kind::List { .. } => {
+                self.finish();
+                while self.lists.pop().is_some_and(|list| list.is_implied) {}
+                self.item = self.outer_item();
+            }
+            Kind::Item => self.end_item(),
+            Kind::Row => self.end_row(),
+            Kind::Table => {
+                self.end_row();
+                self.tables.pop();
+            }
+        }
+    }
+
+    fn start_item(&mut self, number: Option<u32>) {
+        self.finish();
+        if self.lists.is_empty() {
+            self.lists.push(List { is_implied: true, ..List::default() });
+        }
+        let depth = self.lists.len() - 1;
+        if let Some(list) = self.lists.last_mut() {
+            list.is_in_item = true;
+            let number = list.next.map(|next| number.unwrap_or(next));
+            list.next = number.map(|number| number.saturating_add(1));
+            self.item = Some(Item { depth, number });
+        }
+    }
+
+    fn end_item(&mut self) {
+        self.finish();
+        if let Some(list) = self.lists.last_mut() {
+            list.is_in_item = false;
+            if list.is_implied {
+                self.lists.pop();
+            }
+        }
+        self.item = None;
+    }
+
+    /// The item whose text goes on behind the list inside it.
+    fn outer_item(&self) -> Option<Item> {
+        let depth = self.lists.len().checked_sub(1)?;
+        self.lists[depth].is_in_item.then_some(Item { depth, number: None })
+    }
+
+    /// Ends the line; an item is one line.
+    fn break_line(&mut self) {
+        if self.item.is_some() {
+            self.open.push(' ');
+        } else {
+            self.finish();
+        }
+    }
+
+    /// Ends the row of a table. Cells of one line each are one line.
+    fn end_row(&mut self) {
+        self.break_line();
+        let Some(table) = self.tables.last_mut() else { return };
+        let cells = std::mem::take(&mut table.cells);
+        let ends = cells.iter().skip(1).copied().chain([self.blocks.len()]);
+        let are_lines = cells.iter().zip(ends).all(|(start, end)| end.saturating_sub(*start) <= 1);
+        let Some(first) = cells.first().copied().filter(|first| *first < self.blocks.len()) else { return };
+        if are_lines && self.blocks[first..].iter().all(|block| block.item.is_none()) {
+            let row: Vec<String> = self.blocks.drain(first..).map(|block| block.text).collect();
+            self.blocks.push(Block { text: row.join(" "), item: None });
+        }
+    }
+
+    /// Ends the open block.
+    fn finish(&mut self) {
+        self.line_ends = 0;
+        if let Some(raised) = self.raised.take() {
+            self.open.push_str(&superscript(&raised));
+        }
+        if self.open.is_empty() {
+            return;
+        }
+        let open = std::mem::take(&mut self.open);
+        let (clean, faults) = signs::cleaned(open.into());
+        for fault in faults {
+            if !self.faults.contains(&fault) {
+                self.faults.push(fault);
+            }
+        }
+        let visible = catalog::clean::text(&clean);
+        let mut text = String::with_capacity(visible.len());
+        for word in visible.split_whitespace() {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(word);
+        }
+        if !catalog::clean::is_blank(&text) {
+            self.blocks.push(Block { text, item: self.item });
+            // What follows in the same item is no other one.
+            self.item = self.item.map(|item| Item { number: None, ..item });
+        }
+    }
+}
+
+fn attribute<'t>(tag: &'t Tag, name: &str) -> Option<&'t str> {
+    tag.attrs.iter().find(|attribute| &*attribute.name.local == name).map(|attribute| &*attribute.value)
+}
+
+/// Whether browsers and Word show nothing of an element, because of its attributes.
+fn is_marked_hidden(tag: &Tag) -> bool {
+    let style = attribute(tag, "style").unwrap_or_default().to_ascii_lowercase();
+    let style: String = style.chars().filter(|letter| !letter.is_whitespace()).collect();
+    attribute(tag, "hidden").is_some()
+        || ["display:none", "visibility:hidden", "mso-hide:all"].iter().any(|hiding| style.contains(hiding))
+}
+
+/// A raised number: `m<sup>2</sup>`; other raised text stays as it is.
+fn superscript(text: &str) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let raised = |letter: char| DIGITS.get(letter.to_digit(10)? as usize).copied();
+    text.trim().chars().map(raised).collect::<Option<String>>().unwrap_or_else(|| text.to_owned())
+}

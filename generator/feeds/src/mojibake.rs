@@ -1,0 +1,193 @@
+//! Texts in UTF-8 that a program has read in another encoding: `Ownerâ€™s`, `CafÃ©`, `ط´ظ‚ط©`.
+
+use std::borrow::Cow;
+
+use encoding_rs::{Encoding, MACINTOSH, WINDOWS_1252, WINDOWS_1256};
+
+/// Text that went through the wrong encoding more often is not read.
+const MAX_ROUNDS: usize = 3;
+
+/// An encoding in which UTF-8 is read by mistake.
+struct Mistake {
+    encoding: &'static Encoding,
+    /// The characters with which a sequence of bytes begins.
+    leads: &'static [char],
+    /// How many sequences must follow each other before a language's own letters are believed.
+    letters: usize,
+}
+
+const MISTAKES: [Mistake; 3] = [
+    Mistake {
+        encoding: WINDOWS_1252,
+        leads: &['Â', 'Ã', 'Ð', 'Ñ', 'Ø', 'Ù', 'Ú', 'Û', 'â', 'ï', 'ð'],
+        letters: 2,
+    },
+    Mistake { encoding: WINDOWS_1256, leads: &['ط', 'ظ', 'غ', 'ع', 'â'], letters: 3 },
+    Mistake { encoding: MACINTOSH, leads: &['‚'], letters: usize::MAX },
+];
+
+/// The text as it was meant, and a part as it was written; `None` if no part of it can be read without doubt.
+pub(crate) fn repaired(text: &str) -> Option<(String, String)> {
+    let (mut text, sample) = MISTAKES.iter().find_map(|mistake| mistake.undone(text))?;
+    for _ in 1..MAX_ROUNDS {
+        match MISTAKES.iter().find_map(|mistake| mistake.undone(&text)) {
+            Some((again, _)) => text = again,
+            None => break,
+        }
+    }
+    Some((text, sample))
+}
+
+/// A part of `text` that no language has, but that cannot be read.
+pub(crate) fn suspected(text: &str) -> Option<&'static str> {
+    ["â€", "ðŸ", "ï¿", "‚Ä"].into_iter().find(|part| text.contains(part))
+}
+
+impl Mistake {
+    /// The text with all runs read again that can be read without doubt, and the first of them.
+    fn undone(&self, text: &str) -> Option<(String, String)> {
+        if !text.contains(self.leads) {
+            return None;
+        }
+        let mut undone = String::with_capacity(text.len());
+        let mut sample = None;
+        let mut rest = text;
+        while let Some(at) = rest.find(self.leads) {
+            undone.push_str(&rest[..at]);
+            rest = &rest[at..];
+            let (meant, length) = self.run(rest);
+            if length == 0 {
+                let lead = rest.chars().next().map_or(0, char::len_utf8);
+                undone.push_str(&rest[..lead]);
+                rest = &rest[lead..];
+            } else {
+                sample.get_or_insert_with(|| rest[..length].to_owned());
+                undone.push_str(&meant);
+                rest = &rest[length..];
+            }
+        }
+        undone.push_str(rest);
+        sample.map(|sample| (undone, sample))
+    }
+
+    /// What the sequences at the start of `text` mean, and their length; 0 if they can be what they seem.
+    fn run(&self, text: &str) -> (String, usize) {
+        let mut meant = String::new();
+        let mut length = 0;
+        let mut count = 0;
+        while let Some((letter, taken)) = self.sequence(&text[length..]) {
+            meant.push(letter);
+            length += taken;
+            count += 1;
+        }
+        let is_sure = count >= self.letters || meant.chars().any(is_sign);
+        if is_sure { (meant, length) } else { (String::new(), 0) }
+    }
+
+    /// The character of the sequence at the start of `text`, and the sequence's length.
+    fn sequence(&self, text: &str) -> Option<(char, usize)> {
+        let mut letters = text.char_indices();
+        let (_, lead) = letters.next().filter(|(_, lead)| self.leads.contains(lead))?;
+        let lead = self.byte(lead)?;
+        let count = match lead {
+            0xc2..=0xdf => 2,
+            0xe0..=0xef => 3,
+            _ => 4,
+        };
+        let mut bytes = vec![lead];
+        let mut length = text.len();
+        for (at, letter) in letters.by_ref() {
+            length = at;
+            if bytes.len() == count {
+                break;
+            }
+            bytes.push(self.byte(letter)?);
+            length = text.len();
+        }
+        let letter = std::str::from_utf8(&bytes).ok()?.chars().next()?;
+        (bytes.len() == count && is_plausible(letter)).then_some((letter, length))
+    }
+
+    /// The byte of a letter in the encoding.
+    fn byte(&self, letter: char) -> Option<u8> {
+        let mut buffer = [0; 4];
+        let (bytes, _, has_no_byte) = self.encoding.encode(letter.encode_utf8(&mut buffer));
+        match bytes {
+            Cow::Borrowed([byte]) => Some(*byte),
+            Cow::Owned(bytes) if bytes.len() == 1 && !has_no_byte => Some(bytes[0]),
+            _ => None,
+        }
+    }
+}
+
+/// Whether texts of listings have the letter.
+const fn is_plausible(letter: char) -> bool {
+    is_sign(letter) || matches!(letter, '\u{400}'..='\u{45f}' | '\u{600}'..='\u{6ff}')
+}
+
+/// Whether no language writes the sequence of the letter, so that one is enough.
+const fn is_sign(letter: char) -> bool {
+    matches!(letter, '\u{a0}'..='\u{ff}' | '\u{2000}'..='\u{2bff}' | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}' | '\u{fffd}'
+        | '\u{fb50}'..='\u{fdcf}' | '\u{fe70}'..='\u{fefc}' | '\u{1f000}'..='\u{1faff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The text as a program reads it that takes its UTF-8 for another encoding.
+    fn misread(text: &str, encoding: &'static Encoding) -> String {
+        encoding.decode_without_bom_handling(text.as_bytes()).0.into_owned()
+    }
+
+    #[test]
+    fn misread_texts_are_read_as_they_were_meant() {
+        assert_eq!(
+            repaired("Ownerâ€™s choice â€“ CafÃ© view"),
+            Some(("Owner’s choice – Café view".to_owned(), "â€™".to_owned()))
+        );
+        for (meant, encoding) in [
+            ("Résidence – “Étoile” 50 m² €5 • 🏡 ☎️ it’s", WINDOWS_1252),
+            ("شقة للبيع، 2 غرف", WINDOWS_1252),
+            ("شقة للبيع، 2 غرف", WINDOWS_1256),
+            ("Owner’s – choice", WINDOWS_1256),
+            ("Owner’s – choice", MACINTOSH),
+            ("Вид на море", WINDOWS_1252),
+        ] {
+            let wrong = misread(meant, encoding);
+            assert_eq!(repaired(&wrong).map(|(text, _)| text).as_deref(), Some(meant), "{wrong}");
+        }
+        let twice = misread(&misread("Owner’s café", WINDOWS_1252), WINDOWS_1252);
+        assert_eq!(repaired(&twice).map(|(text, _)| text).as_deref(), Some("Owner’s café"));
+    }
+
+    #[test]
+    fn texts_that_are_right_stay() {
+        for text in [
+            "RÉSIDENCE “CAFÉ”",
+            "CAFÉ’S",
+            "São Paulo, CASCAIS À VENDRE",
+            "Ø 20 cm",
+            "Âge d’or",
+            "naïve fiancée",
+            "شقة للبيع في دبي مارينا، إطلالة على البحر ظهراً وعصراً",
+            "طابق ٢ – غرفة",
+            "خط گاز و طبقه",
+            "Пентхаус с видом",
+            "50 m² ½ × €",
+            "Ñandú",
+            "ð",
+        ] {
+            assert_eq!(repaired(text), None, "{text}");
+            assert_eq!(suspected(text), None, "{text}");
+        }
+        assert_eq!(suspected("as seenâ€ today"), Some("â€"));
+    }
+
+    #[test]
+    fn nonsense_is_read_in_linear_time() {
+        for sign in ["â", "â€", "Ø", "ط", "ðŸ", "Ãƒ"] {
+            drop(repaired(&sign.repeat(50_000)));
+        }
+    }
+}

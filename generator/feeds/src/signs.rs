@@ -1,0 +1,210 @@
+//! Characters that no text has: control characters, halves of emoji, bytes in a wrong encoding. Each costs itself only,
+//! and is noted.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use html5ever::data::C1_REPLACEMENTS;
+
+use crate::mojibake;
+
+/// What was wrong with the characters of a value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// A control character, which is left out.
+    Control(char),
+    /// So many characters that are no text are left out.
+    Unreadable(usize),
+    /// This was read in a wrong encoding, and is read again.
+    Repaired(String),
+    /// This seems to have been read in a wrong encoding.
+    Suspected(&'static str),
+    /// A comment has no end.
+    OpenComment,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Control(sign) => write!(
+                formatter,
+                "the control character U+{:04X} is left out; remove it in the CRM",
+                u32::from(*sign)
+            ),
+            Self::Unreadable(1) => {
+                formatter.write_str("a character that is damaged is left out; write it anew in the CRM")
+            }
+            Self::Unreadable(count) => write!(
+                formatter,
+                "{count} characters that are damaged are left out; write them anew in the CRM"
+            ),
+            Self::Repaired(sample) => write!(
+                formatter,
+                "text in a wrong encoding, such as `{sample}`, is read as it was meant; correct it in the CRM"
+            ),
+            Self::Suspected(sample) => {
+                write!(formatter, "`{sample}` is text in a wrong encoding; correct it in the CRM")
+            }
+            Self::OpenComment => {
+                formatter.write_str("a comment `<!--` without its end hides the rest; remove it in the CRM")
+            }
+        }
+    }
+}
+
+/// More characters of a value, and more than one in so many, cannot be left out: its text is in another encoding.
+const MAX_UNREADABLE: usize = 3;
+const MAX_UNREADABLE_SHARE: usize = 20;
+
+/// Whether so much of `text` is left out that the rest is no text.
+pub(crate) fn is_damaged(text: &str, faults: &[Fault]) -> bool {
+    faults.iter().any(|fault| {
+        matches!(fault, Fault::Unreadable(count)
+            if *count > MAX_UNREADABLE && count * MAX_UNREADABLE_SHARE > text.chars().count())
+    })
+}
+
+/// The value without characters that no text has, and what was wrong.
+pub(crate) fn cleaned(value: Cow<'_, str>) -> (Cow<'_, str>, Vec<Fault>) {
+    let mut faults = Vec::new();
+    let joined = joined_halves(value);
+    let may_be_wrong =
+        |byte: u8| (byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r')) || byte == 0x7f || byte >= 0x80;
+    if !joined.bytes().any(may_be_wrong) {
+        return (joined, faults);
+    }
+    let mut text = if joined.contains(|letter| matches!(letter, '\u{80}'..='\u{9f}')) {
+        Cow::Owned(joined.chars().map(from_c1).collect())
+    } else {
+        joined
+    };
+    // An address names a file of a server, whatever its name looks like.
+    if !text.starts_with("http") {
+        if let Some((repaired, sample)) = mojibake::repaired(&text) {
+            text = Cow::Owned(repaired);
+            faults.push(Fault::Repaired(sample));
+        }
+        faults.extend(mojibake::suspected(&text).map(Fault::Suspected));
+    }
+    if text.contains(is_wrong) {
+        let mut unreadable = 0;
+        let clean = text.chars().filter_map(|sign| {
+            if !is_wrong(sign) {
+                return Some(sign);
+            }
+            if is_unreadable(sign) {
+                unreadable += 1;
+            } else if !faults.contains(&Fault::Control(sign)) {
+                faults.push(Fault::Control(sign));
+            }
+            // Word breaks lines by U+000B, and pages by U+000C.
+            matches!(sign, '\u{b}' | '\u{c}').then_some('\n')
+        });
+        text = Cow::Owned(clean.collect());
+        if unreadable > 0 {
+            faults.push(Fault::Unreadable(unreadable));
+        }
+    }
+    (text, faults)
+}
+
+/// The character that windows-1252 has where Unicode has a control character, as browsers read it.
+pub(crate) fn from_c1(sign: char) -> char {
+    let index = u32::from(sign).checked_sub(0x80).and_then(|index| usize::try_from(index).ok());
+    index.and_then(|index| *C1_REPLACEMENTS.get(index)?).unwrap_or(sign)
+}
+
+fn is_wrong(sign: char) -> bool {
+    is_unreadable(sign) || (sign.is_control() && !matches!(sign, '\t' | '\n' | '\r'))
+}
+
+/// Whether a character stands for one that is lost, or is no character.
+const fn is_unreadable(sign: char) -> bool {
+    matches!(sign, '\u{fffd}' | '\u{fdd0}'..='\u{fdef}') || sign as u32 & 0xfffe == 0xfffe
+}
+
+/// The text with the emoji of which Java has written both halves as references: `&#xD83D;&#xDE00;`. A half without the
+/// other is no character.
+pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
+    let starts = |text: &str| text.match_indices("&#").any(|(at, _)| half(&text[at..]).is_some());
+    if !starts(&text) {
+        return text;
+    }
+    let mut joined = String::with_capacity(text.len());
+    let mut rest = &*text;
+    while let Some(at) = rest.find("&#") {
+        joined.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let Some((first, length)) = half(rest) else {
+            joined.push_str("&#");
+            rest = &rest[2..];
+            continue;
+        };
+        rest = &rest[length..];
+        let second = half(rest);
+        let pair = [first, second.map_or(0, |(second, _)| second)];
+        match (char::decode_utf16(pair).next(), second) {
+            (Some(Ok(letter)), Some((_, length))) => {
+                joined.push(letter);
+                rest = &rest[length..];
+            }
+            _ => joined.push('\u{fffd}'),
+        }
+    }
+    joined.push_str(rest);
+    Cow::Owned(joined)
+}
+
+/// The longest reference to half an emoji: `&#x00D83D;`.
+const HALF_LEN: usize = 12;
+
+/// The half of an emoji to which `text` refers at its start, and the length of the reference.
+pub(crate) fn half(text: &str) -> Option<(u16, usize)> {
+    let number = text.strip_prefix("&#")?;
+    let end = number.bytes().take(HALF_LEN).position(|byte| byte == b';')?;
+    let unit = match number[..end].strip_prefix(['x', 'X']) {
+        Some(hex) => u16::from_str_radix(hex, 16),
+        None => number[..end].parse(),
+    };
+    unit.ok().filter(|unit| (0xd800..0xe000).contains(unit)).map(|unit| (unit, end + 3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clean(text: &str) -> (String, Vec<String>) {
+        let (text, faults) = cleaned(Cow::Borrowed(text));
+        (text.into_owned(), faults.iter().map(ToString::to_string).collect())
+    }
+
+    #[test]
+    fn what_is_no_text_costs_itself_and_is_noted() {
+        for (written, expected, notes) in [
+            ("Sea view 🏡", "Sea view 🏡", 0),
+            ("Sea\u{0}view\u{1f}\u{1f}", "Seaview", 2),
+            ("Sea view\u{b}Close", "Sea view\nClose", 1),
+            ("a\u{fffd}b\u{fffe}c\u{fdd0}", "abc", 1),
+            ("a\u{7f}b", "ab", 1),
+            ("Owner\u{92}s \u{96} \u{80}50\u{85}", "Owner’s – €50…", 0),
+            ("a\u{81}b", "ab", 1),
+            ("&#xD83D;&#xDE00; &#55357;&#56832;", "😀 😀", 0),
+            ("&#xD83D; x&#xDE00;", " x", 1),
+            ("&#xD83D;&#65; &# &#12", "&#65; &# &#12", 1),
+            ("a\tb\r\nc", "a\tb\r\nc", 0),
+        ] {
+            let (text, faults) = clean(written);
+            assert_eq!((text.as_str(), faults.len()), (expected, notes), "{written:?}: {faults:?}");
+        }
+        assert_eq!(clean("\u{b}").1, ["the control character U+000B is left out; remove it in the CRM"]);
+        assert_eq!(
+            clean("a\u{fffd}\u{fffd}").1,
+            ["2 characters that are damaged are left out; write them anew in the CRM"]
+        );
+    }
+
+    #[test]
+    fn addresses_stay_as_they_are() {
+        assert_eq!(clean("https://example.com/CafÃ©.jpg").0, "https://example.com/CafÃ©.jpg");
+    }
+}
