@@ -4,6 +4,8 @@
 mod elements;
 mod feed;
 mod order;
+mod statuses;
+mod units;
 mod vocabulary;
 mod words;
 
@@ -13,11 +15,13 @@ pub use elements::{
     Field, NAMED_FEATURES, NOT_CARRIED, NOT_READ, is_known_element, losses_of, why_not_carried,
 };
 pub use feed::PortalFeed;
-pub use vocabulary::{Term, fold, folds_to, is_nothing, read, write};
+pub use statuses::{OfferState, STATUSES, offer_state};
+pub use units::{AreaUnit, PriceWord, area_unit, area_word, is_dirhams, price_word, rent_period};
+pub use vocabulary::{Term, fold, folds_to, read, write};
 pub use words::{
-    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, OfferState, Offering, PORTALS,
-    PRICE_ON_REQUEST, PURPOSES, SALE_TYPES, STATUSES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES,
-    Use, can_be_dubai, can_be_studio, category_in_feeds, use_in_type, use_of,
+    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PRICE_ON_REQUEST,
+    PURPOSES, SALE_TYPES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai,
+    can_be_studio, category_in_feeds, use_in_type, use_of,
 };
 
 /// A feed's format.

@@ -72,6 +72,7 @@ macro_rules! terms {
     (@loss) => { None };
     (@loss $loss:literal) => { Some($loss) };
 }
+pub(super) use terms;
 
 /// Use and purpose as one code.
 pub const OFFERINGS: &[Term<Offering>] = terms! {
@@ -83,49 +84,55 @@ pub const OFFERINGS: &[Term<Offering>] = terms! {
 
 /// The purpose where the use is stated elsewhere.
 pub const PURPOSES: &[Term<Purpose>] = terms! {
-    Purpose::Sale => "", "sale", "Buy", ["for sale", "sell", "selling"];
-    Purpose::Rent => "", "yearly", "Rent", ["for rent", "rental", "lease", "monthly", "weekly", "daily"];
+    Purpose::Sale => "", "sale", "Buy", ["for sale", "sell", "selling", "sales", "resale", "للبيع", "بيع", "продажа"];
+    Purpose::Rent => "", "yearly", "Rent", ["for rent", "to rent", "rental", "rentals", "lease", "leasing", "for lease", "let", "to let", "letting", "lettings", "monthly", "weekly", "daily", "للإيجار", "إيجار", "аренда"];
 };
 
 /// The use where it is stated alone.
 pub const USES: &[Term<Use>] = terms! {
-    Use::Residential => "", "residential", "Residential", [];
-    Use::Commercial => "", "commercial", "Commercial", [];
+    Use::Residential => "", "residential", "Residential", ["سكني", "жилая"];
+    Use::Commercial => "", "commercial", "Commercial", ["تجاري", "коммерческая"];
 };
 
 /// The types.
 pub const TYPES: &[Term<SubCategory>] = terms! {
-    SubCategory::Apartment => "AP", "apartment", "Apartment", ["flat", "loft", "apartments"];
-    SubCategory::Studio => "AP", "apartment", "Apartment", ["studio", "studio apartment"], loss: "an apartment without bedrooms";
-    SubCategory::Penthouse => "PH", "penthouse", "Pent House", [];
-    SubCategory::Duplex => "DX", "duplex", "Duplex", ["loft apartment"];
-    SubCategory::HotelApartment => "HA", "hotel-apartment", "Hotel Apartment", ["short term hotel apartment", "serviced apartment"];
-    SubCategory::Villa => "VH", "villa", "Villa", ["villa house", "house"];
-    SubCategory::Palace => "VH", "villa", "Villa", ["palace", "mansion"], loss: "a villa";
-    SubCategory::Townhouse => "TH", "townhouse", "Townhouse", ["town house"];
-    SubCategory::Bungalow => "BW", "bungalow", "", [];
-    SubCategory::FullFloor => "FF", "full-floor", "Floor", ["residential floor", "commercial floor"];
-    SubCategory::Office => "OF", "office-space", "Office", ["office space", "offices"];
-    SubCategory::Shop => "SH", "shop", "Shop", [];
-    SubCategory::Retail => "RE", "retail", "", ["retail space"];
-    SubCategory::Showroom => "SR", "show-room", "Showroom", [];
-    SubCategory::Warehouse => "WH", "warehouse", "Warehouse", [];
-    SubCategory::Factory => "FA", "factory", "Factory", [];
-    SubCategory::LabourCamp => "LC", "labor-camp", "Labour Camp", [];
-    SubCategory::WholeBuilding => "WB", "whole-building", "Building", ["residential building", "commercial building"];
-    SubCategory::Plot => "LP", "land", "Land", ["plot", "land plot", "residential land", "commercial land", "residential plot", "commercial plot", "mixed use land", "industrial land"];
+    SubCategory::Apartment => "AP", "apartment", "Apartment", ["flat", "loft", "شقة", "شقق", "квартира", "апартаменты"];
+    SubCategory::Studio => "AP", "apartment", "Apartment", ["studio", "studio apartment", "studio flat", "ستوديو", "استوديو", "студия"], loss: "an apartment without bedrooms";
+    SubCategory::Penthouse => "PH", "penthouse", "Pent House", ["penthouse duplex", "duplex penthouse", "penthouse apartment", "بنتهاوس", "пентхаус"];
+    SubCategory::Duplex => "DX", "duplex", "Duplex", ["loft apartment", "duplex apartment", "apartment duplex", "دوبلكس", "дуплекс"];
+    SubCategory::HotelApartment => "HA", "hotel-apartment", "Hotel Apartment", ["short term hotel apartment", "serviced apartment", "service apartment", "hotel & hotel apartment", "hotel apartments & hotels", "hotel flat", "شقة فندقية", "شقق فندقية", "апарт-отель", "отельные апартаменты"];
+    SubCategory::Villa => "VH", "villa", "Villa", ["villa house", "house villa", "house", "semi detached villa", "detached villa", "independent villa", "standalone villa", "twin villa", "row villa", "garden villa", "residential villa", "فيلا", "فلل", "منزل", "بيت", "вилла", "дом"];
+    SubCategory::Palace => "VH", "villa", "Villa", ["palace", "mansion", "قصر", "дворец", "особняк"], loss: "a villa";
+    SubCategory::Townhouse => "TH", "townhouse", "Townhouse", ["town house", "townhome", "town home", "row house", "تاون هاوس", "таунхаус"];
+    SubCategory::Bungalow => "BW", "bungalow", "", ["بنغل", "бунгало"];
+    SubCategory::FullFloor => "FF", "full-floor", "Floor", ["residential floor", "commercial floor", "full floor office", "office full floor", "full office floor", "entire floor", "whole floor", "طابق كامل", "دور كامل", "целый этаж"];
+    SubCategory::Office => "OF", "office-space", "Office", ["office unit", "commercial office", "مكتب", "مكاتب", "офис"];
+    SubCategory::Shop => "SH", "shop", "Shop", ["retail shop", "shop retail", "commercial shop", "محل", "محل تجاري", "محلات", "магазин"];
+    SubCategory::Retail => "RE", "retail", "", ["retail space", "retail unit", "commercial retail"];
+    SubCategory::Showroom => "SR", "show-room", "Showroom", ["معرض", "صالة عرض", "шоурум"];
+    SubCategory::Warehouse => "WH", "warehouse", "Warehouse", ["commercial warehouse", "industrial warehouse", "مستودع", "مخزن", "склад"];
+    SubCategory::Factory => "FA", "factory", "Factory", ["مصنع", "завод", "фабрика"];
+    SubCategory::LabourCamp => "LC", "labor-camp", "Labour Camp", ["labour accommodation", "labor accommodation", "workers accommodation", "سكن عمال"];
+    SubCategory::WholeBuilding => "WB", "whole-building", "Building", ["residential building", "commercial building", "whole residential building", "whole commercial building", "entire building", "full building", "building full", "مبنى", "مبنى كامل", "بناية", "عمارة", "здание"];
+    SubCategory::Plot => "LP", "land", "Land", ["plot", "land plot", "residential land", "commercial land", "residential plot", "commercial plot", "mixed use land", "industrial land", "land residential", "land commercial", "land mixed use", "land industrial", "plot of land", "plot residential", "plot commercial", "mixed use plot", "industrial plot", "villa plot", "أرض", "اراضي", "أرض سكنية", "أرض تجارية", "участок", "земля"];
 };
 
 /// Types of portals for which records have no word.
 pub const UNSUPPORTED_TYPES: &[(&str, &str)] = &[
     ("BU", "bulk units"),
+    ("bulk unit", "bulk units"),
+    ("hotel", "hotel"),
     ("CD", "compound"),
+    ("villa compound", "compound"),
+    ("compound villa", "compound"),
     ("FM", "farm"),
+    ("farm house", "farm"),
     ("HF", "half floor"),
     ("BC", "business centre"),
     ("RT", "restaurant"),
     ("ST", "storage"),
     ("SA", "staff accommodation"),
+    ("staff quarters", "staff accommodation"),
     ("CW", "co-working space"),
 ];
 
@@ -134,9 +141,74 @@ pub const UNSUPPORTED_AMENITIES: &[(&str, &str)] = &[("VC", "vastu-compliant"), 
 
 /// The words of feeds in place of a price that is not shown.
 pub const PRICE_ON_REQUEST: &[&str] = &[
-    "POA", "POR", "price on application", "price on request", "price upon request", "on application",
-    "on request", "upon request", "ask for price", "call for price", "contact for price",
+    "POA",
+    "POR",
+    "price on application",
+    "price on request",
+    "price upon request",
+    "price on demand",
+    "price on enquiry",
+    "price on inquiry",
+    "on application",
+    "on request",
+    "upon request",
+    "by request",
+    "on demand",
+    "on enquiry",
+    "on inquiry",
+    "upon enquiry",
+    "request price",
+    "ask",
+    "ask us",
+    "ask agent",
+    "ask for price",
+    "ask price",
+    "call",
+    "call us",
+    "call now",
+    "call agent",
+    "please call",
+    "call for price",
+    "call for details",
+    "contact",
+    "contact us",
+    "contact agent",
+    "contact the agent",
+    "please contact",
+    "contact for price",
     "contact us for price",
+    "contact agent for price",
+    "contact for details",
+    "enquire",
+    "enquire now",
+    "inquire",
+    "negotiable",
+    "price negotiable",
+    "hidden",
+    "undisclosed",
+    "not disclosed",
+    "confidential",
+    "TBA",
+    "TBD",
+    "TBC",
+    "to be advised",
+    "to be announced",
+    "to be confirmed",
+    "to be determined",
+    "عند الطلب",
+    "السعر عند الطلب",
+    "اتصل",
+    "اتصل بنا",
+    "تواصل معنا",
+    "للتواصل",
+    "قابل للتفاوض",
+    "السعر قابل للتفاوض",
+    "по запросу",
+    "цена по запросу",
+    "по договоренности",
+    "договорная",
+    "звоните",
+    "уточняйте",
 ];
 
 /// The use that a type's word names: `Commercial Building`.
@@ -158,54 +230,33 @@ pub fn can_be_dubai(city: &str) -> bool {
     is_country || city.contains("dubai") || city.contains("دبي")
 }
 
-/// Whether a listing is offered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OfferState {
-    /// It is offered; also while it is reserved.
-    Offered,
-    /// It is not offered: not yet, or no longer.
-    NotOffered,
-    /// It is sold.
-    Sold,
-    /// It is rented.
-    Rented,
-}
-
-/// Whether a listing is offered. Any other word decides nothing, since a guess would show or hide a home.
-pub const STATUSES: &[Term<OfferState>] = terms! {
-    OfferState::Offered => "live", "live", "live", ["active", "published", "available", "approved", "verified", "listed", "online", "on", "new", "for sale", "for rent", "to let", "vacant", "vacant on transfer", "tenanted", "reserved", "booked", "under offer", "offer made", "under negotiation"];
-    OfferState::NotOffered => "deleted", "archived", "deleted", ["unlisted", "unpublished", "not published", "not listed", "inactive", "not active", "not available", "unavailable", "taken down", "draft", "off", "offline", "off market", "expired", "suspended", "cancelled", "canceled", "withdrawn", "removed", "rejected", "disabled", "hidden"];
-    OfferState::Sold => "sold", "sold", "sold", ["sold out"];
-    OfferState::Rented => "rented", "rented", "rented", ["leased", "let"];
-};
-
 /// Whether it is built, with the seller where the word names one.
 pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = terms! {
-    (Completion::Ready, None) => "completed", "completed", "Ready", ["complete", "ready to move"];
-    (Completion::OffPlan, None) => "off_plan", "off_plan", "Off Plan", ["offplan", "under construction"];
-    (Completion::Ready, Some(SaleType::New)) => "completed_primary", "completed_primary", "", [];
+    (Completion::Ready, None) => "completed", "completed", "Ready", ["complete", "ready to move", "ready to move in", "built", "completed secondary", "ready secondary", "جاهز", "готово", "готовый"];
+    (Completion::OffPlan, None) => "off_plan", "off_plan", "Off Plan", ["offplan", "under construction", "not completed", "incomplete", "off plan secondary", "على الخارطة", "قيد الإنشاء", "на этапе строительства", "строится"];
+    (Completion::Ready, Some(SaleType::New)) => "completed_primary", "completed_primary", "", ["ready primary"];
     (Completion::OffPlan, Some(SaleType::New)) => "off_plan_primary", "off_plan_primary", "", [];
 };
 
 /// The sellers of off-plan homes.
 pub const SALE_TYPES: &[Term<SaleType>] = terms! {
-    SaleType::New => "", "", "New", ["primary", "developer"];
-    SaleType::Resale => "", "", "Resale", ["secondary"];
+    SaleType::New => "", "", "New", ["primary", "developer", "from developer", "direct from developer", "first sale", "initial sale", "new sale"];
+    SaleType::Resale => "", "", "Resale", ["secondary", "re sale", "secondary market", "second hand"];
 };
 
 /// Whether it is furnished.
 pub const FURNISHINGS: &[Term<Furnishing>] = terms! {
-    Furnishing::Furnished => "Yes", "furnished", "Yes", ["fully furnished", "1", "true", "fully", "y"];
-    Furnishing::Unfurnished => "No", "unfurnished", "No", ["0", "false", "not furnished", "n"];
-    Furnishing::Partly => "Partly", "semi-furnished", "Partly", ["partly furnished", "partially furnished", "semi", "part furnished"];
+    Furnishing::Furnished => "Yes", "furnished", "Yes", ["fully furnished", "1", "true", "fully", "y", "full", "equipped", "مفروش", "مفروشة", "с мебелью", "меблирована"];
+    Furnishing::Unfurnished => "No", "unfurnished", "No", ["0", "false", "not furnished", "non furnished", "n", "un furnished", "غير مفروش", "غير مفروشة", "بدون فرش", "без мебели"];
+    Furnishing::Partly => "Partly", "semi-furnished", "Partly", ["partly furnished", "partially furnished", "partially", "partial", "semi", "part", "part furnished", "مفروش جزئيا", "شبه مفروش", "частично", "частично меблирована"];
 };
 
 /// The periods of rents.
 pub const FREQUENCIES: &[Term<RentFrequency>] = terms! {
-    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "per year", "y"];
-    RentFrequency::Monthly => "monthly", "monthly", "Monthly", ["month", "per month", "m"];
-    RentFrequency::Weekly => "weekly", "weekly", "Weekly", ["week", "per week", "w"];
-    RentFrequency::Daily => "daily", "daily", "Daily", ["day", "per day", "d", "per night"];
+    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa", "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent", "annual rent", "سنوي", "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая"];
+    RentFrequency::Monthly => "monthly", "monthly", "Monthly", ["month", "months", "per month", "a month", "m", "mo", "mth", "mnth", "per mo", "pm", "pcm", "per calendar month", "calendar month", "1 month", "one month", "monthly rent", "شهري", "شهريا", "شهر", "الشهر", "في الشهر", "بالشهر", "месяц", "в месяц", "ежемесячно", "помесячно"];
+    RentFrequency::Weekly => "weekly", "weekly", "Weekly", ["week", "weeks", "per week", "a week", "w", "wk", "pw", "1 week", "7 days", "one week", "أسبوعي", "أسبوعيا", "أسبوع", "في الأسبوع", "неделя", "в неделю", "еженедельно"];
+    RentFrequency::Daily => "daily", "daily", "Daily", ["day", "days", "per day", "a day", "d", "pd", "per night", "a night", "night", "nights", "nightly", "1 day", "one day", "يومي", "يوميا", "يوم", "ليلة", "في الليلة", "день", "в день", "сутки", "в сутки", "посуточно"];
 };
 
 /// The portals.
