@@ -177,23 +177,23 @@ const MULTIPLIERS: &[(f64, &[&str])] = &[
 ];
 
 impl Amounts {
-    /// The only number, with a multiplier behind it, and all words around it; `None` if there is none, if there are
-    /// several, or if it can be read in two ways.
+    /// The only number and all words around it; `None` if there is none or several, or if it can be read in two ways.
     pub fn single(&self) -> Option<(f64, Vec<String>)> {
         let ([number], [before, after]) = (self.numbers.as_slice(), self.words.as_slice()) else {
             return None;
         };
-        let multiplier = after.first().and_then(|word| multiplier(word));
-        if number.is_ambiguous && multiplier.is_none() {
+        (!number.is_ambiguous).then(|| (number.value, [&before[..], after].concat()))
+    }
+
+    /// Like [`Self::single`], with a multiplier behind the number: `1.9 million` is 1,900,000.
+    pub fn multiplied(&self) -> Option<(f64, Vec<String>)> {
+        let ([number], [before, after]) = (self.numbers.as_slice(), self.words.as_slice()) else {
             return None;
-        }
-        let rest = &after[usize::from(multiplier.is_some())..];
-        // Without the error of binary fractions: `1.9 million` is whole.
-        let value = match multiplier {
-            Some(multiplier) => (number.value * multiplier * 100.0).round() / 100.0,
-            None => number.value,
         };
-        Some((value, [before, rest].concat()))
+        let Some(multiplier) = after.first().and_then(|word| multiplier(word)) else { return self.single() };
+        // Without the error of binary fractions: `1.9 million` is whole.
+        let value = (number.value * multiplier * 100.0).round() / 100.0;
+        Some((value, [before, &after[1..]].concat()))
     }
 }
 
@@ -258,13 +258,13 @@ mod tests {
             ("1.9 مليون", 1.9e6),
             ("1.1m", 1.1e6),
         ] {
-            assert_eq!(read(written).and_then(|it| it.single()), Some((value, Vec::new())), "{written}");
+            assert_eq!(read(written).and_then(|it| it.multiplied()), Some((value, Vec::new())), "{written}");
         }
         for written in [
             "850.000", "1,250.000.50", "1,25,0000", "1,,250", "1.2.3", "1,000,000 - 2,000,000", "", "-",
             "1 2", "inf", "1,2,4", "1000 000",
         ] {
-            assert_eq!(read(written).and_then(|it| it.single()), None, "{written}");
+            assert_eq!(read(written).and_then(|it| it.multiplied()), None, "{written}");
         }
     }
 
@@ -283,7 +283,7 @@ mod tests {
             ("\u{20c3}1,000", 1e3, "\u{20c3}"),
         ] {
             let words = words.split(' ').map(str::to_owned).collect();
-            assert_eq!(read(written).and_then(|it| it.single()), Some((value, words)), "{written}");
+            assert_eq!(read(written).and_then(|it| it.multiplied()), Some((value, words)), "{written}");
         }
         let both = read("116 sqm (1,250 sq ft)").expect("two numbers");
         assert_eq!(both.numbers.iter().map(|number| number.value).collect::<Vec<_>>(), [116.0, 1250.0]);

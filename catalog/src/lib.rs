@@ -20,6 +20,7 @@ pub mod member;
 pub mod money;
 pub mod page;
 pub mod partner;
+pub mod permit_number;
 pub mod picture;
 pub mod plural;
 pub mod portals;

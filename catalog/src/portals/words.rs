@@ -1,6 +1,6 @@
 //! The words of feeds for the closed sets of a record.
 
-use super::vocabulary::{Term, fold};
+use super::vocabulary::{Term, fold, read};
 use crate::property::{
     Amenity, Completion, Furnishing, MainCategory, Portal, Property, Purpose, RentFrequency, SaleType,
     SubCategory,
@@ -211,6 +211,37 @@ pub const PRICE_ON_REQUEST: &[&str] = &[
     "уточняйте",
 ];
 
+/// The type that words name, and another one where they name two: `Villas`, `2 Bedroom Apartment`, `Villa/Townhouse`.
+pub fn property_type(written: &str) -> Option<(SubCategory, Option<SubCategory>)> {
+    if let Some(kind) = type_of(written) {
+        return Some((kind, None));
+    }
+    let lower = written.to_lowercase();
+    let parts = lower
+        .split(['/', '&', ',', '|', '+'])
+        .flat_map(|part| part.split(" or "))
+        .flat_map(|part| part.split(" and "));
+    let kinds: Option<Vec<SubCategory>> = parts.map(type_of).collect();
+    let kinds = kinds?;
+    let first = *kinds.first()?;
+    Some((first, kinds.into_iter().find(|kind| *kind != first)))
+}
+
+/// The type of a word in singular or plural, with or without rooms.
+fn type_of(written: &str) -> Option<SubCategory> {
+    let singular = |word: &str| {
+        let word = fold(word);
+        read(TYPES, &word).or_else(|| read(TYPES, word.strip_suffix('s')?))
+    };
+    singular(written).or_else(|| {
+        // `2 Bedroom Apartment`, `3BR Villa`
+        let rest = written.trim_start().strip_prefix(|letter: char| letter.is_ascii_digit())?;
+        let rest = rest.trim_start_matches([' ', '-']).to_lowercase();
+        const ROOMS: [&str; 5] = ["bedroom", "bed", "br", "bhk", "b/r"];
+        singular(ROOMS.iter().find_map(|rooms| rest.strip_prefix(rooms))?)
+    })
+}
+
 /// The use that a type's word names: `Commercial Building`.
 pub fn use_in_type(written: &str) -> Option<Use> {
     let written = fold(written);
@@ -268,32 +299,32 @@ pub const PORTALS: &[Term<Portal>] = terms! {
 
 /// The amenities.
 pub const AMENITIES: &[Term<Amenity>] = terms! {
-    Amenity::Balcony => "BA", "balcony", "Balcony or Terrace", ["terrace"];
-    Amenity::CentralAc => "AC", "central-ac", "Centrally Air-Conditioned", ["central a/c and heating", "central air conditioning", "central a/c & heating"];
-    Amenity::CoveredParking => "CP", "covered-parking", "Covered Parking", [];
-    Amenity::MaidsRoom => "MR", "maids-room", "Maids Room", ["maid room"];
-    Amenity::Study => "ST", "study", "Study Room", [];
-    Amenity::PrivatePool => "PP", "private-pool", "Private Pool", ["private swimming pool"];
-    Amenity::SharedPool => "SP", "shared-pool", "Swimming Pool", ["communal pool", "pool"];
+    Amenity::Balcony => "BA", "balcony", "Balcony or Terrace", ["terrace", "balcony or terraces", "balconies", "large balcony", "private balcony", "شرفة", "بلكونة", "балкон"];
+    Amenity::CentralAc => "AC", "central-ac", "Centrally Air-Conditioned", ["central a/c and heating", "central air conditioning", "central a/c & heating", "air conditioning", "central a/c", "a/c", "centrally air conditioned building", "تكييف مركزي", "تكييف"];
+    Amenity::CoveredParking => "CP", "covered-parking", "Covered Parking", ["covered parkings", "covered car parking", "covered parking space", "covered parking spaces", "موقف مغطى", "крытая парковка"];
+    Amenity::MaidsRoom => "MR", "maids-room", "Maids Room", ["maid room", "maid", "maids", "maids room en suite", "غرفة خادمة"];
+    Amenity::Study => "ST", "study", "Study Room", ["study area", "home office", "مكتبة"];
+    Amenity::PrivatePool => "PP", "private-pool", "Private Pool", ["private swimming pool", "own pool", "مسبح خاص"];
+    Amenity::SharedPool => "SP", "shared-pool", "Swimming Pool", ["communal pool", "pool", "swimming pools", "pools", "shared swimming pool", "community pool", "common pool", "مسبح", "مسبح مشترك", "бассейн"];
     Amenity::PrivateGym => "PY", "private-gym", "Private Gym", [];
-    Amenity::SharedGym => "SY", "shared-gym", "Gym or Health Club", ["gym", "gymnasium"];
-    Amenity::PrivateGarden => "PG", "private-garden", "Lawn or Garden", ["garden"];
-    Amenity::BuiltInWardrobes => "BW", "built-in-wardrobes", "Built in Wardrobes", ["wardrobes"];
-    Amenity::WalkInCloset => "WC", "walk-in-closet", "Walk-in Closet", ["walk in wardrobe"];
-    Amenity::KitchenAppliances => "BK", "built-in-kitchen-appliances", "Kitchen Appliances", ["built in kitchen appliances", "fully fitted kitchen"];
-    Amenity::Security => "SE", "security", "Security Staff", ["24 hour security", "24 hours security"];
-    Amenity::Concierge => "CS", "concierge", "Concierge", ["concierge service", "24 hours concierge"];
-    Amenity::PetsAllowed => "PA", "pets-allowed", "Pets Allowed", ["pet friendly"];
-    Amenity::Jacuzzi => "PJ", "private-jacuzzi", "Jacuzzi", [];
-    Amenity::Spa => "SS", "shared-spa", "Spa", ["sauna"];
-    Amenity::Barbecue => "BR", "barbecue-area", "Barbeque Area", ["bbq area"];
-    Amenity::PlayArea => "PR", "childrens-play-area", "Kids Play Area", ["play area"];
-    Amenity::ChildrensPool => "CO", "childrens-pool", "Childrens Pool", ["kids pool"];
-    Amenity::LandmarkView => "BL", "view-of-landmark", "View of Landmark", ["landmark view"];
-    Amenity::WaterView => "VW", "view-of-water", "View of Water", ["water view", "sea view"];
-    Amenity::MaidService => "MS", "maid-service", "Maid Service", [];
-    Amenity::Lobby => "LB", "lobby-in-building", "Lobby in Building", ["lobby"];
-    Amenity::ConferenceRoom => "CR", "conference-room", "Conference Room", ["meeting room"];
+    Amenity::SharedGym => "SY", "shared-gym", "Gym or Health Club", ["gym", "gymnasium", "gyms", "health club", "fitness center", "fitness centre", "communal gym", "نادي رياضي", "صالة رياضية", "спортзал"];
+    Amenity::PrivateGarden => "PG", "private-garden", "Lawn or Garden", ["garden", "landscaped garden", "حديقة", "сад"];
+    Amenity::BuiltInWardrobes => "BW", "built-in-wardrobes", "Built in Wardrobes", ["wardrobes", "built in wardrobe", "fitted wardrobes", "wardrobe", "خزائن مدمجة"];
+    Amenity::WalkInCloset => "WC", "walk-in-closet", "Walk-in Closet", ["walk in wardrobe", "walk in wardrobes", "walk in closets", "dressing room"];
+    Amenity::KitchenAppliances => "BK", "built-in-kitchen-appliances", "Kitchen Appliances", ["built in kitchen appliances", "fully fitted kitchen", "fitted kitchen", "equipped kitchen", "white goods"];
+    Amenity::Security => "SE", "security", "Security Staff", ["24 hour security", "24 hours security", "24/7 security", "24x7 security", "security guard", "security guards", "cctv security", "cctv", "أمن"];
+    Amenity::Concierge => "CS", "concierge", "Concierge", ["concierge service", "24 hours concierge", "24 hour concierge", "concierge services"];
+    Amenity::PetsAllowed => "PA", "pets-allowed", "Pets Allowed", ["pet friendly", "pets", "pets are allowed", "pets allowed here"];
+    Amenity::Jacuzzi => "PJ", "private-jacuzzi", "Jacuzzi", ["hot tub"];
+    Amenity::Spa => "SS", "shared-spa", "Spa", ["sauna", "steam room", "sauna steam room"];
+    Amenity::Barbecue => "BR", "barbecue-area", "Barbeque Area", ["bbq area", "bbq", "barbecue", "barbeque", "barbecue areas"];
+    Amenity::PlayArea => "PR", "childrens-play-area", "Kids Play Area", ["play area", "kids play areas", "kids area", "children play area", "playground", "childrens playground", "منطقة ألعاب"];
+    Amenity::ChildrensPool => "CO", "childrens-pool", "Childrens Pool", ["kids pool", "kids swimming pool", "children pool", "childrens swimming pool"];
+    Amenity::LandmarkView => "BL", "view-of-landmark", "View of Landmark", ["landmark view", "burj khalifa view", "view of burj khalifa"];
+    Amenity::WaterView => "VW", "view-of-water", "View of Water", ["water view", "sea view", "full sea view", "partial sea view", "marina view", "lake view", "canal view", "ocean view", "إطلالة بحرية", "вид на море"];
+    Amenity::MaidService => "MS", "maid-service", "Maid Service", ["maid services", "housekeeping", "cleaning services"];
+    Amenity::Lobby => "LB", "lobby-in-building", "Lobby in Building", ["lobby", "lobby area"];
+    Amenity::ConferenceRoom => "CR", "conference-room", "Conference Room", ["meeting room", "meeting rooms", "conference rooms"];
     Amenity::Pantry => "PN", "pantry", "Pantry", [];
     Amenity::Mezzanine => "MZ", "mezzanine", "Mezzanine", [];
     Amenity::Networked => "AN", "networked", "Broadband Internet", ["available networked"];

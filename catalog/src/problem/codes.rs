@@ -522,6 +522,11 @@ codes! {
     /// The repository then has a small text file in its place, which names it. `git lfs pull` fetches everything that is
     /// missing; `git lfs install` before cloning does so at once.
     MediaNotFetched = "E185", Error, FIXED;
+    /// A word or zeros stand in place of a permit number.
+    ///
+    /// Pages, the QR code's text and feeds show the number as an official one. Remove `permit` until it is issued: the
+    /// listing is then reported as one without a permit.
+    PermitPlaceholder = "E240", Error, FIXED;
 }
 
 impl Code {

@@ -177,7 +177,7 @@ fn odd_values_of_home_made_feeds_are_read_as_they_are_meant() {
     assert_eq!(notes, ["`<bathroom>2.5`: not a number", "`<lease_term>`: no key for it"]);
     assert!(second.facts["price"].value.is_null());
     let refused: Vec<&str> = feed.refused.iter().map(|refused| &*refused.reason).collect();
-    assert_eq!(refused, ["`850.000` is no price", "it has no price"]);
+    assert_eq!(refused, ["`850.000` is no price: it can be 850 or 850000", "it has no price"]);
 }
 
 #[test]
