@@ -60,9 +60,6 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     if status == FeedStatus::Offered {
         mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
         mapping.details();
-        if pictures.is_empty() {
-            mapping.notes.push(Note { position: position.clone(), text: "it has no picture".to_owned() });
-        }
     }
     let line = |field| mapping.text(field);
     Ok(FeedListing {

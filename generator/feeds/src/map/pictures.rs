@@ -81,7 +81,12 @@ impl Mapping<'_> {
             for element in &self.element.children {
                 let name = element.name().trim_end_matches(|letter: char| letter.is_ascii_digit());
                 if names.contains(&name) {
+                    let before = found.addresses.len() + found.notes.len();
                     found.element(element, true);
+                    if field == Field::Pictures && found.addresses.len() + found.notes.len() == before {
+                        let text = format!("`<{}>`: it has no picture", element.written);
+                        found.notes.push(Note { position: element.position.clone(), text });
+                    }
                 }
             }
         }
@@ -185,7 +190,12 @@ fn holds_address(element: &Element) -> bool {
 
 /// The addresses of a text, in which some feeds have all of them: parted by signs, as a JSON list, or as HTML.
 fn addresses(text: &str) -> Vec<String> {
-    let is_quoted = |text: &str| text.contains(['<', '"', '{']) || text.trim_start().starts_with('[');
+    // An address can have such signs itself.
+    let starts_with_one =
+        |text: &str| text.trim_start().get(..4).is_some_and(|start| start.eq_ignore_ascii_case("http"));
+    let is_quoted = |text: &str| {
+        !starts_with_one(text) && (text.contains(['<', '"', '{']) || text.trim_start().starts_with('['))
+    };
     let unescaped = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
     let parts: Vec<&str> = if is_quoted(&unescaped) {
         unescaped.split(['"', '\'', '<', '>', '[', ']', '{', '}', ' ', '\n', '\t', ')', '(']).collect()

@@ -121,7 +121,7 @@ impl<'e> Mapping<'e> {
     fn currency(&self, found: &Amount) -> Result<(), Reason> {
         let attributes = [found.element, found.around].map(|element| element.attribute(CURRENCIES));
         let named = attributes.into_iter().flatten().chain(self.elements(Field::Currency));
-        let mut others = named.filter(|it| !is_absent(&it.text) && !is_dirhams(&it.text));
+        let mut others = named.filter(|it| !is_unsaid(&it.text) && !is_dirhams(&it.text));
         // `unit="yearly"` is no currency.
         match others.find(|it| rent_period(&it.text).is_none()) {
             Some(other) => Err((
@@ -161,6 +161,11 @@ impl<'e> Mapping<'e> {
         }
         None
     }
+}
+
+/// Whether a currency is not named; its sign alone names it.
+fn is_unsaid(text: &str) -> bool {
+    is_absent(text) && text.is_ascii() && !text.contains('$')
 }
 
 /// Whether the element of a price does not name its period.
