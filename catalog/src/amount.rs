@@ -78,7 +78,7 @@ fn end_of_number(text: &[char], at: usize) -> usize {
     while let Some(sign) = text.get(end) {
         let group = digits(end + 1);
         let is_part = match sign {
-            ' ' => group == 3 && end - at <= 3 || group == 3 && text[at..end].contains(&' '),
+            ' ' => group == 3 && (end - at <= 3 || text[at..end].contains(&' ')),
             sign => (THOUSANDS.contains(sign) || matches!(sign, ',' | '.' | '٫' | '،')) && group > 0,
         };
         if !is_part {
@@ -205,7 +205,7 @@ fn multiplier(word: &str) -> Option<f64> {
 ///
 /// # Errors
 /// The first word that is in no phrase.
-pub fn phrases<'w, T>(words: &'w [String], meaning: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, &'w str> {
+pub fn phrases<T>(words: &[String], meaning: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, &str> {
     /// `price on application only` has the longest ones.
     const LONGEST: usize = 4;
     let (mut found, mut at) = (Vec::new(), 0);
@@ -288,6 +288,7 @@ mod tests {
         let both = read("116 sqm (1,250 sq ft)").expect("two numbers");
         assert_eq!(both.numbers.iter().map(|number| number.value).collect::<Vec<_>>(), [116.0, 1250.0]);
         assert_eq!(both.words, [vec![], vec!["sqm".to_owned()], vec!["sq".to_owned(), "ft".to_owned()]]);
-        assert_eq!(read("1-4").expect("a range").numbers[1].value, 4.0);
+        let range = read("1-4").expect("a range").numbers;
+        assert_eq!(range.iter().map(|number| number.value).collect::<Vec<_>>(), [1.0, 4.0]);
     }
 }

@@ -229,6 +229,7 @@ pub fn property_type(written: &str) -> Option<(SubCategory, Option<SubCategory>)
 
 /// The type of a word in singular or plural, with or without rooms.
 fn type_of(written: &str) -> Option<SubCategory> {
+    const ROOMS: [&str; 5] = ["bedroom", "bed", "br", "bhk", "b/r"];
     let singular = |word: &str| {
         let word = fold(word);
         read(TYPES, &word).or_else(|| read(TYPES, word.strip_suffix('s')?))
@@ -237,7 +238,6 @@ fn type_of(written: &str) -> Option<SubCategory> {
         // `2 Bedroom Apartment`, `3BR Villa`
         let rest = written.trim_start().strip_prefix(|letter: char| letter.is_ascii_digit())?;
         let rest = rest.trim_start_matches([' ', '-']).to_lowercase();
-        const ROOMS: [&str; 5] = ["bedroom", "bed", "br", "bhk", "b/r"];
         singular(ROOMS.iter().find_map(|rooms| rest.strip_prefix(rooms))?)
     })
 }

@@ -82,7 +82,7 @@ impl Mapping<'_> {
                 let name = element.name().trim_end_matches(|letter: char| letter.is_ascii_digit());
                 if names.contains(&name) {
                     let before = found.addresses.len() + found.notes.len();
-                    found.element(element, true);
+                    found.element(element);
                     if field == Field::Pictures && found.addresses.len() + found.notes.len() == before {
                         let text = format!("`<{}>`: it has no picture", element.written);
                         found.notes.push(Note { position: element.position.clone(), text });
@@ -100,7 +100,7 @@ impl Mapping<'_> {
         let elements: Vec<&Element> = paths.flat_map(|path| self.element.all(path)).collect();
         let mut found = Found::default();
         for element in &elements {
-            found.element(element, false);
+            found.element(element);
         }
         // Nearly all servers have both.
         let secure = |address: String| {
@@ -134,7 +134,7 @@ struct Found {
 
 impl Found {
     /// Adds what is in an element with addresses and nothing else.
-    fn element(&mut self, element: &Element, is_container: bool) {
+    fn element(&mut self, element: &Element) {
         self.text(element);
         let inside = element.attributes.iter().chain(&element.children);
         // Its own text is the picture, and its attributes have other sizes of it.
@@ -153,10 +153,9 @@ impl Found {
             if is_beside || is_empty {
                 continue;
             }
-            if holds_address(inner) {
-                self.element(inner, false);
-            } else if !inner.children.is_empty() || !inner.attributes.is_empty() {
-                self.element(inner, is_container);
+            let has_more = !inner.children.is_empty() || !inner.attributes.is_empty();
+            if has_more || holds_address(inner) {
+                self.element(inner);
             } else {
                 let text = format!("`<{}>` in `<{}>`: no web address", inner.written, element.written);
                 self.notes.push(Note { position: inner.position.clone(), text });

@@ -49,14 +49,14 @@ impl Mapping<'_> {
                 return;
             }
             Some(KnownElement::Value(field)) => {
-                self.unread_attributes(element, notes);
+                Self::unread_attributes(element, notes);
                 // These are looked through, too; the words inside texts are theirs.
                 if field.is_none_or(reads_everything) {
                     return;
                 }
             }
             Some(KnownElement::Group) => {
-                self.unread_attributes(element, notes);
+                Self::unread_attributes(element, notes);
                 if !is_placeholder(&element.text) {
                     let text = format!(
                         "`<{}>{}`: expected elements inside, not a text",
@@ -73,7 +73,7 @@ impl Mapping<'_> {
         }
     }
 
-    fn unread_attributes(&self, element: &Element, notes: &mut Vec<Note>) {
+    fn unread_attributes(element: &Element, notes: &mut Vec<Note>) {
         let unknown = element
             .attributes
             .iter()

@@ -83,8 +83,8 @@ fn degrees(text: &str) -> Vec<f64> {
     let has_minutes = text.contains(['\'', '′', '’', '"', '″', '”']);
     match found.as_slice() {
         // Degrees, minutes and seconds; the seconds can be left out.
-        [d, m, s, e, n, t] if has_minutes => vec![d + m / 60.0 + s / 3600.0, e + n / 60.0 + t / 3600.0],
-        [d, m, e, n] if has_minutes => vec![d + m / 60.0, e + n / 60.0],
+        [_, _, _, _, _, _] if has_minutes => found.chunks(3).map(from_sixtieths).collect(),
+        [_, _, _, _] if has_minutes => found.chunks(2).map(from_sixtieths).collect(),
         // `25,0805 55,1403`
         [_, _, _, _] if !has_points => with_decimal_commas(text),
         // The third number is a height or the zoom of a map.
@@ -94,6 +94,11 @@ fn degrees(text: &str) -> Vec<f64> {
     .into_iter()
     .map(rounded)
     .collect()
+}
+
+/// The degrees of degrees, minutes and seconds.
+fn from_sixtieths(parts: &[f64]) -> f64 {
+    parts.iter().rev().fold(0.0, |sum, part| sum / 60.0 + part)
 }
 
 /// Two numbers whose fractions are behind commas.
