@@ -1,4 +1,4 @@
-//! Words beside numbers of rooms, parking spaces, cheques and years: `3 Bedrooms + Maid`, `2 Covered`, `Up to 4 cheques`.
+//! Words beside numbers of rooms, parking spaces, cheques and years: `3 Bedrooms + Maid`, `2 Covered`, `Up to 4`.
 //! Source: feeds of CRMs and portals, and how brokers in Dubai write them.
 
 use super::elements::Field;

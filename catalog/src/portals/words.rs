@@ -284,7 +284,7 @@ pub const FURNISHINGS: &[Term<Furnishing>] = terms! {
 
 /// The periods of rents.
 pub const FREQUENCIES: &[Term<RentFrequency>] = terms! {
-    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa", "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent", "annual rent", "سنوي", "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая"];
+    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa", "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent", "annual rent", "annual contract", "yearly contract", "سنوي", "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая"];
     RentFrequency::Monthly => "monthly", "monthly", "Monthly", ["month", "months", "per month", "a month", "m", "mo", "mth", "mnth", "per mo", "pm", "pcm", "per calendar month", "calendar month", "1 month", "one month", "monthly rent", "شهري", "شهريا", "شهر", "الشهر", "في الشهر", "بالشهر", "месяц", "в месяц", "ежемесячно", "помесячно"];
     RentFrequency::Weekly => "weekly", "weekly", "Weekly", ["week", "weeks", "per week", "a week", "w", "wk", "pw", "1 week", "7 days", "one week", "أسبوعي", "أسبوعيا", "أسبوع", "في الأسبوع", "неделя", "в неделю", "еженедельно"];
     RentFrequency::Daily => "daily", "daily", "Daily", ["day", "days", "per day", "a day", "d", "pd", "per night", "a night", "night", "nights", "nightly", "1 day", "one day", "يومي", "يوميا", "يوم", "ليلة", "في الليلة", "день", "в день", "сутки", "в сутки", "посуточно"];

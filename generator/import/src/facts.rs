@@ -61,14 +61,7 @@ impl Planner<'_> {
             facts.remove("completion");
         }
         if before.is_none() {
-            let today = self.rules.today.to_string();
-            let future = facts.get("createdAt").and_then(Value::as_str).filter(|day| **day > *today);
-            if let Some(day) = future {
-                let text = format!("`createdAt`: {day} is in the future; today is written instead");
-                self.note(text, (&listing.reference, place_of(listing, "createdAt")));
-                facts.remove("createdAt");
-            }
-            facts.entry("createdAt").or_insert_with(|| json!(today));
+            facts.entry("createdAt").or_insert_with(|| json!(self.rules.today.to_string()));
             facts.insert("reference", json!(listing.reference));
         } else {
             facts.remove("createdAt");

@@ -55,10 +55,6 @@ impl<'c> Planner<'c> {
         for refused in feed.refused {
             let feeds::Refusal { reference, position, reason, help, addresses } = refused;
             addresses.iter().for_each(|address| self.plan.addresses.add(address));
-            let known = reference.as_deref().and_then(|reference| self.by_reference.get(reference));
-            let is_shown = known.is_some_and(|located| located.record.is_listed());
-            let reason =
-                if is_shown { format!("{reason}; its page still offers it as before") } else { reason };
             self.plan.left_out.push(LeftOut { reference, position: Some(position), reason, help });
         }
         let pictures = feed.listings.iter().flat_map(|it| it.pictures.iter().chain(&it.floor_plans));

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use catalog::clean;
 use catalog::property::{PermitKind, Property, SubCategory};
 use content::Located;
 use feeds::{FeedListing, FeedStatus, Position};
@@ -117,9 +116,7 @@ fn permit_in(listing: &FeedListing) -> Option<&str> {
 }
 
 fn permit_of(property: &Property) -> Option<&str> {
-    let numbers = property.permit.as_ref().map(|permit| &*permit.number);
-    // What stands in place of a number tells no home from another.
-    numbers.filter(|number| !clean::is_no_code(number))
+    property.permit.as_ref().map(|permit| &*permit.number)
 }
 
 fn shape_in(listing: &FeedListing) -> Option<Shape> {

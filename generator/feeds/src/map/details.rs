@@ -162,7 +162,7 @@ impl Mapping<'_> {
         }
     }
 
-    /// The permit. A placeholder is none; what is neither leaves the listing out, since its page would show a wrong one.
+    /// The permit. A placeholder is none; what is neither leaves the listing out, since a page would show it.
     pub(super) fn permit(&mut self) -> Result<(), Reason> {
         let stated = self.first(Field::PermitKind).map(|element| fold(element.stated()));
         let by_element = [(Field::PermitNumber, PermitKind::Rera), (Field::DtcmPermit, PermitKind::Dtcm)];

@@ -29,7 +29,7 @@ impl PositionError {
     }
 }
 
-/// A position, whichever of its numbers comes first: `25.0805,55.1403`, `25.0805° N, 55.1403° E`, `25°4'50"N 55°8'25"E`,
+/// A position, whichever of its numbers comes first: `25.0805,55.1403`, `25.08° N, 55.14° E`, `25°4'50"N 55°8'25"E`,
 /// `POINT(55.1403 25.0805)`, `25,0805 55,1403`, JSON, or a link to a map.
 pub(crate) fn position(written: &str) -> Result<Coordinates, PositionError> {
     let clean = clean::number(written);
