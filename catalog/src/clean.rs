@@ -2,7 +2,11 @@
 //!
 //! Feeds, records, forms and the function all use these functions, so that one value is read alike everywhere.
 
+mod placeholder;
+
 use std::borrow::Cow;
+
+pub use placeholder::{is_absent, is_no_code, is_placeholder};
 
 /// Whether `letter` has no shape and no width of its own: zero-width characters, direction marks, soft hyphens,
 /// variation selectors, fillers, tags, and control characters other than line breaks and tabs.

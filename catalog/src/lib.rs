@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod amount;
 pub mod api;
 pub mod area;
 pub mod check;
@@ -19,6 +20,7 @@ pub mod member;
 pub mod money;
 pub mod page;
 pub mod partner;
+pub mod permit_number;
 pub mod picture;
 pub mod plural;
 pub mod portals;

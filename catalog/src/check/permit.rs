@@ -1,13 +1,10 @@
 //! Checks an advertising permit, apart from its dates.
 
 use super::values::{https, is_in_dubai};
-use crate::date::digit;
-use crate::path;
+use crate::permit_number::{self, LAND_DEPARTMENT, PermitText, is_of_land_department};
 use crate::problem::{Code, Problem};
 use crate::property::{Permit, PermitKind, Property, RentFrequency};
-
-/// The host of the Dubai Land Department, which issues `rera` and `project` permits.
-const LAND_DEPARTMENT: &str = "dubailand.gov.ae";
+use crate::{clean, path};
 
 pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
     let Some(permit) = &property.permit else {
@@ -64,12 +61,7 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
         return;
     };
     https(found, path!["permit", "url"], url);
-    let host = url.strip_prefix("https://").and_then(|rest| rest.split(['/', '?', '#', ':']).next());
-    let is_theirs = |host: &str| {
-        let host = host.to_ascii_lowercase();
-        host == LAND_DEPARTMENT || host.ends_with(&format!(".{LAND_DEPARTMENT}"))
-    };
-    if is_lands && host.is_some_and(|host| !is_theirs(host)) {
+    if is_lands && url.starts_with("https://") && !is_of_land_department(url) {
         found.push(
             Problem::new(
                 Code::PermitHost,
@@ -85,38 +77,41 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
 
 fn number(found: &mut Vec<Problem>, permit: &Permit) {
     let number = permit.number.trim();
-    let is_right = match permit.kind {
-        PermitKind::Rera => {
-            (10..=11).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit())
-        }
-        PermitKind::Dtcm => {
-            !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-        }
-        PermitKind::Project | PermitKind::Difc => !number.is_empty(),
-    };
-    if !is_right {
-        let form = match permit.kind {
-            PermitKind::Rera => "10 or 11 digits",
-            PermitKind::Dtcm => "letters, digits and hyphens",
-            PermitKind::Project | PermitKind::Difc => "a number",
-        };
+    if clean::is_no_code(number) {
         found.push(
             Problem::new(
-                Code::PermitNumber,
+                Code::PermitPlaceholder,
                 path!["permit", "number"],
-                format!("a {} permit must be {form}", permit.kind),
+                format!("`{number}` stands in place of a permit number, and pages would show it as one"),
             )
-            .label(format!("not {form}"))
-            .help(match latin(number).filter(|latin| latin != number) {
-                Some(latin) => format!("write it with Latin digits: \"{latin}\""),
-                None => "copy the number from the permit, in quotes".to_owned(),
-            })
-            .depends_on([path!["permit", "kind"]]),
+            .label("no permit")
+            .help("write the number once the permit is issued; until then remove `permit`"),
         );
+        return;
     }
-}
-
-/// `number` with Latin digits.
-fn latin(number: &str) -> Option<String> {
-    number.chars().map(|sign| digit(sign).and_then(|value| char::from_digit(value, 10))).collect()
+    if permit_number::is_number(permit.kind, number) {
+        return;
+    }
+    let form = match permit.kind {
+        PermitKind::Rera => "10 or 11 digits",
+        PermitKind::Dtcm => "letters, digits and hyphens",
+        PermitKind::Project | PermitKind::Difc => "a number",
+    };
+    found.push(
+        Problem::new(
+            Code::PermitNumber,
+            path!["permit", "number"],
+            format!("a {} permit must be {form}", permit.kind),
+        )
+        .label(format!("not {form}"))
+        .help(match permit_number::read(number, permit.kind) {
+            PermitText::Number { number: plain, kind, url: None }
+                if kind.is_none_or(|kind| kind == permit.kind) =>
+            {
+                format!("write the number alone, with Latin digits: \"{plain}\"")
+            }
+            _ => "copy the number from the permit, in quotes".to_owned(),
+        })
+        .depends_on([path!["permit", "kind"]]),
+    );
 }

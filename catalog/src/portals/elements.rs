@@ -1,6 +1,6 @@
 //! The elements of each format for each fact of a listing.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::FeedFormat;
@@ -63,7 +63,8 @@ fields! {
     /// The number of the advertising permit.
     PermitNumber = "permit.number" {
         ["permit_number", "rera_permit_number"], ["compliance/listingAdvertisementNumber"],
-        ["Permit_Number"], ["permit_number", "RERA_Permit"]
+        ["Permit_Number"], ["permit_number", "RERA_Permit"],
+        loss: "a word or zeros in its place say nothing; anything else that is no number leaves the listing out"
     }
     /// The number of a holiday home's permit.
     DtcmPermit = "permit.number" { ["dtcm_permit"], [], ["DTCM_Permit"], ["dtcm_permit"] }
@@ -86,9 +87,14 @@ fields! {
     }
     /// The price; in Property Finder's XML a rent can have an element per period inside.
     Price = "price" { ["price"], ["price"], ["Price"], ["Price"] }
+    /// The currency of the price.
+    Currency = "" {
+        ["currency", "price_currency"], ["price/currency"], ["Currency", "Price_Currency"], ["Currency", "Price_Currency"],
+        loss: "always dirhams: a price in another currency leaves the listing out, also where an attribute of the price names it"
+    }
     /// The period of a rent, where the price does not say it.
     Frequency = "rent.frequency" {
-        ["rental_period"], [], ["Rent_Frequency"], ["Frequency", "Rent_Frequency"],
+        ["rental_period", "price_period", "frequency", "rent_frequency"], [], ["Rent_Frequency", "Frequency"], ["Frequency", "Rent_Frequency"],
         loss: "written for Property Finder as the element inside the price, so not for a hidden one"
     }
     /// Whether the price is hidden.
@@ -99,7 +105,7 @@ fields! {
     /// The service charge; in feeds dirhams a year.
     ServiceCharge = "service_charge" {
         ["service_charge"], [], ["service_charge"], ["service_charge"],
-        loss: "feeds state dirhams a year for the home, records a square foot, rounded to two digits"
+        loss: "feeds state dirhams a year for the home, records a square foot, rounded to two digits; a number below 100 is read as one a square foot"
     }
     /// The number of cheques.
     Cheques = "rent.cheques" {
@@ -159,8 +165,8 @@ fields! {
     }
     /// The unit of the area.
     AreaUnit = "" {
-        [], [], ["Property_Size_Unit"], ["unit_measure", "Property_Size_Unit"],
-        loss: "areas are turned into whole square feet"
+        ["size_unit", "area_unit", "unit_measure"], [], ["Property_Size_Unit", "unit_measure"], ["unit_measure", "Property_Size_Unit"],
+        loss: "areas are turned into whole square feet; an attribute `unit` of an area is read as well"
     }
     /// The area of the plot in square feet.
     PlotArea = "plot_area" { ["plot_size"], ["plotSize"], ["plotArea"], ["Plot_Area", "Plot_Size"] }
@@ -213,12 +219,12 @@ fields! {
         ["photo/url", "photo", "photos/photo", "images/image"], ["media/images/original/url"],
         ["Images/Image", "Images/Feature", "Images/Image/url", "Images"],
         ["Images/image", "Images/Feature", "Images/image/url", "Images"],
-        loss: "addresses alone, without texts; no drawings and moving pictures; 30 at most are written, 60 read"
+        loss: "addresses alone, without texts, of several sizes the largest; no drawings and moving pictures; 30 at most are written, 60 read; attributes such as `url` and elements with other names inside are read as well"
     }
     /// The floor plans.
     FloorPlans = "floor_plans" {
-        ["floor_plan/url", "floor_plan"], ["media/floorPlans/original/url"], ["Floor_Plans/Floor_Plan"], ["Floor_Plans/Floor_Plan"],
-        loss: "addresses alone, without titles and texts; no drawings; no PDF is read"
+        ["floor_plan/url", "floor_plan", "floor_plans/floor_plan"], ["media/floorPlans/original/url"], ["Floor_Plans/Floor_Plan"], ["Floor_Plans/Floor_Plan"],
+        loss: "addresses alone, without titles and texts; no drawings; no PDF is read; in other shapes as pictures are"
     }
     /// Latitude and longitude in one element, in either order.
     Position = "coordinates" {
@@ -251,7 +257,10 @@ fields! {
     /// The development.
     Project = "project" { ["project_name"], [], [], ["Project_Name"] }
     /// The date from which it is available.
-    AvailableFrom = "available_from" { ["availability_date"], ["availableFrom"], [], ["Available_From"] }
+    AvailableFrom = "available_from" {
+        ["availability_date"], ["availableFrom"], [], ["Available_From"],
+        loss: "a moment is read as its day in Dubai; `now`, `immediately` and `vacant` need no date"
+    }
     /// The view.
     View = "view" { [], [], [], ["Primary_View"], loss: "in English only" }
     /// The portals that are to show it.
@@ -312,6 +321,8 @@ pub const NOT_READ: &[(FeedFormat, &str, &str)] = &[
     (FeedFormat::PropertyFinder, "is_featured", "what the agency buys from the portal"),
     (FeedFormat::PropertyFinder, "is_exclusive", "no key for it"),
     (FeedFormat::PropertyFinder, "last_update", "often the time of the run"),
+    (FeedFormat::PropertyFinder, "agent/photo", "the team's records have portraits"),
+    (FeedFormat::PropertyFinder, "agent/info", "the team's records have texts"),
     (FeedFormat::PropSpace, "Unit_Model", "no key for it"),
     (FeedFormat::PropSpace, "Unit_Reference_No", "the owner's, and never stored"),
     (FeedFormat::PropSpace, "Listing_Agent_Photo", "the team's records have portraits"),
@@ -337,16 +348,39 @@ pub fn losses_of(key: &str) -> impl Iterator<Item = &'static str> {
     Field::ALL.iter().filter(move |field| is_key_or_part(field.key(), key)).filter_map(|field| field.loss())
 }
 
-/// Whether the table has an element of a listing, by its folded name.
-pub fn is_known_element(format: FeedFormat, folded: &str) -> bool {
-    static KNOWN: LazyLock<BTreeMap<FeedFormat, BTreeSet<String>>> = LazyLock::new(|| {
-        let names = |format| {
-            let paths = Field::ALL.iter().flat_map(move |field| field.elements(format));
-            let read = paths.map(|path| path.split('/').next().unwrap_or_default());
-            let known = NOT_READ.iter().filter(move |(other, ..)| *other == format).map(|(_, name, _)| *name);
-            read.chain(known).map(fold).collect()
-        };
-        FeedFormat::ALL.into_iter().map(|format| (format, names(format))).collect()
+/// What the table knows of the element at a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KnownElement {
+    /// It holds a value.
+    Value(Option<Field>),
+    /// Elements with values are in it.
+    Group,
+}
+
+/// What the table knows of an element of a listing, by its folded path: `photo/url`.
+pub fn known_element(format: FeedFormat, folded: &str) -> Option<KnownElement> {
+    static KNOWN: LazyLock<BTreeMap<FeedFormat, BTreeMap<String, KnownElement>>> = LazyLock::new(|| {
+        let all = FeedFormat::ALL.into_iter();
+        all.map(|format| (format, known_elements(format))).collect()
     });
-    KNOWN.get(&format).is_some_and(|names| names.contains(folded))
+    KNOWN.get(&format).and_then(|paths| paths.get(folded)).copied()
+}
+
+fn known_elements(format: FeedFormat) -> BTreeMap<String, KnownElement> {
+    let elements = |field: &'static Field| field.elements(format).iter().map(|path| (*path, Some(*field)));
+    let read = Field::ALL.iter().flat_map(elements);
+    let not_read = NOT_READ.iter().filter(|(other, ..)| *other == format).map(|(_, path, _)| (*path, None));
+    let mut known = BTreeMap::new();
+    for (path, field) in read.chain(not_read) {
+        let mut whole = String::new();
+        for name in path.split('/') {
+            if !whole.is_empty() {
+                known.entry(whole.clone()).or_insert(KnownElement::Group);
+                whole.push('/');
+            }
+            whole.push_str(&fold(name));
+        }
+        known.insert(whole, KnownElement::Value(field));
+    }
+    known
 }

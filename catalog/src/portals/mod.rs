@@ -1,23 +1,29 @@
 //! How the feeds of CRMs and portals name what a record says. One table serves both directions: `generator import`
 //! reads by it, and the feeds for portals are written by it.
 
+mod counts;
 mod elements;
 mod feed;
 mod order;
+mod statuses;
+mod units;
 mod vocabulary;
 mod words;
 
 pub use crate::property::Purpose;
+pub use counts::{CountWord, count_word, number_word};
 use elements::is_key_or_part;
 pub use elements::{
-    Field, NAMED_FEATURES, NOT_CARRIED, NOT_READ, is_known_element, losses_of, why_not_carried,
+    Field, KnownElement, NAMED_FEATURES, NOT_CARRIED, NOT_READ, known_element, losses_of, why_not_carried,
 };
 pub use feed::PortalFeed;
-pub use vocabulary::{Term, fold, folds_to, is_nothing, read, write};
+pub use statuses::{OfferState, STATUSES, offer_state};
+pub use units::{AreaUnit, PriceWord, area_unit, area_word, is_dirhams, price_word, rent_period};
+pub use vocabulary::{Term, fold, folds_to, read, write};
 pub use words::{
-    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, OfferState, Offering, PORTALS,
-    PRICE_ON_REQUEST, PURPOSES, SALE_TYPES, STATUSES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES,
-    Use, can_be_dubai, can_be_studio, category_in_feeds, use_in_type, use_of,
+    AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PRICE_ON_REQUEST,
+    PURPOSES, SALE_TYPES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai,
+    can_be_studio, category_in_feeds, property_type, use_in_type, use_of,
 };
 
 /// A feed's format.

@@ -1,6 +1,7 @@
 //! Words of feeds for values of records.
 
 use super::FeedFormat;
+use crate::clean;
 
 /// The words for one value.
 #[derive(Debug, Clone, Copy)]
@@ -51,12 +52,32 @@ pub fn write<T: Copy + PartialEq>(terms: &[Term<T>], value: T, format: FeedForma
     Some(term.word(format)).filter(|word| !word.is_empty())
 }
 
-/// A word without case, spaces and punctuation: `Pent House`, `penthouse` and `PENT-HOUSE` are equal.
+/// A word without case, spaces and punctuation: `Pent House`, `penthouse` and `PENT-HOUSE` are equal, and so are the
+/// spellings of an Arabic word.
 pub fn fold(word: &str) -> String {
     if word.is_ascii() {
         return folded_ascii(word).map(char::from).collect();
     }
-    word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    let is_kept = |letter: &char| letter.is_alphanumeric() && !is_mark(*letter);
+    word.chars().filter(is_kept).map(plain).flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a letter says nothing in a word: it is invisible, or an Arabic vowel or stretch.
+const fn is_mark(letter: char) -> bool {
+    clean::is_invisible(letter) || matches!(letter, '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
+}
+
+/// The Latin digit of a digit, and one letter for those that people exchange in Arabic.
+fn plain(letter: char) -> char {
+    match letter {
+        'أ' | 'إ' | 'آ' | 'ٱ' => 'ا',
+        'ة' => 'ه',
+        'ى' | 'ی' => 'ي',
+        'ک' => 'ك',
+        'ё' => 'е',
+        'Ё' => 'Е',
+        letter => clean::digit(letter),
+    }
 }
 
 /// Whether [`fold`] of a word is `folded`; makes no copy, since every listing is held against every word.
@@ -66,16 +87,4 @@ pub fn folds_to(word: &str, folded: &str) -> bool {
 
 fn folded_ascii(word: &str) -> impl Iterator<Item = u8> {
     word.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase())
-}
-
-/// A longer text says something.
-const MAX_NOTHING_LEN: usize = 40;
-
-/// Whether `text` stands for no value: empty, `-`, `N/A`, `Not Specified`.
-pub fn is_nothing(text: &str) -> bool {
-    text.len() <= MAX_NOTHING_LEN
-        && matches!(
-            fold(text).as_str(),
-            "" | "na" | "nil" | "null" | "none" | "notspecified" | "notavailable" | "notapplicable"
-        )
 }

@@ -1,6 +1,6 @@
 //! The words of feeds for the closed sets of a record.
 
-use super::vocabulary::{Term, fold};
+use super::vocabulary::{Term, fold, read};
 use crate::property::{
     Amenity, Completion, Furnishing, MainCategory, Portal, Property, Purpose, RentFrequency, SaleType,
     SubCategory,
@@ -72,6 +72,7 @@ macro_rules! terms {
     (@loss) => { None };
     (@loss $loss:literal) => { Some($loss) };
 }
+pub(super) use terms;
 
 /// Use and purpose as one code.
 pub const OFFERINGS: &[Term<Offering>] = terms! {
@@ -83,49 +84,55 @@ pub const OFFERINGS: &[Term<Offering>] = terms! {
 
 /// The purpose where the use is stated elsewhere.
 pub const PURPOSES: &[Term<Purpose>] = terms! {
-    Purpose::Sale => "", "sale", "Buy", ["for sale", "sell", "selling"];
-    Purpose::Rent => "", "yearly", "Rent", ["for rent", "rental", "lease", "monthly", "weekly", "daily"];
+    Purpose::Sale => "", "sale", "Buy", ["for sale", "sell", "selling", "sales", "resale", "للبيع", "بيع", "продажа"];
+    Purpose::Rent => "", "yearly", "Rent", ["for rent", "to rent", "rental", "rentals", "lease", "leasing", "for lease", "let", "to let", "letting", "lettings", "monthly", "weekly", "daily", "للإيجار", "إيجار", "аренда"];
 };
 
 /// The use where it is stated alone.
 pub const USES: &[Term<Use>] = terms! {
-    Use::Residential => "", "residential", "Residential", [];
-    Use::Commercial => "", "commercial", "Commercial", [];
+    Use::Residential => "", "residential", "Residential", ["سكني", "жилая"];
+    Use::Commercial => "", "commercial", "Commercial", ["تجاري", "коммерческая"];
 };
 
 /// The types.
 pub const TYPES: &[Term<SubCategory>] = terms! {
-    SubCategory::Apartment => "AP", "apartment", "Apartment", ["flat", "loft", "apartments"];
-    SubCategory::Studio => "AP", "apartment", "Apartment", ["studio", "studio apartment"], loss: "an apartment without bedrooms";
-    SubCategory::Penthouse => "PH", "penthouse", "Pent House", [];
-    SubCategory::Duplex => "DX", "duplex", "Duplex", ["loft apartment"];
-    SubCategory::HotelApartment => "HA", "hotel-apartment", "Hotel Apartment", ["short term hotel apartment", "serviced apartment"];
-    SubCategory::Villa => "VH", "villa", "Villa", ["villa house", "house"];
-    SubCategory::Palace => "VH", "villa", "Villa", ["palace", "mansion"], loss: "a villa";
-    SubCategory::Townhouse => "TH", "townhouse", "Townhouse", ["town house"];
-    SubCategory::Bungalow => "BW", "bungalow", "", [];
-    SubCategory::FullFloor => "FF", "full-floor", "Floor", ["residential floor", "commercial floor"];
-    SubCategory::Office => "OF", "office-space", "Office", ["office space", "offices"];
-    SubCategory::Shop => "SH", "shop", "Shop", [];
-    SubCategory::Retail => "RE", "retail", "", ["retail space"];
-    SubCategory::Showroom => "SR", "show-room", "Showroom", [];
-    SubCategory::Warehouse => "WH", "warehouse", "Warehouse", [];
-    SubCategory::Factory => "FA", "factory", "Factory", [];
-    SubCategory::LabourCamp => "LC", "labor-camp", "Labour Camp", [];
-    SubCategory::WholeBuilding => "WB", "whole-building", "Building", ["residential building", "commercial building"];
-    SubCategory::Plot => "LP", "land", "Land", ["plot", "land plot", "residential land", "commercial land", "residential plot", "commercial plot", "mixed use land", "industrial land"];
+    SubCategory::Apartment => "AP", "apartment", "Apartment", ["flat", "loft", "شقة", "شقق", "квартира", "апартаменты"];
+    SubCategory::Studio => "AP", "apartment", "Apartment", ["studio", "studio apartment", "studio flat", "ستوديو", "استوديو", "студия"], loss: "an apartment without bedrooms";
+    SubCategory::Penthouse => "PH", "penthouse", "Pent House", ["penthouse duplex", "duplex penthouse", "penthouse apartment", "بنتهاوس", "пентхаус"];
+    SubCategory::Duplex => "DX", "duplex", "Duplex", ["loft apartment", "duplex apartment", "apartment duplex", "دوبلكس", "дуплекс"];
+    SubCategory::HotelApartment => "HA", "hotel-apartment", "Hotel Apartment", ["short term hotel apartment", "serviced apartment", "service apartment", "hotel & hotel apartment", "hotel apartments & hotels", "hotel flat", "شقة فندقية", "شقق فندقية", "апарт-отель", "отельные апартаменты"];
+    SubCategory::Villa => "VH", "villa", "Villa", ["villa house", "house villa", "house", "semi detached villa", "detached villa", "independent villa", "standalone villa", "twin villa", "row villa", "garden villa", "residential villa", "فيلا", "فلل", "منزل", "بيت", "вилла", "дом"];
+    SubCategory::Palace => "VH", "villa", "Villa", ["palace", "mansion", "قصر", "дворец", "особняк"], loss: "a villa";
+    SubCategory::Townhouse => "TH", "townhouse", "Townhouse", ["town house", "townhome", "town home", "row house", "تاون هاوس", "таунхаус"];
+    SubCategory::Bungalow => "BW", "bungalow", "", ["بنغل", "бунгало"];
+    SubCategory::FullFloor => "FF", "full-floor", "Floor", ["residential floor", "commercial floor", "full floor office", "office full floor", "full office floor", "entire floor", "whole floor", "طابق كامل", "دور كامل", "целый этаж"];
+    SubCategory::Office => "OF", "office-space", "Office", ["office unit", "commercial office", "مكتب", "مكاتب", "офис"];
+    SubCategory::Shop => "SH", "shop", "Shop", ["retail shop", "shop retail", "commercial shop", "محل", "محل تجاري", "محلات", "магазин"];
+    SubCategory::Retail => "RE", "retail", "", ["retail space", "retail unit", "commercial retail"];
+    SubCategory::Showroom => "SR", "show-room", "Showroom", ["معرض", "صالة عرض", "шоурум"];
+    SubCategory::Warehouse => "WH", "warehouse", "Warehouse", ["commercial warehouse", "industrial warehouse", "مستودع", "مخزن", "склад"];
+    SubCategory::Factory => "FA", "factory", "Factory", ["مصنع", "завод", "фабрика"];
+    SubCategory::LabourCamp => "LC", "labor-camp", "Labour Camp", ["labour accommodation", "labor accommodation", "workers accommodation", "سكن عمال"];
+    SubCategory::WholeBuilding => "WB", "whole-building", "Building", ["residential building", "commercial building", "whole residential building", "whole commercial building", "entire building", "full building", "building full", "مبنى", "مبنى كامل", "بناية", "عمارة", "здание"];
+    SubCategory::Plot => "LP", "land", "Land", ["plot", "land plot", "residential land", "commercial land", "residential plot", "commercial plot", "mixed use land", "industrial land", "land residential", "land commercial", "land mixed use", "land industrial", "plot of land", "plot residential", "plot commercial", "mixed use plot", "industrial plot", "villa plot", "أرض", "اراضي", "أرض سكنية", "أرض تجارية", "участок", "земля"];
 };
 
 /// Types of portals for which records have no word.
 pub const UNSUPPORTED_TYPES: &[(&str, &str)] = &[
     ("BU", "bulk units"),
+    ("bulk unit", "bulk units"),
+    ("hotel", "hotel"),
     ("CD", "compound"),
+    ("villa compound", "compound"),
+    ("compound villa", "compound"),
     ("FM", "farm"),
+    ("farm house", "farm"),
     ("HF", "half floor"),
     ("BC", "business centre"),
     ("RT", "restaurant"),
     ("ST", "storage"),
     ("SA", "staff accommodation"),
+    ("staff quarters", "staff accommodation"),
     ("CW", "co-working space"),
 ];
 
@@ -134,10 +141,106 @@ pub const UNSUPPORTED_AMENITIES: &[(&str, &str)] = &[("VC", "vastu-compliant"), 
 
 /// The words of feeds in place of a price that is not shown.
 pub const PRICE_ON_REQUEST: &[&str] = &[
-    "POA", "POR", "price on application", "price on request", "price upon request", "on application",
-    "on request", "upon request", "ask for price", "call for price", "contact for price",
+    "POA",
+    "POR",
+    "price on application",
+    "price on request",
+    "price upon request",
+    "price on demand",
+    "price on enquiry",
+    "price on inquiry",
+    "on application",
+    "on request",
+    "upon request",
+    "by request",
+    "on demand",
+    "on enquiry",
+    "on inquiry",
+    "upon enquiry",
+    "request price",
+    "ask",
+    "ask us",
+    "ask agent",
+    "ask for price",
+    "ask price",
+    "call",
+    "call us",
+    "call now",
+    "call agent",
+    "please call",
+    "call for price",
+    "call for details",
+    "contact",
+    "contact us",
+    "contact agent",
+    "contact the agent",
+    "please contact",
+    "contact for price",
     "contact us for price",
+    "contact agent for price",
+    "contact for details",
+    "enquire",
+    "enquire now",
+    "inquire",
+    "negotiable",
+    "price negotiable",
+    "hidden",
+    "undisclosed",
+    "not disclosed",
+    "confidential",
+    "TBA",
+    "TBD",
+    "TBC",
+    "to be advised",
+    "to be announced",
+    "to be confirmed",
+    "to be determined",
+    "عند الطلب",
+    "السعر عند الطلب",
+    "اتصل",
+    "اتصل بنا",
+    "تواصل معنا",
+    "للتواصل",
+    "قابل للتفاوض",
+    "السعر قابل للتفاوض",
+    "по запросу",
+    "цена по запросу",
+    "по договоренности",
+    "договорная",
+    "звоните",
+    "уточняйте",
 ];
+
+/// The type that words name, and another one where they name two: `Villas`, `2 Bedroom Apartment`, `Villa/Townhouse`.
+pub fn property_type(written: &str) -> Option<(SubCategory, Option<SubCategory>)> {
+    if let Some(kind) = type_of(written) {
+        return Some((kind, None));
+    }
+    let lower = written.to_lowercase();
+    let parts = lower
+        .split(['/', '&', ',', '|', '+'])
+        .flat_map(|part| part.split(" or "))
+        .flat_map(|part| part.split(" and "));
+    let kinds: Option<Vec<SubCategory>> = parts.map(type_of).collect();
+    let kinds = kinds?;
+    let first = *kinds.first()?;
+    Some((first, kinds.into_iter().find(|kind| *kind != first)))
+}
+
+/// The type of a word in singular or plural, with or without rooms.
+fn type_of(written: &str) -> Option<SubCategory> {
+    const ROOMS: [&str; 5] = ["bedroom", "bed", "br", "bhk", "b/r"];
+    let singular = |word: &str| {
+        let word = fold(word);
+        read(TYPES, &word).or_else(|| read(TYPES, word.strip_suffix('s')?))
+    };
+    singular(written).or_else(|| {
+        // `2 Bedroom Apartment`, `3BR Villa`
+        let rest = written.trim_start().strip_prefix(|letter: char| letter.is_ascii_digit())?;
+        let rest = rest.trim_start_matches([' ', '-']).to_lowercase();
+        singular(ROOMS.iter().find_map(|rooms| rest.strip_prefix(rooms))?)
+    })
+}
 
 /// The use that a type's word names: `Commercial Building`.
 pub fn use_in_type(written: &str) -> Option<Use> {
@@ -158,54 +261,33 @@ pub fn can_be_dubai(city: &str) -> bool {
     is_country || city.contains("dubai") || city.contains("دبي")
 }
 
-/// Whether a listing is offered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OfferState {
-    /// It is offered; also while it is reserved.
-    Offered,
-    /// It is not offered: not yet, or no longer.
-    NotOffered,
-    /// It is sold.
-    Sold,
-    /// It is rented.
-    Rented,
-}
-
-/// Whether a listing is offered. Any other word decides nothing, since a guess would show or hide a home.
-pub const STATUSES: &[Term<OfferState>] = terms! {
-    OfferState::Offered => "live", "live", "live", ["active", "published", "available", "approved", "verified", "listed", "online", "on", "new", "for sale", "for rent", "to let", "vacant", "vacant on transfer", "tenanted", "reserved", "booked", "under offer", "offer made", "under negotiation"];
-    OfferState::NotOffered => "deleted", "archived", "deleted", ["unlisted", "unpublished", "not published", "not listed", "inactive", "not active", "not available", "unavailable", "taken down", "draft", "off", "offline", "off market", "expired", "suspended", "cancelled", "canceled", "withdrawn", "removed", "rejected", "disabled", "hidden"];
-    OfferState::Sold => "sold", "sold", "sold", ["sold out"];
-    OfferState::Rented => "rented", "rented", "rented", ["leased", "let"];
-};
-
 /// Whether it is built, with the seller where the word names one.
 pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = terms! {
-    (Completion::Ready, None) => "completed", "completed", "Ready", ["complete", "ready to move"];
-    (Completion::OffPlan, None) => "off_plan", "off_plan", "Off Plan", ["offplan", "under construction"];
-    (Completion::Ready, Some(SaleType::New)) => "completed_primary", "completed_primary", "", [];
+    (Completion::Ready, None) => "completed", "completed", "Ready", ["complete", "ready to move", "ready to move in", "built", "completed secondary", "ready secondary", "جاهز", "готово", "готовый"];
+    (Completion::OffPlan, None) => "off_plan", "off_plan", "Off Plan", ["offplan", "under construction", "not completed", "incomplete", "off plan secondary", "على الخارطة", "قيد الإنشاء", "на этапе строительства", "строится"];
+    (Completion::Ready, Some(SaleType::New)) => "completed_primary", "completed_primary", "", ["ready primary"];
     (Completion::OffPlan, Some(SaleType::New)) => "off_plan_primary", "off_plan_primary", "", [];
 };
 
 /// The sellers of off-plan homes.
 pub const SALE_TYPES: &[Term<SaleType>] = terms! {
-    SaleType::New => "", "", "New", ["primary", "developer"];
-    SaleType::Resale => "", "", "Resale", ["secondary"];
+    SaleType::New => "", "", "New", ["primary", "developer", "from developer", "direct from developer", "first sale", "initial sale", "new sale"];
+    SaleType::Resale => "", "", "Resale", ["secondary", "re sale", "secondary market", "second hand"];
 };
 
 /// Whether it is furnished.
 pub const FURNISHINGS: &[Term<Furnishing>] = terms! {
-    Furnishing::Furnished => "Yes", "furnished", "Yes", ["fully furnished", "1", "true", "fully", "y"];
-    Furnishing::Unfurnished => "No", "unfurnished", "No", ["0", "false", "not furnished", "n"];
-    Furnishing::Partly => "Partly", "semi-furnished", "Partly", ["partly furnished", "partially furnished", "semi", "part furnished"];
+    Furnishing::Furnished => "Yes", "furnished", "Yes", ["fully furnished", "1", "true", "fully", "y", "full", "equipped", "مفروش", "مفروشة", "с мебелью", "меблирована"];
+    Furnishing::Unfurnished => "No", "unfurnished", "No", ["0", "false", "not furnished", "non furnished", "n", "un furnished", "غير مفروش", "غير مفروشة", "بدون فرش", "без мебели"];
+    Furnishing::Partly => "Partly", "semi-furnished", "Partly", ["partly furnished", "partially furnished", "partially", "partial", "semi", "part", "part furnished", "مفروش جزئيا", "شبه مفروش", "частично", "частично меблирована"];
 };
 
 /// The periods of rents.
 pub const FREQUENCIES: &[Term<RentFrequency>] = terms! {
-    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "per year", "y"];
-    RentFrequency::Monthly => "monthly", "monthly", "Monthly", ["month", "per month", "m"];
-    RentFrequency::Weekly => "weekly", "weekly", "Weekly", ["week", "per week", "w"];
-    RentFrequency::Daily => "daily", "daily", "Daily", ["day", "per day", "d", "per night"];
+    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa", "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent", "annual rent", "annual contract", "yearly contract", "سنوي", "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая"];
+    RentFrequency::Monthly => "monthly", "monthly", "Monthly", ["month", "months", "per month", "a month", "m", "mo", "mth", "mnth", "per mo", "pm", "pcm", "per calendar month", "calendar month", "1 month", "one month", "monthly rent", "شهري", "شهريا", "شهر", "الشهر", "في الشهر", "بالشهر", "месяц", "в месяц", "ежемесячно", "помесячно"];
+    RentFrequency::Weekly => "weekly", "weekly", "Weekly", ["week", "weeks", "per week", "a week", "w", "wk", "pw", "1 week", "7 days", "one week", "أسبوعي", "أسبوعيا", "أسبوع", "في الأسبوع", "неделя", "в неделю", "еженедельно"];
+    RentFrequency::Daily => "daily", "daily", "Daily", ["day", "days", "per day", "a day", "d", "pd", "per night", "a night", "night", "nights", "nightly", "1 day", "one day", "يومي", "يوميا", "يوم", "ليلة", "في الليلة", "день", "в день", "сутки", "в сутки", "посуточно"];
 };
 
 /// The portals.
@@ -217,32 +299,32 @@ pub const PORTALS: &[Term<Portal>] = terms! {
 
 /// The amenities.
 pub const AMENITIES: &[Term<Amenity>] = terms! {
-    Amenity::Balcony => "BA", "balcony", "Balcony or Terrace", ["terrace"];
-    Amenity::CentralAc => "AC", "central-ac", "Centrally Air-Conditioned", ["central a/c and heating", "central air conditioning", "central a/c & heating"];
-    Amenity::CoveredParking => "CP", "covered-parking", "Covered Parking", [];
-    Amenity::MaidsRoom => "MR", "maids-room", "Maids Room", ["maid room"];
-    Amenity::Study => "ST", "study", "Study Room", [];
-    Amenity::PrivatePool => "PP", "private-pool", "Private Pool", ["private swimming pool"];
-    Amenity::SharedPool => "SP", "shared-pool", "Swimming Pool", ["communal pool", "pool"];
+    Amenity::Balcony => "BA", "balcony", "Balcony or Terrace", ["terrace", "balcony or terraces", "balconies", "large balcony", "private balcony", "شرفة", "بلكونة", "балкон"];
+    Amenity::CentralAc => "AC", "central-ac", "Centrally Air-Conditioned", ["central a/c and heating", "central air conditioning", "central a/c & heating", "air conditioning", "central a/c", "a/c", "centrally air conditioned building", "تكييف مركزي", "تكييف"];
+    Amenity::CoveredParking => "CP", "covered-parking", "Covered Parking", ["covered parkings", "covered car parking", "covered parking space", "covered parking spaces", "موقف مغطى", "крытая парковка"];
+    Amenity::MaidsRoom => "MR", "maids-room", "Maids Room", ["maid room", "maid", "maids", "maids room en suite", "غرفة خادمة"];
+    Amenity::Study => "ST", "study", "Study Room", ["study area", "home office", "مكتبة"];
+    Amenity::PrivatePool => "PP", "private-pool", "Private Pool", ["private swimming pool", "own pool", "مسبح خاص"];
+    Amenity::SharedPool => "SP", "shared-pool", "Swimming Pool", ["communal pool", "pool", "swimming pools", "pools", "shared swimming pool", "community pool", "common pool", "مسبح", "مسبح مشترك", "бассейн"];
     Amenity::PrivateGym => "PY", "private-gym", "Private Gym", [];
-    Amenity::SharedGym => "SY", "shared-gym", "Gym or Health Club", ["gym", "gymnasium"];
-    Amenity::PrivateGarden => "PG", "private-garden", "Lawn or Garden", ["garden"];
-    Amenity::BuiltInWardrobes => "BW", "built-in-wardrobes", "Built in Wardrobes", ["wardrobes"];
-    Amenity::WalkInCloset => "WC", "walk-in-closet", "Walk-in Closet", ["walk in wardrobe"];
-    Amenity::KitchenAppliances => "BK", "built-in-kitchen-appliances", "Kitchen Appliances", ["built in kitchen appliances", "fully fitted kitchen"];
-    Amenity::Security => "SE", "security", "Security Staff", ["24 hour security", "24 hours security"];
-    Amenity::Concierge => "CS", "concierge", "Concierge", ["concierge service", "24 hours concierge"];
-    Amenity::PetsAllowed => "PA", "pets-allowed", "Pets Allowed", ["pet friendly"];
-    Amenity::Jacuzzi => "PJ", "private-jacuzzi", "Jacuzzi", [];
-    Amenity::Spa => "SS", "shared-spa", "Spa", ["sauna"];
-    Amenity::Barbecue => "BR", "barbecue-area", "Barbeque Area", ["bbq area"];
-    Amenity::PlayArea => "PR", "childrens-play-area", "Kids Play Area", ["play area"];
-    Amenity::ChildrensPool => "CO", "childrens-pool", "Childrens Pool", ["kids pool"];
-    Amenity::LandmarkView => "BL", "view-of-landmark", "View of Landmark", ["landmark view"];
-    Amenity::WaterView => "VW", "view-of-water", "View of Water", ["water view", "sea view"];
-    Amenity::MaidService => "MS", "maid-service", "Maid Service", [];
-    Amenity::Lobby => "LB", "lobby-in-building", "Lobby in Building", ["lobby"];
-    Amenity::ConferenceRoom => "CR", "conference-room", "Conference Room", ["meeting room"];
+    Amenity::SharedGym => "SY", "shared-gym", "Gym or Health Club", ["gym", "gymnasium", "gyms", "health club", "fitness center", "fitness centre", "communal gym", "نادي رياضي", "صالة رياضية", "спортзал"];
+    Amenity::PrivateGarden => "PG", "private-garden", "Lawn or Garden", ["garden", "landscaped garden", "حديقة", "сад"];
+    Amenity::BuiltInWardrobes => "BW", "built-in-wardrobes", "Built in Wardrobes", ["wardrobes", "built in wardrobe", "fitted wardrobes", "wardrobe", "خزائن مدمجة"];
+    Amenity::WalkInCloset => "WC", "walk-in-closet", "Walk-in Closet", ["walk in wardrobe", "walk in wardrobes", "walk in closets", "dressing room"];
+    Amenity::KitchenAppliances => "BK", "built-in-kitchen-appliances", "Kitchen Appliances", ["built in kitchen appliances", "fully fitted kitchen", "fitted kitchen", "equipped kitchen", "white goods"];
+    Amenity::Security => "SE", "security", "Security Staff", ["24 hour security", "24 hours security", "24/7 security", "24x7 security", "security guard", "security guards", "cctv security", "cctv", "أمن"];
+    Amenity::Concierge => "CS", "concierge", "Concierge", ["concierge service", "24 hours concierge", "24 hour concierge", "concierge services"];
+    Amenity::PetsAllowed => "PA", "pets-allowed", "Pets Allowed", ["pet friendly", "pets", "pets are allowed", "pets allowed here"];
+    Amenity::Jacuzzi => "PJ", "private-jacuzzi", "Jacuzzi", ["hot tub"];
+    Amenity::Spa => "SS", "shared-spa", "Spa", ["sauna", "steam room", "sauna steam room"];
+    Amenity::Barbecue => "BR", "barbecue-area", "Barbeque Area", ["bbq area", "bbq", "barbecue", "barbeque", "barbecue areas"];
+    Amenity::PlayArea => "PR", "childrens-play-area", "Kids Play Area", ["play area", "kids play areas", "kids area", "children play area", "playground", "childrens playground", "منطقة ألعاب"];
+    Amenity::ChildrensPool => "CO", "childrens-pool", "Childrens Pool", ["kids pool", "kids swimming pool", "children pool", "childrens swimming pool"];
+    Amenity::LandmarkView => "BL", "view-of-landmark", "View of Landmark", ["landmark view", "burj khalifa view", "view of burj khalifa"];
+    Amenity::WaterView => "VW", "view-of-water", "View of Water", ["water view", "sea view", "full sea view", "partial sea view", "marina view", "lake view", "canal view", "ocean view", "إطلالة بحرية", "вид на море"];
+    Amenity::MaidService => "MS", "maid-service", "Maid Service", ["maid services", "housekeeping", "cleaning services"];
+    Amenity::Lobby => "LB", "lobby-in-building", "Lobby in Building", ["lobby", "lobby area"];
+    Amenity::ConferenceRoom => "CR", "conference-room", "Conference Room", ["meeting room", "meeting rooms", "conference rooms"];
     Amenity::Pantry => "PN", "pantry", "Pantry", [];
     Amenity::Mezzanine => "MZ", "mezzanine", "Mezzanine", [];
     Amenity::Networked => "AN", "networked", "Broadband Internet", ["available networked"];

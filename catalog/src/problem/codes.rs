@@ -527,6 +527,11 @@ codes! {
     /// A price with a zero too few, a rent as a price, square metres as square feet: visitors laugh or call in vain.
     /// Compare it with the papers, and correct it. An import holds such a value back until somebody allows it.
     Implausible = "W250", Warning, ADJUSTABLE;
+    /// A word or zeros stand in place of a permit number.
+    ///
+    /// Pages, the QR code's text and feeds show the number as an official one. Remove `permit` until it is issued: the
+    /// listing is then reported as one without a permit.
+    PermitPlaceholder = "E240", Error, FIXED;
 }
 
 impl Code {

@@ -268,7 +268,8 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
     for property in readable.filter(|property| property.record.is_listed() && !property.is_over()) {
         let Some(permit) = &property.record.permit else { continue };
         // These permits cover a whole project or zone.
-        if matches!(permit.kind, PermitKind::Project | PermitKind::Difc) {
+        let covers_several = matches!(permit.kind, PermitKind::Project | PermitKind::Difc);
+        if covers_several || catalog::clean::is_no_code(&permit.number) {
             continue;
         }
         let Some(other) = first.insert(permit.number.trim(), property) else { continue };

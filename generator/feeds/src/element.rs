@@ -15,6 +15,8 @@ pub(crate) struct Element {
     pub(crate) written: String,
     pub(crate) text: String,
     pub(crate) position: Position,
+    /// Its attributes, each as an element with a text.
+    pub(crate) attributes: Vec<Element>,
     pub(crate) children: Vec<Element>,
     /// What was wrong with the characters of the text.
     pub(crate) faults: Vec<Fault>,
@@ -22,11 +24,13 @@ pub(crate) struct Element {
 
 impl Element {
     pub(crate) fn new(written: &str, text: String, position: Position) -> Self {
+        let (name, written) = (fold(written), written.to_owned());
         Self {
-            name: fold(written),
-            written: written.to_owned(),
+            name,
+            written,
             text,
             position,
+            attributes: Vec::new(),
             children: Vec::new(),
             faults: Vec::new(),
         }
@@ -46,13 +50,27 @@ impl Element {
         &self.name
     }
 
-    /// The elements at `path`, such as `photo/url`.
+    /// The text, or the attribute in which some feeds have it: `<price value="1900000"/>`.
+    pub(crate) fn stated(&self) -> &str {
+        if !self.text.is_empty() || !self.children.is_empty() {
+            return &self.text;
+        }
+        self.attribute(&["value"]).map_or("", |value| &value.text)
+    }
+
+    /// The first attribute with one of these names.
+    pub(crate) fn attribute(&self, names: &[&str]) -> Option<&Self> {
+        self.attributes.iter().find(|attribute| names.iter().any(|name| folds_to(name, &attribute.name)))
+    }
+
+    /// The elements at `path`, such as `photo/url`; the last part can be an attribute as well.
     pub(crate) fn all(&self, path: &str) -> Vec<&Self> {
         let mut found = vec![self];
         for name in path.split('/') {
             found = found
                 .into_iter()
-                .flat_map(|element| element.children.iter().filter(|child| folds_to(name, &child.name)))
+                .flat_map(|element| element.children.iter().chain(&element.attributes))
+                .filter(|child| folds_to(name, &child.name))
                 .collect();
         }
         found

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Read};
 use catalog::clean::is_blank;
 use catalog::portals::{FeedFormat, fold};
 use quick_xml::Reader;
+use quick_xml::XmlVersion;
 use quick_xml::errors::{Error, IllFormedError};
 use quick_xml::events::{BytesRef, BytesStart, Event};
 
@@ -203,7 +204,16 @@ fn says_nothing(event: &Event) -> bool {
 }
 
 fn opened(start: &BytesStart, line: usize) -> Element {
-    Element::new(start.local_name().as_ref(), String::new(), Position::Line(line))
+    let mut element = Element::new(start.local_name().as_ref(), String::new(), Position::Line(line));
+    for attribute in start.attributes().with_checks(false).flatten() {
+        // A sign that is not escaped, as in `?w=800&h=600`, stays as it is.
+        let text = attribute
+            .normalized_value(XmlVersion::Implicit1_0)
+            .map_or_else(|_| attribute.value.to_string(), String::from);
+        let name = attribute.key.local_name();
+        element.attributes.push(Element::new(name.as_ref(), text.trim().to_owned(), Position::Line(line)));
+    }
+    element
 }
 
 fn add(open: &mut [Element], element: Element) {

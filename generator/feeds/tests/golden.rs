@@ -177,7 +177,7 @@ fn odd_values_of_home_made_feeds_are_read_as_they_are_meant() {
     assert_eq!(notes, ["`<bathroom>2.5`: not a number", "`<lease_term>`: no key for it"]);
     assert!(second.facts["price"].value.is_null());
     let refused: Vec<&str> = feed.refused.iter().map(|refused| &*refused.reason).collect();
-    assert_eq!(refused, ["`850.000` is no price", "it has no price"]);
+    assert_eq!(refused, ["`850.000` is no price: it can be 850 or 850000", "it has no price"]);
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn texts(title: &[u8], description: &[u8]) -> (String, String, Vec<String>) {
             <offering_type>RS</offering_type><price>2000000</price><title_en>";
         [start, title, b"</title_en><description_en>", description, b"</description_en></property>"].concat()
     };
-    let other = String::from_utf8(whole(b"Other", b"Light.")).expect("text").replace("A-1", "A-2");
+    let other = String::from_utf8(whole(b"Second", b"Light.")).expect("text").replace("A-1", "A-2");
     let feed =
         [b"<list>\n", whole(title, description).as_slice(), b"\n", other.as_bytes(), b"</list>\n\0\x1a"]
             .concat();
@@ -299,4 +299,186 @@ fn a_text_in_another_encoding_leaves_its_listing_out() {
     let feed = read(feed.as_slice()).expect("a feed");
     assert_eq!(feed.refused[0].reference.as_deref(), Some("A-1"));
     assert_eq!(feed.refused[0].reason, "`<title_en>` is no text in the feed's encoding");
+}
+
+/// The notes and refusals of a listing of Property Finder's XML with these elements, and its facts by key.
+fn one(elements: &str) -> (serde_json::Map<String, serde_json::Value>, Vec<String>, usize) {
+    let mut all = String::new();
+    let defaults = [
+        ("reference_number", "DH-1"),
+        ("offering_type", "RS"),
+        ("property_type", "AP"),
+        ("price", "1900000"),
+        ("title_en", "Flat"),
+        ("description_en", "Bright."),
+        ("size", "1250"),
+    ];
+    for (name, value) in defaults {
+        if !elements.contains(&format!("<{name}")) {
+            let _ = write!(all, "<{name}>{value}</{name}>");
+        }
+    }
+    let feed = read(format!("<list><property>{all}{elements}</property></list>").as_bytes()).expect("a feed");
+    let refused = feed.refused.iter().map(|refused| format!("left out: {}", refused.reason));
+    let notes =
+        feed.listings.iter().flat_map(|it| &it.notes).map(|note| note.text.clone()).chain(refused).collect();
+    let facts = feed
+        .listings
+        .iter()
+        .flat_map(|it| &it.facts)
+        .map(|(key, fact)| ((*key).to_owned(), fact.value.clone()));
+    let facts = facts.collect();
+    (facts, notes, feed.listings.iter().map(|it| it.pictures.len()).sum())
+}
+
+#[test]
+fn pictures_are_read_in_every_shape() {
+    for elements in [
+        "<photo url='https://a.example/1.jpg'/><photo url='https://a.example/2.jpg'/>",
+        "<photo><url value='https://a.example/1.jpg'/><url value='https://a.example/2.jpg'/></photo>",
+        "<images><image><url>https://a.example/1.jpg</url></image><image><url>https://a.example/2.jpg</url></image></images>",
+        "<Images><Image><ImageUrl>https://a.example/1.jpg</ImageUrl></Image><Image><ImageUrl>https://a.example/2.jpg</ImageUrl></Image></Images>",
+        "<Images><Picture>https://a.example/1.jpg</Picture><Picture>https://a.example/2.jpg</Picture></Images>",
+        "<Photos><Photo>https://a.example/1.jpg</Photo><Photo>https://a.example/2.jpg</Photo></Photos>",
+        "<photo1>https://a.example/1.jpg</photo1><photo2>//a.example/2.jpg</photo2>",
+        "<photo>[\"https:\\/\\/a.example\\/1.jpg\",\"https://a.example/2.jpg\"]</photo>",
+        "<photo>&lt;img src=\"https://a.example/1.jpg\"&gt;&lt;img src=\"https://a.example/2.jpg\"&gt;</photo>",
+        "<images><image><thumbnail>https://a.example/t.jpg</thumbnail><large>https://a.example/1.jpg</large><title>Hall</title></image>\
+         <image><thumbnail>https://a.example/u.jpg</thumbnail><large>https://a.example/2.jpg</large></image></images>",
+        "<gallery><item href='https://a.example/1.jpg'/><item href='HTTPS://a.example/2.jpg'/></gallery>",
+    ] {
+        let (_, notes, pictures) = one(elements);
+        assert_eq!((pictures, notes), (2, Vec::new()), "{elements}");
+    }
+    for elements in ["<photo/>", "<photo>IMG_1.jpg</photo>", "<photo><url file='1.jpg'/></photo>"] {
+        let (_, notes, pictures) = one(elements);
+        assert_eq!((pictures, notes.len()), (0, 1), "{elements}: {notes:?}");
+    }
+}
+
+#[test]
+fn a_currency_or_unit_that_is_another_is_never_taken_for_ours() {
+    for elements in [
+        "<price currency='USD'>500000</price>",
+        "<price>500000</price><currency>USD</currency>",
+        "<price>$500,000</price>",
+        "<price currency='€'>500000</price>",
+        "<price>500,000 INR</price>",
+        "<price>1900000 per month</price>",
+        "<offering_type>RR</offering_type><price>95,000/Year</price><rental_period>Monthly</rental_period>",
+        "<permit_number>123</permit_number>",
+        "<status>pocket listing</status>",
+        "<permit_number>see title</permit_number>",
+    ] {
+        let (facts, notes, _) = one(elements);
+        assert!(facts.is_empty() && notes[0].starts_with("left out"), "{elements}: {notes:?}");
+    }
+    for elements in
+        ["<price currency='AED'>1900000</price>", "<price value='1900000'/>", "<currency>Dhs.</currency>"]
+    {
+        assert_eq!(one(elements).0["price"], 1_900_000, "{elements}");
+    }
+    for (elements, area) in [
+        ("<size unit='sqm'>116.13</size>", Some(1250)),
+        ("<size unit='Sq. Ft.'>1250</size>", Some(1250)),
+        ("<size unit='marla'>5</size>", None),
+        ("<size>116 sqm (1,250 sq ft)</size>", Some(1250)),
+    ] {
+        let (facts, notes, _) = one(elements);
+        assert_eq!(facts.get("area").and_then(serde_json::Value::as_i64), area, "{elements}: {notes:?}");
+        assert_eq!(notes.is_empty(), area.is_some(), "{elements}: {notes:?}");
+    }
+}
+
+#[test]
+fn what_no_key_holds_is_named_wherever_it_stands() {
+    for (elements, note) in [
+        ("<agent><name>Layla</name><rank>1</rank></agent>", "`<rank>` in `<agent>`: no key for it"),
+        ("<size basis='gross'>1250</size>", "`basis` of `<size>`: no key for it"),
+        ("<bedroom><count>2</count></bedroom>", "`<count>` in `<bedroom>`: no key for it"),
+        (
+            "<price><fortnightly>500</fortnightly>1900000</price>",
+            "`<fortnightly>` in `<price>`: no key for it",
+        ),
+        ("<private_amenities><amenity>ZZ</amenity></private_amenities>", "amenity `ZZ`: no key for it"),
+        ("<latitude>25.08</latitude>", "`<latitude>25.08`: one of latitude and longitude is missing"),
+        (
+            "<geopoints>Dubai Marina</geopoints>",
+            "`<geopoints>Dubai Marina`: not a latitude and a longitude; the feed should write 25.0805,55.1403",
+        ),
+    ] {
+        assert_eq!(one(elements).1, [note], "{elements}");
+    }
+}
+
+#[test]
+fn amenities_films_and_permits_are_read_as_they_are_written() {
+    use serde_json::json;
+    for (elements, amenities) in [
+        (
+            "<amenities>Gym &amp; Pool, Sea View (Full), Maid’s</amenities>",
+            json!(["maids_room", "shared_pool", "shared_gym", "water_view"]),
+        ),
+        ("<amenities>Balcony / Study / Pool</amenities>", json!(["balcony", "study", "shared_pool"])),
+        (
+            "<private_amenities><![CDATA[<ul><li>BA</li><li>SP</li></ul>]]></private_amenities>",
+            json!(["balcony", "shared_pool"]),
+        ),
+        ("<private_amenities>• BA • SP</private_amenities>", json!(["balcony", "shared_pool"])),
+        (
+            "<private_amenities><amenity>BA</amenity><amenity name='SP'/></private_amenities>",
+            json!(["balcony", "shared_pool"]),
+        ),
+        ("<bedroom>3 Bedrooms + Maid</bedroom>", json!(["maids_room"])),
+    ] {
+        let (facts, notes, _) = one(elements);
+        assert_eq!(facts["amenities"], amenities, "{elements}: {notes:?}");
+        assert_eq!(notes, Vec::<String>::new(), "{elements}");
+    }
+    assert_eq!(one("<amenities>2 Parking</amenities>").0["parking"], 2);
+    for film in [
+        "http://youtu.be/abc",
+        "//youtu.be/abc",
+        "HTTPS://youtu.be/abc",
+        "&lt;iframe src=\"https://youtu.be/abc\"&gt;&lt;/iframe&gt;",
+        "<iframe src='https://youtu.be/abc'></iframe>",
+    ] {
+        assert_eq!(
+            one(&format!("<video_tour_url>{film}</video_tour_url>")).0["video"],
+            "https://youtu.be/abc",
+            "{film}"
+        );
+    }
+    for (permit, number) in [
+        ("PENDING", None),
+        ("Not Required", None),
+        ("0", None),
+        ("RERA 7123456789", Some("7123456789")),
+        ("712 345 6789", Some("7123456789")),
+        ("٧١٢٣٤٥٦٧٨٩", Some("7123456789")),
+        ("7123456789\u{200b}", Some("7123456789")),
+    ] {
+        let facts = one(&format!("<permit_number>{permit}</permit_number>")).0;
+        assert_eq!(facts.get("permit").and_then(|it| it["number"].as_str()), number, "{permit}");
+    }
+}
+
+#[test]
+fn invisible_signs_and_words_change_no_value() {
+    let hidden = "\u{200b}\u{200e}\u{feff}";
+    let (facts, notes, _) = one(&format!(
+        "<price>19{hidden}00000</price><size>12{hidden}50</size><bedroom>2{hidden}</bedroom><floor>{hidden}12</floor>\
+         <availability_date>2026-12-31T20:00:00Z</availability_date><created_at>1970-01-01T00:00:00Z</created_at>\
+         <service_charge>15</service_charge><property_name>Other</property_name>"
+    ));
+    assert_eq!(notes, Vec::<String>::new());
+    for (key, value) in [("price", 1_900_000), ("area", 1250), ("bedrooms", 2)] {
+        assert_eq!(facts[key], value, "{key}");
+    }
+    assert_eq!((&facts["floor"], &facts["available_from"]), (&"12".into(), &"2027-01-01".into()));
+    assert_eq!((facts["service_charge"].as_f64(), facts.get("createdAt")), (Some(15.0), None));
+    let feed = format!(
+        "<list><property><reference_number>DH-{hidden}101</reference_number><status>deleted</status></property></list>"
+    );
+    assert_eq!(read(feed.as_bytes()).expect("a feed").listings[0].reference, "DH-101");
 }

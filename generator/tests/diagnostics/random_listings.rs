@@ -107,8 +107,13 @@ fn sale() -> impl Strategy<Value = Value> {
 /// Keys with numbers.
 fn numbers() -> impl Strategy<Value = Value> {
     let price = option::weighted(0.9, 100_000..900_000_000_u64);
-    let sizes =
-        (option::weighted(0.9, 1..200_000_u32), option::of(1..900_000_u32), price, option::of(1..5_000_u32));
+    // A service charge below 100 dirhams a year is read as one for a square foot.
+    let sizes = (
+        option::weighted(0.9, 200..200_000_u32),
+        option::of(1..900_000_u32),
+        price,
+        option::of(51..5_000_u32),
+    );
     let counts =
         (option::of(0..12_u8), option::of(0..9_u8), option::of(0..9_u16), option::of(1970..2027_u16));
     let place = option::of((24_650_001..25_450_000_u32, 54_750_001..56_250_000_u32));

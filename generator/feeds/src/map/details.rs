@@ -1,41 +1,17 @@
 //! Maps what a record can have: rooms, areas, permit, amenities, position.
 
-use catalog::portals::{
-    self, AMENITIES, FURNISHINGS, FeedFormat, Field, NAMED_FEATURES, PORTALS, UNSUPPORTED_AMENITIES, fold,
-    folds_to, is_nothing,
-};
-use catalog::property::{Amenity, RentFrequency, SubCategory};
+use catalog::permit_number::{self, PermitText};
+use catalog::portals::{self, AreaUnit, FURNISHINGS, Field, PORTALS, area_unit, fold};
+use catalog::property::{PermitKind, RentFrequency, SubCategory};
 use serde_json::json;
 
-use super::{Mapping, shortened};
+use super::{Mapping, Reason, shortened};
 use crate::element::Element;
 use crate::html;
-use crate::listing::{Fact, Note, Position};
-use crate::values::{self, ReadDate};
+use crate::values::{self, PositionError, ReadDate};
 
-/// The number of square feet in a square metre.
-const SQUARE_METRE: f64 = 10.763_910_4;
-/// The number of square feet in a square yard.
-const SQUARE_YARD: f64 = 9.0;
-
-/// The number of square feet in a folded unit.
-fn square_feet_in(unit: &str) -> Option<f64> {
-    // "Square meters", "Sq. Mt." and "sqm" are all in use.
-    let length = unit.strip_prefix("square").or_else(|| unit.strip_prefix("sq")).unwrap_or(unit);
-    match length.trim_end_matches(['2', '²']) {
-        "ft" | "feet" | "foot" | "f" => Some(1.0),
-        "m" | "mt" | "mtr" | "meter" | "meters" | "metre" | "metres" => Some(SQUARE_METRE),
-        "yd" | "yds" | "yard" | "yards" => Some(SQUARE_YARD),
-        _ => None,
-    }
-}
-
-/// The name of an amenity for which records have no key.
-fn unsupported_amenity(written: &str) -> Option<&'static str> {
-    let written = fold(written);
-    let is_it = |(code, name): &&(&str, &str)| folds_to(code, &written) || folds_to(name, &written);
-    UNSUPPORTED_AMENITIES.iter().find(is_it).map(|(_, name)| *name)
-}
+/// Attributes of an area that name its unit.
+const UNITS: &[&str] = &["unit", "units", "uom", "measure", "unit_measure", "area_unit"];
 
 impl Mapping<'_> {
     /// What a record can have.
@@ -45,9 +21,13 @@ impl Mapping<'_> {
             .iter()
             .any(|known| portals::can_be_studio(*known) && kind.is_some_and(|kind| kind == known.word()));
         if let Some(element) = self.first(Field::Bedrooms) {
-            match values::rooms(&element.text) {
-                Some(0) if !is_flat => {}
-                Some(count) => self.set("bedrooms", count, &element.position),
+            match values::count(element.stated(), Field::Bedrooms) {
+                Some(count) => {
+                    if count.number > 0 || is_flat {
+                        self.set("bedrooms", count.number, &element.position);
+                    }
+                    self.beside(element, count);
+                }
                 None => self.note(element, "not a number of bedrooms"),
             }
         }
@@ -57,84 +37,94 @@ impl Mapping<'_> {
             self.number(field, key);
         }
         self.areas();
-        self.permit();
+        self.service_charge();
         self.words();
         self.coordinates();
-        for (field, key) in [(Field::Tour, "tour"), (Field::Video, "video")] {
-            if let Some(text) = self.text(field) {
-                if text.text.starts_with("https://") && !text.text.contains(' ') {
-                    self.set(key, text.text, &text.position);
-                } else {
-                    self.notes.push(Note {
-                        position: text.position,
-                        text: format!("`{key}`: not an https address"),
-                    });
-                }
-            }
-        }
-        for (field, key) in [(Field::AvailableFrom, "available_from"), (Field::ListedOn, "createdAt")] {
-            let Some(element) = self.first(field) else { continue };
-            match values::date(&element.text) {
-                ReadDate::Is(date) => self.set(key, date.to_string(), &element.position),
-                ReadDate::Ambiguous => {
-                    self.note(element, "day and month can be exchanged; the feed should write 2026-04-25");
-                }
-                ReadDate::IsNot => self.note(element, "not a date"),
-            }
-        }
+        self.film(Field::Tour, "tour");
+        self.film(Field::Video, "video");
+        self.dates();
         for element in self.elements(Field::Remarks) {
             self.note(element, "free words, which no key holds");
         }
-        self.unknown_elements();
+        self.unread();
     }
 
-    /// Notes the elements that the table does not have. A value would make a note of each.
-    fn unknown_elements(&mut self) {
-        // The API has many values of its own.
-        if self.format == FeedFormat::PropertyFinderApi {
-            return;
+    /// Takes what stands beside a number of rooms.
+    fn beside(&mut self, element: &Element, count: values::Count) {
+        if count.has_other_rooms {
+            self.note(element, "the number is read; other rooms have no key");
         }
-        for element in &self.element.children {
-            let is_empty = element.children.is_empty() && is_nothing(&element.text);
-            if !is_empty && !portals::is_known_element(self.format, element.name()) {
-                let text = format!("`<{}>`: no key for it", element.written);
-                self.notes.push(Note { position: element.position.clone(), text });
+        if !count.amenities.is_empty() {
+            self.amenities.extend(count.amenities);
+            self.set_amenities(&element.position);
+        }
+    }
+
+    fn dates(&mut self) {
+        for (field, key) in [(Field::AvailableFrom, "available_from"), (Field::ListedOn, "createdAt")] {
+            let Some(element) = self.first(field) else { continue };
+            match values::date(element.stated()) {
+                ReadDate::Is(date) => self.set(key, date.to_string(), &element.position),
+                // What is available needs no date.
+                ReadDate::Now if field == Field::AvailableFrom => {
+                    self.set(key, serde_json::Value::Null, &element.position);
+                }
+                ReadDate::Nothing => {}
+                ReadDate::Ambiguous => {
+                    self.note(element, "day and month can be exchanged; the feed should write 2026-04-25");
+                }
+                ReadDate::IsNot | ReadDate::Now => {
+                    self.note(element, "not a date; the feed should write 2026-04-25");
+                }
             }
         }
     }
 
     /// A whole number above zero.
     pub(super) fn number(&mut self, field: Field, key: &'static str) {
-        let Some(element) = self.first(field).filter(|element| !values::is_no_number(&element.text)) else {
+        let Some(element) = self.first(field).filter(|element| !values::is_no_number(element.stated()))
+        else {
             return;
         };
-        match values::count(&element.text) {
-            Some(number) => self.set(key, number, &element.position),
+        match values::count(element.stated(), field) {
+            Some(count) => {
+                self.set(key, count.number, &element.position);
+                self.beside(element, count);
+            }
             None => self.note(element, "not a number"),
         }
     }
 
-    fn areas(&mut self) {
-        let unit = self.first(Field::AreaUnit);
-        let Some(factor) = unit.map_or(Some(1.0), |element| square_feet_in(&fold(&element.text))) else {
-            unit.inspect(|element| self.note(element, "unknown unit, so its areas are left out"));
+    /// An amount in dirhams above zero.
+    pub(super) fn dirhams(&mut self, field: Field, key: &'static str) {
+        let Some(element) = self.first(field).filter(|element| !values::is_no_number(element.stated()))
+        else {
             return;
         };
+        match values::price(element.stated()) {
+            Ok((amount, None)) => self.set(key, amount, &element.position),
+            Ok((_, Some(_))) => self.note(element, "it is for a period"),
+            Err(why) => self.note(element, &why),
+        }
+    }
+
+    fn areas(&mut self) {
+        let beside = self.first(Field::AreaUnit);
         for (field, key) in [(Field::Area, "area"), (Field::PlotArea, "plot_area")] {
-            let Some(element) = self.first(field).filter(|element| !values::is_no_number(&element.text))
+            let Some(element) = self.first(field).filter(|element| !values::is_no_number(element.stated()))
             else {
                 continue;
             };
-            let feet = values::number(&element.text).map(|area| (area * factor).round());
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "the range is checked"
-            )]
-            match feet.filter(|feet| (1.0..f64::from(u32::MAX)).contains(feet)) {
-                Some(feet) => self.set(key, feet as u32, &element.position),
-                None => self.note(element, "not an area"),
-            }
+            let own = element.attribute(UNITS).filter(|unit| !unit.text.is_empty());
+            let unit = match own.or(beside).map(|unit| (unit, area_unit(unit.stated()))) {
+                Some((unit, None)) => {
+                    self.note(unit, "unknown unit, so its areas are left out");
+                    continue;
+                }
+                Some((_, unit)) => unit,
+                None => None,
+            };
+            self.area(element, key, unit);
         }
         // Portals want an area of every listing, so that a plot has its land's.
         let value = |key| self.facts.get(key).map(|fact| &fact.value);
@@ -142,45 +132,85 @@ impl Mapping<'_> {
         if is_plot && value("area") == value("plot_area") {
             self.facts.remove("area");
         }
+    }
+
+    fn area(&mut self, element: &Element, key: &'static str, unit: Option<AreaUnit>) {
+        match values::area(element.stated(), unit).map(f64::round) {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "the range is checked"
+            )]
+            Ok(feet) if (1.0..f64::from(u32::MAX)).contains(&feet) => {
+                self.set(key, feet as u32, &element.position);
+            }
+            Ok(_) => self.note(element, "not an area"),
+            Err(why) => self.note(element, &format!("not an area: {why}")),
+        }
+    }
+
+    fn service_charge(&mut self) {
         let Some(element) =
-            self.first(Field::ServiceCharge).filter(|element| !values::is_no_number(&element.text))
+            self.first(Field::ServiceCharge).filter(|element| !values::is_no_number(element.stated()))
         else {
             return;
         };
         let area = self.facts.get("area").and_then(|fact| fact.value.as_f64());
-        match (values::number(&element.text), area) {
-            (Some(yearly), Some(area)) if yearly > 0.0 => {
-                self.set("service_charge", (yearly / area * 100.0).round() / 100.0, &element.position);
-            }
-            _ => self.note(element, "dirhams a year, which need the area"),
+        match values::service_charge(element.stated(), area) {
+            Ok(charge) => self.set("service_charge", charge, &element.position),
+            Err(why) => self.note(element, &why),
         }
     }
 
-    fn permit(&mut self) {
-        let kind = self.first(Field::PermitKind).map(|element| fold(&element.text));
-        let found = [(Field::PermitNumber, "rera"), (Field::DtcmPermit, "dtcm")]
-            .into_iter()
-            .find_map(|(field, kind)| Some((self.text(field)?, kind)));
-        let Some((number, by_element)) = found else { return };
-        let is_dtcm = kind.as_deref() == Some("dtcm") || self.has_holiday_permit(&number.text);
-        let kind = if is_dtcm { "dtcm" } else { by_element };
-        self.set("permit", json!({"number": number.text, "kind": kind}), &number.position);
+    /// The permit. A placeholder is none; what is neither leaves the listing out, since a page would show it.
+    pub(super) fn permit(&mut self) -> Result<(), Reason> {
+        let stated = self.first(Field::PermitKind).map(|element| fold(element.stated()));
+        let by_element = [(Field::PermitNumber, PermitKind::Rera), (Field::DtcmPermit, PermitKind::Dtcm)];
+        for (field, by_element) in by_element {
+            let Some(element) = self.first(field) else { continue };
+            let is_dtcm = stated.as_deref() == Some("dtcm") || self.is_short_let();
+            let written = html::line(element.stated());
+            let found = match permit_number::read(&written, by_element) {
+                PermitText::Unreadable if is_dtcm => permit_number::read(&written, PermitKind::Dtcm),
+                found => found,
+            };
+            let (number, kind, url) = match found {
+                PermitText::Missing => continue,
+                PermitText::Number { number, kind, url } => (number, kind, url),
+                PermitText::Unreadable => {
+                    let help = "the land department's permits have 10 or 11 digits, those of holiday homes letters, digits and \
+                                hyphens; correct it in the CRM, or leave it empty while there is none";
+                    let reason = format!("`{}` is no permit number", shortened(&written));
+                    return Err((element.position.clone(), reason, help.to_owned()));
+                }
+            };
+            let kind = match kind {
+                _ if stated.as_deref() == Some("dtcm") => PermitKind::Dtcm,
+                Some(kind) => kind,
+                None => by_element,
+            };
+            let mut permit = json!({"number": number, "kind": kind.word()});
+            if let Some(url) = url {
+                permit["url"] = url.into();
+            }
+            self.set("permit", permit, &element.position);
+            return Ok(());
+        }
+        Ok(())
     }
 
-    /// Whether Bayut's one element for every kind holds a holiday home's permit: the home is let for less than a year,
-    /// and the number is not the land department's.
-    fn has_holiday_permit(&self, number: &str) -> bool {
+    /// Whether the home is let for less than a year, so that a number which is not the land department's is that of a
+    /// holiday home; some feeds have one element for both.
+    fn is_short_let(&self) -> bool {
         let frequency = self.facts.get("rent").and_then(|rent| rent.value["frequency"].as_str());
-        let is_short = frequency.is_some_and(|frequency| frequency != RentFrequency::Yearly.word());
-        let is_lands = (10..=11).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
-        self.format == FeedFormat::Bayut && is_short && !is_lands
+        frequency.is_some_and(|frequency| frequency != RentFrequency::Yearly.word())
     }
 
     fn words(&mut self) {
         if let Some(element) = self.first(Field::Furnishing) {
-            let is_partly =
-                fold(&element.written) == "semifurnished" && values::yes_or_no(&element.text) == Some(true);
-            let word = if is_partly { "Partly" } else { &element.text };
+            let is_partly = fold(&element.written) == "semifurnished"
+                && values::yes_or_no(element.stated()) == Some(true);
+            let word = if is_partly { "Partly" } else { element.stated() };
             match portals::read(FURNISHINGS, word) {
                 Some(furnishing) => self.set("furnishing", furnishing.word(), &element.position),
                 None => self.note(element, "not a known kind of furnishing"),
@@ -188,8 +218,13 @@ impl Mapping<'_> {
         }
         self.amenities();
         let named = self.elements(Field::Portals);
-        let portals: Vec<&str> =
-            named.iter().filter_map(|element| Some(portals::read(PORTALS, &element.text)?.word())).collect();
+        let mut portals = Vec::new();
+        for element in &named {
+            match portals::read(PORTALS, element.stated()) {
+                Some(portal) => portals.push(portal.word()),
+                None => self.note(element, "not a known portal"),
+            }
+        }
         if let (false, Some(first)) = (portals.is_empty(), named.first()) {
             self.set("portals", portals, &first.position);
         }
@@ -203,86 +238,23 @@ impl Mapping<'_> {
         }
     }
 
-    /// Codes in one element, or words in an element each, some as `Name:value`.
-    fn amenities(&mut self) {
-        let elements = self.elements(Field::Amenities);
-        let Some(first) = elements.first().map(|element| element.position.clone()) else { return };
-        let mut found = Vec::new();
-        let mut unknown = Vec::new();
-        for element in elements {
-            for word in
-                element.text.split([',', ';', '|', '\n']).map(str::trim).filter(|word| !is_nothing(word))
-            {
-                if let Some((name, value)) = word.split_once(':') {
-                    self.named_feature(name, value.trim(), element);
-                } else if let Some(amenity) = portals::read(AMENITIES, word) {
-                    found.push(amenity);
-                } else {
-                    let word = unsupported_amenity(word).map_or_else(|| shortened(word), str::to_owned);
-                    let text = format!("amenity `{word}`: no key for it");
-                    unknown.push(Note { position: element.position.clone(), text });
-                }
-            }
-        }
-        found.sort_unstable();
-        found.dedup();
-        if !found.is_empty() {
-            let words: Vec<&str> = found.into_iter().map(Amenity::word).collect();
-            self.set("amenities", words, &first);
-        }
-        self.notes.extend(unknown);
-    }
-
-    /// A fact among the features, such as `Floor:12`.
-    fn named_feature(&mut self, name: &str, value: &str, element: &Element) {
-        if is_nothing(value) {
-            return;
-        }
-        let name = fold(name);
-        let known = NAMED_FEATURES.iter().find(|(_, known)| folds_to(known, &name)).map(|(field, _)| *field);
-        let number = values::count(value).filter(|number| *number > 0);
-        match (known, number) {
-            (Some(Field::Floor), _) => self.set("floor", html::line(value), &element.position),
-            (Some(Field::View), _) => self.view(html::line(value), &element.position),
-            (Some(Field::Parking), Some(spaces)) => self.set("parking", spaces, &element.position),
-            (Some(Field::YearBuilt), Some(year)) => self.set("year_built", year, &element.position),
-            (Some(_), None) if values::is_no_number(value) => {}
-            _ => self.note(element, "no key for it"),
-        }
-    }
-
-    /// Adds a view to those of other features.
-    fn view(&mut self, view: String, position: &Position) {
-        let fact =
-            self.facts.entry("view").or_insert_with(|| Fact { value: json!([]), position: position.clone() });
-        if let Some(views) = fact.value.as_array_mut() {
-            views.push(view.into());
-        }
-    }
-
     fn coordinates(&mut self) {
         let (pair, lat, lng) =
             (self.first(Field::Position), self.first(Field::Latitude), self.first(Field::Longitude));
-        let (element, parts) = match (pair, lat, lng) {
-            (Some(pair), ..) => {
-                let parts = pair.text.split([',', ' ', ';', '(', ')']).filter(|part| !part.is_empty());
-                (pair, parts.collect::<Vec<_>>())
+        let (element, written) = match (pair, lat, lng) {
+            (Some(pair), ..) => (pair, pair.stated().to_owned()),
+            (None, Some(lat), Some(lng)) => (lat, format!("{} ; {}", lat.stated(), lng.stated())),
+            (None, Some(one), None) | (None, None, Some(one)) if !values::is_no_number(one.stated()) => {
+                return self.note(one, "one of latitude and longitude is missing");
             }
-            (None, Some(lat), Some(lng)) => (lat, vec![lat.text.as_str(), lng.text.as_str()]),
             _ => return,
         };
-        if parts.iter().all(|part| values::is_no_number(part)) {
-            return;
-        }
-        let place = match parts.as_slice() {
-            [first, second] => values::position(first, second),
-            _ => None,
-        };
-        match place {
-            Some(place) => {
+        match values::position(&written) {
+            Ok(place) => {
                 self.set("coordinates", json!({"lat": place.lat, "lng": place.lng}), &element.position);
             }
-            None => self.note(element, "not a position in Dubai in either order"),
+            Err(PositionError::Nothing) => {}
+            Err(why) => self.note(element, why.reason()),
         }
     }
 }

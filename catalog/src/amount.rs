@@ -1,0 +1,294 @@
+//! Numbers with the words around them, as people write them and programs export them: `AED 1.9 Million/Year`,
+//! `1,250 Sq. Ft.`, `3 Bedrooms + Maid`.
+
+use crate::clean;
+
+/// A longer text is no number with words.
+const MAX_LEN: usize = 120;
+
+/// A number in a text.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Number {
+    /// The value; of an ambiguous one that with a decimal point.
+    pub value: f64,
+    /// Whether it can be read in two ways: `850.000` is a price in some countries and an area in others.
+    pub is_ambiguous: bool,
+}
+
+/// The numbers of a text, and the words around them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Amounts {
+    /// The numbers in their order.
+    pub numbers: Vec<Number>,
+    /// The words before the first number, between two, and behind the last one: one more than there are numbers.
+    pub words: Vec<Vec<String>>,
+}
+
+/// The numbers and words of a text; `None` if it is too long, or has digits that are grouped in no known way.
+pub fn read(text: &str) -> Option<Amounts> {
+    if text.len() > MAX_LEN {
+        return None;
+    }
+    let clean: Vec<char> = clean::number(text).chars().collect();
+    let (mut numbers, mut words, mut gap) = (Vec::new(), Vec::new(), String::new());
+    let mut at = 0;
+    while let Some(letter) = clean.get(at) {
+        if !letter.is_ascii_digit() || is_of_unit(&clean, at) {
+            gap.push(*letter);
+            at += 1;
+            continue;
+        }
+        let end = end_of_number(&clean, at);
+        let mut number = number(&clean[at..end])?;
+        // A hyphen behind a letter parts a word from the number.
+        if gap.ends_with('-')
+            && !gap.trim_end_matches('-').ends_with(char::is_alphanumeric)
+            && !is_range(&gap, &numbers)
+        {
+            number.value = -number.value;
+        }
+        numbers.push(number);
+        words.push(words_of(&gap));
+        gap.clear();
+        at = end;
+    }
+    words.push(words_of(&gap));
+    Some(Amounts { numbers, words })
+}
+
+/// Whether a hyphen stands between two numbers: `1 - 4`.
+fn is_range(gap: &str, numbers: &[Number]) -> bool {
+    !numbers.is_empty() && gap.trim() == "-"
+}
+
+/// Whether the digit is that of `m2` or `ft2`.
+fn is_of_unit(text: &[char], at: usize) -> bool {
+    let word: String = text[..at].iter().rev().take_while(|letter| letter.is_alphabetic()).collect();
+    let is_unit = ["m", "tf", "dy", "м", "م"].contains(&word.to_lowercase().as_str());
+    text[at] == '2' && is_unit && !text.get(at + 1).is_some_and(char::is_ascii_digit)
+}
+
+/// Signs that part thousands and nothing else.
+const THOUSANDS: [char; 6] = [' ', '\'', '’', '٬', '_', '`'];
+
+/// The end of the number that starts at `at`.
+fn end_of_number(text: &[char], at: usize) -> usize {
+    let digits = |from: usize| text[from..].iter().take_while(|letter| letter.is_ascii_digit()).count();
+    let mut end = at + digits(at);
+    while let Some(sign) = text.get(end) {
+        let group = digits(end + 1);
+        let is_part = match sign {
+            ' ' => group == 3 && (end - at <= 3 || text[at..end].contains(&' ')),
+            sign => (THOUSANDS.contains(sign) || matches!(sign, ',' | '.' | '٫' | '،')) && group > 0,
+        };
+        if !is_part {
+            break;
+        }
+        end += 1 + group;
+    }
+    end
+}
+
+/// The value of digits with signs between them.
+fn number(written: &[char]) -> Option<Number> {
+    let sign = |letter: &char| match letter {
+        '٫' => '.',
+        '،' => ',',
+        letter if THOUSANDS.contains(letter) => '\'',
+        letter => *letter,
+    };
+    let written: String = written.iter().map(sign).collect();
+    let first = written.find(|letter: char| !letter.is_ascii_digit());
+    let Some(first) = first else { return value(&written, false) };
+    let thousands = written[first..].chars().next()?;
+    let count = |sign: char| written.matches(sign).count();
+    let others = written[first..].find(|letter: char| !letter.is_ascii_digit() && letter != thousands);
+    if let Some(point) = others {
+        // Two kinds of signs: the first parts thousands, the second, which stands once, the fraction.
+        let (whole, fraction) = written.split_at(first + point);
+        let fraction = &fraction[1..];
+        let is_fraction = !fraction.is_empty() && fraction.bytes().all(|byte| byte.is_ascii_digit());
+        let whole = whole_of(whole, thousands).filter(|_| is_fraction)?;
+        return value(&format!("{whole}.{fraction}"), false);
+    }
+    let digits = written.len() - first - 1;
+    match (thousands, count(thousands)) {
+        ('.', 1) => {
+            let can_be_thousands = digits == 3 && first <= 3 && &written[..first] != "0";
+            value(&written, can_be_thousands)
+        }
+        (',', 1) if digits != 3 => value(&written.replace(',', "."), false),
+        _ => value(&whole_of(&written, thousands)?, false),
+    }
+}
+
+fn value(plain: &str, is_ambiguous: bool) -> Option<Number> {
+    let value: f64 = plain.parse().ok()?;
+    value.is_finite().then_some(Number { value, is_ambiguous })
+}
+
+/// Digits that are parted as thousands are, or as lakhs: `12,50,000`.
+fn whole_of(written: &str, thousands: char) -> Option<String> {
+    let groups: Vec<&str> = written.split(thousands).collect();
+    let [first, others @ .., last] = groups.as_slice() else { return Some(written.to_owned()) };
+    let is_long = |length: usize| move |group: &&str| group.len() == length;
+    let are_even = others.iter().all(is_long(3)) && first.len() <= 3;
+    let are_lakhs = others.iter().all(is_long(2)) && first.len() <= 2;
+    (last.len() == 3 && !first.is_empty() && (are_even || are_lakhs)).then(|| groups.concat())
+}
+
+/// Signs that stand between words, or around them, without a meaning for an amount.
+const SILENT: &str = ".,;:/\\-–—()[]{}*+'\"’‘`´|&_=!?<>~≈•·^°،";
+
+/// The words of a text, in lower case. Other signs, such as those of currencies, are words.
+fn words_of(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut is_open = false;
+    for letter in text.chars() {
+        if letter.is_alphanumeric() {
+            if !is_open {
+                words.push(String::new());
+            }
+            words.last_mut().into_iter().for_each(|word| word.extend(letter.to_lowercase()));
+            is_open = true;
+            continue;
+        }
+        is_open = false;
+        if !letter.is_whitespace() && !SILENT.contains(letter) {
+            words.push(letter.to_string());
+        }
+    }
+    words
+}
+
+/// The words for a thousand, a million and their like in English, Arabic, Russian, and as people from India count.
+const MULTIPLIERS: &[(f64, &[&str])] = &[
+    (1e3, &["k", "thousand", "thousands", "тыс", "тысяч", "тысячи", "الف", "ألف", "آلاف", "الاف"]),
+    (1e5, &["lakh", "lakhs", "lac", "lacs"]),
+    (
+        1e6,
+        &[
+            "m", "mn", "mln", "mio", "mill", "million", "millions", "млн", "миллион", "миллиона",
+            "миллионов", "مليون", "ملايين",
+        ],
+    ),
+    (1e7, &["crore", "crores", "cr"]),
+    (1e9, &["bn", "billion", "billions", "млрд", "миллиард", "миллиарда", "مليار"]),
+];
+
+impl Amounts {
+    /// The only number and all words around it; `None` if there is none or several, or if it can be read in two ways.
+    pub fn single(&self) -> Option<(f64, Vec<String>)> {
+        let ([number], [before, after]) = (self.numbers.as_slice(), self.words.as_slice()) else {
+            return None;
+        };
+        (!number.is_ambiguous).then(|| (number.value, [&before[..], after].concat()))
+    }
+
+    /// Like [`Self::single`], with a multiplier behind the number: `1.9 million` is 1,900,000.
+    pub fn multiplied(&self) -> Option<(f64, Vec<String>)> {
+        let ([number], [before, after]) = (self.numbers.as_slice(), self.words.as_slice()) else {
+            return None;
+        };
+        let Some(multiplier) = after.first().and_then(|word| multiplier(word)) else { return self.single() };
+        // Without the error of binary fractions: `1.9 million` is whole.
+        let value = (number.value * multiplier * 100.0).round() / 100.0;
+        Some((value, [before, &after[1..]].concat()))
+    }
+}
+
+fn multiplier(word: &str) -> Option<f64> {
+    MULTIPLIERS.iter().find(|(_, words)| words.contains(&word)).map(|(factor, _)| *factor)
+}
+
+/// Splits words into known phrases, of which the longest is taken; `meaning` gets the words of one without spaces.
+///
+/// # Errors
+/// The first word that is in no phrase.
+pub fn phrases<T>(words: &[String], meaning: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, &str> {
+    /// `price on application only` has the longest ones.
+    const LONGEST: usize = 4;
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < words.len() {
+        let longest = LONGEST.min(words.len() - at);
+        let phrase = (1..=longest)
+            .rev()
+            .find_map(|count| meaning(&words[at..at + count].concat()).map(|meaning| (meaning, count)));
+        let Some((meaning, count)) = phrase else { return Err(&words[at]) };
+        found.push(meaning);
+        at += count;
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_however_they_are_parted() {
+        for (written, value) in [
+            ("25000000", 25e6),
+            ("25,000,000", 25e6),
+            ("1,250.50", 1250.5),
+            ("1250,50", 1250.5),
+            ("1.250.000", 1.25e6),
+            ("1.250.000,00", 1.25e6),
+            ("12,50,000", 1.25e6),
+            ("1 250 000", 1.25e6),
+            ("1\u{a0}250\u{202f}000,50", 1_250_000.5),
+            ("1’900’000", 1.9e6),
+            ("1'900'000.00", 1.9e6),
+            ("١٬٢٥٠٬٠٠٠٫٥", 1_250_000.5),
+            ("١،٢٥٠،٠٠٠", 1.25e6),
+            ("１９０００００", 1.9e6),
+            ("1,250", 1250.0),
+            ("18.5", 18.5),
+            ("0.750", 0.75),
+            ("4350.600", 4350.6),
+            (" 7 ", 7.0),
+            ("-3", -3.0),
+            ("\u{2212}3", -3.0),
+            ("190\u{200b}0000", 1.9e6),
+            ("1.9M", 1.9e6),
+            ("1.900 million", 1.9e6),
+            ("95k", 95e3),
+            ("2.5 crore", 25e6),
+            ("1,9 млн", 1.9e6),
+            ("1.9 مليون", 1.9e6),
+            ("1.1m", 1.1e6),
+        ] {
+            assert_eq!(read(written).and_then(|it| it.multiplied()), Some((value, Vec::new())), "{written}");
+        }
+        for written in [
+            "850.000", "1,250.000.50", "1,25,0000", "1,,250", "1.2.3", "1,000,000 - 2,000,000", "", "-",
+            "1 2", "inf", "1,2,4", "1000 000",
+        ] {
+            assert_eq!(read(written).and_then(|it| it.multiplied()), None, "{written}");
+        }
+    }
+
+    #[test]
+    fn the_words_around_a_number_are_told() {
+        for (written, value, words) in [
+            ("AED 1.9 Million/Year (Negotiable)", 1.9e6, "aed year negotiable"),
+            ("Dhs. 95,000/- only", 95e3, "dhs only"),
+            ("1,900,000 درهم", 1.9e6, "درهم"),
+            ("د.إ 1,900,000", 1.9e6, "د إ"),
+            ("$500,000", 500e3, "$"),
+            ("116 m2", 116.0, "m2"),
+            ("116m²", 116.0, "m²"),
+            ("AED95k", 95e3, "aed"),
+            ("50 %", 50.0, "%"),
+            ("\u{20c3}1,000", 1e3, "\u{20c3}"),
+        ] {
+            let words = words.split(' ').map(str::to_owned).collect();
+            assert_eq!(read(written).and_then(|it| it.multiplied()), Some((value, words)), "{written}");
+        }
+        let both = read("116 sqm (1,250 sq ft)").expect("two numbers");
+        assert_eq!(both.numbers.iter().map(|number| number.value).collect::<Vec<_>>(), [116.0, 1250.0]);
+        assert_eq!(both.words, [vec![], vec!["sqm".to_owned()], vec!["sq".to_owned(), "ft".to_owned()]]);
+        let range = read("1-4").expect("a range").numbers;
+        assert_eq!(range.iter().map(|number| number.value).collect::<Vec<_>>(), [1.0, 4.0]);
+    }
+}

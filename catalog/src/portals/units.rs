@@ -1,0 +1,326 @@
+//! Words for currencies, periods of rents and units of area, in elements and attributes of their own or beside numbers.
+//! Source: feeds of CRMs and portals, ISO 4217, and how people in Dubai write them.
+
+use super::vocabulary::{fold, folds_to, read};
+use super::words::FREQUENCIES;
+use crate::amount::{self, phrases};
+use crate::clean;
+use crate::property::RentFrequency;
+
+/// The words for dirhams.
+const DIRHAMS: &[&str] = &[
+    "AED",
+    "AED.",
+    "Dhs",
+    "Dh",
+    "Dhm",
+    "Dhms",
+    "Drhm",
+    "Drhms",
+    "Dirham",
+    "Dirhams",
+    "UAE Dirham",
+    "UAE Dirhams",
+    "Emirati Dirham",
+    "Emirati Dirhams",
+    "United Arab Emirates Dirham",
+    "د.إ",
+    "درهم",
+    "دراهم",
+    "درهما",
+    "درهم إماراتي",
+    "дирхам",
+    "дирхама",
+    "дирхамов",
+    "дирхамы",
+    "дирхам ОАЭ",
+    "дирхамов ОАЭ",
+];
+
+/// The sign of the dirham, which is no letter.
+const DIRHAM_SIGN: &str = "\u{20c3}";
+
+/// Words beside a price that change nothing of it.
+const SILENT_BESIDE_PRICES: &[&str] = &[
+    "only",
+    "net",
+    "negotiable",
+    "nego",
+    "neg",
+    "slightly",
+    "fixed",
+    "firm",
+    "final",
+    "asking",
+    "price",
+    "asking price",
+    "selling price",
+    "sale price",
+    "rent",
+    "amount",
+    "total",
+    "approx",
+    "approximately",
+    "about",
+    "from",
+    "starting",
+    "starting from",
+    "starting at",
+    "starting price",
+    "starts from",
+    "فقط",
+    "السعر",
+    "قابل للتفاوض",
+    "от",
+    "торг",
+];
+
+/// What a word beside a price means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PriceWord {
+    /// The price is in dirhams.
+    Dirhams,
+    /// The price is for this period.
+    Period(RentFrequency),
+    /// Nothing.
+    Silent,
+}
+
+/// The meaning of words beside a price, which are joined.
+pub fn price_word(joined: &str) -> Option<PriceWord> {
+    if is_dirhams(joined) {
+        return Some(PriceWord::Dirhams);
+    }
+    let period = read(FREQUENCIES, joined).map(PriceWord::Period);
+    period.or_else(|| is_among(SILENT_BESIDE_PRICES, joined).then_some(PriceWord::Silent))
+}
+
+/// Whether a currency is the dirham.
+pub fn is_dirhams(written: &str) -> bool {
+    is_among(DIRHAMS, written) || clean::value(written) == DIRHAM_SIGN
+}
+
+/// The period of a rent: `Yearly`, `p.a.`, `AED/Year`, `12 months`.
+pub fn rent_period(written: &str) -> Option<RentFrequency> {
+    read(FREQUENCIES, written).or_else(|| {
+        let words = amount::read(written).filter(|it| it.numbers.is_empty())?.words.concat();
+        let mut periods = phrases(&words, price_word).ok()?.into_iter().filter_map(|word| match word {
+            PriceWord::Period(frequency) => Some(frequency),
+            PriceWord::Dirhams | PriceWord::Silent => None,
+        });
+        let first = periods.next()?;
+        periods.all(|other| other == first).then_some(first)
+    })
+}
+
+/// A unit of area.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AreaUnit {
+    /// A square foot.
+    SquareFoot,
+    /// A square metre.
+    SquareMetre,
+    /// A square yard, in India a gaj.
+    SquareYard,
+    /// An acre.
+    Acre,
+    /// A hectare.
+    Hectare,
+}
+
+impl AreaUnit {
+    /// Its number of square feet.
+    pub const fn square_feet(self) -> f64 {
+        match self {
+            Self::SquareFoot => 1.0,
+            Self::SquareMetre => 10.763_910_4,
+            Self::SquareYard => 9.0,
+            Self::Acre => 43_560.0,
+            Self::Hectare => 107_639.104,
+        }
+    }
+}
+
+/// The words for units of area. A marla differs from place to place, so that it is none of them.
+const AREA_UNITS: &[(AreaUnit, &[&str])] = &[
+    (
+        AreaUnit::SquareFoot,
+        &[
+            "sqft",
+            "sqfts",
+            "sft",
+            "sfts",
+            "sf",
+            "f",
+            "ft",
+            "ft2",
+            "ft²",
+            "feet",
+            "foot",
+            "sqf",
+            "sqfeet",
+            "sqfoot",
+            "square ft",
+            "square feet",
+            "square foot",
+            "squarefeets",
+            "feet square",
+            "ft sq",
+            "sqft2",
+            "sqft²",
+            "قدم",
+            "قدم مربع",
+            "قدم مربعة",
+            "قدم2",
+            "قدم²",
+            "кв фут",
+            "кв футов",
+            "кв фута",
+            "футов",
+            "квадратных футов",
+        ],
+    ),
+    (
+        AreaUnit::SquareMetre,
+        &[
+            "sqm",
+            "sqms",
+            "m",
+            "m2",
+            "m²",
+            "mt",
+            "mtr",
+            "mtrs",
+            "mts",
+            "meter",
+            "meters",
+            "metre",
+            "metres",
+            "mq",
+            "qm",
+            "sm",
+            "sqmt",
+            "sqmts",
+            "sqmtr",
+            "sqmtrs",
+            "sqmeter",
+            "sqmeters",
+            "sqmetre",
+            "sqmetres",
+            "sqm2",
+            "sqm²",
+            "mt2",
+            "mtr2",
+            "square m",
+            "square mt",
+            "square mtr",
+            "square meter",
+            "square meters",
+            "square metre",
+            "square metres",
+            "meter square",
+            "متر",
+            "متر مربع",
+            "م",
+            "م2",
+            "م²",
+            "кв м",
+            "м",
+            "м2",
+            "м²",
+            "кв метр",
+            "кв метров",
+            "кв метра",
+            "квадратных метров",
+        ],
+    ),
+    (
+        AreaUnit::SquareYard,
+        &[
+            "sqyd", "sqyds", "yd", "yds", "yd2", "yd²", "yard", "yards", "sqyard", "sqyards", "square yard",
+            "square yards", "square yd", "square yds", "gaj", "gaz", "guz", "ياردة", "ياردة مربعة",
+        ],
+    ),
+    (AreaUnit::Acre, &["acre", "acres", "فدان"]),
+    (AreaUnit::Hectare, &["hectare", "hectares", "ha", "هكتار", "га"]),
+];
+
+/// Words beside an area that change nothing of it.
+const SILENT_BESIDE_AREAS: &[&str] = &[
+    "bua", "gfa", "gla", "nia", "built up", "builtup", "built up area", "area", "total", "total area",
+    "size", "plot", "plot area", "plot size", "land", "gross", "net", "internal", "saleable", "approx",
+    "approximately", "about", "circa", "ca", "only", "المساحة", "مساحة", "площадь", "около",
+];
+
+/// The meaning of words beside an area, which are joined: a unit, or nothing.
+pub fn area_word(joined: &str) -> Option<Option<AreaUnit>> {
+    let folded = fold(joined);
+    let is_it = |(_, words): &&(AreaUnit, &[&str])| {
+        !folded.is_empty() && words.iter().any(|word| folds_to(word, &folded))
+    };
+    let unit = AREA_UNITS.iter().find(is_it).map(|(unit, _)| Some(*unit));
+    unit.or_else(|| is_among(SILENT_BESIDE_AREAS, joined).then_some(None))
+}
+
+/// The unit of area that words name: `Sq. Ft.`, `SQM`, `Sq Ft (BUA)`.
+pub fn area_unit(written: &str) -> Option<AreaUnit> {
+    let words = amount::read(written).filter(|it| it.numbers.is_empty())?.words.concat();
+    let mut units = phrases(&words, area_word).ok()?.into_iter().flatten();
+    let first = units.next()?;
+    units.all(|other| other == first).then_some(first)
+}
+
+fn is_among(known: &[&str], written: &str) -> bool {
+    let folded = fold(written);
+    !folded.is_empty() && known.iter().any(|word| folds_to(word, &folded))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_of_area_are_known_however_they_are_written() {
+        for written in [
+            "SQFT", "Sq. Ft.", "sq.ft", "Square Feet", "sft", "SF", "ft²", "ft2", "Sq Ft (BUA)", "Sqft.",
+            "sq. feet", "feet", "قدم مربع", "кв. фут", "SQ_FT", "square_feet",
+        ] {
+            assert_eq!(area_unit(written), Some(AreaUnit::SquareFoot), "{written}");
+        }
+        for written in
+            ["SQM", "m²", "m2", "Sq. Mt.", "Sq Mtr", "square meters", "sq. m.", "متر مربع", "кв.м", "M²"]
+        {
+            assert_eq!(area_unit(written), Some(AreaUnit::SquareMetre), "{written}");
+        }
+        for (written, unit) in
+            [("Gaj", AreaUnit::SquareYard), ("Sq. Yds", AreaUnit::SquareYard), ("Acres", AreaUnit::Acre)]
+        {
+            assert_eq!(area_unit(written), Some(unit), "{written}");
+        }
+        for written in ["Marla", "sqft / sqm", "BUA", "", "km", "$", "12"] {
+            assert_eq!(area_unit(written), None, "{written}");
+        }
+    }
+
+    #[test]
+    fn periods_of_rents_and_dirhams_are_known_however_they_are_written() {
+        for written in [
+            "Yearly", "p.a.", "PA", "Per Annum", "yr", "/yr", "12 months", "Year(s)", "AED/Year",
+            "AED / Yearly", "Annual", "1 year", "سنوي", "سنوياً", "в год",
+        ] {
+            assert_eq!(rent_period(written), Some(RentFrequency::Yearly), "{written}");
+        }
+        for written in ["pcm", "p.c.m.", "Per Month", "AED/Month", "شهري", "monthly", "1 Month"] {
+            assert_eq!(rent_period(written), Some(RentFrequency::Monthly), "{written}");
+        }
+        for written in
+            ["quarterly", "6 months", "2 years", "monthly/yearly", "AED", "", "short term", "USD/Year"]
+        {
+            assert_eq!(rent_period(written), None, "{written}");
+        }
+        assert!(
+            ["AED", "aed ", "Dhs.", "د.إ", "\u{20c3}", "UAE Dirham", "درهم"].iter().all(|it| is_dirhams(it))
+        );
+        assert!(["USD", "$", "€", "", "SAR", "INR", "ريال"].iter().all(|it| !is_dirhams(it)));
+    }
+}

@@ -1,0 +1,254 @@
+//! The addresses of pictures, floor plans, films and tours, whichever elements and attributes have them.
+
+use std::collections::HashSet;
+
+use catalog::clean::{self, is_placeholder};
+use catalog::portals::{FeedFormat, Field};
+
+use super::{Mapping, shortened};
+use crate::element::Element;
+use crate::html;
+use crate::listing::{Note, Picture, Position};
+
+/// Portals take no more than about half of these; a page with more is not looked through.
+const MAX_PICTURES: usize = 60;
+const MAX_FLOOR_PLANS: usize = 10;
+
+/// The elements in which home-made feeds have pictures, without their numbers: `photo1`, `Images`.
+const PICTURES: &[&str] = &[
+    "photo", "photos", "image", "images", "picture", "pictures", "gallery", "photogallery", "imagegallery",
+    "imageurl", "imageurls", "photourl", "photourls", "propertyimages", "propertyphotos", "listingimages",
+    "listingphotos", "mainimage", "mainphoto", "coverimage", "coverphoto",
+];
+const FLOOR_PLANS: &[&str] =
+    &["floorplan", "floorplans", "floorplanurl", "floorplanimage", "floorplanimages"];
+
+/// Elements and attributes with one picture in several sizes, the best first.
+const SIZES: &[&str] = &[
+    "original", "originalurl", "full", "fullsize", "fullurl", "hd", "xlarge", "xl", "large", "largeurl",
+    "big", "url", "watermarked", "medium", "mediumurl", "small", "smallurl", "thumbnail", "thumbnailurl",
+    "thumb", "thumburl", "preview",
+];
+
+/// What feeds say of a picture besides its address.
+const BESIDE: &[&str] = &[
+    "title", "caption", "description", "alt", "alttext", "tag", "tags", "name", "filename", "id", "order",
+    "sort", "sortorder", "position", "index", "number", "main", "ismain", "primary", "isprimary", "cover",
+    "iscover", "default", "isdefault", "featured", "type", "category", "format", "extension", "mimetype",
+    "width", "height", "size", "filesize", "watermark", "lastupdate", "lastupdated", "modified", "date",
+    "createdat", "updatedat", "lang", "language", "count",
+];
+
+/// Whether an element of this folded name has pictures or floor plans.
+pub(super) fn is_container(name: &str) -> bool {
+    let name = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    PICTURES.contains(&name) || FLOOR_PLANS.contains(&name)
+}
+
+impl Mapping<'_> {
+    /// The pictures or floor plans.
+    pub(super) fn pictures(&mut self, field: Field) -> Vec<Picture> {
+        let most = if field == Field::Pictures { MAX_PICTURES } else { MAX_FLOOR_PLANS };
+        let mut known = HashSet::new();
+        let mut pictures: Vec<Picture> = Vec::new();
+        for (address, position) in self.written_addresses(field) {
+            if !known.insert(address.clone()) {
+                continue;
+            }
+            if is_pdf(&address) {
+                let text = format!("`{}`: a PDF; pages show JPEG, PNG and WebP", field.key());
+                self.notes.push(Note { position, text });
+                continue;
+            }
+            if pictures.len() == most {
+                let text = format!("`{}`: only the first {most} are taken", field.key());
+                self.notes.push(Note { position, text });
+                break;
+            }
+            pictures.push(Picture { address, position });
+        }
+        pictures
+    }
+
+    fn written_addresses(&mut self, field: Field) -> Vec<(String, Position)> {
+        let mut found = Found::default();
+        if self.format == FeedFormat::PropertyFinderApi {
+            for element in self.elements(field) {
+                found.text(element);
+            }
+        } else {
+            let names = if field == Field::Pictures { PICTURES } else { FLOOR_PLANS };
+            for element in &self.element.children {
+                let name = element.name().trim_end_matches(|letter: char| letter.is_ascii_digit());
+                if names.contains(&name) {
+                    let before = found.addresses.len() + found.notes.len();
+                    found.element(element);
+                    if field == Field::Pictures && found.addresses.len() + found.notes.len() == before {
+                        let text = format!("`<{}>`: it has no picture", element.written);
+                        found.notes.push(Note { position: element.position.clone(), text });
+                    }
+                }
+            }
+        }
+        self.notes.append(&mut found.notes);
+        found.addresses
+    }
+
+    /// The address of a film or a tour; others and what is none are noted.
+    pub(super) fn film(&mut self, field: Field, key: &'static str) {
+        let paths = field.elements(self.format).iter();
+        let elements: Vec<&Element> = paths.flat_map(|path| self.element.all(path)).collect();
+        let mut found = Found::default();
+        for element in &elements {
+            found.element(element);
+        }
+        // Nearly all servers have both.
+        let secure = |address: String| {
+            address.strip_prefix("http://").map(|rest| format!("https://{rest}")).unwrap_or(address)
+        };
+        let mut addresses = found.addresses.into_iter().map(|(address, at)| (secure(address), at));
+        let first = addresses.next();
+        for (address, position) in
+            addresses.filter(|(address, _)| first.as_ref().is_none_or(|(first, _)| first != address))
+        {
+            let text = format!("`{key}`: only the first address is taken, not {}", shortened(&address));
+            self.notes.push(Note { position, text });
+        }
+        match (first, elements.into_iter().find(|element| !is_placeholder(element.stated()))) {
+            (Some((address, position)), _) => self.set(key, address, &position),
+            (None, Some(element)) => {
+                let text = format!("`{key}`: not an https address");
+                self.notes.push(Note { position: element.position.clone(), text });
+            }
+            (None, None) => {}
+        }
+    }
+}
+
+/// The addresses of an element, and what cannot be read as one.
+#[derive(Default)]
+struct Found {
+    addresses: Vec<(String, Position)>,
+    notes: Vec<Note>,
+}
+
+impl Found {
+    /// Adds what is in an element with addresses and nothing else.
+    fn element(&mut self, element: &Element) {
+        self.text(element);
+        let inside = element.attributes.iter().chain(&element.children);
+        // Its own text is the picture, and its attributes have other sizes of it.
+        let is_size = |inner: &Element| SIZES.contains(&inner.name());
+        let has_own = has_address(element);
+        let sizes = inside.clone().filter(|inner| is_size(inner) && holds_address(inner));
+        let best = sizes.filter_map(|inner| SIZES.iter().position(|size| *size == inner.name())).min();
+        for inner in inside {
+            let size = SIZES.iter().position(|size| *size == inner.name());
+            if size.is_some() && (has_own || size != best) {
+                continue;
+            }
+            let is_beside = BESIDE.contains(&inner.name()) && !holds_address(inner);
+            let is_empty =
+                inner.children.is_empty() && inner.attributes.is_empty() && is_placeholder(&inner.text);
+            if is_beside || is_empty {
+                continue;
+            }
+            let has_more = !inner.children.is_empty() || !inner.attributes.is_empty();
+            if has_more || holds_address(inner) {
+                self.element(inner);
+            } else {
+                let text = format!("`<{}>` in `<{}>`: no web address", inner.written, element.written);
+                self.notes.push(Note { position: inner.position.clone(), text });
+            }
+        }
+    }
+
+    /// Adds the addresses of an element's own text.
+    fn text(&mut self, element: &Element) {
+        if is_placeholder(&element.text) {
+            return;
+        }
+        let found = addresses(&element.text);
+        if found.is_empty() {
+            let text = format!("`<{}>{}`: no web address", element.written, shortened(&element.text));
+            self.notes.push(Note { position: element.position.clone(), text });
+        }
+        let found = found.into_iter().map(|address| (address, element.position.clone()));
+        self.addresses.extend(found);
+    }
+}
+
+fn has_address(element: &Element) -> bool {
+    !addresses(&element.text).is_empty()
+}
+
+/// Whether there is an address in an element or anywhere inside.
+fn holds_address(element: &Element) -> bool {
+    has_address(element) || element.attributes.iter().chain(&element.children).any(holds_address)
+}
+
+/// The addresses of a text, in which some feeds have all of them: parted by signs, as a JSON list, or as HTML.
+fn addresses(text: &str) -> Vec<String> {
+    // An address can have such signs itself.
+    let starts_with_one =
+        |text: &str| text.trim_start().get(..4).is_some_and(|start| start.eq_ignore_ascii_case("http"));
+    let is_quoted = |text: &str| {
+        !starts_with_one(text) && (text.contains(['<', '"', '{']) || text.trim_start().starts_with('['))
+    };
+    let unescaped = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    let parts: Vec<&str> = if is_quoted(&unescaped) {
+        unescaped.split(['"', '\'', '<', '>', '[', ']', '{', '}', ' ', '\n', '\t', ')', '(']).collect()
+    } else {
+        parted(&unescaped).collect()
+    };
+    let slashed = parts.into_iter().map(|part| part.replace("\\/", "/"));
+    slashed.filter_map(|part| address(part.trim_matches([',', ';', '|', ' ', '\n', '\r', '\t']))).collect()
+}
+
+/// The addresses of a text with nothing else in it.
+fn parted(text: &str) -> impl Iterator<Item = &str> {
+    const SIGNS: [char; 7] = [',', ';', '|', ' ', '\n', '\r', '\t'];
+    let lower = text.to_ascii_lowercase();
+    let starts = ["http://", "https://"]
+        .into_iter()
+        .flat_map(|scheme| lower.match_indices(scheme).map(|(at, _)| at).collect::<Vec<_>>());
+    let mut starts: Vec<usize> = starts.filter(|at| *at == 0 || text[..*at].ends_with(SIGNS)).collect();
+    starts.sort_unstable();
+    let first = starts.first().copied().filter(|first| text[..*first].trim_matches(SIGNS).is_empty());
+    let bounds: Vec<usize> = match first {
+        Some(_) => starts.into_iter().chain([text.len()]).collect(),
+        None => vec![0, text.len()],
+    };
+    let parts: Vec<&str> =
+        bounds.windows(2).map(|ends| text[ends[0]..ends[1]].trim_end_matches(SIGNS)).collect();
+    parts.into_iter()
+}
+
+/// A web address: with `%20` for spaces, and without signs that are escaped once more, which no address means.
+fn address(written: &str) -> Option<String> {
+    let clean = clean::value(written);
+    let lower = clean.to_ascii_lowercase();
+    let (scheme, rest) = match lower.as_str() {
+        it if it.starts_with("https://") => ("https", &clean["https://".len()..]),
+        it if it.starts_with("http://") => ("http", &clean["http://".len()..]),
+        it if it.starts_with("//") => ("https", &clean["//".len()..]),
+        it if it.starts_with("www.") => ("https", &*clean),
+        _ => return None,
+    };
+    let mut address = format!("{scheme}://{}", rest.replace(' ', "%20"));
+    for _ in 0..html::MAX_ESCAPES {
+        if !address.contains("&amp;") {
+            break;
+        }
+        address = address.replace("&amp;", "&");
+    }
+    Some(address)
+}
+
+/// Whether an address is that of a document, which floor plans often are.
+fn is_pdf(address: &str) -> bool {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    path.len() > 4
+        && path.is_char_boundary(path.len() - 4)
+        && path[path.len() - 4..].eq_ignore_ascii_case(".pdf")
+}

@@ -1,0 +1,112 @@
+//! What a listing has and the table does not.
+
+use catalog::clean::is_placeholder;
+use catalog::portals::{FREQUENCIES, FeedFormat, Field, KnownElement, fold, known_element};
+
+use super::{Mapping, shortened};
+use crate::element::Element;
+use crate::listing::Note;
+
+/// Attributes that say nothing about the home, or that are read where they matter.
+const KNOWN_ATTRIBUTES: &[&str] = &[
+    "lastupdate", "lastupdated", "watermark", "id", "index", "order", "lang", "nil", "type", "currency",
+    "curr", "ccy", "currencycode", "unit", "units", "uom", "measure", "unitmeasure", "areaunit", "period",
+    "frequency", "rentalperiod", "rentfrequency", "per", "term", "value", "schemalocation", "xsi", "space",
+    "encoding", "cdata",
+];
+
+impl Mapping<'_> {
+    /// Notes the elements and attributes that the table does not have. A value would make a note of each.
+    pub(super) fn unread(&mut self) {
+        // The API has many values of its own.
+        if self.format == FeedFormat::PropertyFinderApi {
+            return;
+        }
+        let mut notes = Vec::new();
+        for child in &self.element.children {
+            self.unread_in(child, "", &mut notes);
+        }
+        self.notes.append(&mut notes);
+    }
+
+    fn unread_in(&self, element: &Element, above: &str, notes: &mut Vec<Note>) {
+        let path =
+            if above.is_empty() { element.name().to_owned() } else { format!("{above}/{}", element.name()) };
+        // All of pictures is looked through, and notes what it cannot read.
+        if above.is_empty() && super::pictures::is_container(element.name()) {
+            return;
+        }
+        let is_empty =
+            element.children.is_empty() && element.attributes.is_empty() && is_placeholder(&element.text);
+        let note = |written: &Element, text: String| Note { position: written.position.clone(), text };
+        match known_element(self.format, &path) {
+            None if is_empty => return,
+            None => {
+                let within =
+                    if above.is_empty() { String::new() } else { format!(" in `<{}>`", self.written(above)) };
+                let text = format!("`<{}>`{within}: no key for it", element.written);
+                notes.push(note(element, text));
+                return;
+            }
+            Some(KnownElement::Value(field)) => {
+                Self::unread_attributes(element, notes);
+                // These are looked through, too; the words inside texts are theirs.
+                if field.is_none_or(reads_everything) {
+                    return;
+                }
+            }
+            Some(KnownElement::Group) => {
+                Self::unread_attributes(element, notes);
+                if !is_placeholder(&element.text) {
+                    let text = format!(
+                        "`<{}>{}`: expected elements inside, not a text",
+                        element.written,
+                        shortened(&element.text)
+                    );
+                    notes.push(note(element, text));
+                }
+            }
+        }
+        let is_price = known_element(self.format, &path) == Some(KnownElement::Value(Some(Field::Price)));
+        for child in element.children.iter().filter(|child| !(is_price && is_part_of_price(child))) {
+            self.unread_in(child, &path, notes);
+        }
+    }
+
+    fn unread_attributes(element: &Element, notes: &mut Vec<Note>) {
+        let unknown = element
+            .attributes
+            .iter()
+            .filter(|it| !KNOWN_ATTRIBUTES.contains(&it.name()) && !is_placeholder(&it.text));
+        for attribute in unknown {
+            let text = format!("`{}` of `<{}>`: no key for it", attribute.written, element.written);
+            notes.push(Note { position: attribute.position.clone(), text });
+        }
+    }
+
+    /// The name of an element as it is written, by its folded path.
+    fn written(&self, path: &str) -> String {
+        let found = self.element.all(path);
+        found.first().map_or_else(|| path.to_owned(), |element| element.written.clone())
+    }
+}
+
+/// Whether a field takes the texts of all elements inside its own.
+const fn reads_everything(field: Field) -> bool {
+    matches!(
+        field,
+        Field::Title
+            | Field::TitleAr
+            | Field::Description
+            | Field::DescriptionAr
+            | Field::Amenities
+            | Field::Remarks
+            | Field::Tour
+            | Field::Video
+    )
+}
+
+fn is_part_of_price(element: &Element) -> bool {
+    let periods = FREQUENCIES.iter().map(|term| term.property_finder).chain(["sale", "amounts", "currency"]);
+    periods.map(fold).any(|name| name == element.name())
+}

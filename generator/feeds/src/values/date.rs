@@ -1,0 +1,214 @@
+//! Dates, and moments as days in Dubai.
+
+use catalog::clean::{self, is_placeholder};
+use catalog::date::{Date, ParseLenient};
+use catalog::portals::fold;
+use jiff::Timestamp;
+use jiff::fmt::rfc2822;
+use jiff::tz::Offset;
+
+/// What a text is, if it is a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ReadDate {
+    Is(Date),
+    /// It is today or earlier: `immediately`, `vacant`.
+    Now,
+    /// It stands for no date, as the zero of a program does.
+    Nothing,
+    /// Day and month, or day and year, can be exchanged.
+    Ambiguous,
+    IsNot,
+}
+
+/// Dubai is four hours ahead of UTC all the year.
+const DUBAI: Offset = Offset::constant(4);
+
+/// The last year of the zeros of programs: 0000-00-00, 0001-01-01, 1899-12-30, 1900-01-01, 1970-01-01.
+const LAST_ZERO: i16 = 1970;
+
+/// Words for a home that is free.
+const NOW: &[&str] = &[
+    "now", "immediately", "immediate", "immediatly", "availablenow", "availableimmediately",
+    "immediatelyavailable", "immediateavailability", "nowavailable", "vacant", "vacantnow", "nowvacant",
+    "ready", "readynow", "readytomove", "readytomovein", "available", "asap", "today", "anytime", "free",
+    "فورا", "الان", "متاح", "متاحالان", "شاغر", "شاغره", "сейчас", "сразу", "немедленно", "свободна",
+    "свободно",
+];
+
+/// A date in a form that feeds write: `2025-04-25`, `25-04-25`, `25/04/2025`, `11/20/2024`, `1 January 2027`, each with
+/// or without a time. A moment with its offset from UTC is the day that it is in Dubai.
+pub(crate) fn date(written: &str) -> ReadDate {
+    let text = clean::number(written);
+    let text = text.trim_end_matches(['.', ',']);
+    if is_placeholder(text) || text.bytes().all(|byte| !(b'1'..=b'9').contains(&byte)) && text.contains('0') {
+        return ReadDate::Nothing;
+    }
+    if NOW.contains(&fold(text).as_str()) {
+        return ReadDate::Now;
+    }
+    let found = moment(text).map_or_else(|| day(text), ReadDate::Is);
+    match found {
+        ReadDate::Is(date) if date.0.year() <= LAST_ZERO => ReadDate::Nothing,
+        found => found,
+    }
+}
+
+/// The day in Dubai of a moment that names its offset.
+fn moment(text: &str) -> Option<Date> {
+    let lower = text.to_ascii_lowercase();
+    let zulu = ["utc", "gmt", "z"]
+        .iter()
+        .find_map(|zone| lower.strip_suffix(zone))
+        .map(|rest| format!("{}Z", rest.trim_end()));
+    let text = zulu.as_deref().unwrap_or(&lower);
+    // A date alone has hyphens that could be taken for an offset.
+    let has_time = text.contains(':');
+    let iso = || text.parse::<Timestamp>().ok();
+    let mail = || rfc2822::DateTimeParser::new().parse_timestamp(&lower).ok();
+    let timestamp = has_time.then(|| iso().or_else(mail)).flatten()?;
+    Some(Date(DUBAI.to_datetime(timestamp).date()))
+}
+
+/// A day without a zone.
+fn day(text: &str) -> ReadDate {
+    let text = without_weekday(text);
+    match numeric(text) {
+        ReadDate::IsNot => {}
+        found => return found,
+    }
+    let dates = Date::parse_lenient(without_time(text));
+    match dates.as_slice() {
+        [] => ReadDate::IsNot,
+        [date] => ReadDate::Is(*date),
+        _ => ReadDate::Ambiguous,
+    }
+}
+
+/// The text behind `Mon, ` or `Monday `.
+fn without_weekday(text: &str) -> &str {
+    const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+    let end = text.find(|letter: char| !letter.is_ascii_alphabetic()).unwrap_or(text.len());
+    let is_day = end >= 3 && DAYS.iter().any(|day| text[..3].eq_ignore_ascii_case(day));
+    // `Monday` has no month in it, and `Sunday` neither.
+    if is_day { text[end..].trim_start_matches([',', '.', ' ']) } else { text }
+}
+
+/// The text before its time.
+fn without_time(text: &str) -> &str {
+    let Some(colon) = text.find(':') else { return text };
+    let start = text[..colon].rfind([' ', 'T', 't']).unwrap_or(0);
+    text[..start].trim_end_matches([' ', ',', 'T', 't'])
+}
+
+/// Numbers that are parted by hyphens, slashes or points.
+fn numeric(text: &str) -> ReadDate {
+    let day = text.split([' ', 'T']).next().unwrap_or_default();
+    let parts: Vec<&str> = day.split(['-', '/', '.']).collect();
+    let numbers: Option<Vec<i16>> = parts.iter().map(|part| part.parse().ok()).collect();
+    let (Some([a, b, c]), [first, second, third]) = (numbers.as_deref(), parts.as_slice()) else {
+        return ReadDate::IsNot;
+    };
+    let (a, b, c) = (*a, *b, *c);
+    let short = |year: i16| 2000 + year;
+    let readings: Vec<(i16, i16, i16)> = match [first.len(), second.len(), third.len()] {
+        [4, 1..=2, 1..=2] => vec![(a, b, c)],
+        [1..=2, 1..=2, 4] if day.contains('/') => vec![(c, a, b), (c, b, a)],
+        [1..=2, 1..=2, 4] => vec![(c, b, a)],
+        [2, 2, 2] => vec![(short(a), b, c), (short(c), b, a)],
+        _ => return ReadDate::IsNot,
+    };
+    let mut dates: Vec<Date> = readings
+        .into_iter()
+        .filter_map(|(year, month, day)| {
+            let (month, day) = (i8::try_from(month).ok()?, i8::try_from(day).ok()?);
+            jiff::civil::Date::new(year, month, day).ok().map(Date)
+        })
+        .collect();
+    dates.dedup();
+    match dates.as_slice() {
+        [] => ReadDate::IsNot,
+        [date] => ReadDate::Is(*date),
+        _ => ReadDate::Ambiguous,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_from_a_closed_list_and_ambiguous_ones_are_not_guessed() {
+        let day = |text: &str| ReadDate::Is(text.parse().expect("a date"));
+        for (written, expected) in [
+            ("2025-04-25 03:52:16", day("2025-04-25")),
+            ("2025-04-25T03:52:16Z", day("2025-04-25")),
+            ("25-04-25 03:52:16", day("2025-04-25")),
+            ("31-04-31", ReadDate::IsNot),
+            ("11/20/2024 12:50:23 PM", day("2024-11-20")),
+            ("20/11/2024", day("2024-11-20")),
+            ("05/05/2024", day("2024-05-05")),
+            ("04/05/2024", ReadDate::Ambiguous),
+            ("24-05-26", ReadDate::Ambiguous),
+            ("25-12-2024", day("2024-12-25")),
+            ("1732617600", ReadDate::IsNot),
+            ("soon", ReadDate::IsNot),
+            ("1 January 2027", day("2027-01-01")),
+            ("01-Jan-2027", day("2027-01-01")),
+            ("20270101", day("2027-01-01")),
+            ("Tue, 01 Dec 2026", day("2026-12-01")),
+            ("Tuesday 1 December 2026", day("2026-12-01")),
+            ("1st of January, 2027", day("2027-01-01")),
+            ("Jan 1, 2027 10:30 AM", day("2027-01-01")),
+            ("2027/1/1", day("2027-01-01")),
+            ("٢٠٢٧-٠١-٠١", day("2027-01-01")),
+            ("2027-01-01\u{200b}", day("2027-01-01")),
+            ("January 2027", ReadDate::IsNot),
+            ("2027", ReadDate::IsNot),
+        ] {
+            assert_eq!(date(written), expected, "{written}");
+        }
+    }
+
+    #[test]
+    fn a_moment_is_the_day_that_it_is_in_dubai() {
+        for (written, expected) in [
+            ("2026-12-31T20:00:00Z", "2027-01-01"),
+            ("2026-12-31T19:59:59Z", "2026-12-31"),
+            ("2026-11-24T21:30:00.000Z", "2026-11-25"),
+            ("2026-12-31T20:00:00+04:00", "2026-12-31"),
+            ("2026-12-31T20:00:00+0000", "2027-01-01"),
+            ("2026-12-31 20:00:00 UTC", "2027-01-01"),
+            ("2026-12-31 20:00:00", "2026-12-31"),
+            ("2026-12-31T20:00:00", "2026-12-31"),
+            ("Thu, 31 Dec 2026 20:00:00 GMT", "2027-01-01"),
+            ("Thu, 31 Dec 2026 20:00:00 +0000", "2027-01-01"),
+            ("2027-01-01T00:00:00+05:30", "2026-12-31"),
+        ] {
+            assert_eq!(date(written), ReadDate::Is(expected.parse().expect("a date")), "{written}");
+        }
+    }
+
+    #[test]
+    fn zeros_of_programs_are_no_dates_and_words_for_now_are_told() {
+        for written in [
+            "0000-00-00",
+            "0000-00-00 00:00:00",
+            "1970-01-01",
+            "1970-01-01T00:00:00Z",
+            "1969-12-31T20:00:00-04:00",
+            "1900-01-01",
+            "0001-01-01T00:00:00",
+            "1899-12-30",
+            "01/01/1970",
+            "00/00/0000",
+            "TBA",
+            "N/A",
+            "0",
+        ] {
+            assert_eq!(date(written), ReadDate::Nothing, "{written}");
+        }
+        for written in ["immediately", "Now", "Vacant", "Available now", "ASAP", "فوراً", "Immediate"] {
+            assert_eq!(date(written), ReadDate::Now, "{written}");
+        }
+    }
+}
