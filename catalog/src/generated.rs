@@ -9,7 +9,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::form_messages::FORM_MESSAGES;
 use crate::text::Language;
-use crate::{api, forms};
+use crate::{api, forms, phone};
 
 const FIRST_LINE: &str =
     "// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.\n";
@@ -76,6 +76,7 @@ fn types() -> String {
 fn form_rules() -> String {
     let mut declarations = Declarations::new();
     declarations.visit::<forms::Form>();
+    declarations.visit::<forms::NumberMessages>();
     let by_id: serde_json::Map<String, serde_json::Value> = forms::FORMS
         .iter()
         .map(|form| {
@@ -84,11 +85,13 @@ fn form_rules() -> String {
         })
         .collect();
     format!(
-        "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n\nexport const MAX_LISTINGS = {}\n",
+        "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const INTERNATIONAL_NUMBER: Field = {}\n\nexport const NUMBER_MESSAGES: NumberMessages = {}\n\nexport const CALLBACK_PREFIX = {}\n\nexport const MAX_LISTINGS = {}\n",
         declarations.text(),
         pretty(&by_id),
         pretty(&max_chars()),
         pretty(&forms::SELLER_PROPERTY_TYPES),
+        pretty(&forms::INTERNATIONAL_NUMBER),
+        pretty(&forms::NUMBER_MESSAGES),
         pretty(&forms::CALLBACK_PREFIX),
         pretty(&forms::MAX_LISTINGS),
     )
@@ -100,6 +103,15 @@ fn form_messages(language: Language) -> String {
         .map(|message| (message.en.to_owned(), message.in_language(language).into()))
         .collect();
     format!("{FIRST_LINE}\nexport const FORM_MESSAGES: Record<string, string> = {};\n", pretty(&by_english))
+}
+
+fn phone_plans() -> String {
+    let lines = phone::TABLE.lines().filter(|line| !line.starts_with('#'));
+    format!(
+        "{FIRST_LINE}\n/** As in `catalog/phone-numbers/table.txt`. */\nexport const PHONE_PLANS = `{}`;\n\nexport const EMIRATES = '{}';\n",
+        lines.collect::<Vec<_>>().join("\n"),
+        phone::EMIRATES,
+    )
 }
 
 fn list_sizes() -> String {
@@ -143,6 +155,11 @@ fn the_types_of_the_api_are_up_to_date() {
 #[test]
 fn the_rules_of_the_forms_are_up_to_date() {
     check_or_update("forms.ts", &form_rules());
+}
+
+#[test]
+fn the_numbering_plans_are_up_to_date() {
+    check_or_update("phone-plans.ts", &phone_plans());
 }
 
 #[test]

@@ -19,6 +19,7 @@ pub mod member;
 pub mod money;
 pub mod page;
 pub mod partner;
+pub mod phone;
 pub mod picture;
 pub mod plural;
 pub mod portals;

@@ -57,6 +57,27 @@ failed: string, };
 export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter" | "shortlist";
 
 /**
+ * The messages of [`Rule::OneNumber`] and [`Rule::PossibleNumber`].
+ */
+export type NumberMessages = { 
+/**
+ * Two numbers, or an extension.
+ */
+several: string, 
+/**
+ * Too few digits for its country.
+ */
+tooShort: string, 
+/**
+ * Too many digits for its country.
+ */
+tooLong: string, 
+/**
+ * No country has numbers that begin like this.
+ */
+unknown: string, };
+
+/**
  * A rule that a field's trimmed value must meet.
  */
 export type Rule = { "rule": "required", 
@@ -79,7 +100,11 @@ pattern: string,
 /**
  * The error message.
  */
-message: string, };
+message: string, } | { "rule": "oneNumber" } | { "rule": "possibleNumber", 
+/**
+ * Whether a value without a plus sign is not a whole number, and is not judged.
+ */
+needsPlus: boolean, };
 
 export const FORMS: Record<FormId, Form> = {
   "callback": {
@@ -102,9 +127,16 @@ export const FORMS: Record<FormId, Form> = {
             "rule": "required"
           },
           {
+            "rule": "oneNumber"
+          },
+          {
             "message": "Mobile number must start with '+' followed by 9-15 digits.",
             "pattern": "^\\+[0-9]{9,15}$",
             "rule": "pattern"
+          },
+          {
+            "needsPlus": true,
+            "rule": "possibleNumber"
           }
         ]
       }
@@ -154,9 +186,16 @@ export const FORMS: Record<FormId, Form> = {
             "rule": "required"
           },
           {
+            "rule": "oneNumber"
+          },
+          {
             "message": "Mobile number must start with '+' followed by 9-15 digits.",
             "pattern": "^\\+[0-9]{9,15}$",
             "rule": "pattern"
+          },
+          {
+            "needsPlus": true,
+            "rule": "possibleNumber"
           }
         ]
       },
@@ -342,9 +381,16 @@ export const FORMS: Record<FormId, Form> = {
             "rule": "required"
           },
           {
+            "rule": "oneNumber"
+          },
+          {
             "message": "Mobile number must be between 9 and 15 digits.",
             "pattern": "^[0-9]{9,15}$",
             "rule": "pattern"
+          },
+          {
+            "needsPlus": false,
+            "rule": "possibleNumber"
           }
         ]
       },
@@ -398,9 +444,16 @@ export const FORMS: Record<FormId, Form> = {
             "rule": "required"
           },
           {
+            "rule": "oneNumber"
+          },
+          {
             "message": "Mobile number must start with '+' followed by 9-15 digits.",
             "pattern": "^\\+[0-9]{9,15}$",
             "rule": "pattern"
+          },
+          {
+            "needsPlus": true,
+            "rule": "possibleNumber"
           }
         ]
       },
@@ -432,11 +485,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Name is required.",
             "rule": "required"
-          },
-          {
-            "count": 3,
-            "message": "Name must be at least 3 characters long.",
-            "rule": "minChars"
           }
         ]
       },
@@ -462,9 +510,16 @@ export const FORMS: Record<FormId, Form> = {
             "rule": "required"
           },
           {
+            "rule": "oneNumber"
+          },
+          {
             "message": "Mobile number must start with '+' followed by 9-15 digits.",
             "pattern": "^\\+[0-9]{9,15}$",
             "rule": "pattern"
+          },
+          {
+            "needsPlus": true,
+            "rule": "possibleNumber"
           }
         ]
       },
@@ -482,7 +537,7 @@ export const FORMS: Record<FormId, Form> = {
 }
 
 export const MAX_CHARS: Record<FieldName, number> = {
-  "contactNumber": 24,
+  "contactNumber": 100,
   "email": 254,
   "message": 4000,
   "name": 120,
@@ -497,6 +552,35 @@ export const SELLER_PROPERTY_TYPES: readonly string[] = [
   "Plot",
   "Full Floor"
 ]
+
+export const INTERNATIONAL_NUMBER: Field = {
+  "name": "contactNumber",
+  "rules": [
+    {
+      "rule": "required",
+      "message": "Phone number is required."
+    },
+    {
+      "rule": "oneNumber"
+    },
+    {
+      "rule": "pattern",
+      "pattern": "^([0-9]{10}|\\+[0-9]{9,15})$",
+      "message": "Phone number must be 10 digits, or start with '+' and a country code."
+    },
+    {
+      "rule": "possibleNumber",
+      "needsPlus": true
+    }
+  ]
+}
+
+export const NUMBER_MESSAGES: NumberMessages = {
+  "several": "Please enter one phone number, without an extension.",
+  "tooShort": "This phone number is too short for its country.",
+  "tooLong": "This phone number is too long for its country.",
+  "unknown": "No phone number begins like this. Please check its first digits."
+}
 
 export const CALLBACK_PREFIX = "+91"
 

@@ -1,14 +1,30 @@
 // The values of an enquiry form: how they are read from its fields, and the rules that `catalog` generates for them,
 // which the function behind the form applies too.
-import { CALLBACK_PREFIX, type FieldName, type Form, type FormId, type Rule } from '../../generated/forms.ts';
-
-const SEPARATORS = /[\s.\-()]/g;
-const ARABIC_ZERO = 0x0660;
+import {
+  CALLBACK_PREFIX,
+  type Field,
+  type FieldName,
+  FORMS,
+  type Form,
+  type FormId,
+  INTERNATIONAL_NUMBER,
+  type Rule,
+} from '../../generated/forms.ts';
+import { cleanEmail, cleanNumber, cleanText, visibleLength } from './clean-values.ts';
+import { loadedNumbers } from './phone/load-numbers.ts';
 
 export type Values = Partial<Record<FieldName, string>>;
 
 /** The error message of each invalid field, and of the chosen homes. */
 export type FieldErrors = Partial<Record<FieldName | 'listings', string>>;
+
+/** The form; with the setting `international_numbers` those for ten digits take the numbers of all countries. */
+export function formWith(id: FormId, takesInternational: boolean): Form {
+  const form = FORMS[id];
+  if (!takesInternational || (id !== 'popup' && id !== 'property')) return form;
+  const changed = (field: Field) => (field.name === INTERNATIONAL_NUMBER.name ? INTERNATIONAL_NUMBER : field);
+  return { ...form, fields: form.fields.map(changed) };
+}
 
 /** The errors of all fields. */
 export function validateForm(form: Form, values: Values): FieldErrors {
@@ -24,52 +40,51 @@ export function validateForm(form: Form, values: Values): FieldErrors {
 export function validateField(form: Form, name: FieldName, value: string): string | null {
   const rules = form.fields.find((field) => field.name === name)?.rules ?? [];
   const given = value.trim();
-  return rules.find((rule) => !meets(rule, given))?.message ?? null;
+  for (const rule of rules) {
+    const message = errorOf(rule, given);
+    if (message !== null) return message;
+  }
+  return null;
 }
 
-function meets(rule: Rule, value: string): boolean {
+function errorOf(rule: Rule, value: string): string | null {
   switch (rule.rule) {
     case 'required':
-      return value !== '';
+      return value === '' ? rule.message : null;
     case 'minChars':
-      // Characters as the Rust side counts them, not UTF-16 units.
-      return [...value].length >= rule.count;
+      return visibleLength(value) < rule.count ? rule.message : null;
     case 'pattern':
-      return new RegExp(rule.pattern, 'u').test(value);
+      return new RegExp(rule.pattern, 'u').test(value) ? null : rule.message;
+    case 'oneNumber':
+      return loadedNumbers()?.severalNumbers(value) ?? null;
+    case 'possibleNumber':
+      if (rule.needsPlus && !value.startsWith('+')) return null;
+      return loadedNumbers()?.impossibleNumber(value) ?? null;
   }
 }
 
-/** The values of the form's own fields, trimmed. */
+/** The values of the form's own fields, as they are sent. */
 export function readValues(form: Form, element: HTMLFormElement): Values {
   const data = new FormData(element);
   return Object.fromEntries(form.fields.map(({ name }) => [name, readValue(form, element, data, name)]));
 }
 
 function readValue(form: Form, element: HTMLFormElement, data: FormData, name: FieldName): string {
-  const text = String(data.get(name) ?? '').trim();
-  if (name !== 'contactNumber') return text;
+  const text = String(data.get(name) ?? '');
+  if (name === 'email') return cleanEmail(text);
+  if (name !== 'contactNumber') return cleanText(text);
   const control = element.elements.namedItem(name);
-  return contactNumber(form.id, text, control instanceof HTMLElement ? control.dataset.dialCode : undefined);
-}
-
-/** Replaces Arabic-Indic digits by Latin ones and removes separators; anything else is left to the rules. */
-export function plainNumber(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO))
-    .replace(SEPARATORS, '');
+  return contactNumber(form, text, control instanceof HTMLElement ? control.dataset.dialCode : undefined);
 }
 
 /** The phone number in the format that a form sends; a dial code alone counts as empty. */
-export function contactNumber(form: FormId, text: string, dialCode: string | undefined): string {
-  const plain = plainNumber(text);
+export function contactNumber(form: Form, text: string, dialCode: string | undefined): string {
+  const takesInternational = form.fields.includes(INTERNATIONAL_NUMBER);
+  const numbers = loadedNumbers();
+  if (numbers) return numbers.numberAsSent(form.id, text, { dialCode, takesInternational });
+  // Without the reader: digits and a plus sign, for the rules here and the reader of the function.
+  const plain = cleanNumber(text).replace(/[\s.\-()/]/g, '');
   if (plain.replace('+', '') === (dialCode ?? '')) return '';
-  switch (form) {
-    case 'callback':
-      // A whole international number replaces the prefix.
-      return plain.startsWith('+') ? plain : `${CALLBACK_PREFIX}${plain}`;
-    case 'request':
-      return plain.replace(/^\+/, '');
-    default:
-      return plain;
-  }
+  if (form.id === 'request') return plain.replace(/^\+/, '');
+  return form.id === 'callback' && !plain.startsWith('+') ? CALLBACK_PREFIX + plain : plain;
 }
