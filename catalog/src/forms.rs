@@ -125,7 +125,6 @@ pub enum Rule {
 
 /// The messages of [`Rule::OneNumber`] and [`Rule::PossibleNumber`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct NumberMessages {
     /// Two numbers, or an extension.

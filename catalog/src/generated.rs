@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::form_messages::FORM_MESSAGES;
+use crate::forms::FieldName;
 use crate::text::Language;
 use crate::{api, forms, phone};
 
@@ -76,22 +77,25 @@ fn types() -> String {
 fn form_rules() -> String {
     let mut declarations = Declarations::new();
     declarations.visit::<forms::Form>();
-    declarations.visit::<forms::NumberMessages>();
     let by_id: serde_json::Map<String, serde_json::Value> = forms::FORMS
         .iter()
         .map(|form| {
-            let value = serde_json::to_value(form).expect("forms are plain data");
+            let mut value = serde_json::to_value(form).expect("forms are plain data");
+            // The rules of numbers come with their reader.
+            for field in value["fields"].as_array_mut().into_iter().flatten() {
+                if field["name"] == FieldName::ContactNumber.key() {
+                    field["rules"].as_array_mut().expect("rules").truncate(1);
+                }
+            }
             (value["id"].as_str().expect("an id").to_owned(), value)
         })
         .collect();
     format!(
-        "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const INTERNATIONAL_NUMBER: Field = {}\n\nexport const NUMBER_MESSAGES: NumberMessages = {}\n\nexport const CALLBACK_PREFIX = {}\n\nexport const MAX_LISTINGS = {}\n",
+        "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n\nexport const MAX_LISTINGS = {}\n",
         declarations.text(),
         pretty(&by_id),
         pretty(&max_chars()),
         pretty(&forms::SELLER_PROPERTY_TYPES),
-        pretty(&forms::INTERNATIONAL_NUMBER),
-        pretty(&forms::NUMBER_MESSAGES),
         pretty(&forms::CALLBACK_PREFIX),
         pretty(&forms::MAX_LISTINGS),
     )
@@ -105,13 +109,23 @@ fn form_messages(language: Language) -> String {
     format!("{FIRST_LINE}\nexport const FORM_MESSAGES: Record<string, string> = {};\n", pretty(&by_english))
 }
 
-fn phone_plans() -> String {
+/// What only the reader of phone numbers needs, which the site loads apart from the forms.
+fn phone_numbers() -> String {
+    let rules: BTreeMap<_, _> =
+        forms::FORMS.iter().filter_map(|form| Some((form.id, number_rules(form)?))).collect();
     let lines = phone::TABLE.lines().filter(|line| !line.starts_with('#'));
     format!(
-        "{FIRST_LINE}\n/** As in `catalog/phone-numbers/table.txt`. */\nexport const PHONE_PLANS = `{}`;\n\nexport const EMIRATES = '{}';\n",
+        "{FIRST_LINE}import type {{ FormId, Rule }} from './forms.ts';\n\n/** As in `catalog/phone-numbers/table.txt`. */\nexport const PHONE_PLANS = `{}`;\n\nexport const EMIRATES = '{}';\n\n/** The rules of the forms' numbers, of which `FORMS` has the first. */\nexport const NUMBER_RULES: Partial<Record<FormId, readonly Rule[]>> = {}\n\n/** Those of the forms for ten digits with the setting `international_numbers`. */\nexport const INTERNATIONAL_RULES: readonly Rule[] = {}\n\nexport const NUMBER_MESSAGES = {}\n",
         lines.collect::<Vec<_>>().join("\n"),
         phone::EMIRATES,
+        pretty(&rules),
+        pretty(&forms::INTERNATIONAL_NUMBER.rules),
+        pretty(&forms::NUMBER_MESSAGES),
     )
+}
+
+fn number_rules(form: &forms::Form) -> Option<&'static [forms::Rule]> {
+    form.fields.iter().find(|field| field.name == FieldName::ContactNumber).map(|field| field.rules)
 }
 
 fn list_sizes() -> String {
@@ -131,7 +145,7 @@ fn pretty(value: &impl serde::Serialize) -> String {
 }
 
 fn max_chars() -> serde_json::Map<String, serde_json::Value> {
-    forms::FieldName::ALL.iter().map(|field| (field.key().to_owned(), field.max_chars().into())).collect()
+    FieldName::ALL.iter().map(|field| (field.key().to_owned(), field.max_chars().into())).collect()
 }
 
 fn check_or_update(name: &str, expected: &str) {
@@ -158,8 +172,8 @@ fn the_rules_of_the_forms_are_up_to_date() {
 }
 
 #[test]
-fn the_numbering_plans_are_up_to_date() {
-    check_or_update("phone-plans.ts", &phone_plans());
+fn the_data_of_phone_numbers_is_up_to_date() {
+    check_or_update("phone-numbers.ts", &phone_numbers());
 }
 
 #[test]

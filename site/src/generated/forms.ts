@@ -57,27 +57,6 @@ failed: string, };
 export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter" | "shortlist";
 
 /**
- * The messages of [`Rule::OneNumber`] and [`Rule::PossibleNumber`].
- */
-export type NumberMessages = { 
-/**
- * Two numbers, or an extension.
- */
-several: string, 
-/**
- * Too few digits for its country.
- */
-tooShort: string, 
-/**
- * Too many digits for its country.
- */
-tooLong: string, 
-/**
- * No country has numbers that begin like this.
- */
-unknown: string, };
-
-/**
  * A rule that a field's trimmed value must meet.
  */
 export type Rule = { "rule": "required", 
@@ -125,18 +104,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "rule": "oneNumber"
-          },
-          {
-            "message": "Mobile number must start with '+' followed by 9-15 digits.",
-            "pattern": "^\\+[0-9]{9,15}$",
-            "rule": "pattern"
-          },
-          {
-            "needsPlus": true,
-            "rule": "possibleNumber"
           }
         ]
       }
@@ -184,18 +151,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "rule": "oneNumber"
-          },
-          {
-            "message": "Mobile number must start with '+' followed by 9-15 digits.",
-            "pattern": "^\\+[0-9]{9,15}$",
-            "rule": "pattern"
-          },
-          {
-            "needsPlus": true,
-            "rule": "possibleNumber"
           }
         ]
       },
@@ -271,11 +226,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "message": "Phone number must be 10 digits.",
-            "pattern": "^[0-9]{10}$",
-            "rule": "pattern"
           }
         ]
       }
@@ -318,11 +268,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "message": "Phone number must be 10 digits.",
-            "pattern": "^[0-9]{10}$",
-            "rule": "pattern"
           }
         ]
       },
@@ -379,18 +324,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Mobile number must be between 9 and 15 digits.",
             "rule": "required"
-          },
-          {
-            "rule": "oneNumber"
-          },
-          {
-            "message": "Mobile number must be between 9 and 15 digits.",
-            "pattern": "^[0-9]{9,15}$",
-            "rule": "pattern"
-          },
-          {
-            "needsPlus": false,
-            "rule": "possibleNumber"
           }
         ]
       },
@@ -442,18 +375,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Mobile number is required.",
             "rule": "required"
-          },
-          {
-            "rule": "oneNumber"
-          },
-          {
-            "message": "Mobile number must start with '+' followed by 9-15 digits.",
-            "pattern": "^\\+[0-9]{9,15}$",
-            "rule": "pattern"
-          },
-          {
-            "needsPlus": true,
-            "rule": "possibleNumber"
           }
         ]
       },
@@ -508,18 +429,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "rule": "oneNumber"
-          },
-          {
-            "message": "Mobile number must start with '+' followed by 9-15 digits.",
-            "pattern": "^\\+[0-9]{9,15}$",
-            "rule": "pattern"
-          },
-          {
-            "needsPlus": true,
-            "rule": "possibleNumber"
           }
         ]
       },
@@ -552,35 +461,6 @@ export const SELLER_PROPERTY_TYPES: readonly string[] = [
   "Plot",
   "Full Floor"
 ]
-
-export const INTERNATIONAL_NUMBER: Field = {
-  "name": "contactNumber",
-  "rules": [
-    {
-      "rule": "required",
-      "message": "Phone number is required."
-    },
-    {
-      "rule": "oneNumber"
-    },
-    {
-      "rule": "pattern",
-      "pattern": "^([0-9]{10}|\\+[0-9]{9,15})$",
-      "message": "Phone number must be 10 digits, or start with '+' and a country code."
-    },
-    {
-      "rule": "possibleNumber",
-      "needsPlus": true
-    }
-  ]
-}
-
-export const NUMBER_MESSAGES: NumberMessages = {
-  "several": "Please enter one phone number, without an extension.",
-  "tooShort": "This phone number is too short for its country.",
-  "tooLong": "This phone number is too long for its country.",
-  "unknown": "No phone number begins like this. Please check its first digits."
-}
 
 export const CALLBACK_PREFIX = "+91"
 

@@ -1,11 +1,11 @@
 // The state of an enquiry form: validation, sending and its outcome. The inputs are uncontrolled.
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldName, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
+import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
 import { formErrorMessages } from '../../i18n/en/form-errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSettings } from '../../navigation/location.ts';
-import { type FieldErrors, formWith, readValues, validateField, validateForm } from './form-values.ts';
+import { type FieldErrors, type PageForm, readValues, validateField, validateForm } from './form-values.ts';
 import { loadedNumbers, loadNumbers } from './phone/load-numbers.ts';
 import { HONEYPOT, LEAD_PATH, sendLead } from './send-lead.ts';
 import { useTurnstile } from './use-turnstile.ts';
@@ -46,7 +46,7 @@ export function useLeadForm(
 ) {
   const { text } = useMessages(formErrorMessages);
   const takesInternational = useSettings()?.internationalNumbers ?? false;
-  const form = ownForm ?? formWith(id, takesInternational);
+  const form: PageForm = { ...(ownForm ?? FORMS[id]), takesInternational };
   const hasNumber = form.fields.some(({ name }) => name === 'contactNumber');
   const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
   const turnstile = useTurnstile();

@@ -1,5 +1,5 @@
 // The numbering plans: the country codes, and what the numbers behind them look like; as `catalog/src/phone/plan.rs`.
-import { PHONE_PLANS } from '../../../generated/phone-plans.ts';
+import { PHONE_PLANS } from '../../../generated/phone-numbers.ts';
 
 export interface Plan {
   code: string;

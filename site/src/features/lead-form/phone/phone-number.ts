@@ -1,6 +1,6 @@
 // How a country writes its numbers, and what an edit of the number field's text means. The dial code in that text
 // belongs to the country and cannot be typed over.
-import { cleanNumber } from '../clean-values.ts';
+import { cleanNumber } from './clean-number.ts';
 
 export interface Country {
   name: string;

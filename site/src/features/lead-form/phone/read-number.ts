@@ -1,6 +1,6 @@
 // Reads phone numbers the way people write them, as `catalog/src/phone.rs` does; the two are tested by the same cases.
-import { EMIRATES } from '../../../generated/phone-plans.ts';
-import { cleanNumber } from '../clean-values.ts';
+import { EMIRATES } from '../../../generated/phone-numbers.ts';
+import { cleanNumber } from './clean-number.ts';
 import {
   hasLength,
   type LengthProblem,
@@ -56,7 +56,7 @@ export function readNumber(text: string, home: string): Reading {
 }
 
 /** Reads the digits of a whole number, without its plus sign. */
-export function readWhole(digits: string): Reading {
+export function readWhole(digits: string): PhoneNumber | LengthProblem {
   const plan = planOf(digits);
   if (!plan) return 'unknown';
   const national = digits.slice(plan.code.length);

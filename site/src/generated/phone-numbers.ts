@@ -1,4 +1,5 @@
 // Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
+import type { FormId, Rule } from './forms.ts';
 
 /** As in `catalog/phone-numbers/table.txt`. */
 export const PHONE_PLANS = `1 1 2,3,4,5,6,7,8,9:10 31:7,10
@@ -218,3 +219,146 @@ export const PHONE_PLANS = `1 1 2,3,4,5,6,7,8,9:10 31:7,10
 998 - 2,3,5,6,7,8,9:9`;
 
 export const EMIRATES = '971';
+
+/** The rules of the forms' numbers, of which `FORMS` has the first. */
+export const NUMBER_RULES: Partial<Record<FormId, readonly Rule[]>> = {
+  "seller": [
+    {
+      "rule": "required",
+      "message": "Mobile number is required."
+    },
+    {
+      "rule": "oneNumber"
+    },
+    {
+      "rule": "pattern",
+      "pattern": "^\\+[0-9]{9,15}$",
+      "message": "Mobile number must start with '+' followed by 9-15 digits."
+    },
+    {
+      "rule": "possibleNumber",
+      "needsPlus": true
+    }
+  ],
+  "contact": [
+    {
+      "rule": "required",
+      "message": "Phone number is required."
+    },
+    {
+      "rule": "oneNumber"
+    },
+    {
+      "rule": "pattern",
+      "pattern": "^\\+[0-9]{9,15}$",
+      "message": "Mobile number must start with '+' followed by 9-15 digits."
+    },
+    {
+      "rule": "possibleNumber",
+      "needsPlus": true
+    }
+  ],
+  "request": [
+    {
+      "rule": "required",
+      "message": "Mobile number must be between 9 and 15 digits."
+    },
+    {
+      "rule": "oneNumber"
+    },
+    {
+      "rule": "pattern",
+      "pattern": "^[0-9]{9,15}$",
+      "message": "Mobile number must be between 9 and 15 digits."
+    },
+    {
+      "rule": "possibleNumber",
+      "needsPlus": false
+    }
+  ],
+  "popup": [
+    {
+      "rule": "required",
+      "message": "Phone number is required."
+    },
+    {
+      "rule": "pattern",
+      "pattern": "^[0-9]{10}$",
+      "message": "Phone number must be 10 digits."
+    }
+  ],
+  "property": [
+    {
+      "rule": "required",
+      "message": "Phone number is required."
+    },
+    {
+      "rule": "pattern",
+      "pattern": "^[0-9]{10}$",
+      "message": "Phone number must be 10 digits."
+    }
+  ],
+  "callback": [
+    {
+      "rule": "required",
+      "message": "Phone number is required."
+    },
+    {
+      "rule": "oneNumber"
+    },
+    {
+      "rule": "pattern",
+      "pattern": "^\\+[0-9]{9,15}$",
+      "message": "Mobile number must start with '+' followed by 9-15 digits."
+    },
+    {
+      "rule": "possibleNumber",
+      "needsPlus": true
+    }
+  ],
+  "shortlist": [
+    {
+      "rule": "required",
+      "message": "Phone number is required."
+    },
+    {
+      "rule": "oneNumber"
+    },
+    {
+      "rule": "pattern",
+      "pattern": "^\\+[0-9]{9,15}$",
+      "message": "Mobile number must start with '+' followed by 9-15 digits."
+    },
+    {
+      "rule": "possibleNumber",
+      "needsPlus": true
+    }
+  ]
+}
+
+/** Those of the forms for ten digits with the setting `international_numbers`. */
+export const INTERNATIONAL_RULES: readonly Rule[] = [
+  {
+    "rule": "required",
+    "message": "Phone number is required."
+  },
+  {
+    "rule": "oneNumber"
+  },
+  {
+    "rule": "pattern",
+    "pattern": "^([0-9]{10}|\\+[0-9]{9,15})$",
+    "message": "Phone number must be 10 digits, or start with '+' and a country code."
+  },
+  {
+    "rule": "possibleNumber",
+    "needsPlus": true
+  }
+]
+
+export const NUMBER_MESSAGES = {
+  "several": "Please enter one phone number, without an extension.",
+  "tooShort": "This phone number is too short for its country.",
+  "tooLong": "This phone number is too long for its country.",
+  "unknown": "No phone number begins like this. Please check its first digits."
+}
