@@ -18,6 +18,9 @@ const TYPES = 11;
 /** The types' positions under `TYPES`: fixed lines and mobile phones come first. */
 const PEOPLES_TYPES = [0, 1];
 
+/** Dialled before Mexican mobile numbers until 2019, and still shown by address books. */
+const FORMER_PREFIXES = { 52: ['1'] };
+
 const DIGITS = [...'0123456789'];
 const KEPT = 2;
 
@@ -147,8 +150,8 @@ function describe(lengths) {
   return [...starts].map(([written, all]) => `${all.join(',')}:${written}`).join(' ');
 }
 
-function trunkPrefixes(countries) {
-  const found = new Set();
+function trunkPrefixes(code, countries) {
+  const found = new Set(FORMER_PREFIXES[code]);
   for (const country of countries) {
     if (typeof country[TRUNK_PREFIX] === 'string') found.add(country[TRUNK_PREFIX]);
     if (typeof country[TRUNK_PREFIX_FOR_PARSING] !== 'string') continue;
@@ -168,7 +171,7 @@ const codes = Object.entries(metadata.country_calling_codes).map(([code, names])
 const services = Object.entries(metadata.nonGeographic).map(([code, data]) => [code, [data]]);
 const lines = [...codes, ...services]
   .sort(([a], [b]) => a.localeCompare(b))
-  .map(([code, countries]) => `${code} ${trunkPrefixes(countries)} ${describe(lengthsByStart(countries))}`);
+  .map(([code, countries]) => `${code} ${trunkPrefixes(code, countries)} ${describe(lengthsByStart(countries))}`);
 const head = `# Country code, trunk prefixes, and the lengths of the numbers by their first digits.
 # Made by make-table.mjs from libphonenumber-js ${version}.
 `;

@@ -59,7 +59,7 @@ pub enum PhoneProblem {
 /// # Errors
 /// The text is not one number, or its country has no such number.
 pub fn read(text: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> {
-    let digits = digits_of(text)?;
+    let digits = digits_of(text, home)?;
     let Some(whole) = digits.strip_prefix('+') else { return local(&digits, home) };
     // A plus sign before a trunk prefix or zeros says nothing.
     if whole.starts_with('0') { local(whole, home) } else { international(whole, home) }
@@ -79,7 +79,7 @@ pub fn whole(digits: &str) -> Result<PhoneNumber, PhoneProblem> {
 }
 
 /// The digits of the one number in `text`, with a plus sign before an international one.
-fn digits_of(text: &str) -> Result<String, PhoneProblem> {
+fn digits_of(text: &str, home: &str) -> Result<String, PhoneProblem> {
     let text: String = clean::number(text).chars().map(plain_sign).collect();
     if clean::is_blank(&text) {
         return Err(PhoneProblem::Empty);
@@ -93,6 +93,9 @@ fn digits_of(text: &str) -> Result<String, PhoneProblem> {
         return Err(PhoneProblem::Letters);
     }
     let has_digit = |run: &&str| run.contains(|letter: char| letter.is_ascii_digit());
+    // A label may follow the code that the field shows: `+971 Tel: +44 7911 123456`.
+    let behind_code = text.strip_prefix('+').and_then(|rest| rest.strip_prefix(home)?.strip_prefix(' '));
+    let text = behind_code.filter(|rest| rest.starts_with(char::is_alphabetic)).unwrap_or(&text);
     let mut runs = text.split(|letter| !is_part(&letter) && !is_separator(letter)).filter(has_digit);
     let run = match (runs.next(), runs.next()) {
         (Some(run), None) => run,

@@ -16,8 +16,9 @@ pub fn number_as_sent(form: Option<FormId>, typed: &str, takes_international: bo
         if form == Some(FormId::Callback) { CALLBACK_PREFIX.trim_start_matches('+') } else { EMIRATES };
     let is_ten_digit_form = matches!(form, Some(FormId::Popup | FormId::Property));
     let plain: String = typed.chars().filter(|letter| !phone::is_separator(*letter)).collect();
-    // The specification takes ten digits, whatever they are.
-    if is_ten_digit_form && plain.len() == TEN_DIGITS && plain.bytes().all(|digit| digit.is_ascii_digit()) {
+    // The specification takes ten digits, whatever they are; without a form digits may be those of any form.
+    let has_digits_alone = plain.trim_start_matches('+').bytes().all(|digit| digit.is_ascii_digit());
+    if has_digits_alone && (form.is_none() || (is_ten_digit_form && plain.len() == TEN_DIGITS)) {
         return plain;
     }
     match (phone::read(&typed, prefix), form) {

@@ -17,6 +17,7 @@ import {
   digitsOf,
   formatNumber,
   isTyped,
+  MAX_DIGITS,
   nationalIn,
   readEdit,
   readFreeEdit,
@@ -168,7 +169,9 @@ function useNumberInput() {
     if (await settle(value)) return;
     if (input.current?.value !== value) return;
     const numbers = loadedNumbers();
-    const isNoNumber = ['several', 'letters'].includes(String(numbers?.readNumber(value, country.dialCode)));
+    const isNoNumber =
+      ['several', 'letters'].includes(String(numbers?.readNumber(value, country.dialCode))) ||
+      digitsOf(value).length > MAX_DIGITS;
     apply(isNoNumber ? { kind: 'text' } : readEdit(value, false, country), value, caret);
   }
 

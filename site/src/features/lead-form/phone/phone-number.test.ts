@@ -56,6 +56,7 @@ describe('readEdit', () => {
     ['a zero, which may be the first of two', '+971 0', true, { kind: 'national', national: '0' }],
     ['the home zero', '+971 05', true, { kind: 'national', national: '5' }],
     ['two zeros', '+971 00', true, { kind: 'whole', digits: '' }],
+    ['zero, one, one', '+971 011', true, { kind: 'whole', digits: '' }],
     ['a plus sign', '+971 +', true, { kind: 'whole', digits: '' }],
     ['a plus sign before the dial code', '++971 50 123', true, { kind: 'whole', digits: '50123' }],
     ['a plus sign over all of it', '+', true, { kind: 'whole', digits: '' }],

@@ -14,7 +14,7 @@ export interface Country {
 }
 
 /** The most digits of a number, with its dial code. */
-const MAX_DIGITS = 15;
+export const MAX_DIGITS = 15;
 export const DEFAULT_MASK = '... ... ... ... ..';
 
 /** Available without loading the list of countries. */
@@ -139,7 +139,9 @@ function plainSigns(text: string): string {
 }
 
 function national(country: Country, digits: string): NumberEdit {
-  if (digits.startsWith('00')) return { kind: 'whole', digits: digits.slice(2) };
+  // What begins an international call, from most countries and from North America; no number here begins so.
+  const [prefix] = (/^1$|^971$/.test(country.dialCode) ? /^(00|011)/ : /^00/).exec(digits) ?? [];
+  if (prefix) return { kind: 'whole', digits: digits.slice(prefix.length) };
   // The leading zero of a national Emirati number is not part of the international one. A zero alone may be the first
   // of two, which begin a whole number.
   const local = country.iso2 === 'ae' ? digits.replace(/^0(?=[2-9])/, '') : digits;

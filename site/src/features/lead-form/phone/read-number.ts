@@ -47,7 +47,7 @@ export function isNumber(reading: Reading): reading is PhoneNumber {
 
 /** `home` is the country code of numbers without one, and the code that a field shows before what is typed. */
 export function readNumber(text: string, home: string): Reading {
-  const digits = digitsOf(text);
+  const digits = digitsOf(text, home);
   if (!/^\+?[0-9]*$/.test(digits)) return digits as PhoneProblem;
   if (!digits.startsWith('+')) return readLocal(digits, home);
   const whole = digits.slice(1);
@@ -64,11 +64,17 @@ export function readWhole(digits: string): PhoneNumber | LengthProblem {
 }
 
 /** The digits of the one number in the text, with a plus sign before an international one; or what is wrong. */
-function digitsOf(written: string): string {
+function digitsOf(written: string, home: string): string {
   const text = cleanNumber(written).replace(/[^\0-\x7f]/g, (sign) => SIGNS[sign] ?? sign);
   if (text.replaceAll('\u2800', '').trim() === '') return 'empty';
   if (LETTER_BESIDE_DIGIT.test(text)) return 'letters';
-  const runs = (text.match(/[0-9+ \-.,()[\]/_~'\u00b7\u2022]+/g) ?? []).filter((run) => /[0-9]/.test(run));
+  // A label may follow the code that the field shows: `+971 Tel: +44 7911 123456`.
+  const code = `+${home} `;
+  const number =
+    text.startsWith(code) && /^\p{Alphabetic}/u.test(text.slice(code.length))
+      ? text.slice(code.length)
+      : text;
+  const runs = (number.match(/[0-9+ \-.,()[\]/_~'\u00b7\u2022]+/g) ?? []).filter((run) => /[0-9]/.test(run));
   const [run] = runs;
   if (run === undefined) return /\p{Alphabetic}/u.test(text) ? 'letters' : 'empty';
   if (runs.length > 1) return 'several';
