@@ -19,9 +19,9 @@ pub const fn is_invisible(letter: char) -> bool {
         | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether `text` shows nothing: it is empty, or has spaces and invisible characters alone.
+/// Whether `text` shows nothing: it is empty, or has spaces, invisible characters and Braille without dots alone.
 pub fn is_blank(text: &str) -> bool {
-    text.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))
+    text.chars().all(|letter| letter.is_whitespace() || is_invisible(letter) || letter == '\u{2800}')
 }
 
 /// A value on one line: without invisible characters and outer spaces, with single spaces.
@@ -46,6 +46,27 @@ pub fn number(text: &str) -> Cow<'_, str> {
         clean
     } else {
         Cow::Owned(clean.chars().map(|letter| dash(digit(letter))).collect())
+    }
+}
+
+/// An e-mail address, as people paste it: without `mailto:`, angle brackets, and marks behind it, in letters of usual
+/// width.
+pub fn email(text: &str) -> String {
+    let clean: String = value(text).chars().map(usual_width).collect();
+    let address = match clean.split_at_checked("mailto:".len()) {
+        Some((scheme, address)) if scheme.eq_ignore_ascii_case("mailto:") => address,
+        _ => &clean,
+    };
+    let is_around = |letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | ',' | ';');
+    address.trim_matches(is_around).trim_end_matches('.').to_owned()
+}
+
+/// The Latin letter, digit or mark of one in the width of Chinese characters.
+fn usual_width(letter: char) -> char {
+    match letter {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(letter) - 0xfee0).unwrap_or(letter),
+        '\u{3002}' | '\u{ff61}' => '.',
+        other => other,
     }
 }
 
@@ -152,6 +173,23 @@ mod tests {
         assert_eq!(number("−५"), "-5");
         for letter in (0..0x11_0000).filter_map(char::from_u32).filter(|letter| !letter.is_numeric()) {
             assert_eq!(digit(letter), letter);
+        }
+    }
+
+    #[test]
+    fn addresses_are_read_the_way_people_paste_them() {
+        for (written, clean) in [
+            ("mara@example.net\u{200b}", "mara@example.net"),
+            ("\u{202a}mara@example.net\u{202c}", "mara@example.net"),
+            ("MAILTO:mara@example.net", "mara@example.net"),
+            ("<mara@example.net>,", "mara@example.net"),
+            ("mara@example.net.", "mara@example.net"),
+            ("ｍａｒａ＠ｅｘａｍｐｌｅ．ｎｅｔ", "mara@example.net"),
+            ("mara@example。net", "mara@example.net"),
+            ("mara olsen@example.net", "mara olsen@example.net"),
+            ("\u{2060}", ""),
+        ] {
+            assert_eq!(email(written), clean, "{written:?}");
         }
     }
 

@@ -17,7 +17,7 @@ const fn message(en: &'static str, ar: &'static str, ru: &'static str) -> FormMe
 }
 
 /// Every message of [`crate::forms::FORMS`].
-pub const FORM_MESSAGES: [FormMessage; 20] = [
+pub const FORM_MESSAGES: [FormMessage; 25] = [
     message("Name is required.", "الاسم مطلوب.", "Укажите имя."),
     message(
         "Name must be at least 3 characters long.",
@@ -47,6 +47,31 @@ pub const FORM_MESSAGES: [FormMessage; 20] = [
         "Phone number must be 10 digits.",
         "يجب أن يتكوّن رقم الهاتف من 10 أرقام.",
         "Номер телефона должен состоять из 10 цифр.",
+    ),
+    message(
+        "Phone number must be 10 digits, or start with '+' and a country code.",
+        "يجب أن يتكوّن رقم الهاتف من 10 أرقام، أو أن يبدأ بعلامة «+» ورمز الدولة.",
+        "Номер телефона должен состоять из 10 цифр или начинаться со знака «+» и кода страны.",
+    ),
+    message(
+        "Please enter one phone number, without an extension.",
+        "يُرجى إدخال رقم هاتف واحد، من دون رقم فرعي.",
+        "Введите один номер телефона, без добавочного.",
+    ),
+    message(
+        "This phone number is too short for its country.",
+        "رقم الهاتف هذا أقصر من أرقام دولته.",
+        "Этот номер слишком короткий для своей страны.",
+    ),
+    message(
+        "This phone number is too long for its country.",
+        "رقم الهاتف هذا أطول من أرقام دولته.",
+        "Этот номер слишком длинный для своей страны.",
+    ),
+    message(
+        "No phone number begins like this. Please check its first digits.",
+        "لا يبدأ أي رقم هاتف هكذا. يُرجى مراجعة أرقامه الأولى.",
+        "Номера с таким началом нет. Проверьте, пожалуйста, первые цифры.",
     ),
     message("Message is required.", "الرسالة مطلوبة.", "Напишите сообщение."),
     message("Message cannot be empty.", "لا يمكن أن تكون الرسالة فارغة.", "Сообщение не может быть пустым."),
@@ -94,16 +119,19 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::forms::{FORMS, Rule};
+    use crate::forms::{FORMS, INTERNATIONAL_NUMBER, NUMBER_MESSAGES, NumberMessages, Rule};
 
     #[test]
     fn every_message_of_the_forms_is_translated_and_no_other() {
-        let of_rules = FORMS.iter().flat_map(|form| form.fields).flat_map(|field| field.rules);
-        let of_rules = of_rules.map(|rule| match rule {
+        let fields = FORMS.iter().flat_map(|form| form.fields).chain([&INTERNATIONAL_NUMBER]);
+        let of_rules = fields.flat_map(|field| field.rules).filter_map(|rule| match rule {
             Rule::Required { message } | Rule::MinChars { message, .. } | Rule::Pattern { message, .. } => {
-                *message
+                Some(*message)
             }
+            Rule::OneNumber | Rule::PossibleNumber { .. } => None,
         });
+        let NumberMessages { several, too_short, too_long, unknown } = NUMBER_MESSAGES;
+        let of_rules = of_rules.chain([several, too_short, too_long, unknown]);
         let of_forms = FORMS.iter().flat_map(|form| [form.sent, form.refused, form.failed]);
         let used: BTreeSet<&str> =
             of_rules.chain(of_forms).chain(FORMS.iter().filter_map(|form| form.summary)).collect();

@@ -8,8 +8,9 @@ use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::form_messages::FORM_MESSAGES;
+use crate::forms::FieldName;
 use crate::text::Language;
-use crate::{api, forms};
+use crate::{api, forms, phone};
 
 const FIRST_LINE: &str =
     "// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.\n";
@@ -79,7 +80,13 @@ fn form_rules() -> String {
     let by_id: serde_json::Map<String, serde_json::Value> = forms::FORMS
         .iter()
         .map(|form| {
-            let value = serde_json::to_value(form).expect("forms are plain data");
+            let mut value = serde_json::to_value(form).expect("forms are plain data");
+            // The rules of numbers come with their reader.
+            for field in value["fields"].as_array_mut().into_iter().flatten() {
+                if field["name"] == FieldName::ContactNumber.key() {
+                    field["rules"].as_array_mut().expect("rules").truncate(1);
+                }
+            }
             (value["id"].as_str().expect("an id").to_owned(), value)
         })
         .collect();
@@ -102,6 +109,25 @@ fn form_messages(language: Language) -> String {
     format!("{FIRST_LINE}\nexport const FORM_MESSAGES: Record<string, string> = {};\n", pretty(&by_english))
 }
 
+/// What only the reader of phone numbers needs, which the site loads apart from the forms.
+fn phone_numbers() -> String {
+    let rules: BTreeMap<_, _> =
+        forms::FORMS.iter().filter_map(|form| Some((form.id, number_rules(form)?))).collect();
+    let lines = phone::TABLE.lines().filter(|line| !line.starts_with('#'));
+    format!(
+        "{FIRST_LINE}import type {{ FormId, Rule }} from './forms.ts';\n\n/** As in `catalog/phone-numbers/table.txt`. */\nexport const PHONE_PLANS = `{}`;\n\nexport const EMIRATES = '{}';\n\n/** The rules of the forms' numbers, of which `FORMS` has the first. */\nexport const NUMBER_RULES: Partial<Record<FormId, readonly Rule[]>> = {}\n\n/** Those of the forms for ten digits with the setting `international_numbers`. */\nexport const INTERNATIONAL_RULES: readonly Rule[] = {}\n\nexport const NUMBER_MESSAGES = {}\n",
+        lines.collect::<Vec<_>>().join("\n"),
+        phone::EMIRATES,
+        pretty(&rules),
+        pretty(&forms::INTERNATIONAL_NUMBER.rules),
+        pretty(&forms::NUMBER_MESSAGES),
+    )
+}
+
+fn number_rules(form: &forms::Form) -> Option<&'static [forms::Rule]> {
+    form.fields.iter().find(|field| field.name == FieldName::ContactNumber).map(|field| field.rules)
+}
+
 fn list_sizes() -> String {
     format!(
         "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const FIRST_RESULTS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\nexport const RESULTS_PER_PAGE = {};\nexport const MAX_QUERY_CHARS = {};\n",
@@ -119,7 +145,7 @@ fn pretty(value: &impl serde::Serialize) -> String {
 }
 
 fn max_chars() -> serde_json::Map<String, serde_json::Value> {
-    forms::FieldName::ALL.iter().map(|field| (field.key().to_owned(), field.max_chars().into())).collect()
+    FieldName::ALL.iter().map(|field| (field.key().to_owned(), field.max_chars().into())).collect()
 }
 
 fn check_or_update(name: &str, expected: &str) {
@@ -143,6 +169,11 @@ fn the_types_of_the_api_are_up_to_date() {
 #[test]
 fn the_rules_of_the_forms_are_up_to_date() {
     check_or_update("forms.ts", &form_rules());
+}
+
+#[test]
+fn the_data_of_phone_numbers_is_up_to_date() {
+    check_or_update("phone-numbers.ts", &phone_numbers());
 }
 
 #[test]

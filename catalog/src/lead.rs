@@ -18,19 +18,20 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// Validates `values` by the rules of `form`; without a form at least one contact field is required, and any number
-    /// format of the site's forms is accepted. Values are trimmed, and empty ones dropped.
+    /// Cleans `typed`, and validates it by the rules of `form`; without a form at least one contact field is required,
+    /// and any number format of the site's forms is accepted. `takes_international` is the setting
+    /// `international_numbers`.
     ///
     /// # Errors
     /// The error message of each invalid field.
-    pub fn parse(form: Option<FormId>, values: BTreeMap<FieldName, String>) -> Result<Self, FieldErrors> {
-        let values: BTreeMap<FieldName, String> = values
-            .into_iter()
-            .map(|(field, value)| (field, value.trim().to_owned()))
-            .filter(|(_, value)| !value.is_empty())
-            .collect();
+    pub fn parse(
+        form: Option<FormId>,
+        typed: BTreeMap<FieldName, String>,
+        takes_international: bool,
+    ) -> Result<Self, FieldErrors> {
+        let mut values = forms::values_as_sent(form, typed, takes_international);
         let mut errors = match form {
-            Some(id) => forms::field_errors(forms::form(id), &values)
+            Some(id) => forms::field_errors(forms::form(id), &values, takes_international)
                 .into_iter()
                 .map(|(field, message)| (field, message.to_owned()))
                 .collect(),
@@ -41,7 +42,14 @@ impl Lead {
                 errors.entry(*field).or_insert(message);
             }
         }
-        if errors.is_empty() { Ok(Self { form, values }) } else { Err(errors) }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        // The request form sends a whole number as digits alone.
+        if let (Some(FormId::Request), Some(number)) = (form, values.get_mut(&FieldName::ContactNumber)) {
+            number.insert(0, '+');
+        }
+        Ok(Self { form, values })
     }
 
     /// The form, if it is known.
@@ -117,6 +125,7 @@ mod tests {
                     (FieldName::ContactNumber, "0500000000"),
                     (FieldName::Message, message),
                 ]),
+                false,
             )
         };
         assert!(enquiry("Mara", "Two\nlines").is_ok());
@@ -126,13 +135,14 @@ mod tests {
 
     #[test]
     fn without_a_form_every_number_format_of_the_site_is_accepted() {
-        let judge = |number: &str| Lead::parse(None, values(&[(FieldName::ContactNumber, number)])).is_ok();
+        let judge =
+            |number: &str| Lead::parse(None, values(&[(FieldName::ContactNumber, number)]), false).is_ok();
         let taken: Vec<bool> =
             ["+971500000000", "0500000000", "971500000000", "12345678", "+12345678", "call me"]
                 .map(judge)
                 .to_vec();
         assert_eq!(taken, [true, true, true, false, false, false]);
-        assert!(Lead::parse(None, values(&[(FieldName::Name, "Mara")])).is_err());
+        assert!(Lead::parse(None, values(&[(FieldName::Name, "Mara")]), false).is_err());
     }
 
     #[test]
@@ -141,6 +151,7 @@ mod tests {
         let outcome = Lead::parse(
             Some(FormId::Callback),
             values(&[(FieldName::Name, &long), (FieldName::ContactNumber, "+919000000000")]),
+            false,
         );
         assert_eq!(outcome.expect_err("too long")[&FieldName::Name], "Please use at most 120 characters.");
     }

@@ -21,6 +21,7 @@ pub mod money;
 pub mod page;
 pub mod partner;
 pub mod permit_number;
+pub mod phone;
 pub mod picture;
 pub mod plural;
 pub mod portals;

@@ -81,6 +81,12 @@ pub struct Site {
     /// matching secret, `LEAD_TURNSTILE_SECRET`.
     /// Example: `0x4AAAAAAAexample`
     pub turnstile_site_key: Option<Line>,
+    /// Whether the forms for ten digits, 'Get in Touch' and the one that opens on the home page, also take numbers of
+    /// other countries, with `+` and the country code. A mobile number of the Emirates is right in them however it is
+    /// written.
+    /// Example: `yes`
+    #[serde(default)]
+    pub international_numbers: bool,
     /// The hero pictures and videos of the home page and the lists.
     /// Example: `{home: {picture: media/hero/home.jpg}, residential: {picture: media/hero/residential.jpg}, rental: {picture: media/hero/rental.jpg}, off_plan: {picture: media/hero/off-plan.jpg}, commercial: {picture: media/hero/commercial.jpg}}`
     pub heroes: Heroes,

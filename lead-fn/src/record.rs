@@ -178,7 +178,7 @@ mod tests {
             (FieldName::Email, email.to_owned()),
             (FieldName::ContactNumber, "+971500000000".to_owned()),
         ]);
-        Lead::parse(Some(FormId::Seller), values).expect("a valid enquiry")
+        Lead::parse(Some(FormId::Seller), values, false).expect("a valid enquiry")
     }
 
     #[test]

@@ -194,6 +194,8 @@ fn fallback_site(settings: &Settings) -> LeadSite {
         whatsapp: line(whatsapp),
         reply_within_hours: DEFAULT_REPLY_HOURS,
         shows_turnstile: false,
+        // An enquiry is worth more than the rule of a form.
+        international_numbers: true,
         languages: Language::ALL.to_vec(),
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use axum::http::{HeaderMap, header};
-use catalog::forms::{FieldName, FormId, number_as_sent};
+use catalog::forms::{FieldName, FormId};
 use serde_json::{Map, Value};
 
 use crate::failure::Failure;
@@ -48,7 +48,7 @@ pub(crate) struct Submission {
 
 impl Submission {
     pub(crate) fn read(encoding: Encoding, headers: &HeaderMap, body: &[u8]) -> Result<Self, Failure> {
-        let (mut values, hidden) = match encoding {
+        let (values, hidden) = match encoding {
             Encoding::Json => (json_values(body)?, BTreeMap::new()),
             Encoding::Form => form_values(body),
         };
@@ -59,12 +59,6 @@ impl Submission {
             (!value.is_empty()).then(|| value.to_owned())
         };
         let form = along("x-form", "form").and_then(|name| form_of(&name));
-        // Without script the number is not yet normalised.
-        if let (Encoding::Form, Some(form), Some(number)) =
-            (encoding, form, values.get_mut(&FieldName::ContactNumber))
-        {
-            *number = number_as_sent(form, number);
-        }
         let elapsed = along("x-elapsed-ms", "elapsed").and_then(|written| written.parse::<f64>().ok());
         Ok(Self {
             form,
@@ -159,7 +153,7 @@ mod tests {
             for encoding in [Encoding::Json, Encoding::Form] {
                 if let Ok(sent) = Submission::read(encoding, &headers, &body) {
                     // What can be parsed can be validated.
-                    let _ = catalog::lead::Lead::parse(sent.form, sent.values);
+                    let _ = catalog::lead::Lead::parse(sent.form, sent.values, false);
                 }
             }
         }
@@ -180,7 +174,7 @@ mod tests {
 
         #[test]
         fn a_lead_has_no_control_character_outside_of_its_message(values in values()) {
-            if let Ok(lead) = catalog::lead::Lead::parse(None, values) {
+            if let Ok(lead) = catalog::lead::Lead::parse(None, values, false) {
                 for field in FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message) {
                     prop_assert!(!lead.value(field).unwrap_or_default().contains(char::is_control));
                 }

@@ -20,6 +20,10 @@ async function openContact(page: Page) {
 const beforeCaret = (input: Locator) =>
   input.evaluate(({ value, selectionStart }: HTMLInputElement) => value.slice(0, selectionStart ?? 0));
 
+/** Pastes into the focused field, as from the clipboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
+
 describe('the number field', () => {
   test('begins with the dial code of the Emirates and writes digits in their groups', async () => {
     const { page, complaints } = await visitor();
@@ -80,6 +84,90 @@ describe('the number field', () => {
     const { number } = await openContact(page);
     await number.fill(filled);
     await expect.poll(() => number.inputValue()).toBe(shown);
+  });
+
+  test.each([
+    ['behind the dial code', [], '00447911123456'],
+    ['behind the dial code', [], '+447911123456'],
+    ['over all of it', ['Control+a'], '00447911123456'],
+    ['over all of it', ['Control+a'], '+447911123456'],
+    ['before the dial code', ['Home'], '+447911123456'],
+    ['without its plus sign', [], '447911123456'],
+    ['with its trunk prefix', [], '+44 (0)7911 123456'],
+  ] as const)('typed %s with the code of another country, follows it', async (_where, keys, typed) => {
+    const { page, complaints } = await visitor();
+    const { number, country } = await openContact(page);
+    await number.press('End');
+    for (const key of keys) await number.press(key);
+    await page.keyboard.type(typed, { delay: 20 });
+    await page.keyboard.press('Tab');
+    await expect.poll(() => number.inputValue()).toBe('+44 7911 123456');
+    await expect.poll(() => country.getAttribute('aria-label')).toContain('United Kingdom, +44');
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['0044 7911 123456', '+44 7911 123456', 'GB'],
+    ['447911123456', '+44 7911 123456', 'GB'],
+    ['+44 (0)7911 123456', '+44 7911 123456', 'GB'],
+    ['Tel: +44 7911 123456', '+44 7911 123456', 'GB'],
+    ['001 416 555 0199', '+1 (416) 555-0199', 'CA'],
+    ['  +7 (916) 123 - 45 - 67', '+7 (916) 123-45-67', 'RU'],
+    ['+49 (0) 151 1234 5678', '+49 1511 2345678', 'DE'],
+    ['+971 (0) 50 123 4567', '+971 50 123 4567', 'AE'],
+    ['+971 - 50 - 123 - 4567', '+971 50 123 4567', 'AE'],
+    ['۰۵۰۱۲۳۴۵۶۷', '+971 50 123 4567', 'AE'],
+    ['０５０１２３４５６７', '+971 50 123 4567', 'AE'],
+    ['\u202a050 123 4567\u202c', '+971 50 123 4567', 'AE'],
+    ['tel:0501234567', '+971 50 123 4567', 'AE'],
+  ])('pasted behind the dial code, %s is %s', async (pasted, shown, iso) => {
+    const { page } = await visitor();
+    const { number, country } = await openContact(page);
+    await number.press('End');
+    await paste(page, pasted);
+    await expect.poll(() => number.inputValue()).toBe(shown);
+    await expect.poll(() => country.getAttribute('aria-label')).toMatch(new RegExp(`^${iso},`));
+  });
+
+  test('typed sign by sign in Persian digits, is read', async () => {
+    const { page } = await visitor();
+    const { number } = await openContact(page);
+    await number.press('End');
+    await page.keyboard.type('۰۵۰۱۲۳۴۵۶۷');
+    expect(await number.inputValue()).toBe('+971 50 123 4567');
+  });
+
+  test.each([
+    ['0501234567 / 0559876543', 'Please enter one phone number, without an extension.'],
+    ['04 123 4567 ext 12', 'Please enter one phone number, without an extension.'],
+    ['050 123 456', 'This phone number is too short for its country.'],
+    ['+44 7911 12345', 'This phone number is too short for its country.'],
+    ['+971501234567890', 'This phone number is too long for its country.'],
+    ['+999 501234567', 'No phone number begins like this. Please check its first digits.'],
+  ])('refuses %s with a sentence that helps, and lets it be corrected', async (pasted, message) => {
+    const { page } = await visitor();
+    const { number } = await openContact(page);
+    await number.press('End');
+    await paste(page, pasted);
+    await page.keyboard.press('Tab');
+    await page.getByText(message, { exact: true }).waitFor();
+    await number.press('Control+a');
+    await page.keyboard.type('0501234567', { delay: 20 });
+    await page.keyboard.press('Tab');
+    await expect.poll(() => number.inputValue()).toBe('+971 50 123 4567');
+    await expect.poll(() => page.getByText(message, { exact: true }).count()).toBe(0);
+  });
+
+  test('is left to the function where its reader cannot be loaded', async () => {
+    const { page } = await visitor();
+    await page.route(/number-as-sent/, (route) => route.abort());
+    const requests = await answerLeads(page, taken);
+    const under = formOf('contact');
+    const form = await openForm(page, under);
+    await fillForm(form, under);
+    await submitButton(form, under).click();
+    await form.getByText('User data submitted successfully!').waitFor();
+    expect(requests[0]?.postDataJSON().contactNumber).toBe('+971 50 000 0000');
   });
 
   test.each([

@@ -13,11 +13,14 @@ interface Chunk {
 }
 
 /** Gzipped KB of the scripts that a page loads without an interaction; React is 67 of them. */
-const SCRIPT_BUDGET = 85;
+const SCRIPT_BUDGET = 85.2;
 /** Results and their conditions come with the page's first scripts. */
 const RESULTS_BUDGET = 88;
-/** Like [`SCRIPT_BUDGET`], with all islands and the navigation; 0.3 KB decide when a property's costs are loaded. */
-const WHOLE_BUDGET = 119.3;
+/**
+ * Like [`SCRIPT_BUDGET`], with all islands and the navigation; 0.3 KB decide when a property's costs are loaded, and 0.5
+ * follow a country code that is typed or pasted.
+ */
+const WHOLE_BUDGET = 119.9;
 /** Includes the icons and the wordmark. */
 const STYLE_BUDGET = 19.6;
 /** What browsers fetch last, such as the rules for printing. */
@@ -36,10 +39,11 @@ const RESULTS = 'search/search-screen.tsx';
 const LOADED_BY_SCREEN: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
 };
-/** Loaded only when a visitor changes the costs of a property, or asks to be told of new ones. */
+/** Loaded only when a visitor changes the costs of a property, asks to be told of new ones, or enters a form. */
 const ON_REQUEST = [
   'src/screens/property/costs/costs-calculator.tsx',
   'src/features/lead-form/alert-form.tsx',
+  'src/features/lead-form/phone/number-as-sent.ts',
 ];
 /** Loaded only by pages in other languages than English. */
 const OF_OTHER_LANGUAGES = ['src/navigation/load-translation.ts'];

@@ -47,6 +47,9 @@ pub struct SiteSettings {
     /// The site key of the Turnstile widget, if forms show one.
     #[serde(rename = "turnstileSiteKey")]
     pub turnstile_site_key: Option<String>,
+    /// Whether the forms for ten digits take the numbers of all countries.
+    #[serde(rename = "internationalNumbers")]
+    pub international_numbers: bool,
     /// The path of the content manager, if the site has one.
     #[serde(rename = "editPath", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -11,7 +11,8 @@ pub struct Form {
     pub help: &'static str,
 }
 
-/// A phone number: `+`, the country code and the number, 9 to 15 digits in all.
+/// A phone number: `+`, the country code and the number, 9 to 15 digits in all. The check also knows which numbers a
+/// country has.
 pub const PHONE: Form = Form {
     pattern: r"^\+([ ()-]*[0-9]){9,15}[ ()-]*$",
     help: "Write +, the country code and the number: +971 50 123 4567",

@@ -3,9 +3,10 @@
 use std::ops::RangeInclusive;
 
 use super::limits::{LATITUDES, LONGITUDES, YEARS};
-use crate::date::{Date, digit};
+use crate::date::Date;
 use crate::line::Line;
 use crate::path;
+use crate::phone::{self, EMIRATES, PhoneProblem};
 use crate::problem::{Code, Instead, Path, Problem};
 use crate::property::Coordinates;
 use crate::text::Translated;
@@ -106,43 +107,35 @@ pub(super) fn https(found: &mut Vec<Problem>, path: Path, address: &str) {
 }
 
 pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
-    let digits = number.bytes().filter(u8::is_ascii_digit).count();
+    let digits: String = number.chars().filter(char::is_ascii_digit).collect();
     let is_international = number.starts_with('+')
-        && (9..=15).contains(&digits)
+        && (9..=15).contains(&digits.len())
         && number[1..].bytes().all(|byte| byte.is_ascii_digit() || b" -()".contains(&byte));
-    if !is_international {
-        let meant = international(number);
-        found.push(
-            Problem::new(
-                Code::Phone,
-                path,
-                "a phone number must be `+`, the country code and the number, 9 to 15 digits in all",
-            )
-            .label("not in the international format")
-            .help(match &meant {
-                Some(meant) => format!("did you mean \"{meant}\"?"),
-                None => "write it in quotes, like \"+971 50 123 4567\"".to_owned(),
-            })
-            .instead(meant.map(Instead::likely)),
-        );
-    }
-}
-
-/// The international form of a number in local form (`050 123 4567`) or with `00` in front.
-fn international(number: &str) -> Option<String> {
-    let digits: String =
-        number.chars().filter_map(digit).filter_map(|value| char::from_digit(value, 10)).collect();
-    let meant = if let Some(rest) = digits.strip_prefix("00") {
-        rest.to_owned()
-    } else if let Some(rest) = digits.strip_prefix('0') {
-        // `05…` with ten digits is a mobile number, `04…` with nine a line in Dubai.
-        let is_local =
-            matches!((rest.as_bytes().first(), digits.len()), (Some(b'5'), 10) | (Some(b'2'..=b'9'), 9));
-        is_local.then(|| format!("971{rest}"))?
-    } else {
-        digits
+    let headline = match phone::whole(&digits) {
+        Ok(_) if is_international => return,
+        Err(PhoneProblem::TooShort) if is_international => {
+            "a phone number has too few digits for its country"
+        }
+        Err(PhoneProblem::TooLong) if is_international => {
+            "a phone number has too many digits for its country"
+        }
+        Err(_) if is_international => "no country has a phone number that begins like this",
+        _ => "a phone number must be `+`, the country code and the number, 9 to 15 digits in all",
     };
-    (9..=15).contains(&meant.len()).then(|| format!("+{meant}"))
+    let meant = phone::read(number, EMIRATES);
+    let help = match &meant {
+        Ok(meant) => format!("did you mean \"{meant}\"?"),
+        Err(PhoneProblem::Several) => {
+            "write one number, without an extension: links can only call one".to_owned()
+        }
+        Err(_) => "write it in quotes, like \"+971 50 123 4567\"".to_owned(),
+    };
+    found.push(
+        Problem::new(Code::Phone, path, headline)
+            .label(if is_international { "cannot be called" } else { "not in the international format" })
+            .help(help)
+            .instead(meant.ok().map(|meant| Instead::likely(meant.to_string()))),
+    );
 }
 
 pub(super) fn email(found: &mut Vec<Problem>, path: Path, address: &str) {
@@ -202,26 +195,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn local_phone_numbers_are_understood() {
-        let found = [
-            "050 123 4567",
-            "04-123 4567",
-            "00971 50 123 4567",
-            "971501234567",
-            "\u{660}\u{665}\u{660} 123 4567",
-            "123",
-            "0123",
-        ]
-        .map(international);
-        let expected = [
-            Some("+971501234567"),
-            Some("+97141234567"),
-            Some("+971501234567"),
-            Some("+971501234567"),
-            Some("+971501234567"),
-            None,
-            None,
-        ];
-        assert_eq!(found.each_ref().map(Option::as_deref), expected);
+    fn phone_numbers_must_be_ones_that_can_be_called() {
+        for (written, meant) in [
+            ("+971 50 123 4567", None),
+            ("+97140000000", None),
+            ("+971 800 12345", None),
+            ("+44 20 7946 0018", None),
+            ("050 123 4567", Some(Some("+971501234567"))),
+            ("04-123 4567", Some(Some("+97141234567"))),
+            ("00971 50 123 4567", Some(Some("+971501234567"))),
+            ("971501234567", Some(Some("+971501234567"))),
+            ("\u{660}\u{665}\u{660} 123 4567", Some(Some("+971501234567"))),
+            ("+971 (0)50 123 4567", Some(Some("+971501234567"))),
+            ("+9710501234567", Some(Some("+971501234567"))),
+            ("+44 (0)20 7946 0018", Some(Some("+442079460018"))),
+            ("tel:+971501234567", Some(Some("+971501234567"))),
+            ("+971 50 123 456", Some(None)),
+            ("+97150123456789", Some(None)),
+            ("+971 4 000 0000 ext 12", Some(None)),
+            ("+971501234567 / +971559876543", Some(None)),
+            ("+999 1234567", Some(None)),
+            ("123", Some(None)),
+            ("0123", Some(None)),
+            ("", Some(None)),
+        ] {
+            let mut found = Vec::new();
+            phone(&mut found, path!["phone"], written);
+            let instead = found.first().map(|problem| problem.instead.as_ref().map(|found| &*found.value));
+            assert_eq!(instead, meant, "{written}");
+        }
     }
 }

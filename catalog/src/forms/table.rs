@@ -1,6 +1,6 @@
 //! Every form with its fields, rules and messages.
 
-use super::{Field, FieldName, Form, FormId, Rule};
+use super::{Field, FieldName, Form, FormId, NumberMessages, Rule};
 
 /// The pattern of e-mail addresses: text, an at-sign, text, a dot, text.
 const EMAIL: &str = r"^[^@ \t\r\n]+@[^@ \t\r\n]+\.[^@ \t\r\n]+$";
@@ -8,6 +8,7 @@ const EMAIL: &str = r"^[^@ \t\r\n]+@[^@ \t\r\n]+\.[^@ \t\r\n]+$";
 const PLUS_NUMBER: &str = r"^\+[0-9]{9,15}$";
 const NINE_TO_FIFTEEN: &str = r"^[0-9]{9,15}$";
 const TEN_DIGITS: &str = r"^[0-9]{10}$";
+const TEN_DIGITS_OR_PLUS: &str = r"^([0-9]{10}|\+[0-9]{9,15})$";
 
 const fn required(message: &'static str) -> Rule {
     Rule::Required { message }
@@ -32,6 +33,12 @@ const EMAIL_FORMAT: Field =
     Field { name: FieldName::Email, rules: &[EMAIL_REQUIRED, pattern(EMAIL, "Invalid email format.")] };
 const PHONE_REQUIRED: Rule = required("Phone number is required.");
 const MOBILE_PLUS: Rule = pattern(PLUS_NUMBER, "Mobile number must start with '+' followed by 9-15 digits.");
+/// A whole number, which only the request form sends without its plus sign.
+const POSSIBLE: Rule = Rule::PossibleNumber { needs_plus: true };
+const PLUS_PHONE: Field = Field {
+    name: FieldName::ContactNumber,
+    rules: &[PHONE_REQUIRED, Rule::OneNumber, MOBILE_PLUS, POSSIBLE],
+};
 const TEN_DIGIT_PHONE: Field = Field {
     name: FieldName::ContactNumber,
     rules: &[PHONE_REQUIRED, pattern(TEN_DIGITS, "Phone number must be 10 digits.")],
@@ -51,7 +58,7 @@ pub const FORMS: [Form; 8] = [
             EMAIL_PLEASE,
             Field {
                 name: FieldName::ContactNumber,
-                rules: &[required("Mobile number is required."), MOBILE_PLUS],
+                rules: &[required("Mobile number is required."), Rule::OneNumber, MOBILE_PLUS, POSSIBLE],
             },
             Field { name: FieldName::PropertyType, rules: &[] },
             Field { name: FieldName::PropertyArea, rules: &[] },
@@ -68,7 +75,7 @@ pub const FORMS: [Form; 8] = [
         fields: &[
             LONG_NAME,
             EMAIL_PLEASE,
-            Field { name: FieldName::ContactNumber, rules: &[PHONE_REQUIRED, MOBILE_PLUS] },
+            PLUS_PHONE,
             Field { name: FieldName::Message, rules: &[required("Message cannot be empty.")] },
         ],
         summary: Some("Please fix the errors above."),
@@ -86,7 +93,9 @@ pub const FORMS: [Form; 8] = [
                 name: FieldName::ContactNumber,
                 rules: &[
                     required("Mobile number must be between 9 and 15 digits."),
+                    Rule::OneNumber,
                     pattern(NINE_TO_FIFTEEN, "Mobile number must be between 9 and 15 digits."),
+                    Rule::PossibleNumber { needs_plus: false },
                 ],
             },
             Field { name: FieldName::Message, rules: &[] },
@@ -122,7 +131,7 @@ pub const FORMS: [Form; 8] = [
     },
     Form {
         id: FormId::Callback,
-        fields: &[ANY_NAME, Field { name: FieldName::ContactNumber, rules: &[PHONE_REQUIRED, MOBILE_PLUS] }],
+        fields: &[ANY_NAME, PLUS_PHONE],
         summary: None,
         sent: SENT,
         sent_by_alert: false,
@@ -140,12 +149,7 @@ pub const FORMS: [Form; 8] = [
     },
     Form {
         id: FormId::Shortlist,
-        fields: &[
-            LONG_NAME,
-            EMAIL_PLEASE,
-            Field { name: FieldName::ContactNumber, rules: &[PHONE_REQUIRED, MOBILE_PLUS] },
-            Field { name: FieldName::Message, rules: &[] },
-        ],
+        fields: &[ANY_NAME, EMAIL_PLEASE, PLUS_PHONE, Field { name: FieldName::Message, rules: &[] }],
         summary: None,
         sent: SENT,
         sent_by_alert: false,
@@ -153,6 +157,25 @@ pub const FORMS: [Form; 8] = [
         failed: FAILED_LATER,
     },
 ];
+
+/// The number of the forms with ten digits, where the settings let other countries' numbers in.
+pub const INTERNATIONAL_NUMBER: Field = Field {
+    name: FieldName::ContactNumber,
+    rules: &[
+        PHONE_REQUIRED,
+        Rule::OneNumber,
+        pattern(TEN_DIGITS_OR_PLUS, "Phone number must be 10 digits, or start with '+' and a country code."),
+        POSSIBLE,
+    ],
+};
+
+/// The messages about numbers that no country has; the specification has none for them.
+pub const NUMBER_MESSAGES: NumberMessages = NumberMessages {
+    several: "Please enter one phone number, without an extension.",
+    too_short: "This phone number is too short for its country.",
+    too_long: "This phone number is too long for its country.",
+    unknown: "No phone number begins like this. Please check its first digits.",
+};
 
 /// The property types of the seller form.
 pub const SELLER_PROPERTY_TYPES: [&str; 5] = ["Apartment", "Townhouse", "Villa", "Plot", "Full Floor"];

@@ -171,10 +171,10 @@ codes! {
     ///
     /// Links to other sites start with `https://` and a host. Copy the address from the browser.
     WebAddress = "E027", Error, FIXED;
-    /// A phone number is not in the international format.
+    /// A phone number is not in the international format, or none that its country can have.
     ///
     /// The site uses it for call and WhatsApp links, and visitors call from many countries: write `+`, the country code
-    /// and the number.
+    /// and the number, without the `(0)` that is dialled inside a country, and without an extension.
     Phone = "E028", Error, FIXED;
     /// An e-mail address is not valid.
     ///

@@ -203,6 +203,7 @@ pub(super) fn site(emitter: &Emitter) -> SiteSettings {
         licence: text_of(site.licence.as_ref()),
         reply_within_hours: site.reply_within_hours,
         turnstile_site_key: text_of(site.turnstile_site_key.as_ref()),
+        international_numbers: site.international_numbers,
         edit_path: site.editing.as_ref().map(|_| "/edit/".to_owned()),
         costs: site.costs.clone(),
         partners: emitter

@@ -159,6 +159,7 @@ mod tests {
             whatsapp: Line::cleaned("+971 50 000 0000"),
             reply_within_hours: 24,
             shows_turnstile: false,
+            international_numbers: false,
             languages: Vec::new(),
         };
         let nowhere = std::env::temp_dir().join("no-enquiry-comes-here");

@@ -6,7 +6,7 @@ use catalog::forms::FieldName;
 use catalog::lead::Lead;
 use lettre::Address;
 
-use crate::mail::international;
+use crate::mail::{deliverable, international};
 use crate::record::LeadId;
 
 /// A number with fewer digits would match many people.
@@ -83,7 +83,7 @@ impl Person {
 
     /// The address, if mail can be sent to it.
     pub(super) fn address(&self) -> Option<Address> {
-        self.email.as_deref()?.parse().ok()
+        deliverable(self.email.as_deref()?)
     }
 
     pub(super) fn has_id(&self, id: &LeadId) -> bool {
@@ -93,7 +93,11 @@ impl Person {
     /// Whether the visitor who sent `lead` is this person.
     pub(super) fn matches(&self, lead: &Lead) -> Option<Match> {
         let email = lead.value(FieldName::Email).map(|email| email.trim().to_lowercase());
-        if self.email.is_some() && email == self.email {
+        let is_same = |own: &String, found: &String| {
+            own == found
+                || deliverable(own).is_some_and(|own| deliverable(found).is_some_and(|found| own == found))
+        };
+        if self.email.iter().zip(&email).any(|(own, found)| is_same(own, found)) {
             return Some(Match::Email);
         }
         let written = digits(lead.value(FieldName::ContactNumber)?);

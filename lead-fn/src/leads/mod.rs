@@ -174,7 +174,8 @@ fn validate(
     page: Option<String>,
     language: Language,
 ) -> Result<LeadRecord, Failure> {
-    let lead = Lead::parse(sent.form, sent.values.clone()).map_err(|errors| {
+    let takes_international = shared.packed.site.international_numbers;
+    let lead = Lead::parse(sent.form, sent.values.clone(), takes_international).map_err(|errors| {
         let errors = errors
             .into_iter()
             .map(|(field, message)| (field.key().to_owned(), translated(&message, language).to_owned()));

@@ -130,9 +130,12 @@ fn speaker<'a>(agents: &'a BTreeMap<String, PackedAgent>, record: &LeadRecord) -
     speakers.get(number.checked_rem(speakers.len())?).copied()
 }
 
-/// Whether every mail server accepts the address; one that needs SMTPUTF8 would stop the whole mail.
-fn deliverable(address: &str) -> Option<Address> {
-    address.parse().ok().filter(|_| address.is_ascii())
+/// The address as every mail server accepts it, with an international domain in its ASCII form; one that needs
+/// SMTPUTF8 would stop the whole mail.
+pub(crate) fn deliverable(address: &str) -> Option<Address> {
+    let (user, domain) = address.rsplit_once('@').filter(|(user, _)| user.is_ascii())?;
+    let domain = idna::domain_to_ascii(domain).ok()?;
+    format!("{user}@{domain}").parse().ok()
 }
 
 /// The note about an address that replies cannot reach.

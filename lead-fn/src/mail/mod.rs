@@ -23,6 +23,7 @@ use reqwest::Url;
 
 pub(crate) use alert::AlertMail;
 pub(crate) use compose::Composer;
+pub(crate) use compose::deliverable;
 pub(crate) use content::{MailContext, dubai_date, in_dubai};
 pub use error::{Certainty, MailError, SetupError};
 pub use folder::FolderMailer;

@@ -1,5 +1,6 @@
 //! Links for phone numbers; the number itself is always shown as written.
 
+use catalog::phone::{self, EMIRATES};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// A `tel:` link, international where the country is certain.
@@ -17,23 +18,13 @@ pub(crate) fn whatsapp_link(written: &str, text: &str) -> Option<String> {
     Some(format!("https://wa.me/{digits}?text={text}"))
 }
 
-/// The digits of the international number. UAE numbers are recognised: `05` and ten digits are mobile, `04` and nine a
-/// line in Dubai.
+/// The digits of the international number. Without a country code it is a number of the Emirates where it can be one;
+/// the ten digits that two forms take are one only if they begin with `05`.
 pub(crate) fn international(written: &str) -> Option<String> {
-    let digits = digits_of(written);
-    let has_plus = written.trim_start().starts_with('+');
-    let known = if has_plus {
-        digits
-    } else if let Some(rest) = digits.strip_prefix("00") {
-        rest.to_owned()
-    } else if digits.starts_with("971") && digits.len() >= 11 {
-        digits
-    } else {
-        let is_local = (digits.starts_with("05") && digits.len() == 10)
-            || (digits.starts_with("04") && digits.len() == 9);
-        format!("971{}", digits.strip_prefix('0').filter(|_| is_local)?)
-    };
-    (9..=15).contains(&known.len()).then_some(known)
+    let is_uncertain = written.len() == 10 && written.bytes().all(|digit| digit.is_ascii_digit());
+    let number =
+        phone::read(written, EMIRATES).ok().filter(|_| !is_uncertain || written.starts_with("05"))?;
+    Some(format!("{}{}", number.code, number.national))
 }
 
 fn digits_of(written: &str) -> String {
@@ -46,9 +37,10 @@ mod tests {
 
     #[test]
     fn a_number_is_international_where_its_country_is_certain() {
-        let links =
-            ["+971 50 000 0000", "0500000000", "971500000000", "00971500000000", "040000000", "9000000000"]
-                .map(tel_link);
+        let links = [
+            "+971 (0)50 000 0000", "0500000000", "971500000000", "00971500000000", "040000000", "9000000000",
+        ]
+        .map(tel_link);
         assert_eq!(
             links,
             [
@@ -64,7 +56,9 @@ mod tests {
             whatsapp_link("0500000000", "Hello & welcome").as_deref(),
             Some("https://wa.me/971500000000?text=Hello%20%26%20welcome")
         );
-        assert_eq!(whatsapp_link("9000000000", ""), None);
+        for uncertain in ["9000000000", "8001234567", "+971501234567 / +971559876543", "+9715012345"] {
+            assert_eq!(whatsapp_link(uncertain, ""), None, "{uncertain}");
+        }
         assert_eq!(whatsapp_link("no number", ""), None);
     }
 }

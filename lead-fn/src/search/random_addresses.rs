@@ -22,6 +22,7 @@ fn site() -> LeadSite {
         whatsapp: Line::cleaned(""),
         reply_within_hours: 24,
         shows_turnstile: false,
+        international_numbers: false,
         languages: vec![Language::En, Language::Ar, Language::Ru],
     }
 }

@@ -27,7 +27,7 @@ use crate::failure::Failure;
 use crate::http::chain;
 use crate::leads::{AnswerFormat, guard, refusal};
 use crate::links::Link;
-use crate::mail::{Letter, Mail, MailError, Purpose, Stored};
+use crate::mail::{Letter, Mail, MailError, Purpose, Stored, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
 use crate::search::saved::SavedSearch;
@@ -84,7 +84,7 @@ struct Asked<'a> {
 
 /// The address, which must be one that every mail server accepts. The form has the rules of the newsletter's.
 fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure> {
-    let lead = Lead::parse(Some(FormId::Newsletter), sent.values.clone()).map_err(|errors| {
+    let lead = Lead::parse(Some(FormId::Newsletter), sent.values.clone(), false).map_err(|errors| {
         let errors = errors.into_iter();
         Failure::Invalid(
             errors
@@ -92,8 +92,7 @@ fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure>
                 .collect(),
         )
     })?;
-    let written = lead.value(FieldName::Email).unwrap_or_default();
-    written.parse().ok().filter(|_| written.is_ascii()).ok_or_else(|| {
+    lead.value(FieldName::Email).and_then(deliverable).ok_or_else(|| {
         let message = translated("Please enter a valid email address.", language);
         Failure::Invalid([(FieldName::Email.key().to_owned(), message.to_owned())].into())
     })

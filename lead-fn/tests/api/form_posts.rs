@@ -68,7 +68,7 @@ async fn errors_are_a_page_with_messages_values_and_the_form() {
         r#"name="idempotencyKey" value="key-1""#,
         r#"name="page" value="&#x2f;property&#x2f;marina-1""#,
         r#"value="Mara &quot;&lt;b&gt;&quot; &amp; Quill""#,
-        r#"id="contactNumber" name="contactNumber" value="050" dir="ltr" autocomplete="tel" maxlength="24" aria-invalid="true" aria-describedby="contactNumber-error""#,
+        r#"id="contactNumber" name="contactNumber" value="050" dir="ltr" autocomplete="tel" maxlength="100" aria-invalid="true" aria-describedby="contactNumber-error""#,
         r#"<p class="error" id="contactNumber-error">Phone number must be 10 digits.</p>"#,
         "Two\r\nlines</textarea>",
         r#"<a href="tel:+97140000000">"#,
@@ -145,4 +145,63 @@ async fn other_errors_are_pages_too() {
     foreign.headers_mut().insert("origin", "https://evil.example".parse().expect("a header"));
     assert_eq!(harness.ask(foreign).await.status, StatusCode::FORBIDDEN);
     assert!(harness.kept().is_empty());
+}
+
+/// Posts without script get the answers of the page: both are tested by `catalog/cases/phone-numbers.json`.
+#[tokio::test]
+async fn a_number_that_no_country_has_comes_back_with_a_sentence_that_helps() {
+    for (typed, message) in [
+        ("+971 50 123 456", "This phone number is too short for its country."),
+        ("+44 7911 1234567", "This phone number is too long for its country."),
+        ("+999 501234567", "No phone number begins like this."),
+        ("0501234567 / 0559876543", "Please enter one phone number, without an extension."),
+        ("04 123 4567 ext 12", "Please enter one phone number, without an extension."),
+    ] {
+        let harness = Harness::new();
+        let fields = [
+            ("form", "contact"),
+            ("name", "Mara"),
+            ("email", "mara@example.net"),
+            ("contactNumber", typed),
+            ("message", "Hello"),
+        ];
+        let answer = harness.ask(form_post(&fields)).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{typed}");
+        assert!(answer.body.contains(message), "{typed}: {}", answer.body);
+        assert!(harness.kept().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn values_that_show_nothing_are_empty() {
+    let fields = [
+        ("form", "property"),
+        ("name", "\u{200b}\u{200b}\u{200b}"),
+        ("email", "mara@example.net"),
+        ("contactNumber", "0501234567"),
+        ("message", "\u{2060}"),
+    ];
+    let answer = Harness::new().ask(form_post(&fields)).await;
+    for message in ["Name is required.", "Message is required."] {
+        assert!(answer.body.contains(message), "{}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn names_of_two_letters_are_taken_where_the_specification_does_not_ask_for_three() {
+    for (form, name, status) in [
+        ("shortlist", "王芳", StatusCode::SEE_OTHER),
+        ("shortlist", "Ng", StatusCode::SEE_OTHER),
+        ("property", "مي", StatusCode::SEE_OTHER),
+        ("contact", "王芳", StatusCode::UNPROCESSABLE_ENTITY),
+    ] {
+        let fields = [
+            ("form", form),
+            ("name", name),
+            ("email", "mara@example.net"),
+            ("contactNumber", "0501234567"),
+            ("message", "Hello"),
+        ];
+        assert_eq!(Harness::new().ask(form_post(&fields)).await.status, status, "{form} {name}");
+    }
 }

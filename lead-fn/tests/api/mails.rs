@@ -164,6 +164,46 @@ async fn an_unusable_address_is_shown_but_is_no_reply_address() {
 }
 
 #[tokio::test]
+async fn an_address_is_cleaned_and_an_international_domain_can_be_answered() {
+    for (written, reply_to) in [
+        ("mara@example.net\u{200b}", "mara@example.net"),
+        ("\u{202a}mara@example.net\u{202c}", "mara@example.net"),
+        ("mailto:mara@example.net", "mara@example.net"),
+        ("mara@exämple.net", "mara@xn--exmple-cua.net"),
+        ("mara@مثال.إختبار", "mara@xn--mgbh0fb.xn--kgbechtv"),
+        ("mara＠example．net", "mara@example.net"),
+    ] {
+        let mail = mail_of(&[], &with("email", written)).await;
+        assert_eq!(mail.reply_to.map(|address| address.to_string()).as_deref(), Some(reply_to), "{written}");
+        assert!(!mail.text.contains("does not reach"), "{written}");
+    }
+}
+
+#[tokio::test]
+async fn a_number_is_linked_as_the_number_that_it_is() {
+    for (form, typed, shown, whatsapp) in [
+        ("contact", "+971 (0)50 123 4567", "+971501234567", Some("971501234567")),
+        ("contact", "0044 7911 123456", "+447911123456", Some("447911123456")),
+        ("contact", "\u{202a}050 123 4567\u{202c}", "+971501234567", Some("971501234567")),
+        ("request", "447911123456", "+447911123456", Some("447911123456")),
+        ("request", "+919876543210", "+919876543210", Some("919876543210")),
+        ("callback", "050 123 4567", "+971501234567", Some("971501234567")),
+        ("callback", "+971 (0)50 123 4567", "+971501234567", Some("971501234567")),
+        ("callback", "98765 43210", "+919876543210", Some("919876543210")),
+        ("popup", "+971 50 123 4567", "0501234567", Some("971501234567")),
+        ("property", "۰۵۰۱۲۳۴۵۶۷", "0501234567", Some("971501234567")),
+        ("popup", "9876543210", "9876543210", None),
+    ] {
+        let mail = mail_of(&[("x-form", form)], &with("contactNumber", typed)).await;
+        assert!(mail.text.contains(&format!("Phone: {shown}\n")), "{form} {typed}: {}", mail.text);
+        let tel = whatsapp.map_or_else(|| shown.to_owned(), |digits| format!("+{digits}"));
+        assert!(mail.text.contains(&format!("tel:{tel}\n")), "{form} {typed}: {}", mail.text);
+        let chat = whatsapp.map(|digits| format!("https://wa.me/{digits}?"));
+        assert_eq!(chat.is_some_and(|chat| mail.text.contains(&chat)), whatsapp.is_some(), "{form} {typed}");
+    }
+}
+
+#[tokio::test]
 async fn a_multi_line_sender_name_becomes_one_line() {
     let from = Mailbox {
         name: Some("Dune &\r\nHarbour\u{7}".to_owned()),

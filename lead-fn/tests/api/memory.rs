@@ -56,7 +56,7 @@ impl Memory {
             language: Language::En,
             id: LeadId::from_random(id),
             received_at: tries.received_at.parse().expect("a time"),
-            lead: Lead::parse(None, values).expect("an enquiry"),
+            lead: Lead::parse(None, values, false).expect("an enquiry"),
             page: None,
             property: None,
             flags: Vec::new(),

@@ -44,7 +44,7 @@ pub use unpacked::{Ready, Unpacked};
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
-pub const VERSION: u32 = 10;
+pub const VERSION: u32 = 11;
 
 /// The opened data.
 pub struct Packed {

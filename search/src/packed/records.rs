@@ -27,6 +27,8 @@ pub struct LeadSite {
     pub reply_within_hours: u16,
     /// Whether the forms show a Turnstile widget.
     pub shows_turnstile: bool,
+    /// Whether the forms for ten digits take the numbers of all countries.
+    pub international_numbers: bool,
     /// The languages of the pages.
     pub languages: Vec<Language>,
 }
@@ -85,6 +87,7 @@ impl LeadSite {
             whatsapp: site.whatsapp.clone(),
             reply_within_hours: site.reply_within_hours,
             shows_turnstile: site.turnstile_site_key.is_some(),
+            international_numbers: site.international_numbers,
             languages: site.languages.clone(),
         }
     }

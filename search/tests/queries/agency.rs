@@ -17,6 +17,7 @@ pub(crate) fn with_nothing_listed() -> Unpacked {
             whatsapp: Line::cleaned("+971 50 000 0000"),
             reply_within_hours: 24,
             shows_turnstile: false,
+            international_numbers: false,
             languages: vec![Language::En, Language::Ar, Language::Ru],
         },
         agents: BTreeMap::new(),

@@ -1679,6 +1679,10 @@ replyWithinHours: number,
  */
 turnstileSiteKey: string | null, 
 /**
+ * Whether the forms for ten digits take the numbers of all countries.
+ */
+internationalNumbers: boolean, 
+/**
  * The path of the content manager, if the site has one.
  */
 editPath?: string, 

@@ -79,7 +79,11 @@ pattern: string,
 /**
  * The error message.
  */
-message: string, };
+message: string, } | { "rule": "oneNumber" } | { "rule": "possibleNumber", 
+/**
+ * Whether a value without a plus sign is not a whole number, and is not judged.
+ */
+needsPlus: boolean, };
 
 export const FORMS: Record<FormId, Form> = {
   "callback": {
@@ -100,11 +104,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "message": "Mobile number must start with '+' followed by 9-15 digits.",
-            "pattern": "^\\+[0-9]{9,15}$",
-            "rule": "pattern"
           }
         ]
       }
@@ -152,11 +151,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "message": "Mobile number must start with '+' followed by 9-15 digits.",
-            "pattern": "^\\+[0-9]{9,15}$",
-            "rule": "pattern"
           }
         ]
       },
@@ -232,11 +226,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "message": "Phone number must be 10 digits.",
-            "pattern": "^[0-9]{10}$",
-            "rule": "pattern"
           }
         ]
       }
@@ -279,11 +268,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "message": "Phone number must be 10 digits.",
-            "pattern": "^[0-9]{10}$",
-            "rule": "pattern"
           }
         ]
       },
@@ -340,11 +324,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Mobile number must be between 9 and 15 digits.",
             "rule": "required"
-          },
-          {
-            "message": "Mobile number must be between 9 and 15 digits.",
-            "pattern": "^[0-9]{9,15}$",
-            "rule": "pattern"
           }
         ]
       },
@@ -396,11 +375,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Mobile number is required.",
             "rule": "required"
-          },
-          {
-            "message": "Mobile number must start with '+' followed by 9-15 digits.",
-            "pattern": "^\\+[0-9]{9,15}$",
-            "rule": "pattern"
           }
         ]
       },
@@ -432,11 +406,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Name is required.",
             "rule": "required"
-          },
-          {
-            "count": 3,
-            "message": "Name must be at least 3 characters long.",
-            "rule": "minChars"
           }
         ]
       },
@@ -460,11 +429,6 @@ export const FORMS: Record<FormId, Form> = {
           {
             "message": "Phone number is required.",
             "rule": "required"
-          },
-          {
-            "message": "Mobile number must start with '+' followed by 9-15 digits.",
-            "pattern": "^\\+[0-9]{9,15}$",
-            "rule": "pattern"
           }
         ]
       },
@@ -482,7 +446,7 @@ export const FORMS: Record<FormId, Form> = {
 }
 
 export const MAX_CHARS: Record<FieldName, number> = {
-  "contactNumber": 24,
+  "contactNumber": 100,
   "email": 254,
   "message": 4000,
   "name": 120,

@@ -137,6 +137,7 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     phones: ['+971 4 000 0000'],
     whatsapp: '+971 50 000 0000',
     turnstileSiteKey: null,
+    internationalNumbers: false,
     costs,
     email: 'hello@example.com',
     address: ['Harbour Walk', 'Dubai'],

@@ -1,17 +1,19 @@
 // The values of an enquiry form: how they are read from its fields, and the rules that `catalog` generates for them,
 // which the function behind the form applies too.
-import { CALLBACK_PREFIX, type FieldName, type Form, type FormId, type Rule } from '../../generated/forms.ts';
-
-const SEPARATORS = /[\s.\-()]/g;
-const ARABIC_ZERO = 0x0660;
+import type { FieldName, Form, Rule } from '../../generated/forms.ts';
+import { cleanText, cleanValue } from './clean-values.ts';
+import { loadedNumbers } from './phone/load-numbers.ts';
 
 export type Values = Partial<Record<FieldName, string>>;
 
 /** The error message of each invalid field, and of the chosen homes. */
 export type FieldErrors = Partial<Record<FieldName | 'listings', string>>;
 
+/** A form on a page; `takesInternational` is the setting `international_numbers`, for the forms with ten digits. */
+export type PageForm = Form & { takesInternational?: boolean };
+
 /** The errors of all fields. */
-export function validateForm(form: Form, values: Values): FieldErrors {
+export function validateForm(form: PageForm, values: Values): FieldErrors {
   const errors: FieldErrors = {};
   for (const { name } of form.fields) {
     const message = validateField(form, name, values[name] ?? '');
@@ -21,55 +23,48 @@ export function validateForm(form: Form, values: Values): FieldErrors {
 }
 
 /** The message of the first rule that the value breaks, or null. */
-export function validateField(form: Form, name: FieldName, value: string): string | null {
-  const rules = form.fields.find((field) => field.name === name)?.rules ?? [];
+export function validateField(form: PageForm, name: FieldName, value: string): string | null {
   const given = value.trim();
-  return rules.find((rule) => !meets(rule, given))?.message ?? null;
+  for (const rule of rulesOf(form, name)) {
+    const message = errorOf(rule, given);
+    if (message !== null) return message;
+  }
+  return null;
 }
 
-function meets(rule: Rule, value: string): boolean {
+function rulesOf(form: PageForm, name: FieldName): readonly Rule[] {
+  const rules = form.fields.find((field) => field.name === name)?.rules ?? [];
+  // Without its reader a number that is there is left to the function.
+  return (name === 'contactNumber' && loadedNumbers()?.numberRules(form)) || rules;
+}
+
+function errorOf(rule: Rule, value: string): string | null {
   switch (rule.rule) {
     case 'required':
-      return value !== '';
+      return value === '' ? rule.message : null;
     case 'minChars':
-      // Characters as the Rust side counts them, not UTF-16 units.
-      return [...value].length >= rule.count;
+      // Characters as a reader sees them, not UTF-16 units.
+      return [...cleanValue(value)].length < rule.count ? rule.message : null;
     case 'pattern':
-      return new RegExp(rule.pattern, 'u').test(value);
+      return new RegExp(rule.pattern, 'u').test(value) ? null : rule.message;
+    default:
+      return loadedNumbers()?.numberError(rule, value) ?? null;
   }
 }
 
-/** The values of the form's own fields, trimmed. */
-export function readValues(form: Form, element: HTMLFormElement): Values {
+/** The values of the form's own fields, as they are sent. */
+export function readValues(form: PageForm, element: HTMLFormElement): Values {
   const data = new FormData(element);
   return Object.fromEntries(form.fields.map(({ name }) => [name, readValue(form, element, data, name)]));
 }
 
-function readValue(form: Form, element: HTMLFormElement, data: FormData, name: FieldName): string {
-  const text = String(data.get(name) ?? '').trim();
-  if (name !== 'contactNumber') return text;
+function readValue(form: PageForm, element: HTMLFormElement, data: FormData, name: FieldName): string {
+  const text = String(data.get(name) ?? '');
+  // In letters of usual width; the function also removes what was copied along with an address.
+  if (name === 'email') return cleanValue(text.normalize('NFKC'));
+  if (name !== 'contactNumber') return cleanText(text);
   const control = element.elements.namedItem(name);
-  return contactNumber(form.id, text, control instanceof HTMLElement ? control.dataset.dialCode : undefined);
-}
-
-/** Replaces Arabic-Indic digits by Latin ones and removes separators; anything else is left to the rules. */
-export function plainNumber(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO))
-    .replace(SEPARATORS, '');
-}
-
-/** The phone number in the format that a form sends; a dial code alone counts as empty. */
-export function contactNumber(form: FormId, text: string, dialCode: string | undefined): string {
-  const plain = plainNumber(text);
-  if (plain.replace('+', '') === (dialCode ?? '')) return '';
-  switch (form) {
-    case 'callback':
-      // A whole international number replaces the prefix.
-      return plain.startsWith('+') ? plain : `${CALLBACK_PREFIX}${plain}`;
-    case 'request':
-      return plain.replace(/^\+/, '');
-    default:
-      return plain;
-  }
+  const dialCode = control instanceof HTMLElement ? control.dataset.dialCode : undefined;
+  const isDialCodeAlone = text.trim() === `+${dialCode}`;
+  return loadedNumbers()?.numberAsSent(form, text, dialCode) ?? (isDialCodeAlone ? '' : text.trim());
 }

@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
 import { formErrorMessages } from '../../i18n/en/form-errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { type FieldErrors, readValues, validateField, validateForm } from './form-values.ts';
+import { useSettings } from '../../navigation/location.ts';
+import { type FieldErrors, type PageForm, readValues, validateField, validateForm } from './form-values.ts';
+import { loadedNumbers, loadNumbers } from './phone/load-numbers.ts';
 import { HONEYPOT, LEAD_PATH, sendLead } from './send-lead.ts';
 import { useTurnstile } from './use-turnstile.ts';
 
@@ -32,7 +34,7 @@ export interface LeadFieldProps {
   name: FieldName;
   error: string | null;
   required: boolean;
-  maxLength: number;
+  maxLength: number | undefined;
 }
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
@@ -40,9 +42,12 @@ export type LeadFormState = ReturnType<typeof useLeadForm>;
 /** The state of a form: checks its fields, sends it once, and says what became of it. */
 export function useLeadForm(
   id: FormId,
-  { validateOn = 'blur', onSent, address = LEAD_PATH, form = FORMS[id] }: LeadFormOptions,
+  { validateOn = 'blur', onSent, address = LEAD_PATH, form: ownForm }: LeadFormOptions,
 ) {
   const { text } = useMessages(formErrorMessages);
+  const takesInternational = useSettings()?.internationalNumbers ?? false;
+  const form: PageForm = { ...(ownForm ?? FORMS[id]), takesInternational };
+  const hasNumber = form.fields.some(({ name }) => name === 'contactNumber');
   const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
   const turnstile = useTurnstile();
   const inFlight = useRef(false);
@@ -66,7 +71,13 @@ export function useLeadForm(
 
   async function submit(element: HTMLFormElement): Promise<void> {
     if (inFlight.current) return;
-    const values = readValues(form, element);
+    let values = readValues(form, element);
+    if (values.contactNumber && !loadedNumbers()) {
+      inFlight.current = true;
+      await loadNumbers();
+      inFlight.current = false;
+      values = readValues(form, element);
+    }
     const found = validateForm(form, values);
     if (hasErrors(found)) {
       showErrors(element, { step: 'invalid', errors: found });
@@ -110,18 +121,25 @@ export function useLeadForm(
       name,
       error: errors[name] === undefined ? null : text(errors[name]),
       required: isRequired(form, name),
-      maxLength: MAX_CHARS[name],
+      // A pasted number may have words around it: it is never cut, but judged by its rules.
+      maxLength: name === 'contactNumber' ? undefined : MAX_CHARS[name],
     }),
     handlers: {
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         void submit(event.currentTarget);
       },
-      onFocus: turnstile.load,
+      onFocus() {
+        turnstile.load();
+        if (hasNumber) void loadNumbers();
+      },
       onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
         const name = fieldNameOf(form, target);
         const sameField = target.closest('[data-field]')?.contains(relatedTarget) ?? false;
-        if (name && validateOn === 'blur' && !sameField) show(name, check(currentTarget, name));
+        if (!name || validateOn !== 'blur' || sameField) return;
+        const checkNow = () => show(name, check(currentTarget, name));
+        if (name === 'contactNumber' && !loadedNumbers()) void loadNumbers().then(checkNow);
+        else checkNow();
       },
       onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
         const name = fieldNameOf(form, target);

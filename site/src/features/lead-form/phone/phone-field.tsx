@@ -1,4 +1,4 @@
-import { type InputEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, useEffect, useRef, useState } from 'react';
 import { contentLanguage } from '../../../i18n/en/content.ts';
 import { formMessages } from '../../../i18n/en/forms.ts';
 import { fillText, useMessages } from '../../../i18n/messages.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePopover } from '../../../ui/popover.tsx';
 import type { LeadFieldProps } from '../use-lead-form.ts';
 import { CountryList, type CountryListProps } from './country-list.tsx';
+import { loadedNumbers, loadNumbers } from './load-numbers.ts';
 import styles from './phone-field.module.css';
 import {
   type Country,
@@ -16,8 +17,10 @@ import {
   digitsOf,
   formatNumber,
   isTyped,
+  MAX_DIGITS,
   nationalIn,
   readEdit,
+  readFreeEdit,
 } from './phone-number.ts';
 import { loadCountries } from './use-countries.ts';
 
@@ -85,11 +88,14 @@ function useNumberInput() {
   const input = useRef<HTMLInputElement>(null);
   const empty = formatNumber(DEFAULT_COUNTRY, '');
   const last = useRef(empty);
+  /** Whether the text need not begin with the dial code: a whole number is being typed, or what is pasted is none. */
+  const isFree = useRef(false);
 
   useEffect(() => {
     const form = input.current?.form;
     const startAgain = () => {
       last.current = empty;
+      isFree.current = false;
       setCountry(DEFAULT_COUNTRY);
     };
     form?.addEventListener('reset', startAgain);
@@ -103,33 +109,75 @@ function useNumberInput() {
     if (document.activeElement === input.current) input.current.setSelectionRange(caret, caret);
   }
 
-  async function adopt(digits: string): Promise<void> {
+  /** Writes a whole number in the format of its country, which the selector then shows. */
+  async function writeWhole(digits: string, digitsBeforeCaret: number): Promise<void> {
+    const text = `+${digits}`;
+    write(text, caretIn(text, digitsBeforeCaret));
+    isFree.current = true;
     // Without the list the number stays as it is and is left to the rules.
     const found = countryOf(await loadCountries().catch(() => []), digits);
-    if (!found) return;
+    // Another digit may have come while the list was loaded.
+    if (!found || digitsOf(input.current?.value ?? '') !== digits) return;
     setCountry(found);
-    write(formatNumber(found, digits.slice(found.dialCode.length)));
+    const formatted = formatNumber(found, digits.slice(found.dialCode.length));
+    if (formatted !== input.current?.value) write(formatted, caretIn(formatted, digitsBeforeCaret));
   }
 
-  function onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void {
+  /** Shows the number that the text is read as; null if it is none. */
+  async function settle(text: string): Promise<boolean> {
+    const numbers = await loadNumbers();
+    const number = numbers?.readNumber(text, country.dialCode);
+    if (!numbers || !number || !numbers.isNumber(number)) return false;
+    if (input.current?.value !== text) return true;
+    const { code, national } = number;
+    if (code === country.dialCode) {
+      isFree.current = false;
+      const formatted = formatNumber(country, national);
+      if (formatted !== text) write(formatted);
+    } else {
+      await writeWhole(code + national, code.length + national.length);
+      isFree.current = false;
+    }
+    return true;
+  }
+
+  function apply(edit: ReturnType<typeof readEdit>, value: string, caret: number): void {
+    const digitsBefore = digitsOf(value.slice(0, caret)).length;
+    if (edit.kind === 'text') {
+      last.current = value;
+      isFree.current = true;
+    } else if (edit.kind === 'refused') {
+      write(last.current);
+    } else if (edit.kind === 'whole') {
+      const isAtEnd = caret === value.length;
+      const dropped = digitsOf(value).length - edit.digits.length;
+      void writeWhole(edit.digits, isAtEnd ? edit.digits.length : Math.max(digitsBefore - dropped, 0));
+    } else {
+      isFree.current = false;
+      const text = formatNumber(country, edit.national);
+      write(text, caret === value.length ? text.length : caretAfter(digitsBefore, text));
+    }
+  }
+
+  async function onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): Promise<void> {
     const { value, selectionStart } = currentTarget;
     const caret = selectionStart ?? value.length;
-    const edit = readEdit(value, isTyped(nativeEvent), country);
-    if (edit.kind === 'refused') {
-      write(last.current);
-    } else if (edit.kind === 'foreign') {
-      void adopt(edit.digits);
-    } else {
-      const text = formatNumber(country, edit.national);
-      write(
-        text,
-        caret === value.length ? text.length : caretAfter(digitsOf(value.slice(0, caret)).length, text),
-      );
+    if (isTyped(nativeEvent)) {
+      apply(isFree.current ? readFreeEdit(value) : readEdit(value, true, country), value, caret);
+      return;
     }
+    if (await settle(value)) return;
+    if (input.current?.value !== value) return;
+    const numbers = loadedNumbers();
+    const isNoNumber =
+      ['several', 'letters'].includes(String(numbers?.readNumber(value, country.dialCode))) ||
+      digitsOf(value).length > MAX_DIGITS;
+    apply(isNoNumber ? { kind: 'text' } : readEdit(value, false, country), value, caret);
   }
 
   function choose(next: Country): void {
     const national = nationalIn(input.current?.value ?? '', country);
+    isFree.current = false;
     setCountry(next);
     input.current?.focus();
     write(formatNumber(next, national));
@@ -138,6 +186,17 @@ function useNumberInput() {
   return {
     country,
     choose,
-    inputProps: { ref: input, defaultValue: empty, onInput, 'data-dial-code': country.dialCode },
+    inputProps: {
+      ref: input,
+      defaultValue: empty,
+      onInput: (event: InputEvent<HTMLInputElement>) => void onInput(event),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => void settle(event.currentTarget.value),
+      'data-dial-code': country.dialCode,
+    },
   };
+}
+
+/** The caret's position behind so many digits, and behind the plus sign. */
+function caretIn(text: string, digitCount: number): number {
+  return Math.max(caretAfter(digitCount, text), 1);
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contactNumber } from '../form-values.ts';
 import { countries } from './country-data.ts';
-import { caretAfter, countryOf, DEFAULT_COUNTRY, formatNumber, isTyped, readEdit } from './phone-number.ts';
+import {
+  caretAfter,
+  countryOf,
+  DEFAULT_COUNTRY,
+  formatNumber,
+  isTyped,
+  readEdit,
+  readFreeEdit,
+} from './phone-number.ts';
 
 function country(iso2: string) {
   const found = countries.find((entry) => entry.iso2 === iso2);
@@ -46,7 +53,15 @@ describe('readEdit', () => {
   it.each([
     ['a digit typed at the end', '+971 50', true, { kind: 'national', national: '50' }],
     ['a digit typed over all of it', '5', true, { kind: 'national', national: '5' }],
-    ['the home zero', '+971 0', true, { kind: 'national', national: '' }],
+    ['a zero, which may be the first of two', '+971 0', true, { kind: 'national', national: '0' }],
+    ['the home zero', '+971 05', true, { kind: 'national', national: '5' }],
+    ['two zeros', '+971 00', true, { kind: 'whole', digits: '' }],
+    ['zero, one, one', '+971 011', true, { kind: 'whole', digits: '' }],
+    ['a plus sign', '+971 +', true, { kind: 'whole', digits: '' }],
+    ['a plus sign before the dial code', '++971 50 123', true, { kind: 'whole', digits: '50123' }],
+    ['a plus sign over all of it', '+', true, { kind: 'whole', digits: '' }],
+    ['a plus sign behind a number', '+971 50 123+', true, { kind: 'refused' }],
+    ['a wide plus sign', '+971 ＋', true, { kind: 'whole', digits: '' }],
     ['a digit of the dial code deleted', '+97 50', true, { kind: 'refused' }],
     ['a digit typed into the dial code', '+9971 50', true, { kind: 'refused' }],
     ['all deleted', '', true, { kind: 'national', national: '' }],
@@ -62,7 +77,7 @@ describe('readEdit', () => {
       'a number pasted behind the dial code',
       '+971 +447911123456',
       false,
-      { kind: 'foreign', digits: '447911123456' },
+      { kind: 'whole', digits: '447911123456' },
     ],
     ['the dial code typed again', '+971 97 150 00001', true, { kind: 'national', national: '5000001' }],
     ['a number that begins like it', '+971 97 150 0000', true, { kind: 'national', national: '971500000' }],
@@ -70,6 +85,15 @@ describe('readEdit', () => {
   ])('%s', (_what, text, typed, edit) => {
     expect(readEdit(text, typed, DEFAULT_COUNTRY)).toEqual(edit);
   });
+});
+
+it.each([
+  ['first digits', '+4', { kind: 'whole', digits: '4' }],
+  ['a whole number', '+44 (7911) 123-456', { kind: 'whole', digits: '447911123456' }],
+  ['nothing', ' ', { kind: 'national', national: '' }],
+  ['two numbers', '0501234567 / 05', { kind: 'text' }],
+])('free of a dial code, %s', (_what, text, edit) => {
+  expect(readFreeEdit(text)).toEqual(edit);
 });
 
 it('the caret stays behind the digits it stood behind', () => {
@@ -85,18 +109,4 @@ it.each([
   ['a program', undefined, undefined, false],
 ])('%s is typed or not', (_what, inputType, data, typed) => {
   expect(isTyped({ inputType, data } as InputEvent)).toBe(typed);
-});
-
-describe('contactNumber', () => {
-  it.each([
-    ['seller', '+971 ', '971', ''],
-    ['seller', '+971 50 123 4567', '971', '+971501234567'],
-    ['request', '971 50 123 4567', '971', '971501234567'],
-    ['popup', '050 123 4567', undefined, '0501234567'],
-    ['callback', '98765 43210', undefined, '+919876543210'],
-    ['callback', '+91 98765 43210', undefined, '+919876543210'],
-    ['callback', '', undefined, ''],
-  ] as const)('%s sends %s', (form, text, dialCode, sent) => {
-    expect(contactNumber(form, text, dialCode)).toBe(sent);
-  });
 });

@@ -1,6 +1,6 @@
 // How a country writes its numbers, and what an edit of the number field's text means. The dial code in that text
 // belongs to the country and cannot be typed over.
-import { plainNumber } from '../form-values.ts';
+import { cleanNumber } from './clean-number.ts';
 
 export interface Country {
   name: string;
@@ -14,7 +14,7 @@ export interface Country {
 }
 
 /** The most digits of a number, with its dial code. */
-const MAX_DIGITS = 15;
+export const MAX_DIGITS = 15;
 export const DEFAULT_MASK = '... ... ... ... ..';
 
 /** Available without loading the list of countries. */
@@ -67,8 +67,10 @@ function applyMask(mask: string, digits: string): string {
 
 type NumberEdit =
   | { kind: 'national'; national: string }
-  /** A whole number of another country, pasted or filled in by the browser. */
-  | { kind: 'foreign'; digits: string }
+  /** A number with its own country code, perhaps with its first digits alone. */
+  | { kind: 'whole'; digits: string }
+  /** Text that is no number, which stays as it is until it is one. */
+  | { kind: 'text' }
   /** A change of the dial code, which is undone. */
   | { kind: 'refused' };
 
@@ -77,19 +79,37 @@ export function isTyped({ inputType, data }: Pick<globalThis.InputEvent, 'inputT
   return (inputType === 'insertText' && data?.length === 1) || Boolean(inputType?.startsWith('delete'));
 }
 
-/** What an edit of the text means for the country and the number. */
-export function readEdit(text: string, typed: boolean, country: Country): NumberEdit {
-  // A number pasted after the dial code may bring its own.
-  const whole = typed ? text : text.slice(Math.max(text.lastIndexOf('+'), 0));
-  const digits = digitsOf(whole);
+/** What an edit means for a number that begins with the country's dial code. */
+export function readEdit(written: string, typed: boolean, country: Country): NumberEdit {
+  const text = plainSigns(written);
+  const plus = text.lastIndexOf('+');
+  if (plus > 0 || text.trim() === '+') return readPlus(text, plus, typed, country);
+  const digits = digitsOf(text);
   if (digits.startsWith(country.dialCode)) return national(country, digits.slice(country.dialCode.length));
   if (typed) {
     const replacedAll = digits === '' || text.length === 1;
     return replacedAll ? national(country, digits) : { kind: 'refused' };
   }
-  if (whole.trim().startsWith('+') && digits !== '')
-    return { kind: 'foreign', digits: digits.slice(0, MAX_DIGITS) };
-  return national(country, digits);
+  const isWhole = /^\s*(\+|00)/.test(text) && digits !== '';
+  return isWhole ? { kind: 'whole', digits } : national(country, digits);
+}
+
+/** A plus sign begins a whole number, in place of the dial code before it. */
+function readPlus(text: string, plus: number, typed: boolean, country: Country): NumberEdit {
+  const before = digitsOf(text.slice(0, plus));
+  const after = digitsOf(text.slice(plus + 1));
+  const isBeforeNumber = before === '' || before === country.dialCode;
+  if (typed && !isBeforeNumber) return { kind: 'refused' };
+  if (!after.startsWith(country.dialCode)) return { kind: 'whole', digits: after };
+  const rest = after.slice(country.dialCode.length);
+  return typed ? { kind: 'whole', digits: rest } : national(country, rest);
+}
+
+/** What an edit means while the text need not begin with a dial code. */
+export function readFreeEdit(written: string): NumberEdit {
+  const text = plainSigns(written);
+  if (text.trim() === '') return { kind: 'national', national: '' };
+  return /^[\s(]*\+[0-9\s().-]*$/.test(text) ? { kind: 'whole', digits: digitsOf(text) } : { kind: 'text' };
 }
 
 /** The national number in a text that begins with the dial code. */
@@ -109,14 +129,22 @@ export function caretAfter(digitCount: number, formatted: string): number {
 
 /** The digits of an international number, without `+` or `00`. */
 export function digitsOf(text: string): string {
-  return plainNumber(text)
-    .replace(/^00/, '')
-    .replace(/[^0-9]/g, '');
+  return plainSigns(text)
+    .replace(/[^0-9]/g, '')
+    .replace(/^00/, '');
+}
+
+function plainSigns(text: string): string {
+  return cleanNumber(text).replace(/[\u207a\u2795\ufe62\uff0b]/g, '+');
 }
 
 function national(country: Country, digits: string): NumberEdit {
-  // The leading zero of a national Emirati number is not part of the international one.
-  const local = country.iso2 === 'ae' ? digits.replace(/^0+/, '') : digits;
+  // What begins an international call, from most countries and from North America; no number here begins so.
+  const [prefix] = (/^1$|^971$/.test(country.dialCode) ? /^(00|011)/ : /^00/).exec(digits) ?? [];
+  if (prefix) return { kind: 'whole', digits: digits.slice(prefix.length) };
+  // The leading zero of a national Emirati number is not part of the international one. A zero alone may be the first
+  // of two, which begin a whole number.
+  const local = country.iso2 === 'ae' ? digits.replace(/^0(?=[2-9])/, '') : digits;
   return { kind: 'national', national: withoutOwnCode(country, local) };
 }
 

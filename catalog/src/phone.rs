@@ -1,0 +1,182 @@
+//! Phone numbers, the way people write them and programs export them. `cases/phone-numbers.json` tests this reader and
+//! the site's.
+
+mod plan;
+
+use std::fmt;
+
+use crate::clean;
+use plan::Plan;
+#[cfg(test)]
+pub(crate) use plan::TABLE;
+
+/// The country code of the United Arab Emirates.
+pub const EMIRATES: &str = "971";
+
+/// The shortest digits that are taken for a whole number without its plus sign: a country code and a number.
+const MIN_WHOLE_DIGITS: usize = 11;
+
+/// The fewest digits of a number beside another one.
+const MIN_DIGITS: usize = 7;
+
+/// A number that its country can have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PhoneNumber {
+    /// The country code.
+    pub code: &'static str,
+    /// The digits behind the country code, without a trunk prefix.
+    pub national: String,
+}
+
+impl fmt::Display for PhoneNumber {
+    /// `+971501234567`.
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        write!(formatter, "+{}{}", self.code, self.national)
+    }
+}
+
+/// Why a text is no phone number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PhoneProblem {
+    /// It is empty, or a country code alone.
+    Empty,
+    /// Letters stand where digits should.
+    Letters,
+    /// It has two numbers, or an extension.
+    Several,
+    /// The number is shorter than those of its country.
+    TooShort,
+    /// The number is longer than those of its country.
+    TooLong,
+    /// No country has numbers that begin like this.
+    Unknown,
+}
+
+/// Reads a phone number. `home` is the country code of numbers without one, and the code that a field shows before
+/// what is typed.
+///
+/// # Errors
+/// The text is not one number, or its country has no such number.
+pub fn read(text: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> {
+    let digits = digits_of(text, home)?;
+    let Some(whole) = digits.strip_prefix('+') else { return local(&digits, home) };
+    // A plus sign before a trunk prefix or zeros says nothing.
+    if whole.starts_with('0') { local(whole, home) } else { international(whole, home) }
+}
+
+/// Reads the digits of a whole number, as [`PhoneNumber`] writes them behind its plus sign.
+///
+/// # Errors
+/// No country has the number.
+pub fn whole(digits: &str) -> Result<PhoneNumber, PhoneProblem> {
+    let plan = Plan::of(digits).ok_or(PhoneProblem::Unknown)?;
+    let national = &digits[plan.code.len()..];
+    if plan.has_length(national) {
+        return Ok(PhoneNumber { code: plan.code, national: national.to_owned() });
+    }
+    Err(plan.problem(national))
+}
+
+/// The digits of the one number in `text`, with a plus sign before an international one.
+fn digits_of(text: &str, home: &str) -> Result<String, PhoneProblem> {
+    let text: String = clean::number(text).chars().map(plain_sign).collect();
+    if clean::is_blank(&text) {
+        return Err(PhoneProblem::Empty);
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let is_part = |letter: &char| letter.is_ascii_digit() || *letter == '+';
+    let has_letter_beside_digit = letters
+        .windows(2)
+        .any(|two| two.iter().any(is_part) && two.iter().any(|letter| letter.is_alphabetic()));
+    if has_letter_beside_digit {
+        return Err(PhoneProblem::Letters);
+    }
+    let has_digit = |run: &&str| run.contains(|letter: char| letter.is_ascii_digit());
+    // A label may follow the code that the field shows: `+971 Tel: +44 7911 123456`.
+    let behind_code = text.strip_prefix('+').and_then(|rest| rest.strip_prefix(home)?.strip_prefix(' '));
+    let text = behind_code.filter(|rest| rest.starts_with(char::is_alphabetic)).unwrap_or(&text);
+    let mut runs = text.split(|letter| !is_part(&letter) && !is_separator(letter)).filter(has_digit);
+    let run = match (runs.next(), runs.next()) {
+        (Some(run), None) => run,
+        (Some(_), Some(_)) => return Err(PhoneProblem::Several),
+        (None, _) if text.contains(char::is_alphabetic) => return Err(PhoneProblem::Letters),
+        (None, _) => return Err(PhoneProblem::Empty),
+    };
+    let count = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
+    if run.split(['/', ',']).filter(|part| count(part) >= MIN_DIGITS).nth(1).is_some() {
+        return Err(PhoneProblem::Several);
+    }
+    let kept: String = run.chars().filter(|letter| is_part(letter)).collect();
+    match kept.rsplit_once('+') {
+        None => Ok(kept),
+        // Text that is read from right to left has the plus sign behind its number.
+        Some((before, "")) => Ok(format!("+{}", before.trim_start_matches('+'))),
+        Some((before, _)) if count(before) >= MIN_DIGITS => Err(PhoneProblem::Several),
+        Some((_, after)) => Ok(format!("+{after}")),
+    }
+}
+
+/// Reads a number without a plus sign.
+fn local(digits: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> {
+    if let Some(rest) = digits.strip_prefix("00") {
+        return international(rest.trim_start_matches('0'), home);
+    }
+    let plan = Plan::of_code(home).ok_or(PhoneProblem::Unknown)?;
+    within(plan, digits, true)
+}
+
+/// Reads the digits of a whole number.
+fn international(digits: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> {
+    if digits.is_empty() || digits == home {
+        return Err(PhoneProblem::Empty);
+    }
+    let plan = Plan::of(digits).ok_or(PhoneProblem::Unknown)?;
+    within(plan, &digits[plan.code.len()..], plan.code == home)
+}
+
+/// Reads the digits behind a country code. Behind the code of home people also write whole numbers.
+fn within(plan: Plan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneProblem> {
+    if is_home && (digits == plan.code || digits.bytes().all(|digit| digit == b'0')) {
+        return Err(PhoneProblem::Empty);
+    }
+    let number = |plan: Plan, digits: &str| {
+        plan.national(digits).map(|national| PhoneNumber { code: plan.code, national: national.to_owned() })
+    };
+    let whole = |digits: &str| {
+        let plan = Plan::of(digits)?;
+        number(plan, &digits[plan.code.len()..])
+    };
+    number(plan, digits)
+        .or_else(|| emirates(digits))
+        .or_else(|| number(plan, digits.strip_prefix(plan.code)?))
+        .or_else(|| whole(digits.strip_prefix("00").or_else(|| digits.strip_prefix("011"))?))
+        .or_else(|| whole(digits).filter(|_| is_home && digits.len() >= MIN_WHOLE_DIGITS))
+        .ok_or_else(|| plan.problem(digits))
+}
+
+/// Numbers that visitors from the Emirates type, whatever country code stands beside the field: `05` and ten digits are
+/// a mobile phone, `04` and nine a line in Dubai.
+fn emirates(digits: &str) -> Option<PhoneNumber> {
+    let is_local = matches!((digits.get(..2), digits.len()), (Some("05"), 10) | (Some("04"), 9));
+    is_local.then(|| PhoneNumber { code: EMIRATES, national: digits[1..].to_owned() })
+}
+
+/// The plain plus sign of one in another width.
+const fn plain_sign(letter: char) -> char {
+    match letter {
+        '\u{207a}' | '\u{2795}' | '\u{fe62}' | '\u{ff0b}' => '+',
+        '\u{ff0f}' | '\u{2044}' | '\u{2215}' => '/',
+        '\u{ff08}' => '(',
+        '\u{ff09}' => ')',
+        other => other,
+    }
+}
+
+/// Whether `letter` may stand inside a number.
+pub(crate) const fn is_separator(letter: char) -> bool {
+    matches!(
+        letter,
+        ' ' | '-' | '.' | ',' | '(' | ')' | '[' | ']' | '/' | '_' | '~' | '\'' | '\u{b7}' | '\u{2022}'
+    )
+}

@@ -1,0 +1,81 @@
+//! The numbering plans: the country codes, and what the numbers behind them look like.
+
+use std::ops::RangeInclusive;
+
+use super::PhoneProblem;
+
+/// A line for each country code, made from libphonenumber's data by `make-table.mjs` beside it.
+pub(crate) const TABLE: &str = include_str!("../../phone-numbers/table.txt");
+
+/// The longest country code.
+const MAX_CODE: usize = 3;
+
+/// The numbering plan behind one country code, which several countries may share.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Plan {
+    pub(super) code: &'static str,
+    /// The digits that are dialled before a number inside the country, but not from abroad.
+    trunk_prefixes: &'static str,
+    lengths: &'static str,
+}
+
+impl Plan {
+    /// The plan of the country code that `digits` begin with; no code is the beginning of another.
+    pub(super) fn of(digits: &str) -> Option<Self> {
+        (1..=MAX_CODE).filter_map(|length| Self::of_code(digits.get(..length)?)).next()
+    }
+
+    /// The plan of a country code.
+    pub(super) fn of_code(code: &str) -> Option<Self> {
+        TABLE.lines().find_map(|line| {
+            let mut parts = line.splitn(3, ' ');
+            let code = parts.next().filter(|found| *found == code)?;
+            Some(Self { code, trunk_prefixes: parts.next()?, lengths: parts.next()? })
+        })
+    }
+
+    /// The number in `digits`, without the trunk prefix that does not belong to it.
+    pub(super) fn national(self, digits: &str) -> Option<&str> {
+        let without_prefix = self.trunk_prefixes.split(',').filter_map(|prefix| digits.strip_prefix(prefix));
+        std::iter::once(digits).chain(without_prefix).find(|number| self.has_length(number))
+    }
+
+    /// Why `digits` are no number of this plan.
+    pub(super) fn problem(self, digits: &str) -> PhoneProblem {
+        let without_prefix = self.trunk_prefixes.split(',').find_map(|prefix| digits.strip_prefix(prefix));
+        let number = without_prefix.filter(|_| self.lengths_of(digits).is_none()).unwrap_or(digits);
+        match self.lengths_of(number) {
+            None if number.len() > 1 => PhoneProblem::Unknown,
+            Some(lengths) if lengths.last().is_some_and(|most| number.len() > *most.end()) => {
+                PhoneProblem::TooLong
+            }
+            _ => PhoneProblem::TooShort,
+        }
+    }
+
+    pub(super) fn has_length(self, number: &str) -> bool {
+        self.lengths_of(number)
+            .is_some_and(|lengths| lengths.iter().any(|range| range.contains(&number.len())))
+    }
+
+    /// The lengths of the numbers that begin like `number`; two digits decide before one.
+    fn lengths_of(self, number: &str) -> Option<Vec<RangeInclusive<usize>>> {
+        let written = [2, 1].into_iter().find_map(|count| self.lengths_after(number.get(..count)?))?;
+        let lengths: Vec<_> = written.split(',').filter_map(range).collect();
+        (!lengths.is_empty()).then_some(lengths)
+    }
+
+    fn lengths_after(self, start: &str) -> Option<&'static str> {
+        self.lengths.split(' ').find_map(|group| {
+            let (starts, lengths) = group.split_once(':')?;
+            starts.split(',').any(|own| own == start).then_some(lengths)
+        })
+    }
+}
+
+/// `5-12` or `9`; `0` stands for no length.
+fn range(written: &str) -> Option<RangeInclusive<usize>> {
+    let (least, most) = written.split_once('-').unwrap_or((written, written));
+    let range = least.parse().ok()?..=most.parse().ok()?;
+    (*range.start() > 0).then_some(range)
+}

@@ -1,0 +1,19 @@
+// Cleaning of typed numbers, as `catalog/src/clean.rs` does it.
+import { cleanValue } from '../clean-values.ts';
+
+const DASHES = /[\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]/g;
+
+/** Without invisible characters, with single spaces, Latin digits and plain hyphens. */
+export function cleanNumber(text: string): string {
+  return cleanValue(text)
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(DASHES, '-');
+}
+
+/** The digits of each script stand in one row, from zero to nine. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}

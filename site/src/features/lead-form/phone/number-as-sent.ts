@@ -1,0 +1,64 @@
+// Phone numbers of enquiries, as they are sent; as `catalog/src/forms/phone_number.rs`. Loaded with the numbering plans
+// when a visitor comes to a phone field.
+import { CALLBACK_PREFIX, type Form, type Rule } from '../../../generated/forms.ts';
+import {
+  EMIRATES,
+  INTERNATIONAL_RULES,
+  NUMBER_MESSAGES,
+  NUMBER_RULES,
+} from '../../../generated/phone-numbers.ts';
+import { cleanNumber } from './clean-number.ts';
+import { isNumber, readNumber, readWhole, SEPARATORS } from './read-number.ts';
+
+export { isNumber, readNumber };
+
+const EMIRATES_MOBILE_DIGITS = 9;
+
+/** `takesInternational` is the setting `international_numbers`, for the forms with ten digits. */
+export type NumberForm = Pick<Form, 'id'> & { takesInternational?: boolean };
+
+/**
+ * What is no number comes back without separators, for the rules of the form to judge. `dialCode` is the country code
+ * that the field shows.
+ */
+export function numberAsSent(form: NumberForm, text: string, dialCode = EMIRATES): string {
+  const typed = cleanNumber(text);
+  const home = form.id === 'callback' ? CALLBACK_PREFIX.slice(1) : dialCode;
+  const isTenDigitForm = takesTenDigits(form);
+  const plain = typed.replace(SEPARATORS, '');
+  // The specification takes ten digits, whatever they are.
+  if (isTenDigitForm && /^[0-9]{10}$/.test(plain)) return plain;
+  const reading = readNumber(typed, home);
+  if (isNumber(reading)) {
+    const { code, national } = reading;
+    if (isTenDigitForm && code === EMIRATES && national.length === EMIRATES_MOBILE_DIGITS)
+      return `0${national}`;
+    if (form.id === 'request') return code + national;
+    if (!isTenDigitForm || form.takesInternational) return `+${code}${national}`;
+  }
+  if (reading === 'empty') return '';
+  if (reading === 'several') return typed;
+  if (form.id === 'request') return plain.replace(/^\++/, '');
+  if (form.id === 'callback' && !plain.startsWith('+')) return CALLBACK_PREFIX + plain;
+  return plain;
+}
+
+/** The rules of the form's number. */
+export function numberRules(form: NumberForm): readonly Rule[] {
+  if (form.takesInternational && takesTenDigits(form)) return INTERNATIONAL_RULES;
+  return NUMBER_RULES[form.id] ?? [];
+}
+
+/** The message about a number that breaks one of the rules for numbers alone. */
+export function numberError(rule: Rule, value: string): string | null {
+  if (rule.rule === 'oneNumber') {
+    return readNumber(value, EMIRATES) === 'several' ? NUMBER_MESSAGES.several : null;
+  }
+  if (rule.rule !== 'possibleNumber' || (rule.needsPlus && !value.startsWith('+'))) return null;
+  const reading = readWhole(value.replace(/^\+/, ''));
+  return isNumber(reading) ? null : NUMBER_MESSAGES[reading];
+}
+
+function takesTenDigits({ id }: NumberForm): boolean {
+  return id === 'popup' || id === 'property';
+}
