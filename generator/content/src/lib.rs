@@ -185,15 +185,17 @@ fn examine(
         })
         .collect();
     let Examined { facts, damaged } = photographs::examine(files, options.pictures, options.keeps_pictures)?;
+    let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());
+    let mut problems: Vec<Diagnostic> = damaged.iter().map(|damage| media::damaged(&shown, damage)).collect();
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
+        problems.extend(facts.remarks.iter().map(|remark| media::remark(&shown, &file, remark)));
         let used = uses.get(&file).and_then(|uses| uses.shown);
         if let (Some(path), Some(used)) = (media.path(&file), used) {
             publishing.add(UsedFile { path: path.to_owned(), file, facts, used });
         }
     }
-    let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());
-    Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
+    Ok((publishing, problems))
 }
 
 /// The records of `folder` without diagnostics.
