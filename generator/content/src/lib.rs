@@ -23,6 +23,7 @@ mod record;
 mod record_cache;
 mod record_shards;
 mod references;
+mod share_pictures;
 mod source;
 mod suggest;
 mod svg;
@@ -147,6 +148,7 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(unguided);
     problems.extend(leading?);
     problems.extend(dated);
+    problems.extend(share_pictures::check(&collection));
     let written = collection.drafts();
     let (collection, ended) = if collection.is_completely_visible(drafts) {
         (collection, Vec::new())
