@@ -81,8 +81,7 @@ pub fn file_name(name: &str) -> Cow<'_, str> {
     let is_plain = |letter: char| {
         letter == ' ' || !(letter.is_whitespace() || is_invisible(letter) || is_looking_like_hyphen(letter))
     };
-    if name.contains("://")
-        || (is_nfc_quick(name.chars()) == IsNormalized::Yes && name.chars().all(is_plain))
+    if name.contains("://") || (is_nfc_quick(name.chars()) == IsNormalized::Yes && name.chars().all(is_plain))
     {
         return Cow::Borrowed(name);
     }

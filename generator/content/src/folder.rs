@@ -318,8 +318,15 @@ impl Walk {
 fn is_leftover(name: &str) -> bool {
     /// In lower case.
     const NAMES: [&str; 9] = [
-        "thumbs.db", "ehthumbs.db", "ehthumbs_vista.db", "desktop.ini", "icon\r", "__macosx", "@eadir",
-        "$recycle.bin", "system volume information",
+        "thumbs.db",
+        "ehthumbs.db",
+        "ehthumbs_vista.db",
+        "desktop.ini",
+        "icon\r",
+        "__macosx",
+        "@eadir",
+        "$recycle.bin",
+        "system volume information",
     ];
     const STARTS: [&str; 3] = [".", "~$", "#recycle"];
     const ENDS: [&str; 8] = ["~", ".bak", ".tmp", ".orig", ".swp", ".crdownload", ".part", ".download"];
@@ -391,7 +398,9 @@ mod tests {
         let content = tempfile::tempdir().expect("a folder");
         let media = content.path().join("media");
         fs::create_dir_all(media.join("__MACOSX")).expect("a folder");
-        for name in ["Thumbs.db", "desktop.ini", ".DS_Store", "~$plan.docx", "x.jpg~", "x.jpg.bak", "villa.jpg"] {
+        for name in
+            ["Thumbs.db", "desktop.ini", ".DS_Store", "~$plan.docx", "x.jpg~", "x.jpg.bak", "villa.jpg"]
+        {
             fs::write(media.join(name), "x").expect("written");
         }
         fs::write(media.join("__MACOSX/a.jpg"), "x").expect("written");

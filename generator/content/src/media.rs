@@ -169,17 +169,17 @@ fn other_ending(name: &str) -> &'static str {
         "doc" | "docx" | "xls" | "xlsx" | "ppt" | "pptx" | "odt" | "pages" | "key" | "numbers" | "rtf" => {
             "save it as .pdf"
         }
-        _ => "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos, .pdf for documents",
+        _ => {
+            "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos, .pdf for documents"
+        }
     }
 }
 
 fn document(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
     // Readers accept some bytes before the mark.
     const HEAD_LEN: u64 = 1024;
-    let mut head = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(HEAD_LEN).read_to_end(&mut head))
-        .map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
+    let head =
+        head(path, HEAD_LEN).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
     if head.windows(5).any(|mark| mark == b"%PDF-") {
         return Ok(None);
     }

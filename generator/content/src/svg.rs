@@ -56,7 +56,8 @@ fn pixels(length: &str) -> Option<u32> {
 }
 
 fn view_box(value: &str) -> Option<(u32, u32)> {
-    let mut numbers = value.split([' ', ',', '\t', '\r', '\n']).filter(|part| !part.is_empty()).map(str::parse);
+    let mut numbers =
+        value.split([' ', ',', '\t', '\r', '\n']).filter(|part| !part.is_empty()).map(str::parse);
     let mut next = || numbers.next()?.ok();
     let (_, _): (f64, f64) = (next()?, next()?);
     Some((whole(next()?)?, whole(next()?)?))

@@ -11,7 +11,6 @@ use rustc_hash::FxHashMap;
 use markdown::{InText, MEDIA, media_file};
 use pictures::{Published, Publishing, source_sets};
 
-
 /// The `sizes` of a picture inside a text.
 const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
 

@@ -42,7 +42,10 @@ pub fn media_links(markdown: &str) -> Vec<String> {
     }
     let html = to_html(markdown);
     let addresses = html.split(LINK).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0));
-    addresses.filter(|address| address.contains(MEDIA)).map(|address| unescaped(address).into_owned()).collect()
+    addresses
+        .filter(|address| address.contains(MEDIA))
+        .map(|address| unescaped(address).into_owned())
+        .collect()
 }
 
 /// `html` with the addresses of its links as `changed` returns them; the others stay.
@@ -70,7 +73,8 @@ pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
     if !value.contains('&') {
         return Cow::Borrowed(value);
     }
-    let plain = value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#x27;", "'");
+    let plain =
+        value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#x27;", "'");
     Cow::Owned(plain.replace("&amp;", "&"))
 }
 
@@ -84,7 +88,9 @@ mod tests {
 
     #[test]
     fn an_address_leads_to_the_file_that_is_meant() {
-        let files = ["a b.jpg", "50% off.jpg", "a#b.jpg", "a?b.jpg", "a%20b.jpg", "صورة.jpg", "a.jpg", "caf\u{e9}.jpg"];
+        let files = [
+            "a b.jpg", "50% off.jpg", "a#b.jpg", "a?b.jpg", "a%20b.jpg", "صورة.jpg", "a.jpg", "caf\u{e9}.jpg",
+        ];
         let is_known = |file: &str| files.contains(&file);
         for (address, file) in [
             ("/media/a%20b.jpg", "a b.jpg"),
@@ -101,18 +107,27 @@ mod tests {
             ("https://agency.ae/media/a.jpg", "a.jpg"),
             ("/media/b.jpg?w=1", "b.jpg"),
         ] {
-            assert_eq!(media_file(address, "https://agency.ae/", &is_known).as_deref(), Some(file), "{address}");
+            assert_eq!(
+                media_file(address, "https://agency.ae/", &is_known).as_deref(),
+                Some(file),
+                "{address}"
+            );
         }
-        for other in ["https://other.ae/media/a.jpg", "//x/media/a.jpg", "/contact-us", "#media/a", "mailto:media/a"] {
+        for other in
+            ["https://other.ae/media/a.jpg", "//x/media/a.jpg", "/contact-us", "#media/a", "mailto:media/a"]
+        {
             assert_eq!(media_file(other, "https://agency.ae", &is_known), None, "{other}");
         }
     }
 
     #[test]
     fn links_to_files_are_found_and_changed_and_others_stay() {
-        let text = "[a](/media/a%20b.pdf) [b](/x?a=1&b=2) ![c](/media/c.jpg) <a href=\"/media/d&amp;e.mp4\">d</a>";
+        let text =
+            "[a](/media/a%20b.pdf) [b](/x?a=1&b=2) ![c](/media/c.jpg) <a href=\"/media/d&amp;e.mp4\">d</a>";
         assert_eq!(media_links(text), ["/media/a%20b.pdf", "/media/d&e.mp4"]);
-        let html = with_links(to_html(text), &|address| address.starts_with("/media/d&e").then(|| "/f?g&h".to_owned()));
+        let html = with_links(to_html(text), &|address| {
+            address.starts_with("/media/d&e").then(|| "/f?g&h".to_owned())
+        });
         assert!(html.contains("href=\"/f?g&amp;h\"") && html.contains("href=\"/x?a=1&amp;b=2\""), "{html}");
     }
 }

@@ -26,7 +26,9 @@ pub(super) fn find(markdown: &str, read: &[Range<usize>]) -> Vec<PictureSyntax> 
         if let Some(whole) = read[..before].last().filter(|range| range.contains(&start)) {
             at = whole.end.max(at);
             // Pandoc's attributes are words to everybody else.
-            if whole.start == start && let Some(length) = attributes(&markdown[whole.end..]) {
+            if whole.start == start
+                && let Some(length) = attributes(&markdown[whole.end..])
+            {
                 let place = whole.end..whole.end + length;
                 found.push(PictureSyntax { place, instead: Some(String::new()) });
             }
@@ -126,7 +128,11 @@ mod tests {
     fn what_is_meant_as_a_picture_is_found_with_what_to_write() {
         for (written, signs, instead) in [
             ("![plan](/media/zz/plan (2).png)", None, Some("![plan](</media/zz/plan (2).png>)")),
-            ("See ![off](/media/50% off.jpg) there", Some("![off](/media/50% off.jpg)"), Some("![off](</media/50% off.jpg>)")),
+            (
+                "See ![off](/media/50% off.jpg) there",
+                Some("![off](/media/50% off.jpg)"),
+                Some("![off](</media/50% off.jpg>)"),
+            ),
             ("![a](/media/x.jpg =600x400)", None, Some("![a](/media/x.jpg)")),
             ("![a](/media/x.jpg =300x)", None, Some("![a](/media/x.jpg)")),
             ("![a](/media/x.jpg){width=300}", Some("{width=300}"), Some("")),
@@ -143,8 +149,14 @@ mod tests {
             assert_eq!(found(written), [expected], "{written}");
         }
         for right in [
-            "![a](/media/x.jpg)", "![a](</media/a b.jpg> \"Title\")", "`![a](/media/a b.jpg)`", "Wow![1] and ![2] (see below)",
-            "![a][b]\n\n[b]: /media/x.jpg", "![a](/media/صورة.jpg)", "![a](/media/x(1).jpg)", "![a](/media/x.jpg) {soon}",
+            "![a](/media/x.jpg)",
+            "![a](</media/a b.jpg> \"Title\")",
+            "`![a](/media/a b.jpg)`",
+            "Wow![1] and ![2] (see below)",
+            "![a][b]\n\n[b]: /media/x.jpg",
+            "![a](/media/صورة.jpg)",
+            "![a](/media/x(1).jpg)",
+            "![a](/media/x.jpg) {soon}",
         ] {
             assert_eq!(found(right), [], "{right}");
         }

@@ -32,7 +32,8 @@ pub fn with_pictures(html: String, published: &dyn Fn(&str) -> Option<InText>) -
     let mut parts = html.split(IMG);
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let known = source(part).and_then(|(before, src, after)| Some((before, published(&unescaped(src))?, after)));
+        let known =
+            source(part).and_then(|(before, src, after)| Some((before, published(&unescaped(src))?, after)));
         let Some((before, InText { attributes, source }, after)) = known else {
             out.extend([IMG, part]);
             continue;

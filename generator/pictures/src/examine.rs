@@ -144,7 +144,8 @@ fn examine_file(file: &PictureFile, known_photos: &FxHashMap<&str, &Facts>) -> R
             Err(unreadable) => return Ok(Err(damage(unreadable))),
         }
     }
-    let facts = |hash: String, kind: Kind, remarks| Facts { hash, kind, size: file.size, tone: None, remarks };
+    let facts =
+        |hash: String, kind: Kind, remarks| Facts { hash, kind, size: file.size, tone: None, remarks };
     let container = if is_drawing { Some(Container::Svg) } else { Container::of(&bytes) };
     Ok(match container.map(|container| (container, container.stripped(&bytes))) {
         None => Ok(facts(hash(&bytes), Kind::Verbatim, Vec::new())),

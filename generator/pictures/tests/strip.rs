@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use pictures::{Cache, Container, DamageKind, Examined, Facts, Kind, PictureFile, PictureSize, Remark, examine};
+use pictures::{
+    Cache, Container, DamageKind, Examined, Facts, Kind, PictureFile, PictureSize, Remark, examine,
+};
 use pictures::{PictureUse, Publishing, UsedFile};
 
 const SECRET: &str = "Ali, 25.0805 55.1403";
@@ -42,8 +44,14 @@ fn holds(bytes: &[u8], words: &str) -> bool {
 const SIZE: Option<PictureSize> = Some(PictureSize { width: 1, height: 1 });
 
 fn gif() -> Vec<u8> {
-    let comment = [b"\x21\xfe", &[u8::try_from(SECRET.len()).expect("short")][..], SECRET.as_bytes(), b"\0"].concat();
-    let xmp = [b"\x21\xff\x0bXMP DataXMP", &[u8::try_from(SECRET.len()).expect("short")][..], SECRET.as_bytes(), b"\0"];
+    let comment =
+        [b"\x21\xfe", &[u8::try_from(SECRET.len()).expect("short")][..], SECRET.as_bytes(), b"\0"].concat();
+    let xmp = [
+        b"\x21\xff\x0bXMP DataXMP",
+        &[u8::try_from(SECRET.len()).expect("short")][..],
+        SECRET.as_bytes(),
+        b"\0",
+    ];
     [
         &b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff"[..],
         b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0",
@@ -138,7 +146,10 @@ fn an_animated_png_keeps_only_what_is_shown() {
     let file = png(&[(b"tEXt", SECRET.as_bytes()), (b"iTXt", SECRET.as_bytes()), (b"eXIf", held)]);
     let (facts, bytes) = published("a.png", &file, SIZE);
     assert_eq!(facts.kind, Kind::Stripped(Container::Png));
-    assert!(!holds(&bytes, SECRET) && holds(&bytes, "acTL") && holds(&bytes, "eXIf"), "how it was held stays");
+    assert!(
+        !holds(&bytes, SECRET) && holds(&bytes, "acTL") && holds(&bytes, "eXIf"),
+        "how it was held stays"
+    );
     assert_eq!(image::load_from_memory(&bytes).expect("a picture").into_rgb8().into_raw(), [9, 8, 7]);
 }
 
@@ -157,13 +168,16 @@ fn the_items_of_an_avif_that_are_metadata_become_empty_where_they_are() {
         part(b"infe", &[&[2, 0, 0, 0, 0, id, 0, 0][..], kind, b"\0", more].concat())
     };
     let xmp = entry(3, b"mime", b"application/rdf+xml\0");
-    let items = part(b"iinf", &[&[0, 0, 0, 0, 0, 3][..], &entry(1, b"av01", b""), &entry(2, b"Exif", b""), &xmp].concat());
+    let items = part(
+        b"iinf",
+        &[&[0, 0, 0, 0, 0, 3][..], &entry(1, b"av01", b""), &entry(2, b"Exif", b""), &xmp].concat(),
+    );
     let secret = u8::try_from(SECRET.len()).expect("short");
-    let place = |id: u8, offset: u32| {
-        [&[0, id, 0, 0, 0, 1][..], &offset.to_be_bytes(), &[0, 0, 0, secret]].concat()
-    };
+    let place =
+        |id: u8, offset: u32| [&[0, id, 0, 0, 0, 1][..], &offset.to_be_bytes(), &[0, 0, 0, secret]].concat();
     let file = |start: u32| {
-        let places = [place(1, start), place(2, start + u32::from(secret)), place(3, start + 2 * u32::from(secret))];
+        let places =
+            [place(1, start), place(2, start + u32::from(secret)), place(3, start + 2 * u32::from(secret))];
         let places = part(b"iloc", &[&[0, 0, 0, 0, 0x44, 0, 0, 3][..], &places.concat()].concat());
         let meta = part(b"meta", &[&[0; 4][..], &handler(b"pict"), &items, &places].concat());
         let data = part(b"mdat", &[b"the picture itself!!", SECRET.as_bytes(), SECRET.as_bytes()].concat());
@@ -184,11 +198,8 @@ fn a_film_loses_places_names_and_tracks_that_nobody_sees() {
         part(kind, &words.iter().flat_map(|word| word.to_be_bytes()).collect::<Vec<u8>>())
     };
     let track = |kind: &[u8; 4], at: u32| {
-        let tables = [
-            table(b"stsz", &[0, 0, 2, 3, 4]),
-            table(b"stsc", &[0, 1, 1, 2, 1]),
-            table(b"stco", &[0, 1, at]),
-        ];
+        let tables =
+            [table(b"stsz", &[0, 0, 2, 3, 4]), table(b"stsc", &[0, 1, 1, 2, 1]), table(b"stco", &[0, 1, at])];
         let inner = part(b"minf", &part(b"stbl", &tables.concat()));
         part(b"trak", &part(b"mdia", &[handler(kind), inner].concat()))
     };
@@ -196,8 +207,15 @@ fn a_film_loses_places_names_and_tracks_that_nobody_sees() {
     let start = part(b"ftyp", b"mp42\0\0\0\0mp42").len() + 8;
     let at = u32::try_from(start).expect("short");
     let data = part(b"mdat", b"seen.......position.......");
-    let moov = [place.clone(), track(b"vide", at), track(b"meta", at + 11), part(b"meta", SECRET.as_bytes())].concat();
-    let file = [part(b"ftyp", b"mp42\0\0\0\0mp42"), data, part(b"moov", &moov), place, part(b"free", SECRET.as_bytes())];
+    let moov = [place.clone(), track(b"vide", at), track(b"meta", at + 11), part(b"meta", SECRET.as_bytes())]
+        .concat();
+    let file = [
+        part(b"ftyp", b"mp42\0\0\0\0mp42"),
+        data,
+        part(b"moov", &moov),
+        place,
+        part(b"free", SECRET.as_bytes()),
+    ];
     let file = file.concat();
     let (facts, bytes) = published("a.mp4", &file, None);
     assert_eq!((facts.kind, facts.remarks.as_slice()), (Kind::Stripped(Container::Mp4), &[][..]));
@@ -209,13 +227,13 @@ fn a_film_loses_places_names_and_tracks_that_nobody_sees() {
 
 #[test]
 fn a_webm_loses_its_tags_in_place() {
-    let element = |id: &[u8], data: &[u8]| {
-        [id, &[0x80 | u8::try_from(data.len()).expect("short")], data].concat()
-    };
+    let element =
+        |id: &[u8], data: &[u8]| [id, &[0x80 | u8::try_from(data.len()).expect("short")], data].concat();
     let info = element(&[0x15, 0x49, 0xa9, 0x66], &element(&[0x7b, 0xa9], SECRET.as_bytes()));
     let tags = element(&[0x12, 0x54, 0xc3, 0x67], SECRET.as_bytes());
     let seek = element(&[0x4d, 0xbb], &element(&[0x53, 0xab], &[0x12, 0x54, 0xc3, 0x67]));
-    let body = [element(&[0x11, 0x4d, 0x9b, 0x74], &seek), info, element(&[0x1f, 0x43, 0xb6, 0x75], b"seen"), tags];
+    let body =
+        [element(&[0x11, 0x4d, 0x9b, 0x74], &seek), info, element(&[0x1f, 0x43, 0xb6, 0x75], b"seen"), tags];
     let head = element(&[0x1a, 0x45, 0xdf, 0xa3], b"");
     let file = [head, element(&[0x18, 0x53, 0x80, 0x67], &body.concat())].concat();
     let (facts, bytes) = published("a.webm", &file, None);
@@ -227,7 +245,8 @@ fn a_webm_loses_its_tags_in_place() {
 
 #[test]
 fn a_drawing_is_published_without_comments_and_what_cannot_be_helped_is_remarked() {
-    let drawing = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><!-- {SECRET} --><g/></svg>");
+    let drawing =
+        format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><!-- {SECRET} --><g/></svg>");
     let (facts, bytes) = published("a.SVG", drawing.as_bytes(), None);
     assert_eq!(facts.kind, Kind::Stripped(Container::Svg));
     assert!(!holds(&bytes, SECRET) && holds(&bytes, "<g/>"));

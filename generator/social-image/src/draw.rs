@@ -120,9 +120,15 @@ mod tests {
             let last = columns.iter().rposition(|is_lit| *is_lit).unwrap_or_default();
             columns[64..last].split(|is_lit| *is_lit).map(<[bool]>::len).max().unwrap_or_default()
         };
-        for words in ["عقار 2BR في JVC", "Villa فيلا in Marina", "فيلا گلستان پارس چشم", "Sea 🌊🌊🌊 view", "迪拜 2BR"] {
+        for words in
+            ["عقار 2BR في JVC", "Villa فيلا in Marina", "فيلا گلستان پارس چشم", "Sea 🌊🌊🌊 view", "迪拜 2BR"]
+        {
             let columns = lit(words);
-            assert!(columns.contains(&true) && widest_gap(&columns) < 20, "{words}: {}", widest_gap(&columns));
+            assert!(
+                columns.contains(&true) && widest_gap(&columns) < 20,
+                "{words}: {}",
+                widest_gap(&columns)
+            );
         }
         let (mixed, alone) = (lit("Villa فيلا in Marina"), lit("Villa in Marina"));
         let count = |columns: &[bool]| columns.iter().filter(|is_lit| **is_lit).count();

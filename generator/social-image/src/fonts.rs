@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use catalog::text::Language;
-use unicode_bidi::{BidiInfo, Level};
 use resvg::usvg::fontdb::{Database, FaceInfo, ID};
 use resvg::usvg::{FontResolver, Options, Tree};
+use unicode_bidi::{BidiInfo, Level};
 
 use super::letters::is_arabic;
 

@@ -14,5 +14,5 @@ mod right_to_left;
 mod svg;
 mod words;
 
-pub use plan::{SocialImageContext, SocialImages};
 pub use letters::undrawable;
+pub use plan::{SocialImageContext, SocialImages};

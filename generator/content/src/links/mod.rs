@@ -350,7 +350,11 @@ fn has_scheme(address: &str) -> bool {
 fn not_published(span: Span, file: &str) -> Option<SpannedProblem> {
     (!Medium::of(file).is_published()).then(|| {
         let headline = format!("`media/{file}` is not published, so that the link leads nowhere");
-        dead(span, &headline, "link to a .pdf, a picture or a video: other files are not part of the site".to_owned())
+        dead(
+            span,
+            &headline,
+            "link to a .pdf, a picture or a video: other files are not part of the site".to_owned(),
+        )
     })
 }
 

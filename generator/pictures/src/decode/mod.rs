@@ -240,8 +240,12 @@ mod tests {
         let one = 65_536_u32.to_be_bytes();
         let matrix: Vec<u8> = (0..9).flat_map(|at| if at % 4 == 0 { one } else { [0; 4] }).collect();
         let table = [
-            &b"mft1\0\0\0\0"[..], &[channels, 3, 2, 0], &matrix, &ramp.repeat(channels.into()),
-            &corners.collect::<Vec<u8>>(), &ramp.repeat(3),
+            &b"mft1\0\0\0\0"[..],
+            &[channels, 3, 2, 0],
+            &matrix,
+            &ramp.repeat(channels.into()),
+            &corners.collect::<Vec<u8>>(),
+            &ramp.repeat(3),
         ]
         .concat();
         let length = |length: usize| u32::try_from(length).expect("short").to_be_bytes();
@@ -250,8 +254,17 @@ mod tests {
         bytes[8] = 2;
         bytes[12..24].copy_from_slice(&[b"prtr", &kind[..], b"Lab "].concat());
         bytes[36..40].copy_from_slice(b"acsp");
-        bytes[68..80].copy_from_slice(&[0x0000_f6d6_u32, 0x0001_0000, 0x0000_d32d].map(u32::to_be_bytes).concat());
-        [bytes, length(1).to_vec(), b"A2B0".to_vec(), length(144).to_vec(), length(table.len()).to_vec(), table].concat()
+        bytes[68..80]
+            .copy_from_slice(&[0x0000_f6d6_u32, 0x0001_0000, 0x0000_d32d].map(u32::to_be_bytes).concat());
+        [
+            bytes,
+            length(1).to_vec(),
+            b"A2B0".to_vec(),
+            length(144).to_vec(),
+            length(table.len()).to_vec(),
+            table,
+        ]
+        .concat()
     }
 
     fn with_profile(jpeg: &[u8], profile: &[u8]) -> Vec<u8> {
@@ -300,7 +313,12 @@ mod tests {
         assert!(read(&with_profile(&jpeg(ColorType::Rgb, false), &grey)).pixels == plain);
         let light = read(&with_profile(&jpeg(ColorType::Luma, false), &grey)).pixels;
         let plain = read(&jpeg(ColorType::Luma, false)).pixels;
-        assert!(light[400] > plain[400] + 20, "the grey of a grey picture is converted: {} {}", light[400], plain[400]);
+        assert!(
+            light[400] > plain[400] + 20,
+            "the grey of a grey picture is converted: {} {}",
+            light[400],
+            plain[400]
+        );
     }
 
     #[test]
@@ -311,7 +329,8 @@ mod tests {
                 ColorType::Rgb => 3,
                 _ => 4,
             };
-            let pixels: Vec<u8> = (0..17_000 * 20 * bytes).map(|at| if at < 17_000 * 10 * bytes { 20 } else { 230 }).collect();
+            let pixels: Vec<u8> =
+                (0..17_000 * 20 * bytes).map(|at| if at < 17_000 * 10 * bytes { 20 } else { 230 }).collect();
             for is_progressive in [false, true] {
                 let mut file = Vec::new();
                 let mut encoder = Encoder::new(&mut file, 90);

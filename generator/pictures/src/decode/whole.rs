@@ -420,8 +420,14 @@ mod tests {
     fn files() -> Vec<(&'static str, Vec<u8>)> {
         vec![
             ("colours", noise(ColorType::Rgb, |_| {})),
-            ("subsampled", noise(ColorType::Rgb, |encoder| encoder.set_sampling_factor(SamplingFactor::R_4_2_0))),
-            ("other sampling", noise(ColorType::Rgb, |encoder| encoder.set_sampling_factor(SamplingFactor::R_4_1_1))),
+            (
+                "subsampled",
+                noise(ColorType::Rgb, |encoder| encoder.set_sampling_factor(SamplingFactor::R_4_2_0)),
+            ),
+            (
+                "other sampling",
+                noise(ColorType::Rgb, |encoder| encoder.set_sampling_factor(SamplingFactor::R_4_1_1)),
+            ),
             ("grey", noise(ColorType::Luma, |_| {})),
             ("inks", noise(ColorType::Cmyk, |_| {})),
             ("YCCK", noise(ColorType::CmykAsYcck, |_| {})),

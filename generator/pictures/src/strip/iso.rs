@@ -17,10 +17,7 @@ const NAME: Range<usize> = 4..8;
 
 /// Whether a file begins as a film does: with a box of a kind that begins films.
 pub(super) fn is_film(bytes: &[u8]) -> bool {
-    matches!(
-        bytes.get(NAME),
-        Some(b"ftyp" | b"moov" | b"mdat" | b"wide" | b"free" | b"skip" | b"styp")
-    )
+    matches!(bytes.get(NAME), Some(b"ftyp" | b"moov" | b"mdat" | b"wide" | b"free" | b"skip" | b"styp"))
 }
 
 /// A film without metadata.
@@ -140,7 +137,8 @@ impl File {
 
     fn is_shown(&self, track: &Part) -> bool {
         let handler = self.descendant(track, &[b"mdia", b"hdlr"]);
-        let kind = handler.and_then(|handler| self.bytes.get(handler.data.start + 8..handler.data.start + 12));
+        let kind =
+            handler.and_then(|handler| self.bytes.get(handler.data.start + 8..handler.data.start + 12));
         kind.is_none_or(|kind| SHOWN.contains(&kind))
     }
 
@@ -162,9 +160,9 @@ impl File {
     fn remove_track(&mut self, track: &Part, is_in_fragments: bool) {
         match self.samples(track).filter(|_| !is_in_fragments) {
             Some(samples) => samples.into_iter().for_each(|sample| self.blank(sample)),
-            None => self.remarks.push(Remark::Metadata(
-                "it has a track of data, such as the camera's positions".to_owned(),
-            )),
+            None => self
+                .remarks
+                .push(Remark::Metadata("it has a track of data, such as the camera's positions".to_owned())),
         }
         self.free(track);
     }
@@ -176,7 +174,8 @@ impl File {
         let data = |kind: &[u8; 4]| boxes.iter().find(|part| part.kind == *kind).map(|part| part.data.start);
         let sizes = data(b"stsz")?;
         let (same, count) = (self.number(sizes + 4, 4)?, self.number(sizes + 8, 4)?);
-        let size = |sample: usize| if same > 0 { Some(same) } else { self.number(sizes + 12 + 4 * sample, 4) };
+        let size =
+            |sample: usize| if same > 0 { Some(same) } else { self.number(sizes + 12 + 4 * sample, 4) };
         let (offsets, width) = data(b"stco").map(|at| (at, 4)).or_else(|| data(b"co64").map(|at| (at, 8)))?;
         let chunks = self.number(offsets + 4, 4)?;
         let groups = data(b"stsc")?;

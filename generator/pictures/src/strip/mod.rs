@@ -108,7 +108,9 @@ impl Container {
 fn orientation_alone(metadata: &[u8]) -> Option<Vec<u8>> {
     let held = orientation(metadata.to_vec()).and_then(|held| u8::try_from(held).ok())?;
     // One entry: the orientation as a short number.
-    (2..=8).contains(&held).then(|| [b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0", &[held, 0, 0, 0, 0, 0, 0][..]].concat())
+    (2..=8).contains(&held).then(|| {
+        [b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0", &[held, 0, 0, 0, 0, 0, 0][..]].concat()
+    })
 }
 
 fn damaged(why: &str) -> Unreadable {

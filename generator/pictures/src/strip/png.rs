@@ -7,8 +7,8 @@ const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 /// The parts that decide what is seen.
 const KEPT: [&[u8; 4]; 17] = [
-    b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"acTL", b"fcTL", b"fdAT", b"gAMA", b"cHRM", b"sRGB", b"iCCP",
-    b"cICP", b"mDCV", b"cLLI", b"sBIT", b"pHYs",
+    b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"acTL", b"fcTL", b"fdAT", b"gAMA", b"cHRM", b"sRGB",
+    b"iCCP", b"cICP", b"mDCV", b"cLLI", b"sBIT", b"pHYs",
 ];
 
 /// The file without metadata, and without anything behind its end.
@@ -44,6 +44,9 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
 /// The cyclic redundancy check of PNG.
 fn checksum(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |sum, byte| {
-        (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 })
+        (0..8).fold(
+            sum ^ u32::from(*byte),
+            |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 },
+        )
     })
 }

@@ -202,8 +202,14 @@ fn name_length(node: Node) -> usize {
 /// A length in pixels; `None` if it is relative.
 pub fn pixels(length: &str) -> Option<f64> {
     /// The pixels of each unit, as browsers count them.
-    const UNITS: [(&str, f64); 6] =
-        [("px", 1.0), ("pt", 4.0 / 3.0), ("pc", 16.0), ("mm", 96.0 / 25.4), ("cm", 96.0 / 2.54), ("in", 96.0)];
+    const UNITS: [(&str, f64); 6] = [
+        ("px", 1.0),
+        ("pt", 4.0 / 3.0),
+        ("pc", 16.0),
+        ("mm", 96.0 / 25.4),
+        ("cm", 96.0 / 2.54),
+        ("in", 96.0),
+    ];
     let length = length.trim();
     let unit = UNITS.into_iter().find_map(|(unit, size)| Some((length.strip_suffix(unit)?, size)));
     let (number, size) = unit.unwrap_or((length, 1.0));
@@ -249,7 +255,10 @@ mod tests {
             ("<!-- Owner Mr X 0501234567 --><path d='M0 0h9'/>", "<path d='M0 0h9'/>"),
             ("<metadata><a>Ali Hassan</a></metadata><title>Plan</title>", "<title>Plan</title>"),
             ("<script>alert(1)</script><g onclick='x()' id='a'/>", "<g  id='a'/>"),
-            ("<style>.st0{fill:#FFF}</style><rect class='st0'/>", "<style>.st0{fill:#FFF}</style><rect class='st0'/>"),
+            (
+                "<style>.st0{fill:#FFF}</style><rect class='st0'/>",
+                "<style>.st0{fill:#FFF}</style><rect class='st0'/>",
+            ),
             (
                 "<g xmlns:inkscape='http://www.inkscape.org/namespaces/inkscape' inkscape:label='Ali' id='b'/>",
                 "<g xmlns:inkscape='http://www.inkscape.org/namespaces/inkscape'  id='b'/>",
@@ -276,8 +285,14 @@ mod tests {
             "<i:x>private</i:x><g id=\"Layer_1\"/></svg>",
         ));
         assert!(text.starts_with("<?xml version") && text.contains("<!ENTITY ns_svg"), "{text}");
-        assert!(!text.contains("Generator") && !text.contains("private") && !text.contains("viewOrigin"), "{text}");
-        assert!(text.contains("<svg viewBox=\"0 0 75.59") && text.ends_with("<g id=\"Layer_1\"/></svg>"), "{text}");
+        assert!(
+            !text.contains("Generator") && !text.contains("private") && !text.contains("viewOrigin"),
+            "{text}"
+        );
+        assert!(
+            text.contains("<svg viewBox=\"0 0 75.59") && text.ends_with("<g id=\"Layer_1\"/></svg>"),
+            "{text}"
+        );
         assert_eq!(remarks, []);
     }
 
@@ -287,9 +302,14 @@ mod tests {
         let table = [
             ("<svg viewBox='0 0 1 1'><image href='photo.jpg'/></svg>", vec![external("photo.jpg")]),
             ("<svg viewBox='0 0 1 1'><image href='data:image/png;base64,xx'/><use href='#a'/></svg>", vec![]),
-            ("<svg viewBox='0 0 1 1'><style>@import url('https://a.example/f.css');</style></svg>",
-                vec![external("https://a.example/f.css")]),
-            ("<svg viewBox='0 0 1 1'><g fill='url(#p)'/><g fill='url(b.svg#p)'/></svg>", vec![external("b.svg#p")]),
+            (
+                "<svg viewBox='0 0 1 1'><style>@import url('https://a.example/f.css');</style></svg>",
+                vec![external("https://a.example/f.css")],
+            ),
+            (
+                "<svg viewBox='0 0 1 1'><g fill='url(#p)'/><g fill='url(b.svg#p)'/></svg>",
+                vec![external("b.svg#p")],
+            ),
             ("<svg viewBox='0 0 1 1'><a href='https://a.example'/></svg>", vec![]),
             ("<svg width='100%'><g/></svg>", vec![Remark::NoSize]),
         ];
@@ -305,16 +325,20 @@ mod tests {
         for cut in ["<svg><g>", "<svg xmlns='http://www.w3.org/2000/svg'><path d='M0", "<svg><!-- "] {
             assert_eq!(stripped(cut.as_bytes()), Err(Unreadable::BreaksOff), "{cut}");
         }
-        for wrong in ["<svg><g></svg>", "<svg>&nbsp;</svg>", "<html></html>", "<svg><use xlink:href='#a'/></svg>"] {
+        for wrong in
+            ["<svg><g></svg>", "<svg>&nbsp;</svg>", "<html></html>", "<svg><use xlink:href='#a'/></svg>"]
+        {
             assert!(matches!(stripped(wrong.as_bytes()), Err(Unreadable::Damaged(_))), "{wrong}");
         }
     }
 
     #[test]
     fn other_encodings_are_read() {
-        let drawing = "<?xml version='1.0' encoding='iso-8859-1'?><svg viewBox='0 0 1 1'><text>\u{e9}</text></svg>";
+        let drawing =
+            "<?xml version='1.0' encoding='iso-8859-1'?><svg viewBox='0 0 1 1'><text>\u{e9}</text></svg>";
         let latin: Vec<u8> = drawing.chars().map(|letter| u8::try_from(letter).expect("Latin-1")).collect();
-        let wide: Vec<u8> = [0xfeff].into_iter().chain(drawing.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        let wide: Vec<u8> =
+            [0xfeff].into_iter().chain(drawing.encode_utf16()).flat_map(u16::to_le_bytes).collect();
         for bytes in [latin, wide] {
             let text = String::from_utf8(stripped(&bytes).expect("a drawing").bytes).expect("UTF-8");
             assert!(text.starts_with("<svg ") && text.contains('\u{e9}'), "{text}");

@@ -19,8 +19,8 @@ const VOID: u8 = 0xec;
 /// Tags, attached files and chapters; of the file its title, name, date and programs; of a track its name; checksums,
 /// which would be wrong; and what was freed before.
 const REMOVED: [u32; 15] = [
-    0x1254_c367, 0x1941_a469, 0x1043_a770, 0x7ba9, 0x4d80, 0x5741, 0x4461, 0x7384, 0x3c_83ab, 0x3e_83bb, 0x73a4,
-    0x536e, 0xbf, 0xec, 0x3e_b923,
+    0x1254_c367, 0x1941_a469, 0x1043_a770, 0x7ba9, 0x4d80, 0x5741, 0x4461, 0x7384, 0x3c_83ab, 0x3e_83bb,
+    0x73a4, 0x536e, 0xbf, 0xec, 0x3e_b923,
 ];
 
 /// The elements whose parts are looked at.
@@ -76,8 +76,12 @@ impl File {
             let bytes = self.bytes.get(part.data.clone())?;
             Some(bytes.iter().fold(0_u32, |id, byte| id << 8 | u32::from(*byte)))
         };
-        let first = (element.id == SEEK).then(|| self.element(element.data.start, element.data.end)).flatten();
-        first.filter(|part| part.id == SEEK_ID).and_then(|part| id(&part)).is_some_and(|id| REMOVED.contains(&id))
+        let first =
+            (element.id == SEEK).then(|| self.element(element.data.start, element.data.end)).flatten();
+        first
+            .filter(|part| part.id == SEEK_ID)
+            .and_then(|part| id(&part))
+            .is_some_and(|id| REMOVED.contains(&id))
     }
 
     fn element(&self, at: usize, end: usize) -> Option<Element> {
