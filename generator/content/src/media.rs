@@ -253,7 +253,8 @@ fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
     const HEAD_LEN: u64 = 16_384;
     let head =
         head(path, HEAD_LEN).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
-    svg::size(&pictures::svg_text(&head)).map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
+    svg::size(&pictures::svg_text(&head))
+        .map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
 }
 
 /// Reports a used picture that cannot be decoded.
