@@ -7,6 +7,7 @@ mod placeholder;
 use std::borrow::Cow;
 
 pub use placeholder::{is_absent, is_no_code, is_placeholder};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// Whether `letter` has no shape and no width of its own: zero-width characters, direction marks, soft hyphens,
 /// variation selectors, fillers, tags, and control characters other than line breaks and tabs.
@@ -95,6 +96,34 @@ pub fn text(text: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(clean)
+}
+
+/// The name of a file as it is compared and shown: letters with their accents in one piece, which macOS takes apart,
+/// plain spaces and hyphens in place of those that only look so, such as in the names of screenshots, and no invisible
+/// characters. Addresses of other sites are returned unchanged.
+pub fn file_name(name: &str) -> Cow<'_, str> {
+    let is_plain = |letter: char| {
+        letter == ' ' || !(letter.is_whitespace() || is_invisible(letter) || is_looking_like_hyphen(letter))
+    };
+    if name.contains("://") || (is_nfc_quick(name.chars()) == IsNormalized::Yes && name.chars().all(is_plain))
+    {
+        return Cow::Borrowed(name);
+    }
+    let letters = name.nfc().filter(|letter| !is_invisible(*letter));
+    Cow::Owned(letters.map(plain_in_name).collect())
+}
+
+const fn plain_in_name(letter: char) -> char {
+    match letter {
+        letter if is_looking_like_hyphen(letter) => '-',
+        letter if letter.is_whitespace() => ' ',
+        letter => letter,
+    }
+}
+
+/// Whether `letter` cannot be told from a hyphen.
+const fn is_looking_like_hyphen(letter: char) -> bool {
+    matches!(letter, '\u{2010}' | '\u{2011}')
 }
 
 /// Whether a joiner beside `letter` can change how it looks.
@@ -204,6 +233,25 @@ mod tests {
             ("a\u{fe0f}\u{202e}b\u{0}\n c", "ab\n c"),
         ] {
             assert_eq!(text(written), clean, "{written:?}");
+        }
+    }
+
+    #[test]
+    fn names_of_files_that_look_alike_are_the_same() {
+        for (written, name) in [
+            ("media/a b (2).jpg", "media/a b (2).jpg"),
+            ("cafe\u{301}-terrace.jpg", "caf\u{e9}-terrace.jpg"),
+            ("\u{438}\u{306}-kitchen.jpg", "\u{439}-kitchen.jpg"),
+            ("\u{627}\u{654}.jpg", "\u{623}.jpg"),
+            ("\u{1112}\u{1161}\u{11ab}.jpg", "\u{d55c}.jpg"),
+            ("Screenshot at 1.00\u{202f}PM.png", "Screenshot at 1.00 PM.png"),
+            ("a\u{a0}b\u{200b}.jpg", "a b.jpg"),
+            ("marina\u{2011}gate\u{ad}.jpg", "marina-gate.jpg"),
+            ("a–b.jpg", "a–b.jpg"),
+            ("https://a.example/cafe\u{301}", "https://a.example/cafe\u{301}"),
+        ] {
+            assert_eq!(file_name(written), name, "{written:?}");
+            assert_eq!(file_name(name), name, "{name:?}");
         }
     }
 }

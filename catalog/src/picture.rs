@@ -5,6 +5,7 @@ use std::fmt;
 use serde::de::{self, MapAccess, Visitor, value};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::clean;
 use crate::line::Line;
 use crate::text::TextLine;
 
@@ -28,6 +29,7 @@ pub enum PictureRef {
 pub struct PictureWithAlt {
     /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
     /// Example: `media/properties/living-sea-view-1.jpg`
+    #[serde(deserialize_with = "file")]
     pub src: Line,
     /// The alternative text, which describes the picture to those who cannot see it.
     /// Example: `A living room with a view of the sea.`
@@ -61,6 +63,17 @@ impl PictureRef {
     }
 }
 
+/// A path in the media folder, as [`clean::file_name`] writes it.
+fn file<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
+    Line::deserialize(deserializer).map(|line| Line::cleaned(&clean::file_name(&line)))
+}
+
+/// Like [`file`], for a key that may be missing.
+pub(crate) fn optional_file<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Line>, D::Error> {
+    let line = Option::<Line>::deserialize(deserializer)?;
+    Ok(line.map(|line| Line::cleaned(&clean::file_name(&line))))
+}
+
 impl<'de> Deserialize<'de> for PictureRef {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(PictureRefVisitor)
@@ -77,7 +90,7 @@ impl<'de> Visitor<'de> for PictureRefVisitor {
     }
 
     fn visit_str<E: de::Error>(self, src: &str) -> Result<PictureRef, E> {
-        Ok(PictureRef::Src(src.to_owned()))
+        Ok(PictureRef::Src(clean::file_name(src).into_owned()))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<PictureRef, A::Error> {
@@ -103,6 +116,7 @@ pub struct MediaIndex {
 pub struct MediaEntry {
     /// Its place inside `content/media`.
     /// Example: `properties/villa.jpg`
+    #[serde(deserialize_with = "file")]
     pub file: Line,
     /// The alternative text, which describes the picture to those who cannot see it.
     /// Example: `A white villa at dusk.`

@@ -275,9 +275,11 @@ pub struct Hero {
     pub picture: PictureRef,
     /// The video as VP9.
     /// Example: `media/hero/home.webm`
+    #[serde(default, deserialize_with = "crate::picture::optional_file")]
     pub webm: Option<Line>,
     /// The video as H.264.
     /// Example: `media/hero/home.mp4`
+    #[serde(default, deserialize_with = "crate::picture::optional_file")]
     pub mp4: Option<Line>,
     /// The id of the listing that the picture shows.
     /// Example: `dubai-marina-mouth-apartment`

@@ -532,6 +532,26 @@ codes! {
     /// Pages, the QR code's text and feeds show the number as an official one. Remove `permit` until it is issued: the
     /// listing is then reported as one without a permit.
     PermitPlaceholder = "E240", Error, FIXED;
+    /// A published file keeps metadata.
+    ///
+    /// Places, names and devices are removed from pictures, drawings and films before they are published. This file is
+    /// built so that it is not certain that all of them are found. Export it again without metadata.
+    MediaMetadata = "W220", Warning, ADJUSTABLE;
+    /// A drawing is not shown as it is meant.
+    ///
+    /// Browsers load no other file for a drawing, and show only a corner of one that does not say how large it is.
+    /// Export it again with its pictures embedded, and with a `viewBox`.
+    DrawingParts = "W221", Warning, ADJUSTABLE;
+    /// A picture in a text is not written as markdown.
+    ///
+    /// Visitors read its signs instead of seeing it. A picture is `![what it shows](/media/name.jpg)`; an address with
+    /// blanks stands in pointed brackets, `![a plan](</media/plan (2).png>)`.
+    PictureSyntax = "W222", Warning, ADJUSTABLE;
+    /// A share picture cannot show all signs of a text.
+    ///
+    /// The picture that messengers and networks show has letters of Latin, Cyrillic and Arabic. Other signs are left
+    /// out, and the words around them close up. Write the title without them.
+    ShareLetters = "W223", Warning, ADJUSTABLE;
 }
 
 impl Code {

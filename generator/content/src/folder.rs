@@ -8,6 +8,7 @@ use std::time::SystemTime;
 
 use anyhow::{Context as _, Result};
 use cache::{FileStat, Fingerprint, children};
+use catalog::clean;
 use catalog::problem::Code;
 use catalog::text::Language;
 use rayon::prelude::*;
@@ -42,7 +43,7 @@ pub type UnsavedTexts = BTreeMap<PathBuf, Arc<str>>;
 /// A media file.
 #[derive(Debug, Clone)]
 pub(crate) struct MediaFile {
-    /// The path inside the media folder: `properties/villa.jpg`.
+    /// The path inside the media folder, as records name it: `properties/villa.jpg`.
     pub(crate) name: String,
     pub(crate) path: Arc<Path>,
     pub(crate) shown: Arc<str>,
@@ -225,7 +226,7 @@ impl Walk {
 
     fn media(&mut self, folder: &Child, inside: &str) {
         for child in self.children(&folder.path, &folder.shown) {
-            let name = format!("{inside}{}", child.name());
+            let name = format!("{inside}{}", clean::file_name(child.name()));
             if child.is_folder {
                 self.media(&child, &format!("{name}/"));
             } else if matches!(name.as_str(), "index.yaml" | "index.yml") {
@@ -295,7 +296,7 @@ impl Walk {
             return Ok(Vec::new());
         }
         let mut found = children(folder)?;
-        found.retain(|child| !child.name.as_encoded_bytes().starts_with(b"."));
+        found.retain(|child| !is_leftover(&child.name.to_string_lossy()));
         let mut children = Vec::new();
         for child in found {
             match Child::of(child, folder, shown) {
@@ -310,6 +311,29 @@ impl Walk {
     fn unreadable(&mut self, shown: &str, why: &str) {
         self.listing.problems.push(unreadable(shown, why));
     }
+}
+
+/// Whether a file or folder is one that systems and programs leave beside what people make: hidden ones, thumbnails,
+/// locks and backups.
+fn is_leftover(name: &str) -> bool {
+    /// In lower case.
+    const NAMES: [&str; 9] = [
+        "thumbs.db",
+        "ehthumbs.db",
+        "ehthumbs_vista.db",
+        "desktop.ini",
+        "icon\r",
+        "__macosx",
+        "@eadir",
+        "$recycle.bin",
+        "system volume information",
+    ];
+    const STARTS: [&str; 3] = [".", "~$", "#recycle"];
+    const ENDS: [&str; 8] = ["~", ".bak", ".tmp", ".orig", ".swp", ".crdownload", ".part", ".download"];
+    let name = name.to_lowercase();
+    NAMES.contains(&&*name)
+        || STARTS.iter().any(|start| name.starts_with(start))
+        || ENDS.iter().any(|end| name.ends_with(end))
 }
 
 /// The kind and the form of the record at the path `inside` the content folder, whether or not it exists.
@@ -367,5 +391,21 @@ mod tests {
         assert!(listing.clone().with_unsaved(&open).is_settled(), "the file is not read");
         listing.scanned_at += Duration::from_secs(60);
         assert!(listing.is_settled());
+    }
+
+    #[test]
+    fn what_systems_and_programs_leave_is_not_listed() {
+        let content = tempfile::tempdir().expect("a folder");
+        let media = content.path().join("media");
+        fs::create_dir_all(media.join("__MACOSX")).expect("a folder");
+        for name in
+            ["Thumbs.db", "desktop.ini", ".DS_Store", "~$plan.docx", "x.jpg~", "x.jpg.bak", "villa.jpg"]
+        {
+            fs::write(media.join(name), "x").expect("written");
+        }
+        fs::write(media.join("__MACOSX/a.jpg"), "x").expect("written");
+        let listing = list(content.path()).expect("a listing");
+        let names: Vec<&str> = listing.media.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!((names, listing.problems.len()), (vec!["villa.jpg"], 0));
     }
 }

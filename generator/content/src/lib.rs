@@ -23,6 +23,7 @@ mod record;
 mod record_cache;
 mod record_shards;
 mod references;
+mod share_pictures;
 mod source;
 mod suggest;
 mod svg;
@@ -147,6 +148,7 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(unguided);
     problems.extend(leading?);
     problems.extend(dated);
+    problems.extend(share_pictures::check(&collection));
     let written = collection.drafts();
     let (collection, ended) = if collection.is_completely_visible(drafts) {
         (collection, Vec::new())
@@ -185,15 +187,17 @@ fn examine(
         })
         .collect();
     let Examined { facts, damaged } = photographs::examine(files, options.pictures, options.keeps_pictures)?;
+    let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());
+    let mut problems: Vec<Diagnostic> = damaged.iter().map(|damage| media::damaged(&shown, damage)).collect();
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
+        problems.extend(facts.remarks.iter().map(|remark| media::remark(&shown, &file, remark)));
         let used = uses.get(&file).and_then(|uses| uses.shown);
         if let (Some(path), Some(used)) = (media.path(&file), used) {
             publishing.add(UsedFile { path: path.to_owned(), file, facts, used });
         }
     }
-    let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());
-    Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
+    Ok((publishing, problems))
 }
 
 /// The records of `folder` without diagnostics.

@@ -1,6 +1,7 @@
 //! The media folder: its files and the sizes of pictures.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry as MapEntry;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
@@ -11,7 +12,7 @@ use catalog::problem::Code;
 use super::folder::{self, MediaFile};
 use super::svg;
 use diagnostics::Diagnostic;
-use pictures::{Damage, DamageKind, PictureSize};
+use pictures::{Damage, DamageKind, PictureSize, Remark};
 
 /// The media files by path: `properties/villa.jpg`.
 #[derive(Debug, Clone, Default)]
@@ -32,9 +33,19 @@ impl Media {
     pub(crate) fn of(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
         let mut media = Self::default();
         let mut problems = Vec::new();
-        for Measured { name, entry, problem } in measured {
-            media.files.insert(name, entry);
+        for Measured { name, shown, entry, problem } in measured {
             problems.extend(problem);
+            match media.files.entry(name) {
+                MapEntry::Vacant(place) => {
+                    place.insert(entry);
+                }
+                MapEntry::Occupied(first) => problems.push(Diagnostic::of_file(
+                    Code::StrayFile,
+                    &*shown,
+                    "two files have names that look alike, and this one is ignored",
+                    format!("rename one of them; records that name `{}` mean the other", first.key()),
+                )),
+            }
         }
         (media, problems)
     }
@@ -71,6 +82,8 @@ pub(crate) enum Medium {
     Picture,
     Drawing,
     Film,
+    /// Only linked to.
+    Document,
     Other,
 }
 
@@ -78,11 +91,20 @@ impl Medium {
     pub(crate) fn of(file: &str) -> Self {
         let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending);
         match ending.to_ascii_lowercase().as_str() {
-            "jpg" | "jpeg" | "png" | "webp" | "avif" | "gif" => Self::Picture,
+            // The last ones are JPEG as well, as Windows and older browsers name it.
+            "jpg" | "jpeg" | "png" | "webp" | "avif" | "gif" | "apng" | "jfif" | "jpe" | "pjpeg" | "pjp" => {
+                Self::Picture
+            }
             "svg" => Self::Drawing,
-            "mp4" | "webm" => Self::Film,
+            "mp4" | "m4v" | "webm" => Self::Film,
+            "pdf" => Self::Document,
             _ => Self::Other,
         }
+    }
+
+    /// Whether a file that a text links to is published.
+    pub(crate) fn is_published(self) -> bool {
+        self != Self::Other
     }
 
     pub(crate) const fn is_shown_as_picture(self) -> bool {
@@ -94,6 +116,7 @@ impl Medium {
 #[derive(Debug, Clone)]
 pub(crate) struct Measured {
     name: String,
+    shown: Arc<str>,
     entry: Entry,
     problem: Option<Diagnostic>,
 }
@@ -105,7 +128,7 @@ pub(crate) fn measure(file: MediaFile) -> Measured {
         Ok(size) => (size, None),
         Err(problem) => (None, Some(*problem)),
     };
-    Measured { name, entry: Entry { path, size, is_valid: problem.is_none() }, problem }
+    Measured { name, shown, entry: Entry { path, size, is_valid: problem.is_none() }, problem }
 }
 
 /// The start of the file that stands in for one that Git LFS has not fetched.
@@ -125,6 +148,7 @@ fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box
         Medium::Picture => picture(path, shown),
         Medium::Drawing => drawing(path, shown),
         Medium::Film => Ok(None),
+        Medium::Document => document(path, shown),
         Medium::Other => Err(Box::new(Diagnostic::of_file(
             Code::StrayFile,
             shown,
@@ -142,8 +166,29 @@ fn other_ending(name: &str) -> &'static str {
             "open it in a picture program and export it as JPEG; renaming it is not enough"
         }
         "mov" | "avi" | "mkv" => "save it as .mp4 or .webm",
-        _ => "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos",
+        "doc" | "docx" | "xls" | "xlsx" | "ppt" | "pptx" | "odt" | "pages" | "key" | "numbers" | "rtf" => {
+            "save it as .pdf"
+        }
+        _ => {
+            "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos, .pdf for documents"
+        }
     }
+}
+
+fn document(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
+    // Readers accept some bytes before the mark.
+    const HEAD_LEN: u64 = 1024;
+    let head =
+        head(path, HEAD_LEN).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
+    if head.windows(5).any(|mark| mark == b"%PDF-") {
+        return Ok(None);
+    }
+    Err(Box::new(Diagnostic::of_file(
+        Code::NotAPicture,
+        shown,
+        "this file is not a PDF document, whatever its name says",
+        "save it again from the program that made it, or remove it",
+    )))
 }
 
 fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
@@ -208,8 +253,8 @@ fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
     const HEAD_LEN: u64 = 16_384;
     let head =
         head(path, HEAD_LEN).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
-    let head = String::from_utf8_lossy(&head);
-    svg::size(&head).map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
+    svg::size(&pictures::svg_text(&head))
+        .map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
 }
 
 /// Reports a used picture that cannot be decoded.
@@ -219,16 +264,42 @@ pub(crate) fn damaged(folder: &str, damage: &Damage) -> Diagnostic {
         DamageKind::Broken => Diagnostic::of_file(
             Code::DamagedPicture,
             shown,
-            format!("the picture is damaged: {}", damage.why),
+            format!("the file is damaged: {}", damage.why),
             "save it again from the program that made it, or copy it from the camera again",
         ),
         DamageKind::TooLarge => Diagnostic::of_file(
             Code::PictureTooLarge,
             shown,
             format!("the picture is too large: {}", damage.why),
-            "make it smaller; no page shows more than 2,400 pixels across",
+            "export it as JPEG, which is read up to 256 million pixels, or make it smaller; no page shows more than \
+             2,400 pixels across",
         ),
         DamageKind::Gone => folder::unreadable(&shown, &damage.why),
+    }
+}
+
+/// What is to be said about a used file that is published.
+pub(crate) fn remark(folder: &str, file: &str, remark: &Remark) -> Diagnostic {
+    let shown = format!("{folder}/{file}");
+    match remark {
+        Remark::Metadata(why) => Diagnostic::of_file(
+            Code::MediaMetadata,
+            shown,
+            format!("the file may keep places, names and devices: {why}"),
+            "export it again without metadata, a film with `ffmpeg -i IN -map 0:v -map 0:a? -map_metadata -1 -c copy OUT`",
+        ),
+        Remark::External(address) => Diagnostic::of_file(
+            Code::DrawingParts,
+            shown,
+            format!("the drawing shows another file, `{address}`, which browsers do not load"),
+            "embed it: choose `embed` in place of `link` when you export the drawing",
+        ),
+        Remark::NoSize => Diagnostic::of_file(
+            Code::DrawingParts,
+            shown,
+            "the drawing does not say how large it is, so that browsers show its corner of 300 × 150",
+            "write its size into the first tag: <svg viewBox=\"0 0 WIDTH HEIGHT\" …>, or export it with its size",
+        ),
     }
 }
 

@@ -17,6 +17,7 @@ use super::origin::Origin;
 use super::placeholder_text;
 use super::suggest;
 use diagnostics::Diagnostic;
+use markdown::{MEDIA, media_file};
 use pictures::PictureUse;
 
 /// The result of the checks.
@@ -39,6 +40,7 @@ pub(crate) struct Uses {
 pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureReport {
     let mut checks = PictureChecks {
         media,
+        base_url: all.site.as_ref().map_or("", |site| &site.record.base_url),
         described: described(all),
         is_shown: true,
         found: Vec::new(),
@@ -128,6 +130,7 @@ struct Place<'o>(&'o Origin, Path);
 /// The state of the checks.
 struct PictureChecks<'a> {
     media: &'a Media,
+    base_url: &'a str,
     described: Option<HashSet<&'a str>>,
     /// Whether the record is shown.
     is_shown: bool,
@@ -138,7 +141,7 @@ struct PictureChecks<'a> {
     passed: HashSet<(&'a str, MinimumSize, bool), FxBuildHasher>,
 }
 
-const PREFIX: &str = "media/";
+const PREFIX: &str = MEDIA;
 
 /// The minimum size of a picture, longer side first, and where it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -184,13 +187,15 @@ impl<'a> PictureChecks<'a> {
         }
     }
 
-    /// The pictures of a markdown text in all languages.
+    /// The pictures of a markdown text in all languages, and the files that it links to.
     fn text(&mut self, text: &Text) {
         for words in text.texts() {
-            for src in markdown::pictures(words) {
-                let src = src.trim_start_matches('/');
+            for address in markdown::pictures(words).into_iter().chain(markdown::media_links(words)) {
                 // The link check reports missing ones.
-                self.uses(src, PictureUse::Photo);
+                let file = media_file(&address, self.base_url, &|file| self.media.contains(file));
+                if let Some(file) = file.filter(|file| Medium::of(file).is_published()) {
+                    self.uses(&[PREFIX, &file].concat(), PictureUse::Photo);
+                }
             }
         }
     }

@@ -51,14 +51,13 @@ fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
     None
 }
 
-/// `207` or `207px`; other units are relative.
 fn pixels(length: &str) -> Option<u32> {
-    let number: f64 = length.trim().trim_end_matches("px").trim().parse().ok()?;
-    whole(number)
+    whole(pictures::svg_pixels(length)?)
 }
 
 fn view_box(value: &str) -> Option<(u32, u32)> {
-    let mut numbers = value.split([' ', ',']).filter(|part| !part.is_empty()).map(str::parse);
+    let mut numbers =
+        value.split([' ', ',', '\t', '\r', '\n']).filter(|part| !part.is_empty()).map(str::parse);
     let mut next = || numbers.next()?.ok();
     let (_, _): (f64, f64) = (next()?, next()?);
     Some((whole(next()?)?, whole(next()?)?))
@@ -84,6 +83,8 @@ mod tests {
             ),
             (r#"<svg width="100%" height="100%" viewBox="0,0,40,30">"#, Ok(Some((40, 30)))),
             (r#"<svg stroke-width="9" width="8px" height="7px">"#, Ok(Some((8, 7)))),
+            (r#"<svg width="20mm" height="1in">"#, Ok(Some((76, 96)))),
+            ("<svg viewBox='0\n0\t40 30'>", Ok(Some((40, 30)))),
             ("<svg>", Ok(None)),
             ("<svg width=>", Ok(None)),
             (r#"<svg width="nan" height="1e99">"#, Ok(None)),

@@ -8,11 +8,8 @@ use catalog::picture::PictureRef;
 use catalog::text::{Language, TextLine};
 use rustc_hash::FxHashMap;
 
-use markdown::InText;
+use markdown::{InText, MEDIA, media_file};
 use pictures::{Published, Publishing, source_sets};
-
-/// The folder in paths of pictures in records.
-const MEDIA_PREFIX: &str = "media/";
 
 /// The `sizes` of a picture inside a text.
 const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
@@ -23,6 +20,7 @@ pub struct Pictures<'build> {
     published: FxHashMap<&'build str, &'build Published>,
     alts: FxHashMap<&'build str, &'build TextLine>,
     language: Language,
+    base_url: &'build str,
 }
 
 impl<'build> Pictures<'build> {
@@ -30,7 +28,7 @@ impl<'build> Pictures<'build> {
     pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
         let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
         let published = publishing.all().collect();
-        Self { published, alts, language }
+        Self { published, alts, language, base_url: &catalog.site.base_url }
     }
 
     /// The picture with the alternative text of the record, or else of the media list, or none.
@@ -41,7 +39,7 @@ impl<'build> Pictures<'build> {
     /// Like [`Self::picture`], but borrowed.
     pub(super) fn borrowed<'own>(&'own self, reference: &'own PictureRef) -> BorrowedPicture<'own> {
         let (src, alt) = (reference.src(), reference.alt());
-        self.of_file(src.strip_prefix(MEDIA_PREFIX), src, alt)
+        self.of_file(src.strip_prefix(MEDIA), src, alt)
     }
 
     /// The picture at this path in the media folder, or on another host.
@@ -76,7 +74,7 @@ impl<'build> Pictures<'build> {
 
     /// The address of a picture; addresses on other hosts stay.
     pub fn address<'own>(&'own self, src: &'own str) -> &'own str {
-        let published = src.strip_prefix(MEDIA_PREFIX).and_then(|file| self.published.get(file));
+        let published = src.strip_prefix(MEDIA).and_then(|file| self.published.get(file));
         published.map_or(src, |published| published.address.as_str())
     }
 
@@ -90,30 +88,27 @@ impl<'build> Pictures<'build> {
         self.in_html(markdown::to_page_html(markdown))
     }
 
-    /// Changes links to pages of the site to the same pages in this language.
-    fn with_links(&self, html: String) -> String {
-        const LINK: &str = "href=\"/";
-        if self.language == Language::En || !html.contains(LINK) {
-            return html;
+    /// The published form of what an address in a text leads to in the media folder.
+    fn of_address(&self, address: &str) -> Option<&'build Published> {
+        let file = media_file(address, self.base_url, &|file| self.published.contains_key(file))?;
+        self.published.get(file.as_str()).copied()
+    }
+
+    /// The address that a link in a text has on the page: that of a published file, or of the page in this language.
+    fn link(&self, address: &str) -> Option<String> {
+        if let Some(published) = self.of_address(address) {
+            return Some(published.address.clone());
         }
-        let mut linked = String::with_capacity(html.len() + 64);
-        let mut parts = html.split(LINK);
-        linked.push_str(parts.next().unwrap_or_default());
-        for part in parts {
-            let is_page = !part.starts_with(MEDIA_PREFIX);
-            let prefix = if is_page { &self.language.prefix()[1..] } else { "" };
-            let separator = if is_page && !part.starts_with('"') { "/" } else { "" };
-            linked.extend([LINK, prefix, separator, part]);
-        }
-        linked
+        let page = address.strip_prefix('/').filter(|_| self.language != Language::En)?;
+        let separator = if page.is_empty() { "" } else { "/" };
+        (!page.starts_with(MEDIA)).then(|| [self.language.prefix(), separator, page].concat())
     }
 
     /// HTML made from markdown, with published pictures.
     pub fn in_html(&self, html: String) -> String {
-        let html = self.with_links(html);
+        let html = markdown::with_links(html, &|address| self.link(address));
         markdown::with_pictures(html, &|src| {
-            let file = src.trim_start_matches('/').strip_prefix(MEDIA_PREFIX)?;
-            let published = self.published.get(file)?;
+            let published = self.of_address(src)?;
             let mut attributes = format!("src=\"{}\"", published.address);
             let sets = source_sets(&published.address);
             let widths = |set: String| format!(" srcset=\"{set}\" sizes=\"{SIZES_IN_TEXT}\"");

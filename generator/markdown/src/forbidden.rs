@@ -5,6 +5,7 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use serde::{Deserialize, Serialize};
 
+use super::picture_syntax::{self, PictureSyntax};
 use super::{allowed, options};
 
 /// A part of a text that will be removed.
@@ -36,6 +37,8 @@ pub struct Survey {
     pub links: Vec<Link>,
     /// The anchors of the text.
     pub anchors: Vec<String>,
+    /// What is meant as a picture, but not written as one.
+    pub picture_syntax: Vec<PictureSyntax>,
 }
 
 /// A forbidden part.
@@ -77,7 +80,11 @@ pub fn survey(markdown: &str) -> Survey {
         return found;
     }
     let mut picture = None;
+    let mut read = Vec::new();
     for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
+        if matches!(event, Event::Start(Tag::Image { .. } | Tag::CodeBlock(_)) | Event::Code(_)) {
+            read.push(place.clone());
+        }
         match event {
             Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(markdown, place, &mut found),
             Event::Start(Tag::Link { dest_url, .. }) => found.link(place, dest_url.into_string(), None),
@@ -95,6 +102,7 @@ pub fn survey(markdown: &str) -> Survey {
         }
     }
     found.forbidden.truncate(MAX_FORBIDDEN);
+    found.picture_syntax = picture_syntax::find(markdown, &read);
     found
 }
 

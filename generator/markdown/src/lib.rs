@@ -7,11 +7,15 @@ pub mod anchors;
 mod depth;
 mod forbidden;
 mod headings;
+mod media;
+mod picture_syntax;
 mod pictures;
 mod plain_lines;
 
 pub use depth::too_deep;
 pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
+pub use media::{MEDIA, media_file, media_links, with_links};
+pub use picture_syntax::PictureSyntax;
 pub use pictures::{InText, pictures, with_pictures};
 pub use plain_lines::to_plain_lines;
 

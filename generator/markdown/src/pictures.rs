@@ -1,5 +1,6 @@
 //! The pictures inside a text, and their published addresses.
 
+use super::media::unescaped;
 use super::to_html;
 
 /// The start of every picture in this crate's HTML; the sanitiser puts attributes into double quotes.
@@ -12,7 +13,7 @@ pub fn pictures(markdown: &str) -> Vec<String> {
         return Vec::new();
     }
     let html = to_html(markdown);
-    html.split(IMG).skip(1).filter_map(source).map(|(_, src, _)| src.to_owned()).collect()
+    html.split(IMG).skip(1).filter_map(source).map(|(_, src, _)| unescaped(src).into_owned()).collect()
 }
 
 /// A published picture inside a text.
@@ -31,7 +32,8 @@ pub fn with_pictures(html: String, published: &dyn Fn(&str) -> Option<InText>) -
     let mut parts = html.split(IMG);
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let known = source(part).and_then(|(before, src, after)| Some((before, published(src)?, after)));
+        let known =
+            source(part).and_then(|(before, src, after)| Some((before, published(&unescaped(src))?, after)));
         let Some((before, InText { attributes, source }, after)) = known else {
             out.extend([IMG, part]);
             continue;

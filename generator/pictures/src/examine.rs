@@ -14,6 +14,7 @@ use super::cache::{Cache, HASH_CHARS, absolute};
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::facts::{Facts, Kind};
+use super::strip::{Container, Stripped};
 use crate::PictureSize;
 
 /// A file that is not a usable picture.
@@ -109,42 +110,61 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
 
 /// Photographs are decoded unless they are known by their content, as in a fresh clone with an earlier cache.
 fn examine_file(file: &PictureFile, known_photos: &FxHashMap<&str, &Facts>) -> Result<Result<Facts, Damage>> {
-    let damage = |why: String, kind: DamageKind| Damage { file: file.name.clone(), why, kind };
+    let damage = |unreadable: Unreadable| {
+        let kind = match unreadable {
+            Unreadable::TooLarge { .. } => DamageKind::TooLarge,
+            _ => DamageKind::Broken,
+        };
+        Damage { file: file.name.clone(), why: unreadable.to_string(), kind }
+    };
     let bytes = match fs::read(&file.path) {
         Ok(bytes) => bytes,
-        Err(error) => return Ok(Err(damage(error.to_string(), DamageKind::Gone))),
+        Err(error) => {
+            let (file, why) = (file.name.clone(), error.to_string());
+            return Ok(Err(Damage { file, why, kind: DamageKind::Gone }));
+        }
     };
-    let verbatim = || Facts { hash: hash(&bytes), kind: Kind::Verbatim, size: file.size, tone: None };
     let is_drawing =
         Path::new(&file.name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
-    // The header of a video or drawing is not decoded.
-    if is_drawing || file.size.is_none() {
-        return Ok(Ok(verbatim()));
-    }
-    if let Some(facts) = known_photos.get(&*hash(&bytes)) {
-        return Ok(Ok((*facts).clone()));
-    }
-    Ok(match decode(&bytes) {
-        Ok(Decoded::Verbatim) => Ok(verbatim()),
-        Ok(Decoded::Photo(photo, original)) => Ok(Facts {
-            hash: hash(&bytes),
-            kind: Kind::Photo { original },
-            size: Some(PictureSize { width: photo.width, height: photo.height }),
-            tone: if photo.has_alpha { None } else { Some(hex_colour(encode::mean(&photo)?)) },
-        }),
-        Err(unreadable @ Unreadable::TooLarge { .. }) => {
-            Err(damage(unreadable.to_string(), DamageKind::TooLarge))
+    if !is_drawing && file.size.is_some() {
+        if let Some(facts) = known_photos.get(&*hash(&bytes)) {
+            return Ok(Ok((*facts).clone()));
         }
-        Err(unreadable) => Err(damage(unreadable.to_string(), DamageKind::Broken)),
+        match decode(&bytes) {
+            Ok(Decoded::Verbatim) => {}
+            Ok(Decoded::Photo(photo, original)) => {
+                return Ok(Ok(Facts {
+                    hash: hash(&bytes),
+                    kind: Kind::Photo { original },
+                    size: Some(PictureSize { width: photo.width, height: photo.height }),
+                    tone: if photo.has_alpha { None } else { Some(hex_colour(encode::mean(&photo)?)) },
+                    remarks: Vec::new(),
+                }));
+            }
+            Err(unreadable) => return Ok(Err(damage(unreadable))),
+        }
+    }
+    let facts =
+        |hash: String, kind: Kind, remarks| Facts { hash, kind, size: file.size, tone: None, remarks };
+    let container = if is_drawing { Some(Container::Svg) } else { Container::of(&bytes) };
+    Ok(match container.map(|container| (container, container.stripped(&bytes))) {
+        None => Ok(facts(hash(&bytes), Kind::Verbatim, Vec::new())),
+        Some((container, Ok(Stripped { bytes, remarks }))) => {
+            Ok(facts(hash(&bytes), Kind::Stripped(container), remarks))
+        }
+        Some((_, Err(unreadable))) => Err(damage(unreadable)),
     })
 }
 
-/// The bytes of an examined file.
+/// The bytes of an examined file, without metadata if it is published so.
 ///
 /// # Errors
 /// It cannot be read, or it has changed: its renditions would be cached under the old name.
 pub(super) fn read_again(path: &Path, facts: &Facts) -> Result<Vec<u8>> {
-    let bytes = fs::read(path)?;
+    let mut bytes = fs::read(path)?;
+    if let Kind::Stripped(container) = facts.kind {
+        bytes = container.stripped(&bytes)?.bytes;
+    }
     ensure!(
         hash(&bytes) == facts.hash,
         "{} was written to while the site was made; make it again",
@@ -188,6 +208,7 @@ mod tests {
             kind: Kind::Photo { original: crate::PictureFormat::Jpeg },
             size,
             tone: Some("#123456".to_owned()),
+            remarks: Vec::new(),
         };
         let elsewhere = PathBuf::from("/an/earlier/clone/a.jpg");
         let known = BTreeMap::from([(elsewhere, (FileStat::default(), facts.clone()))]);

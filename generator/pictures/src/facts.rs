@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::PictureSize;
+use crate::strip::{Container, Remark};
 
 /// The facts of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
-    /// The hash of its bytes and of the encoding settings.
+    /// The hash of its bytes, or of those that are published instead, and of the encoding settings.
     pub hash: String,
     /// What can be made of it.
     pub kind: Kind,
@@ -15,6 +16,8 @@ pub struct Facts {
     pub size: Option<PictureSize>,
     /// The mean colour, shown while the picture loads: `#8a7f6e`.
     pub tone: Option<String>,
+    /// What the check says about it.
+    pub remarks: Vec<Remark>,
 }
 
 /// What can be made of a file.
@@ -25,7 +28,9 @@ pub enum Kind {
         /// The original format.
         original: PictureFormat,
     },
-    /// A drawing, video or animation, published unchanged.
+    /// A drawing, video or animation, published as it is but for its metadata.
+    Stripped(Container),
+    /// Another file, published unchanged.
     Verbatim,
 }
 

@@ -1,6 +1,6 @@
 //! Pictures of the site: examined once, encoded in every width that pages request, and cached by their content.
-//! Photographs are always encoded again, which removes the place and camera from them; drawings and videos are
-//! published unchanged. Addresses contain a hash of the content and the encoding, so that browsers may cache them for
+//! Photographs are always encoded again, which removes the place and camera from them; drawings, animations and videos
+//! are published as they are, without the parts that tell of people, places and devices. Addresses contain a hash of the content and the encoding, so that browsers may cache them for
 //! good.
 
 #![forbid(unsafe_code)]
@@ -14,6 +14,7 @@ mod publish;
 mod pyramid;
 mod rendition;
 mod store;
+mod strip;
 
 use serde::{Deserialize, Serialize};
 
@@ -25,11 +26,12 @@ pub use encode::{cover, jpeg, opaque, png};
 pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
 pub use facts::{Facts, Kind, PictureFormat};
-pub use publish::{LazyPhoto, Making, PhotoProcessor, Published, Publishing, UsedFile};
+pub use publish::{LazyPhoto, Making, PhotoProcessor, Published, Publishing, UnencodedFile, UsedFile};
 pub use pyramid::Pyramid;
 pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};
 pub use rendition::{jpeg_address, source_sets};
 pub use store::{PictureStore, ValidFile};
+pub use strip::{Container, Remark, svg_pixels, svg_text};
 
 /// The size in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

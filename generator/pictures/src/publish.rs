@@ -67,6 +67,24 @@ pub struct UsedFile {
     pub used: PictureUse,
 }
 
+/// A file that is published without being encoded.
+pub struct UnencodedFile<'publishing>(&'publishing Entry);
+
+impl<'publishing> UnencodedFile<'publishing> {
+    /// The file in the media folder, if it is published unchanged.
+    pub fn unchanged(&self) -> Option<&'publishing Path> {
+        matches!(self.0.facts.kind, Kind::Verbatim).then_some(&self.0.path)
+    }
+
+    /// Its published bytes.
+    ///
+    /// # Errors
+    /// The file cannot be read or has changed.
+    pub fn bytes(&self) -> Result<Vec<u8>> {
+        read_again(&self.0.path, &self.0.facts)
+    }
+}
+
 /// A photograph that is decoded on first use.
 pub struct LazyPhoto<'publishing> {
     entry: &'publishing Entry,
@@ -136,11 +154,11 @@ impl Publishing {
         photos.map(|(file, entry)| (file.as_str(), entry.facts.hash.as_str()))
     }
 
-    /// The unchanged files of the output's media folder, with their sources.
-    pub fn verbatim_files(&self) -> BTreeMap<String, &Path> {
+    /// The files of the output's media folder that are not encoded, with what they are made of.
+    pub fn unencoded_files(&self) -> BTreeMap<String, UnencodedFile<'_>> {
         self.shown()
-            .filter(|(_, entry)| matches!(entry.facts.kind, Kind::Verbatim))
-            .map(|(file, entry)| (verbatim_name(file, &entry.facts), entry.path.as_path()))
+            .filter(|(_, entry)| !matches!(entry.facts.kind, Kind::Photo { .. }))
+            .map(|(file, entry)| (unencoded_name(file, &entry.facts), UnencodedFile(entry)))
             .collect()
     }
 
@@ -167,7 +185,16 @@ impl Publishing {
     /// The file system or an encoder fails.
     pub fn file(&self, name: &str, cache: &Cache) -> Result<Option<PathBuf>> {
         let Some((entry, rendition)) = self.entry_of(name) else { return Ok(None) };
-        let Some(rendition) = rendition else { return Ok(Some(entry.path.clone())) };
+        let Some(rendition) = rendition else {
+            let file = UnencodedFile(entry);
+            if let Some(source) = file.unchanged() {
+                return Ok(Some(source.to_owned()));
+            }
+            if !cache.holds(name) {
+                cache.put(name, &file.bytes()?)?;
+            }
+            return Ok(Some(cache.path(name)));
+        };
         if !cache.holds(name) {
             let pyramid = Pyramid::new(photo(entry)?);
             rendered(sized(&pyramid, &rendition)?, &rendition, entry, cache)?;
@@ -180,7 +207,9 @@ impl Publishing {
         // Every name starts with the hash.
         let mut alike = self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash));
         alike.find_map(|(file, entry)| match entry.facts.kind {
-            Kind::Verbatim => (verbatim_name(file, &entry.facts) == name).then_some((entry, None)),
+            Kind::Verbatim | Kind::Stripped(_) => {
+                (unencoded_name(file, &entry.facts) == name).then_some((entry, None))
+            }
             Kind::Photo { .. } => {
                 let mut widths = renditions(&entry.facts, entry.used, self.picture_formats).into_iter();
                 widths.find(|rendition| rendition.name == name).map(|rendition| (entry, Some(rendition)))
@@ -271,7 +300,7 @@ impl PhotoWork<'_> {
 fn published(file: &str, facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Published {
     let Kind::Photo { original } = facts.kind else {
         return Published {
-            address: format!("/media/{}", verbatim_name(file, facts)),
+            address: format!("/media/{}", unencoded_name(file, facts)),
             size: facts.size,
             tone: None,
         };
@@ -306,9 +335,12 @@ fn made_with(photo: &LazyPhoto, more: &dyn PhotoProcessor) -> Result<()> {
     more.make(&facts.hash, photo).with_context(|| format!("with {} in it", path.display()))
 }
 
-/// The name of an unchanged file: the hash and its extension.
-fn verbatim_name(file: &str, facts: &Facts) -> String {
-    let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
+/// The name of a file that is not encoded: the hash and the extension of its format.
+fn unencoded_name(file: &str, facts: &Facts) -> String {
+    let ending = match facts.kind {
+        Kind::Stripped(container) => container.ending().to_owned(),
+        _ => file.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase(),
+    };
     format!("{}.{ending}", facts.hash)
 }
 

@@ -155,6 +155,7 @@ mod tests {
             kind: Kind::Photo { original },
             size: Some(PictureSize { width, height }),
             tone: None,
+            remarks: Vec::new(),
         }
     }
 

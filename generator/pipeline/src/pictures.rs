@@ -20,11 +20,12 @@ pub(super) fn put(
     progress: Progress,
 ) -> Result<()> {
     let Site { publishing, cache, .. } = *site;
-    // Never as a link to a file of the content folder, which an editor may modify.
-    publishing
-        .verbatim_files()
-        .par_iter()
-        .try_for_each(|(name, source)| publication.copy(&in_media(name), source))?;
+    publishing.unencoded_files().par_iter().try_for_each(|(name, file)| match file.unchanged() {
+        // Never as a link to a file of the content folder, which an editor may modify.
+        Some(source) => publication.copy(&in_media(name), source),
+        None if publication.keep(&in_media(name), input_hash(name))?.is_some() => Ok(()),
+        None => publication.put_with_input_hash(&in_media(name), input_hash(name), &file.bytes()?),
+    })?;
     let icons = icons::make(cache)?;
     icons.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
     let drawing = icons::DRAWING.as_bytes();

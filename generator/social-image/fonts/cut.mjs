@@ -13,8 +13,8 @@ const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) 
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…−`;
 const CYRILLIC = `Ё${range(0x410, 0x44f)}ё№`;
 
-/** Letters, marks and punctuation of Arabic; `subset-font` keeps their joined forms. */
-const ARABIC = ` \u00a0،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}٪`;
+/** Letters, marks, digits and punctuation of Arabic, and letters of Persian and Urdu; joined forms are kept. */
+const ARABIC = ` \u00a0،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}${range(0x660, 0x66c)}پچژکگیہھےٹڈڑںۓۀۂ۔${range(0x6f0, 0x6f9)}`;
 
 const CUTS = [
   ['display', 'noto-serif-display', 'latin', 'normal', 340, LATIN],

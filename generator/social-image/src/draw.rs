@@ -9,7 +9,7 @@ use super::background::{Background, HEIGHT, WIDTH};
 use super::caption::Caption;
 use super::fonts::Fonts;
 use super::layout::{Layout, layout};
-use super::right_to_left::placed;
+use super::right_to_left::{mixed, placed};
 use super::svg::{CAPTION, RIGHT_TO_LEFT};
 use pictures::{Photo, jpeg};
 
@@ -42,7 +42,9 @@ fn painted(background: Background, caption: &Caption) -> Result<Pixmap> {
         let runs = placed(&lines, fonts);
         RIGHT_TO_LEFT.paint(context! { runs => Serde(runs), rule_y }, &mut pixels)?;
     } else {
-        CAPTION.paint(context! { lines => Serde(lines), rule_y, text => fonts.text }, &mut pixels)?;
+        let (runs, lines) = mixed(lines, fonts);
+        let values = context! { lines => Serde(lines), runs => Serde(runs), rule_y, text => fonts.text };
+        CAPTION.paint(values, &mut pixels)?;
     }
     Ok(pixels)
 }
@@ -109,5 +111,28 @@ mod tests {
         let lit = |words| columns(words, Language::Ar).into_iter().filter(|is_lit| *is_lit).count();
         assert!(lit("4,350 قدم²  ·  دبي") > lit("قدم دبي") + 40);
         assert!(lit("3 سنوياً") > lit("سنوياً"), "no joined letter is lost beside a digit");
+    }
+
+    #[test]
+    fn words_of_both_directions_are_drawn_in_one_line_without_holes() {
+        let lit = |words| columns(words, Language::En);
+        let widest_gap = |columns: &[bool]| {
+            let last = columns.iter().rposition(|is_lit| *is_lit).unwrap_or_default();
+            columns[64..last].split(|is_lit| *is_lit).map(<[bool]>::len).max().unwrap_or_default()
+        };
+        for words in
+            ["عقار 2BR في JVC", "Villa فيلا in Marina", "فيلا گلستان پارس چشم", "Sea 🌊🌊🌊 view", "迪拜 2BR"]
+        {
+            let columns = lit(words);
+            assert!(
+                columns.contains(&true) && widest_gap(&columns) < 20,
+                "{words}: {}",
+                widest_gap(&columns)
+            );
+        }
+        let (mixed, alone) = (lit("Villa فيلا in Marina"), lit("Villa in Marina"));
+        let count = |columns: &[bool]| columns.iter().filter(|is_lit| **is_lit).count();
+        assert!(count(&mixed) > count(&alone) + 20, "the Arabic word is there");
+        assert!(!lit("迪拜码头").contains(&true));
     }
 }

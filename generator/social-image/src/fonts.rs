@@ -6,6 +6,9 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use catalog::text::Language;
 use resvg::usvg::fontdb::{Database, FaceInfo, ID};
 use resvg::usvg::{FontResolver, Options, Tree};
+use unicode_bidi::{BidiInfo, Level};
+
+use super::letters::is_arabic;
 
 /// The font files of Latin and Cyrillic: the first that has a letter draws it.
 pub(super) const FILES: [&[u8]; 5] = [
@@ -78,7 +81,7 @@ impl Fonts {
             // A space between two words of another script belongs to them, or they would change places.
             let follows_latin = last.as_ref().is_some_and(|run| run.words.ends_with(is_latin));
             let is_within = letter == ' ' && follows_latin && letters.peek().copied().is_some_and(is_latin);
-            let is_own = !is_within && matches!(letter, ' ' | '\u{a0}' | '\u{600}'..='\u{6ff}');
+            let is_own = !is_within && (matches!(letter, ' ' | '\u{a0}') || is_arabic(letter));
             let font = if is_own { font } else { latin };
             match last {
                 Some(run) if run.font == font => run.words.push(letter),
@@ -88,8 +91,33 @@ impl Fonts {
         runs
     }
 
+    /// `words` of a line that is read from the left, in the order in which they stand: Arabic words in the Arabic font
+    /// beside `font`, since the renderer would take all letters from one; `None` for a line without such words.
+    pub(super) fn mixed_runs(&self, words: &str, font: &'static str) -> Option<Vec<Run>> {
+        if self.is_joined || !words.contains(is_arabic) {
+            return None;
+        }
+        let arabic = if font == LATIN.text { ARABIC.text } else { ARABIC.display };
+        let order = BidiInfo::new(words, Some(Level::ltr()));
+        let line = order.paragraphs.first()?;
+        let (levels, ranges) = order.visual_runs(line, line.range.clone());
+        let mut runs = Vec::new();
+        for range in ranges {
+            let is_from_right = levels.get(range.start).is_some_and(Level::is_rtl);
+            if is_from_right {
+                runs.extend(ARABIC.runs(&words[range], arabic).into_iter().rev());
+            } else {
+                runs.push(Run { font, words: words[range].to_owned() });
+            }
+        }
+        Some(runs)
+    }
+
     /// The width of `words` in `font`, one of these, at a size.
     pub(super) fn width(&self, words: &str, size: f32, font: &'static str) -> f32 {
+        if let Some(runs) = self.mixed_runs(words, font) {
+            return runs.iter().map(|run| run.width(size)).sum();
+        }
         if self.is_joined {
             return self.runs(words, font).iter().map(|run| run.width(size)).sum();
         }
@@ -112,6 +140,11 @@ impl Run {
     pub(super) fn indent(&self, size: f32) -> f32 {
         let first = Self { font: self.font, words: self.words.trim_end().to_owned() };
         first.spaces() * size
+    }
+
+    /// The width of its last spaces at a size.
+    pub(super) fn outdent(&self, size: f32) -> f32 {
+        self.spaces() * size - self.indent(size)
     }
 
     /// The width of the spaces at both ends, in units of the font size.

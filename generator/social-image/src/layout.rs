@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::caption::Caption;
 use super::fonts::Fonts;
+use super::letters::drawable;
 
 /// The width of the text in pixels.
 const TEXT_WIDTH: f32 = 1072.0;
@@ -37,6 +38,7 @@ pub(super) fn layout(caption: &Caption) -> Layout {
     let fonts = Fonts::of(caption.language);
     let text = Face { fonts, font: fonts.text };
     let display = Face { fonts, font: fonts.display };
+    let title = drawable(caption.title);
     let mut lines = Vec::new();
     let mut y = LOWEST_BASELINE;
     let mut place = |words: String, unit: Option<&'static str>, size: f32, font, colour, above: f32| {
@@ -44,13 +46,13 @@ pub(super) fn layout(caption: &Caption) -> Layout {
         y -= above;
     };
     if let Some(facts) = &caption.facts {
-        place(text.cut(facts, 30.0), None, 30.0, text.font, SECONDARY_COLOUR, 54.0);
+        place(text.cut(&drawable(facts), 30.0), None, 30.0, text.font, SECONDARY_COLOUR, 54.0);
     }
     if let Some(figure) = &caption.figure {
-        place(text.cut(caption.title, 37.0), None, 37.0, text.font, TEXT_COLOUR, 78.0);
+        place(text.cut(&title, 37.0), None, 37.0, text.font, TEXT_COLOUR, 78.0);
         place(figure.clone(), caption.unit, 86.0, fonts.figures, TEXT_COLOUR, 86.0);
     } else {
-        let (size, title) = display.fitted(caption.title);
+        let (size, title) = display.fitted(&title);
         for line in title.into_iter().rev() {
             place(line, None, size, display.font, TEXT_COLOUR, size * fonts.line_height);
         }

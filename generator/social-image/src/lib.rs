@@ -8,9 +8,11 @@ mod caption;
 mod draw;
 mod fonts;
 mod layout;
+mod letters;
 mod plan;
 mod right_to_left;
 mod svg;
 mod words;
 
+pub use letters::undrawable;
 pub use plan::{SocialImageContext, SocialImages};

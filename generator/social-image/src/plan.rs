@@ -249,11 +249,12 @@ impl<'build> Subjects<'build> {
 fn drawing_hash(backgrounds: &Backgrounds, language: Language) -> Hash {
     let mut hasher = Hasher::new("social image");
     hasher.hash(backgrounds.drawing()).text(CAPTION.source).bytes(&QUALITIES);
+    // Words of Arabic stand in other languages too.
+    ARABIC_FILES.iter().for_each(|file| {
+        hasher.bytes(file);
+    });
     if language == Language::Ar {
         hasher.text(RIGHT_TO_LEFT.source);
-        ARABIC_FILES.iter().for_each(|file| {
-            hasher.bytes(file);
-        });
     }
     hasher.finish()
 }

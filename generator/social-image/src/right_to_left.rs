@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::fonts::Fonts;
 use super::layout::Line;
+use super::letters::is_arabic;
 
 /// The position at which lines begin, in pixels.
 const RIGHT_EDGE: f32 = 1136.0;
@@ -23,6 +24,31 @@ pub(super) struct Placed {
     /// The right end.
     x: f32,
     y: f32,
+}
+
+/// The position at which lines that are read from the left begin.
+const LEFT_EDGE: f32 = 64.0;
+
+/// The words of the lines that have words of both directions, and the other lines, all read from the left.
+pub(super) fn mixed(lines: Vec<Line>, fonts: &Fonts) -> (Vec<Placed>, Vec<Line>) {
+    let mut placed = Vec::new();
+    let mut plain = Vec::new();
+    for line in lines {
+        let Some(runs) = fonts.mixed_runs(&line.words, line.font) else {
+            plain.push(line);
+            continue;
+        };
+        let Line { y, size, colour, .. } = line;
+        let mut x = LEFT_EDGE;
+        for run in runs {
+            x += run.width(size);
+            // Its last spaces stand right of where the words end: as they are read, the last of one from the left.
+            let spaces = if run.words.contains(is_arabic) { run.indent(size) } else { run.outdent(size) };
+            let words = run.words.trim().to_owned();
+            placed.push(Placed { words, font: run.font, size, colour, x: x - spaces, y });
+        }
+    }
+    (placed, plain)
 }
 
 /// The words of `lines` from right to left.

@@ -54,6 +54,9 @@ const SMALL_GIF: &[u8] = b"GIF89a\x40\x01\xc8\x00\x80\x00\x00\xff\xff\xff\x00\x0
 /// The start of a JPEG of 1600 × 1067 pixels, cut off in the data.
 const BROKEN_JPEG: &[u8] = b"\xff\xd8\xff\xc0\x00\x11\x08\x04\x2b\x06\x40\x03\x01\x22\x00\x02\x11\x01\x03\x11\x01\xff\xda\x00\x0c\x03\x01\x00\x02\x11\x03\x11\x00\x3f\x00\x12\x34";
 
+/// A WebM whose parts have no lengths.
+const RECORDED_WEBM: &[u8] = b"\x1a\x45\xdf\xa3\x80\x18\x53\x80\x67\xff\x1f\x43\xb6\x75\xff\xe7\x81\x00";
+
 /// A PNG header with 20,000 × 20,000 pixels.
 const HUGE_PNG: &[u8] = b"\x89\x50\x4e\x47\x0d\x0a\x1a\x0a\x00\x00\x00\x0d\x49\x48\x44\x52\x00\x00\x4e\x20\x00\x00\x4e\x20\x08\x02\x00\x00\x00\x6c\x12\xd1\x6e\x00\x00\x00\x09\x49\x44\x41\x54\x78\x9c\x63\x00\x00\x00\x01\x00\x01\x5e\xff\x7d\xf9\x00\x00\x00\x00\x49\x45\x4e\x44\xae\x42\x60\x82";
 
@@ -70,6 +73,7 @@ fn wrong(code: Code, example: &Example) -> Site {
         Code::MissingRecord => fs::remove_file(site.content().join("pages/terms.md")).expect("the page"),
         Code::DamagedPicture => site.write("media/broken.jpg", BROKEN_JPEG),
         Code::PictureTooLarge => site.write("media/huge.png", HUGE_PNG),
+        Code::MediaMetadata => site.write("media/film.webm", RECORDED_WEBM),
         Code::PictureTooSmall => site.write("media/small.gif", SMALL_GIF),
         _ => {}
     }

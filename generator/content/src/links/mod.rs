@@ -146,6 +146,9 @@ impl LinkContext<'_> {
         }
         let path = address.split('?').next().unwrap_or_default();
         let path = percent_decode_str(path).decode_utf8_lossy();
+        if let Some(file) = self.media_file(&link.address).filter(|_| path.starts_with('/')) {
+            return self.check_file(span, &file).or_else(|| not_published(span, &file));
+        }
         if !path.starts_with('/') {
             let help = match self.nearest(&format!("/{path}")) {
                 Some(nearest) => format!("did you mean `{nearest}`?"),
@@ -155,9 +158,6 @@ impl LinkContext<'_> {
                 }
             };
             return Some(dead(span, &format!("`{path}` does not start with a slash"), help));
-        }
-        if let Some(file) = path.strip_prefix("/media/") {
-            return self.check_file(span, file);
         }
         if let Some(english) = self.without_language(&path) {
             let help = format!("write `{english}`, which leads to the page in the language of the text");
@@ -201,14 +201,20 @@ impl LinkContext<'_> {
         (language != Language::En && !matches!(self.find(english), Found::Nothing { .. })).then_some(english)
     }
 
+    /// The file of the media folder that an address in a text leads to.
+    fn media_file(&self, address: &str) -> Option<String> {
+        markdown::media_file(address, self.base_url, &|file| self.media.contains(file))
+    }
+
     /// Checks a picture in a text.
     fn check_picture(&self, span: Span, address: &str) -> Option<SpannedProblem> {
-        if has_scheme(address) || address.starts_with("//") {
-            return None;
-        }
-        let path = address.split(['?', '#']).next().unwrap_or_default();
-        let path = percent_decode_str(path).decode_utf8_lossy();
-        let Some(file) = path.trim_start_matches('/').strip_prefix("media/") else {
+        let Some(file) = self.media_file(address) else {
+            if has_scheme(address) || address.starts_with("//") {
+                return None;
+            }
+            let path = percent_decode_str(address.split(['?', '#']).next().unwrap_or_default());
+            // Windows writes the other slash.
+            let path = path.decode_utf8_lossy().replace('\\', "/");
             let known = self.media.files().find(|known| known.rsplit('/').next() == path.rsplit('/').next());
             let help = match known.or_else(|| suggest::nearest(&path, self.media.files())) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
@@ -221,6 +227,7 @@ impl LinkContext<'_> {
                 SpannedProblem::new(Code::MediaMissing, span, headline).label("not in media/").help(help);
             return Some(problem);
         };
+        let file = file.as_str();
         if let Some(problem) = self.check_file(span, file) {
             return Some(problem);
         }
@@ -337,6 +344,18 @@ impl LinkContext<'_> {
 fn has_scheme(address: &str) -> bool {
     let before = address.split(['/', '?', '#']).next().unwrap_or_default();
     before.contains(':')
+}
+
+/// Reports a link to a file of the media folder that is not published.
+fn not_published(span: Span, file: &str) -> Option<SpannedProblem> {
+    (!Medium::of(file).is_published()).then(|| {
+        let headline = format!("`media/{file}` is not published, so that the link leads nowhere");
+        dead(
+            span,
+            &headline,
+            "link to a .pdf, a picture or a video: other files are not part of the site".to_owned(),
+        )
+    })
 }
 
 fn dead(span: Span, headline: &str, help: String) -> SpannedProblem {

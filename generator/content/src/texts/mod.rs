@@ -106,6 +106,18 @@ impl Text<'_> {
                 .label(label)
                 .help(help)
         }));
+        texts.problems.extend(found.picture_syntax.iter().map(|picture| {
+            let help = match picture.instead.as_deref() {
+                Some("") => "remove it: the site decides how large a picture is shown".to_owned(),
+                Some(instead) => format!("write {instead}"),
+                None => "write ![what it shows](/media/NAME.jpg); put an address with blanks in pointed brackets: \
+                     ![what it shows](</media/A NAME.jpg>)"
+                    .to_owned(),
+            };
+            SpannedProblem::new(Code::PictureSyntax, self.in_file(&picture.place), "a picture is not written as markdown")
+                .label("visitors read these signs")
+                .help(help)
+        }));
         texts.links.extend(found.links.into_iter().map(|link| (self.in_file(&link.place), link)));
         texts.anchors.extend(found.anchors);
         if kind.text_has_a_page() {

@@ -1,33 +1,57 @@
 //! Decodes JPEG.
 
+use std::borrow::Cow;
+
+use jpeg_decoder::{Decoder, PixelFormat};
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::errors::DecodeErrors;
 use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-use super::{Contents, Photo, Unreadable, pixel_count, with_opacity};
+use super::colours::{Model, from_inks, of_inks};
+use super::whole::{End, end, has_separate_colours};
+use super::{Contents, MAX_PIXELS, MAX_SCALED_PIXELS, MAX_SIDE, Photo, Unreadable, with_opacity};
 
 /// Decodes a camera's file.
 pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
-    if !is_whole(bytes) {
-        return Err(Unreadable::BreaksOff);
+    let mut bytes = Cow::Borrowed(bytes);
+    match end(&bytes) {
+        End::Marked => {}
+        // The decoder would take the last rows for missing.
+        End::Unmarked => bytes.to_mut().extend([0xff, 0xd9]),
+        End::Missing => return Err(Unreadable::BreaksOff),
     }
-    if has_separate_colours(bytes) {
+    if has_separate_colours(&bytes) {
         return Err(Unreadable::SeparateColours);
     }
-    let mut headers = decoder(bytes, ColorSpace::RGB);
+    let mut headers = decoder(&bytes, ColorSpace::RGB);
     headers.decode_headers().map_err(Unreadable::damaged)?;
     let info = headers.info().unwrap_or_default();
-    pixel_count(info.width.into(), info.height.into())?;
+    let (width, height) = (u32::from(info.width), u32::from(info.height));
+    let colours = headers.input_colorspace().unwrap_or(ColorSpace::RGB);
+    let (icc_profile, exif) = (headers.icc_profile(), info.exif_data);
+    let model = if colours == ColorSpace::Luma { Model::Grey } else { Model::Colour };
+    let pixels = width as usize * height as usize;
+    let inks = icc_profile.as_deref().filter(|_| is_inks(colours)).and_then(of_inks);
+    if inks.is_some() || width > MAX_SIDE || height > MAX_SIDE || pixels > MAX_PIXELS {
+        if pixels > MAX_SCALED_PIXELS {
+            return Err(Unreadable::TooLarge { width, height });
+        }
+        return Ok(Contents { photo: scaled(&bytes, inks.as_ref())?, model, icc_profile, exif });
+    }
     // The decoder cannot add the opacity to every other kind of colours.
-    let adds_opacity = headers.input_colorspace() == Some(ColorSpace::YCbCr);
-    let colours = if adds_opacity { ColorSpace::RGBA } else { ColorSpace::RGB };
-    let mut photo = decoded(bytes, colours).map_err(Unreadable::damaged)?;
+    let adds_opacity = colours == ColorSpace::YCbCr;
+    let read_as = if adds_opacity { ColorSpace::RGBA } else { ColorSpace::RGB };
+    let mut photo = decoded(&bytes, read_as).map_err(Unreadable::damaged)?;
     if !adds_opacity {
         photo.pixels = with_opacity(&photo.pixels);
     }
-    Ok(Contents { photo, icc_profile: headers.icc_profile(), exif: info.exif_data })
+    Ok(Contents { photo, model, icc_profile, exif })
+}
+
+const fn is_inks(colours: ColorSpace) -> bool {
+    matches!(colours, ColorSpace::CMYK | ColorSpace::YCCK)
 }
 
 /// Decodes a JPEG that this crate has written.
@@ -54,47 +78,28 @@ fn decoded(bytes: &[u8], colours: ColorSpace) -> Result<Photo, DecodeErrors> {
     Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: false })
 }
 
-/// Whether a JPEG reaches its end marker. Decoders silently fill missing parts with grey.
-fn is_whole(bytes: &[u8]) -> bool {
-    segments(bytes)
-        .find(|(marker, _)| *marker == START_OF_SCAN)
-        .is_some_and(|(_, rest)| rest.windows(2).any(|pair| pair == [0xff, 0xd9]))
-}
-
-/// Whether a JPEG is baseline, has one scan per colour, and subsampled colours: the decoder reads the first scan for
-/// all colours. It is rare, so it is rejected instead of shown in green.
-fn has_separate_colours(bytes: &[u8]) -> bool {
-    /// The markers of frames that are decoded in one pass.
-    const SEQUENTIAL: [u8; 2] = [0xc0, 0xc1];
-    let mut frame: Option<&[u8]> = None;
-    for (marker, rest) in segments(bytes) {
-        match marker {
-            // Length, precision, height, width, number of colours; for each its name, sampling and table.
-            marker if SEQUENTIAL.contains(&marker) => frame = Some(rest),
-            START_OF_SCAN => {
-                let (Some(frame), Some(scanned)) = (frame, rest.get(2)) else { return false };
-                let [_, _, _, _, _, _, _, count, colours @ ..] = frame else { return false };
-                let mut colours = colours.as_chunks::<3>().0.iter().take(usize::from(*count));
-                return scanned < count && colours.any(|[_, sampling, _]| *sampling != 0x11);
-            }
-            _ => {}
+/// Decodes with the library that can shrink a picture while it reads it, by two, four or eight, and that leaves inks as
+/// they are: the photograph in the largest size within the limits.
+fn scaled(bytes: &[u8], inks: Option<&moxcms::ColorProfile>) -> Result<Photo, Unreadable> {
+    let mut decoder = Decoder::new(bytes);
+    decoder.read_info().map_err(Unreadable::damaged)?;
+    let full = decoder.info().ok_or_else(|| Unreadable::Damaged("there is no header".to_owned()))?;
+    for divisor in [1, 2, 4, 8] {
+        let (width, height) = (full.width.div_ceil(divisor), full.height.div_ceil(divisor));
+        let (wide, high) = (u32::from(width), u32::from(height));
+        if wide <= MAX_SIDE && high <= MAX_SIDE && wide as usize * high as usize <= MAX_PIXELS {
+            decoder.scale(width, height).map_err(Unreadable::damaged)?;
+            break;
         }
     }
-    false
-}
-
-const START_OF_SCAN: u8 = 0xda;
-
-/// The segments of a JPEG before its pixels: each marker with the file from its length on. Segments are skipped as a
-/// whole, since a camera's thumbnail contains markers too.
-fn segments(bytes: &[u8]) -> impl Iterator<Item = (u8, &[u8])> {
-    let mut at = 2;
-    let mut is_over = false;
-    std::iter::from_fn(move || {
-        let Some([0xff, marker, high, low]) = bytes.get(at..at + 4).filter(|_| !is_over) else { return None };
-        is_over = *marker == START_OF_SCAN;
-        let rest = &bytes[at + 2..];
-        at += 2 + usize::from(u16::from_be_bytes([*high, *low]));
-        Some((*marker, rest))
-    })
+    let raw = decoder.decode().map_err(Unreadable::damaged)?;
+    let info = decoder.info().ok_or_else(|| Unreadable::Damaged("there is no header".to_owned()))?;
+    let pixels = match info.pixel_format {
+        PixelFormat::L8 => raw.iter().flat_map(|grey| [*grey, *grey, *grey, u8::MAX]).collect(),
+        // The higher of two bytes is the first.
+        PixelFormat::L16 => raw.iter().step_by(2).flat_map(|grey| [*grey, *grey, *grey, u8::MAX]).collect(),
+        PixelFormat::RGB24 => with_opacity(&raw),
+        PixelFormat::CMYK32 => from_inks(&raw, inks),
+    };
+    Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: false })
 }

@@ -1,21 +1,27 @@
 //! Decodes a file within limits: upright, in the colours of the web, and without other metadata.
 
+mod colours;
 mod jpeg;
 mod png;
 mod upright;
 mod webp;
+mod whole;
 
 use imagesize::ImageType;
-use moxcms::{ColorProfile, Layout, TransformOptions};
 
 pub use jpeg::decode_jpeg;
+pub(crate) use upright::orientation;
 
+use self::colours::Model;
 use super::facts::PictureFormat;
 
 /// The maximum width and height in pixels, which is the limit of WebP.
 const MAX_SIDE: u32 = 16_383;
 /// The maximum number of pixels: more than cameras have, but less than fills the memory.
 const MAX_PIXELS: usize = 64_000_000;
+/// The maximum number of pixels of a JPEG, which is read scaled down above the limit of others: the largest sensors of
+/// phones have 200 million.
+const MAX_SCALED_PIXELS: usize = 256_000_000;
 /// The maximum memory for decoding in bytes, enough for 16 bits per colour.
 const MAX_MEMORY: usize = MAX_PIXELS * 8;
 
@@ -47,7 +53,8 @@ pub(crate) enum Unreadable {
     #[error("it breaks off before its end")]
     BreaksOff,
     #[error(
-        "it is {width} × {height} pixels large, and more than 16,383 on a side or 64 million in all are not read"
+        "it is {width} × {height} pixels large, and more than 16,383 on a side or 64 million in all are not read \
+         (of a JPEG, 256 million)"
     )]
     TooLarge { width: u32, height: u32 },
     #[error("its colours lie one after the other, which few programs read right")]
@@ -57,7 +64,7 @@ pub(crate) enum Unreadable {
 }
 
 impl Unreadable {
-    fn damaged(error: impl std::error::Error) -> Self {
+    pub(crate) fn damaged(error: impl std::error::Error) -> Self {
         Self::Damaged(error.to_string())
     }
 }
@@ -67,6 +74,7 @@ struct Contents {
     photo: Photo,
     /// What the camera says, among others how it was held.
     exif: Option<Vec<u8>>,
+    model: Model,
     /// What the colours mean.
     icc_profile: Option<Vec<u8>>,
 }
@@ -79,13 +87,13 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
         Ok(ImageType::Webp) => (PictureFormat::WebP, webp::decode(bytes)?),
         _ => return Ok(Decoded::Verbatim),
     };
-    let Some(Contents { photo, exif, icc_profile }) = contents else { return Ok(Decoded::Verbatim) };
+    let Some(Contents { photo, model, exif, icc_profile }) = contents else { return Ok(Decoded::Verbatim) };
     let mut photo = match exif.and_then(upright::orientation) {
         Some(orientation) => upright::turned(photo, orientation),
         None => photo,
     };
     if let Some(profile) = icc_profile {
-        to_web_colours(&mut photo, &profile);
+        colours::to_web(&mut photo, model, &profile);
     }
     Ok(Decoded::Photo(photo, format))
 }
@@ -108,21 +116,6 @@ fn with_opacity(pixels: &[u8]) -> Vec<u8> {
 /// Whether any pixel is not opaque.
 fn is_transparent(pixels: &[u8]) -> bool {
     pixels.as_chunks::<4>().0.iter().any(|[_, _, _, alpha]| *alpha != u8::MAX)
-}
-
-/// Converts the wide colours of phones, which browsers would misread without a profile. An unusable profile leaves
-/// the pixels unchanged, as in browsers.
-fn to_web_colours(photo: &mut Photo, profile: &[u8]) {
-    let Ok(profile) = ColorProfile::new_from_slice(profile) else { return };
-    let (layout, web) = (Layout::Rgba, ColorProfile::new_srgb());
-    let Ok(transform) = profile.create_transform_8bit(layout, &web, layout, TransformOptions::default())
-    else {
-        return;
-    };
-    let mut converted = vec![0; photo.pixels.len()];
-    if transform.transform(&photo.pixels, &mut converted).is_ok() {
-        photo.pixels = converted;
-    }
 }
 
 #[cfg(test)]
@@ -233,6 +226,142 @@ mod tests {
             let photo = upright::turned(photo, orientation.into());
             assert_eq!((photo.width, photo.height), (seen.width(), seen.height()), "{orientation}");
             assert!(photo.pixels == seen.into_rgba8().into_raw(), "{orientation}");
+        }
+    }
+
+    /// A profile of this kind of colours and channels whose corners are from dark to light, as a table of Lab.
+    fn profile(kind: &[u8; 4], channels: u8) -> Vec<u8> {
+        let ramp = (0..=u8::MAX).collect::<Vec<u8>>();
+        let corners = (0..1_u32 << channels).flat_map(|corner| {
+            // Inks darken.
+            let light = u8::try_from(255 - 255 * corner.count_ones() / u32::from(channels)).expect("a byte");
+            [light, 128, 128]
+        });
+        let one = 65_536_u32.to_be_bytes();
+        let matrix: Vec<u8> = (0..9).flat_map(|at| if at % 4 == 0 { one } else { [0; 4] }).collect();
+        let table = [
+            &b"mft1\0\0\0\0"[..],
+            &[channels, 3, 2, 0],
+            &matrix,
+            &ramp.repeat(channels.into()),
+            &corners.collect::<Vec<u8>>(),
+            &ramp.repeat(3),
+        ]
+        .concat();
+        let length = |length: usize| u32::try_from(length).expect("short").to_be_bytes();
+        let mut bytes = vec![0; 128];
+        bytes[..4].copy_from_slice(&length(144 + table.len()));
+        bytes[8] = 2;
+        bytes[12..24].copy_from_slice(&[b"prtr", &kind[..], b"Lab "].concat());
+        bytes[36..40].copy_from_slice(b"acsp");
+        bytes[68..80]
+            .copy_from_slice(&[0x0000_f6d6_u32, 0x0001_0000, 0x0000_d32d].map(u32::to_be_bytes).concat());
+        [
+            bytes,
+            length(1).to_vec(),
+            b"A2B0".to_vec(),
+            length(144).to_vec(),
+            length(table.len()).to_vec(),
+            table,
+        ]
+        .concat()
+    }
+
+    fn with_profile(jpeg: &[u8], profile: &[u8]) -> Vec<u8> {
+        let length = u16::try_from(profile.len() + 16).expect("short").to_be_bytes();
+        [&jpeg[..2], &b"\xff\xe2"[..], &length, b"ICC_PROFILE\0\x01\x01", profile, &jpeg[2..]].concat()
+    }
+
+    fn read(bytes: &[u8]) -> Photo {
+        match decode(bytes) {
+            Ok(Decoded::Photo(photo, _)) => photo,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_profile_of_inks_is_used_for_inks_alone() {
+        let inks = profile(b"CMYK", 4);
+        for (name, colours) in [("CMYK", ColorType::Cmyk), ("YCCK", ColorType::CmykAsYcck)] {
+            // No ink in the first half, all of it in the second; files hold the opposite.
+            let pixels: Vec<u8> = (0..16 * 16).flat_map(|at| [if at < 128 { 0 } else { 255 }; 4]).collect();
+            let mut file = Vec::new();
+            Encoder::new(&mut file, 95).encode(&pixels, 16, 16, colours).expect("written");
+            let plain = read(&file);
+            let photo = read(&with_profile(&file, &inks));
+            for at in [0, 15 * 16 + 15] {
+                let (plain, photo) = (plain.pixels[at * 4], photo.pixels[at * 4]);
+                assert!(plain.abs_diff(photo) < 40, "{name} {at}: {plain} without, {photo} with the profile");
+            }
+            assert!(photo.pixels[0].abs_diff(photo.pixels[4 * 255]) > 200, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_profile_of_other_colours_than_the_pixels_is_not_used() {
+        for colours in [ColorType::Rgb, ColorType::Luma] {
+            let file = jpeg(colours, false);
+            let plain = read(&file).pixels;
+            for (kind, channels) in [(b"CMYK", 4), (b"Lab ", 3), (b"XYZ ", 3), (b"HSV ", 3), (b"6CLR", 6)] {
+                let pixels = read(&with_profile(&file, &profile(kind, channels))).pixels;
+                assert!(pixels == plain, "{colours:?} {kind:?}");
+            }
+            assert!(read(&with_profile(&file, b"no profile")).pixels == plain);
+        }
+        let grey = moxcms::ColorProfile::new_gray_with_gamma(1.0).encode().expect("a profile");
+        let plain = read(&jpeg(ColorType::Rgb, false)).pixels;
+        assert!(read(&with_profile(&jpeg(ColorType::Rgb, false), &grey)).pixels == plain);
+        let light = read(&with_profile(&jpeg(ColorType::Luma, false), &grey)).pixels;
+        let plain = read(&jpeg(ColorType::Luma, false)).pixels;
+        assert!(
+            light[400] > plain[400] + 20,
+            "the grey of a grey picture is converted: {} {}",
+            light[400],
+            plain[400]
+        );
+    }
+
+    #[test]
+    fn a_jpeg_that_is_too_large_is_read_in_half_its_size() {
+        for colours in [ColorType::Rgb, ColorType::Luma, ColorType::Cmyk] {
+            let bytes = match colours {
+                ColorType::Luma => 1,
+                ColorType::Rgb => 3,
+                _ => 4,
+            };
+            let pixels: Vec<u8> =
+                (0..17_000 * 20 * bytes).map(|at| if at < 17_000 * 10 * bytes { 20 } else { 230 }).collect();
+            for is_progressive in [false, true] {
+                let mut file = Vec::new();
+                let mut encoder = Encoder::new(&mut file, 90);
+                encoder.set_progressive(is_progressive);
+                encoder.encode(&pixels, 17_000, 20, colours).expect("written");
+                let photo = read(&file);
+                assert_eq!((photo.width, photo.height), (8_500, 10), "{colours:?}");
+                let (first, last) = (photo.pixels[0], photo.pixels[photo.pixels.len() - 4]);
+                assert!(first.abs_diff(last) > 100, "{colours:?}: {first} {last}");
+            }
+        }
+        let wide = image::DynamicImage::new_luma8(17_000, 1);
+        assert!(matches!(decode(&by_image(&wide, ImageFormat::Png)), Err(Unreadable::TooLarge { .. })));
+    }
+
+    #[test]
+    fn png_is_read_as_browsers_read_it() {
+        let whole = by_image(&picture(true).into(), ImageFormat::Png);
+        let pixels = read(&whole).pixels;
+        let end = whole.len() - 12;
+        let text = [&whole[..33], b"\0\0\0\x04tEXta\0bcXXXX", &whole[33..]].concat();
+        let table = [
+            ("without an end", whole[..end].to_vec()),
+            ("with words behind it", [&whole[..], b"trailer"].concat()),
+            ("with a wrong sum of a text", text),
+        ];
+        for (name, bytes) in table {
+            assert!(read(&bytes).pixels == pixels, "{name}");
+        }
+        for length in [end / 2, end - 30] {
+            assert!(decode(&whole[..length]).is_err(), "{length}");
         }
     }
 }

@@ -5,11 +5,20 @@ use std::io::Cursor;
 
 use png::{ColorType, Decoder, Limits, Transformations};
 
+use super::colours::Model;
 use super::{Contents, MAX_MEMORY, Photo, Unreadable, is_transparent, pixel_count};
+
+/// The last part of a file.
+const END: &[u8] = b"\0\0\0\0IEND\xae\x42\x60\x82";
 
 /// Decodes a file; `None` for an animation.
 pub(super) fn decode(bytes: &[u8]) -> Result<Option<Contents>, Unreadable> {
-    let mut decoder = Decoder::new_with_limits(Cursor::new(bytes), Limits { bytes: MAX_MEMORY });
+    // Browsers do not need the end, without which this decoder takes the picture for cut.
+    let mut bytes = Cow::Borrowed(bytes);
+    if !bytes.ends_with(END) {
+        bytes.to_mut().extend(END);
+    }
+    let mut decoder = Decoder::new_with_limits(Cursor::new(&*bytes), Limits { bytes: MAX_MEMORY });
     decoder.set_ignore_text_chunk(true);
     decoder.set_transformations(Transformations::ALPHA | Transformations::STRIP_16);
     let mut reader = decoder.read_info().map_err(Unreadable::damaged)?;
@@ -25,7 +34,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Option<Contents>, Unreadable> {
     let size = reader.output_buffer_size().ok_or(Unreadable::TooLarge { width, height })?;
     let mut pixels = vec![0; size];
     reader.next_frame(&mut pixels).map_err(Unreadable::damaged)?;
-    if colours == ColorType::GrayscaleAlpha {
+    let is_grey = colours == ColorType::GrayscaleAlpha;
+    if is_grey {
         pixels = pixels
             .as_chunks::<2>()
             .0
@@ -33,6 +43,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Option<Contents>, Unreadable> {
             .flat_map(|[grey, alpha]| [*grey, *grey, *grey, *alpha])
             .collect();
     }
+    let model = if is_grey { Model::Grey } else { Model::Colour };
     let has_alpha = is_transparent(&pixels);
-    Ok(Some(Contents { photo: Photo { width, height, pixels, has_alpha }, exif, icc_profile }))
+    Ok(Some(Contents { photo: Photo { width, height, pixels, has_alpha }, model, exif, icc_profile }))
 }

@@ -8,7 +8,7 @@ use super::Photo;
 const PREFIX: &[u8] = b"Exif\0\0";
 
 /// The orientation in metadata, from 1 to 8, as EXIF counts them.
-pub(super) fn orientation(metadata: Vec<u8>) -> Option<u32> {
+pub(crate) fn orientation(metadata: Vec<u8>) -> Option<u32> {
     let metadata = metadata.strip_prefix(PREFIX).map(<[u8]>::to_vec).unwrap_or(metadata);
     let mut reader = Reader::new();
     // Cameras and programs often write other values wrong.

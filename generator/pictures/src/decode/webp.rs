@@ -4,14 +4,17 @@ use std::io::Cursor;
 
 use image_webp::WebPDecoder;
 
+use super::colours::Model;
 use super::{Contents, MAX_MEMORY, Photo, Unreadable, is_transparent, pixel_count, with_opacity};
+use crate::strip::tidied_webp;
 
 /// Decodes a file; `None` for an animation.
 pub(super) fn decode(bytes: &[u8]) -> Result<Option<Contents>, Unreadable> {
-    let mut decoder = WebPDecoder::new(Cursor::new(bytes)).map_err(Unreadable::damaged)?;
-    if decoder.is_animated() {
+    let tidied = tidied_webp(bytes)?;
+    if tidied.is_animated {
         return Ok(None);
     }
+    let mut decoder = WebPDecoder::new(Cursor::new(&tidied.bytes)).map_err(Unreadable::damaged)?;
     decoder.set_memory_limit(MAX_MEMORY);
     let (width, height) = decoder.dimensions();
     let colours = if decoder.has_alpha() { 4 } else { 3 };
@@ -23,7 +26,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Option<Contents>, Unreadable> {
     let has_alpha = is_transparent(&pixels);
     Ok(Some(Contents {
         photo: Photo { width, height, pixels, has_alpha },
-        exif: decoder.exif_metadata().map_err(Unreadable::damaged)?,
-        icc_profile: decoder.icc_profile().map_err(Unreadable::damaged)?,
+        model: Model::Colour,
+        exif: tidied.exif,
+        icc_profile: tidied.icc_profile,
     }))
 }

@@ -1,0 +1,164 @@
+//! Finds pictures that are not written as markdown, whose signs visitors would read.
+
+use std::ops::Range;
+
+/// Signs in a text that are meant as a picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PictureSyntax {
+    /// The signs, in bytes of the text.
+    pub place: Range<usize>,
+    /// The picture as markdown; `None` if the words that describe it are missing.
+    pub instead: Option<String>,
+}
+
+/// More are not reported.
+const MOST: usize = 50;
+
+/// The places of `markdown` between its other parts: `read` are the pictures and the code that it has.
+pub(super) fn find(markdown: &str, read: &[Range<usize>]) -> Vec<PictureSyntax> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while found.len() < MOST
+        && let Some(start) = markdown[at..].find("![").map(|offset| at + offset)
+    {
+        at = start + 2;
+        let before = read.partition_point(|range| range.start <= start);
+        if let Some(whole) = read[..before].last().filter(|range| range.contains(&start)) {
+            at = whole.end.max(at);
+            // Pandoc's attributes are words to everybody else.
+            if whole.start == start
+                && let Some(length) = attributes(&markdown[whole.end..])
+            {
+                let place = whole.end..whole.end + length;
+                found.push(PictureSyntax { place, instead: Some(String::new()) });
+            }
+            continue;
+        }
+        let line = markdown[start..].lines().next().unwrap_or_default();
+        if let Some((length, instead)) = wiki(line).or_else(|| plain(line)) {
+            found.push(PictureSyntax { place: start..start + length, instead });
+            at = start + length;
+        }
+    }
+    found
+}
+
+/// `{width=300}`
+fn attributes(rest: &str) -> Option<usize> {
+    let (inside, _) = rest.strip_prefix('{')?.split_once('}')?;
+    (!inside.contains('\n') && inside.contains(['=', '.', '#', ':'])).then_some(inside.len() + 2)
+}
+
+/// `![[villa.jpg]]` and `![[villa.jpg|300]]`, as some editors of notes write it.
+fn wiki(line: &str) -> Option<(usize, Option<String>)> {
+    let (inside, _) = line.strip_prefix("![[")?.split_once("]]")?;
+    Some((inside.len() + 5, None))
+}
+
+/// `![a plan](/media/plan (2).png)`, with a size or a title that is none of markdown.
+fn plain(line: &str) -> Option<(usize, Option<String>)> {
+    let (words, rest) = line.strip_prefix("![")?.split_once(']')?;
+    let blanks = rest.len() - rest.trim_start().len();
+    let target = rest[blanks..].strip_prefix('(')?;
+    let end = end_of_target(target)?;
+    let inside = &target[..end];
+    let (address, title) = split_title(inside.trim());
+    let address = without_size(address).trim_matches(['<', '>']).trim();
+    if address.is_empty() || !address.contains(['/', '.']) {
+        return None;
+    }
+    let address = if address.contains([' ', '(', ')']) { format!("<{address}>") } else { address.to_owned() };
+    let title = title.map(|title| format!(" \"{}\"", title.replace('"', "\\\""))).unwrap_or_default();
+    let length = 2 + words.len() + 1 + blanks + 1 + end + 1;
+    let instead = (!words.trim().is_empty()).then(|| format!("![{words}]({address}{title})"));
+    Some((length, instead))
+}
+
+/// Where the bracket of a target closes: behind the ending of a file, since names can have brackets too.
+fn end_of_target(target: &str) -> Option<usize> {
+    let mut open = 0_usize;
+    for (at, letter) in target.char_indices() {
+        match letter {
+            '(' => open += 1,
+            ')' if open == 0 => return Some(at),
+            ')' => open -= 1,
+            _ => {}
+        }
+    }
+    target.rfind(')')
+}
+
+/// The address, and the title in straight or curly quotes behind it.
+fn split_title(inside: &str) -> (&str, Option<&str>) {
+    const QUOTES: [char; 10] = ['"', '\'', '“', '”', '„', '«', '»', '‘', '’', '‟'];
+    let closed = inside.strip_suffix(QUOTES);
+    let opened = closed.and_then(|rest| Some((rest, rest.rfind(QUOTES)?)));
+    match opened {
+        Some((rest, at)) if rest[..at].ends_with(char::is_whitespace) => {
+            let title = rest[at..].trim_start_matches(QUOTES);
+            (rest[..at].trim_end(), Some(title))
+        }
+        _ => (inside, None),
+    }
+}
+
+/// The address without `=600x400` behind it.
+fn without_size(address: &str) -> &str {
+    match address.rsplit_once(" =") {
+        Some((before, size))
+            if !size.is_empty()
+                && size.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'x' | b'*' | b'%')) =>
+        {
+            before.trim_end()
+        }
+        _ => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::survey;
+
+    fn found(markdown: &str) -> Vec<(&str, Option<String>)> {
+        let syntax = survey(markdown).picture_syntax;
+        syntax.into_iter().map(|found| (&markdown[found.place], found.instead)).collect()
+    }
+
+    #[test]
+    fn what_is_meant_as_a_picture_is_found_with_what_to_write() {
+        for (written, signs, instead) in [
+            ("![plan](/media/zz/plan (2).png)", None, Some("![plan](</media/zz/plan (2).png>)")),
+            (
+                "See ![off](/media/50% off.jpg) there",
+                Some("![off](/media/50% off.jpg)"),
+                Some("![off](</media/50% off.jpg>)"),
+            ),
+            ("![a](/media/x.jpg =600x400)", None, Some("![a](/media/x.jpg)")),
+            ("![a](/media/x.jpg =300x)", None, Some("![a](/media/x.jpg)")),
+            ("![a](/media/x.jpg){width=300}", Some("{width=300}"), Some("")),
+            ("![a](/media/x.jpg){: .left }", Some("{: .left }"), Some("")),
+            ("![[x.jpg]]", None, None),
+            ("![[zz/x.jpg|300]]", None, None),
+            ("![a](/media/x.jpg “The hall”)", None, Some("![a](/media/x.jpg \"The hall\")")),
+            ("![a](/media/x.jpg «Зал»)", None, Some("![a](/media/x.jpg \"Зал\")")),
+            ("![a] (/media/x.jpg)", None, Some("![a](/media/x.jpg)")),
+            ("![](/media/a b.jpg)", None, None),
+            ("- ![a](/media/a b.jpg)\n- c", Some("![a](/media/a b.jpg)"), Some("![a](</media/a b.jpg>)")),
+        ] {
+            let expected = (signs.unwrap_or(written), instead.map(str::to_owned));
+            assert_eq!(found(written), [expected], "{written}");
+        }
+        for right in [
+            "![a](/media/x.jpg)",
+            "![a](</media/a b.jpg> \"Title\")",
+            "`![a](/media/a b.jpg)`",
+            "Wow![1] and ![2] (see below)",
+            "![a][b]\n\n[b]: /media/x.jpg",
+            "![a](/media/صورة.jpg)",
+            "![a](/media/x(1).jpg)",
+            "![a](/media/x.jpg) {soon}",
+        ] {
+            assert_eq!(found(right), [], "{right}");
+        }
+    }
+}
