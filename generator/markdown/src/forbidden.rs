@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 use serde::{Deserialize, Serialize};
 
-use super::{allowed, options};
+use super::allowed;
+use super::as_meant::Reading;
 
 /// A part of a text that will be removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,13 +74,16 @@ const MAX_LINKS: usize = 500;
 pub fn survey(markdown: &str) -> Survey {
     let mut found = Survey::default();
     // Without these characters there are neither tags nor links, as in most texts.
-    if !markdown.contains('<') && !markdown.contains('[') {
+    if !markdown.contains(['<', '[']) && !markdown.contains("://") {
         return found;
     }
     let mut picture = None;
-    for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
+    let reading = Reading::of(markdown);
+    let markdown = reading.text();
+    for (event, place) in reading.places() {
         match event {
             Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(markdown, place, &mut found),
+            Event::Start(Tag::Link { link_type: LinkType::Email, .. }) => {}
             Event::Start(Tag::Link { dest_url, .. }) => found.link(place, dest_url.into_string(), None),
             Event::Start(Tag::Image { dest_url, .. }) => {
                 found.link(place, dest_url.into_string(), Some(false));
@@ -95,6 +99,10 @@ pub fn survey(markdown: &str) -> Survey {
         }
     }
     found.forbidden.truncate(MAX_FORBIDDEN);
+    let places = found.forbidden.iter_mut().map(|forbidden| &mut forbidden.place);
+    for place in places.chain(found.links.iter_mut().map(|link| &mut link.place)) {
+        *place = reading.written(place);
+    }
     found
 }
 
