@@ -130,6 +130,12 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
 
 /// The international form of a number in local form (`050 123 4567`) or with `00` in front.
 fn international(number: &str) -> Option<String> {
+    // An extension or a second number would become a part of the first.
+    let is_one_number = !number.contains(|letter: char| letter.is_alphabetic() || "/,;&#*".contains(letter))
+        && !number.trim_start()[1.min(number.trim_start().len())..].contains('+');
+    if !is_one_number {
+        return None;
+    }
     let digits: String =
         number.chars().filter_map(digit).filter_map(|value| char::from_digit(value, 10)).collect();
     let meant = if let Some(rest) = digits.strip_prefix("00") {

@@ -532,6 +532,17 @@ codes! {
     /// Someone replaced the file here and did not store it. Other machines, such as the build host, get the old one.
     /// `generator media push` stores the new one.
     MediaNotPushed = "W187", Warning, ADJUSTABLE;
+    /// A text shows signs of markdown.
+    ///
+    /// Bold words have `**` right before the first and right behind the last of them, a link is `[words](address)`, and
+    /// a picture `![description](/media/…)`. Where a sign is missing or misplaced, visitors read the signs. Complete
+    /// them, or write a backslash before a sign that is meant as it is.
+    VisibleSigns = "W260", Warning, ADJUSTABLE;
+    /// A list or paragraph is not quite markdown, and is shown as it was probably meant.
+    ///
+    /// Items that begin with `•`, `✔`, `1)` or a hyphen without a space are shown as a list, and indented paragraphs as
+    /// paragraphs. `generator check --fix` writes them in markdown, so that every program reads them alike.
+    NotQuiteMarkdown = "H261", Hint, ADJUSTABLE;
 }
 
 impl Code {
