@@ -132,7 +132,7 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
 fn international(number: &str) -> Option<String> {
     // An extension or a second number would become a part of the first.
     let is_one_number = !number.contains(|letter: char| letter.is_alphabetic() || "/,;&#*".contains(letter))
-        && !number.trim_start()[1.min(number.trim_start().len())..].contains('+');
+        && !number.trim().chars().skip(1).any(|letter| letter == '+');
     if !is_one_number {
         return None;
     }

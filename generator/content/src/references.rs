@@ -231,10 +231,14 @@ fn refer<T>(
         ),
         None => format!("use {}", suggest::listed(&known)),
     };
-    let problem = Problem::new(Code::UnknownReference, path(), format!("unknown {} `{}`", kind.word(), clean::value(id)))
-        .label(format!("not in {}/", kind.folder()))
-        .help(help)
-        .instead(nearest.map(|meant| suggest::instead(id, meant, known.iter().copied())));
+    let problem = Problem::new(
+        Code::UnknownReference,
+        path(),
+        format!("unknown {} `{}`", kind.word(), clean::value(id)),
+    )
+    .label(format!("not in {}/", kind.folder()))
+    .help(help)
+    .instead(nearest.map(|meant| suggest::instead(id, meant, known.iter().copied())));
     from.origin.locate(problem)
 }
 

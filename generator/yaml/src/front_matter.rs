@@ -60,8 +60,9 @@ pub fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
 fn no_fence(text: &str, start: usize) -> SpannedProblem {
     let rest = &text[start..];
     let first = Span { start, end: start + rest.find(['\n', '\r']).unwrap_or(rest.len()) };
-    let problem = SpannedProblem::new(Code::FrontMatter, first, "a markdown record must start with front matter")
-        .label("`---` is expected here");
+    let problem =
+        SpannedProblem::new(Code::FrontMatter, first, "a markdown record must start with front matter")
+            .label("`---` is expected here");
     if !text.contains('\n') && text.contains('\r') {
         return problem
             .help("the file has the line ends of old Macs: save it with line ends as on Linux (LF)")
@@ -82,7 +83,8 @@ fn no_fence(text: &str, start: usize) -> SpannedProblem {
 /// Whether a line is meant as `---`: other dashes, another number of them, or the end of a YAML document.
 fn is_almost_fence(line: &str) -> bool {
     let line = line.trim();
-    line == "..." || (!line.is_empty() && line != "---" && line.chars().all(|letter| "-–—−―".contains(letter)))
+    line == "..."
+        || (!line.is_empty() && line != "---" && line.chars().all(|letter| "-–—−―".contains(letter)))
 }
 
 /// The first line from byte `from` that is meant as `---`.

@@ -150,7 +150,8 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
             return None;
         }
         let mark = |end: usize| Span { start, end: start + end };
-        if let Some((key, value)) = words.split_once([':', '：', '﹕', '∶', '꞉', '=']).filter(|(key, _)| is_key(key.trim()))
+        if let Some((key, value)) =
+            words.split_once([':', '：', '﹕', '∶', '꞉', '=']).filter(|(key, _)| is_key(key.trim()))
         {
             return Some(
                 SpannedProblem::new(

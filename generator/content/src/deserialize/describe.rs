@@ -42,10 +42,7 @@ pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> S
 /// Keys whose value is a group, and the keys of the group that belong to nothing else.
 const GROUPS: [(&str, &[&str]); 4] = [
     ("permit", &["number", "kind", "expires", "url"]),
-    (
-        "rent",
-        &["frequency", "cheques", "deposit", "cooling_included", "bills_included", "min_term"],
-    ),
+    ("rent", &["frequency", "cheques", "deposit", "cooling_included", "bills_included", "min_term"]),
     ("coordinates", &["lat", "lng"]),
     ("heroes", &["home", "residential", "rental", "off_plan", "commercial"]),
 ];
@@ -57,7 +54,8 @@ pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedPro
         matches!(&above.value.value, Value::Scalar(scalar) if scalar.is_null())
             || matches!(above.value.value, Value::Placeholder(_))
     })?;
-    let (group, _) = GROUPS.iter().find(|(group, keys)| *group == above.key && keys.contains(&&*entry.key))?;
+    let (group, _) =
+        GROUPS.iter().find(|(group, keys)| *group == above.key && keys.contains(&&*entry.key))?;
     let start = Span { start: entry.key_span.start, end: entry.key_span.start };
     Some(
         SpannedProblem::new(

@@ -41,8 +41,8 @@ pub(super) fn unclosed(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
         || below.split_once(':').is_some_and(|(key, _)| {
             !key.is_empty() && key.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
         });
-    let is_on_line_above = !text[open..at.max(open)].contains('\n') && at > open;
-    if line.text.contains(" #") || line.text.contains(['"', '\'']) || (is_on_line_above && !is_before_key) || !is_before_key {
+    let has_open_quote = ['"', '\''].iter().any(|quote| line.text.matches(*quote).count() % 2 == 1);
+    if line.text.contains(" #") || has_open_quote || !is_before_key {
         return None;
     }
     let end = line.start + line.text.trim_end().trim_end_matches(',').len();

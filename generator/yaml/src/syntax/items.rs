@@ -22,7 +22,8 @@ pub(super) fn tight(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedPr
     );
     let line = line_of(text, at);
     let above = (line.start > 0).then(|| line_of(text, line.start - 1));
-    let line = std::iter::once(line).chain(above).find(|line| is_tight(line.text)).filter(|_| is_about_keys)?;
+    let line =
+        std::iter::once(line).chain(above).find(|line| is_tight(line.text)).filter(|_| is_about_keys)?;
     Some(problem(text, line.start))
 }
 
@@ -59,5 +60,6 @@ pub(crate) fn problem(text: &str, start: usize) -> SpannedProblem {
 /// Whether a line is an item without a space; `-5` and `---` are none.
 pub(crate) fn is_tight(line: &str) -> bool {
     let item = line.trim().strip_prefix('-');
-    item.and_then(|item| item.chars().next()).is_some_and(|first| !first.is_whitespace() && first != '-' && !first.is_numeric())
+    item.and_then(|item| item.chars().next())
+        .is_some_and(|first| !first.is_whitespace() && first != '-' && !first.is_numeric())
 }
