@@ -110,6 +110,10 @@ fn guarded(cell: &str) -> String {
     let mut text = String::with_capacity(cell.len() + 1);
     let mut is_start = true;
     for letter in cell.chars() {
+        if letter == '|' && is_start {
+            // Old spreadsheets start a program by a cell that begins so.
+            text.push('\'');
+        }
         if DELIMITERS.contains(&letter) {
             is_start = true;
         } else if is_start && FORMULA_SIGNS.contains(&letter) {

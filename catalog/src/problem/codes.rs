@@ -522,16 +522,6 @@ codes! {
     /// The repository then has a small text file in its place, which names it. `git lfs pull` fetches everything that is
     /// missing; `git lfs install` before cloning does so at once.
     MediaNotFetched = "E185", Error, FIXED;
-    /// A value of a listing can hardly be right.
-    ///
-    /// A price with a zero too few, a rent as a price, square metres as square feet: visitors laugh or call in vain.
-    /// Compare it with the papers, and correct it. An import holds such a value back until somebody allows it.
-    Implausible = "W250", Warning, ADJUSTABLE;
-    /// A word or zeros stand in place of a permit number.
-    ///
-    /// Pages, the QR code's text and feeds show the number as an official one. Remove `permit` until it is issued: the
-    /// listing is then reported as one without a permit.
-    PermitPlaceholder = "E240", Error, FIXED;
     /// A published file keeps metadata.
     ///
     /// Places, names and devices are removed from pictures, drawings and films before they are published. This file is
@@ -552,6 +542,27 @@ codes! {
     /// The picture that messengers and networks show has letters of Latin, Cyrillic and Arabic. Other signs are left
     /// out, and the words around them close up. Write the title without them.
     ShareLetters = "W223", Warning, ADJUSTABLE;
+    /// A word or zeros stand in place of a permit number.
+    ///
+    /// Pages, the QR code's text and feeds show the number as an official one. Remove `permit` until it is issued: the
+    /// listing is then reported as one without a permit.
+    PermitPlaceholder = "E240", Error, FIXED;
+    /// A value of a listing can hardly be right.
+    ///
+    /// A price with a zero too few, a rent as a price, square metres as square feet: visitors laugh or call in vain.
+    /// Compare it with the papers, and correct it. An import holds such a value back until somebody allows it.
+    Implausible = "W250", Warning, ADJUSTABLE;
+    /// A text shows signs of markdown.
+    ///
+    /// Bold words have `**` right before the first and right behind the last of them, a link is `[words](address)`, and
+    /// a picture `![description](/media/…)`. Where a sign is missing or misplaced, visitors read the signs. Complete
+    /// them, or write a backslash before a sign that is meant as it is.
+    VisibleSigns = "W260", Warning, ADJUSTABLE;
+    /// A list or paragraph is not quite markdown, and is shown as it was probably meant.
+    ///
+    /// Items that begin with `•`, `✔`, `1)` or a hyphen without a space are shown as a list, and indented paragraphs as
+    /// paragraphs. `generator check --fix` writes them in markdown, so that every program reads them alike.
+    NotQuiteMarkdown = "H261", Hint, ADJUSTABLE;
 }
 
 impl Code {

@@ -16,7 +16,7 @@ use diagnostics::{Diagnostic, Fix, Place, Span};
 use markdown::Link;
 use yaml::front_matter;
 use yaml::{self, Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
-use yaml::{comments, conflicts, controls, invisibles};
+use yaml::{comments, conflicts, controls, invisibles, lookalikes};
 
 /// The file of a record. The tree is not kept, since diagnostics are rare and it is quickly parsed again.
 #[derive(Debug, Clone)]
@@ -220,6 +220,7 @@ impl Origin {
             return (None, problems);
         }
         comments::check(&mut tree, text, &mut problems);
+        lookalikes::check(&tree, text, &mut problems);
         if let Some(parts) = parts {
             // Missing keys are reported here instead of at the first key.
             tree.span = parts.fence;

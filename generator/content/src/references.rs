@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use catalog::area::Area;
+use catalog::clean;
 use catalog::line::Line;
 use catalog::path;
 use catalog::problem::{Code, Path, Problem};
@@ -217,18 +218,27 @@ fn refer<T>(
     let known: Vec<&str> = all.ids(kind).collect();
     let nearest = suggest::nearest(id, known.iter().copied());
     let help = match nearest {
-        Some(nearest) => format!("did you mean `{nearest}`?"),
+        Some(nearest) => match suggest::unusual_letter(id, nearest) {
+            Some(letter) => format!("did you mean `{nearest}`? The id contains {letter}"),
+            None => format!("did you mean `{nearest}`?"),
+        },
         None if known.is_empty() => "create that record first, or remove the key".to_owned(),
         // Hundreds of ids would hide the problem.
-        None if known.len() > MAX_LISTED => {
-            format!("an id is a file name without its extension: look in {}/", kind.folder())
-        }
+        None if known.len() > MAX_LISTED => format!(
+            "an id is a file name without its extension: look in {}/; the nearest are {}",
+            kind.folder(),
+            suggest::listed(&suggest::closest(id, &known))
+        ),
         None => format!("use {}", suggest::listed(&known)),
     };
-    let problem = Problem::new(Code::UnknownReference, path(), format!("unknown {} `{id}`", kind.word()))
-        .label(format!("not in {}/", kind.folder()))
-        .help(help)
-        .instead(nearest.map(|meant| suggest::instead(id, meant, known.iter().copied())));
+    let problem = Problem::new(
+        Code::UnknownReference,
+        path(),
+        format!("unknown {} `{}`", kind.word(), clean::value(id)),
+    )
+    .label(format!("not in {}/", kind.folder()))
+    .help(help)
+    .instead(nearest.map(|meant| suggest::instead(id, meant, known.iter().copied())));
     from.origin.locate(problem)
 }
 

@@ -1,5 +1,6 @@
 //! Suggests the closest word.
 
+use catalog::clean;
 use catalog::problem::Instead;
 
 /// The candidate closest to `word`, if it is close enough; the first one of several.
@@ -43,6 +44,29 @@ pub(crate) fn is_misspelt<'c>(
 /// What to write instead of `word`: `meant`, the nearest of `candidates`.
 pub(crate) fn instead<'c>(word: &str, meant: &str, candidates: impl IntoIterator<Item = &'c str>) -> Instead {
     Instead { value: meant.to_owned(), is_certain: is_misspelt(word, meant, candidates) }
+}
+
+/// The maximum number of ids that are shown where none is near enough.
+const CLOSEST: usize = 3;
+
+/// The ids closest to `word`, however far they are.
+pub(crate) fn closest<'c>(word: &str, known: &[&'c str]) -> Vec<&'c str> {
+    let written = folded(word);
+    let mut words = known.to_vec();
+    words.sort_by_key(|known| strsim::osa_distance(&written, &folded(known)));
+    words.truncate(CLOSEST);
+    words
+}
+
+/// The first letter of `word` that `meant` lacks and that looks like another one or like nothing, by its name.
+pub(crate) fn unusual_letter(word: &str, meant: &str) -> Option<String> {
+    let letter = word.chars().find(|letter| !letter.is_ascii() && !meant.contains(*letter))?;
+    let name = format!("U+{:04X}", u32::from(letter));
+    Some(if clean::is_invisible(letter) || letter.is_whitespace() {
+        format!("{name}, which is invisible")
+    } else {
+        format!("`{letter}` ({name}), which is no Latin letter or plain hyphen")
+    })
 }
 
 /// Whether `part` is most of `whole`: `category` of `mainCategory`, but not `date` of `updated`.

@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
-use pulldown_cmark::{Event, Parser};
+use pulldown_cmark::Event;
 
-use super::options;
+use crate::as_meant::Reading;
 
 /// The maximum depth; a list in a list in a quote has six levels.
 const MAX_DEPTH: usize = 50;
@@ -18,6 +18,13 @@ const OPTIONAL_END_TAGS: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "
 
 /// The place in `markdown` where it is nested too deeply.
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
+    let reading = Reading::of(markdown);
+    Some(reading.written(&too_deep_part(&reading)?))
+}
+
+/// The place in the text that is read.
+pub(crate) fn too_deep_part(reading: &Reading) -> Option<Range<usize>> {
+    let markdown = reading.text();
     // Each level needs at least one of these characters, and most texts have few.
     let is_marker = |sign: &u8| b"<>*_~[-+.)".contains(sign);
     if markdown.bytes().filter(is_marker).count() <= MAX_DEPTH {
@@ -25,7 +32,7 @@ pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
     }
     let mut levels = 0_usize;
     let mut open: Vec<String> = Vec::new();
-    for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
+    for (event, place) in reading.places() {
         match event {
             Event::Start(_) => levels += 1,
             Event::End(_) => levels = levels.saturating_sub(1),

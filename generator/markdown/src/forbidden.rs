@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 use serde::{Deserialize, Serialize};
 
+use super::allowed;
+use super::as_meant::Reading;
 use super::picture_syntax::{self, PictureSyntax};
-use super::{allowed, options};
 
 /// A part of a text that will be removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +40,8 @@ pub struct Survey {
     pub anchors: Vec<String>,
     /// What is meant as a picture, but not written as one.
     pub picture_syntax: Vec<PictureSyntax>,
+    /// Signs of markdown that visitors see, since they are no part of a link, a picture or bold words.
+    pub visible_signs: Vec<Range<usize>>,
 }
 
 /// A forbidden part.
@@ -72,28 +75,42 @@ const MAX_FORBIDDEN: usize = 100;
 /// The maximum number of links per text, for the same reason.
 const MAX_LINKS: usize = 500;
 
+/// The maximum number of visible signs per text.
+const MAX_SIGNS: usize = 20;
+
+/// Signs of markdown that nobody means as they are.
+const SIGNS: [&str; 5] = ["**", "](", "![", "[[", "]]"];
+
 /// The findings in `markdown`.
 pub fn survey(markdown: &str) -> Survey {
     let mut found = Survey::default();
     // Without these characters there are neither tags nor links, as in most texts.
-    if !markdown.contains('<') && !markdown.contains('[') {
+    if !markdown.contains(['<', '[']) && !["://", "**"].iter().any(|sign| markdown.contains(sign)) {
         return found;
     }
     let mut picture = None;
-    let mut read = Vec::new();
-    for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
+    let reading = Reading::of(markdown);
+    let text = reading.text();
+    let (mut read, mut is_code) = (Vec::new(), false);
+    for (event, place) in reading.places() {
         if matches!(event, Event::Start(Tag::Image { .. } | Tag::CodeBlock(_)) | Event::Code(_)) {
-            read.push(place.clone());
+            read.push(reading.written(&place));
         }
         match event {
-            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(markdown, place, &mut found),
+            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(text, place, &mut found),
+            Event::Start(Tag::Link { link_type: LinkType::Email, .. }) => {}
             Event::Start(Tag::Link { dest_url, .. }) => found.link(place, dest_url.into_string(), None),
             Event::Start(Tag::Image { dest_url, .. }) => {
                 found.link(place, dest_url.into_string(), Some(false));
                 picture = found.links.len().checked_sub(1);
             }
             Event::End(TagEnd::Image) => picture = None,
+            Event::Start(Tag::CodeBlock(_)) => is_code = true,
+            Event::End(TagEnd::CodeBlock) => is_code = false,
             Event::Text(words) | Event::Code(words) if !words.trim().is_empty() => {
+                if !is_code && found.visible_signs.len() < MAX_SIGNS {
+                    found.visible_signs.extend(visible_sign(text, &place));
+                }
                 if let Some(link) = picture.and_then(|index| found.links.get_mut(index)) {
                     link.picture = Some(true);
                 }
@@ -102,8 +119,29 @@ pub fn survey(markdown: &str) -> Survey {
         }
     }
     found.forbidden.truncate(MAX_FORBIDDEN);
+    let places = found.forbidden.iter_mut().map(|forbidden| &mut forbidden.place);
+    let places = places.chain(&mut found.visible_signs);
+    for place in places.chain(found.links.iter_mut().map(|link| &mut link.place)) {
+        *place = reading.written(place);
+    }
     found.picture_syntax = picture_syntax::find(markdown, &read);
+    // Those of pictures are reported with what to write instead.
+    let Survey { visible_signs, picture_syntax, .. } = &mut found;
+    visible_signs.retain(|sign| !picture_syntax.iter().any(|picture| picture.place.contains(&sign.start)));
     found
+}
+
+/// The first sign that begins in the words at `place`.
+fn visible_sign(markdown: &str, place: &Range<usize>) -> Option<Range<usize>> {
+    // Inline code has its own signs around it.
+    if markdown[place.clone()].starts_with('`') {
+        return None;
+    }
+    let end = markdown.len().min(place.end + 1);
+    let words = markdown.get(place.start..end).unwrap_or(&markdown[place.clone()]);
+    let (at, sign) = SIGNS.iter().filter_map(|sign| Some((words.find(sign)?, sign))).min()?;
+    let start = place.start + at;
+    Some(start..start + sign.len())
 }
 
 impl Survey {
@@ -310,6 +348,23 @@ mod tests {
         ];
         assert_eq!(links, expected.map(|(address, picture)| (address.to_owned(), picture)));
         assert_eq!(survey(text).anchors, ["fees"]);
+    }
+
+    #[test]
+    fn signs_that_visitors_see_are_found() {
+        for (markdown, expected) in [
+            ("**bold** [a](/b) ![c](/d.png) `**` \\*\\*", vec![]),
+            ("**Ready and waiting", vec!["**"]),
+            ("a ** b", vec!["**"]),
+            ("[a](/b and more", vec!["]("]),
+            ("![c](/d.png", vec!["![", "]("]),
+            ("[[d.png]]", vec!["[["]),
+        ] {
+            let found = survey(markdown).visible_signs;
+            let signs: Vec<&str> = found.into_iter().map(|place| &markdown[place]).collect();
+            assert!(expected.iter().all(|sign| signs.contains(sign)), "{markdown}: {signs:?}");
+            assert_eq!(signs.is_empty(), expected.is_empty(), "{markdown}: {signs:?}");
+        }
     }
 
     #[test]

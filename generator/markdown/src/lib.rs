@@ -4,6 +4,7 @@
 
 mod allowed;
 pub mod anchors;
+mod as_meant;
 mod depth;
 mod forbidden;
 mod headings;
@@ -12,6 +13,7 @@ mod picture_syntax;
 mod pictures;
 mod plain_lines;
 
+pub use as_meant::{Change, changes};
 pub use depth::too_deep;
 pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
 pub use media::{MEDIA, media_file, media_links, with_links};
@@ -19,9 +21,10 @@ pub use picture_syntax::PictureSyntax;
 pub use pictures::{InText, pictures, with_pictures};
 pub use plain_lines::to_plain_lines;
 
+use self::as_meant::Reading;
 use self::headings::Names;
 
-use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{Event, HeadingLevel, Options, Tag, TagEnd, html};
 
 /// The line between the opening of a page's text and the part that 'Read More' opens.
 const MORE_LINE: &str = "<!-- more -->";
@@ -53,13 +56,14 @@ fn html_without_ids(markdown: &str) -> String {
 
 /// The HTML of a text, whose parts `see` gets as well.
 fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
-    if too_deep(markdown).is_some() {
+    let reading = Reading::of(markdown);
+    if depth::too_deep_part(&reading).is_some() {
         // The check of content rejects such a text; anything that shows it regardless shows its words.
         see(&Event::Text(markdown.into()));
         return format!("<p>{}</p>\n", allowed::escape(markdown));
     }
     let mut is_plain = true;
-    let events = Parser::new_ext(markdown, options()).map(|event| {
+    let events = reading.events().map(|event| {
         is_plain = is_plain && is_safe(&event);
         see(&event);
         match event {
@@ -146,7 +150,7 @@ pub fn opening(markdown: &str, most: usize) -> String {
 /// The plain text in one line: all, or enough words to exceed `most` characters.
 fn words(markdown: &str, most: usize) -> String {
     let mut words = Words::at_least(most);
-    for event in Parser::new_ext(markdown, options()) {
+    for event in Reading::of(markdown).events() {
         words.add(&event);
         if words.is_enough {
             break;
@@ -252,7 +256,7 @@ mod tests {
             let mut text = "**".repeat(throw(40) / 38 * throw(6));
             let (count, kinds) = (throw(14), 6 + throw(pieces.len() - 6));
             text.extend((0..count).map(|_| pieces[throw(kinds)]));
-            if !Parser::new_ext(&text, options()).all(|event| is_safe(&event)) {
+            if !Reading::of(&text).events().all(|event| is_safe(&event)) {
                 continue;
             }
             plain += usize::from(!text.trim().is_empty());

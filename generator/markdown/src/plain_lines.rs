@@ -1,6 +1,8 @@
 //! Markdown as plain text with its paragraphs and lists, for readers that know neither markdown nor HTML.
 
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Tag, TagEnd};
+
+use crate::as_meant::Reading;
 
 /// The mark of an item in a list without numbers.
 const BULLET: &str = "• ";
@@ -10,7 +12,7 @@ const BULLET: &str = "• ";
 pub fn to_plain_lines(markdown: &str) -> String {
     let mut lines = PlainLines::default();
     // Quotes stay as they are written, since the text may be edited elsewhere.
-    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH) {
+    for event in Reading::of(markdown).plain_events() {
         lines.add(event);
     }
     lines.text.trim().to_owned()

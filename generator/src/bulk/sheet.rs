@@ -29,7 +29,7 @@ impl fmt::Display for SheetError {
 const REMOVED: &str = "-";
 
 /// The signs with which a spreadsheet takes a text for a formula.
-const FORMULA_SIGNS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const FORMULA_SIGNS: [char; 12] = ['=', '+', '-', '@', '|', '%', '\t', '\r', '＝', '＋', '－', '＠'];
 
 /// What a spreadsheet writes in place of a value that it could not compute.
 const SPREADSHEET_ERRORS: [&str; 8] =

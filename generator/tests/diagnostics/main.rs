@@ -34,3 +34,4 @@ mod round_trip;
 mod schemas;
 mod server;
 mod site;
+mod slips;

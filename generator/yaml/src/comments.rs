@@ -3,6 +3,7 @@
 use catalog::problem::Code;
 
 use super::double_quoted;
+use super::syntax::items;
 use super::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 use diagnostics::{Fix, Span};
 
@@ -19,6 +20,7 @@ pub fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
         Value::Mapping(entries) => {
             for entry in entries {
                 one(entry, file, problems);
+                tight_items(entry, file, problems);
                 check(&mut entry.value, file, problems);
             }
         }
@@ -29,6 +31,21 @@ pub fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
             }
         }
         Value::Scalar(_) | Value::Placeholder(_) => {}
+    }
+}
+
+/// Reports a list whose items have no space behind their hyphen, which YAML reads as one text.
+fn tight_items(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
+    let span = entry.value.span;
+    let is_plain = matches!(&entry.value.value, Value::Scalar(scalar) if scalar.style == Style::Plain);
+    let is_below = is_plain
+        && span.start < span.end
+        && file[entry.key_span.end..span.start].contains('\n')
+        && items::is_tight(&file[span.start..span.end]);
+    if is_below {
+        let start = file[..span.start].rfind('\n').map_or(0, |end| end + 1);
+        problems.push(items::problem(file, start));
+        entry.value.value = Value::Placeholder(0);
     }
 }
 

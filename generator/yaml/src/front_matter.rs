@@ -3,7 +3,7 @@
 use catalog::problem::Code;
 
 use super::SpannedProblem;
-use diagnostics::Span;
+use diagnostics::{Fix, Span};
 
 /// The parts of a markdown file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,12 +22,7 @@ pub struct Parts {
 pub fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
     let mut lines = Lines { text, next: start };
     let Some(fence) = lines.next().filter(|line| text[line.start..line.end].trim_end() == "---") else {
-        let first = Span { start, end: start + text[start..].find('\n').unwrap_or(text.len() - start) };
-        return Err(Box::new(
-            SpannedProblem::new(Code::FrontMatter, first, "a markdown record must start with front matter")
-                .label("`---` is expected here")
-                .help("start the file with a line `---`, the keys, a second line `---`, and the text"),
-        ));
+        return Err(Box::new(no_fence(text, start)));
     };
     let yaml_start = lines.next;
     for line in lines.by_ref() {
@@ -46,11 +41,56 @@ pub fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
             body: Span { start: body_start, end: body_end },
         });
     }
+    if let Some(line) = almost_fence(text, yaml_start) {
+        return Err(Box::new(
+            SpannedProblem::new(Code::FrontMatter, line, "the front matter must end with `---`")
+                .label("`---` is expected here")
+                .help("write `---`, three plain hyphens")
+                .fix(Fix::safe(line, "---")),
+        ));
+    }
     Err(Box::new(
         SpannedProblem::new(Code::FrontMatter, trimmed(text, fence), "the front matter is not closed")
             .label("it starts here, but there is no second `---`")
             .help("add a line `---` above the text"),
     ))
+}
+
+/// The problem of a text that does not start with `---`.
+fn no_fence(text: &str, start: usize) -> SpannedProblem {
+    let rest = &text[start..];
+    let first = Span { start, end: start + rest.find(['\n', '\r']).unwrap_or(rest.len()) };
+    let problem =
+        SpannedProblem::new(Code::FrontMatter, first, "a markdown record must start with front matter")
+            .label("`---` is expected here");
+    if !text.contains('\n') && text.contains('\r') {
+        return problem
+            .help("the file has the line ends of old Macs: save it with line ends as on Linux (LF)")
+            .fix(Fix::safe(Span { start, end: text.len() }, rest.replace('\r', "\n")));
+    }
+    let words = rest.trim_start();
+    if words.len() < rest.len() && words.lines().next().is_some_and(|line| line.trim_end() == "---") {
+        return problem
+            .help("delete the empty lines and spaces above `---`")
+            .fix(Fix::safe(Span { start, end: start + rest.len() - words.len() }, ""));
+    }
+    if is_almost_fence(&text[first.start..first.end]) {
+        return problem.help("write `---`, three plain hyphens").fix(Fix::safe(trimmed(text, first), "---"));
+    }
+    problem.help("start the file with a line `---`, the keys, a second line `---`, and the text")
+}
+
+/// Whether a line is meant as `---`: other dashes, another number of them, or the end of a YAML document.
+fn is_almost_fence(line: &str) -> bool {
+    let line = line.trim();
+    line == "..."
+        || (!line.is_empty() && line != "---" && line.chars().all(|letter| "-–—−―".contains(letter)))
+}
+
+/// The first line from byte `from` that is meant as `---`.
+fn almost_fence(text: &str, from: usize) -> Option<Span> {
+    let mut lines = Lines { text, next: from };
+    lines.find(|line| is_almost_fence(&text[line.start..line.end])).map(|line| trimmed(text, line))
 }
 
 fn trimmed(text: &str, line: Span) -> Span {

@@ -9,6 +9,7 @@ pub mod controls;
 mod form;
 pub mod front_matter;
 pub mod invisibles;
+pub mod lookalikes;
 mod parse;
 mod rewrite;
 mod syntax;

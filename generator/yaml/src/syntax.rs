@@ -1,5 +1,7 @@
 //! Explains parser errors by their usual cause, which is seldom where the parser stopped.
 
+mod brackets;
+pub(crate) mod items;
 mod sentences;
 
 use catalog::problem::Code;
@@ -25,7 +27,10 @@ pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem
         .help(format!("put the text in quotes: {quoted}"))
         .fix(fix);
     }
-    let cause = no_key(kind, text, at)
+    let cause = items::tight(kind, text, at)
+        .or_else(|| brackets::unclosed(kind, text, at))
+        .or_else(|| brackets::comma_behind(kind, text, at))
+        .or_else(|| no_key(kind, text, at))
         .or_else(|| item_among_keys(kind, text, at))
         .or_else(|| comment_in_brackets(kind, text, at));
     if let Some(problem) = cause {
@@ -42,6 +47,9 @@ pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem
         )
         .label("the opening quote")
         .help("close it with the same quote; inside double quotes write \\\" for a quote");
+    }
+    if let Some(problem) = quote_inside(kind, text, at) {
+        return problem;
     }
     let Sentence(code, headline, label, help) = sentences::of(kind);
     SpannedProblem::new(code, span, headline).label(label).help(help)
@@ -142,7 +150,8 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
             return None;
         }
         let mark = |end: usize| Span { start, end: start + end };
-        if let Some((key, value)) = words.split_once([':', '：', '=']).filter(|(key, _)| is_key(key.trim()))
+        if let Some((key, value)) =
+            words.split_once([':', '：', '﹕', '∶', '꞉', '=']).filter(|(key, _)| is_key(key.trim()))
         {
             return Some(
                 SpannedProblem::new(
@@ -208,6 +217,31 @@ fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
         )
         .label("the comment starts here")
         .help("put the value in quotes if the `#` belongs to it: [\"Villa #4\", Sea]"),
+    )
+}
+
+/// A quote inside a text in the same quotes: `'Owner's choice'`.
+fn quote_inside(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+    let is_about_quotes = matches!(
+        kind,
+        ErrorKind::InvalidTrailingSingleQuotedScalar | ErrorKind::InvalidTrailingDoubleQuotedScalar
+    );
+    let line = line_of(text, at);
+    let (before, value) = line.text.split_once(": ").filter(|_| is_about_quotes)?;
+    let value = value.trim();
+    let quote = value.chars().next().filter(|first| matches!(first, '"' | '\''))?;
+    let inner = value.strip_prefix(quote)?.strip_suffix(quote)?;
+    let start = line.start + before.len() + 1 + line.text[before.len() + 1..].find(value)?;
+    let quoted = double_quoted(inner);
+    Some(
+        SpannedProblem::new(
+            Code::NotClosed,
+            Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) },
+            "unexpected text after a text in quotes",
+        )
+        .label("after the closing quote")
+        .help(format!("write {quoted}"))
+        .fix(Fix::suggested(Span { start, end: start + value.len() }, quoted)),
     )
 }
 

@@ -39,6 +39,36 @@ pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> S
         .help(help)
 }
 
+/// Keys whose value is a group, and the keys of the group that belong to nothing else.
+const GROUPS: [(&str, &[&str]); 4] = [
+    ("permit", &["number", "kind", "expires", "url"]),
+    ("rent", &["frequency", "cheques", "deposit", "cooling_included", "bills_included", "min_term"]),
+    ("coordinates", &["lat", "lng"]),
+    ("heroes", &["home", "residential", "rental", "off_plan", "commercial"]),
+];
+
+/// Reports the unknown key at `index` if it belongs into the group above it, which is empty then.
+pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedProblem> {
+    let entry = &entries[index];
+    let above = entries[..index].iter().rev().find(|above| {
+        matches!(&above.value.value, Value::Scalar(scalar) if scalar.is_null())
+            || matches!(above.value.value, Value::Placeholder(_))
+    })?;
+    let (group, _) =
+        GROUPS.iter().find(|(group, keys)| *group == above.key && keys.contains(&&*entry.key))?;
+    let start = Span { start: entry.key_span.start, end: entry.key_span.start };
+    Some(
+        SpannedProblem::new(
+            Code::UnknownKey,
+            entry.key_span,
+            format!("`{}` belongs to `{group}`, but is not indented", entry.key),
+        )
+        .label(format!("read as a key beside `{group}`"))
+        .help(format!("start the keys of `{group}` with two spaces"))
+        .fix(Fix::safe(start, "  ")),
+    )
+}
+
 /// The fix of an unknown key: that it is `meant`, one of `known`.
 pub(super) fn right_key(known: &[&str], entry: &Entry, meant: &str) -> Fix {
     let is_certain = synonyms::is_clear_key(&entry.key, known)

@@ -126,6 +126,11 @@ impl Repair<'_> {
         match (&**cause, &mut node.value) {
             (Cause::UnknownKey { known }, Value::Mapping(entries)) => {
                 let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
+                if let Some(problem) = describe::not_indented(entries, index) {
+                    self.problems.push(problem);
+                    entries.remove(index);
+                    return true;
+                }
                 let problem = describe::unknown_key(known, &entries[index], &context);
                 let meant = describe::meant_key(&entries[index].key, known);
                 // A misspelt key is one error: it is read as the right key unless that exists as well.

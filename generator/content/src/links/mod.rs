@@ -1,6 +1,7 @@
 //! Checks the links of texts: to pages, sections and media files.
 
 mod anchors;
+mod meant;
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -61,7 +62,9 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
         context.translations = all.translations_in(language).collect();
         for (of, origin) in linking(language) {
             let links = origin.links.iter();
-            let problems = links.filter_map(|(span, link)| context.check_link(of, *span, link));
+            let problems = links.filter_map(|(span, link)| {
+                meant::check(origin.text(), *span, link).or_else(|| context.check_link(of, *span, link))
+            });
             found.extend(problems.map(|problem| origin.diagnostic(problem)));
         }
     }

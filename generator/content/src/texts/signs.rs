@@ -1,0 +1,52 @@
+//! Messages about markdown that is not quite right.
+
+use std::ops::Range;
+
+use catalog::problem::Code;
+
+use super::Text;
+use diagnostics::{Fix, Span};
+use yaml::SpannedProblem;
+
+/// The problem of a sign that visitors see.
+pub(super) fn visible(text: &Text, place: &Range<usize>) -> SpannedProblem {
+    let sign = &text.words[place.clone()];
+    let help = match sign {
+        "**" => "write `**` right before and right behind the bold words, or `\\*` for an asterisk",
+        "![" | "[[" | "]]" => "write pictures as ![description](/media/…) and links as [words](https://…)",
+        _ => "write links as [words](https://…), with the address in one piece and both brackets",
+    };
+    SpannedProblem::new(Code::VisibleSigns, text.in_file(place), format!("a text shows the signs `{sign}`"))
+        .label("visitors see this")
+        .help(help)
+}
+
+/// The problem of lists and paragraphs that are read as they were meant.
+pub(super) fn not_quite_markdown(text: &Text) -> Option<SpannedProblem> {
+    let changes = markdown::changes(text.words);
+    let (first, last) = (changes.first()?, changes.last()?);
+    let whole = first.place.start..last.place.end;
+    let mut replacement = String::new();
+    let mut at = whole.start;
+    for change in &changes {
+        replacement.push_str(&text.words[at..change.place.start]);
+        replacement.push_str(&change.replacement);
+        at = change.place.end;
+    }
+    // Only a text without escapes, indentation and Windows line ends has the places of its file.
+    let is_verbatim = text.file.get(text.from.start..text.from.end) == Some(text.words);
+    let span = Span { start: text.from.start + whole.start, end: text.from.start + whole.end };
+    let line = text.words[whole.start..].trim_start().lines().next().unwrap_or_default();
+    let start = whole.start + text.words[whole.start..].find(line).unwrap_or_default();
+    let marked = start..start + line.len();
+    Some(
+        SpannedProblem::new(
+            Code::NotQuiteMarkdown,
+            text.in_file(&marked),
+            "a list or paragraph is not quite markdown",
+        )
+        .label("shown as it was probably meant")
+        .help("write items as `- item` or `1. item`, and start paragraphs at the margin without ```")
+        .fix(is_verbatim.then(|| Fix::safe(span, replacement))),
+    )
+}

@@ -1,0 +1,120 @@
+//! Emphasis that markdown does not see because of the punctuation inside of it, and asterisks that are signs.
+
+use std::ops::Range;
+
+use super::LETTER;
+use super::addresses::is_taken;
+use super::edits::Edits;
+use super::inline::Block;
+
+/// A row of asterisks or tildes.
+struct Run {
+    place: Range<usize>,
+    before: Option<char>,
+    after: Option<char>,
+}
+
+pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
+    for mark in ['*', '~'] {
+        let mut runs = runs(block, mark, taken);
+        if mark == '*' {
+            escape_signs(block, &mut runs, edits);
+        }
+        // A block in which every row has been understood stays as it is.
+        let is_literal = |run: &Run| block.part_at(run.place.start).is_some_and(|part| !part.is_delimiter);
+        let is_misread = block.is_bold_in_bold
+            || runs.iter().any(|run| is_literal(run) && run.place.len() > usize::from(mark == '~'));
+        if is_misread {
+            pair(&runs, edits);
+        }
+    }
+}
+
+fn runs(block: &Block, mark: char, taken: &[Range<usize>]) -> Vec<Run> {
+    let whole = block.place();
+    let mut runs: Vec<Run> = Vec::new();
+    let mut at = whole.start;
+    while let Some(offset) = block.text[at..whole.end].find(mark) {
+        let start = at + offset;
+        let rest = &block.text[start..whole.end];
+        let end = start + rest.len() - rest.trim_start_matches(mark).len();
+        at = end;
+        if block.is_plain(start) && !is_taken(taken, &(start..end)) {
+            let (before, after) = block.around(&(start..end));
+            runs.push(Run { place: start..end, before, after });
+        }
+    }
+    runs
+}
+
+/// Escapes asterisks in sizes (`4*5 m`, `12'*14'`) and behind ratings (`5*hotel`), and takes them from `runs`.
+fn escape_signs(block: &Block, runs: &mut Vec<Run>, edits: &mut Edits) {
+    let mut is_open = false;
+    runs.retain(|run| {
+        if run.place.len() > 1 {
+            return true;
+        }
+        let is_number = |letter: Option<char>| letter.is_some_and(char::is_numeric);
+        let is_size = is_number(run.after) && is_measure(&block.text[block.place().start..run.place.start]);
+        let is_rating = !is_open && is_number(run.before) && run.after.is_some_and(char::is_alphabetic);
+        if (is_size && (!is_open || is_number(run.before))) || is_rating {
+            edits.add(run.place.start..run.place.start, "\\");
+            return false;
+        }
+        is_open = !is_open && !run.after.is_none_or(char::is_whitespace);
+        true
+    });
+}
+
+/// Whether `text` ends with a number, or a number and a unit of length.
+fn is_measure(text: &str) -> bool {
+    const UNITS: [&str; 12] = ["ft", "m", "cm", "mm", "'", "\"", "′", "″", "’", "”", "м", "م"];
+    let number = |text: &str| text.ends_with(char::is_numeric);
+    number(text)
+        || UNITS.iter().any(|unit| text.strip_suffix(unit).is_some_and(|text| number(text.trim_end())))
+}
+
+/// Pairs the rows in their order, and puts a letter beside those that markdown would not pair.
+fn pair(runs: &[Run], edits: &mut Edits) {
+    // Whether a row of one, two or three signs is open.
+    let mut is_open = [false; 3];
+    let mut left = [0_usize; 3];
+    for run in runs {
+        if let Some(left) = left.get_mut(run.place.len() - 1) {
+            *left += 1;
+        }
+    }
+    for run in runs {
+        let index = run.place.len() - 1;
+        let (Some(open), Some(left)) = (is_open.get_mut(index), left.get_mut(index)) else { continue };
+        *left -= 1;
+        let is_space = |letter: Option<char>| letter.is_none_or(char::is_whitespace);
+        let (space_before, space_after) = (is_space(run.before), is_space(run.after));
+        let (sign_before, sign_after) = (is_sign(run.before), is_sign(run.after));
+        let is_strong = index > 0;
+        if *open {
+            let closes = !space_before && (!sign_before || space_after || sign_after);
+            // An opening bracket or quote in front begins words of its own.
+            let may_close = closes || (is_strong && space_before) || (sign_before && !is_opening(run.before));
+            if may_close {
+                *open = false;
+                if !closes {
+                    edits.add(run.place.start..run.place.start, LETTER);
+                }
+            }
+        } else if !space_after && (!sign_after || space_before || sign_before) {
+            *open = true;
+        } else if is_strong && *left > 0 && (space_before || (!space_after && is_opening(run.after))) {
+            *open = true;
+            edits.add(run.place.end..run.place.end, LETTER);
+        }
+    }
+}
+
+fn is_sign(letter: Option<char>) -> bool {
+    letter.is_some_and(|letter| !letter.is_alphanumeric() && !letter.is_whitespace())
+}
+
+fn is_opening(letter: Option<char>) -> bool {
+    letter.is_some_and(|letter| "([{«“„‘‹\"'‏<".contains(letter))
+}

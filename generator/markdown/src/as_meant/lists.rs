@@ -1,0 +1,264 @@
+//! Lists with typed bullets and numbers, as they come from chats and word processors.
+
+use catalog::clean;
+
+use super::edits::Edits;
+
+/// Signs that begin a line as bullets only, whatever stands around it.
+const BULLETS: &str = "•‣◦∙●○■□▪▫◆◇▸▹►▶➤➢➣➔❖✦✧⁃✓✔✅☑🔹🔸🔷🔶👉\u{f0b7}\u{f0a7}\u{f0d8}\u{f076}\u{f0fc}";
+
+/// Signs that are bullets where two lines in a row begin with them.
+const DOUBTFUL: &str = "–—·→⇒★☆⭐✗✘❌";
+
+/// Ticks, which mean something where a cross stands beside them.
+const TICKS: &str = "✓✔✅☑";
+
+/// Signs that stay in front of the words.
+const CROSSES: &str = "✗✘❌";
+
+/// Letters behind a bullet that choose its look.
+const SELECTORS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+
+/// Lines of a text whose lines end where they are meant to are shorter than this.
+const SHORT_LINE: usize = 60;
+
+/// What a line begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Bullet(char),
+    Doubtful(char),
+    /// A pictograph that belongs to the words behind it.
+    Picture,
+    /// A hyphen, asterisk or plus sign without a space behind it.
+    Tight(char),
+    Number(u32),
+    /// An item that is markdown already.
+    Item,
+    Blank,
+    None,
+}
+
+struct Line<'t> {
+    start: usize,
+    text: &'t str,
+    indent: usize,
+    mark: Mark,
+    /// The length of indentation, mark and spaces.
+    head: usize,
+}
+
+pub(super) fn edits(text: &str) -> Edits {
+    let mut edits = Edits::default();
+    if !text.lines().any(may_be_item) {
+        return edits;
+    }
+    let mut at = 0;
+    let lines: Vec<Line> = text
+        .split_inclusive('\n')
+        .map(|line| {
+            let start = at;
+            at += line.len();
+            Line::read(start, line.trim_end_matches(['\n', '\r']))
+        })
+        .collect();
+    let is_item: Vec<bool> = (0..lines.len()).map(|index| is_item(&lines, index)).collect();
+    if !is_item.contains(&true) {
+        return edits;
+    }
+    let has_crosses = |run: &[Line]| run.iter().any(|line| line.text.contains(|sign| CROSSES.contains(sign)));
+    let mut index = 0;
+    while index < lines.len() {
+        if !is_item[index] {
+            if lines[index].mark == Mark::None
+                && lines.get(index + 1).is_some_and(|next| next.mark == Mark::None)
+                && !is_item.get(index + 1).copied().unwrap_or_default()
+                && lines[index].is_short_words()
+                && !lines[index + 1].begins_block()
+            {
+                let end = lines[index].start + lines[index].text.trim_end().len();
+                edits.add(end..lines[index].start + lines[index].text.len(), "  ");
+            }
+            index += 1;
+            continue;
+        }
+        let end = (index..lines.len()).find(|at| !is_item[*at] && lines[*at].mark != Mark::Blank);
+        let end = end.unwrap_or(lines.len());
+        let run = &lines[index..end];
+        let keeps_ticks = has_crosses(run);
+        let mut levels: Vec<usize> = Vec::new();
+        for (line, _) in run.iter().zip(&is_item[index..end]).filter(|(_, is_item)| **is_item) {
+            while levels.last().is_some_and(|level| *level >= line.indent) {
+                levels.pop();
+            }
+            let depth = levels.len();
+            levels.push(line.indent);
+            // Markdown takes the first line of a list of numbers for a part of the words above.
+            let is_below_words = line.start == run[0].start
+                && index > 0
+                && !matches!(lines[index - 1].mark, Mark::Blank | Mark::Item);
+            let indentation = [if is_below_words { "\n" } else { "" }, &"   ".repeat(depth)].concat();
+            line.rewrite(&indentation, keeps_ticks, &mut edits);
+        }
+        // Markdown would take a line right below an item for a part of it.
+        if let Some(next) = lines.get(end)
+            && lines[end - 1].mark != Mark::Blank
+            && next.mark != Mark::Item
+            && next.indent < 2
+        {
+            edits.add(next.start..next.start, "\n");
+        }
+        index = end;
+    }
+    edits.sorted()
+}
+
+/// A quick look at a line; most lines begin with a letter.
+fn may_be_item(line: &str) -> bool {
+    let Some(first) = line.trim_start().chars().next() else { return false };
+    match first {
+        '-' | '*' | '+' | '(' => true,
+        'o' | '§' => line.trim_start()[first.len_utf8()..].starts_with('\t'),
+        _ => clean::digit(first).is_ascii_digit() || (!first.is_alphanumeric() && !first.is_ascii()),
+    }
+}
+
+impl<'t> Line<'t> {
+    fn read(start: usize, text: &'t str) -> Self {
+        let words = text.trim_start_matches([' ', '\t', '\u{a0}', '\u{3000}', '\u{200b}']);
+        let before = text.len() - words.len();
+        let indent = text[..before].chars().map(|space| if space == '\t' { 4 } else { 1 }).sum();
+        let (mark, length) = mark(words);
+        let behind = &words[length..];
+        let spaces = if mark == Mark::Picture { 0 } else { behind.len() - behind.trim_start().len() };
+        Self { start, text, indent, mark, head: before + length + spaces }
+    }
+
+    fn words(&self) -> &'t str {
+        self.text[self.head.min(self.text.len())..].trim_end()
+    }
+
+    /// Whether it is a short line of plain words that is no markdown block.
+    fn is_short_words(&self) -> bool {
+        self.text.chars().count() < SHORT_LINE && !self.begins_block() && !self.text.ends_with(['\\', ' '])
+    }
+
+    fn begins_block(&self) -> bool {
+        let words = self.text.trim_start();
+        words.starts_with(['#', '>', '|', '<', '=']) || words.contains(" | ") || self.indent >= 2 || {
+            let rule = words.trim_end();
+            rule.len() >= 2 && rule.bytes().all(|byte| b"-_* ".contains(&byte))
+        }
+    }
+
+    fn rewrite(&self, before: &str, keeps_ticks: bool, edits: &mut Edits) {
+        let marker = match self.mark {
+            Mark::Number(number) => format!("{number}. "),
+            Mark::Bullet(sign) if keeps_ticks && TICKS.contains(sign) => format!("- {sign} "),
+            Mark::Doubtful(sign) if CROSSES.contains(sign) => format!("- {sign} "),
+            Mark::Item => return,
+            _ => "- ".to_owned(),
+        };
+        edits.add(self.start..self.start + self.head, [before, &marker].concat());
+        // `• Balcony • Pool` on one line are items too.
+        if let Mark::Bullet(sign) = self.mark {
+            let mut at = self.head;
+            let spaced = format!(" {sign} ");
+            while let Some(found) = self.text[at..].find(&spaced) {
+                let start = self.start + at + found;
+                edits.add(
+                    start..start + spaced.len(),
+                    format!("\n{}{marker}", before.trim_start_matches('\n')),
+                );
+                at += found + spaced.len() - 1;
+            }
+        }
+    }
+}
+
+/// The mark at the start of `words`, and its length.
+fn mark(words: &str) -> (Mark, usize) {
+    let mut letters = words.chars();
+    let Some(first) = letters.next() else { return (Mark::Blank, 0) };
+    let length = first.len_utf8();
+    let rest = letters.as_str();
+    let selector = rest.chars().next().filter(|letter| SELECTORS.contains(letter)).map_or(0, char::len_utf8);
+    let next = rest[selector..].chars().next();
+    if matches!(first, '-' | '*' | '+') {
+        return match next {
+            Some(' ' | '\t') | None => (Mark::Item, length),
+            // A plus sign before a digit is a phone number's.
+            Some(next) if next.is_alphabetic() || (first == '-' && next.is_numeric()) => {
+                let is_emphasis = first == '*' && rest.contains('*');
+                if is_emphasis { (Mark::None, 0) } else { (Mark::Tight(first), length) }
+            }
+            Some(_) => (Mark::None, 0),
+        };
+    }
+    if matches!(first, 'o' | '§') && rest.starts_with('\t') {
+        return (Mark::Bullet(first), length);
+    }
+    if first == '(' || clean::digit(first).is_ascii_digit() {
+        return number(words);
+    }
+    // A row of stars is a rating.
+    if next == Some(first) {
+        return (Mark::None, 0);
+    }
+    let is_followed = next.is_some_and(|next| next.is_whitespace() || next.is_alphanumeric());
+    match first {
+        _ if !is_followed && !BULLETS.contains(first) => (Mark::None, 0),
+        _ if BULLETS.contains(first) && !rest.trim().is_empty() => (Mark::Bullet(first), length + selector),
+        _ if DOUBTFUL.contains(first) => (Mark::Doubtful(first), length + selector),
+        '\u{2600}'..='\u{27bf}' | '\u{1f000}'..='\u{1faff}' => (Mark::Picture, 0),
+        _ => (Mark::None, 0),
+    }
+}
+
+/// A typed number with a point, bracket or hyphen: `1)`, `1.`, `(1)`, `1-`, `1️⃣`.
+fn number(words: &str) -> (Mark, usize) {
+    let inner = words.strip_prefix('(').unwrap_or(words);
+    let digits_end = inner.find(|letter| !clean::digit(letter).is_ascii_digit()).unwrap_or(inner.len());
+    let Ok(value) = inner[..digits_end].chars().map(clean::digit).collect::<String>().parse::<u32>() else {
+        return (Mark::None, 0);
+    };
+    let behind = &inner[digits_end..];
+    let is_bracketed = inner.len() < words.len();
+    let sign = ["\u{fe0f}\u{20e3}", "\u{20e3}", ".", ")", "-", " -", "–", " –"]
+        .into_iter()
+        .find(|sign| behind.starts_with(sign) && (!is_bracketed || *sign == ")"));
+    let Some(sign) = sign.filter(|_| value < 100) else { return (Mark::None, 0) };
+    let length = words.len() - behind.len() + sign.len();
+    let next = behind[sign.len()..].chars().next();
+    let is_ascii = words[..length - sign.len()].is_ascii();
+    let is_tight = next.is_some_and(char::is_alphabetic);
+    match next {
+        Some(' ' | '\t') if matches!(sign, "." | ")") && !is_bracketed && is_ascii => (Mark::Item, length),
+        // `2-bedroom` is a word.
+        _ if is_tight && sign.contains(['-', '–']) => (Mark::None, 0),
+        Some(next) if is_tight || next.is_whitespace() => (Mark::Number(value), length),
+        _ => (Mark::None, 0),
+    }
+}
+
+/// Whether the line at `index` is an item of a list that must be rewritten.
+fn is_item(lines: &[Line], index: usize) -> bool {
+    let line = &lines[index];
+    let before = lines[..index].iter().rev().take(2).find(|line| line.mark != Mark::Blank);
+    let after = lines[index + 1..].iter().take(2).find(|line| line.mark != Mark::Blank);
+    let has_neighbour = |is_one: &dyn Fn(Mark) -> bool| {
+        before.is_some_and(|line| is_one(line.mark)) || after.is_some_and(|line| is_one(line.mark))
+    };
+    match line.mark {
+        Mark::Bullet(_) => !line.words().is_empty(),
+        Mark::Doubtful(sign) if CROSSES.contains(sign) => has_neighbour(
+            &|mark| matches!(mark, Mark::Bullet(other) | Mark::Doubtful(other) if TICKS.contains(other) || CROSSES.contains(other)),
+        ),
+        Mark::Doubtful(_) | Mark::Tight(_) => has_neighbour(&|mark| mark == line.mark),
+        Mark::Picture => has_neighbour(&|mark| matches!(mark, Mark::Picture | Mark::Bullet(_))),
+        Mark::Number(value) => {
+            before.is_some_and(|line| line.mark == Mark::Number(value.wrapping_sub(1)))
+                || after.is_some_and(|line| line.mark == Mark::Number(value + 1))
+        }
+        Mark::Item | Mark::Blank | Mark::None => false,
+    }
+}
