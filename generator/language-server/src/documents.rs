@@ -53,12 +53,29 @@ impl Documents {
     pub(super) fn path(&self, uri: &Uri) -> Option<PathBuf> {
         let path = file(uri)?;
         if let Ok(inside) = path.strip_prefix(&self.root) {
-            return Some(inside.to_owned());
+            let is_of_content = inside.starts_with(&self.content);
+            let link = if is_of_content { None } else { self.linked(&path) };
+            return Some(link.unwrap_or_else(|| inside.to_owned()));
         }
         // The editor or the project may use a link.
         let real = real(&path).zip(self.root.canonicalize().ok());
-        let inside = real.and_then(|(path, root)| Some(path.strip_prefix(root).ok()?.to_owned()));
-        Some(inside.unwrap_or(path))
+        let inside = real.as_ref().and_then(|(path, root)| path.strip_prefix(root).ok());
+        let of_content = |path: &Path| path.starts_with(&self.content);
+        match inside {
+            Some(inside) if of_content(inside) => Some(inside.to_owned()),
+            // A record can be a link to the file that is open.
+            inside => Some(self.linked(&path).unwrap_or_else(|| inside.map_or(path, Path::to_owned))),
+        }
+    }
+
+    /// The path of the record that is a link to the file at `path`, relative to the top of the project.
+    fn linked(&self, path: &Path) -> Option<PathBuf> {
+        // Nothing but records and media have diagnostics.
+        Form::of(path)?;
+        let real = real(path)?;
+        let links = content::linked(&self.root.join(&self.content));
+        let link = links.iter().find_map(|linked| linked.path_of(&real))?;
+        Some(link.strip_prefix(&self.root).ok()?.to_owned())
     }
 
     /// The address of a path: the editor's own, if the document is open.
@@ -109,6 +126,24 @@ fn real(path: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_target_of_a_link_is_its_record() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let root = folder.path().join("site");
+        std::fs::create_dir_all(root.join("content/team")).expect("a folder");
+        std::fs::create_dir_all(root.join("shared")).expect("a folder");
+        for (target, link) in [("../../../x.yaml", "x.yaml"), ("../../shared/y.yaml", "y.yaml")] {
+            std::fs::write(root.join("content/team").join(target), "").expect("a file");
+            std::os::unix::fs::symlink(target, root.join("content/team").join(link)).expect("a link");
+        }
+        let documents = Documents::new(root.clone(), PathBuf::from("content"));
+        let path = |path: &Path| documents.path(&Uri(format!("file://{}", path.display()))).expect("a path");
+        assert_eq!(path(&folder.path().join("x.yaml")), Path::new("content/team/x.yaml"));
+        assert_eq!(path(&root.join("shared/y.yaml")), Path::new("content/team/y.yaml"));
+        assert_eq!(path(&root.join("shared/z.yaml")), Path::new("shared/z.yaml"));
+        assert_eq!(path(&root.join("content/team/x.yaml")), Path::new("content/team/x.yaml"));
+    }
 
     #[test]
     fn addresses_become_paths_and_back() {

@@ -79,13 +79,13 @@ const MAX_LINKS: usize = 500;
 const MAX_SIGNS: usize = 20;
 
 /// Signs of markdown that nobody means as they are.
-const SIGNS: [&str; 5] = ["**", "](", "![", "[[", "]]"];
+const SIGNS: [&str; 6] = ["**", "](", "![", "[[", "]]", "{width"];
 
 /// The findings in `markdown`.
 pub fn survey(markdown: &str) -> Survey {
     let mut found = Survey::default();
     // Without these characters there are neither tags nor links, as in most texts.
-    if !markdown.contains(['<', '[']) && !["://", "**"].iter().any(|sign| markdown.contains(sign)) {
+    if !markdown.contains(['<', '[']) && !["://", "**", "{width"].iter().any(|sign| markdown.contains(sign)) {
         return found;
     }
     let mut picture = None;

@@ -18,6 +18,9 @@ use super::events::{Event, Written};
 /// The interval at which the folders themselves are checked: moving one away is not a change inside it.
 const INTERVAL: Duration = Duration::from_secs(1);
 
+/// The number of intervals after which links are searched again, which takes long in a folder of many files.
+const LINKS_EVERY: u64 = 5;
+
 /// Starts to watch and sends changes to `events` until the receiver is gone. The watches exist when it returns, so
 /// that no later change is missed.
 pub(super) fn start(options: &PreviewOptions, events: Sender<Event>) {
@@ -29,7 +32,7 @@ pub(super) fn start(options: &PreviewOptions, events: Sender<Event>) {
             .map_err(|error| (Scanned::now(&folders), Some(error.to_string())))
     };
     thread::spawn(move || match watch {
-        Ok(watch) => watch.follow(&folders, &events),
+        Ok(watch) => watch.follow(folders, &events),
         Err((scanned, why)) => poll(&folders, scanned, &events, why),
     });
 }
@@ -40,6 +43,8 @@ struct Folders {
     content: PathBuf,
     /// The front end's folder, if its changes matter.
     site: Option<PathBuf>,
+    /// The targets of links in the content folder: folders, and the folders of files.
+    targets: Vec<(PathBuf, RecursiveMode)>,
 }
 
 impl Folders {
@@ -47,7 +52,9 @@ impl Folders {
         // Events contain the watched path.
         let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let site = options.follows_front_end.then(|| absolute(&options.site));
-        Self { content: absolute(&options.content), site }
+        let content = absolute(&options.content);
+        let targets = targets(&content);
+        Self { content, site, targets }
     }
 
     /// What a change of this file means.
@@ -57,7 +64,9 @@ impl Folders {
         let is_source = of_site.is_some_and(|first| {
             bundle::SOURCES.iter().any(|source| first.as_os_str() == std::ffi::OsStr::new(source))
         });
-        Written { content: file.starts_with(&self.content), front_end: is_source }
+        let is_content = file.starts_with(&self.content)
+            || self.targets.iter().any(|(target, _)| file.starts_with(target));
+        Written { content: is_content, front_end: is_source }
     }
 
     /// Each watched place, and whether it includes subfolders. The front end's packages and bundles are not watched.
@@ -70,8 +79,29 @@ impl Folders {
             );
             places.push((site.clone(), RecursiveMode::NonRecursive));
         }
+        places.extend(self.targets.iter().cloned());
         places
     }
+}
+
+/// The targets of the links in `content` that are outside of it. Editors replace files, so the folder of a linked file
+/// is watched instead of the file.
+fn targets(content: &Path) -> Vec<(PathBuf, RecursiveMode)> {
+    let real = content.canonicalize().unwrap_or_else(|_| content.to_owned());
+    let mut targets: Vec<PathBuf> = Vec::new();
+    let mut places = Vec::new();
+    for linked in content::linked(content) {
+        let (folder, mode) = if linked.target.is_dir() {
+            (linked.target, RecursiveMode::Recursive)
+        } else {
+            (linked.target.parent().unwrap_or(&linked.target).to_owned(), RecursiveMode::NonRecursive)
+        };
+        if !folder.starts_with(&real) && !targets.contains(&folder) {
+            targets.push(folder.clone());
+            places.push((folder, mode));
+        }
+    }
+    places
 }
 
 /// A watch by the system.
@@ -122,15 +152,29 @@ impl Watch {
     }
 
     /// Renews the watches whenever a folder is replaced.
-    fn follow(mut self, folders: &Folders, events: &Sender<Event>) {
-        loop {
+    fn follow(mut self, mut folders: Folders, events: &Sender<Event>) {
+        for round in 1_u64.. {
             thread::sleep(INTERVAL);
+            let found = if round % LINKS_EVERY == 0 { Some(targets(&folders.content)) } else { None };
+            if let Some(found) = found.filter(|found| *found != folders.targets) {
+                // The watcher's own copy of the folders decides what a change means, so it starts anew.
+                folders.targets = found;
+                match Self::start(&folders, events.clone()) {
+                    Ok(watch) => self = watch,
+                    Err(error) => {
+                        return poll(&folders, Scanned::now(&folders), events, Some(error.to_string()));
+                    }
+                }
+                if events.send(Event::Written(Written::EVERYTHING)).is_err() {
+                    return;
+                }
+            }
             let places = folders.places();
             if places == self.places && identities(&places) == self.identities {
                 continue;
             }
-            if let Err(error) = self.place(folders) {
-                return poll(folders, Scanned::now(folders), events, Some(error.to_string()));
+            if let Err(error) = self.place(&folders) {
+                return poll(&folders, Scanned::now(&folders), events, Some(error.to_string()));
             }
             if events.send(Event::Written(Written::EVERYTHING)).is_err() {
                 return;

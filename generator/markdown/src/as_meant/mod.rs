@@ -6,6 +6,7 @@ mod code;
 mod edits;
 mod emphasis;
 mod inline;
+mod line_starts;
 mod lists;
 mod quotes;
 
@@ -43,7 +44,7 @@ impl<'t> Reading<'t> {
     pub(crate) fn of(markdown: &'t str) -> Self {
         let mut reading = Self { text: Cow::Borrowed(markdown), steps: Vec::new(), has_letters: false };
         // A block of code in a list in a block of code needs a second pass; nobody nests deeper.
-        for step in [code::edits, code::edits, lists::edits, inline::edits] {
+        for step in [code::edits, code::edits, line_starts::edits, lists::edits, inline::edits] {
             let edits = step(&reading.text);
             if !edits.is_empty() {
                 reading.text = Cow::Owned(edits.apply(&reading.text));

@@ -150,6 +150,16 @@ fn indented_and_fenced_paragraphs_are_paragraphs() {
 }
 
 #[test]
+fn headings_without_a_space_and_comparisons_are_as_meant() {
+    table(&[
+        ("##The home\n\nBright.", "<h2>The home</h2><p>Bright.</p>"),
+        ("#ReadyToMove", "<p>#ReadyToMove</p>"),
+        (">5 min to the metro", "<p>&gt;5 min to the metro</p>"),
+        ("> A quote", "<blockquote><p>A quote</p></blockquote>"),
+    ]);
+}
+
+#[test]
 fn addresses_are_links() {
     let to = |address: &str, words: &str| format!("<a href=\"{address}\">{words}</a>");
     let rows = [
