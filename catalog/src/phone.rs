@@ -78,8 +78,11 @@ pub fn whole(digits: &str) -> Result<PhoneNumber, PhoneProblem> {
     Err(plan.problem(national))
 }
 
-/// The digits of the one number in `text`, with a plus sign before an international one.
-fn digits_of(text: &str, home: &str) -> Result<String, PhoneProblem> {
+/// The digits of the one number in `text`, with a plus sign before an international one. They are judged by nothing yet.
+///
+/// # Errors
+/// The text is not one number.
+pub(crate) fn digits_of(text: &str, home: &str) -> Result<String, PhoneProblem> {
     let text: String = clean::number(text).chars().map(plain_sign).collect();
     if clean::is_blank(&text) {
         return Err(PhoneProblem::Empty);

@@ -15,7 +15,8 @@ pub fn number_as_sent(form: Option<FormId>, typed: &str, takes_international: bo
     let prefix =
         if form == Some(FormId::Callback) { CALLBACK_PREFIX.trim_start_matches('+') } else { EMIRATES };
     let is_ten_digit_form = matches!(form, Some(FormId::Popup | FormId::Property));
-    let plain: String = typed.chars().filter(|letter| !phone::is_separator(*letter)).collect();
+    let plain = phone::digits_of(&typed, prefix)
+        .unwrap_or_else(|_| typed.chars().filter(|letter| !phone::is_separator(*letter)).collect());
     // The specification takes ten digits, whatever they are; without a form digits may be those of any form.
     let has_digits_alone = plain.trim_start_matches('+').bytes().all(|digit| digit.is_ascii_digit());
     if has_digits_alone && (form.is_none() || (is_ten_digit_form && plain.len() == TEN_DIGITS)) {

@@ -138,7 +138,8 @@ export function useLeadForm(
         const sameField = target.closest('[data-field]')?.contains(relatedTarget) ?? false;
         if (!name || validateOn !== 'blur' || sameField) return;
         const checkNow = () => show(name, check(currentTarget, name));
-        if (name === 'contactNumber' && !loadedNumbers()) void loadNumbers().then(checkNow);
+        const needsReader = name === 'contactNumber' && readValues(form, currentTarget)[name] !== '';
+        if (needsReader && !loadedNumbers()) void loadNumbers().then(checkNow);
         else checkNow();
       },
       onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {

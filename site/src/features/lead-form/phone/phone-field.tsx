@@ -166,6 +166,8 @@ function useNumberInput() {
       apply(isFree.current ? readFreeEdit(value) : readEdit(value, true, country), value, caret);
       return;
     }
+    // What is typed before the reader is loaded must not bring back what was there before.
+    last.current = value;
     if (await settle(value)) return;
     if (input.current?.value !== value) return;
     const numbers = loadedNumbers();

@@ -45,10 +45,15 @@ export function isNumber(reading: Reading): reading is PhoneNumber {
   return typeof reading === 'object';
 }
 
+/** Whether [`digitsOf`] has found a number. */
+export function isDigits(found: string): boolean {
+  return /^\+?[0-9]*$/.test(found);
+}
+
 /** `home` is the country code of numbers without one, and the code that a field shows before what is typed. */
 export function readNumber(text: string, home: string): Reading {
   const digits = digitsOf(text, home);
-  if (!/^\+?[0-9]*$/.test(digits)) return digits as PhoneProblem;
+  if (!isDigits(digits)) return digits as PhoneProblem;
   if (!digits.startsWith('+')) return readLocal(digits, home);
   const whole = digits.slice(1);
   // A plus sign before a trunk prefix or zeros says nothing.
@@ -64,7 +69,7 @@ export function readWhole(digits: string): PhoneNumber | LengthProblem {
 }
 
 /** The digits of the one number in the text, with a plus sign before an international one; or what is wrong. */
-function digitsOf(written: string, home: string): string {
+export function digitsOf(written: string, home: string): string {
   const text = cleanNumber(written).replace(/[^\0-\x7f]/g, (sign) => SIGNS[sign] ?? sign);
   if (text.replaceAll('\u2800', '').trim() === '') return 'empty';
   if (LETTER_BESIDE_DIGIT.test(text)) return 'letters';
