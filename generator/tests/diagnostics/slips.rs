@@ -69,7 +69,7 @@ fn each_slip_is_named_and_its_fix_makes_it_right() {
         assert!(output.contains(said), "{written}\n{output}");
         // A second run fixes what could not be read before the first.
         for _ in 0..2 {
-            site.run(&["check", "--quiet", "--hints", "--fix"]);
+            site.run(&["check", "--quiet", "--fix"]);
         }
         assert_eq!(fs::read_to_string(&file).expect("the file"), right, "{output}");
     }
@@ -80,9 +80,8 @@ fn a_number_with_an_extension_is_not_completed_to_a_wrong_one() {
     let site = Site::valid();
     let file = site.content().join("team/layla-haddad.yaml");
     let text = fs::read_to_string(&file).expect("the file");
-    let phone = text.lines().find(|line| line.starts_with("phone:")).expect("a phone number").to_owned();
     for number in ["+971 4 000 0000 ext 12", "0501234567 / 0559876543", "+971501234567+971501234568"] {
-        site.write("team/layla-haddad.yaml", text.replace(&phone, &format!("phone: \"{number}\"")));
+        site.write("team/layla-haddad.yaml", format!("{text}phone: \"{number}\"\n"));
         let output = shown(&site.run(&["check", "--quiet"]));
         assert!(output.contains("E028") && !output.contains("did you mean"), "{output}");
     }

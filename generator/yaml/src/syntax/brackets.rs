@@ -41,8 +41,11 @@ pub(super) fn unclosed(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
         || below.split_once(':').is_some_and(|(key, _)| {
             !key.is_empty() && key.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
         });
+    // The list may be closed, and another of its signs be wrong: `[Sea, , Marina]`.
+    let behind = &text[open..line.start + line.text.len()];
+    let (opened, closed) = (behind.matches(['[', '{']).count(), behind.matches([']', '}']).count());
     let has_open_quote = ['"', '\''].iter().any(|quote| line.text.matches(*quote).count() % 2 == 1);
-    if line.text.contains(" #") || has_open_quote || !is_before_key {
+    if line.text.contains(" #") || has_open_quote || !is_before_key || closed >= opened {
         return None;
     }
     let end = line.start + line.text.trim_end().trim_end_matches(',').len();
