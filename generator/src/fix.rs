@@ -43,7 +43,8 @@ impl Applied {
 /// # Errors
 /// As [`content::read`].
 pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool, applied: Applied) -> Result<Fixed> {
-    let mut cache = RecordCache::in_memory();
+    // Nothing is kept between rounds, so that hints are reported and fixed, too.
+    let mut cache = RecordCache::default();
     let mut edits: BTreeMap<String, FileEdit> = BTreeMap::new();
     let mut fixes = 0;
     for round in 0.. {

@@ -10,7 +10,8 @@ use crate::server::Server;
 use crate::site::shown;
 
 /// A picture used only by a draft.
-const PICTURE: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"900\"/>";
+const PICTURE: &str =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1200 900\" width=\"1200\" height=\"900\"/>";
 
 fn with_drafts() -> Project {
     let project = Project::new();
