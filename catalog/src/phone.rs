@@ -78,7 +78,7 @@ pub fn whole(digits: &str) -> Result<PhoneNumber, PhoneProblem> {
     Err(plan.problem(national))
 }
 
-/// The digits of the one number in `text`, with a plus sign before an international one. They are judged by nothing yet.
+/// The digits of the one number in `text`, with a plus sign before an international one. Their length is not checked.
 ///
 /// # Errors
 /// The text is not one number.

@@ -22,7 +22,7 @@ pub(super) struct Plan {
 impl Plan {
     /// The plan of the country code that `digits` begin with; no code is the beginning of another.
     pub(super) fn of(digits: &str) -> Option<Self> {
-        (1..=MAX_CODE).filter_map(|length| Self::of_code(digits.get(..length)?)).next()
+        (1..=MAX_CODE).find_map(|length| Self::of_code(digits.get(..length)?))
     }
 
     /// The plan of a country code.

@@ -519,8 +519,8 @@ codes! {
     OutdatedRates = "W175", Warning, ADJUSTABLE;
     /// A picture or video is kept in Git LFS and was not fetched.
     ///
-    /// The repository then has a small text file in its place, which names it. `git lfs pull` fetches everything that is
-    /// missing; `git lfs install` before cloning does so at once.
+    /// The repository then has a small text file in its place, which names it. `git lfs pull` fetches everything that
+    /// is missing; `git lfs install` before cloning does so at once.
     MediaNotFetched = "E185", Error, FIXED;
     /// A published file keeps metadata.
     ///

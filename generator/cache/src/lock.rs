@@ -42,7 +42,7 @@ impl Lock {
         Self::signed(open, file)
     }
 
-    /// Takes the lock of a folder once its holder has ended; `waits` is called before waiting. The folder stays as it is.
+    /// Takes the lock of a folder once its holder has ended; `waits` is called before waiting.
     ///
     /// # Errors
     /// The folder cannot be opened, or its file system has no locks.

@@ -20,7 +20,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
 }
 
 fn check_title(title: &TextLine, origin: &Origin) -> Option<Diagnostic> {
-    let mut signs: Vec<char> = title.texts().flat_map(|text| social_image::undrawable(text)).collect();
+    let mut signs: Vec<char> = title.texts().flat_map(social_image::undrawable).collect();
     signs.sort_unstable();
     signs.dedup();
     if signs.is_empty() {

@@ -1,4 +1,4 @@
-//! UTF-8 as programs write it: bytes that are none become U+FFFD, and emoji that Java has written as two halves of three
+//! UTF-8 as programs write it: bytes that are none become U+FFFD, and emoji that Java wrote as two halves of three
 //! bytes each (CESU-8) become whole.
 
 use std::io::{self, BufRead, Read};

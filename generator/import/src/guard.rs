@@ -89,7 +89,7 @@ impl Guard {
         (gone.is_too_large(MIN_REMOVALS) || is_empty).then_some(Self::Removals(gone))
     }
 
-    /// A guard if more of the prices change than allowed; `edits` are the changes of `of` records, `held` the factors of
+    /// A guard if more prices change than allowed; `edits` are the changes of `of` records, `held` the factors of
     /// prices that are held back.
     pub(super) fn of_prices(edits: &[Edit], held: &[f64], (of, allowed): (usize, u8)) -> Option<Self> {
         let records = edits.iter().filter(|edit| edit.file.is_some());

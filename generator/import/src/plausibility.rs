@@ -68,7 +68,7 @@ impl Planner<'_> {
         !reasons.is_empty()
     }
 
-    /// Takes a day of the first offer that can hardly be right out of a new listing's facts: lists show the newest first.
+    /// Removes a day of the first offer that can hardly be right from a new listing: lists show the newest first.
     pub(super) fn drop_odd_day(&mut self, listing: &FeedListing, facts: &mut BTreeMap<&'static str, Value>) {
         let Some(written) = facts.get("createdAt").cloned() else { return };
         let day = serde_json::from_value::<Moment>(written.clone()).map(Moment::date);

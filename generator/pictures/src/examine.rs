@@ -11,10 +11,11 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::cache::{Cache, HASH_CHARS, absolute};
-use super::decode::{Decoded, Unreadable, decode};
+use super::decode::{Decoded, decode};
 use super::encode;
 use super::facts::{Facts, Kind};
 use super::strip::{Container, Stripped};
+use super::unreadable::Unreadable;
 use crate::PictureSize;
 
 /// A file that is not a usable picture.

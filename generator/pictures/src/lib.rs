@@ -1,7 +1,7 @@
 //! Pictures of the site: examined once, encoded in every width that pages request, and cached by their content.
 //! Photographs are always encoded again, which removes the place and camera from them; drawings, animations and videos
-//! are published as they are, without the parts that tell of people, places and devices. Addresses contain a hash of the content and the encoding, so that browsers may cache them for
-//! good.
+//! are published as they are, without the parts that tell of people, places and devices. Addresses contain a hash of
+//! the content and the encoding, so that browsers may cache them for good.
 
 #![forbid(unsafe_code)]
 
@@ -10,11 +10,13 @@ mod decode;
 mod encode;
 mod examine;
 mod facts;
+mod orientation;
 mod publish;
 mod pyramid;
 mod rendition;
 mod store;
 mod strip;
+mod unreadable;
 
 use serde::{Deserialize, Serialize};
 

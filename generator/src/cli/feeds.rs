@@ -41,7 +41,7 @@ pub struct ImportArguments {
     /// How many megabytes of pictures to load; the others are loaded by the next import.
     #[arg(long, value_name = "MB", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub picture_budget: u64,
-    /// Take the values of the listing with this reference although they can hardly be right, such as a price with a zero
+    /// Take the values of the listing with this reference although they are implausible, such as a price with a zero
     /// less; `all` for each. Otherwise it is held back.
     #[arg(long, value_name = "REFERENCE")]
     pub allow_implausible: Vec<String>,

@@ -29,7 +29,7 @@ pub fn check(tree: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
             }
         }
         Value::Scalar(scalar) if scalar.style == Style::Plain => {
-            problems.extend(quotes(&scalar.text, tree.span))
+            problems.extend(quotes(&scalar.text, tree.span));
         }
         Value::Scalar(_) | Value::Placeholder(_) => {}
     }

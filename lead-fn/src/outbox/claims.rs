@@ -1,6 +1,6 @@
-//! Claims of work that only one instance may do at a time. `claims/<work>/<number>.json` is created by the instance that
-//! does it, and `<number>.done.json` when it has finished. Documents are only created here, never replaced, so that of
-//! two instances only one holds a claim, and an instance ends only its own.
+//! Claims of work that only one instance may do at a time. `claims/<work>/<number>.json` is created by the instance
+//! that does it, and `<number>.done.json` when it has finished. Documents are only created here, never replaced, so
+//! that of two instances only one holds a claim, and an instance ends only its own.
 
 use catalog::date::Moment;
 use jiff::SignedDuration;

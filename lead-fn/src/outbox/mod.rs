@@ -207,7 +207,6 @@ const fn no_doubt() -> bool {
     true
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_no_doubt(may_be_repeated: &bool) -> bool {
     *may_be_repeated
 }

@@ -1,4 +1,4 @@
-// What visitors have typed into forms and not sent yet, for the life of the tab. It is part of the first script, so that
+// What visitors have typed into forms and not sent yet, for the tab's life. It is part of the first script, so that
 // words typed before any other code is there survive a reload, and are shown before anything is touched.
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use super::block::Block;
 use super::edits::Edits;
-use super::inline::Block;
 
 /// Signs behind an address that belong to the sentence.
 const SENTENCE: &str = ".,;:!?'\"*_~»”’…،؛؟”";

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::LETTER;
 use super::addresses::is_taken;
+use super::block::Block;
 use super::edits::Edits;
-use super::inline::Block;
 
 /// A row of asterisks or tildes.
 struct Run {

@@ -1,7 +1,8 @@
-//! Texts as editors write them: typed bullets, indented paragraphs, emphasis beside punctuation, inches, bare addresses.
+//! Texts as editors write them: typed bullets, indented paragraphs, emphasis beside punctuation, bare addresses.
 //! They are rewritten to the markdown that was meant before they are parsed; every other text stays as it is.
 
 mod addresses;
+mod block;
 mod code;
 mod edits;
 mod emphasis;

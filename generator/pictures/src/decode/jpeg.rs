@@ -11,7 +11,8 @@ use zune_jpeg::zune_core::options::DecoderOptions;
 
 use super::colours::{Model, from_inks, of_inks};
 use super::whole::{End, end, has_separate_colours};
-use super::{Contents, MAX_PIXELS, MAX_SCALED_PIXELS, MAX_SIDE, Photo, Unreadable, with_opacity};
+use super::{Contents, MAX_PIXELS, MAX_SCALED_PIXELS, MAX_SIDE, Photo, with_opacity};
+use crate::unreadable::Unreadable;
 
 /// Decodes a camera's file.
 pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
@@ -47,7 +48,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
     if !adds_opacity {
         photo.pixels = with_opacity(&photo.pixels);
     }
-    Ok(Contents { photo, model, icc_profile, exif })
+    Ok(Contents { photo, exif, model, icc_profile })
 }
 
 const fn is_inks(colours: ColorSpace) -> bool {

@@ -10,10 +10,11 @@ mod whole;
 use imagesize::ImageType;
 
 pub use jpeg::decode_jpeg;
-pub(crate) use upright::orientation;
 
 use self::colours::Model;
 use super::facts::PictureFormat;
+use super::orientation::orientation;
+use super::unreadable::Unreadable;
 
 /// The maximum width and height in pixels, which is the limit of WebP.
 const MAX_SIDE: u32 = 16_383;
@@ -47,28 +48,6 @@ pub(crate) enum Decoded {
     Verbatim,
 }
 
-/// Why a picture cannot be decoded.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum Unreadable {
-    #[error("it breaks off before its end")]
-    BreaksOff,
-    #[error(
-        "it is {width} × {height} pixels large, and more than 16,383 on a side or 64 million in all are not read \
-         (of a JPEG, 256 million)"
-    )]
-    TooLarge { width: u32, height: u32 },
-    #[error("its colours lie one after the other, which few programs read right")]
-    SeparateColours,
-    #[error("{0}")]
-    Damaged(String),
-}
-
-impl Unreadable {
-    pub(crate) fn damaged(error: impl std::error::Error) -> Self {
-        Self::Damaged(error.to_string())
-    }
-}
-
 /// What a file holds, before its photograph is turned upright and has the colours of the web.
 struct Contents {
     photo: Photo,
@@ -88,7 +67,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
         _ => return Ok(Decoded::Verbatim),
     };
     let Some(Contents { photo, model, exif, icc_profile }) = contents else { return Ok(Decoded::Verbatim) };
-    let mut photo = match exif.and_then(upright::orientation) {
+    let mut photo = match exif.and_then(orientation) {
         Some(orientation) => upright::turned(photo, orientation),
         None => photo,
     };

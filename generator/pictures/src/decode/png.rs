@@ -6,7 +6,8 @@ use std::io::Cursor;
 use png::{ColorType, Decoder, Limits, Transformations};
 
 use super::colours::Model;
-use super::{Contents, MAX_MEMORY, Photo, Unreadable, is_transparent, pixel_count};
+use super::{Contents, MAX_MEMORY, Photo, is_transparent, pixel_count};
+use crate::unreadable::Unreadable;
 
 /// The last part of a file.
 const END: &[u8] = b"\0\0\0\0IEND\xae\x42\x60\x82";

@@ -5,8 +5,9 @@ use std::io::Cursor;
 use image_webp::WebPDecoder;
 
 use super::colours::Model;
-use super::{Contents, MAX_MEMORY, Photo, Unreadable, is_transparent, pixel_count, with_opacity};
+use super::{Contents, MAX_MEMORY, Photo, is_transparent, pixel_count, with_opacity};
 use crate::strip::tidied_webp;
+use crate::unreadable::Unreadable;
 
 /// Decodes a file; `None` for an animation.
 pub(super) fn decode(bytes: &[u8]) -> Result<Option<Contents>, Unreadable> {

@@ -26,10 +26,9 @@ const PROGRESSIVE: u8 = 0xc2;
 /// Follows the file to its end.
 pub(super) fn end(bytes: &[u8]) -> End {
     let mut walk = Walk::new(bytes);
-    let is_marked = walk.to_the_end();
+    let is_marked = walk.reaches_the_end();
     match walk.is_complete() {
-        None if is_marked => End::Marked,
-        Some(true) if is_marked => End::Marked,
+        None | Some(true) if is_marked => End::Marked,
         Some(true) => End::Unmarked,
         _ => End::Missing,
     }
@@ -136,7 +135,7 @@ impl<'b> Walk<'b> {
     }
 
     /// Whether an end marker was found.
-    fn to_the_end(&mut self) -> bool {
+    fn reaches_the_end(&mut self) -> bool {
         while let Some((marker, segment)) = self.segment() {
             if marker == END_OF_IMAGE {
                 return true;

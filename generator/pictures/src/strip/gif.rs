@@ -1,7 +1,7 @@
 //! GIF without comments and what programs keep for themselves.
 
-use super::super::decode::Unreadable;
 use super::damaged;
+use crate::unreadable::Unreadable;
 
 /// The extensions of programs that browsers know: how often an animation is repeated.
 const KEPT: [&[u8]; 2] = [b"NETSCAPE2.0", b"ANIMEXTS1.0"];

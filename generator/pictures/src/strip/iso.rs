@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use super::super::decode::Unreadable;
 use super::{Remark, Stripped, damaged};
+use crate::unreadable::Unreadable;
 
 /// The tracks of a film that are seen, heard or read.
 const SHOWN: [&[u8]; 8] = [b"vide", b"soun", b"text", b"sbtl", b"subt", b"clcp", b"auxv", b"pict"];
@@ -54,6 +54,9 @@ struct File {
     bytes: Vec<u8>,
     remarks: Vec<Remark>,
 }
+
+/// Metadata of a camera without an entry, which is still read without a complaint.
+const EMPTY: &[u8] = b"\0\0\0\0MM\0\x2a\0\0\0\x08\0\0\0\0\0\0";
 
 impl File {
     /// The outermost boxes. What follows the last one is no part of the file, and cut off.
@@ -214,7 +217,7 @@ impl File {
             return;
         }
         let data = find(b"idat").map(|part| part.data.clone());
-        let places = find(b"iloc").and_then(|list| self.places(list, data));
+        let places = find(b"iloc").and_then(|list| self.places(list, data.as_ref()));
         for (item, is_exif) in metadata {
             let of_item = places.iter().flatten().filter(|(id, _)| *id == item);
             let extents: Option<Vec<Range<usize>>> = of_item.map(|(_, extent)| extent.clone()).collect();
@@ -224,8 +227,6 @@ impl File {
             };
             for (index, extent) in extents.into_iter().enumerate() {
                 self.blank(extent.clone());
-                // Metadata without an entry, which is still read without a complaint.
-                const EMPTY: &[u8] = b"\0\0\0\0MM\0\x2a\0\0\0\x08\0\0\0\0\0\0";
                 if is_exif && index == 0 && extent.len() >= EMPTY.len() {
                     self.bytes[extent.start..extent.start + EMPTY.len()].copy_from_slice(EMPTY);
                 } else if !is_exif {
@@ -251,7 +252,7 @@ impl File {
     }
 
     /// The extents of all items; `None` in place of one that cannot be followed.
-    fn places(&self, list: &Part, data: Option<Range<usize>>) -> Option<Vec<(usize, Option<Range<usize>>)>> {
+    fn places(&self, list: &Part, data: Option<&Range<usize>>) -> Option<Vec<(usize, Option<Range<usize>>)>> {
         let mut at = list.data.start;
         let mut take = |width: usize| {
             at += width;

@@ -11,7 +11,8 @@ mod webm;
 
 use serde::{Deserialize, Serialize};
 
-use super::decode::{Unreadable, orientation};
+use super::orientation::orientation;
+use super::unreadable::Unreadable;
 
 pub(super) use riff::tidied as tidied_webp;
 pub use svg::{pixels as svg_pixels, text as svg_text};
@@ -66,8 +67,8 @@ impl Container {
             [b'G', b'I', b'F', b'8', ..] => Some(Self::Gif),
             [0x89, b'P', b'N', b'G', ..] => Some(Self::Png),
             [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => Some(Self::WebP),
-            [_, _, _, _, b'f', b't', b'y', b'p', b'a', b'v', b'i', ..] => Some(Self::Avif),
-            [_, _, _, _, b'f', b't', b'y', b'p', b'm', b'i' | b's', b'f', b'1', ..] => Some(Self::Avif),
+            [_, _, _, _, b'f', b't', b'y', b'p', b'a', b'v', b'i', ..]
+            | [_, _, _, _, b'f', b't', b'y', b'p', b'm', b'i' | b's', b'f', b'1', ..] => Some(Self::Avif),
             _ if iso::is_film(bytes) => Some(Self::Mp4),
             [0x1a, 0x45, 0xdf, 0xa3, ..] => Some(Self::WebM),
             _ => None,

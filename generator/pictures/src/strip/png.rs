@@ -1,7 +1,7 @@
 //! PNG and animated PNG with the parts that are shown, and no others.
 
-use super::super::decode::Unreadable;
 use super::{damaged, orientation_alone};
+use crate::unreadable::Unreadable;
 
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 

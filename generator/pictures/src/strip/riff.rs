@@ -1,7 +1,7 @@
 //! WebP by its parts: what is there counts, whatever the flags in its header say, as in browsers.
 
-use super::super::decode::Unreadable;
 use super::{damaged, orientation_alone};
+use crate::unreadable::Unreadable;
 
 /// A file whose header fits its parts.
 pub(in super::super) struct Tidied {

@@ -9,8 +9,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use roxmltree::{Attribute, Document, Node, NodeType, ParsingOptions};
 
-use super::super::decode::Unreadable;
 use super::{Container, Remark, Stripped, jpeg};
+use crate::unreadable::Unreadable;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
@@ -28,9 +28,10 @@ pub fn text(bytes: &[u8]) -> Cow<'_, str> {
         [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),
         [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
         [0xef, 0xbb, 0xbf, rest @ ..] => String::from_utf8_lossy(rest),
-        _ => match str::from_utf8(bytes) {
-            Ok(text) => Cow::Borrowed(text),
-            Err(_) => {
+        _ => {
+            if let Ok(text) = str::from_utf8(bytes) {
+                Cow::Borrowed(text)
+            } else {
                 let head = String::from_utf8_lossy(bytes.get(..100).unwrap_or(bytes)).to_ascii_lowercase();
                 if head.contains("8859-1") || head.contains("1252") {
                     Cow::Owned(bytes.iter().map(|byte| char::from(*byte)).collect())
@@ -38,7 +39,7 @@ pub fn text(bytes: &[u8]) -> Cow<'_, str> {
                     String::from_utf8_lossy(bytes)
                 }
             }
-        },
+        }
     }
 }
 

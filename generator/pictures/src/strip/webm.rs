@@ -1,10 +1,10 @@
-//! WebM without titles, tags and attached files, which are overwritten in their place by an element that readers skip:
+//! `WebM` without titles, tags and attached files, overwritten in their place by an element that readers skip:
 //! others count the bytes before the pictures.
 
 use std::ops::Range;
 
-use super::super::decode::Unreadable;
 use super::{Remark, Stripped};
+use crate::unreadable::Unreadable;
 
 const SEGMENT: u32 = 0x1853_8067;
 const TRACKS: u32 = 0x1654_ae6b;

@@ -1,0 +1,23 @@
+//! The error of pictures that cannot be read.
+
+/// Why a picture cannot be decoded.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Unreadable {
+    #[error("it breaks off before its end")]
+    BreaksOff,
+    #[error(
+        "it is {width} × {height} pixels large, and more than 16,383 on a side or 64 million in all are not read \
+         (of a JPEG, 256 million)"
+    )]
+    TooLarge { width: u32, height: u32 },
+    #[error("its colours lie one after the other, which few programs read right")]
+    SeparateColours,
+    #[error("{0}")]
+    Damaged(String),
+}
+
+impl Unreadable {
+    pub(crate) fn damaged(error: impl std::error::Error) -> Self {
+        Self::Damaged(error.to_string())
+    }
+}
