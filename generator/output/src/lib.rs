@@ -31,8 +31,9 @@ use manifest::MANIFEST;
 use routes::{Collection, PageSpec, RouteEntry};
 
 /// The names and texts of templates.
-const TEMPLATES: [(&str, &str); 6] = [
-    ("sitemap.xml", include_str!("../templates/sitemap.xml")),
+const TEMPLATES: [(&str, &str); 7] = [
+    (sitemap::FILE, include_str!("../templates/sitemap.xml")),
+    (SITEMAP_INDEX, include_str!("../templates/sitemap-index.xml")),
     ("feed.xml", include_str!("../templates/feed.xml")),
     (MANIFEST, include_str!("../templates/site.webmanifest")),
     ("robots.txt", include_str!("../templates/robots.txt")),
@@ -82,8 +83,11 @@ impl OutputContext<'_> {
     }
 }
 
-/// The files of every site, which are named like their templates.
-const TEXT_FILES: [&str; 4] = ["sitemap.xml", "robots.txt", "_redirects", "_headers"];
+/// The files of every site but its sitemaps, which are named like their templates.
+const TEXT_FILES: [&str; 3] = ["robots.txt", "_redirects", "_headers"];
+
+/// The template of the list of sitemaps.
+const SITEMAP_INDEX: &str = "sitemap-index.xml";
 
 /// The template of all feeds.
 const FEED: &str = "feed.xml";
@@ -112,9 +116,12 @@ pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
             .into_par_iter()
             .map(|feed| Ok(Text { name: feed.file(), text: feed.render(&environment, FEED)? }))
     };
-    let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) =
-        rayon::join(|| TEXT_FILES.par_iter().map(text).collect(), || feeds().collect());
+    let ((texts, sitemaps), feeds): ((Result<Vec<_>>, _), Result<Vec<_>>) = rayon::join(
+        || (TEXT_FILES.par_iter().map(text).collect(), sitemaps(&environment, context)),
+        || feeds().collect(),
+    );
     let mut texts = texts?;
+    texts.extend(sitemaps?);
     texts.extend(feeds?);
     for language in &context.catalog.site.languages {
         let text = manifest::context(context, *language).render(&environment, MANIFEST)?;
@@ -140,6 +147,10 @@ pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
     if TEXT_FILES.contains(&name) {
         return rendered(&environment, context, &context.path_of(Language::En), name).map(Some);
     }
+    if sitemap::is_sitemap(name) {
+        let mut found = sitemaps(&environment, context)?.into_iter().filter(|text| text.name == name);
+        return Ok(found.next().map(|text| text.text));
+    }
     if let Some(language) = manifest::language_of(context.catalog, name) {
         return manifest::context(context, language).render(&environment, MANIFEST).map(Some);
     }
@@ -159,6 +170,7 @@ fn cms_text(context: &OutputContext, name: &str) -> Result<Option<String>> {
 /// Whether there is a text file with this name in the output folder.
 pub fn is_text(catalog: &Catalog, routes: &[RouteEntry], name: &str) -> bool {
     TEXT_FILES.contains(&name)
+        || sitemap::is_sitemap(name)
         || manifest::language_of(catalog, name).is_some()
         || feed::is_feed(catalog, routes, name)
 }
@@ -183,11 +195,6 @@ const PLACEHOLDER: &str = "\u{1}";
 /// The text of the file with this name.
 fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, name: &str) -> Result<String> {
     let context: &dyn ErasedContext = match name {
-        "sitemap.xml" => {
-            let has_alternates = context.catalog.site.languages.len() > 1;
-            let frame = SitemapContext { pages: PLACEHOLDER, has_alternates }.render(environment, name)?;
-            return around_lines(name, &frame, &sitemap::lines(context));
-        }
         "robots.txt" => &RobotsContext { base_url: context.base_url, is_preview: context.is_preview },
         "_redirects" => {
             let frame = redirects::context(context, PLACEHOLDER).render(environment, name)?;
@@ -200,11 +207,30 @@ fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, n
             picture_hosts: picture_hosts(context.catalog),
             shows_turnstile: context.catalog.site.turnstile_site_key.is_some(),
             has_portal_feeds: context.has_portal_feeds,
+            pages: page_patterns(context),
             cms: context.cms.map(|_| CmsHeaders::new(context)),
         },
         _ => bail!("the template {name} has no context"),
     };
     context.render(environment, name)
+}
+
+/// The sitemap, or several and their index.
+fn sitemaps(environment: &Environment, context: &OutputContext) -> Result<Vec<Text>> {
+    let has_alternates = context.catalog.site.languages.len() > 1;
+    let frame = SitemapContext { pages: PLACEHOLDER, has_alternates }.render(environment, sitemap::FILE)?;
+    let parts = sitemap::lines(context);
+    if let [lines] = parts.as_slice() {
+        let text = around_lines(sitemap::FILE, &frame, lines)?;
+        return Ok(vec![Text { name: sitemap::FILE.to_owned(), text }]);
+    }
+    let names: Vec<String> = (1..=parts.len()).map(sitemap::part_name).collect();
+    let index = SitemapIndexContext { base_url: context.base_url, names: &names };
+    let index = Text { name: sitemap::FILE.to_owned(), text: index.render(environment, SITEMAP_INDEX)? };
+    let parts = names.iter().zip(&parts).map(|(name, lines)| {
+        Ok(Text { name: name.clone(), text: around_lines(sitemap::FILE, &frame, lines)? })
+    });
+    std::iter::once(Ok(index)).chain(parts).collect()
 }
 
 /// A template's text with `lines` in place of [`PLACEHOLDER`].
@@ -254,6 +280,12 @@ struct SitemapContext {
 }
 
 #[derive(Serialize)]
+struct SitemapIndexContext<'own> {
+    base_url: &'own str,
+    names: &'own [String],
+}
+
+#[derive(Serialize)]
 struct HeadersContext<'build> {
     is_preview: bool,
     /// What paths start with, for each language of the site.
@@ -262,27 +294,30 @@ struct HeadersContext<'build> {
     picture_hosts: BTreeSet<String>,
     shows_turnstile: bool,
     has_portal_feeds: bool,
+    /// The patterns of pages. All headers of all matching patterns hold, so a policy for pages alone names them.
+    pages: BTreeSet<String>,
     cms: Option<CmsHeaders>,
 }
 
-/// Headers of a site with a content manager. All headers of all matching patterns hold, so the pages, whose policy is
-/// stricter than that of the content manager, are named.
+/// Headers of the content manager.
 #[derive(Serialize)]
 struct CmsHeaders {
-    pages: BTreeSet<String>,
     connects_to: &'static str,
     pictures_from: &'static str,
 }
 
 impl CmsHeaders {
     fn new(context: &OutputContext) -> Self {
-        let site = &context.catalog.site;
-        let paths = context.routes.iter().flat_map(|route| &route.paths);
-        let in_languages =
-            |path: &String| site.languages.iter().map(|language| language.path(path)).collect::<Vec<_>>();
-        let (connects_to, pictures_from) = cms::hosts(site.editing.as_ref());
-        Self { pages: paths.flat_map(in_languages).collect(), connects_to, pictures_from }
+        let (connects_to, pictures_from) = cms::hosts(context.catalog.site.editing.as_ref());
+        Self { connects_to, pictures_from }
     }
+}
+
+/// The patterns of all pages in all languages.
+fn page_patterns(context: &OutputContext) -> BTreeSet<String> {
+    let languages = &context.catalog.site.languages;
+    let paths = context.routes.iter().flat_map(|route| &route.paths);
+    paths.flat_map(|path| languages.iter().map(|language| language.path(path)).collect::<Vec<_>>()).collect()
 }
 
 /// The hosts of remote pictures in records, `https://pictures.example`, from which pages may load pictures.

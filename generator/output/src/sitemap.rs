@@ -25,16 +25,57 @@ const fn without_pictures<'build>(changed: Option<Date>) -> Known<'build> {
     Known { changed, pictures: &[] }
 }
 
-/// The initial capacity in bytes per page: a listing has an address and five pictures.
-const LINE_BYTES: usize = 700;
+/// The most addresses in a file, and the most bytes, by the protocol of sitemaps.
+const MAX_PAGES: usize = 50_000;
+const MAX_BYTES: usize = 50_000_000;
 
-/// The lines of all pages.
-pub(super) fn lines(context: &OutputContext) -> String {
+/// The name of the file that search engines ask for: the sitemap, or the index of several.
+pub(super) const FILE: &str = "sitemap.xml";
+
+/// The name of one of several sitemaps, counted from 1.
+pub(super) fn part_name(number: usize) -> String {
+    format!("sitemap-{number}.xml")
+}
+
+/// Whether a file can be a sitemap by its name.
+pub(super) fn is_sitemap(name: &str) -> bool {
+    let number = name.strip_prefix("sitemap-").and_then(|rest| rest.strip_suffix(".xml"));
+    name == FILE || number.is_some_and(|number| number.parse::<u16>().is_ok_and(|number| number > 0))
+}
+
+/// Lines in as many files as the limits demand.
+#[derive(Default)]
+struct Parts {
+    whole: Vec<String>,
+    current: String,
+    pages: usize,
+}
+
+impl Parts {
+    /// Adds the line of a page.
+    fn push(&mut self, line: &str) {
+        if self.pages == MAX_PAGES || self.current.len() + line.len() > MAX_BYTES {
+            self.whole.push(std::mem::take(&mut self.current));
+            self.pages = 0;
+        }
+        self.current.push_str(line);
+        self.pages += 1;
+    }
+
+    fn finish(mut self) -> Vec<String> {
+        self.whole.push(self.current);
+        self.whole
+    }
+}
+
+/// The lines of all pages, for each file.
+pub(super) fn lines(context: &OutputContext) -> Vec<String> {
     let Everything { records, lists, landings } = everything(context);
     let base_url = xml_escaped(context.base_url);
     // Many listings share pictures.
     let mut pictures: FxHashMap<&str, String> = FxHashMap::default();
-    let mut lines = String::with_capacity(context.pages.len() * LINE_BYTES);
+    let mut parts = Parts::default();
+    let mut line = String::new();
     for page in context.pages.iter().filter(|page| page.indexed) {
         let known = match page.collection {
             None => Some(without_pictures(lists.get(&*page.route).copied().flatten())),
@@ -45,33 +86,35 @@ pub(super) fn lines(context: &OutputContext) -> String {
             }
         };
         let Some(Known { changed, pictures: shown }) = known else { continue };
-        lines.extend(["<url><loc>", &base_url, &xml_escaped(&page.path), "</loc>"]);
+        line.clear();
+        line.extend(["<url><loc>", &base_url, &xml_escaped(&page.path), "</loc>"]);
         let named = page.alternates.iter().map(|(language, path)| (language.code(), path));
         // Visitors of other languages are led to English.
         let english = page.alternates.iter().find(|(language, _)| **language == Language::En);
         for (code, path) in named.chain(english.map(|(_, path)| ("x-default", path))) {
             let _ = write!(
-                lines,
+                line,
                 "<xhtml:link rel=\"alternate\" hreflang=\"{code}\" href=\"{base_url}{}\"/>",
                 xml_escaped(path)
             );
         }
         if let Some(changed) = changed {
             // Writing to a `String` cannot fail.
-            let _ = write!(lines, "<lastmod>{changed}</lastmod>");
+            let _ = write!(line, "<lastmod>{changed}</lastmod>");
         }
         for picture in shown {
             let src = picture.src();
-            lines.push_str(pictures.entry(src).or_insert_with(|| {
+            line.push_str(pictures.entry(src).or_insert_with(|| {
                 let address = context.pictures.address(src);
                 let base_url = if address.starts_with('/') { &*base_url } else { "" };
                 let address = xml_escaped(address);
                 format!("<image:image><image:loc>{base_url}{address}</image:loc></image:image>")
             }));
         }
-        lines.push_str("</url>\n");
+        line.push_str("</url>\n");
+        parts.push(&line);
     }
-    lines
+    parts.finish()
 }
 
 /// The values of all pages.
@@ -128,4 +171,32 @@ fn everything<'own>(context: &'own OutputContext) -> Everything<'own> {
 
 fn changed(property: &Property) -> Date {
     property.updated.unwrap_or(property.created_at.date())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_file_has_more_than_search_engines_read() {
+        let mut parts = Parts::default();
+        (0..120_001).for_each(|_| parts.push("<url/>\n"));
+        let counts: Vec<usize> = parts.finish().iter().map(|part| part.lines().count()).collect();
+        assert_eq!(counts, [50_000, 50_000, 20_001]);
+        let mut parts = Parts::default();
+        let long = "p".repeat(MAX_BYTES / 2);
+        (0..3).for_each(|_| parts.push(&long));
+        assert_eq!(parts.finish().len(), 2);
+        assert_eq!(Parts::default().finish(), [""]);
+    }
+
+    #[test]
+    fn sitemaps_are_known_by_their_names() {
+        assert!([FILE, &part_name(1), "sitemap-12.xml"].iter().all(|name| is_sitemap(name)));
+        assert!(
+            !["sitemap-.xml", "sitemap-0.xml", "sitemap-a.xml", "sitemap-1.txt"]
+                .iter()
+                .any(|name| is_sitemap(name))
+        );
+    }
 }

@@ -62,7 +62,7 @@ fn policy(project: &Project) -> String {
     let output = build(project, &[], &[]);
     assert!(output.status.success(), "{}", shown(&output));
     let tree = project.tree("dist");
-    let line = text(&tree, "_headers").lines().find(|line| line.contains("Content-Security-Policy"));
+    let line = text(&tree, "_headers").lines().find(|line| line.contains("frame-src"));
     line.expect("a policy").to_owned()
 }
 
