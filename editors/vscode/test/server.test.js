@@ -132,7 +132,7 @@ test('a markdown file has its problems, completions and fixes', async () => {
   assert.ok((await completed(document, 'mainCategory: ')).includes('Rental'));
   const whole = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
   const text = await fix(document, 'source.fixAll', whole);
-  assert.match(text, /\nagent: layla-haddad\nprice: 5\n/);
+  assert.match(text, /\nagent: layla-haddad\nprice: 5000000\n/);
   await diagnosed(document, []);
   const edits = await connection.sendRequest(DocumentFormattingRequest.type, {
     textDocument: { uri: document.uri },
