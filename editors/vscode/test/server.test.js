@@ -121,7 +121,7 @@ async function completed(document, words, token) {
 
 test('a markdown file has its problems, completions and fixes', async () => {
   const document = await open('content/properties/villa.md', 'markdown', (text) =>
-    text.replace('agent: layla-haddad', 'agent: layla-hadad\nprise: 5'),
+    text.replace('agent: layla-haddad', 'agent: layla-hadad\nprise: 5000000'),
   );
   const found = await diagnosed(document, ['E040', 'E010']);
   assert.deepEqual(found.map(({ message }) => message.split('\n').at(-1)).sort(), [
