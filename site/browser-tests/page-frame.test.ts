@@ -149,7 +149,7 @@ describe('the chat button', () => {
       for (const path of ['/residential-properties', '/ar/residential-properties']) {
         await open(page, path);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await page.waitForFunction(() => window.scrollY > 0);
+        await page.locator('aside > a[target]').waitFor();
         const covered = await footer(page)
           .locator('a')
           .evaluateAll((links) => {
