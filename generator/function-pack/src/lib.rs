@@ -3,7 +3,6 @@
 #![forbid(unsafe_code)]
 
 mod elf;
-mod symbols;
 
 use std::fs::Permissions;
 use std::io::{self, BufRead, BufReader, Write};
@@ -15,7 +14,6 @@ use anyhow::{Context, Result};
 use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
 use fs_err::{self as fs, File};
-use object::ReadCache;
 use payload::Trailing;
 use search::packed::{Layout, Ready, Unpacked};
 use serde::{Deserialize, Serialize};
@@ -39,8 +37,7 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
         "{} is not there: build it with `cargo build --release --package lead-fn`, or name it with --function",
         program.display()
     );
-    let file = File::open(&program)?;
-    elf::check(&ReadCache::new(file)).with_context(|| format!("{} cannot be deployed", program.display()))?;
+    elf::check(&fs::read(&program)?).with_context(|| format!("{} cannot be deployed", program.display()))?;
     Ok(program)
 }
 
@@ -137,7 +134,6 @@ impl Function {
     /// The bytes before the payload.
     fn start(&self) -> Result<Vec<u8>> {
         let program = fs::read(&self.program)?;
-        let program = symbols::without_names(&program).unwrap_or(program);
         payload::before_payload(&program)
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))
     }
