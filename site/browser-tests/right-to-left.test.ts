@@ -100,7 +100,7 @@ test.each(Object.entries(SIZES))(
     );
     expect(faces).toEqual(expect.arrayContaining(['Display 118%', '"Text Arabic" 106%']));
     await open(page, '/ar');
-    expect(await setting(main.getByRole('heading', { name: 'على المخطط' }))).toEqual([h2, 1.3]);
+    expect(await setting(main.getByRole('heading', { name: 'على الخارطة' }))).toEqual([h2, 1.3]);
   },
 );
 
@@ -248,9 +248,9 @@ test('the menu in Arabic opens over the page, leads on and closes on Esc', async
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'افتح القائمة' }).click();
-  await menu.getByRole('link', { name: 'على المخطط' }).click();
+  await menu.getByRole('link', { name: 'على الخارطة' }).click();
   await page.waitForURL((url) => url.pathname === '/ar/off-plan');
-  await page.getByRole('heading', { level: 1, name: 'اكتشف عقارات فاخرة على المخطط في دبي' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'اكتشف عقارات فاخرة على الخارطة في دبي' }).waitFor();
   expect(complaints).toEqual([]);
 });
 

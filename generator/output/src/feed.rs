@@ -117,7 +117,7 @@ const fn category_title(category: MainCategory, language: Language) -> &'static 
         (MainCategory::Residential, Language::Ar) => "منازل للبيع في دبي",
         (MainCategory::Residential, Language::Ru) => "Жильё на продажу в Дубае",
         (MainCategory::OffPlan, Language::En) => "Off-plan property in Dubai",
-        (MainCategory::OffPlan, Language::Ar) => "عقارات على المخطط في دبي",
+        (MainCategory::OffPlan, Language::Ar) => "عقارات على الخارطة في دبي",
         (MainCategory::OffPlan, Language::Ru) => "Новостройки Дубая",
         (MainCategory::Commercial, Language::En) => "Commercial property in Dubai",
         (MainCategory::Commercial, Language::Ar) => "عقارات تجارية في دبي",

@@ -41,10 +41,12 @@ pub(super) const MESSAGES: Messages = Messages {
         chat: "مرحباً، أرسلت إليكم للتو استفساراً عبر موقعكم.",
     },
     greeting: Greeting {
-        website: |name, agency| format!("{}، معك \u{2068}{agency}\u{2069}. راسلتنا عبر موقعنا.", hello(name)),
+        website: |name, agency| {
+            format!("{}، معك وكالة \u{2068}{agency}\u{2069}. راسلتنا عبر موقعنا.", hello(name))
+        },
         listing: |name, agency, [title, reference]| {
             format!(
-                "{}، معك \u{2068}{agency}\u{2069}. سألت عن \u{2068}{title}\u{2069} (الرقم المرجعي \u{2068}{reference}\u{2069}).",
+                "{}، معك وكالة \u{2068}{agency}\u{2069}. سألت عن \u{2068}{title}\u{2069} (الرقم المرجعي \u{2068}{reference}\u{2069}).",
                 hello(name)
             )
         },

@@ -92,7 +92,7 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
     category: |category| match category {
         MainCategory::Residential => "منازل للبيع",
         MainCategory::Rental => "للإيجار",
-        MainCategory::OffPlan => "على المخطط",
+        MainCategory::OffPlan => "على الخارطة",
         MainCategory::Commercial => "عقارات تجارية",
     },
     bedrooms: |count| match count {
@@ -117,7 +117,7 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
     several_bedrooms: |least, most| format!("غرف النوم: {}", rooms(least, most)),
     several_bathrooms: |least, most| format!("الحمّامات: {}", rooms(least, most)),
     handover: |year| format!("التسليم في {year}"),
-    area: |area| format!("{}\u{a0}قدم مربعة", thousands(area.into())),
+    area: |area| format!("{}\u{a0}قدم²", thousands(area.into())),
     area_in_range: |area| (ARABIC.area)(area),
     square_metres: |area| Some(format!("{}\u{a0}م²", thousands(area.square_metres()))),
     from: |least| format!("من {least}"),

@@ -198,7 +198,7 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
     near: |kind, rooms, _| {
         let named: Vec<&str> =
             kind.into_iter().chain(rooms.or(kind.is_none().then_some("استوديو"))).collect();
-        format!("لا توجد نتائج مطابقة تمامًا: {}. هذه أقرب ما لدينا.", named.join("، "))
+        format!("لا توجد نتائج مطابقة تماماً: {}. هذه أقرب ما لدينا.", named.join("، "))
     },
     without_price: "لا تظهر هنا العقارات المعروضة دون سعر.",
     everything: "جميع العقارات بحسب النوع",

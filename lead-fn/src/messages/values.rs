@@ -46,7 +46,7 @@ const fn furnishing(value: Furnishing) -> Names {
 const fn completion(value: Completion) -> Names {
     match value {
         Completion::Ready => ["Ready", "جاهز", "Готово"],
-        Completion::OffPlan => ["Off plan", "على المخطط", "На этапе строительства"],
+        Completion::OffPlan => ["Off plan", "على الخارطة", "На этапе строительства"],
     }
 }
 
@@ -61,7 +61,7 @@ const fn amenity(value: Amenity) -> Names {
     match value {
         Amenity::Balcony => ["Balcony", "شرفة", "Балкон"],
         Amenity::CentralAc => ["Central cooling", "تكييف مركزي", "Центральное охлаждение"],
-        Amenity::CoveredParking => ["Covered parking", "مواقف مظللة", "Крытая парковка"],
+        Amenity::CoveredParking => ["Covered parking", "مواقف مغطاة", "Крытая парковка"],
         Amenity::MaidsRoom => ["Maid’s room", "غرفة خادمة", "Комната для прислуги"],
         Amenity::Study => ["Study", "غرفة مكتب", "Кабинет"],
         Amenity::PrivatePool => ["Private pool", "مسبح خاص", "Собственный бассейн"],
@@ -73,7 +73,7 @@ const fn amenity(value: Amenity) -> Names {
         Amenity::WalkInCloset => ["Walk-in closet", "غرفة ملابس", "Гардеробная"],
         Amenity::KitchenAppliances => ["Kitchen appliances", "أجهزة المطبخ", "Кухонная техника"],
         Amenity::Security => ["Security", "حراسة أمنية", "Охрана"],
-        Amenity::Concierge => ["Concierge", "خدمة الاستقبال", "Консьерж"],
+        Amenity::Concierge => ["Concierge", "خدمة كونسيرج", "Консьерж"],
         Amenity::PetsAllowed => ["Pets allowed", "يُسمح بالحيوانات الأليفة", "Можно с животными"],
         Amenity::Jacuzzi => ["Jacuzzi", "جاكوزي", "Джакузи"],
         Amenity::Spa => ["Spa", "سبا", "Спа"],
@@ -85,8 +85,8 @@ const fn amenity(value: Amenity) -> Names {
         Amenity::MaidService => ["Maid service", "خدمة تنظيف", "Уборка"],
         Amenity::Lobby => ["Lobby", "ردهة", "Лобби"],
         Amenity::ConferenceRoom => ["Conference room", "قاعة اجتماعات", "Конференц-зал"],
-        Amenity::Pantry => ["Pantry", "مطبخ تحضيري", "Мини-кухня"],
-        Amenity::Mezzanine => ["Mezzanine", "طابق نصفي", "Антресоль"],
+        Amenity::Pantry => ["Pantry", "مطبخ صغير", "Мини-кухня"],
+        Amenity::Mezzanine => ["Mezzanine", "طابق ميزانين", "Антресоль"],
         Amenity::Networked => ["Networked", "مجهّز بشبكة اتصالات", "Проведена компьютерная сеть"],
     }
 }

@@ -35,14 +35,14 @@ pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
         SubCategory::Bungalow => "بنغالو, бунгало",
         SubCategory::FullFloor => "طابق كامل, طابق, этаж, целый этаж",
         SubCategory::Office => "مكتب, офис",
-        SubCategory::Shop => "محل, دكان, محل تجاري, متجر, магазин",
-        SubCategory::Retail => "محل, معرض, مساحة تجزئة, торговое помещение, магазин",
+        SubCategory::Shop => "محل تجاري, محل, دكان, متجر, магазин",
+        SubCategory::Retail => "محل تجزئة, مساحة تجزئة, معرض, محل, торговое помещение, магазин",
         SubCategory::Showroom => "صالة عرض, шоурум",
         SubCategory::Warehouse => "مستودع, مخزن, склад",
         SubCategory::Factory => "مصنع, завод, фабрика, производство, производственное помещение",
         SubCategory::LabourCamp => "سكن عمال, مساكن عمال, общежитие, жильё для рабочих",
         SubCategory::WholeBuilding => "مبنى كامل, مبنى, بناية, عمارة, здание, здание целиком, целое здание",
-        SubCategory::Plot => "أرض, قطعة أرض, участок, земля",
+        SubCategory::Plot => "قطعة أرض, أرض, участок, земля",
     }
 }
 
@@ -121,7 +121,9 @@ const fn amenity_words(amenity: Amenity) -> &'static str {
     match amenity {
         Amenity::Balcony => "balcony شرفة بلكونة балкон",
         Amenity::CentralAc => "central ac cooling تكييف مركزي центральное охлаждение кондиционер",
-        Amenity::CoveredParking => "covered parking مواقف موقف مظلل سيارات крытая парковка паркинг",
+        Amenity::CoveredParking => {
+            "covered parking مواقف موقف مغطاة مغطى مظلل سيارات крытая парковка паркинг"
+        }
         Amenity::MaidsRoom => "maids room غرفة خادمة комната для прислуги",
         Amenity::Study => "study غرفة دراسة кабинет",
         Amenity::PrivatePool => "private pool مسبح خاص حمام سباحة собственный частный бассейн",
@@ -151,8 +153,8 @@ const fn amenity_words(amenity: Amenity) -> &'static str {
         Amenity::MaidService => "maid service خدمة تنظيف уборка",
         Amenity::Lobby => "lobby ردهة лобби",
         Amenity::ConferenceRoom => "conference room قاعة اجتماعات конференц зал",
-        Amenity::Pantry => "pantry مطبخ تحضيري мини кухня",
-        Amenity::Mezzanine => "mezzanine طابق نصفي антресоль",
+        Amenity::Pantry => "pantry مطبخ صغير تحضيري мини кухня",
+        Amenity::Mezzanine => "mezzanine طابق ميزانين نصفي антресоль",
         Amenity::Networked => "networked مجهز بشبكة اتصالات проложена проведена компьютерная сеть",
     }
 }

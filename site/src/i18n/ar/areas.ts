@@ -19,7 +19,7 @@ export const areas: Arabic['areas'] = {
   },
   freeholdLabel: 'نوع الملكية',
   freehold: 'تملّك حر لجميع الجنسيات',
-  notFreehold: 'لا تملّك حرّاً للأجانب',
+  notFreehold: 'لا يُتاح التملّك الحر للأجانب',
   homesLabel: 'المعروض لدينا',
   mapLabel: 'الخريطة',
   map: 'افتح في OpenStreetMap',

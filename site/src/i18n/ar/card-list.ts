@@ -19,7 +19,7 @@ export const cardList: Arabic['cardList'] = {
   everything: {
     residential: 'جميع العقارات السكنية',
     rent: 'جميع عقارات الإيجار',
-    'off-plan': 'جميع العقارات على المخطط',
+    'off-plan': 'جميع العقارات على الخارطة',
     commercial: 'جميع العقارات التجارية',
     all: 'جميع العقارات',
   },

@@ -12,7 +12,7 @@ export const navigation: Arabic['navigation'] = {
   home: 'الصفحة الرئيسية',
   buy: 'شراء',
   rent: 'إيجار',
-  offPlan: 'على المخطط',
+  offPlan: 'على الخارطة',
   commercial: 'تجاري',
   blog: 'المدونة',
   more: 'المزيد',

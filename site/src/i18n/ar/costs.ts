@@ -3,11 +3,11 @@ import type { costMessages as english } from '../en/costs.ts';
 
 export const costs: Translation<typeof english, 'ar'> = {
   buying: 'تكاليف الشراء',
-  renting: 'تكاليف بدء الإيجار',
+  renting: 'تكاليف الاستئجار عند الانتقال',
   lines: {
     transfer: 'رسوم نقل الملكية',
     deed: 'سند الملكية والمخطط',
-    offPlanTransfer: 'رسوم تسجيل البيع على المخطط (عقود)',
+    offPlanTransfer: 'رسوم تسجيل البيع على الخارطة (عقود)',
     trustee: 'رسوم أمين التسجيل، شاملة الضريبة',
     priceVat: 'ضريبة القيمة المضافة على السعر',
     mortgageRegistration: 'تسجيل الرهن',

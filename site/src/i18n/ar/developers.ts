@@ -18,5 +18,5 @@ export const developers: Arabic['developers'] = {
   projectsLabel: 'المشاريع',
   founded: 'التأسيس',
   since: 'منذ عام {year}',
-  offPlan: 'تصفّح العقارات على المخطط',
+  offPlan: 'تصفّح العقارات على الخارطة',
 };

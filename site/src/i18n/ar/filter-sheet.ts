@@ -14,7 +14,7 @@ export const filterSheet: Catalogue<'ar'>['filterSheet'] = {
   to: 'إلى',
   notNumber: 'أدخل رقماً، مثل 1,500,000 أو 1.5 مليون.',
   failed: 'تعذّر تحميل عوامل التصفية.',
-  leftOut: 'تعذّرت قراءة هذه الأجزاء من العنوان فتجاهلها البحث: {fields}.',
+  leftOut: 'تعذّرت قراءة هذه الأجزاء من رابط الصفحة فتجاهلها البحث: {fields}.',
   loosen: 'بشروط أقل تجد المزيد:',
   facets: {
     category: 'الفئة',

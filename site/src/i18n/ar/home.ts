@@ -11,7 +11,7 @@ export const home: Arabic['home'] = {
   buy: 'اشترِ منزلاً',
   buyText: 'منازل جاهزة للسكن هذا الموسم.',
   newestResidential: 'أحدث العقارات السكنية',
-  offPlan: 'على المخطط',
+  offPlan: 'على الخارطة',
   commercial: 'تجاري',
   rental: 'للإيجار',
   more: 'المزيد من العقارات',

@@ -3,12 +3,12 @@ import type { Catalogue } from '../catalogue.ts';
 type Arabic = Catalogue<'ar'>;
 
 export const propertyFacts: Arabic['propertyFacts'] = {
-  completion: { ready: 'جاهز', off_plan: 'على المخطط' },
+  completion: { ready: 'جاهز', off_plan: 'على الخارطة' },
   furnishing: { furnished: 'مفروش', unfurnished: 'غير مفروش', partly: 'مفروش جزئياً' },
   amenities: {
     balcony: 'شرفة',
     central_ac: 'تكييف مركزي',
-    covered_parking: 'مواقف مظللة',
+    covered_parking: 'مواقف مغطاة',
     maids_room: 'غرفة خادمة',
     study: 'غرفة مكتب',
     private_pool: 'مسبح خاص',
@@ -20,7 +20,7 @@ export const propertyFacts: Arabic['propertyFacts'] = {
     walk_in_closet: 'غرفة ملابس',
     kitchen_appliances: 'أجهزة المطبخ',
     security: 'حراسة أمنية',
-    concierge: 'خدمة الاستقبال',
+    concierge: 'خدمة كونسيرج',
     pets_allowed: 'يُسمح بالحيوانات الأليفة',
     jacuzzi: 'جاكوزي',
     spa: 'سبا',
@@ -32,8 +32,8 @@ export const propertyFacts: Arabic['propertyFacts'] = {
     maid_service: 'خدمة تنظيف',
     lobby: 'ردهة',
     conference_room: 'قاعة اجتماعات',
-    pantry: 'مطبخ تحضيري',
-    mezzanine: 'طابق نصفي',
+    pantry: 'مطبخ صغير',
+    mezzanine: 'طابق ميزانين',
     networked: 'مجهّز بشبكة اتصالات',
   },
 };

@@ -31,9 +31,9 @@ export const propertyList: Arabic['propertyList'] = {
     heading: 'العقارات المتاحة للإيجار',
   },
   'off-plan': {
-    title: 'اكتشف عقارات فاخرة على المخطط في دبي',
-    pageTitle: 'عقارات على المخطط في دبي',
-    heading: 'العقارات المتاحة على المخطط',
+    title: 'اكتشف عقارات فاخرة على الخارطة في دبي',
+    pageTitle: 'عقارات على الخارطة في دبي',
+    heading: 'العقارات المتاحة على الخارطة',
   },
   commercial: {
     title: 'اكتشف عقارات تجارية فاخرة في دبي',
@@ -60,6 +60,6 @@ export const propertyList: Arabic['propertyList'] = {
     residential: 'سكني',
     rental: 'للإيجار',
     commercial: 'تجاري',
-    offPlan: 'على المخطط',
+    offPlan: 'على الخارطة',
   },
 };

@@ -17,7 +17,7 @@ const TYPES: Record<PropertyType, string> = {
   'Full Floor': 'طابق كامل',
   Office: 'مكتب',
   Shop: 'محل تجاري',
-  Retail: 'مساحة تجزئة',
+  Retail: 'محل تجزئة',
   Showroom: 'صالة عرض',
   Warehouse: 'مستودع',
   Factory: 'مصنع',
@@ -27,7 +27,7 @@ const TYPES: Record<PropertyType, string> = {
 };
 
 export const propertyTypes: Arabic['propertyTypes'] = {
-  categories: { Residential: 'سكني', Rental: 'للإيجار', OffPlan: 'على المخطط', Commercial: 'تجاري' },
+  categories: { Residential: 'سكني', Rental: 'للإيجار', OffPlan: 'على الخارطة', Commercial: 'تجاري' },
   // Addresses have any text for a type.
   typeName: (type) => (Object.hasOwn(TYPES, type) ? TYPES[type] : type),
 };

@@ -1,14 +1,14 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const shortlistLink: Catalogue<'ar'>['shortlistLink'] = {
-  empty: 'قائمتي المختارة',
+  empty: 'المفضلة',
   // Its count is what the link shows, and must be part of its name.
   saved: {
-    zero: 'قائمتي المختارة',
-    one: 'قائمتي المختارة، عدد العقارات {n}',
-    two: 'قائمتي المختارة، عدد العقارات {n}',
-    few: 'قائمتي المختارة، {n} عقارات',
-    many: 'قائمتي المختارة، {n} عقاراً',
-    other: 'قائمتي المختارة، {n} عقار',
+    zero: 'المفضلة',
+    one: 'المفضلة، عدد العقارات {n}',
+    two: 'المفضلة، عدد العقارات {n}',
+    few: 'المفضلة، {n} عقارات',
+    many: 'المفضلة، {n} عقاراً',
+    other: 'المفضلة، {n} عقار',
   },
 };

@@ -4,7 +4,7 @@ export const socialImageMessages: typeof english = {
   home: 'عقارات في أنحاء دبي',
   residential: 'منازل للبيع في دبي',
   rent: 'منازل للإيجار في دبي',
-  'off-plan': 'عقارات على المخطط في دبي',
+  'off-plan': 'عقارات على الخارطة في دبي',
   commercial: 'عقارات تجارية في دبي',
   'all-properties': 'جميع العقارات في دبي',
   'list-your-property': 'اعرض عقارك معنا',
