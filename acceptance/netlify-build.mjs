@@ -30,7 +30,7 @@ const STEPS = {
   'packages installed': /npm ci|^Installing the front end's packages/m,
   'front end built': /^Building the front end's bundle/m,
 };
-/** A listing without translations, so that its text is shown by one page. */
+/** A listing, whose English text few pages show. */
 const LISTING = 'content/properties/commercial/arjan-corner-showroom.md';
 
 for (const program of [generator, lead]) {

@@ -67,6 +67,7 @@ test("an open page shows saved changes, under the site's own content security po
 
 test('a translation is begun, and the selector leads to it as it is written', async () => {
   const content = path.join(folder, 'content');
+  await rm(path.join(content, 'blog/buying-a-plot.ar.md'));
   const begun = ['new', '--content', content, '--language', 'ar', 'buying-a-plot'];
   await promisify(execFile)(path.join(ROOT, 'target/debug/generator'), begun, { cwd: ROOT });
   const { page, complaints } = await visitor({ baseURL });
