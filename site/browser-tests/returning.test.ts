@@ -85,6 +85,26 @@ describe('Back after a reload', () => {
   });
 });
 
+test('Back to another query of a list is where it was left', async () => {
+  const { page, complaints } = await visitor();
+  await open(page, '/search-rent');
+  await cards(page).first().waitFor();
+  await scrollTo(page, 1200);
+  // Pressed without scrolling to it.
+  await page.getByRole('button', { name: /^Filters/ }).evaluate((element: HTMLElement) => element.click());
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.locator('label', { hasText: 'Apartment' }).first().click();
+  await sheet.getByRole('button', { name: /^Show / }).click();
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment');
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe('/search-rent');
+  await expect.poll(() => scrolled(page)).toBe(1200);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(300);
+  expect(complaints).toEqual([]);
+});
+
 test('a reloaded list has its further cards and its place', async () => {
   const { page, complaints } = await visitor();
   await open(page, '/allproperties');

@@ -224,6 +224,20 @@ describe('a shared link', () => {
     expect(other.complaints).toEqual([]);
   });
 
+  test('is an entry of its own for Back', async () => {
+    const { page, complaints } = await visitor();
+    await openList(page, [VILLA]);
+    await page.goto(`/shortlist#p=${MARINA}`);
+    await expect.poll(() => titles(page)).toEqual([MARINA_TITLE]);
+    await page.getByRole('link', { name: 'Go to my shortlist' }).click();
+    await expect.poll(() => titles(page)).not.toEqual([MARINA_TITLE]);
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual([MARINA_TITLE]);
+    await page.goForward();
+    await expect.poll(() => titles(page)).not.toEqual([MARINA_TITLE]);
+    expect(complaints).toEqual([]);
+  });
+
   test('that was cut short says so', async () => {
     const { page } = await visitor();
     await page.goto('/shortlist#p=');

@@ -1,7 +1,12 @@
 // Updates the document's head, the scroll position and the focus after a navigation, as browsers do after a page load.
 import type { PageState } from '../navigation/page-state.ts';
 import type { Head } from '../navigation/screen.ts';
-import { hashTarget, restoreScroll, restoreScrollAgain } from '../navigation/scroll-restoration.ts';
+import {
+  hashTarget,
+  restoreKnownScroll,
+  restoreScroll,
+  restoreScrollAgain,
+} from '../navigation/scroll-restoration.ts';
 import { canonicalPath, headOf, isIndexed } from './page-head.ts';
 
 /** Called when another page, or a later state of the same visit, is in the document. */
@@ -9,7 +14,8 @@ export function afterNavigation(before: PageState, now: PageState): void {
   updateHead(now);
   if (before.visit !== now.visit) restoreScroll();
   else if (before.status !== now.status) restoreScrollAgain();
-  else if (before.search === now.search) return;
+  else if (before.search !== now.search) restoreKnownScroll();
+  else return;
   // Within a visit only a focus that was lost with what was replaced is moved, as that of a filter's dialog.
   if (before.visit === now.visit && document.activeElement !== document.body) return;
   const place = hashTarget() ?? document.querySelector('h1');

@@ -14,7 +14,11 @@ it('says what broke, until the next page', async () => {
   let visit = 0;
   let broken = true;
   let notify = () => {};
-  const shown = [{ visit: 0 }, { visit: 1 }] as PageState[];
+  const route = { id: 'property' };
+  const shown = [
+    { visit: 0, route },
+    { visit: 1, route },
+  ] as PageState[];
   const store = {
     subscribe: (listener: () => void) => {
       notify = listener;
@@ -40,6 +44,7 @@ it('says what broke, until the next page', async () => {
     'Unexpected Application Error!',
   );
   expect(screen.getByText('a beam has given way')).toBeTruthy();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('route property'), expect.any(Error));
 
   broken = false;
   visit = 1;

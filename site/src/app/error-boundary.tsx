@@ -12,13 +12,14 @@ interface ErrorBoundaryProps {
 
 /** Shows the error page in place of what threw, until the next page or the page's documents. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
-  const { visit, status } = usePage();
-  return <Boundary {...props} attempt={`${visit} ${status}`} />;
+  const { visit, status, route } = usePage();
+  return <Boundary {...props} attempt={`${visit} ${status}`} route={route.id} />;
 }
 
 interface Props extends ErrorBoundaryProps {
   /** Changes with each page and status, so that the error disappears. */
   attempt: string;
+  route: string;
 }
 
 interface State {
@@ -35,6 +36,11 @@ class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ attempt }: Props, before: State): State | null {
     return attempt === before.attempt ? null : { attempt, error: null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // biome-ignore lint/suspicious/noConsole: the page shows no details; who looks for the fault finds them here.
+    console.error(`The screen of the route ${this.props.route} cannot be shown`, error);
   }
 
   override render() {

@@ -26,9 +26,10 @@ export function startNavigation(store: MutablePageStore): void {
   const { documents, ...location } = store.getPage();
   seedDocument(location.language.prefix + SITE_DOCUMENT, documents.site);
   for (const { name, path } of documentRequests(location)) seedDocument(path, documents[name]);
+  // Before the navigation: with the history's buttons, a place is kept before the next page is shown.
+  startScrollRestoration();
   const navigation = createNavigation(store, routes);
   store.setNavigator({ ...navigation, afterNavigation });
-  startScrollRestoration();
   followLinks(navigation.navigate);
   // Late: in the HTML, browsers would fetch it and its icon among the files that the page needs first.
   addLink({ rel: 'manifest', href: manifestPath(location.language) });

@@ -1,5 +1,5 @@
 // Where the newest text of a record is read on GitHub.
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newestText } from './newest-text.ts';
 
 const REPOSITORY = { repo: 'dune-and-harbour/website', branch: 'main' };
@@ -48,4 +48,47 @@ it('is null where the file is missing', async () => {
 it('is an error where GitHub does not answer, so that nothing is saved over it', async () => {
   github({ [PULLS]: 502 });
   await expect(newestText(REPOSITORY)(FILE)).rejects.toThrow('GitHub answers 502');
+});
+
+describe('in the folder of this machine', () => {
+  /** A browser's database with these stores; null is one that never answers. */
+  function database(stores: Record<string, unknown> | null): void {
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ backendName: 'local' }) });
+    const asked = (result: unknown) => {
+      const request = { result, onsuccess: () => {} };
+      if (stores) queueMicrotask(() => request.onsuccess());
+      return request;
+    };
+    const opened = {
+      objectStoreNames: { contains: (name: string) => stores !== null && name in stores },
+      transaction: (name: string) => {
+        if (!stores || !(name in stores)) throw new DOMException('not found', 'NotFoundError');
+        return { objectStore: () => ({ get: () => asked(stores[name]) }) };
+      },
+      close: () => {},
+    };
+    vi.stubGlobal('indexedDB', { open: () => asked(opened) });
+  }
+
+  it.each([
+    ['keeps it elsewhere', {}],
+    ['has forgotten it', { 'file-system-handles': undefined }],
+    ['does not answer', null],
+  ])('is an error, and no endless wait, where the content manager %s', async (_, stores) => {
+    vi.useFakeTimers();
+    database(stores);
+    const reading = expect(newestText(REPOSITORY)(FILE)).rejects.toThrow(
+      'The chosen folder cannot be found.',
+    );
+    await vi.runAllTimersAsync();
+    await reading;
+    vi.useRealTimers();
+  });
+
+  it('is read from the chosen folder', async () => {
+    const file = { getFile: async () => ({ text: async () => 'here' }) };
+    const folder = { getDirectoryHandle: async () => folder, getFileHandle: async () => file };
+    database({ 'file-system-handles': folder });
+    expect(await newestText(REPOSITORY)(FILE)).toBe('here');
+  });
 });

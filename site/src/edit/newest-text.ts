@@ -46,17 +46,33 @@ async function fromFolder(database: string, path: string): Promise<string | null
   }
 }
 
+/** How long the database may take: a tab with another version of the content manager can hold it back. */
+const DATABASE_PATIENCE_MS = 3000;
+
+/** Rejects where the content manager keeps the folder elsewhere, so that saving says so and never waits. */
 function chosenFolder(database: string): Promise<FileSystemDirectoryHandle> {
   const store = 'file-system-handles';
   return new Promise((resolve, reject) => {
+    const isMissing = () =>
+      reject(new Error('The chosen folder cannot be found. Load this page again and choose it once more.'));
+    setTimeout(isMissing, DATABASE_PATIENCE_MS);
     const opening = indexedDB.open(database);
-    opening.onerror = () => reject(opening.error);
+    opening.onerror = isMissing;
+    // It would be made by opening it.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => {
-      const reading = opening.result.transaction(store).objectStore(store).get('root_dir_handle');
-      reading.onerror = () => reject(reading.error);
+      const { result } = opening;
+      if (!result.objectStoreNames.contains(store)) {
+        result.close();
+        isMissing();
+        return;
+      }
+      const reading = result.transaction(store).objectStore(store).get('root_dir_handle');
+      reading.onerror = isMissing;
       reading.onsuccess = () => {
-        opening.result.close();
-        resolve(reading.result);
+        result.close();
+        if (reading.result) resolve(reading.result);
+        else isMissing();
       };
     };
   });

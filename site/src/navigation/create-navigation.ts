@@ -110,8 +110,8 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       return;
     }
     if (entering === 'push' && addressOf(url) === address) {
-      // A link to the shown page loads it again, as in browsers.
-      void visit(url, match, 'replace', record);
+      // A link to the shown page loads it again, as in browsers; without the fragment it is another entry.
+      void visit(url, match, url.href === window.location.href ? 'replace' : 'push', record);
       return;
     }
     const page = getPage();

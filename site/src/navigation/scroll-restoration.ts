@@ -51,6 +51,12 @@ export function restoreScroll(): void {
   scrollToEntry();
 }
 
+/** Call when the query has changed on a page: Back and Forward scroll to their entry's position. */
+export function restoreKnownScroll(): void {
+  const known = positions.get(current);
+  if (known !== undefined) follow(known);
+}
+
 /** Call when the screen has its documents: restores again, unless the visitor has scrolled since. */
 export function restoreScrollAgain(): void {
   if (window.scrollY === placed) scrollToEntry();

@@ -4,7 +4,7 @@ import { manifestPath } from '../app/web-manifest.ts';
 import { type Language, type LanguageCode, languageOf } from '../i18n/languages.ts';
 import type { Head } from '../navigation/screen.ts';
 import { MARK } from '../ui/mark.tsx';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, scriptSafe } from './escape.ts';
 import type { FeedLink } from './feeds.ts';
 import type { Job } from './job.ts';
 import type { Markup } from './markup.ts';
@@ -23,7 +23,7 @@ export interface PageParts {
   baseUrl: string;
   socialImage: { src: string; alt: string } | null;
   feed: FeedLink | null;
-  /** The page's schema.org graph as JSON for a script element; null where search engines list another page or none. */
+  /** The page's schema.org graph as JSON; null where search engines list another page or none. */
   graph: string | null;
   route: string;
   path: string;
@@ -33,7 +33,7 @@ export interface PageParts {
   offline: string;
   /** The address of the settings. */
   siteAddress: string;
-  /** The fields of the embedded documents, as JSON for a script element. */
+  /** The fields of the embedded documents, as JSON. */
   documents: string;
 }
 
@@ -81,7 +81,7 @@ ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
     start,
     markup.body,
     '</div>\n<script type="application/json" id="documents">{',
-    parts.documents,
+    scriptSafe(parts.documents),
     `}</script>\n<div role="status"><p id="offline" popover="manual" data-surface="ink" hidden>${escapeHtml(parts.offline)}</p></div>\n</body>\n</html>\n`,
   ];
 }
@@ -158,5 +158,5 @@ function feedLink({ feed }: PageParts): string {
 }
 
 function graph({ graph: json }: PageParts): string {
-  return json === null ? '' : `<script type="application/ld+json">${json}</script>\n`;
+  return json === null ? '' : `<script type="application/ld+json">${scriptSafe(json)}</script>\n`;
 }

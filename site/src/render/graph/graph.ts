@@ -11,7 +11,6 @@ import type {
   PropertyPage,
 } from '../../generated/catalog.ts';
 import { sitePaths } from '../../navigation/paths.ts';
-import { scriptSafe } from '../escape.ts';
 import { agency } from './agency.ts';
 import { areaGraph } from './area.ts';
 import { articleGraph } from './article.ts';
@@ -38,7 +37,7 @@ interface Documents {
 /** The page's graph as JSON for a script element. */
 export function graphJson(page: GraphPage): string {
   const graph = [webSite(page), ...breadcrumbs(page), ...ownNodes(page)];
-  return scriptSafe(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }));
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
 }
 
 function webSite({ baseUrl, site, language }: GraphPage): Node {

@@ -66,11 +66,11 @@ function paymentViewModel({ paymentPlan, price }: Property, translate: Translate
     note: fillText(payment.splitNote, halves),
     dated,
     priced,
-    instalments: paymentPlan.map(({ due, milestone: event, when, percent }) => {
+    instalments: paymentPlan.map(({ due, milestone: event, when, percent }, at) => {
       const milestone = event ?? payment.due[due];
       return {
         template: 'instalment',
-        id: milestone + when,
+        id: String(at),
         milestone,
         isTranslated: translate(contentLanguage).isTranslated(milestone),
         dated,
