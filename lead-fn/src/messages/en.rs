@@ -67,7 +67,7 @@ pub(super) const MESSAGES: Messages = Messages {
         label: |field| match field {
             FieldName::Name => "Your name",
             FieldName::Email => "E-mail",
-            FieldName::ContactNumber => "Phone",
+            FieldName::ContactNumber => "Phone number",
             FieldName::PropertyType => "Property type",
             FieldName::PropertyArea => "Property area",
             FieldName::Message => "Message",

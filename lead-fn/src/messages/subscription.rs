@@ -92,7 +92,7 @@ pub(super) const ENGLISH: SubscriptionMessages = SubscriptionMessages {
 pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
     request: Notice {
         title: "هل نكتب إليك عند إضافة عقارات جديدة؟",
-        text: "أُدخل هذا العنوان في موقعنا لتلقّي العقارات الجديدة التي توافق هذا البحث:",
+        text: "أُدخل عنوان بريدك هذا في موقعنا لتلقّي العقارات الجديدة التي توافق هذا البحث:",
     },
     confirm: "نعم، اكتبوا إليّ",
     why_request: "يعمل الزر مدة ثلاثة أيام. إن لم تطلب ذلك فتجاهل هذه الرسالة: لن تصلك رسائل أخرى، وسيُحذف العنوان.",
@@ -109,8 +109,8 @@ pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
         text: "ما إن يتوفر جديد يوافق هذا البحث حتى تصلك رسالة، واحدة في اليوم على الأكثر. يمكنك إيقاف ذلك من أي رسالة.",
     },
     too_many: Notice {
-        title: "عدد عمليات البحث كبير",
-        text: "نتابع 20 بحثاً على الأكثر لكل عنوان. يُرجى إيقاف أحدها من أي رسالة من رسائلنا.",
+        title: "لديك عمليات بحث كثيرة",
+        text: "نتابع 20 بحثاً على الأكثر لكل عنوان بريد. يُرجى إيقاف أحدها من أي رسالة من رسائلنا.",
     },
     leave: Notice {
         title: "هل تريد إيقاف الرسائل؟",

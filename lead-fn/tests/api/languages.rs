@@ -50,7 +50,7 @@ https://www.example.com/ar/property/marina-1
 --
 Dune & Harbour
 https://www.example.com/ar
-وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا. إن لم تكن أنت من أدخله فتجاهلها، ولن تصلك رسائل أخرى."
+وصلتك هذه الرسالة لأن عنوان البريد هذا أُدخل في موقعنا. إن لم تكن أنت من أدخله فتجاهلها، ولن تصلك رسائل أخرى."
     );
     let page = arabic.html.expect("a page");
     for part in [
@@ -146,7 +146,7 @@ async fn a_request_whose_body_cannot_be_used_is_refused_in_the_language_of_its_p
     let refused = ask("/api/alerts", &russian, "application/json", "{".to_owned()).await;
     assert_eq!(refused.json()["error"], "Не удалось прочитать запрос.");
     let refused = ask("/api/nothing", &arabic, form, String::new()).await;
-    assert_eq!(refused.json(), json!({"error": "لا يوجد شيء في هذا العنوان."}));
+    assert_eq!(refused.json(), json!({"error": "لا يوجد شيء في هذا الرابط."}));
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
 // The page of the guide about terms, made from the termbase.
-import { forbidden, isRussian, type Term } from './termbase.ts';
+import { forbidden, languageOf, type Term } from './termbase.ts';
 
 export function guide(terms: Term[], places: [string, string, string][]): string {
   return `# Terms and places in three languages
@@ -37,5 +37,5 @@ function table(head: string[], rows: string[][]): string {
 
 /** Arabic before Russian, in their order otherwise. */
 function byLanguage([one = '']: string[], [other = '']: string[]): number {
-  return Number(isRussian(one)) - Number(isRussian(other));
+  return languageOf(one).localeCompare(languageOf(other));
 }

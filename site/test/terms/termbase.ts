@@ -6,6 +6,11 @@ import { parse } from 'yaml';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
+export type Language = 'arabic' | 'russian';
+
+/** The languages whose texts are read. */
+export const LANGUAGES: readonly Language[] = ['arabic'];
+
 /** A regular expression that no text may match, and a text that it finds. */
 export interface Forbidden {
   form: string;
@@ -35,14 +40,14 @@ export { places, terms };
 
 export const forbidden: Forbidden[] = [
   ...terms.flatMap(({ never = [], arabic, russian }) =>
-    never.map((entry) => ({ ...entry, instead: isRussian(entry.form) ? russian : arabic })),
+    never.map((entry) => ({ ...entry, instead: languageOf(entry.form) === 'russian' ? russian : arabic })),
   ),
   ...phrases.map(({ never, ...phrase }) => ({ form: never, ...phrase })),
 ];
 
-/** Whether a text or a pattern has Cyrillic letters. */
-export function isRussian(text: string): boolean {
-  return /\p{Script=Cyrillic}/u.test(text);
+/** The language of a text or a pattern. */
+export function languageOf(text: string): Language {
+  return /\p{Script=Cyrillic}/u.test(text) ? 'russian' : 'arabic';
 }
 
 /** A line that visitors may read, with its place. */

@@ -12,7 +12,7 @@ export const blog: Arabic['blog'] = {
   failedAdvice: 'تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
   notFound: 'لم نعثر على المقال.',
   lostTitle: 'المقال غير موجود',
-  lostAdvice: 'ربما أزيل المقال، أو في العنوان خطأ.',
+  lostAdvice: 'ربما أزيل المقال، أو في الرابط خطأ.',
   minutes: {
     zero: 'أقل من دقيقة',
     one: 'دقيقة واحدة',

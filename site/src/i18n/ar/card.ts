@@ -6,7 +6,7 @@ export const card: Arabic['card'] = {
   studio: 'استوديو',
   bedroomsLabel: 'غرف النوم:',
   areaLabel: 'المساحة:',
-  save: 'حفظ: {title}',
+  save: 'أضف إلى المفضلة: {title}',
   status: {
     reserved: 'محجوز',
     under_offer: 'قيد التفاوض',

@@ -27,7 +27,7 @@ export const navigation: Arabic['navigation'] = {
   closeMenu: 'أغلق القائمة',
   menu: 'القائمة',
   chooseLanguage: 'اختر اللغة',
-  breadcrumbs: 'موقعك الحالي',
+  breadcrumbs: 'مسار التنقل',
 };
 
 export const property: Arabic['property'] = {

@@ -12,7 +12,7 @@ export const forms: Arabic['forms'] = {
   propertyTypeNone: 'اختر النوع',
   propertyArea: 'المنطقة والمساحة',
   optional: 'اختياري',
-  sending: 'جارٍ الإرسال',
+  sending: 'جارٍ الإرسال…',
   purpose: 'لا نستخدم بياناتك إلا للرد عليك.',
   privacy: 'سياسة الخصوصية',
 

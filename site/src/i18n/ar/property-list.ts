@@ -14,7 +14,7 @@ export const propertyList: Arabic['propertyList'] = {
   },
   filter: 'التصفية بحسب نوع العقار',
   allTypes: 'جميع العقارات',
-  showing: 'معروض {shown} من {total}',
+  showing: 'يظهر {shown} من {total}',
   withoutScript: 'تظهر بقية العقارات بتفعيل JavaScript، وهو معطّل هنا، أو من دون صور:',
   noneAdvice: 'تصلنا منازل جديدة كل أسبوع. أخبرنا بما تحتاج إليه لنبحث لك عنه.',
   noneOfType: 'لا عقارات من هذا النوع حالياً.',

@@ -8,7 +8,7 @@ export const propertyPage: Arabic['propertyPage'] = {
   home: 'الرئيسية',
   notFound: 'العقار غير موجود',
   goBack: 'عودة',
-  notFoundLead: 'ربما بيع العقار أو أُجِّر، أو في العنوان خطأ.',
+  notFoundLead: 'ربما بيع العقار أو أُجِّر، أو في الرابط خطأ.',
   allProperties: 'جميع العقارات',
   city: 'دبي',
   locationInCity: '{location}، دبي',
@@ -36,10 +36,10 @@ export const propertyPage: Arabic['propertyPage'] = {
   getInTouch: 'تواصل معنا',
   whatsapp: 'واتساب',
   call: 'اتصال',
-  whatsappMessage: 'مرحباً، يهمّني العقار «\u2068{title}\u2069» (المرجع \u2068{reference}\u2069).',
+  whatsappMessage: 'مرحباً، يهمّني العقار «\u2068{title}\u2069» (الرقم المرجعي \u2068{reference}\u2069).',
   perSquareFoot: '{price} / قدم²',
   perSquareFootYear: '{price} / قدم² سنوياً',
-  reference: 'المرجع',
+  reference: 'الرقم المرجعي',
   permit: 'رقم التصريح',
   brn: 'رقم الوسيط {number}',
 
@@ -152,7 +152,7 @@ export const propertyPage: Arabic['propertyPage'] = {
   film: 'شاهد الفيلم',
   tour: 'تجوّل في العقار',
 
-  permitTitle: 'التصريح والمرجع',
+  permitTitle: 'التصريح والرقم المرجعي',
   permitKind: {
     rera: 'يُعلَن عن هذا العقار بتصريح من دائرة الأراضي والأملاك في دبي.',
     project: 'يُعلَن عن هذا العقار بتصريح المشروع الصادر عن دائرة الأراضي والأملاك في دبي.',
