@@ -8,7 +8,7 @@ use catalog::problem::Code;
 use content::{Content, ReadOptions, RecordCache};
 use diagnostics::{Diagnostic, Fix};
 
-use record_edit::file_edits::{FileEdit, unsaved};
+use records::file_edits::{FileEdit, unsaved};
 
 /// The number of times that content is read again after fixes, since one mistake can hide another.
 const MAX_ROUNDS: usize = 50;

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use catalog::property::{MainCategory, Property};
 use content::Kind;
-use record_edit::file_edits::{self, FileEdit};
-use record_edit::{Changes, Form, Keys};
-use schema::RecordKeys;
+use records::file_edits::{self, FileEdit};
+use records::schema::RecordKeys;
+use records::{Changes, Form, Keys};
 use serde_json::{Map, Value, json};
 
 use super::{Edit, Effect, History, KeyChange, LeftOut, Plan, stored_pictures};
@@ -110,7 +110,7 @@ fn changed(edited: &[KeyChange], (file, text): (&Path, &str), keys: &Keys) -> Re
             _ => drop(changes.values.insert(change.key.clone(), change.new.clone())),
         }
     }
-    record_edit::edit(text, form, keys, &changes)
+    records::edit(text, form, keys, &changes)
         .with_context(|| format!("`{}` cannot be changed by key", file.display()))
 }
 
@@ -122,7 +122,7 @@ fn created(edit: &Edit, content: &Path, keys: &Keys) -> (PathBuf, String) {
     values.remove(BODY);
     let body = format!("{}\n", property.description.en.trim());
     let file = folder(property, content).join(format!("{}.md", property.id));
-    (file, record_edit::write(Form::Markdown, keys, &values, &body))
+    (file, records::write(Form::Markdown, keys, &values, &body))
 }
 
 /// The file of the Arabic texts beside the record's own.
@@ -134,12 +134,12 @@ fn arabic(edit: &Edit, record: &Path, keys: &RecordKeys) -> Result<Option<FileEd
     let body = format!("{}\n", arabic.text.trim());
     let Some(file) = &arabic.file else {
         let file = record.with_file_name(format!("{}.ar.md", edit.after.id));
-        let text = record_edit::write(Form::Markdown, keys.translation(), &values, &body);
+        let text = records::write(Form::Markdown, keys.translation(), &values, &body);
         return Ok(Some(file_edit(file, None, text)));
     };
     let text = fs_err::read_to_string(file)?;
     let changes = Changes { values, body: Some(body) };
-    let edited = record_edit::edit(&text, Form::Markdown, keys.translation(), &changes)
+    let edited = records::edit(&text, Form::Markdown, keys.translation(), &changes)
         .with_context(|| format!("`{}` cannot be changed by key", file.display()))?;
     Ok((edited != text).then(|| file_edit(file.clone(), Some(text), edited)))
 }

@@ -20,7 +20,7 @@ pub struct Edit {
     /// The changed keys, by name.
     pub changes: Vec<KeyChange>,
     /// The changes as visitors see them.
-    pub described: Vec<record_diff::Change>,
+    pub described: Vec<records::diff::Change>,
     /// The pictures of the feed that the record is to have.
     pub images: Vec<Picture>,
     /// The floor plans of the feed that the record is to have.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use anyhow::Result;
 use feeds::Position;
-use record_diff::{Change, escaped};
+use records::diff::{Change, escaped};
 use serde_json::json;
 
 use super::stored_pictures::MEGABYTE;
@@ -24,7 +24,7 @@ pub fn text(plan: &Plan, all: bool) -> String {
         line(&mut text, &format!("  {}", guard.message()));
     }
     text_of_left_out(&mut text, plan, (&[Effect::StillOffered, Effect::HeldBack], all));
-    text.push_str(&record_diff::text_sections(&changes(plan)));
+    text.push_str(&records::diff::text_sections(&changes(plan)));
     text_of_left_out(&mut text, plan, (&[Effect::LeftOut], all));
     if !plan.kept.is_empty() {
         line(&mut text, "\nKept as it was written here");
@@ -63,7 +63,7 @@ pub fn markdown(plan: &Plan) -> String {
         line(&mut text, &format!("\n> **Stopped:** {}", code(&guard.message())));
     }
     markdown_of_left_out(&mut text, plan, &[Effect::StillOffered, Effect::HeldBack]);
-    text.push_str(&record_diff::markdown_sections(&changes(plan)));
+    text.push_str(&records::diff::markdown_sections(&changes(plan)));
     markdown_of_left_out(&mut text, plan, &[Effect::LeftOut]);
     if !plan.kept.is_empty() {
         line(&mut text, "\n### Kept as it was written here\n");
@@ -190,7 +190,7 @@ fn line(text: &mut String, line: &str) {
 
 /// `300 listings: 2 new, 1 changed, 1 left out, 296 unchanged`
 fn summary(plan: &Plan) -> String {
-    let counts = record_diff::counts(&changes(plan));
+    let counts = records::diff::counts(&changes(plan));
     let left_out = Effect::ALL.iter().filter_map(|effect| {
         let of_effect = plan.left_out.iter().filter(|left| left.effect == *effect);
         // A listing can have several reasons.
@@ -282,7 +282,7 @@ fn count(places: &[(String, Position)]) -> usize {
 
 /// A text with code in backticks, the rest escaped.
 fn code(text: &str) -> String {
-    record_diff::detail(text)
+    records::diff::detail(text)
 }
 
 fn first_line(text: &str) -> String {

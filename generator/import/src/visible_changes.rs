@@ -1,7 +1,7 @@
 //! Changes of listings that an import would make, in the words of `generator diff`.
 
 use catalog::property::Property;
-use record_diff::{Change, ChangeKind, listing};
+use records::diff::{Change, ChangeKind, listing};
 use serde_json::Value;
 
 use super::KeyChange;

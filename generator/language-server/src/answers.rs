@@ -127,7 +127,7 @@ impl Answers<'_> {
     /// The canonical form; no edit if the document is in it, or cannot be read.
     pub(super) fn format(&self) -> Vec<TextEdit> {
         let text = &*self.document.text;
-        match record_edit::format(text, self.record.form, self.schemas.keys(self.record)) {
+        match records::format(text, self.record.form, self.schemas.keys(self.record)) {
             Ok(new_text) if new_text != text => {
                 let span = Span { start: 0, end: text.len() };
                 vec![TextEdit { range: positions::range(text, span), new_text }]

@@ -65,8 +65,7 @@ impl Completion<'_> {
         let written = if cursor.path.is_empty() { top_keys(self.text, self.record.form) } else { Vec::new() };
         let is_free = |name: &str| name == at || !written.contains(&name);
         let is_followed = self.text[cursor.span.end..].starts_with(':');
-        let text_key =
-            self.record.kind.text_key().filter(|_| self.record.form == record_edit::Form::Markdown);
+        let text_key = self.record.kind.text_key().filter(|_| self.record.form == records::Form::Markdown);
         self.schemas
             .group(self.record, &cursor.path)
             .into_iter()

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use record_edit::Form;
+use records::Form;
 
 /// The word at the cursor.
 #[derive(Debug, Clone, PartialEq, Eq)]

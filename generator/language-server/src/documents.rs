@@ -7,7 +7,7 @@ use std::sync::Arc;
 use content::{Kind, UnsavedTexts};
 use gen_lsp_types::Uri;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
-use record_edit::Form;
+use records::Form;
 
 /// The signs of a path that need no escape in an address.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'_').remove(b'.').remove(b'~');

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ::schema::{self, RecordKeys};
 use anyhow::Result;
 use content::Kind;
+use records::schema::{self, RecordKeys};
 use serde_json::Value;
 
 use super::documents::RecordPath;
@@ -30,7 +30,7 @@ impl Schemas {
     }
 
     /// The order of the keys of a record, for the writer of records.
-    pub(super) fn keys(&self, record: RecordPath) -> &record_edit::Keys {
+    pub(super) fn keys(&self, record: RecordPath) -> &records::Keys {
         if record.is_translation { self.keys.translation() } else { self.keys.of(record.kind) }
     }
 

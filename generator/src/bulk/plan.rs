@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 use catalog::text::Language;
-use record_edit::file_edits::FileEdit;
-use record_edit::{Changes, Form, Keys};
+use records::file_edits::FileEdit;
+use records::{Changes, Form, Keys};
 use serde_json::{Map, Value};
 
 use super::{Row, Rows};
@@ -83,7 +83,7 @@ fn edited(rows: &Rows, row: &Row, (changes, text): (&[Change], &str)) -> Result<
             }
         }
     }
-    record_edit::edit(text, form, rows.keys(), &edit).map_err(|error| error.to_string())
+    records::edit(text, form, rows.keys(), &edit).map_err(|error| error.to_string())
 }
 
 /// Whether the record is read with this value already, however it is written.

@@ -6,8 +6,8 @@ use anyhow::Result;
 use catalog::path;
 use catalog::property::Property;
 use content::{Collection, Kind, Located, nearest};
-use record_edit::Keys;
-use schema::RecordKeys;
+use records::Keys;
+use records::schema::RecordKeys;
 use serde_json::{Map, Value};
 
 use super::condition::Condition;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
-use record_edit::file_edits;
+use records::file_edits;
 
 use catalog::Catalog;
 use catalog::text::{Language, Text, TextLine};

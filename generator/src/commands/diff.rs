@@ -8,14 +8,14 @@ use anyhow::Result;
 
 /// Shows the changes since a revision.
 pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome> {
-    let difference = record_diff::since(
+    let difference = records::diff::since(
         &arguments.revision,
         &arguments.content.content,
         arguments.content.today().date(),
     )?;
     let text = match arguments.format {
-        DiffFormat::Text => record_diff::words(&difference),
-        DiffFormat::Markdown => record_diff::markdown(&difference),
+        DiffFormat::Text => records::diff::words(&difference),
+        DiffFormat::Markdown => records::diff::markdown(&difference),
     };
     let mut out = common.stdout();
     out.write_all(text.as_bytes())?;

@@ -3,9 +3,9 @@
 use std::io::{BufWriter, Write};
 
 use anyhow::Result;
-use record_edit::Unwritable;
-use record_edit::file_edits::{self, FileEdit};
-use schema::RecordKeys;
+use records::Unwritable;
+use records::file_edits::{self, FileEdit};
+use records::schema::RecordKeys;
 
 use super::{Outcome, named_files};
 use crate::cli::{Common, FormatArguments};
@@ -73,7 +73,7 @@ fn unreadable(diagnostics: &Diagnostics) -> usize {
 fn formatted(file: &RecordFile, keys: &RecordKeys) -> Result<Option<FileEdit>, Vec<Diagnostic>> {
     let text = content::read_text(&file.path, &file.shown).map_err(|problem| vec![*problem])?;
     let keys = if file.language.is_some() { keys.translation() } else { keys.of(file.kind) };
-    match record_edit::format(&text, file.form, keys) {
+    match records::format(&text, file.form, keys) {
         Ok(after) if after == text => Ok(None),
         Ok(after) => Ok(Some(FileEdit {
             shown: file.shown.to_string(),

@@ -36,7 +36,7 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
         base_url: arguments.base_url.clone().or(host.base_url),
         is_preview: host.is_preview || arguments.drafts,
         portal_feed_secret: portal_feed_secret(host.is_preview || arguments.drafts)?,
-        cms_config: schema::cms::config,
+        cms_config: records::schema::cms::config,
         drafts: arguments.drafts(),
         picture_formats: arguments.picture_formats()?,
         jobs: arguments.jobs.map_or_else(cores, NonZeroUsize::get),

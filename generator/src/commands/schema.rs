@@ -17,7 +17,7 @@ pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
         return cms(arguments, common);
     }
     let out = &arguments.out;
-    let schemas = schema::files()?;
+    let schemas = records::schema::files()?;
     for (file, text) in &schemas {
         write_atomically(&out.join(file), &[text.as_bytes()])?;
     }
@@ -41,7 +41,7 @@ fn cms(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
         return Ok(Outcome::Rejected);
     };
     let base_url = output::base_url(None, catalog);
-    let config = schema::cms::config(&CmsSite::new(catalog, &base_url))?;
+    let config = records::schema::cms::config(&CmsSite::new(catalog, &base_url))?;
     write!(common.stdout(), "{config}")?;
     Ok(Outcome::Clean)
 }

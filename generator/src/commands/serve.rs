@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use lead_fn::LocalFolders;
-use schema::cms;
+use records::schema::cms;
 use search::packed::Packed;
 
 use super::{Outcome, make};

@@ -7,7 +7,7 @@ use anyhow::{Error, Result, bail};
 use content::{Drafts, ReadOptions, RecordCache};
 use diagnostics::Diagnostics;
 use pictures::Cache;
-use record_edit::file_edits::{self, FileEdit, unsaved};
+use records::file_edits::{self, FileEdit, unsaved};
 
 use super::list::{matching, rows};
 use super::{Outcome, make};

@@ -16,8 +16,8 @@ use catalog::id;
 use catalog::property::{MainCategory, SubCategory};
 
 use content::Kind;
-use record_edit::Form;
-use schema::{self, RecordKeys};
+use records::Form;
+use records::schema::{self, RecordKeys};
 
 /// A record to create.
 #[derive(Debug, Clone)]
@@ -111,7 +111,7 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
     let schema = format!("{}schemas/{}", up(&folder, content), record.file());
     let text = template::text(&template::Template { record: &record, values, schema, has_body });
     let form = if has_body { Form::Markdown } else { Form::Yaml };
-    let text = record_edit::format(&text, form, RecordKeys::new()?.of(new.kind))?;
+    let text = records::format(&text, form, RecordKeys::new()?.of(new.kind))?;
     create_atomically(&file, &[text.as_bytes()])?;
     files.push(file.clone());
     if needs_drawing {

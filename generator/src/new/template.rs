@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use schema::{Field, RecordType};
+use records::schema::{Field, RecordType};
 
 /// The parts of a new record.
 pub(super) struct Template<'t> {

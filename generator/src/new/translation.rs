@@ -27,7 +27,7 @@ pub fn make_translation(name: &str, language: &str, content: &Path, today: Date)
     }
     let file = path.with_file_name(format!("{id}.{code}.md"));
     let folder = path.parent().unwrap_or(content);
-    let schema = format!("{}schemas/{}", up(folder, content), schema::TRANSLATION_FILE);
+    let schema = format!("{}schemas/{}", up(folder, content), records::schema::TRANSLATION_FILE);
     create_atomically(&file, &[text(&original, language, &schema).as_bytes()])?;
     let shown = file.display().to_string();
     Ok(NewFiles {

@@ -27,7 +27,7 @@ fn editing() -> Editing {
 /// The configuration of the sample, as JSON.
 fn config(languages: &[Language], editing: Option<&Editing>) -> String {
     let site = CmsSite { name: "Dune & Harbour", base_url: "https://www.example.com", languages, editing };
-    schema::cms::config(&site).expect("a configuration")
+    records::schema::cms::config(&site).expect("a configuration")
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn every_key_of_a_record_has_a_field() {
         let fields = collection["fields"].as_array().or(collection["files"][0]["fields"].as_array());
         let names: Vec<&str> =
             fields.expect("fields").iter().filter_map(|field| field["name"].as_str()).collect();
-        let record = schema::record_type(kind(name)).expect("the type");
+        let record = records::schema::record_type(kind(name)).expect("the type");
         let keys: Vec<&str> = record.fields.iter().map(|field| field.name.as_str()).collect();
         assert_eq!(names, keys, "{name}");
     }

@@ -6,7 +6,7 @@ use std::fs;
 use content::{Content, Drafts, ReadOptions};
 use generator::fix::{Applied, Fixed, fix};
 use pictures::Cache;
-use record_edit::file_edits;
+use records::file_edits;
 
 use crate::site::{Site, TODAY, fixtures, shown};
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use content::RecordFile;
-use record_edit::{Changes, Form};
-use schema::RecordKeys;
+use records::schema::RecordKeys;
+use records::{Changes, Form};
 use serde_json::{Value, json};
 
 use crate::import::{feed, imported, listing};
@@ -28,8 +28,8 @@ fn formatting_the_sample_content_twice_is_formatting_it_once() {
     let keys = RecordKeys::new().expect("the types");
     for (file, text) in sample_records() {
         let keys = if file.language.is_some() { keys.translation() } else { keys.of(file.kind) };
-        let once = record_edit::format(&text, file.form, keys).expect(&file.shown);
-        assert_eq!(record_edit::format(&once, file.form, keys).expect(&file.shown), once, "{}", file.shown);
+        let once = records::format(&text, file.form, keys).expect(&file.shown);
+        assert_eq!(records::format(&once, file.form, keys).expect(&file.shown), once, "{}", file.shown);
     }
 }
 
@@ -79,25 +79,21 @@ fn random_edits_of_the_sample_content_change_only_the_lines_of_their_keys() {
                 };
                 changes.values.insert(key.clone(), value);
             }
-            let edited =
-                record_edit::edit(&text, file.form, keys.of(file.kind), &changes).expect(&file.shown);
+            let edited = records::edit(&text, file.form, keys.of(file.kind), &changes).expect(&file.shown);
             assert_eq!(
                 other_lines(&edited, &picked),
                 other_lines(&text, &picked),
                 "{}: {changes:?}",
                 file.shown
             );
-            let once = record_edit::format(&edited, file.form, keys.of(file.kind)).expect(&file.shown);
-            let twice = record_edit::format(&once, file.form, keys.of(file.kind)).expect(&file.shown);
+            let once = records::format(&edited, file.form, keys.of(file.kind)).expect(&file.shown);
+            let twice = records::format(&once, file.form, keys.of(file.kind)).expect(&file.shown);
             assert_eq!(once, twice, "{}: {changes:?}", file.shown);
             // The other way round gives the same values back, and no edit at all gives the same bytes.
             let old = picked.iter().map(|key| (key.clone(), values[key].clone())).collect();
             let back = Changes { values: old, body: None };
-            record_edit::edit(&edited, file.form, keys.of(file.kind), &back).expect(&file.shown);
-            assert_eq!(
-                record_edit::edit(&text, file.form, keys.of(file.kind), &back).expect(&file.shown),
-                text
-            );
+            records::edit(&edited, file.form, keys.of(file.kind), &back).expect(&file.shown);
+            assert_eq!(records::edit(&text, file.form, keys.of(file.kind), &back).expect(&file.shown), text);
             edits += 1;
         }
     }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use schema::{self, Field, RecordType};
+use records::schema::{self, Field, RecordType};
 
 use crate::portal_mapping;
 

@@ -7,7 +7,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Instant;
 
-use record_edit::file_edits::{self, FileEdit};
+use records::file_edits::{self, FileEdit};
 
 use crate::mutations::Random;
 use crate::site::{Site, shown};

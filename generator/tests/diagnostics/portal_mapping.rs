@@ -114,7 +114,7 @@ fn list(words: &[&str]) -> String {
 
 #[test]
 fn every_key_of_a_listing_is_carried_or_named_with_the_reason_why_not() {
-    let property = schema::record_type(Kind::Property).expect("the type");
+    let property = records::schema::record_type(Kind::Property).expect("the type");
     let carried: BTreeSet<&str> = Field::ALL.iter().map(|field| field.key()).collect();
     let is_named = |key: &str| {
         let is_carried = carried.contains(key);

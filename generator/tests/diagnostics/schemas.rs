@@ -14,7 +14,7 @@ fn root() -> PathBuf {
 
 #[test]
 fn the_schemas_of_the_repository_are_up_to_date() {
-    for (file, expected) in schema::files().expect("the types") {
+    for (file, expected) in records::schema::files().expect("the types") {
         let path = root().join("schemas").join(&file);
         if std::env::var_os("UPDATE_GENERATED").is_some() {
             fs::create_dir_all(root().join("schemas")).expect("the folder");
@@ -30,9 +30,10 @@ fn the_schemas_of_the_repository_are_up_to_date() {
 /// The validator for a kind of record.
 pub(crate) fn validator(name: &str) -> Validator {
     if name == "translation" {
-        return jsonschema::draft7::new(&schema::translation().expect("the type")).expect("a schema");
+        return jsonschema::draft7::new(&records::schema::translation().expect("the type"))
+            .expect("a schema");
     }
-    let records = schema::records().expect("the types");
+    let records = records::schema::records().expect("the types");
     let record = records.iter().find(|record| record.name == name).expect("a kind");
     jsonschema::draft7::new(&record.schema).expect("a schema")
 }
@@ -113,7 +114,7 @@ fn the_editor_settings_cover_every_schema_and_folder() {
     let settings = fs::read_to_string(root().join(".vscode/settings.json")).expect("the settings");
     let settings: Value = serde_json::from_str(&settings).expect("JSON");
     let schemas = settings["yaml.schemas"].as_object().expect("the schemas");
-    for record in schema::records().expect("the types") {
+    for record in records::schema::records().expect("the types") {
         let globs =
             schemas.get(&format!("./schemas/{}", record.file())).unwrap_or_else(|| panic!("{}", record.name));
         let folder =

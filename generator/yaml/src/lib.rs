@@ -1,5 +1,5 @@
 //! Parses YAML into a tree with positions, and splits markdown files. Only this crate uses the YAML library; `content`
-//! interprets the values by type, and `record-edit` writes them.
+//! interprets the values by type, and `records` writes them.
 
 #![forbid(unsafe_code)]
 

@@ -49,7 +49,7 @@ const INVISIBLE_CHARACTER = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-
 const INVISIBLE_CHARACTERS = new RegExp(INVISIBLE_CHARACTER, 'gu');
 
 /**
- * A text as a YAML scalar on one line, in the canonical form of `generator format` (`record-edit/src/scalar.rs`):
+ * A text as a YAML scalar on one line, in the canonical form of `generator format` (`records/src/scalar.rs`):
  * quoted where a reader could take it otherwise. A package that writes all of YAML weighs more than the admin area.
  */
 export function yamlScalar(text: string): string {

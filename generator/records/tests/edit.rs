@@ -1,6 +1,6 @@
 //! Edits of single keys.
 
-use record_edit::{Changes, Form, Keys, edit, write};
+use records::{Changes, Form, Keys, edit, write};
 use serde_json::{Map, Value, json};
 
 fn keys() -> Keys {
@@ -131,7 +131,7 @@ fn a_new_file_is_in_canonical_form_and_reads_back() {
             serde_saphyr::from_str(&written).unwrap_or_else(|error| panic!("{written}: {error}"));
         assert_eq!(read, Value::Object(values), "{written}");
         assert_eq!(
-            record_edit::format(&written, Form::Yaml, &keys())
+            records::format(&written, Form::Yaml, &keys())
                 .unwrap_or_else(|error| panic!("{written:?}: {error}")),
             written,
             "{text:?}"

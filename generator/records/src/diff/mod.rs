@@ -1,7 +1,5 @@
 //! What a change of content means for visitors: new records, new prices, closed listings, moved and removed pages.
 
-#![forbid(unsafe_code)]
-
 mod compare;
 pub mod listing;
 mod record;

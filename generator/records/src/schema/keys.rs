@@ -1,10 +1,10 @@
 //! The keys of each kind of record as the writer of records needs them, from the same types as the schemas.
 
+use crate::Keys;
 use anyhow::Result;
 use catalog::picture::PictureWithAlt;
 use catalog::text::Language;
 use catalog::translation::Translation;
-use record_edit::Keys;
 use serde_json::Value;
 
 use super::{RecordType, order, records};

@@ -1,4 +1,5 @@
-//! Writes record files: [`format`] gives a file its canonical form, [`edit`] changes the values of single keys and
+//! Records as files. [`schema`] documents their keys, [`diff`] says what a change means for visitors, and this module
+//! writes them: [`format`] gives a file its canonical form, [`edit`] changes the values of single keys and
 //! leaves everything else as it is, byte for byte, and [`write`] makes a new file.
 //!
 //! The canonical form of a record is decided by its values alone, so that every program that writes records writes the
@@ -7,6 +8,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod diff;
 mod edit;
 mod file;
 pub mod file_edits;
@@ -15,6 +17,7 @@ mod keys;
 mod pieces;
 mod same;
 mod scalar;
+pub mod schema;
 mod write;
 
 pub use edit::{Changes, edit};

@@ -1,6 +1,6 @@
 //! The canonical form of files.
 
-use record_edit::{Form, Keys, format};
+use records::{Form, Keys, format};
 
 /// The keys of a made-up kind of record.
 fn keys() -> Keys {
