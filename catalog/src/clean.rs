@@ -46,9 +46,13 @@ pub fn number(text: &str) -> Cow<'_, str> {
     if clean.is_ascii() {
         clean
     } else {
-        Cow::Owned(clean.chars().map(|letter| dash(digit(letter))).collect())
+        let letters = clean.chars().filter(|letter| *letter != KEYCAP);
+        Cow::Owned(letters.map(|letter| dash(digit(letter))).collect())
     }
 }
+
+/// The frame around the digits of keyboards for emoji.
+const KEYCAP: char = '\u{20e3}';
 
 /// An e-mail address, as people paste it: without `mailto:`, angle brackets, and marks behind it, in letters of usual
 /// width.

@@ -84,33 +84,30 @@ pub fn whole(digits: &str) -> Result<PhoneNumber, PhoneProblem> {
 /// The text is not one number.
 pub(crate) fn digits_of(text: &str, home: &str) -> Result<String, PhoneProblem> {
     let text: String = clean::number(text).chars().map(plain_sign).collect();
-    if clean::is_blank(&text) {
-        return Err(PhoneProblem::Empty);
-    }
-    let letters: Vec<char> = text.chars().collect();
-    let is_part = |letter: &char| letter.is_ascii_digit() || *letter == '+';
-    let has_letter_beside_digit = letters
-        .windows(2)
-        .any(|two| two.iter().any(is_part) && two.iter().any(|letter| letter.is_alphabetic()));
-    if has_letter_beside_digit {
-        return Err(PhoneProblem::Letters);
-    }
-    let has_digit = |run: &&str| run.contains(|letter: char| letter.is_ascii_digit());
     // A label may follow the code that the field shows: `+971 Tel: +44 7911 123456`.
     let behind_code = text.strip_prefix('+').and_then(|rest| rest.strip_prefix(home)?.strip_prefix(' '));
     let text = behind_code.filter(|rest| rest.starts_with(char::is_alphabetic)).unwrap_or(&text);
-    let mut runs = text.split(|letter| !is_part(&letter) && !is_separator(letter)).filter(has_digit);
-    let run = match (runs.next(), runs.next()) {
-        (Some(run), None) => run,
-        (Some(_), Some(_)) => return Err(PhoneProblem::Several),
-        (None, _) if text.contains(char::is_alphabetic) => return Err(PhoneProblem::Letters),
-        (None, _) => return Err(PhoneProblem::Empty),
+    let runs = text.split(|letter| !is_digit_or_plus(letter) && !is_separator(letter));
+    let mut runs = runs.filter(|run| count(run) > 0);
+    let Some(run) = runs.next() else {
+        let has_signs_alone = text.chars().all(|letter| letter == '+' || is_separator(letter));
+        return Err(if has_signs_alone || clean::is_blank(text) {
+            PhoneProblem::Empty
+        } else {
+            PhoneProblem::Letters
+        });
     };
-    let count = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
-    if run.split(['/', ',']).filter(|part| count(part) >= MIN_DIGITS).nth(1).is_some() {
+    let is_followed = runs.next().is_some();
+    if (is_followed && count(run) >= MIN_DIGITS) || has_two_numbers(run) {
         return Err(PhoneProblem::Several);
     }
-    let kept: String = run.chars().filter(|letter| is_part(letter)).collect();
+    if has_letter_beside_digit(text) {
+        return Err(PhoneProblem::Letters);
+    }
+    if is_followed {
+        return Err(PhoneProblem::Several);
+    }
+    let kept: String = run.chars().filter(|letter| is_digit_or_plus(*letter)).collect();
     match kept.rsplit_once('+') {
         None => Ok(kept),
         // Text that is read from right to left has the plus sign behind its number.
@@ -118,6 +115,29 @@ pub(crate) fn digits_of(text: &str, home: &str) -> Result<String, PhoneProblem> 
         Some((before, _)) if count(before) >= MIN_DIGITS => Err(PhoneProblem::Several),
         Some((_, after)) => Ok(format!("+{after}")),
     }
+}
+
+fn is_digit_or_plus(letter: char) -> bool {
+    letter.is_ascii_digit() || letter == '+'
+}
+
+/// The number of digits.
+fn count(text: &str) -> usize {
+    text.bytes().filter(u8::is_ascii_digit).count()
+}
+
+/// Whether a slash, comma, spaced hyphen or space parts two numbers: `0501234567 / 0559876543`.
+fn has_two_numbers(run: &str) -> bool {
+    let run = run.replace(" - ", "/");
+    let has_two = |signs: &[char]| run.split(signs).filter(|part| count(part) >= MIN_DIGITS).nth(1).is_some();
+    has_two(&['/', ',']) || has_two(&[' '])
+}
+
+fn has_letter_beside_digit(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
+    letters.windows(2).any(|two| {
+        two.iter().any(|letter| is_digit_or_plus(*letter)) && two.iter().any(|letter| letter.is_alphabetic())
+    })
 }
 
 /// Reads a number without a plus sign.
@@ -138,7 +158,8 @@ fn international(digits: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> 
     within(plan, &digits[plan.code.len()..], plan.code == home)
 }
 
-/// Reads the digits behind a country code. Behind the code of home people also write whole numbers.
+/// Reads the digits behind a country code. People write the code twice, or with a zero before it; behind the code of
+/// home they also write whole numbers.
 fn within(plan: Plan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneProblem> {
     if is_home && (digits == plan.code || digits.bytes().all(|digit| digit == b'0')) {
         return Err(PhoneProblem::Empty);
@@ -152,7 +173,7 @@ fn within(plan: Plan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneP
     };
     number(plan, digits)
         .or_else(|| emirates(digits))
-        .or_else(|| number(plan, digits.strip_prefix(plan.code)?))
+        .or_else(|| number(plan, digits.trim_start_matches('0').strip_prefix(plan.code)?))
         .or_else(|| whole(digits.strip_prefix("00").or_else(|| digits.strip_prefix("011"))?))
         .or_else(|| whole(digits).filter(|_| is_home && digits.len() >= MIN_WHOLE_DIGITS))
         .ok_or_else(|| plan.problem(digits))

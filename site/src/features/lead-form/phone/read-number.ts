@@ -39,6 +39,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\uff09': ')',
 };
 export const SEPARATORS = /[ \-.,()[\]/_~'\u00b7\u2022]/g;
+/** What does not stand inside of a number. */
+const OTHER_SIGNS = /[^0-9+ \-.,()[\]/_~'\u00b7\u2022]+/;
 const LETTER_BESIDE_DIGIT = /\p{Alphabetic}[0-9+]|[0-9+]\p{Alphabetic}/u;
 
 export function isNumber(reading: Reading): reading is PhoneNumber {
@@ -71,19 +73,18 @@ export function readWhole(digits: string): PhoneNumber | LengthProblem {
 /** The digits of the one number in the text, with a plus sign before an international one; or what is wrong. */
 export function digitsOf(written: string, home: string): string {
   const text = cleanNumber(written).replace(/[^\0-\x7f]/g, (sign) => SIGNS[sign] ?? sign);
-  if (text.replaceAll('\u2800', '').trim() === '') return 'empty';
-  if (LETTER_BESIDE_DIGIT.test(text)) return 'letters';
   // A label may follow the code that the field shows: `+971 Tel: +44 7911 123456`.
   const code = `+${home} `;
   const number =
     text.startsWith(code) && /^\p{Alphabetic}/u.test(text.slice(code.length))
       ? text.slice(code.length)
       : text;
-  const runs = (number.match(/[0-9+ \-.,()[\]/_~'\u00b7\u2022]+/g) ?? []).filter((run) => /[0-9]/.test(run));
-  const [run] = runs;
-  if (run === undefined) return /\p{Alphabetic}/u.test(text) ? 'letters' : 'empty';
-  if (runs.length > 1) return 'several';
-  if (run.split(/[/,]/).filter((part) => countDigits(part) >= MIN_DIGITS).length > 1) return 'several';
+  const [run, ...others] = number.split(OTHER_SIGNS).filter((part) => countDigits(part) > 0);
+  if (run === undefined) return /^[+\u2800]*$/.test(number.replace(SEPARATORS, '')) ? 'empty' : 'letters';
+  const isFollowed = others.length > 0;
+  if ((isFollowed && countDigits(run) >= MIN_DIGITS) || hasTwoNumbers(run)) return 'several';
+  if (LETTER_BESIDE_DIGIT.test(number)) return 'letters';
+  if (isFollowed) return 'several';
   const kept = run.replace(SEPARATORS, '');
   const plus = kept.lastIndexOf('+');
   if (plus < 0) return kept;
@@ -91,6 +92,14 @@ export function digitsOf(written: string, home: string): string {
   // Text that is read from right to left has the plus sign behind its number.
   if (after === '') return `+${before.replace(/^\++/, '').replaceAll('+', '')}`;
   return countDigits(before) >= MIN_DIGITS ? 'several' : `+${after}`;
+}
+
+/** Whether a slash, comma, spaced hyphen or space parts two numbers: `0501234567 / 0559876543`. */
+function hasTwoNumbers(run: string): boolean {
+  const parted = run.replaceAll(' - ', '/');
+  return [/[/,]/, / /].some(
+    (signs) => parted.split(signs).filter((part) => countDigits(part) >= MIN_DIGITS).length > 1,
+  );
 }
 
 function countDigits(text: string): number {
@@ -110,14 +119,17 @@ function readInternational(digits: string, home: string): Reading {
   return plan ? readWithin(plan, digits.slice(plan.code.length), plan.code === home) : 'unknown';
 }
 
-/** Reads the digits behind a country code. Behind the code of home people also write whole numbers. */
+/**
+ * Reads the digits behind a country code. People write the code twice, or with a zero before it; behind the code of
+ * home they also write whole numbers.
+ */
 function readWithin(plan: Plan, digits: string, isHome: boolean): Reading {
   if (isHome && (digits === plan.code || /^0*$/.test(digits))) return 'empty';
   const prefix = /^(00|011)/.exec(digits)?.[0];
   return (
     inPlan(plan, digits) ??
     ofEmirates(digits) ??
-    (digits.startsWith(plan.code) ? inPlan(plan, digits.slice(plan.code.length)) : undefined) ??
+    behindOwnCode(plan, digits.replace(/^0+/, '')) ??
     (prefix ? inOwnPlan(digits.slice(prefix.length)) : undefined) ??
     (isHome && digits.length >= MIN_WHOLE_DIGITS ? inOwnPlan(digits) : undefined) ??
     lengthProblem(plan, digits)
@@ -127,6 +139,10 @@ function readWithin(plan: Plan, digits: string, isHome: boolean): Reading {
 function inPlan(plan: Plan, digits: string): PhoneNumber | undefined {
   const national = nationalNumber(plan, digits);
   return national === undefined ? undefined : { code: plan.code, national };
+}
+
+function behindOwnCode(plan: Plan, digits: string): PhoneNumber | undefined {
+  return digits.startsWith(plan.code) ? inPlan(plan, digits.slice(plan.code.length)) : undefined;
 }
 
 function inOwnPlan(digits: string): PhoneNumber | undefined {
