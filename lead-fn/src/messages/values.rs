@@ -83,7 +83,7 @@ const fn amenity(value: Amenity) -> Names {
         Amenity::LandmarkView => ["Landmark view", "إطلالة على معلم شهير", "Вид на достопримечательность"],
         Amenity::WaterView => ["Water view", "إطلالة مائية", "Вид на воду"],
         Amenity::MaidService => ["Maid service", "خدمة تنظيف", "Уборка"],
-        Amenity::Lobby => ["Lobby", "ردهة", "Лобби"],
+        Amenity::Lobby => ["Lobby", "بهو", "Лобби"],
         Amenity::ConferenceRoom => ["Conference room", "قاعة اجتماعات", "Конференц-зал"],
         Amenity::Pantry => ["Pantry", "مطبخ صغير", "Мини-кухня"],
         Amenity::Mezzanine => ["Mezzanine", "طابق ميزانين", "Антресоль"],

@@ -151,7 +151,7 @@ const fn amenity_words(amenity: Amenity) -> &'static str {
         }
         Amenity::WaterView => "water view إطلالة مائية ماء вид на воду",
         Amenity::MaidService => "maid service خدمة تنظيف уборка",
-        Amenity::Lobby => "lobby ردهة лобби",
+        Amenity::Lobby => "lobby بهو ردهة лобби",
         Amenity::ConferenceRoom => "conference room قاعة اجتماعات конференц зал",
         Amenity::Pantry => "pantry مطبخ صغير تحضيري мини кухня",
         Amenity::Mezzanine => "mezzanine طابق ميزانين نصفي антресоль",

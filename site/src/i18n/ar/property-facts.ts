@@ -30,7 +30,7 @@ export const propertyFacts: Arabic['propertyFacts'] = {
     landmark_view: 'إطلالة على معلم شهير',
     water_view: 'إطلالة مائية',
     maid_service: 'خدمة تنظيف',
-    lobby: 'ردهة',
+    lobby: 'بهو',
     conference_room: 'قاعة اجتماعات',
     pantry: 'مطبخ صغير',
     mezzanine: 'طابق ميزانين',
