@@ -28,7 +28,7 @@ pub const FORM_MESSAGES: [FormMessage; 25] = [
     message(
         "Please enter a valid email address.",
         "يُرجى إدخال بريد إلكتروني صحيح.",
-        "Введите действительный адрес эл. почты.",
+        "Введите правильный адрес эл. почты.",
     ),
     message("Invalid email format.", "صيغة البريد الإلكتروني غير صحيحة.", "Неверный формат адреса эл. почты."),
     message("Phone number is required.", "رقم الهاتف مطلوب.", "Укажите номер телефона."),

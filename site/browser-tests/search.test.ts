@@ -99,7 +99,7 @@ describe.each([
   {
     language: 'ru',
     query: 'квартира в Марине',
-    heading: 'Объекты, которые Вы ищете',
+    heading: 'Объекты, которые вы ищете',
     count: /^\d+ объект/,
     none: 'Объектов не найдено.',
     script: /\p{Script=Cyrillic}/u,

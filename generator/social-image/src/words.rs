@@ -50,7 +50,9 @@ pub(super) fn bedrooms(count: u8, language: Language) -> String {
 
 pub(super) fn area(square_feet: u32, language: Language) -> String {
     const RUSSIAN: Noun =
-        Noun { one: "кв. фут", two: "кв. фута", few: "кв. фута", many: "кв. футов" };
+        Noun {
+            one: "кв.\u{a0}фут", two: "кв.\u{a0}фута", few: "кв.\u{a0}фута", many: "кв.\u{a0}футов"
+        };
     let number = u64::from(square_feet);
     match language {
         Language::En => thousands(number) + " sq ft",
@@ -155,7 +157,7 @@ mod tests {
                 "102 спальни"
             ]
         );
-        assert_eq!(area(1_201, Language::Ru), "1\u{a0}201 кв. фут");
+        assert_eq!(area(1_201, Language::Ru), "1\u{a0}201 кв.\u{a0}фут");
         let metres = Language::ALL.map(|language| square_metres(SquareFeet(12_010), language));
         assert_eq!(metres, [None, Some("1,116 م²".to_owned()), Some("1\u{a0}116 м²".to_owned())]);
     }

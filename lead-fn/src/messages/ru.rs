@@ -11,16 +11,16 @@ use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, Refusal
 
 pub(super) const MESSAGES: Messages = Messages {
     confirmation: Confirmation {
-        enquiry: "Спасибо за Ваше обращение",
+        enquiry: "Спасибо за ваше обращение",
         sign_up: "Спасибо за подписку",
-        subject_of_enquiry: "Мы получили Ваше обращение",
-        subject_of_listing: |title| Line::cleaned(&format!("Мы получили Ваше обращение: {title}")),
+        subject_of_enquiry: "Мы получили ваше обращение",
+        subject_of_listing: |title| Line::cleaned(&format!("Мы получили ваше обращение: {title}")),
         subject_of_sign_up: |agency| Line::cleaned(&format!("Вы подписались на новости {agency}")),
         enquiry_has_arrived: |count| {
             let is_one = Language::Ru.plural_class(count.into()) == PluralClass::One;
             let unit = if is_one { "часа" } else { "часов" };
             format!(
-                "Оно уже у нас, и один из наших консультантов ответит Вам в\u{a0}течение {count}\u{a0}{unit}."
+                "Оно уже у нас, и один из наших консультантов ответит вам в\u{a0}течение {count}\u{a0}{unit}."
             )
         },
         sign_up_has_arrived: "Мы напишем, когда будет о чём рассказать.",
@@ -42,9 +42,9 @@ pub(super) const MESSAGES: Messages = Messages {
             call: "Позвонить",
             whatsapp: "WhatsApp",
         },
-        why_enquiry: "Вы получили это письмо, потому что этот адрес указали на нашем сайте. Если это были не Вы, не обращайте на него внимания: других писем не будет.",
-        why_sign_up: "Вы получили это письмо, потому что этот адрес указали на нашем сайте. Если это были не Вы, ответьте на него, и мы удалим адрес из списка.",
-        chat: "Здравствуйте! Пишу вслед за обращением на Вашем сайте.",
+        why_enquiry: "Вы получили это письмо, потому что этот адрес указали на нашем сайте. Если это были не вы, не обращайте на него внимания: других писем не будет.",
+        why_sign_up: "Вы получили это письмо, потому что этот адрес указали на нашем сайте. Если это были не вы, ответьте на него, и мы удалим адрес из списка.",
+        chat: "Здравствуйте! Пишу по поводу обращения, отправленного через ваш сайт.",
     },
     greeting: Greeting {
         website: |name, agency| format!("{}! Это {agency}. Вы написали нам на сайте.", hello(name)),
@@ -64,7 +64,7 @@ pub(super) const MESSAGES: Messages = Messages {
         unknown_listing: "Одного из этих объектов больше нет на нашем сайте. Пожалуйста, обновите страницу и отправьте остальные.",
         too_many: "Слишком много обращений подряд. Пожалуйста, немного подождите.",
         panicked: "У нас произошла ошибка. Пожалуйста, попробуйте позже.",
-        undeliverable: "Сейчас мы не смогли принять Ваше обращение. Пожалуйста, попробуйте позже.",
+        undeliverable: "Сейчас мы не смогли принять ваше обращение. Пожалуйста, попробуйте позже.",
         no_alerts: "Сейчас мы не можем присылать новые объекты по почте. Они есть и в ленте этого поиска.",
         not_ready: "Сейчас это не работает. Пожалуйста, попробуйте позже.",
         unsupported_type: "Отправьте, пожалуйста, JSON или обычную форму.",
@@ -89,7 +89,7 @@ pub(super) const MESSAGES: Messages = Messages {
         phone: "Вы также можете позвонить нам: {phone}.",
         whatsapp: "Вы также можете написать нам в WhatsApp: {whatsapp}.",
         both: "Вы также можете позвонить нам: {phone} или написать в WhatsApp: {whatsapp}.",
-        chat: "Здравствуйте! Связаться с Вами через сайт не получилось.",
+        chat: "Здравствуйте! Связаться с вами через сайт не получилось.",
     },
     subscription: super::subscription::RUSSIAN,
     search: super::search::RUSSIAN,

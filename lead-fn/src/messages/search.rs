@@ -151,11 +151,11 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
         0 => "Студия".to_owned(),
         _ => format!("{count}\u{a0}{}", russian_plural(count.into(), ["спальня", "спальни", "спален"])),
     },
-    seven_bedrooms_or_more: "7+\u{a0}спален",
+    seven_bedrooms_or_more: "7 и\u{a0}более спален",
     bathrooms: |count| {
         format!("{count}\u{a0}{}", russian_plural(count.into(), ["ванная", "ванные", "ванных"]))
     },
-    seven_bathrooms_or_more: "7+\u{a0}ванных",
+    seven_bathrooms_or_more: "7 и\u{a0}более ванных",
     several_bedrooms: |least, most| format!("Спальни: {}", rooms(least, most)),
     several_bathrooms: |least, most| format!("Ванные: {}", rooms(least, most)),
     handover: |year| format!("Сдача в {year} году"),
@@ -172,7 +172,7 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     up_to: |most| format!("до {most}"),
     between: |least, most| format!("от {least} до {most}"),
     quoted: |words| format!("«{words}»"),
-    unnamed: "Слова из Вашего запроса",
+    unnamed: "Слова из вашего запроса",
     named: |of, name| match of {
         NameKind::Community => name.to_owned(),
         NameKind::Developer => format!("Застройщик: {name}"),

@@ -45,7 +45,7 @@ const fn furnishing(value: Furnishing) -> Names {
 
 const fn completion(value: Completion) -> Names {
     match value {
-        Completion::Ready => ["Ready", "جاهز", "Готово"],
+        Completion::Ready => ["Ready", "جاهز", "Готовый объект"],
         Completion::OffPlan => ["Off plan", "على الخارطة", "На этапе строительства"],
     }
 }
@@ -60,7 +60,7 @@ const fn included(value: Included) -> Names {
 const fn amenity(value: Amenity) -> Names {
     match value {
         Amenity::Balcony => ["Balcony", "شرفة", "Балкон"],
-        Amenity::CentralAc => ["Central cooling", "تكييف مركزي", "Центральное охлаждение"],
+        Amenity::CentralAc => ["Central cooling", "تكييف مركزي", "Центральное кондиционирование"],
         Amenity::CoveredParking => ["Covered parking", "مواقف مغطاة", "Крытая парковка"],
         Amenity::MaidsRoom => ["Maid’s room", "غرفة خادمة", "Комната для прислуги"],
         Amenity::Study => ["Study", "غرفة مكتب", "Кабинет"],

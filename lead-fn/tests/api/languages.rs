@@ -63,7 +63,7 @@ https://www.example.com/ar
     assert!(page.contains("line-height:1.3;") && page.contains("line-height:1.8;"), "{page}");
     assert!(!page.contains("letter-spacing") && !page.contains("text-transform"));
     let [_, russian] = mails("/ru/property/marina-1").await;
-    assert!(russian.text.starts_with("Спасибо за Ваше обращение.\n"), "{}", russian.text);
+    assert!(russian.text.starts_with("Спасибо за ваше обращение.\n"), "{}", russian.text);
     assert!(russian.text.contains("180\u{a0}000\u{a0}AED в год\nНомер объекта: DH-101\n"));
     assert!(russian.html.expect("a page").contains(r#"<html lang="ru" dir="ltr">"#));
 }
@@ -202,7 +202,7 @@ async fn a_language_that_the_site_does_not_have_is_english() {
     assert_eq!(
         refusal("/ru/contact-us").await,
         json!(
-            "Сейчас мы не смогли принять Ваше обращение. Пожалуйста, попробуйте позже. Вы также можете написать нам в WhatsApp: +971 50 000 0000."
+            "Сейчас мы не смогли принять ваше обращение. Пожалуйста, попробуйте позже. Вы также можете написать нам в WhatsApp: +971 50 000 0000."
         )
     );
 }

@@ -190,7 +190,7 @@ async fn links_only_ask_when_they_are_opened() {
     agency.list_villa("palm-2");
     assert_eq!(agency.deploy().await, mailed(1));
     let text = agency.last_mail().text;
-    assert!(text.contains("1\u{a0}новый объект для Вас") && !text.contains("palm-1"), "{text}");
+    assert!(text.contains("1\u{a0}новый объект для вас") && !text.contains("palm-1"), "{text}");
     let unsubscribe = link_in(&text, "/unsubscribe");
     let page = ask(&agency.router(), get(&unsubscribe)).await;
     assert!(page.body.contains("Больше не писать?"), "{}", page.body);
@@ -440,8 +440,8 @@ async fn invalid_requests_and_links_are_refused_in_the_language_of_the_page() {
     let router = agency.router();
     for (body, message) in [
         ("{}", "Укажите адрес эл. почты."),
-        (r#"{"email":"mara"}"#, "Введите действительный адрес эл. почты."),
-        (r#"{"email":"мара@example.net"}"#, "Введите действительный адрес эл. почты."),
+        (r#"{"email":"mara"}"#, "Введите правильный адрес эл. почты."),
+        (r#"{"email":"мара@example.net"}"#, "Введите правильный адрес эл. почты."),
     ] {
         let answer =
             ask(&router, post("/api/alerts?lang=ru", &[("content-type", "application/json")], body)).await;

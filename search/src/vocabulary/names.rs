@@ -27,21 +27,21 @@ pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
         SubCategory::Penthouse => "بنتهاوس, пентхаус",
         SubCategory::Duplex => "دوبلكس, دوبليكس, дуплекс",
         SubCategory::HotelApartment => {
-            "شقة فندقية, апарт-отель, гостиничные апартаменты, апартаменты с обслуживанием"
+            "شقة فندقية, гостиничные апартаменты, апарт-отель, апартаменты с обслуживанием"
         }
         SubCategory::Villa => "فيلا, вилла",
         SubCategory::Palace => "قصر, дворец, особняк",
         SubCategory::Townhouse => "تاون هاوس, تاونهاوس, таунхаус",
         SubCategory::Bungalow => "بنغالو, бунгало",
-        SubCategory::FullFloor => "طابق كامل, طابق, этаж, целый этаж",
+        SubCategory::FullFloor => "طابق كامل, طابق, целый этаж, этаж",
         SubCategory::Office => "مكتب, офис",
         SubCategory::Shop => "محل تجاري, محل, دكان, متجر, магазин",
         SubCategory::Retail => "محل تجزئة, مساحة تجزئة, معرض, محل, торговое помещение, магазин",
         SubCategory::Showroom => "صالة عرض, шоурум",
         SubCategory::Warehouse => "مستودع, مخزن, склад",
-        SubCategory::Factory => "مصنع, завод, фабрика, производство, производственное помещение",
-        SubCategory::LabourCamp => "سكن عمال, مساكن عمال, общежитие, жильё для рабочих",
-        SubCategory::WholeBuilding => "مبنى كامل, مبنى, بناية, عمارة, здание, здание целиком, целое здание",
+        SubCategory::Factory => "مصنع, производство, завод, фабрика, производственное помещение",
+        SubCategory::LabourCamp => "سكن عمال, مساكن عمال, жильё для рабочих, общежитие",
+        SubCategory::WholeBuilding => "مبنى كامل, مبنى, بناية, عمارة, здание целиком, здание, целое здание",
         SubCategory::Plot => "قطعة أرض, أرض, участок, земля",
     }
 }
@@ -120,7 +120,9 @@ pub(crate) const fn fact_words(fact: Fact) -> &'static str {
 const fn amenity_words(amenity: Amenity) -> &'static str {
     match amenity {
         Amenity::Balcony => "balcony شرفة بلكونة балкон",
-        Amenity::CentralAc => "central ac cooling تكييف مركزي центральное охлаждение кондиционер",
+        Amenity::CentralAc => {
+            "central ac cooling تكييف مركزي центральное охлаждение кондиционирование кондиционер"
+        }
         Amenity::CoveredParking => {
             "covered parking مواقف موقف مغطاة مغطى مظلل سيارات крытая парковка паркинг"
         }
@@ -172,7 +174,7 @@ mod tests {
             }
         }
         assert_eq!(type_name(SubCategory::Villa, Language::Ru), "вилла");
-        assert_eq!(type_name(SubCategory::WholeBuilding, Language::Ru), "здание");
+        assert_eq!(type_name(SubCategory::WholeBuilding, Language::Ru), "здание целиком");
     }
 
     #[test]

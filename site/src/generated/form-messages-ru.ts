@@ -17,7 +17,7 @@ export const FORM_MESSAGES: Record<string, string> = {
   "Phone number is required.": "Укажите номер телефона.",
   "Phone number must be 10 digits, or start with '+' and a country code.": "Номер телефона должен состоять из 10 цифр или начинаться со знака «+» и кода страны.",
   "Phone number must be 10 digits.": "Номер телефона должен состоять из 10 цифр.",
-  "Please enter a valid email address.": "Введите действительный адрес эл. почты.",
+  "Please enter a valid email address.": "Введите правильный адрес эл. почты.",
   "Please enter one phone number, without an extension.": "Введите один номер телефона, без добавочного.",
   "Please fix the errors above.": "Исправьте, пожалуйста, ошибки выше.",
   "Something went wrong.": "Что-то пошло не так.",

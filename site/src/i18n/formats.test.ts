@@ -103,7 +103,7 @@ it('writes quarters', () => {
   expect(FORMATS.map(([, , { handover }]) => handover('2029-Q4'))).toEqual([
     'Q4 2029',
     'الربع الرابع من 2029',
-    '4\u00a0квартал 2029\u00a0г.',
+    '4-й\u00a0квартал 2029\u00a0г.',
   ]);
 });
 

@@ -17,7 +17,7 @@ export const cardList: Russian['cardList'] = {
   everything: {
     residential: 'Вся жилая недвижимость',
     rent: 'Все объекты в аренду',
-    'off-plan': 'Все объекты на этапе строительства',
+    'off-plan': 'Все новостройки',
     commercial: 'Вся коммерческая недвижимость',
     all: 'Все объекты',
   },

@@ -6,7 +6,7 @@ export const card: Russian['card'] = {
   studio: 'Студия',
   bedroomsLabel: 'Спальни:',
   areaLabel: 'Площадь:',
-  save: 'Сохранить: {title}',
+  save: 'В избранное: {title}',
   status: {
     reserved: 'Забронировано',
     under_offer: 'Идут переговоры',

@@ -28,7 +28,7 @@ export const dates: Translation<typeof english, 'ru'> = {
   handover(text) {
     const handover = handoverOf(text);
     if (handover.kind === 'quarter')
-      return `${handover.quarter}${NO_BREAK_SPACE}квартал ${handover.year}${NO_BREAK_SPACE}г.`;
+      return `${handover.quarter}-й${NO_BREAK_SPACE}квартал ${handover.year}${NO_BREAK_SPACE}г.`;
     return handover.kind === 'month'
       ? `${MONTHS[handover.month - 1]} ${handover.year}${NO_BREAK_SPACE}г.`
       : date(text);

@@ -7,14 +7,14 @@ export const filterBar: Russian['filterBar'] = {
   active: 'Выбранные фильтры',
   remove: 'Убрать: {name}',
   clear: 'Сбросить',
-  sort: 'Порядок',
-  bestMatch: 'По соответствию',
+  sort: 'Сортировка',
+  bestMatch: 'По релевантности',
   sorts: {
     newest: 'Сначала новые',
     price_asc: 'Сначала дешевле',
     price_desc: 'Сначала дороже',
-    area_asc: 'Сначала меньше',
-    area_desc: 'Сначала больше',
+    area_asc: 'Сначала меньшая площадь',
+    area_desc: 'Сначала большая площадь',
     price_per_sqft_asc: 'Сначала дешевле за кв.\u00a0фут',
   },
 };

@@ -3,11 +3,11 @@ import type { Catalogue } from '../catalogue.ts';
 type Russian = Catalogue<'ru'>;
 
 export const footer: Russian['footer'] = {
-  closing: 'Расскажите, с каким видом Вы хотите просыпаться. Мы перезвоним и предложим три адреса.',
+  closing: 'Расскажите, с каким видом из окна вы хотите просыпаться. Мы перезвоним и предложим три адреса.',
   property: 'Недвижимость',
   agency: 'Агентство',
   visitAndCall: 'Адрес и телефоны',
-  elsewhere: 'Мы в сети',
+  elsewhere: 'Мы в соцсетях',
   closed: 'Выходной',
   hours: '{opens}–{closes}',
   orn: 'Номер агентства в RERA (ORN) {number}',

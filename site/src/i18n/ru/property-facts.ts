@@ -3,11 +3,11 @@ import type { Catalogue } from '../catalogue.ts';
 type Russian = Catalogue<'ru'>;
 
 export const propertyFacts: Russian['propertyFacts'] = {
-  completion: { ready: 'Готово', off_plan: 'На этапе строительства' },
+  completion: { ready: 'Готовый объект', off_plan: 'На этапе строительства' },
   furnishing: { furnished: 'С мебелью', unfurnished: 'Без мебели', partly: 'Частично с мебелью' },
   amenities: {
     balcony: 'Балкон',
-    central_ac: 'Центральное охлаждение',
+    central_ac: 'Центральное кондиционирование',
     covered_parking: 'Крытая парковка',
     maids_room: 'Комната для прислуги',
     study: 'Кабинет',

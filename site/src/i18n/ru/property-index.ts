@@ -4,7 +4,7 @@ type Russian = Catalogue<'ru'>;
 
 export const propertyIndex: Russian['propertyIndex'] = {
   title: 'Все объекты по типам',
-  lead: 'Всё, что мы предлагаем. За каждым типом\u00a0— все его объекты, по одному в строке.',
+  lead: 'Всё, что мы предлагаем. У\u00a0каждого типа\u00a0— свой список, по одному объекту в строке.',
   groupTitle: '{category}: {type}',
   groupDescription: {
     one: 'Недвижимость Дубая по типам. {category}, {type}: {n} предложение с адресом и ценой.',

@@ -9,7 +9,7 @@ const TYPES: Record<PropertyType, string> = {
   Studio: 'Студия',
   Penthouse: 'Пентхаус',
   Duplex: 'Дуплекс',
-  'Hotel Apartment': 'Апартаменты с обслуживанием',
+  'Hotel Apartment': 'Гостиничные апартаменты',
   Villa: 'Вилла',
   Palace: 'Дворец',
   Townhouse: 'Таунхаус',

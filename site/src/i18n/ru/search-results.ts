@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 type Russian = Catalogue<'ru'>;
 
 export const searchResults: Russian['searchResults'] = {
-  title: 'Объекты, которые Вы ищете',
+  title: 'Объекты, которые вы ищете',
   titles: {
     all: 'Результаты поиска',
     residential: 'Результаты поиска: жильё',

@@ -9,7 +9,7 @@ export const search: Russian['search'] = {
   reset: 'Сбросить поиск',
   nothingGiven: 'Введите слово для поиска или выберите тип недвижимости.',
   placeholders: {
-    all: 'Район, башня или важное для Вас слово',
+    all: 'Район, башня или ключевое слово',
     residential: 'Поиск жилой недвижимости',
     rent: 'Поиск объектов в аренду',
     'off-plan': 'Поиск новостроек',
@@ -26,7 +26,7 @@ export const search: Russian['search'] = {
     many: '{n} спален',
     other: '{n} спальни',
   },
-  sevenBedroomsOrMore: '7 спален и больше',
-  area: 'Площадь, кв. футы',
+  sevenBedroomsOrMore: '7 и\u00a0более спален',
+  area: 'Площадь, кв.\u00a0футы',
   noArea: 'Площадь',
 };
