@@ -37,7 +37,7 @@ pub(super) const MESSAGES: Messages = Messages {
         price_on_request: "Цена по запросу",
         labels: Labels {
             reference: "Номер объекта",
-            permit: "Номер разрешения",
+            permit: "Разрешение",
             talk_now: "Хотите поговорить сейчас?",
             call: "Позвонить",
             whatsapp: "WhatsApp",

@@ -15,7 +15,21 @@ const SEVERAL_MEANINGS: Record<Language, string[]> = {
     'Search',
     'Call',
   ],
-  russian: [],
+  russian: [
+    // Of a mortgage, and of a tenancy.
+    'Deposit',
+    // A short label in a menu, and a heading.
+    'Commercial',
+    'Residential',
+    // A label, and the heading of several.
+    'Property',
+    // Of a home, and of a home to be sold: its place too.
+    'Area',
+    // What titles look for is the stem, since the name is declined.
+    'Dubai',
+    // A button, and the label of its field.
+    'Search',
+  ],
 };
 
 const texts = namedTexts();

@@ -4,12 +4,17 @@ import { parse } from 'yaml';
 import { filesOf, LANGUAGES, places, read, terms } from './termbase.ts';
 import { translatedRecords } from './translations.ts';
 
-/** Figures in running text; Russian separates thousands with a space and decimals with a comma. */
+/** Figures in running text; Russian adds square metres, and writes thousands with a space, decimals with a comma. */
 const figures = {
   english: (text: string) => numbers(text),
   arabic: (text: string) => numbers(text),
   russian: (text: string) =>
-    numbers(text.replace(/(?<=\d)[\u00a0\u202f ](?=\d{3})/g, '').replace(/(?<=\d),(?=\d)/g, '.')),
+    numbers(
+      text
+        .replace(/ \([^()]*\d\u00a0м²?\)/g, '')
+        .replace(/(?<=\d)[\u00a0\u202f ](?=\d{3})/g, '')
+        .replace(/(?<=\d),(?=\d)/g, '.'),
+    ),
 };
 
 /** Hours, and others that translations say in words. */

@@ -9,7 +9,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 export type Language = 'arabic' | 'russian';
 
 /** The languages whose texts are read. */
-export const LANGUAGES: readonly Language[] = ['arabic'];
+export const LANGUAGES: readonly Language[] = ['arabic', 'russian'];
 
 /** A regular expression that no text may match, and a text that it finds. */
 export interface Forbidden {

@@ -53,7 +53,7 @@ export const propertyPage: Russian['propertyPage'] = {
 
   facts: {
     bedrooms: 'Спальни',
-    bathrooms: 'Ванные комнаты',
+    bathrooms: 'Ванные',
     area: 'Площадь',
     plot: 'Участок',
     parking: 'Парковочные места',
@@ -84,10 +84,10 @@ export const propertyPage: Russian['propertyPage'] = {
   },
   tenure: { freehold: 'Фрихолд', leasehold: 'Лизхолд', usufruct: 'Узуфрукт' },
   leaseYears: {
-    one: '{n} год',
-    few: '{n} года',
-    many: '{n} лет',
-    other: '{n} года',
+    one: '{n}\u00a0год',
+    few: '{n}\u00a0года',
+    many: '{n}\u00a0лет',
+    other: '{n}\u00a0года',
   },
   occupancy: { vacant: 'Свободно', tenanted: 'Сдано', vacant_on_transfer: 'Освободится к передаче' },
   saleType: { new: 'От застройщика', resale: 'Переуступка' },

@@ -15,7 +15,7 @@ export const search: Russian['search'] = {
     'off-plan': 'Поиск новостроек',
     commercial: 'Поиск коммерческой недвижимости',
   },
-  propertyType: 'Тип объекта',
+  propertyType: 'Тип недвижимости',
   anyType: 'Любой тип',
   type: 'Тип',
   bedrooms: 'Спальни',

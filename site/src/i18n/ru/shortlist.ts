@@ -16,7 +16,7 @@ export const shortlist: Catalogue<'ru'>['shortlist'] = {
 
   loading: 'Загрузка…',
   failed: 'Не удалось загрузить этот объект.',
-  retry: 'Повторить',
+  retry: 'Попробовать ещё раз',
   gone: 'Больше нет на сайте',
   goneAdvice: 'Объект «{title}» снят с нашего сайта.',
   note: 'Ваша заметка',
