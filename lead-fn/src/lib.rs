@@ -30,7 +30,6 @@ pub mod guard;
 pub mod mail;
 pub mod outbox;
 pub mod record;
-pub mod s3;
 
 pub mod doctor;
 pub mod erase;

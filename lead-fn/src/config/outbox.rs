@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use reqwest::Url;
+use rusty_s3::{Bucket, Credentials, UrlStyle};
 
 use super::environment::Environment;
 use crate::http::Http;
-use crate::outbox::{Access, AccessSlot, BlobsStore, FolderStore, Outbox, S3Store};
-use crate::s3::{Bucket, Credentials};
+use crate::outbox::{Access, AccessSlot, BlobsStore, FolderStore, Outbox, S3Place, S3Store};
 
 const S3: [&str; 5] = ["LEAD_S3_BUCKET", "LEAD_S3_REGION", "LEAD_S3_URL", "LEAD_S3_KEY_ID", "LEAD_S3_SECRET"];
 const BLOBS: [&str; 4] = ["LEAD_BLOBS_STORE", "LEAD_BLOBS_SITE", "LEAD_BLOBS_TOKEN", "LEAD_BLOBS_URL"];
@@ -22,7 +22,7 @@ pub enum OutboxChoice {
     /// A folder of files.
     Folder(PathBuf),
     /// An S3-compatible store.
-    S3(Bucket, Credentials),
+    S3(S3Place),
     /// A Netlify Blobs store by name, whose access can be updated by events.
     Blobs(String, AccessSlot),
 }
@@ -69,15 +69,16 @@ fn s3(environment: &mut Environment) -> Option<OutboxChoice> {
     let (name, folder) = written.split_once('/').unwrap_or((&written, ""));
     let folder = folder.trim_matches('/');
     let prefix = if folder.is_empty() { String::new() } else { format!("{folder}/") };
-    let bucket = Bucket { endpoint: endpoint?, region: region?, name: name.to_owned(), prefix };
-    Some(OutboxChoice::S3(bucket, credentials?))
+    // All stores support the bucket's name in the path.
+    let bucket = Bucket::new(endpoint?, UrlStyle::Path, name.to_owned(), region?).ok()?;
+    Some(OutboxChoice::S3(S3Place { bucket, prefix, credentials: credentials? }))
 }
 
 /// The explicit credentials, or those of the function's role.
 fn credentials(environment: &mut Environment) -> Option<Credentials> {
     let own = (environment.text("LEAD_S3_KEY_ID"), environment.text("LEAD_S3_SECRET"));
     match own {
-        (Some(key_id), Some(secret)) => Some(Credentials { key_id, secret, session_token: None }),
+        (Some(key_id), Some(secret)) => Some(Credentials::new(key_id, secret)),
         (None, None) => {
             let role = environment.text("AWS_ACCESS_KEY_ID").zip(environment.text("AWS_SECRET_ACCESS_KEY"));
             if role.is_none() {
@@ -86,7 +87,10 @@ fn credentials(environment: &mut Environment) -> Option<Credentials> {
                 );
             }
             let (key_id, secret) = role?;
-            Some(Credentials { key_id, secret, session_token: environment.text("AWS_SESSION_TOKEN") })
+            Some(match environment.text("AWS_SESSION_TOKEN") {
+                Some(token) => Credentials::new_with_token(key_id, secret, token),
+                None => Credentials::new(key_id, secret),
+            })
         }
         (Some(_), None) => {
             environment.error("LEAD_S3_SECRET is not set, but LEAD_S3_KEY_ID requires it");
@@ -142,9 +146,7 @@ pub(super) fn build(choice: &OutboxChoice, http: &Arc<Http>) -> Outbox {
     match choice {
         OutboxChoice::Nowhere => Outbox::none(),
         OutboxChoice::Folder(folder) => Outbox::new(FolderStore::new(folder)),
-        OutboxChoice::S3(bucket, credentials) => {
-            Outbox::new(S3Store::new(http, bucket.clone(), credentials.clone()))
-        }
+        OutboxChoice::S3(place) => Outbox::new(S3Store::new(http, place.clone())),
         OutboxChoice::Blobs(store, slot) => Outbox::new(BlobsStore::new(http, slot.clone(), store.clone())),
     }
 }

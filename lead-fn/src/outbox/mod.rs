@@ -27,7 +27,7 @@ pub use blobs::{Access, AccessSlot, BlobsStore};
 pub(crate) use cached::Cached;
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};
-pub use s3::S3Store;
+pub use s3::{S3Place, S3Store};
 pub use store::{Created, NoStore, OutboxError, Store};
 
 use crate::concurrent::for_each;

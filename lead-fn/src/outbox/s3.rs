@@ -1,54 +1,88 @@
-//! Documents in a bucket of a store that supports `If-None-Match: *`.
+//! Documents in a bucket of an S3-compatible store (S3, R2, `MinIO` and others) that supports `If-None-Match: *`.
 
+use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
-use reqwest::Method;
+use reqwest::{Client, RequestBuilder};
+use rusty_s3::actions::ListObjectsV2;
+use rusty_s3::{Bucket, Credentials, S3Action};
 
 use super::store::{ask_until_done, document_of};
 use super::{Created, OutboxError, Store};
 use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
-use crate::s3::{self, Bucket, Credentials, S3Request};
+
+/// How long a signature is valid: as long as stores tolerate a clock that is wrong.
+const SIGNATURE_LIFETIME: Duration = Duration::from_secs(15 * 60);
 
 /// A store in a bucket.
 pub struct S3Store {
     http: Arc<Http>,
-    bucket: Bucket,
-    credentials: Credentials,
+    place: S3Place,
+}
+
+/// Where documents are kept, and the access to it.
+#[derive(Clone)]
+pub struct S3Place {
+    /// The bucket.
+    pub bucket: Bucket,
+    /// The prefix of all keys, empty or with a trailing slash.
+    pub prefix: String,
+    /// The access key.
+    pub credentials: Credentials,
+}
+
+impl fmt::Debug for S3Place {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        write!(formatter, "{}{}", self.bucket.base_url(), self.prefix)
+    }
 }
 
 impl S3Store {
-    pub(crate) const fn new(http: Arc<Http>, bucket: Bucket, credentials: Credentials) -> Self {
-        Self { http, bucket, credentials }
+    pub(crate) const fn new(http: Arc<Http>, place: S3Place) -> Self {
+        Self { http, place }
+    }
+
+    /// Sends what `request` makes until the store has done it. Each attempt is signed again, since the signature
+    /// contains the time.
+    async fn ask(&self, request: impl Fn(&Client) -> RequestBuilder) -> Result<Reply, OutboxError> {
+        ask_until_done(|| async { Ok(self.http.send(request(self.http.client()?)).await?) }).await
     }
 
     async fn put(&self, key: &str, body: Vec<u8>, only_new: bool) -> Result<Reply, OutboxError> {
+        let object = self.object(key);
+        let mut put = self.place.bucket.put_object(Some(&self.place.credentials), &object);
         let mut headers = vec![("content-type", "application/json")];
         if only_new {
             headers.push(("if-none-match", "*"));
         }
-        let request =
-            S3Request { key: Some(key), headers: &headers, body: &body, ..S3Request::new(Method::PUT) };
-        self.send(request).await
-    }
-
-    async fn send(&self, request: S3Request<'_>) -> Result<Reply, OutboxError> {
-        // Each attempt is signed again, since the signature contains the time.
-        ask_until_done(|| self.send_once(&request)).await
-    }
-
-    async fn send_once(&self, request: &S3Request<'_>) -> Result<Reply, OutboxError> {
-        let signed = request.sign(&self.bucket, &self.credentials);
-        let mut sending = self.http.client()?.request(request.method.clone(), signed.url);
-        for (name, value) in signed.headers {
-            sending = sending.header(name, value);
+        for (name, value) in &headers {
+            put.headers_mut().insert(*name, *value);
         }
-        Ok(self.http.send(sending.body(request.body.to_vec())).await?)
+        let request = |client: &Client| {
+            let request = client.put(put.sign(SIGNATURE_LIFETIME)).body(body.clone());
+            headers.iter().fold(request, |request, (name, value)| request.header(*name, *value))
+        };
+        self.ask(request).await
+    }
+
+    /// The key in the bucket.
+    fn object(&self, key: &str) -> String {
+        format!("{}{key}", self.place.prefix)
     }
 }
 
 fn refused(reply: &Reply) -> OutboxError {
-    OutboxError::Refused { status: reply.status, code: s3::error_code(&reply.body) }
+    OutboxError::Refused { status: reply.status, code: error_code(&reply.body) }
+}
+
+/// The error code such as `AccessDenied`; other texts are dropped.
+fn error_code(body: &[u8]) -> Option<String> {
+    let (_, after) = std::str::from_utf8(body).ok()?.split_once("<Code>")?;
+    let (code, _) = after.split_once("</Code>")?;
+    let is_name = code.len() <= 60 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    (is_name && !code.is_empty()).then(|| code.to_owned())
 }
 
 impl Store for S3Store {
@@ -76,44 +110,60 @@ impl Store for S3Store {
 
     fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async move {
-            let reply = self.send(S3Request { key: Some(key), ..S3Request::new(Method::GET) }).await?;
+            let object = self.object(key);
+            let get = self.place.bucket.get_object(Some(&self.place.credentials), &object);
+            let reply = self.ask(|client| client.get(get.sign(SIGNATURE_LIFETIME))).await?;
             document_of(reply, refused)
         })
     }
 
     fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
         Box::pin(async move {
-            let reply = self.send(S3Request { key: Some(key), ..S3Request::new(Method::DELETE) }).await?;
+            let object = self.object(key);
+            let delete = self.place.bucket.delete_object(Some(&self.place.credentials), &object);
+            let reply = self.ask(|client| client.delete(delete.sign(SIGNATURE_LIFETIME))).await?;
             if matches!(reply.status, 200 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
         })
     }
 
     fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(async move {
-            let within = format!("{}{prefix}", self.bucket.prefix);
+            let S3Place { bucket, prefix: root, credentials } = &self.place;
+            let mut list = bucket.list_objects_v2(Some(credentials));
+            list.with_prefix(self.object(prefix));
             let mut keys = Vec::new();
-            let mut token: Option<String> = None;
             loop {
-                // The signature requires parameters sorted by name.
-                let mut query = Vec::new();
-                if let Some(token) = &token {
-                    query.push(("continuation-token", token.as_str()));
+                let reply = self.ask(|client| client.get(list.sign(SIGNATURE_LIFETIME))).await?;
+                match reply.status {
+                    200 if reply.is_whole => {}
+                    200 => return Err(OutboxError::Unreadable),
+                    _ => return Err(refused(&reply)),
                 }
-                query.extend([("list-type", "2"), ("prefix", within.as_str())]);
-                let reply = self.send(S3Request { query: &query, ..S3Request::new(Method::GET) }).await?;
-                if reply.status != 200 {
-                    return Err(refused(&reply));
-                }
-                let page = s3::page(&reply.body).filter(|_| reply.is_whole).ok_or(OutboxError::Unreadable)?;
-                let ours =
-                    page.objects.iter().filter_map(|object| object.key.strip_prefix(&self.bucket.prefix));
+                let text = std::str::from_utf8(&reply.body).map_err(|_| OutboxError::Unreadable)?;
+                let page = ListObjectsV2::parse_response(text).map_err(|_| OutboxError::Unreadable)?;
+                let ours = page.contents.iter().filter_map(|object| object.key.strip_prefix(root));
                 keys.extend(ours.map(str::to_owned));
-                token = page.next;
-                if token.is_none() {
-                    keys.sort();
-                    return Ok(keys);
-                }
+                let Some(token) = page.next_continuation_token else { break };
+                list.with_continuation_token(token);
             }
+            keys.sort();
+            Ok(keys)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_error_code_is_used() {
+        assert_eq!(
+            error_code(b"<Error><Code>AccessDenied</Code><Message>Mara</Message></Error>").as_deref(),
+            Some("AccessDenied")
+        );
+        for dropped in [&b"<Error><Code>Mara Quill</Code></Error>"[..], b"<Code></Code>", b"\xff", b""] {
+            assert_eq!(error_code(dropped), None);
+        }
     }
 }

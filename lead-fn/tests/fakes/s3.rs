@@ -54,7 +54,7 @@ impl S3 {
             objects.keys().filter(|key| key.starts_with(&prefix) && key.as_str() > after).collect();
         let page = &keys[..keys.len().min(self.page)];
         let contents: Vec<String> =
-            page.iter().map(|key| format!("<Contents><Key>{key}</Key><Size>1</Size></Contents>")).collect();
+            page.iter().map(|key| format!("<Contents><Key>{key}</Key><LastModified>2026-11-01T00:00:00.000Z</LastModified><Size>1</Size></Contents>")).collect();
         let contents = contents.concat();
         let next = match page.last().filter(|_| keys.len() > page.len()) {
             Some(last) => format!(
@@ -62,7 +62,13 @@ impl S3 {
             ),
             None => "<IsTruncated>false</IsTruncated>".to_owned(),
         };
-        xml(200, &format!("<ListBucketResult><Name>{BUCKET}</Name>{next}{contents}</ListBucketResult>"))
+        let space = "http://s3.amazonaws.com/doc/2006-03-01/";
+        xml(
+            200,
+            &format!(
+                "<ListBucketResult xmlns=\"{space}\"><Name>{BUCKET}</Name><Prefix>{prefix}</Prefix>{next}{contents}</ListBucketResult>"
+            ),
+        )
     }
 }
 
@@ -88,49 +94,43 @@ fn mac(key: &[u8], text: &str) -> Vec<u8> {
     mac.finalize().into_bytes().to_vec()
 }
 
-/// The expected signature, computed by the documented steps.
+/// Whether the address has the expected signature, computed by the documented steps: over all other parameters and the
+/// named headers, of which `host` and the condition of a write must be among them.
 fn is_signed(request: &Request) -> bool {
-    let authorization = request.header("authorization");
-    let Some(rest) = authorization.strip_prefix("AWS4-HMAC-SHA256 ") else { return false };
-    let parts: BTreeMap<&str, &str> = rest.split(", ").filter_map(|part| part.split_once('=')).collect();
-    let (Some(credential), Some(names), Some(signature)) =
-        (parts.get("Credential"), parts.get("SignedHeaders"), parts.get("Signature"))
-    else {
-        return false;
-    };
-    let time = request.header("x-amz-date");
-    if time.len() != 16 || *credential != format!("{KEY_ID}/{}/{REGION}/s3/aws4_request", &time[..8]) {
-        return false;
-    }
+    let query: BTreeMap<String, String> =
+        form_urlencoded::parse(request.query().as_bytes()).into_owned().collect();
+    let parameter = |name: &str| query.get(name).map(String::as_str).unwrap_or_default();
+    let (time, names) = (parameter("X-Amz-Date"), parameter("X-Amz-SignedHeaders"));
+    let Some(day) = time.get(..8).filter(|_| time.len() == 16) else { return false };
+    let scope = format!("{day}/{REGION}/s3/aws4_request");
+    let is_ours = parameter("X-Amz-Credential") == format!("{KEY_ID}/{scope}")
+        && parameter("X-Amz-Algorithm") == "AWS4-HMAC-SHA256"
+        && parameter("X-Amz-Expires").parse().is_ok_and(|seconds: u32| (1..=604_800).contains(&seconds));
     let names: Vec<&str> = names.split(';').collect();
-    let must = request
+    let mut must = request
         .headers
         .keys()
-        .filter(|name| name.starts_with("x-amz-") || *name == "host" || *name == "content-type");
-    let hash = hex(&Sha256::digest(&request.body));
-    if !names.is_sorted()
-        || !must.into_iter().all(|name| names.contains(&name.as_str()))
-        || request.header("x-amz-content-sha256") != hash
-    {
+        .filter(|name| name.starts_with("x-amz-") || ["host", "if-none-match"].contains(&name.as_str()));
+    if !is_ours || !names.is_sorted() || !must.all(|name| names.contains(&name.as_str())) {
         return false;
     }
-    let mut query: Vec<&str> = request.query().split('&').filter(|pair| !pair.is_empty()).collect();
-    query.sort_unstable();
+    let mut signed: Vec<&str> =
+        request.query().split('&').filter(|pair| !pair.starts_with("X-Amz-Signature=")).collect();
+    signed.sort_unstable();
     let headers: Vec<String> =
         names.iter().map(|name| format!("{name}:{}\n", request.header(name))).collect();
-    let headers = headers.concat();
     let canonical = format!(
-        "{}\n{}\n{}\n{headers}\n{}\n{hash}",
+        "{}\n{}\n{}\n{}\n{}\nUNSIGNED-PAYLOAD",
         request.method,
         request.path(),
-        query.join("&"),
+        signed.join("&"),
+        headers.concat(),
         names.join(";")
     );
-    let scope = format!("{}/{REGION}/s3/aws4_request", &time[..8]);
     let text = format!("AWS4-HMAC-SHA256\n{time}\n{scope}\n{}", hex(&Sha256::digest(canonical)));
-    let day = mac(format!("AWS4{SECRET}").as_bytes(), &time[..8]);
+    let day = mac(format!("AWS4{SECRET}").as_bytes(), day);
     let key = mac(&mac(&mac(&day, REGION), "s3"), "aws4_request");
-    hex(&mac(&key, &text)) == *signature
+    hex(&mac(&key, &text)) == parameter("X-Amz-Signature")
 }
 
 impl Service for S3 {
