@@ -27,8 +27,7 @@ pub(crate) async fn mail_agency(
     let Delivery { purpose, stored, end } = delivery;
     let context = context(shared, record);
     let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
-    let write = |omitted| composer.enquiry(context, purpose, omitted);
-    shared.relay.send(&write, stored, end).await
+    shared.relay.send(&composer.enquiry(context, purpose), stored, end).await
 }
 
 fn context<'a>(shared: &'a Shared, record: &'a LeadRecord) -> MailContext<'a> {
@@ -57,7 +56,7 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
         Err(_) => return warn!(lead, "no confirmation was sent: the time is up"),
     }
     // A confirmation is never worth a second attempt.
-    match shared.relay.send(&|_| Ok(mail.clone()), mail::Stored::InOutbox, end).await {
+    match shared.relay.send(&[mail], mail::Stored::InOutbox, end).await {
         Ok(_) => info!(lead, "a confirmation was sent"),
         Err(error) => warn!(lead, error = chain(&error), "no confirmation was sent"),
     }

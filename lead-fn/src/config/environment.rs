@@ -22,7 +22,9 @@ impl Environment {
     pub(super) fn new(variables: impl IntoIterator<Item = (String, String)>) -> Self {
         let trimmed = variables.into_iter().map(|(name, value)| (name, value.trim().to_owned()));
         let values: BTreeMap<String, String> = trimmed.filter(|(_, value)| !value.is_empty()).collect();
-        let ours = values.keys().filter(|name| name.starts_with("LEAD_"));
+        let ours = values
+            .keys()
+            .filter(|name| name.starts_with("LEAD_") && !name.starts_with(super::mail::POSTMARK));
         let unknown = ours.filter(|name| !NAMES.iter().any(|known| known.name == *name));
         let errors = unknown.map(|name| match nearest(name) {
             Some(near) => format!("unknown variable {name}: did you mean {near}?"),
@@ -37,6 +39,11 @@ impl Environment {
 
     pub(super) fn text(&self, name: &str) -> Option<String> {
         self.values.get(name).cloned()
+    }
+
+    /// Whether a variable whose name begins with `prefix` is set.
+    pub(super) fn has_any(&self, prefix: &str) -> bool {
+        self.values.keys().any(|name| name.starts_with(prefix))
     }
 
     /// A value that `why` requires.

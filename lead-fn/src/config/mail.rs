@@ -8,12 +8,17 @@ use reqwest::Url;
 use super::Secret;
 use super::environment::Environment;
 use crate::http::Http;
-use crate::mail::{FolderMailer, Guard, Mailer, Postmark, Relay, Resend, Smtp, SmtpServer};
+use crate::mail::{FolderMailer, Guard, Mailer, Relay, Resend, Smtp, SmtpServer};
 
 const RESEND: [&str; 2] = ["LEAD_RESEND_KEY", "LEAD_RESEND_URL"];
-const POSTMARK: [&str; 3] = ["LEAD_POSTMARK_TOKEN", "LEAD_POSTMARK_STREAM", "LEAD_POSTMARK_URL"];
 const SMTP: [&str; 5] =
     ["LEAD_SMTP_HOST", "LEAD_SMTP_PORT", "LEAD_SMTP_GUARD", "LEAD_SMTP_USER", "LEAD_SMTP_PASSWORD"];
+
+/// The settings of a mailer of its own for Postmark, which earlier versions had.
+pub(super) const POSTMARK: &str = "LEAD_POSTMARK_";
+const POSTMARK_BY_SMTP: &str = "Postmark now gets its mails by SMTP: in LEAD_MAILERS replace postmark with smtp, set \
+    LEAD_SMTP_HOST to smtp.postmarkapp.com, LEAD_SMTP_GUARD to starttls, LEAD_SMTP_USER and LEAD_SMTP_PASSWORD both to \
+    the server token, and remove the variables LEAD_POSTMARK_…";
 
 /// A mailer with its settings.
 #[derive(Debug, Clone)]
@@ -22,15 +27,6 @@ pub enum MailerChoice {
     Resend {
         /// The API key.
         key: Secret,
-        /// The API's address.
-        url: Url,
-    },
-    /// Postmark.
-    Postmark {
-        /// The server token.
-        token: Secret,
-        /// The message stream.
-        stream: String,
         /// The API's address.
         url: Url,
     },
@@ -54,8 +50,10 @@ pub(super) fn read(environment: &mut Environment) -> Vec<MailerChoice> {
             names[0]
         ));
     }
-    let needs: [(&str, &[&str]); 4] =
-        [("resend", &RESEND), ("postmark", &POSTMARK), ("smtp", &SMTP), ("folder", &["LEAD_MAIL_DIR"])];
+    if names.contains(&"postmark") || environment.has_any(POSTMARK) {
+        environment.error(POSTMARK_BY_SMTP);
+    }
+    let needs: [(&str, &[&str]); 3] = [("resend", &RESEND), ("smtp", &SMTP), ("folder", &["LEAD_MAIL_DIR"])];
     for (mailer, its) in needs.into_iter().filter(|(mailer, _)| !names.contains(mailer)) {
         environment.unused(its, &format!("LEAD_MAILERS does not contain {mailer}"));
     }
@@ -70,18 +68,12 @@ fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
             let url = address(environment, "LEAD_RESEND_URL", "https://api.resend.com");
             Some(MailerChoice::Resend { key: Secret(key?), url: url? })
         }
-        "postmark" => {
-            let token = environment.required("LEAD_POSTMARK_TOKEN", &why);
-            let stream = environment.text("LEAD_POSTMARK_STREAM").unwrap_or_else(|| "outbound".to_owned());
-            let url = address(environment, "LEAD_POSTMARK_URL", "https://api.postmarkapp.com");
-            Some(MailerChoice::Postmark { token: Secret(token?), stream, url: url? })
-        }
+        // Explained above.
+        "postmark" => None,
         "smtp" => smtp(environment, &why).map(MailerChoice::Smtp),
         "folder" => environment.durable_folder("LEAD_MAIL_DIR", &why).map(MailerChoice::Folder),
         other => {
-            environment.error(format!(
-                "LEAD_MAILERS contains {other}, which is not resend, postmark, smtp or folder"
-            ));
+            environment.error(format!("LEAD_MAILERS contains {other}, which is not resend, smtp or folder"));
             None
         }
     }
@@ -130,9 +122,6 @@ pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
         let http = Arc::clone(http);
         match choice {
             MailerChoice::Resend { key, url } => Box::new(Resend::new(http, url, key.0.clone())),
-            MailerChoice::Postmark { token, stream, url } => {
-                Box::new(Postmark::new(http, url, token.0.clone(), stream.clone()))
-            }
             MailerChoice::Smtp(server) => Box::new(Smtp::new(server.clone())),
             MailerChoice::Folder(folder) => Box::new(FolderMailer::new(folder)),
         }

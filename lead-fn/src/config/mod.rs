@@ -252,49 +252,72 @@ mod tests {
 
     #[test]
     fn each_mailer_and_each_outbox_can_be_chosen() {
-        let chosen =
-            [("resend, postmark", "s3"), ("smtp,resend", "blobs"), ("folder", "folder"), ("postmark", "")]
-                .map(|(mailers, outbox)| {
-                    let mut pairs =
-                        vec![("LEAD_MAILERS", mailers), ("LEAD_OUTBOX", outbox), ("LEAD_RATE_LIMIT", "0")];
-                    for (name, value) in [
-                        ("resend", ("LEAD_RESEND_KEY", "re_1")),
-                        ("postmark", ("LEAD_POSTMARK_TOKEN", "t")),
-                        ("smtp", ("LEAD_SMTP_HOST", "smtp.example.com")),
-                        ("folder", ("LEAD_MAIL_DIR", "/mnt/mails")),
-                    ] {
-                        if mailers.contains(name) {
-                            pairs.push(value);
-                        }
+        let chosen = [("resend, smtp", "s3"), ("smtp,resend", "blobs"), ("folder", "folder"), ("smtp", "")]
+            .map(|(mailers, outbox)| {
+                let mut pairs =
+                    vec![("LEAD_MAILERS", mailers), ("LEAD_OUTBOX", outbox), ("LEAD_RATE_LIMIT", "0")];
+                for (name, value) in [
+                    ("resend", ("LEAD_RESEND_KEY", "re_1")),
+                    ("smtp", ("LEAD_SMTP_HOST", "smtp.example.com")),
+                    ("folder", ("LEAD_MAIL_DIR", "/mnt/mails")),
+                ] {
+                    if mailers.contains(name) {
+                        pairs.push(value);
                     }
-                    match outbox {
-                        "s3" => pairs.extend([
-                            ("LEAD_S3_BUCKET", "agency/leads"),
-                            ("AWS_REGION", "eu-central-1"),
-                            ("AWS_ACCESS_KEY_ID", "k"),
-                            ("AWS_SECRET_ACCESS_KEY", "s"),
-                        ]),
-                        "folder" => pairs.push(("LEAD_OUTBOX_DIR", "/mnt/outbox")),
-                        _ => {}
-                    }
-                    let config = read(&pairs);
-                    assert!(config.errors.is_empty(), "{:?}", config.errors);
-                    assert!(config.takes_leads() && config.rate_limit.is_none());
-                    names(&config)
-                });
-        let expected = [
-            ("resend, postmark", "s3"),
-            ("smtp, resend", "blobs"),
-            ("folder", "folder"),
-            ("postmark", "none"),
-        ];
+                }
+                match outbox {
+                    "s3" => pairs.extend([
+                        ("LEAD_S3_BUCKET", "agency/leads"),
+                        ("AWS_REGION", "eu-central-1"),
+                        ("AWS_ACCESS_KEY_ID", "k"),
+                        ("AWS_SECRET_ACCESS_KEY", "s"),
+                    ]),
+                    "folder" => pairs.push(("LEAD_OUTBOX_DIR", "/mnt/outbox")),
+                    _ => {}
+                }
+                let config = read(&pairs);
+                assert!(config.errors.is_empty(), "{:?}", config.errors);
+                assert!(config.takes_leads() && config.rate_limit.is_none());
+                names(&config)
+            });
+        let expected =
+            [("resend, smtp", "s3"), ("smtp, resend", "blobs"), ("folder", "folder"), ("smtp", "none")];
         assert_eq!(chosen, expected.map(|(mailers, outbox)| (mailers.to_owned(), outbox)));
+    }
+
+    #[test]
+    fn settings_for_postmark_are_told_what_to_become() {
+        for (pairs, mailers) in [
+            (&[("LEAD_MAILERS", "postmark"), ("LEAD_POSTMARK_TOKEN", "t")][..], "none"),
+            (
+                &[
+                    ("LEAD_MAILERS", "resend, postmark"),
+                    ("LEAD_RESEND_KEY", "re_1"),
+                    ("LEAD_POSTMARK_TOKEN", "t"),
+                    ("LEAD_POSTMARK_STREAM", "leads"),
+                ],
+                "resend",
+            ),
+            (
+                &[("LEAD_MAILERS", "resend"), ("LEAD_RESEND_KEY", "re_1"), ("LEAD_POSTMARK_TOKEN", "t")],
+                "resend",
+            ),
+        ] {
+            let config = read(pairs);
+            assert_eq!(names(&config).0, mailers, "{pairs:?}");
+            let [error] = &config.errors[..] else { panic!("one error for {pairs:?}: {:?}", config.errors) };
+            for part in
+                ["LEAD_SMTP_HOST to smtp.postmarkapp.com", "LEAD_SMTP_GUARD to starttls", "the server token"]
+            {
+                assert!(error.contains(part), "{error}");
+            }
+        }
     }
 
     #[test]
     fn an_invalid_setting_is_ignored_and_the_others_apply() {
         let carried =
-            [("LEAD_MAILERS", "resend, postmark"), ("LEAD_RESEND_KEY", "re_1"), ("LEAD_OUTBOX", "blobs")];
+            [("LEAD_MAILERS", "resend, smtp"), ("LEAD_RESEND_KEY", "re_1"), ("LEAD_OUTBOX", "blobs")];
         let config = read(&[&carried[..], &[("LEAD_COLOUR", "red"), ("LEAD_RATE_LIMIT", "many")]].concat());
         assert_eq!(names(&config), ("resend".to_owned(), "blobs"));
         assert_eq!(config.rate_limit, Some(10));
@@ -302,7 +325,7 @@ mod tests {
             config.errors,
             [
                 "unknown variable LEAD_COLOUR",
-                "LEAD_POSTMARK_TOKEN is not set, but the mailer postmark requires it",
+                "LEAD_SMTP_HOST is not set, but the mailer smtp requires it",
                 "LEAD_RATE_LIMIT must be a whole number",
             ]
         );
@@ -330,7 +353,7 @@ mod tests {
         let cases: [(&[(&str, &str)], &str); 8] = [
             (
                 &[("LEAD_MAILERS", "pigeon")],
-                "LEAD_MAILERS contains pigeon, which is not resend, postmark, smtp or folder",
+                "LEAD_MAILERS contains pigeon, which is not resend, smtp or folder",
             ),
             (
                 &[("LEAD_MAILERS", "resend, resend"), ("LEAD_RESEND_KEY", "k")],

@@ -4,7 +4,7 @@ use catalog::line::Line;
 use jiff::Timestamp;
 use lettre::message::Mailbox;
 
-use super::{Composer, Mail, Omitted, Purpose, mailbox};
+use super::{Composer, Form, Mail, Purpose, mailbox};
 use crate::record::LeadId;
 
 /// The values of an alert.
@@ -29,7 +29,7 @@ impl Composer {
             from: self.from.clone(),
             to: to.unwrap_or_else(|| mailbox(None, self.inbox.clone())),
             cc: None,
-            omitted: Omitted::default(),
+            form: Form::Whole,
             reply_to: None,
             unsubscribe: None,
             subject: Line::cleaned(&subject),

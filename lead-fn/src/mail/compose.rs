@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::forms::FieldName;
+use catalog::forms::{FieldName, MAX_LISTINGS};
 use catalog::line::Line;
 use catalog::text::Language;
 use lettre::Address;
@@ -10,9 +10,11 @@ use lettre::message::Mailbox;
 use minijinja::value::Serde;
 use minijinja::{Environment, UndefinedBehavior};
 use search::packed::PackedAgent;
+use tracing::error;
 
 use super::content::{ConfirmationContent, Content, MailContext};
-use super::{Mail, MailError, Omitted, Purpose, Recipients, mailbox};
+use super::{Form, Mail, MailError, Purpose, fitted, mailbox};
+use crate::http::chain;
 use crate::record::LeadRecord;
 
 /// Writes mails in the agency's name.
@@ -33,61 +35,81 @@ impl Composer {
         Ok(Self { templates, from, inbox })
     }
 
-    /// The agency's mail about an enquiry.
-    pub(crate) fn enquiry(
-        &self,
-        context: MailContext,
-        purpose: Purpose,
-        omitted: Omitted,
-    ) -> Result<Mail, MailError> {
-        let MailContext { record, packed, now, .. } = context;
-        let listings = context.listings();
-        let agent = match listings.first() {
+    /// The agency's mail about an enquiry in its forms, the best first.
+    pub(crate) fn enquiry(&self, context: MailContext, purpose: Purpose) -> Vec<Mail> {
+        let adviser = self.adviser(context);
+        let write = |form: &Form| {
+            let homes = context.listings().len();
+            let mail =
+                fitted(homes, |homes| self.enquiry_in(*form, context, purpose, adviser.as_ref(), homes));
+            mail.inspect_err(|error| {
+                error!(
+                    lead = context.record.id.as_str(),
+                    error = chain(error),
+                    "a form of a mail cannot be written"
+                );
+            })
+        };
+        Form::all(adviser.is_some()).iter().filter_map(|form| write(form).ok()).collect()
+    }
+
+    /// The adviser of the enquiry, if that is not the inbox itself.
+    fn adviser(&self, context: MailContext) -> Option<Mailbox> {
+        let MailContext { record, packed, .. } = context;
+        let agent = match context.listings().first() {
             Some((_, listing)) => packed.agents.get(listing.agent.as_deref().unwrap_or_default()),
             None => speaker(&packed.agents, record),
-        };
-        let adviser = agent
-            .and_then(|agent| Some(mailbox(Some(agent.name.clone()), deliverable(agent.email.as_deref()?)?)))
-            .filter(|adviser| adviser.email != self.inbox);
+        }?;
+        let address = deliverable(agent.email.as_deref()?)?;
+        (address != self.inbox).then(|| mailbox(Some(agent.name.clone()), address))
+    }
+
+    /// One form of the agency's mail, with `homes` listings in full.
+    fn enquiry_in(
+        &self,
+        form: Form,
+        context: MailContext,
+        purpose: Purpose,
+        adviser: Option<&Mailbox>,
+        homes: usize,
+    ) -> Result<Mail, MailError> {
+        let MailContext { record, packed, now, .. } = context;
         let inbox = mailbox(Some(packed.site.name.clone()), self.inbox.clone());
-        let reply_to = record.lead.value(FieldName::Email).and_then(deliverable);
-        let reply_to = reply_to.filter(|_| !omitted.reply_to);
-        let mut content = Content::of(context, &listings, purpose);
-        content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
-        content.flags.extend(omitted.left_out(&inbox, adviser.as_ref()));
-        let (to, cc) = match (adviser, omitted.recipients) {
-            (Some(adviser), Recipients::All) => (adviser, Some(inbox)),
-            (Some(adviser), Recipients::Adviser) => (adviser, None),
-            _ => (inbox, None),
+        let (to, cc, left_out) = match (form, adviser) {
+            (Form::Whole, Some(adviser)) => (adviser.clone(), Some(inbox), None),
+            (Form::PlainToAdviser, Some(adviser)) => (adviser.clone(), None, Some(inbox)),
+            (_, adviser) => (inbox, None, adviser.cloned().filter(|_| form != Form::Whole)),
         };
-        let whole = Mail {
+        let reply_to = record.lead.value(FieldName::Email).and_then(answerable).filter(|_| !form.is_plain());
+        let mut content = Content::of(context, purpose, homes);
+        content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
+        content.flags.extend(left_out.as_ref().map(not_told));
+        let mail = Mail {
             lead: record.id.clone(),
             purpose,
             date: now.into(),
             from: self.from.clone(),
             to,
             cc,
-            omitted,
+            form,
             reply_to,
             unsubscribe: None,
             subject: content.subject.clone(),
             text: String::new(),
             html: None,
         };
-        if omitted.formatting {
-            let bare = |mailbox: &Mailbox| super::mailbox(None, mailbox.email.clone());
+        if form.is_plain() {
             return Ok(Mail {
-                from: bare(&whole.from),
-                to: bare(&whole.to),
-                cc: whole.cc.as_ref().map(bare),
+                from: mailbox(None, mail.from.email),
+                to: mailbox(None, mail.to.email),
                 subject: Line::cleaned(&format!("{}Enquiry {}", purpose.label(), record.id)),
                 text: content.plain(),
-                ..whole
+                ..mail
             });
         }
         let text = self.templates.get_template("enquiry.txt")?.render(Serde(&content))?;
         let html = self.templates.get_template("enquiry.html")?.render(Serde(&content))?;
-        Ok(Mail { text, html: Some(html), ..whole })
+        Ok(Mail { text, html: Some(html), ..mail })
     }
 
     /// The visitor's confirmation, in the language of its page; `None` without a valid address. It repeats
@@ -97,21 +119,24 @@ impl Composer {
         let Some(visitor) = record.lead.value(FieldName::Email).and_then(deliverable) else {
             return Ok(None);
         };
-        let content = ConfirmationContent::of(context);
-        Ok(Some(Mail {
-            lead: record.id.clone(),
-            purpose: Purpose::Visitor,
-            date: now.into(),
-            from: mailbox(Some(packed.site.name.clone()), self.from.email.clone()),
-            to: mailbox(None, visitor),
-            cc: None,
-            omitted: Omitted::default(),
-            reply_to: Some(self.inbox.clone()),
-            unsubscribe: None,
-            subject: content.subject.clone(),
-            text: self.templates.get_template("confirmation.txt")?.render(Serde(&content))?,
-            html: Some(self.templates.get_template("confirmation.html")?.render(Serde(&content))?),
-        }))
+        let write = |homes| {
+            let content = ConfirmationContent::of(context, homes);
+            Ok(Mail {
+                lead: record.id.clone(),
+                purpose: Purpose::Visitor,
+                date: now.into(),
+                from: mailbox(Some(packed.site.name.clone()), self.from.email.clone()),
+                to: mailbox(None, visitor.clone()),
+                cc: None,
+                form: Form::Whole,
+                reply_to: Some(self.inbox.clone()),
+                unsubscribe: None,
+                subject: content.subject.clone(),
+                text: self.templates.get_template("confirmation.txt")?.render(Serde(&content))?,
+                html: Some(self.templates.get_template("confirmation.html")?.render(Serde(&content))?),
+            })
+        };
+        fitted(MAX_LISTINGS, write).map(Some)
     }
 }
 
@@ -136,6 +161,28 @@ pub(crate) fn deliverable(address: &str) -> Option<Address> {
     let (user, domain) = address.rsplit_once('@').filter(|(user, _)| user.is_ascii())?;
     let domain = idna::domain_to_ascii(domain).ok()?;
     format!("{user}@{domain}").parse().ok()
+}
+
+/// The address, if replies to it can be expected to arrive. Some providers reject a whole mail for the address of its
+/// replies, such as one with a top-level domain of one letter, which forms accept.
+fn answerable(address: &str) -> Option<Address> {
+    let address = deliverable(address)?;
+    let labels: Vec<&str> = address.domain().split('.').collect();
+    let is_host =
+        labels.iter().all(|label| label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-'))
+            && labels.len() > 1
+            && labels.last().is_some_and(|last| last.len() > 1);
+    let is_usual =
+        address.user().bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._%+-'&".contains(&byte));
+    (is_host && is_usual).then_some(address)
+}
+
+/// The note for the recipient about the one who does not get the mail.
+fn not_told(mailbox: &Mailbox) -> String {
+    let (name, address) = (mailbox.name.as_deref().unwrap_or_default(), &mailbox.email);
+    format!(
+        "{name} ({address}) did not get this mail, which was not accepted with that address. Please pass it on."
+    )
 }
 
 /// The note about an address that replies cannot reach.

@@ -10,8 +10,8 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use search::packed::{Packed, PackedListing};
 use serde::Serialize;
 
-use super::Purpose;
 use super::phone::{tel_link, whatsapp_link};
+use super::{Purpose, shortened};
 use crate::card::property_url;
 use crate::listing::listing;
 use crate::messages::{Labels, Messages, isolated};
@@ -20,6 +20,9 @@ use crate::record::LeadRecord;
 /// The note above a mail that may be a duplicate.
 const DUPLICATE_NOTE: &str =
     "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
+
+/// The homes that are named in the first message of a chat.
+const MAX_IN_CHAT: usize = 10;
 
 /// The Emirates have one time zone without daylight saving time.
 const DUBAI: Offset = Offset::constant(4);
@@ -66,6 +69,8 @@ pub(super) struct Content {
     whatsapp: Option<String>,
     mailto: Option<String>,
     listings: Vec<ListingContent>,
+    /// The listings that the mail has no room for in full.
+    further: Vec<ListingContent>,
     /// The references of the listings that other advisers have a mail about.
     elsewhere: Option<String>,
     /// The form with its article.
@@ -93,6 +98,8 @@ pub(super) struct ConfirmationContent<'a> {
     why: &'static str,
     labels: &'static Labels,
     listings: Vec<ListingContent>,
+    /// The listings that the mail has no room for in full.
+    further: Vec<ListingContent>,
     phone: &'a str,
     /// The phone number for the plain text.
     plain_phone: String,
@@ -120,14 +127,16 @@ struct ListingContent {
 }
 
 impl Content {
-    pub(super) fn of(context: MailContext, listings: &[(&str, PackedListing)], purpose: Purpose) -> Self {
+    /// With the first `homes` listings in full.
+    pub(super) fn of(context: MailContext, purpose: Purpose, homes: usize) -> Self {
         let MailContext { record, packed, base_url, .. } = context;
+        let listings = context.listings();
         let (lead, site) = (&record.lead, &packed.site);
         let value = |field| lead.value(field).map(str::to_owned);
-        let greeting = greeting(context, listings);
+        let greeting = greeting(context, &listings);
         let shown =
             |(id, listing): &(&str, PackedListing)| ListingContent::of(id, listing, base_url, Language::En);
-        let listings: Vec<ListingContent> = listings.iter().map(shown).collect();
+        let mut listings: Vec<ListingContent> = listings.iter().map(shown).collect();
         let elsewhere: Vec<String> =
             context.elsewhere().iter().map(|(_, listing)| listing.reference.to_string()).collect();
         let form = lead.form().map(form_name);
@@ -139,9 +148,11 @@ impl Content {
             [listing] => format!("Enquiry: {}", listing.title),
             several => format!("Enquiry about {} homes", several.len()),
         };
+        let subject = subject(record, &format!("{headline} – {who}"), &listings, purpose);
+        let further = listings.split_off(homes.min(listings.len()));
         let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
         Self {
-            subject: subject(record, &format!("{headline} – {who}"), &listings, purpose),
+            subject,
             headline,
             agency: site.name.clone(),
             flags: (purpose == Purpose::AgencyAgain)
@@ -160,6 +171,7 @@ impl Content {
             whatsapp: phone.as_deref().and_then(|phone| whatsapp_link(phone, &greeting)),
             mailto: email.map(|email| format!("mailto:{}", utf8_percent_encode(&email, MAILTO))),
             listings,
+            further,
             elsewhere: (!elsewhere.is_empty()).then(|| elsewhere.join(", ")),
             form: form.map_or_else(|| "a form".to_owned(), |form| format!("the {form}")),
             language: record.language.name(),
@@ -173,11 +185,11 @@ impl Content {
         }
     }
 
-    /// The mail as plain text without a template, the last form to be tried.
+    /// The mail as plain text without a template.
     pub(super) fn plain(&self) -> String {
         let flags = self.flags.iter().map(|flag| format!("! {flag}"));
         let facts = self.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value));
-        let listings = self.listings.iter().map(|listing| {
+        let listings = self.listings.iter().chain(&self.further).map(|listing| {
             format!("Property: {}, reference {}, {}", listing.title, listing.reference, listing.url)
         });
         let end = [format!("Sent by {}, {} (Dubai)", self.form, self.time), format!("Lead {}", self.lead)];
@@ -187,12 +199,13 @@ impl Content {
 }
 
 impl<'a> ConfirmationContent<'a> {
-    pub(super) fn of(context: MailContext<'a>) -> Self {
+    /// With the first `homes` listings in full.
+    pub(super) fn of(context: MailContext<'a>, homes: usize) -> Self {
         let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
         let language = record.language;
         let messages = &Messages::of(language).confirmation;
         let listings = context.listings().into_iter().chain(context.elsewhere());
-        let listings: Vec<ListingContent> =
+        let mut listings: Vec<ListingContent> =
             listings.map(|(id, listing)| ListingContent::of(id, &listing, base_url, language)).collect();
         let is_sign_up = record.lead.form() == Some(FormId::Newsletter);
         let subject = match listings.as_slice() {
@@ -200,6 +213,7 @@ impl<'a> ConfirmationContent<'a> {
             _ if is_sign_up => (messages.subject_of_sign_up)(&site.name),
             _ => Line::cleaned(messages.subject_of_enquiry),
         };
+        let further = listings.split_off(homes.min(listings.len()));
         Self {
             subject,
             lang: language.code(),
@@ -214,6 +228,7 @@ impl<'a> ConfirmationContent<'a> {
             why: if is_sign_up { messages.why_sign_up } else { messages.why_enquiry },
             labels: &messages.labels,
             listings,
+            further,
             phone: &site.phone,
             plain_phone: isolated(&site.phone, language),
             tel: tel_link(&site.phone),
@@ -226,17 +241,17 @@ impl<'a> ConfirmationContent<'a> {
 impl ListingContent {
     fn of(id: &str, listing: &PackedListing, base_url: &str, language: Language) -> Self {
         let messages = &Messages::of(language).confirmation;
-        let line = |text: &TextLine| Line::cleaned(text.in_language(language));
+        let line = |text: &TextLine| shortened(Line::cleaned(text.in_language(language)));
         Self {
             title: line(&listing.title),
             title_lang: (!listing.title.has(language)).then_some(Language::En.code()),
-            reference: listing.reference.clone(),
+            reference: shortened(listing.reference.clone()),
             location: listing.location.as_ref().map(line),
             price: listing.price.map_or_else(
                 || messages.price_on_request.to_owned(),
                 |price| (messages.price)(price, listing.rent_frequency),
             ),
-            permit: listing.permit.clone(),
+            permit: listing.permit.clone().map(shortened),
             url: property_url(id, base_url, language),
         }
     }
@@ -260,12 +275,14 @@ fn greeting(context: MailContext, listings: &[(&str, PackedListing)]) -> String 
     let name = record.lead.value(FieldName::Name);
     match listings {
         [(id, listing)] => {
-            let about = [listing.title.in_language(record.language), &listing.reference];
+            let title = shortened(Line::cleaned(listing.title.in_language(record.language)));
+            let about = [title.as_str(), &listing.reference];
             let words = (messages.listing)(name, &site.name, about);
             format!("{words}\n{}", property_url(id, base_url, record.language))
         }
         several => {
-            let urls = several.iter().map(|(id, _)| property_url(id, base_url, record.language));
+            let urls =
+                several.iter().take(MAX_IN_CHAT).map(|(id, _)| property_url(id, base_url, record.language));
             let lines = std::iter::once((messages.website)(name, &site.name)).chain(urls);
             lines.collect::<Vec<_>>().join("\n")
         }

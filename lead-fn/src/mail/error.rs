@@ -46,6 +46,9 @@ pub enum MailError {
     /// The sender or recipient is unknown.
     #[error("mails cannot be written: {0}")]
     Setup(SetupError),
+    /// No form of the mail could be written; the log says why.
+    #[error("the mail could not be written")]
+    NotWritten,
     /// A template does not match its data.
     #[error("the mail could not be written")]
     Template(#[from] minijinja::Error),
@@ -120,6 +123,7 @@ impl MailError {
     pub fn certainty(&self) -> Certainty {
         match self {
             Self::Setup(_)
+            | Self::NotWritten
             | Self::Template(_)
             | Self::Message(_)
             | Self::Refused { .. }
@@ -136,9 +140,11 @@ impl MailError {
     /// Whether it is about this mail, so that others may be accepted.
     pub fn is_about_mail(&self) -> bool {
         match self {
-            Self::Template(_) | Self::Message(_) | Self::Refused { .. } | Self::RefusedRecipient { .. } => {
-                true
-            }
+            Self::NotWritten
+            | Self::Template(_)
+            | Self::Message(_)
+            | Self::Refused { .. }
+            | Self::RefusedRecipient { .. } => true,
             Self::Both(first, second) => first.is_about_mail() || second.is_about_mail(),
             Self::NotConfigured
             | Self::Setup(_)

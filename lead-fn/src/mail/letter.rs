@@ -6,7 +6,7 @@ use lettre::error::Error;
 use minijinja::value::Serde;
 use serde::Serialize;
 
-use super::{Composer, Mail, MailError, Omitted, Purpose, mailbox};
+use super::{Composer, Form, Mail, MailError, Purpose, mailbox};
 use crate::record::LeadId;
 
 /// A mail to a visitor without its bodies.
@@ -39,7 +39,7 @@ impl Composer {
             from: mailbox(Some(agency), self.from.email.clone()),
             to: mailbox(None, to),
             cc: None,
-            omitted: Omitted::default(),
+            form: Form::Whole,
             reply_to: Some(self.inbox.clone()),
             unsubscribe,
             subject,

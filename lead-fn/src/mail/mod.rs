@@ -5,12 +5,12 @@ mod compose;
 mod content;
 mod error;
 mod folder;
+mod form;
 mod letter;
-mod omitted;
 mod phone;
-mod postmark;
 mod relay;
 mod resend;
+mod size;
 mod smtp;
 
 use std::time::SystemTime;
@@ -27,12 +27,12 @@ pub(crate) use compose::deliverable;
 pub(crate) use content::{MailContext, dubai_date, in_dubai};
 pub use error::{Certainty, MailError, SetupError};
 pub use folder::FolderMailer;
+pub use form::Form;
 pub(crate) use letter::Letter;
-pub use omitted::{Omitted, Recipients};
 pub(crate) use phone::{international, tel_link, whatsapp_link};
-pub use postmark::Postmark;
 pub use relay::{Relay, Stored};
 pub use resend::Resend;
+pub(crate) use size::{fitted, shortened};
 pub use smtp::{Guard, Smtp, SmtpServer};
 
 use crate::concurrent::BoxFuture;
@@ -114,8 +114,8 @@ pub struct Mail {
     pub to: Mailbox,
     /// The agency's inbox, unless it is the recipient.
     pub cc: Option<Mailbox>,
-    /// The parts left out after a provider rejected the mail with them.
-    pub omitted: Omitted,
+    /// The form of an enquiry's mail.
+    pub form: Form,
     /// The visitor's address, without the name, which is the visitor's own text.
     pub reply_to: Option<Address>,
     /// The address that unsubscribes the recipient by an empty `POST` (RFC 8058).
@@ -131,7 +131,7 @@ pub struct Mail {
 impl Mail {
     /// The idempotency key, the same for every attempt to send this mail: `lead/<id>/agency`.
     pub fn key(&self) -> String {
-        format!("lead/{}/{}{}", self.lead, self.purpose.name(), self.omitted.key_suffix())
+        format!("lead/{}/{}{}", self.lead, self.purpose.name(), self.form.key_suffix())
     }
 
     /// The headers that providers pass on as they are.

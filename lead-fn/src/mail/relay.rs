@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 use tracing::warn;
 
-use super::{Certainty, Mail, MailError, Mailer, NoMailer, Omitted};
+use super::{Certainty, Mail, MailError, Mailer, NoMailer};
 use crate::http::chain;
 
 /// The minimum time for an attempt; a shorter one would only leave the result unclear.
@@ -52,7 +52,7 @@ impl Relay {
         [Some(&self.first), self.second.as_ref()].into_iter().flatten().map(|mailer| &**mailer)
     }
 
-    /// Their names: `resend, postmark`.
+    /// Their names: `resend, smtp`.
     pub fn name(&self) -> String {
         self.mailers().map(Mailer::name).collect::<Vec<_>>().join(", ")
     }
@@ -69,11 +69,11 @@ impl Relay {
         self.first.is_idempotent()
     }
 
-    /// Sends the mail made by `write` with the first mailer that accepts it, and returns the mailer's name. `write` is
-    /// called again, with more left out, while the mail is rejected.
+    /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `forms` are the same mail, the
+    /// best form first; the next one is sent while a mailer rejects what it is given.
     pub(crate) async fn send(
         &self,
-        write: &Write<'_>,
+        forms: &[Mail],
         kept: Stored,
         end: Instant,
     ) -> Result<&'static str, MailError> {
@@ -81,7 +81,7 @@ impl Relay {
         let needs_share = self.second.is_some() && kept == Stored::Nowhere;
         let left = end.saturating_duration_since(Instant::now());
         let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
-        let first = match accepted(&*self.first, write, first_end, self.second.is_none()).await {
+        let first = match accepted(&*self.first, forms, first_end, self.second.is_none()).await {
             Ok(()) => return Ok(self.first.name()),
             Err(error) => error,
         };
@@ -90,14 +90,12 @@ impl Relay {
             return Err(first);
         }
         warn!(error = chain(&first), by = second.name(), "the second mailer is asked");
-        match accepted(&**second, write, end, true).await {
+        match accepted(&**second, forms, end, true).await {
             Ok(()) => Ok(second.name()),
             Err(error) => Err(MailError::Both(Box::new(first), Box::new(error))),
         }
     }
-}
 
-impl Relay {
     /// Sends an alert. The second mailer is tried first, since the first may be the problem, and then the other one; a
     /// duplicate is better than none.
     pub(crate) async fn send_alert(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
@@ -113,37 +111,27 @@ impl Relay {
     }
 }
 
-/// Writes a mail without the omitted parts.
-pub(crate) type Write<'a> = dyn Fn(Omitted) -> Result<Mail, MailError> + Sync + 'a;
-
 fn has_time(end: Instant) -> bool {
     end.saturating_duration_since(Instant::now()) >= MIN_ATTEMPT_TIME
 }
 
-/// Sends with one mailer, leaving out more as long as it rejects the mail's content.
+/// Sends with one mailer, in the first form that it does not reject.
 async fn accepted(
     mailer: &dyn Mailer,
-    write: &Write<'_>,
+    forms: &[Mail],
     end: Instant,
     may_wait: bool,
 ) -> Result<(), MailError> {
-    let mut omitted = Omitted::default();
-    loop {
-        let written = write(omitted);
-        let (error, mail) = match written {
-            Ok(mail) => match attempt(mailer, &mail, end, may_wait).await {
-                Ok(()) => return Ok(()),
-                Err(error) => (error, Some(mail)),
-            },
-            Err(error) => (error, None),
-        };
-        let next = omitted.after(&error, mail.as_ref());
-        // Confirmations and alerts have no reduced form.
-        let is_last = mail.as_ref().is_some_and(|mail| !mail.purpose.is_agency()) || !has_time(end);
-        let Some(next) = next.filter(|_| !is_last) else { return Err(error) };
-        warn!(error = chain(&error), without = ?next, "the mail is sent again with less in it");
-        omitted = next;
+    let Some((last, others)) = forms.split_last() else { return Err(MailError::NotWritten) };
+    for mail in others {
+        match attempt(mailer, mail, end, may_wait).await {
+            Err(error) if error.is_about_mail() && has_time(end) => {
+                warn!(lead = mail.lead.as_str(), error = chain(&error), "the mail is sent in another form");
+            }
+            ended => return ended,
+        }
     }
+    attempt(mailer, last, end, may_wait).await
 }
 
 /// Attempts with one form of a mail: repeated once if the connection broke and the key makes that safe, and after a

@@ -326,9 +326,9 @@ impl Run {
     }
 
     async fn send(&self, links: &Links, id: LeadId, news: &[NewListings]) -> Result<&'static str, MailError> {
-        let mail = mail::write(&self.shared, links, id, news)?;
+        let mail = mail::write(&self.shared, links, &id, news)?;
         let end = Instant::now() + MAIL_TIMEOUT;
-        self.shared.relay.send(&|_| Ok(mail.clone()), Stored::InOutbox, end).await
+        self.shared.relay.send(&[mail], Stored::InOutbox, end).await
     }
 
     async fn mailed(&self, subscriber: &LeadId) -> Result<Option<Mailed>, OutboxError> {

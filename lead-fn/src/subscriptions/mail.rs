@@ -9,14 +9,14 @@ use super::Subscription;
 use super::pages::{UNSUBSCRIBE, link_address};
 use crate::card::{CardPicture, features, price, property_url, title_lang};
 use crate::links::{Link, Links};
-use crate::mail::{Letter, Mail, MailError, Purpose};
+use crate::mail::{Letter, Mail, MailError, Purpose, fitted, shortened};
 use crate::messages::Messages;
 use crate::messages::subscription::SubscriptionMessages;
 use crate::record::LeadId;
 use crate::search::saved::SavedSearch;
 use crate::state::Shared;
 
-/// The maximum number of homes of one search; pictures make a mail heavy.
+/// The maximum number of homes of one search.
 pub(super) const MAX_HOMES: usize = 6;
 
 /// A subscription with its new listings.
@@ -29,14 +29,25 @@ pub(super) struct NewListings {
     pub(super) count: usize,
 }
 
-/// The homes of all searches of a mail, of about 1.5 kilobytes each: some programs cut off mails above 100 kilobytes.
-const HOMES_OF_MAIL: usize = 40;
+/// The most characters of the address of a search's results; a longer one leads to all results.
+const MAX_ADDRESS_LEN: usize = 2000;
 
 /// The mail with the id `id`, in the language of the newest subscription.
 pub(super) fn write(
     shared: &Shared,
     links: &Links,
-    id: LeadId,
+    id: &LeadId,
+    news: &[NewListings],
+) -> Result<Mail, MailError> {
+    fitted(MAX_HOMES, |homes| with_homes(homes, shared, links, id, news))
+}
+
+/// The mail with at most `homes` homes of each search.
+fn with_homes(
+    homes: usize,
+    shared: &Shared,
+    links: &Links,
+    id: &LeadId,
     news: &[NewListings],
 ) -> Result<Mail, MailError> {
     let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
@@ -53,13 +64,17 @@ pub(super) fn write(
     };
     let messages = &Messages::of(language).subscription;
     let headline = (messages.new_listings)(news.iter().map(|news| news.count).sum());
-    let most = HOMES_OF_MAIL / news.len().max(1);
-    let searches = news.iter().map(|NewListings { subscription, search, cards, count }| SearchContent {
-        name: search.describe(packed, language).unwrap_or_default(),
-        homes: cards.iter().take(most).map(|card| HomeContent::of(card, base_url, language)).collect(),
-        more: (*count > cards.len().min(most)).then(|| (messages.more)(count - cards.len().min(most))),
-        results: format!("{base_url}{}", search.page(language)),
-        stop: link(Some(&subscription.id)),
+    let searches = news.iter().map(|NewListings { subscription, search, cards, count }| {
+        let cards = &cards[..homes.min(cards.len())];
+        let page = search.page(language);
+        let (path, _) = page.split_once('?').unwrap_or((&page, ""));
+        SearchContent {
+            name: shortened(search.describe(packed, language).unwrap_or_default()),
+            homes: cards.iter().map(|card| HomeContent::of(card, base_url, language)).collect(),
+            more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),
+            results: format!("{base_url}{}", if page.len() > MAX_ADDRESS_LEN { path } else { &page }),
+            stop: link(Some(&subscription.id)),
+        }
     });
     let unsubscribe = link(None);
     let content = Content {
@@ -73,7 +88,7 @@ pub(super) fn write(
         site: format!("{base_url}{}", language.prefix()),
     };
     let letter = Letter {
-        id,
+        id: id.clone(),
         purpose: Purpose::NewListings,
         to: address.clone(),
         agency: packed.site.name.clone(),
@@ -127,7 +142,7 @@ struct SearchContent {
 
 #[derive(Serialize)]
 struct HomeContent {
-    title: String,
+    title: Line,
     title_lang: Option<&'static str>,
     price: String,
     features: String,
@@ -138,7 +153,7 @@ struct HomeContent {
 impl HomeContent {
     fn of(card: &PropertyCard, base_url: &str, language: Language) -> Self {
         Self {
-            title: card.title.clone(),
+            title: shortened(Line::cleaned(&card.title)),
             title_lang: title_lang(card, language),
             price: price(card, language),
             features: features(card, language),

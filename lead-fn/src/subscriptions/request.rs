@@ -136,7 +136,7 @@ async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(
     let link = link_address(shared, CONFIRM, &links.token(&Link::Confirm(id.clone()), now), language);
     let sent = async {
         let mail = confirmation_mail(shared, &search, &record, link)?;
-        shared.relay.send(&|_| Ok(mail.clone()), Stored::InOutbox, end).await
+        shared.relay.send(&[mail], Stored::InOutbox, end).await
     };
     match sent.await {
         Ok(by) => {

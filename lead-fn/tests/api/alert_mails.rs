@@ -72,6 +72,27 @@ async fn mail_in(language: &str) -> String {
 }
 
 #[tokio::test]
+async fn the_way_to_unsubscribe_comes_before_all_homes() {
+    let mut agency = Agency::new();
+    agency.deploy().await;
+    agency.opt_in(VILLAS, "mara@example.net").await;
+    agency.now = "2026-12-02T08:00:00Z";
+    for number in 1..4 {
+        agency.list_villa(&format!("palm-{number}"));
+    }
+    for villa in agency.listings.entries.iter_mut().rev().take(3) {
+        Arc::make_mut(&mut villa.card).title = "Ж".repeat(2000);
+    }
+    agency.deploy().await;
+    let mail = agency.last_mail();
+    for body in [mail.text.clone(), mail.html.clone().expect("HTML").replace("&#x2f;", "/")] {
+        let (link, home) = (body.find("/api/alerts/unsubscribe?"), body.find("/property/palm-"));
+        assert!(link.is_some() && link < home, "{body}");
+    }
+    assert!(mail.message().expect("a message").formatted().len() <= 90_000);
+}
+
+#[tokio::test]
 async fn the_mails_that_browser_tests_look_at_are_current() {
     for language in ["en", "ar", "ru"] {
         let mail = mail_in(language).await;

@@ -10,9 +10,9 @@ use lead_fn::{BoxFuture, Services, State, router};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::s3::S3;
+use crate::fakes::smtp::Smtp;
 use crate::fakes::{Fault, Server};
 use crate::harness::{RecordingMailer, ask, get, packed, state_at};
 use crate::memory::{Memory, Tries};
@@ -188,15 +188,11 @@ async fn a_failed_alert_is_retried_by_one_later_sweep() {
 
 #[tokio::test]
 async fn the_second_mailer_sends_alerts_about_the_first() {
-    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    let (resend, server) = (Server::start(Resend::default()), Smtp::start());
     resend.fail(|_| Some(Fault::Status(401)));
     // The second mailer refuses enquiries but accepts the alert.
-    postmark.fail(|request| {
-        let is_alert =
-            request.json()["Subject"].as_str().is_some_and(|subject| subject.contains("to be delivered"));
-        (!is_alert).then_some(Fault::Status(422))
-    });
-    let (first, second) = (resend.url(), postmark.url());
+    server.refuse("Subject: Enquiry");
+    let (first, second) = (resend.url(), server.port.to_string());
     let variables = by_both(&first, &second);
     let folder = TempDir::new().expect("a folder");
     let store = Memory::default();
@@ -209,8 +205,9 @@ async fn the_second_mailer_sends_alerts_about_the_first() {
     let state = crate::providers::configured(&variables, Some(Outbox::new(FolderStore::new(folder.path()))));
     let seen = resend.seen();
     sweep(&state, IN_TIME).await.expect("swept");
-    assert_eq!(postmark.service.mails().len(), 1);
-    assert_eq!(postmark.service.mails()[0]["To"], "leads@example.com");
+    let taken = server.taken();
+    assert_eq!(taken.len(), 1);
+    assert_eq!(taken[0].to, ["leads@example.com"]);
     assert_eq!(resend.seen() - seen, 1, "the first is not asked to carry the alert");
 }
 

@@ -5,11 +5,11 @@ use lead_fn::doctor::{Verdict, diagnose};
 use search::packed::Packed;
 
 use crate::fakes::Server;
-use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::s3::S3;
+use crate::fakes::smtp::Smtp;
 use crate::harness::{packed, packed_with_turnstile};
-use crate::providers::{by_postmark, by_resend};
+use crate::providers::{by_resend, by_smtp};
 use crate::stores::in_s3;
 
 async fn said(variables: &[(&str, &str)]) -> (Verdict, String) {
@@ -48,14 +48,14 @@ async fn a_complete_deployment_is_safe_and_the_check_sends_no_mail() {
 
 #[tokio::test]
 async fn errors_are_reported_with_their_consequences() {
-    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    let (resend, server) = (Server::start(Resend::default()), Smtp::start());
     let overwriting = Server::start(S3 { creates_once: false, ..S3::default() });
-    let (resend, postmark, store) = (resend.url(), postmark.url(), overwriting.url());
+    let (resend, port, store) = (resend.url(), server.port.to_string(), overwriting.url());
     let mut wrong_key = by_resend(&resend);
     wrong_key[1].1 = "re_wrong";
     let cases = [
         (
-            by_postmark(&postmark),
+            by_smtp(&port),
             Verdict::Fragile,
             "It would not be stored. Until a mailer accepts it, the visitor would be asked to call.",
         ),
@@ -70,6 +70,11 @@ async fn errors_are_reported_with_their_consequences() {
             [by_resend(&resend), in_s3("http://127.0.0.1:9")].concat(),
             Verdict::Fragile,
             "ERROR the outbox s3: the outbox cannot be reached",
+        ),
+        (
+            vec![("LEAD_MAILERS", "postmark"), ("LEAD_POSTMARK_TOKEN", "re_wrong")],
+            Verdict::Lost,
+            "ERROR Postmark now gets its mails by SMTP: in LEAD_MAILERS replace postmark with smtp",
         ),
         (Vec::new(), Verdict::Lost, "note  no outbox is configured (LEAD_OUTBOX)"),
     ];

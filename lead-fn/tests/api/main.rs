@@ -30,6 +30,7 @@ mod diagnoses;
 mod erasures;
 mod exports;
 mod guards;
+mod mail_sizes;
 mod providers;
 mod queue;
 mod refusals;

@@ -10,7 +10,6 @@ use lead_fn::router;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::fakes::postmark::{self, Postmark};
 use crate::fakes::resend::{self, Resend};
 use crate::fakes::smtp::{Instead, Smtp};
 use crate::fakes::{Fault, Server};
@@ -75,20 +74,12 @@ pub(crate) fn by_resend(url: &str) -> Vec<(&str, &str)> {
     ]
 }
 
-pub(crate) fn by_postmark(url: &str) -> Vec<(&str, &str)> {
-    vec![
-        ("LEAD_MAILERS", "postmark"),
-        ("LEAD_POSTMARK_TOKEN", postmark::TOKEN),
-        ("LEAD_POSTMARK_URL", url),
-        ("LEAD_CONFIRM", "no"),
-    ]
-}
-
-pub(crate) fn by_both<'a>(resend: &'a str, postmark: &'a str) -> Vec<(&'a str, &'a str)> {
+/// By Resend, and by the mail server on `port` when that fails.
+pub(crate) fn by_both<'a>(resend: &'a str, port: &'a str) -> Vec<(&'a str, &'a str)> {
     let mut both = by_resend(resend);
-    both.extend(by_postmark(postmark).into_iter().filter(|(name, _)| *name != "LEAD_CONFIRM"));
+    both.extend(by_smtp(port).into_iter().filter(|(name, _)| *name != "LEAD_CONFIRM"));
     both.retain(|(name, _)| *name != "LEAD_MAILERS");
-    both.push(("LEAD_MAILERS", "resend, postmark"));
+    both.push(("LEAD_MAILERS", "resend, smtp"));
     both
 }
 
@@ -124,61 +115,33 @@ async fn resend_gets_the_mail_in_its_format_with_an_idempotency_key() {
 }
 
 #[tokio::test]
-async fn postmark_gets_the_mail_in_its_format() {
-    let provider = Server::start(Postmark::default());
-    let function = Deployed::new(&by_postmark(&provider.url()), true);
-    assert_eq!(function.send().await, 200);
-    let mails = provider.service.mails();
-    assert_eq!(mails.len(), 1);
-    assert_eq!(
-        (&mails[0]["To"], &mails[0]["Cc"], &mails[0]["ReplyTo"], &mails[0]["MessageStream"]),
-        (
-            &json!("Omar Sample <omar@example.com>"),
-            &json!("Dune & Harbour <leads@example.com>"),
-            &json!("mara.quill@example.net"),
-            &json!("outbound"),
-        )
-    );
-    assert_eq!(mails[0]["Headers"][0]["Name"], "X-Lead-Id");
-    assert_eq!(function.outcome()["by"], "postmark");
-}
-
-#[tokio::test]
 async fn each_error_of_a_provider_is_classified() {
-    // The error, the certainty with each provider, and the number of requests to the provider.
+    // The error, its certainty, and the number of requests to the provider.
     let cases = [
-        // An invalid key affects every mail; other errors may be about a part of this one.
-        (Fault::Status(401), Certainty::Refused, 1, 1),
-        (Fault::Status(400), Certainty::Refused, 5, 5),
-        (Fault::Status(403), Certainty::Refused, 5, 5),
-        (Fault::Status(422), Certainty::Refused, 5, 5),
-        (Fault::Status(429), Certainty::Later, 1, 1),
-        (Fault::Status(500), Certainty::Later, 1, 1),
-        (Fault::Status(503), Certainty::Later, 1, 1),
+        // An invalid key affects every mail; other errors may be about this form of the mail.
+        (Fault::Status(401), Certainty::Refused, 1),
+        (Fault::Status(400), Certainty::Refused, 4),
+        (Fault::Status(403), Certainty::Refused, 4),
+        (Fault::Status(422), Certainty::Refused, 4),
+        (Fault::Status(429), Certainty::Later, 1),
+        (Fault::Status(500), Certainty::Later, 1),
+        (Fault::Status(503), Certainty::Later, 1),
         // An answer without a body may come from a proxy; with an idempotency key it is safe to retry.
-        (Fault::Mute(502), Certainty::Unclear, 2, 1),
-        (Fault::Status(504), Certainty::Unclear, 2, 1),
-        (Fault::CutBefore, Certainty::Unclear, 2, 1),
-        (Fault::CutAfter, Certainty::Unclear, 2, 1),
+        (Fault::Mute(502), Certainty::Unclear, 2),
+        (Fault::Status(504), Certainty::Unclear, 2),
+        (Fault::CutBefore, Certainty::Unclear, 2),
+        (Fault::CutAfter, Certainty::Unclear, 2),
     ];
-    for (error, certainty, by_resend_times, by_postmark_times) in cases {
+    for (error, certainty, times) in cases {
         let resend = Server::start(Resend::default());
-        let postmark = Server::start(Postmark::default());
         resend.fail(move |_| Some(error));
-        postmark.fail(move |_| Some(error));
-        for (variables, times) in
-            [(by_resend(&resend.url()), by_resend_times), (by_postmark(&postmark.url()), by_postmark_times)]
-        {
-            let name = variables[0].1;
-            let function = Deployed::new(&variables, true);
-            // It is stored, so it is safe.
-            assert_eq!(function.send().await, 200, "{error:?}");
-            let outcome = function.outcome();
-            assert_eq!(outcome["certainty"], json!(certainty), "{name} {error:?}: {outcome}");
-            assert!(outcome["reason"].as_str().is_some_and(|reason| reason.contains(name)), "{outcome}");
-            let seen = if name == "resend" { resend.seen() } else { postmark.seen() };
-            assert_eq!(seen, times, "{name} {error:?}");
-        }
+        let function = Deployed::new(&by_resend(&resend.url()), true);
+        // It is stored, so it is safe.
+        assert_eq!(function.send().await, 200, "{error:?}");
+        let outcome = function.outcome();
+        assert_eq!(outcome["certainty"], json!(certainty), "{error:?}: {outcome}");
+        assert!(outcome["reason"].as_str().is_some_and(|reason| reason.contains("resend")), "{outcome}");
+        assert_eq!(resend.seen(), times, "{error:?}");
         assert!(resend.service.mails().len() <= 1, "a key is one mail");
     }
 }
@@ -195,26 +158,28 @@ async fn an_unreachable_provider_is_a_temporary_error() {
 #[tokio::test]
 async fn the_second_mailer_is_tried_if_the_first_certainly_did_not_accept() {
     for error in [Fault::Status(401), Fault::Status(422), Fault::Status(429), Fault::Status(500)] {
-        let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+        let (resend, smtp) = (Server::start(Resend::default()), Smtp::start());
+        let port = smtp.port.to_string();
         resend.fail(move |_| Some(error));
         for has_outbox in [true, false] {
-            let function = Deployed::new(&by_both(&resend.url(), &postmark.url()), has_outbox);
+            let function = Deployed::new(&by_both(&resend.url(), &port), has_outbox);
             assert_eq!(function.send().await, 200, "{error:?}");
         }
-        assert_eq!((resend.service.mails().len(), postmark.service.mails().len()), (0, 2), "{error:?}");
+        assert_eq!((resend.service.mails().len(), smtp.taken().len()), (0, 2), "{error:?}");
     }
 }
 
 #[tokio::test]
 async fn an_unclear_mail_goes_to_the_second_only_if_it_is_not_stored() {
-    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    let (resend, smtp) = (Server::start(Resend::default()), Smtp::start());
+    let port = smtp.port.to_string();
     resend.fail(|_| Some(Fault::CutAfter));
-    let kept = Deployed::new(&by_both(&resend.url(), &postmark.url()), true);
+    let kept = Deployed::new(&by_both(&resend.url(), &port), true);
     assert_eq!(kept.send().await, 200);
-    assert_eq!((kept.outcome()["certainty"].clone(), postmark.seen()), (json!("unclear"), 0));
-    let alone = Deployed::new(&by_both(&resend.url(), &postmark.url()), false);
+    assert_eq!((kept.outcome()["certainty"].clone(), smtp.seen().len()), (json!("unclear"), 0));
+    let alone = Deployed::new(&by_both(&resend.url(), &port), false);
     assert_eq!(alone.send().await, 200);
-    assert_eq!(postmark.service.mails().len(), 1);
+    assert_eq!(smtp.taken().len(), 1);
 }
 
 #[tokio::test]
@@ -228,10 +193,11 @@ async fn a_broken_connection_is_retried_and_gives_one_mail() {
 
 #[tokio::test]
 async fn both_mailers_down_without_an_outbox_is_never_answered_as_sent() {
-    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    let (resend, smtp) = (Server::start(Resend::default()), Smtp::start());
+    let port = smtp.port.to_string();
     resend.fail(|_| Some(Fault::Status(500)));
-    postmark.fail(|_| Some(Fault::Status(429)));
-    let function = Deployed::new(&by_both(&resend.url(), &postmark.url()), false);
+    smtp.instead("MAIL", Instead::Say("451 later"));
+    let function = Deployed::new(&by_both(&resend.url(), &port), false);
     let answer = ask(&function.router, json_post(CONTACT, &[], &enquiry())).await;
     assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "30"));
     assert!(answer.body.contains("You can also call +971 4 000 0000"), "{}", answer.body);
@@ -239,27 +205,18 @@ async fn both_mailers_down_without_an_outbox_is_never_answered_as_sent() {
 
 #[tokio::test]
 async fn a_silent_provider_is_asked_once_and_stored_as_unclear() {
-    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    let (resend, smtp) = (Server::start(Resend::default()), Smtp::start());
+    let port = smtp.port.to_string();
     resend.fail(|_| Some(Fault::Hang));
-    postmark.fail(|_| Some(Fault::Hang));
-    let by_first = Deployed::new(&by_both(&resend.url(), &postmark.url()), true);
-    let by_other = Deployed::new(&by_postmark(&postmark.url()), true);
+    smtp.instead(".", Instead::Hang);
+    let by_first = Deployed::new(&by_both(&resend.url(), &port), true);
+    let by_other = Deployed::new(&by_smtp(&port), true);
     // This test only shows that there is an answer; it measures no time.
     let (first, other) = tokio::join!(by_first.send(), by_other.send());
     assert_eq!((first, other), (200, 200));
-    assert_eq!((resend.seen(), postmark.seen()), (1, 1));
+    assert_eq!((resend.seen(), smtp.seen().len()), (1, 1));
     assert_eq!(by_first.outcome()["certainty"], "unclear");
     assert_eq!(by_other.outcome()["certainty"], "unclear");
-}
-
-#[tokio::test]
-async fn a_rejected_adviser_s_address_does_not_keep_the_mail_from_the_inbox() {
-    let provider = Server::start(Postmark { refuses_inactive: true, ..Postmark::default() });
-    let function = Deployed::new(&by_postmark(&provider.url()), true);
-    assert_eq!(function.send().await, 200);
-    let mails = provider.service.mails();
-    assert_eq!((mails.len(), &mails[0]["To"]), (1, &json!("Dune & Harbour <leads@example.com>")));
-    assert_eq!(mails[0].get("Cc"), None);
 }
 
 pub(crate) fn by_smtp(port: &str) -> Vec<(&str, &str)> {

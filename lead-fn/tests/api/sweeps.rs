@@ -9,15 +9,15 @@ use lead_fn::mail::Relay;
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
 use lead_fn::{Services, router};
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::TempDir;
 
-use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
+use crate::fakes::smtp::{Instead, Smtp};
 use crate::fakes::{Fault, Server};
 use crate::harness::{CONTACT, NOW, RecordingMailer, ask, enquiry, get, json_post, state_at};
 use crate::memory::Memory;
-use crate::providers::{by_postmark, by_resend, configured};
+use crate::providers::{by_resend, by_smtp, configured};
 
 const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, most_time: None };
 const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_time: None };
@@ -112,26 +112,28 @@ async fn two_sweeps_at_the_same_time_send_one_mail() {
     assert_eq!(mailer.mails().len(), 20);
 }
 
-/// An enquiry whose first mail met `error`, then a sweep: the provider's subjects and the number of its requests.
-async fn swept_after_postmark(error: Fault) -> Vec<String> {
-    let (provider, folder) = (Server::start(Postmark::default()), TempDir::new().expect("a folder"));
-    provider.fail_next(&[error]);
-    let state = configured(&by_postmark(&provider.url()), Some(Outbox::new(FolderStore::new(folder.path()))));
+/// The subjects of the mails that a server took, if it answers once to `command` of the first mail in this way, and a
+/// sweep follows.
+async fn swept_after(command: &'static str, instead: Instead) -> Vec<String> {
+    let (server, folder) = (Smtp::start(), TempDir::new().expect("a folder"));
+    server.instead_once(command, instead);
+    let port = server.port.to_string();
+    let state = configured(&by_smtp(&port), Some(Outbox::new(FolderStore::new(folder.path()))));
     assert_eq!(send(&state, "Mara").await, 200);
     assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(1, 1));
-    let subject = |mail: &Value| mail["Subject"].as_str().expect("a subject").to_owned();
-    provider.service.mails().iter().map(subject).collect()
+    server.subjects()
 }
 
 #[tokio::test]
 async fn a_possible_duplicate_is_labelled() {
     let plain = "Enquiry (website) – Mara".to_owned();
-    for error in [Fault::Status(401), Fault::Status(429), Fault::Status(500)] {
-        assert_eq!(swept_after_postmark(error).await, std::slice::from_ref(&plain), "{error:?}");
+    for (command, answer) in [("AUTH", "535 no"), ("MAIL", "451 later"), ("DATA", "421 down")] {
+        let subjects = swept_after(command, Instead::Say(answer)).await;
+        assert_eq!(subjects, std::slice::from_ref(&plain), "{answer}");
     }
     let again = format!("[Again?] {plain}");
-    assert_eq!(swept_after_postmark(Fault::CutBefore).await, std::slice::from_ref(&again));
-    assert_eq!(swept_after_postmark(Fault::CutAfter).await, [plain, again]);
+    assert_eq!(swept_after(".", Instead::Cut).await, std::slice::from_ref(&again));
+    assert_eq!(swept_after(".", Instead::TakeAndCut).await, [plain, again]);
 }
 
 #[tokio::test]

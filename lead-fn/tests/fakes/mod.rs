@@ -4,7 +4,6 @@
 
 pub(crate) mod blobs;
 pub(crate) mod http;
-pub(crate) mod postmark;
 pub(crate) mod resend;
 pub(crate) mod s3;
 pub(crate) mod smtp;

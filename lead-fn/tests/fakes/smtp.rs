@@ -1,6 +1,6 @@
 //! A mail server that stores its mails and whose answers can be replaced.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
@@ -23,15 +23,33 @@ pub(crate) enum Instead {
     Say(&'static str),
     /// The connection is closed.
     Cut,
+    /// The mail is stored, and the connection closed before the answer.
+    TakeAndCut,
+    /// There is no answer.
+    Hang,
+}
+
+impl Taken {
+    /// The subject, with the dash of our subjects decoded.
+    pub(crate) fn subject(&self) -> String {
+        let (_, after) = self.text.split_once("Subject: ").expect("a subject");
+        let unfolded = after.replace("\r\n ", " ");
+        let line = unfolded.lines().next().expect("a line");
+        line.replace("=?utf-8?b?4oCT?=", "–")
+    }
 }
 
 #[derive(Clone, Default)]
 pub(crate) struct Smtp {
     taken: Arc<Mutex<Vec<Taken>>>,
+    /// Every mail that was sent up to its end, whatever the answer.
+    seen: Arc<Mutex<Vec<Taken>>>,
     /// Answers by the start of a command's line; `.` stands for the end of a mail.
     instead: Arc<Mutex<HashMap<&'static str, Instead>>>,
-    /// Text that no mail may contain.
-    unwanted: Arc<Mutex<Option<&'static str>>>,
+    /// Answers that are given once, in this order.
+    next: Arc<Mutex<VecDeque<(&'static str, Instead)>>>,
+    /// The answer to mails that contain a text.
+    unwanted: Arc<Mutex<Option<(&'static str, Instead)>>>,
     pub(crate) port: u16,
 }
 
@@ -53,22 +71,48 @@ impl Smtp {
         self.taken.lock().expect("no panic in a fake").clone()
     }
 
+    pub(crate) fn seen(&self) -> Vec<Taken> {
+        self.seen.lock().expect("no panic in a fake").clone()
+    }
+
+    pub(crate) fn subjects(&self) -> Vec<String> {
+        self.taken().iter().map(Taken::subject).collect()
+    }
+
+    pub(crate) fn instead_once(&self, command: &'static str, instead: Instead) {
+        self.next.lock().expect("no panic in a fake").push_back((command, instead));
+    }
+
     pub(crate) fn instead(&self, command: &'static str, instead: Instead) {
         self.instead.lock().expect("no panic in a fake").insert(command, instead);
     }
 
     /// Rejects every mail that contains `part`.
     pub(crate) fn refuse(&self, part: &'static str) {
-        *self.unwanted.lock().expect("no panic in a fake") = Some(part);
+        self.answer_mails_with(part, Instead::Say("554 no"));
     }
 
-    fn is_unwanted(&self, text: &str) -> bool {
-        self.unwanted.lock().expect("no panic in a fake").is_some_and(|part| text.contains(part))
+    pub(crate) fn answer_mails_with(&self, part: &'static str, instead: Instead) {
+        *self.unwanted.lock().expect("no panic in a fake") = Some((part, instead));
     }
 
     fn reaction(&self, line: &str) -> Option<Instead> {
+        let mut next = self.next.lock().expect("no panic in a fake");
+        if next.front().is_some_and(|(command, _)| line.starts_with(command)) {
+            return next.pop_front().map(|(_, instead)| instead);
+        }
         let instead = self.instead.lock().expect("no panic in a fake");
         instead.iter().find(|(command, _)| line.starts_with(**command)).map(|(_, instead)| instead.clone())
+    }
+
+    fn reaction_to_mail(&self, text: &str) -> Option<Instead> {
+        let unwanted = self.unwanted.lock().expect("no panic in a fake").clone();
+        let (_, instead) = unwanted.filter(|(part, _)| text.contains(part)).unzip();
+        self.reaction(".").or(instead)
+    }
+
+    fn take(&self, mail: &Taken) {
+        self.taken.lock().expect("no panic in a fake").push(mail.clone());
     }
 
     fn serve(&self, stream: TcpStream) -> Option<()> {
@@ -80,7 +124,8 @@ impl Smtp {
         loop {
             let line = line(&mut reader)?;
             match self.reaction(&line) {
-                Some(Instead::Cut) => return None,
+                Some(Instead::Cut | Instead::TakeAndCut) => return None,
+                Some(Instead::Hang) => hang(),
                 Some(Instead::Say(words)) => {
                     say(words)?;
                     continue;
@@ -103,12 +148,17 @@ impl Smtp {
             } else if line == "DATA" {
                 say("354 go on")?;
                 mail.text = text(&mut reader)?;
-                match self.reaction(".") {
+                self.seen.lock().expect("no panic in a fake").push(mail.clone());
+                match self.reaction_to_mail(&mail.text) {
                     Some(Instead::Cut) => return None,
+                    Some(Instead::TakeAndCut) => {
+                        self.take(&mail);
+                        return None;
+                    }
+                    Some(Instead::Hang) => hang(),
                     Some(Instead::Say(words)) => say(words)?,
-                    None if self.is_unwanted(&mail.text) => say("554 no")?,
                     None => {
-                        self.taken.lock().expect("no panic in a fake").push(mail.clone());
+                        self.take(&mail);
                         say("250 taken")?;
                     }
                 }
@@ -118,6 +168,13 @@ impl Smtp {
                 say("500 what?")?;
             }
         }
+    }
+}
+
+/// Keeps the connection open until the process ends.
+fn hang() -> ! {
+    loop {
+        thread::park();
     }
 }
 

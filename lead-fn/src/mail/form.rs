@@ -1,0 +1,42 @@
+//! The forms of an enquiry's mail. What one provider accepts another rejects: the address of an adviser who has left,
+//! an unusual address for replies, a letter in a name. The enquiry must arrive, so the next form is sent then.
+
+/// A form of an enquiry's mail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Form {
+    /// To the listing's adviser with a copy to the inbox, or to the inbox alone if there is no adviser. Mails that are
+    /// not about an enquiry have no other form.
+    #[default]
+    Whole,
+    /// To the inbox alone.
+    ToInbox,
+    /// To the inbox alone as plain text, without names, address for replies and the visitor's words in the subject.
+    PlainToInbox,
+    /// The same to the adviser alone.
+    PlainToAdviser,
+}
+
+impl Form {
+    /// All forms, the best first.
+    pub(super) const fn all(has_adviser: bool) -> &'static [Self] {
+        if has_adviser {
+            &[Self::Whole, Self::ToInbox, Self::PlainToInbox, Self::PlainToAdviser]
+        } else {
+            &[Self::Whole, Self::PlainToInbox]
+        }
+    }
+
+    pub(super) const fn is_plain(self) -> bool {
+        matches!(self, Self::PlainToInbox | Self::PlainToAdviser)
+    }
+
+    /// The end of the key of such a mail, since a provider that drops repeats compares keys alone.
+    pub(super) const fn key_suffix(self) -> &'static str {
+        match self {
+            Self::Whole => "",
+            Self::ToInbox => "/inbox",
+            Self::PlainToInbox => "/plain",
+            Self::PlainToAdviser => "/adviser",
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Keeps mails small: mail programs cut off what is above some 100 kilobytes.
+
+use catalog::line::Line;
+
+use super::{Mail, MailError};
+
+/// The most bytes of a mail as it is sent.
+const MAX_BYTES: usize = 90_000;
+
+/// The most characters of a text from the catalogue; the page that the mail links to has all of it.
+const MAX_CHARS: usize = 200;
+
+/// The mail that `write` makes with at most so many homes in full, beginning with `homes`: with as many as there is
+/// room for, and as text alone if there is room for none.
+pub(crate) fn fitted(
+    mut homes: usize,
+    write: impl Fn(usize) -> Result<Mail, MailError>,
+) -> Result<Mail, MailError> {
+    loop {
+        let mail = write(homes)?;
+        if bytes(&mail) <= MAX_BYTES {
+            return Ok(mail);
+        }
+        if homes == 0 {
+            return Ok(Mail { html: None, ..mail });
+        }
+        homes /= 2;
+    }
+}
+
+/// The size of a mail. One with an invalid header is never sent.
+fn bytes(mail: &Mail) -> usize {
+    mail.message().map_or(0, |message| message.formatted().len())
+}
+
+/// The beginning of a long text.
+pub(crate) fn shortened(text: Line) -> Line {
+    if text.chars().count() <= MAX_CHARS {
+        return text;
+    }
+    let start: String = text.chars().take(MAX_CHARS - 1).collect();
+    Line::cleaned(&format!("{}…", start.trim_end()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::SystemTime;
+
+    use super::*;
+    use crate::mail::{Form, Purpose, mailbox};
+    use crate::record::LeadId;
+
+    fn mail(text: &str, homes: usize, bytes_of_home: usize) -> Mail {
+        let address = || "leads@example.com".parse().expect("an address");
+        Mail {
+            lead: LeadId::of_number(1),
+            purpose: Purpose::NewListings,
+            date: SystemTime::UNIX_EPOCH,
+            from: mailbox(None, address()),
+            to: mailbox(None, address()),
+            cc: None,
+            form: Form::Whole,
+            reply_to: None,
+            unsubscribe: None,
+            subject: Line::cleaned("New homes"),
+            text: text.to_owned(),
+            html: Some(format!("{homes} homes {}", "я".repeat(homes * bytes_of_home / 2))),
+        }
+    }
+
+    #[test]
+    fn a_mail_has_as_many_homes_as_fit() {
+        for (bytes_of_home, kept) in [(1_000, 40), (3_000, 20), (6_000, 10), (80_000, 0)] {
+            let fitted = fitted(40, |homes| Ok(mail("text", homes, bytes_of_home))).expect("a mail");
+            assert!(bytes(&fitted) <= MAX_BYTES, "{}", bytes(&fitted));
+            assert!(fitted.html.expect("a page").starts_with(&format!("{kept} homes")), "{bytes_of_home}");
+        }
+    }
+
+    #[test]
+    fn a_mail_without_room_for_its_page_is_text() {
+        let page = "long".repeat(25_000);
+        let fitted = fitted(40, |homes| Ok(Mail { html: Some(page.clone()), ..mail("text", homes, 0) }));
+        let fitted = fitted.expect("a mail");
+        assert_eq!((fitted.html, fitted.text.as_str()), (None, "text"));
+    }
+
+    #[test]
+    fn a_long_text_is_shortened_and_says_so() {
+        let whole = Line::cleaned(&"я".repeat(200));
+        assert_eq!(shortened(whole.clone()), whole);
+        let long = shortened(Line::cleaned(&"я".repeat(201)));
+        assert_eq!(*long, *format!("{}…", "я".repeat(199)));
+    }
+}
