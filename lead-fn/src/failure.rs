@@ -6,6 +6,9 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use catalog::form_messages::translated;
+use catalog::forms::FieldName;
+use catalog::lead::FieldErrors;
 use catalog::line::Line;
 use catalog::text::Language;
 use search::packed::LeadSite;
@@ -92,6 +95,14 @@ impl Contacts {
 }
 
 impl Failure {
+    /// The fields that break their rules, with the messages in the page's language.
+    pub(crate) fn invalid(errors: FieldErrors, language: Language) -> Self {
+        let translated = |(field, message): (FieldName, String)| {
+            (field.key().to_owned(), translated(&message, language).to_owned())
+        };
+        Self::Invalid(errors.into_iter().map(translated).collect())
+    }
+
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::Malformed(_) | Self::NoRequest(_) => StatusCode::BAD_REQUEST,

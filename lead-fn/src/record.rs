@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use catalog::date::Moment;
+use catalog::forms::FormId;
 use catalog::lead::Lead;
 use catalog::text::Language;
 use serde::{Deserialize, Serialize};
@@ -24,7 +25,7 @@ impl LeadId {
     /// key, the second the values and the listing, since a page may reuse its key for another enquiry.
     pub fn of_key(key: &str, lead: &Lead, property: Option<&str>) -> Self {
         let mut content = Sha256::new();
-        content.update(format!("{:?} {property:?}", lead.form()));
+        content.update(place(lead.form(), property));
         for field in catalog::forms::FieldName::ALL {
             let value = lead.value(field).unwrap_or_default();
             content.update((value.len() as u64).to_le_bytes());
@@ -56,6 +57,25 @@ impl LeadId {
     /// The id in 32 lower-case hexadecimal digits.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+/// The form and the listing as ids contain them. Outboxes know their enquiries by these words, so they never change.
+fn place(form: Option<FormId>, property: Option<&str>) -> String {
+    let form = match form {
+        None => "None",
+        Some(FormId::Seller) => "Some(Seller)",
+        Some(FormId::Contact) => "Some(Contact)",
+        Some(FormId::Request) => "Some(Request)",
+        Some(FormId::Popup) => "Some(Popup)",
+        Some(FormId::Property) => "Some(Property)",
+        Some(FormId::Callback) => "Some(Callback)",
+        Some(FormId::Newsletter) => "Some(Newsletter)",
+        Some(FormId::Shortlist) => "Some(Shortlist)",
+    };
+    match property {
+        None => format!("{form} None"),
+        Some(property) => format!("{form} Some(\"{property}\")"),
     }
 }
 
@@ -168,7 +188,7 @@ const fn english() -> Language {
 mod tests {
     use std::collections::BTreeMap;
 
-    use catalog::forms::{FieldName, FormId};
+    use catalog::forms::FieldName;
 
     use super::*;
 
@@ -179,6 +199,37 @@ mod tests {
             (FieldName::ContactNumber, "+971500000000".to_owned()),
         ]);
         Lead::parse(Some(FormId::Seller), values, false).expect("a valid enquiry")
+    }
+
+    #[test]
+    fn ids_are_those_of_earlier_versions() {
+        let of = |form, property| {
+            let values = BTreeMap::from([
+                (FieldName::Name, "Mara".to_owned()),
+                (FieldName::Email, "mara@example.com".to_owned()),
+                (FieldName::ContactNumber, "+971500000000".to_owned()),
+            ]);
+            let lead = Lead::parse(form, values, false).expect("a valid enquiry");
+            LeadId::of_key("k-1", &lead, property).to_string()
+        };
+        assert_eq!(of(Some(FormId::Seller), Some("marina-1")), "7c35c5a1785d2070df9863f10f180e29");
+        assert_eq!(of(None, None), "7c35c5a1785d20703f4c25b8e22b9d27");
+        for form in [
+            FormId::Seller,
+            FormId::Contact,
+            FormId::Request,
+            FormId::Popup,
+            FormId::Property,
+            FormId::Callback,
+            FormId::Newsletter,
+            FormId::Shortlist,
+        ] {
+            // What ids were made of before these words were written out.
+            assert_eq!(
+                place(Some(form), Some("marina-1")),
+                format!("{:?} {:?}", Some(form), Some("marina-1"))
+            );
+        }
     }
 
     #[test]

@@ -29,9 +29,9 @@ pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, CommandEr
         print(&dry_run(&found, mails))?;
         return Ok(code(found.unreadable.is_empty()));
     }
-    let at = (Moment(HostSystem.now()), HostSystem.random_bytes());
+    let (now, offset) = (Moment(HostSystem.now()), HostSystem.random_bytes());
     let stores = Stores { outbox: &outbox, mails: mails.as_deref() };
-    let erased = runtime.block_on(erase(stores, person, &found, at))?;
+    let erased = runtime.block_on(erase(stores, person, &found, now, offset))?;
     print(&report(&found, &erased))?;
     for error in &erased.errors {
         writeln!(io::stderr(), "{error}")?;

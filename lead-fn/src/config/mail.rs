@@ -8,7 +8,7 @@ use reqwest::Url;
 use super::Secret;
 use super::environment::Environment;
 use crate::http::Http;
-use crate::mail::{FolderMailer, Guard, Mailer, Relay, Resend, Smtp, SmtpServer};
+use crate::mail::{Encryption, FolderMailer, Mailer, Relay, Resend, Smtp, SmtpServer};
 
 const RESEND: [&str; 2] = ["LEAD_RESEND_KEY", "LEAD_RESEND_URL"];
 const SMTP: [&str; 5] =
@@ -81,22 +81,22 @@ fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
 
 fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
     let host = environment.required("LEAD_SMTP_HOST", why);
-    let guard = match environment.text("LEAD_SMTP_GUARD") {
-        None => Some(Guard::Tls),
+    let encryption = match environment.text("LEAD_SMTP_GUARD") {
+        None => Some(Encryption::Tls),
         Some(_) => environment.parsed("LEAD_SMTP_GUARD", "tls, starttls or none", |written| match written {
-            "tls" => Some(Guard::Tls),
-            "starttls" => Some(Guard::StartTls),
-            "none" => Some(Guard::None),
+            "tls" => Some(Encryption::Tls),
+            "starttls" => Some(Encryption::StartTls),
+            "none" => Some(Encryption::None),
             _ => None,
         }),
     };
     let is_here = matches!(host.as_deref(), Some("127.0.0.1" | "localhost" | "::1"));
-    let is_exposed = guard == Some(Guard::None) && host.is_some() && !is_here;
+    let is_exposed = encryption == Some(Encryption::None) && host.is_some() && !is_here;
     if is_exposed {
         environment.error("LEAD_SMTP_GUARD is none, which would send enquiries and the password unencrypted");
     }
     let port = match environment.text("LEAD_SMTP_PORT") {
-        None => Some(if guard == Some(Guard::StartTls) { 587 } else { 465 }),
+        None => Some(if encryption == Some(Encryption::StartTls) { 587 } else { 465 }),
         Some(_) => environment.parsed("LEAD_SMTP_PORT", "a port, 1 to 65535", |written| {
             written.parse().ok().filter(|port| *port != 0)
         }),
@@ -108,7 +108,7 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
         _ => {}
     }
     let is_half_a_login = user.is_some() != password.is_some();
-    let server = SmtpServer { host: host?, port: port?, guard: guard?, login: user.zip(password) };
+    let server = SmtpServer { host: host?, port: port?, encryption: encryption?, login: user.zip(password) };
     (!is_exposed && !is_half_a_login).then_some(server)
 }
 

@@ -175,7 +175,8 @@ pub async fn erase(
     stores: Stores<'_>,
     person: &Person,
     found: &Found,
-    (now, offset): (Moment, [u8; 16]),
+    now: Moment,
+    offset: [u8; 16],
 ) -> Result<Erased, OutboxError> {
     let Stores { outbox, mails } = stores;
     let mut erasure =

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use crate::record::LeadId;
 
-/// The length of a time window; forgetting means dropping its table.
+/// The length of a time window, with which its counts are dropped.
 const SLOT_SECONDS: i64 = 600;
 
 /// The maximum number of counted addresses, so that a flood cannot fill the memory.

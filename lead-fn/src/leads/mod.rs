@@ -13,7 +13,6 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
-use catalog::form_messages::translated;
 use catalog::lead::Lead;
 use catalog::text::Language;
 use serde_json::json;
@@ -175,12 +174,8 @@ fn validate(
     language: Language,
 ) -> Result<LeadRecord, Failure> {
     let takes_international = shared.packed.site.international_numbers;
-    let lead = Lead::parse(sent.form, sent.values.clone(), takes_international).map_err(|errors| {
-        let errors = errors
-            .into_iter()
-            .map(|(field, message)| (field.key().to_owned(), translated(&message, language).to_owned()));
-        Failure::Invalid(errors.collect())
-    })?;
+    let lead = Lead::parse(sent.form, sent.values.clone(), takes_international)
+        .map_err(|errors| Failure::invalid(errors, language))?;
     let property = page.as_deref().and_then(origin::listing_of);
     let property = property.filter(|id| may_be_listed(shared, id)).map(str::to_owned);
     let flags =

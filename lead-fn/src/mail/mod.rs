@@ -33,7 +33,7 @@ pub(crate) use phone::{international, tel_link, whatsapp_link};
 pub use relay::{Relay, Stored};
 pub use resend::Resend;
 pub(crate) use size::{fitted, shortened};
-pub use smtp::{Guard, Smtp, SmtpServer};
+pub use smtp::{Encryption, Smtp, SmtpServer};
 
 use crate::concurrent::BoxFuture;
 use crate::record::LeadId;

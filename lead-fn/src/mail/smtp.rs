@@ -18,9 +18,9 @@ const NAME: &str = "smtp";
 /// The time limit for connecting.
 const CONNECT_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// How a connection is secured.
+/// How a connection is encrypted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Guard {
+pub enum Encryption {
     /// TLS from the first byte, usually on port 465.
     Tls,
     /// STARTTLS, usually on port 587; without it no mail is sent.
@@ -36,8 +36,8 @@ pub struct SmtpServer {
     pub host: String,
     /// The port.
     pub port: u16,
-    /// How the connection is secured.
-    pub guard: Guard,
+    /// How the connection is encrypted.
+    pub encryption: Encryption,
     /// User and password.
     pub login: Option<(String, String)>,
 }
@@ -60,13 +60,13 @@ impl Smtp {
 
     /// An authenticated connection; `hello` is the name in the greeting.
     async fn connect(&self, hello: &ClientId) -> Result<AsyncSmtpConnection, SmtpError> {
-        let SmtpServer { host, port, guard, login } = &self.server;
+        let SmtpServer { host, port, encryption, login } = &self.server;
         let tls = || TlsParameters::new_rustls(host.clone());
-        let wrapped = if *guard == Guard::Tls { Some(tls()?) } else { None };
+        let wrapped = if *encryption == Encryption::Tls { Some(tls()?) } else { None };
         let server = (host.as_str(), *port);
         let mut connection =
             AsyncSmtpConnection::connect_tokio1(server, Some(CONNECT_TIMEOUT), hello, wrapped, None).await?;
-        if *guard == Guard::StartTls {
+        if *encryption == Encryption::StartTls {
             connection.starttls(tls()?, hello).await?;
         }
         if let Some((user, password)) = login {

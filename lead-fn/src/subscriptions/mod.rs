@@ -10,9 +10,12 @@
 mod delivery;
 mod mail;
 mod manifest;
+mod news;
 mod pages;
+mod report;
 mod request;
 mod runs;
+mod subscribers;
 
 use std::collections::BTreeSet;
 
@@ -26,8 +29,9 @@ use crate::links::Links;
 use crate::outbox::{Outbox, OutboxError};
 use crate::record::LeadId;
 
-pub use delivery::{AlertsError, AlertsReport, send_alerts};
+pub use delivery::send_alerts;
 pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
+pub use report::{AlertsError, AlertsReport};
 pub(crate) use request::request;
 pub(crate) use runs::last as last_run;
 

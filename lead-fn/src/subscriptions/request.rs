@@ -8,7 +8,6 @@ use axum::extract::{Request, State as Extracted};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use catalog::date::Moment;
-use catalog::form_messages::translated;
 use catalog::forms::{FieldName, FormId};
 use catalog::lead::Lead;
 use catalog::line::Line;
@@ -84,18 +83,11 @@ struct Asked<'a> {
 
 /// The address, which must be one that every mail server accepts. The form has the rules of the newsletter's.
 fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure> {
-    let lead = Lead::parse(Some(FormId::Newsletter), sent.values.clone(), false).map_err(|errors| {
-        let errors = errors.into_iter();
-        Failure::Invalid(
-            errors
-                .map(|(field, message)| (field.key().to_owned(), translated(&message, language).to_owned()))
-                .collect(),
-        )
-    })?;
-    lead.value(FieldName::Email).and_then(deliverable).ok_or_else(|| {
-        let message = translated("Please enter a valid email address.", language);
-        Failure::Invalid([(FieldName::Email.key().to_owned(), message.to_owned())].into())
-    })
+    let invalid = |errors| Failure::invalid(errors, language);
+    let lead = Lead::parse(Some(FormId::Newsletter), sent.values.clone(), false).map_err(invalid)?;
+    lead.value(FieldName::Email)
+        .and_then(deliverable)
+        .ok_or_else(|| invalid([(FieldName::Email, "Please enter a valid email address.".to_owned())].into()))
 }
 
 async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(), Failure> {

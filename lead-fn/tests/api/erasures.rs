@@ -21,8 +21,8 @@ use crate::stores::{api, edge, s3};
 
 const AT: &str = "2026-12-01T08:00:00Z";
 
-fn at() -> (Moment, [u8; 16]) {
-    (AT.parse().expect("a time"), [7; 16])
+fn now() -> Moment {
+    AT.parse().expect("a time")
 }
 
 /// Sends `body` at `now` through a function with this outbox.
@@ -92,7 +92,9 @@ async fn erases_one_person(outbox: &dyn Fn() -> Outbox) {
     assert_eq!((found.mentions.len(), found.unreadable.len()), (1, 0), "{name}");
     assert_eq!(outbox.store().list("").await.expect("keys"), before, "{name}: looking changes nothing");
 
-    let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, at()).await.expect("erased");
+    let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, now(), [7; 16])
+        .await
+        .expect("erased");
     assert!(erased.errors.is_empty(), "{name}: {:?}", erased.errors);
     // A record and an outcome of each, and the confirmation counts; the one that was not mailed has none.
     assert_eq!((erased.erasure.ids.len(), erased.erasure.documents), (4, 11), "{name}");
@@ -141,7 +143,9 @@ async fn damaged_and_partial_records_are_erased_and_ids_can_be_given() {
     let person = Person::new(Some("mara@example.net"), Some("0501234567"), ids).expect("a person");
     let found = find(&outbox, &person).await.expect("found");
     assert_eq!(found.unreadable.iter().map(ToString::to_string).collect::<Vec<_>>(), [id("c")]);
-    let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, at()).await.expect("erased");
+    let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, now(), [7; 16])
+        .await
+        .expect("erased");
     assert_eq!((erased.erasure.ids.len(), erased.errors.len()), (3, 0));
     assert_eq!(
         outbox.store().list("leads/").await.expect("keys"),
@@ -165,7 +169,7 @@ async fn mails_in_a_folder_are_erased_with_their_enquiries() {
     let outbox = Arc::new(outbox());
     let found = find(&outbox, &person).await.expect("found");
     let stores = Stores { outbox: &outbox, mails: Some(mails.path()) };
-    let erased = erase(stores, &person, &found, at()).await.expect("erased");
+    let erased = erase(stores, &person, &found, now(), [7; 16]).await.expect("erased");
     assert_eq!((erased.erasure.ids.len(), erased.erasure.mails, count()), (1, 4, 2), "{:?}", erased.errors);
 }
 
@@ -177,7 +181,8 @@ async fn what_a_store_does_not_remove_is_reported_and_not_called_erased() {
     let person = Person::new(Some("mara.quill@example.net"), None, []).expect("a person");
     let found = find(&outbox, &person).await.expect("found");
     bucket.fail(|request| (request.method == "DELETE").then_some(crate::fakes::Fault::Status(403)));
-    let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, at()).await.expect("noted");
+    let erased =
+        erase(Stores { outbox: &outbox, mails: None }, &person, &found, now(), [7; 16]).await.expect("noted");
     assert!(erased.erasure.ids.is_empty());
     let output = erased.errors.join("\n");
     assert!(

@@ -532,8 +532,8 @@ async fn a_person_is_erased_with_searches_and_requests() {
     let found = find(&outbox, &person).await.expect("found");
     assert_eq!(found.subscriptions.len(), 4, "{:?}", found.subscriptions);
     let stores = Stores { outbox: &outbox, mails: None };
-    let at = ("2026-12-02T09:00:00Z".parse().expect("a time"), [7; 16]);
-    let erased = erase(stores, &person, &found, at).await.expect("erased");
+    let now = "2026-12-02T09:00:00Z".parse().expect("a time");
+    let erased = erase(stores, &person, &found, now, [7; 16]).await.expect("erased");
     assert_eq!(erased.errors, [""; 0]);
     let about: Vec<String> =
         agency.keys().await.into_iter().filter(|key| key.starts_with("subscription")).collect();

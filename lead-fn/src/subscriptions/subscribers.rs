@@ -1,0 +1,76 @@
+//! The subscribers in the outbox, and what was mailed to each.
+
+use std::collections::BTreeMap;
+
+use catalog::date::{Date, Moment};
+use serde::{Deserialize, Serialize};
+
+use super::{SUBSCRIPTIONS, Subscription, id_of, read};
+use crate::outbox::{Outbox, OutboxError};
+use crate::record::LeadId;
+
+/// The document about what was mailed to a subscriber.
+const MAILED: &str = "mailed.json";
+
+/// A subscriber with at least one subscription.
+pub(super) struct Subscriber {
+    pub(super) id: LeadId,
+    subscriptions: Vec<LeadId>,
+}
+
+/// What was mailed to a subscriber.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Mailed {
+    /// The day in Dubai of the last mail, or of the attempt to send it.
+    pub(super) day: Date,
+    /// Listings that were first seen until then were mailed.
+    pub(super) until: Moment,
+}
+
+/// All subscribers; what a subscriber without a subscription has left is deleted.
+pub(super) async fn all(outbox: &Outbox) -> Result<Vec<Subscriber>, OutboxError> {
+    let mut found = BTreeMap::<LeadId, Vec<LeadId>>::new();
+    for key in outbox.store().list(SUBSCRIPTIONS).await? {
+        let folder = key.strip_prefix(SUBSCRIPTIONS).and_then(|rest| rest.split_once('/'));
+        let Some(subscriber) = folder.and_then(|(folder, _)| folder.parse().ok()) else { continue };
+        found.entry(subscriber).or_default().extend(id_of(&key));
+    }
+    let mut subscribers = Vec::new();
+    for (id, subscriptions) in found {
+        let subscriber = Subscriber { id, subscriptions };
+        if subscriber.subscriptions.is_empty() {
+            outbox.store().delete(&subscriber.mailed_key()).await?;
+        } else {
+            subscribers.push(subscriber);
+        }
+    }
+    Ok(subscribers)
+}
+
+impl Subscriber {
+    /// The subscriptions; one that was ended meanwhile is missing.
+    pub(super) async fn subscriptions(&self, outbox: &Outbox) -> Result<Vec<Subscription>, OutboxError> {
+        let mut found = Vec::with_capacity(self.subscriptions.len());
+        for id in &self.subscriptions {
+            found.extend(read(outbox, &Subscription::key(&self.id, id)).await?);
+        }
+        Ok(found)
+    }
+
+    pub(super) async fn mailed(&self, outbox: &Outbox) -> Result<Option<Mailed>, OutboxError> {
+        let Some(bytes) = outbox.store().read(&self.mailed_key()).await? else { return Ok(None) };
+        serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
+    }
+
+    pub(super) async fn note(&self, outbox: &Outbox, mailed: Option<Mailed>) -> Result<(), OutboxError> {
+        let key = self.mailed_key();
+        match mailed {
+            Some(mailed) => outbox.store().replace(&key, serde_json::to_vec(&mailed)?).await,
+            None => outbox.store().delete(&key).await,
+        }
+    }
+
+    fn mailed_key(&self) -> String {
+        format!("{}{MAILED}", Subscription::prefix(&self.id))
+    }
+}
