@@ -20,7 +20,6 @@ use catalog::visibility::{End, Ended, EndedRecord, Rules, Visibility};
 use rustc_hash::FxHashMap;
 
 use super::Drafts;
-use super::excerpt_cache::ExcerptCache;
 use super::kind::Kind;
 use super::origin::Origin;
 use super::record::{ParsedRecord, Record};
@@ -215,14 +214,6 @@ impl Collection {
     /// Where the record is in the list of its kind; `None` if it could not be read, or its kind has no translations.
     pub(crate) fn place(&self, kind: Kind, id: &str) -> Option<usize> {
         self.places.get(&kind)?.get(id).copied()
-    }
-
-    /// Caches excerpts of the files in `excerpts`.
-    pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
-        for ids in self.ids.values() {
-            // The order does not matter.
-            ids.iter().for_each(|(_, origin)| origin.keep_excerpts_in(excerpts));
-        }
     }
 
     /// Determines what visitors see on the day `today`.

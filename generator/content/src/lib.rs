@@ -5,14 +5,12 @@
 mod calendar;
 mod collection;
 mod deserialize;
-mod excerpt_cache;
 mod file_name;
 mod folder;
 mod kind;
 mod linked;
 mod links;
 mod media;
-mod memory_cache;
 mod missing_areas;
 mod origin;
 pub mod pages;
@@ -22,7 +20,6 @@ mod portals;
 pub mod project;
 mod record;
 mod record_cache;
-mod record_shards;
 mod references;
 mod share_pictures;
 mod source;
@@ -128,7 +125,6 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     let (media, unreadable) = Media::of(cache.measure(media, scanned_at));
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
-    collection.keep_excerpts_in(cache.excerpts());
     problems.extend(collection.missing(&folder::shown(folder)));
     // The checks are independent of each other.
     let ((referring, pictures), (leading, (dated, advertised, unguided))) = rayon::join(

@@ -122,13 +122,14 @@ pub(crate) struct Measured {
 }
 
 /// Examines the file's first bytes.
-pub(crate) fn measure(file: MediaFile) -> Measured {
+pub(crate) fn measure(file: &MediaFile) -> Measured {
     let MediaFile { name, path, shown, .. } = file;
-    let (size, problem) = match size(&name, &path, &shown) {
+    let (size, problem) = match size(name, path, shown) {
         Ok(size) => (size, None),
         Err(problem) => (None, Some(*problem)),
     };
-    Measured { name, shown, entry: Entry { path, size, is_valid: problem.is_none() }, problem }
+    let entry = Entry { path: path.clone(), size, is_valid: problem.is_none() };
+    Measured { name: name.clone(), shown: Arc::clone(shown), entry, problem }
 }
 
 /// The start of the file that stands in for one that Git LFS has not fetched.

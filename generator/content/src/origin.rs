@@ -1,17 +1,14 @@
 //! The file of a record: its text, its tree, and the places of its values.
 
 use std::borrow::Cow;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use catalog::problem::{self, Code, Instead, Path, Problem, Step};
 use catalog::text::Language;
 
 use super::deserialize::{TRANSLATION, deserialize};
-use super::excerpt_cache::ExcerptCache;
 use super::folder::RecordFile;
 use super::kind::Kind;
-use super::source;
-use cache::hash::{Hash, Hasher};
 use diagnostics::{Diagnostic, Fix, Place, Span};
 use markdown::Link;
 use yaml::front_matter;
@@ -24,11 +21,8 @@ pub struct Origin {
     /// The path as shown.
     pub shown: Arc<str>,
     path: Arc<std::path::Path>,
-    /// The text, once it is needed.
-    text: OnceLock<Arc<str>>,
-    /// The cache of excerpts, once it is known.
-    excerpts: OnceLock<Arc<ExcerptCache>>,
-    pub(crate) text_hash: Hash,
+    /// The text as it was parsed.
+    text: Arc<str>,
     pub(super) kind: Kind,
     form: Form,
     /// The language of a translation.
@@ -44,28 +38,20 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// The origin of a record without texts and invalid values.
-    pub(super) fn new(file: &RecordFile, text_hash: Hash, is_draft: bool) -> Self {
+    /// The origin of a record that is read from `text`.
+    pub(super) fn new(file: &RecordFile, text: String) -> Self {
         Self {
             shown: Arc::clone(&file.shown),
             path: Arc::clone(&file.path),
-            text: OnceLock::new(),
-            excerpts: OnceLock::new(),
-            text_hash,
+            text: text.into(),
             kind: file.kind,
             form: file.form,
             language: file.language,
             invalid: Vec::new(),
             links: Vec::new(),
             anchors: Vec::new(),
-            is_draft,
+            is_draft: false,
         }
-    }
-
-    /// The origin of a record that is read from `text`.
-    pub(super) fn with_text(file: &RecordFile, text: String) -> Self {
-        let text_hash = Hash::of(text.as_bytes());
-        Self { text: OnceLock::from(Arc::from(text)), ..Self::new(file, text_hash, false) }
     }
 
     /// The path of the file.
@@ -83,17 +69,9 @@ impl Origin {
         if self.language.is_some() { TRANSLATION } else { self.kind.word() }
     }
 
-    /// Drops the text from memory.
-    pub(super) fn forget_text(&mut self) {
-        self.text = OnceLock::new();
-    }
-
-    /// The text as it was parsed; empty if the file was modified since, which the next run reports.
+    /// The text as it was parsed.
     pub(super) fn text(&self) -> &str {
-        self.text.get_or_init(|| match source::read(&self.path, &self.shown) {
-            Ok(text) if Hash::of(text.as_bytes()) == self.text_hash => text.into(),
-            _ => "".into(),
-        })
+        &self.text
     }
 
     /// Adds the place to a problem; `None` if the problem depends on a value that could not be read.
@@ -101,23 +79,15 @@ impl Origin {
         if problem.is_uncertain(&self.invalid) {
             return None;
         }
-        let mut key = Hasher::new("place of a value");
-        key.hash(&self.text_hash);
-        for step in &problem.path {
-            match step {
-                Step::Key(name) => key.number(0).text(name),
-                Step::Index(index) => key.number(1).number(*index as u64),
-            };
-        }
-        let span = || self.tree().0.map_or(Span::default(), |tree| tree.span_at(&problem.path));
-        let place = self.place(key.finish(), span);
+        let tree = self.tree().0;
+        let span = tree.as_ref().map_or(Span::default(), |tree| tree.span_at(&problem.path));
         let fix =
-            problem.instead.and_then(|instead| fix(&self.tree().0?, &problem.path, &instead, self.text()));
-        let problem = SpannedProblem::new(problem.code, Span::default(), problem.headline)
+            problem.instead.and_then(|instead| fix(tree.as_ref()?, &problem.path, &instead, self.text()));
+        let problem = SpannedProblem::new(problem.code, span, problem.headline)
             .label(problem.label)
             .help(problem.help)
             .fix(fix);
-        Some(problem.placed(place))
+        Some(self.diagnostic(problem))
     }
 
     /// Where a missing `key` can be written: before the first key, if that has a line of its own.
@@ -156,27 +126,8 @@ impl Origin {
 
     /// A diagnostic at its place.
     pub(crate) fn diagnostic(&self, problem: SpannedProblem) -> Diagnostic {
-        let Span { start, end } = problem.span;
-        let mut key = Hasher::new("place of bytes");
-        key.hash(&self.text_hash).number(start as u64).number(end as u64);
-        let place = self.place(key.finish(), || problem.span);
+        let place = Place::of_bytes(&self.shown, self.text(), problem.span);
         problem.placed(place)
-    }
-
-    /// The cached place for `key`, or else that of `span`.
-    fn place(&self, key: Hash, span: impl Fn() -> Span) -> Place {
-        let in_text = || Place::of_bytes(&self.shown, self.text(), span());
-        // A file modified since has no text; the next run finds the place.
-        let is_readable = || Hash::of(self.text().as_bytes()) == self.text_hash;
-        let known = self.excerpts.get().and_then(|excerpts| {
-            excerpts.get(key, || is_readable().then(in_text).and_then(|place| place.excerpt))
-        });
-        known.map_or_else(in_text, |excerpt| Place { file: self.shown.to_string(), excerpt: Some(excerpt) })
-    }
-
-    /// Caches excerpts of the text in `excerpts`.
-    pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
-        self.excerpts.get_or_init(|| Arc::clone(excerpts));
     }
 
     /// Parses the file, including the text below the front matter.

@@ -42,13 +42,6 @@ pub(crate) struct ParsedRecord {
     pub(crate) findings: Arc<[Diagnostic]>,
 }
 
-impl ParsedRecord {
-    /// Whether it is a listing without invalid values.
-    pub(super) fn is_valid_listing(&self) -> bool {
-        matches!(self.record, Some(Record::Property(_))) && self.origin.is_valid(&[])
-    }
-}
-
 /// A record of any kind, boxed since there are thousands of listings and the variants differ in size.
 #[derive(Debug, Clone)]
 pub(crate) enum Record {
@@ -101,7 +94,7 @@ pub(crate) fn read(file: &RecordFile) -> ParsedRecord {
         Ok(text) => (text, None),
         Err(diagnostic) => (String::new(), Some(*diagnostic)),
     };
-    let mut origin = Origin::with_text(file, text);
+    let mut origin = Origin::new(file, text);
     let record = match unread {
         Some(diagnostic) => {
             diagnostics.push(diagnostic);

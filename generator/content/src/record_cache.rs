@@ -1,134 +1,144 @@
-//! Parsed records, cached so that only modified files are read again.
+//! Files as they were last read, for runs that read repeatedly: a preview, a language server.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use anyhow::Result;
+use cache::FileStat;
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
-use super::excerpt_cache::ExcerptCache;
 use super::folder::{MediaFile, RecordFile};
 use super::media::{self, Measured};
-use super::memory_cache::MemoryCache;
 use super::record::{self, ParsedRecord};
-use super::record_shards::{PendingWrites, RecordShards};
 
-/// The parsed files, cached in memory for one run of the program, on disk for the next run, or not at all.
+/// The parsed records and measured media files of the last read; a program that reads once keeps none.
 #[derive(Default)]
-pub struct RecordCache {
-    records: MemoryCache<ParsedRecord>,
-    media: MemoryCache<Measured>,
-    shards: Option<RecordShards>,
-    pending: PendingWrites,
-    excerpts: Arc<ExcerptCache>,
+pub struct RecordCache(Option<ReadFiles>);
+
+#[derive(Default)]
+struct ReadFiles {
+    records: ByFile<ParsedRecord>,
+    media: ByFile<Measured>,
 }
 
+/// Values by the shown path of the file, each with the file's stat from before it was read.
+type ByFile<T> = FxHashMap<Arc<str>, (FileStat, T)>;
+
 impl RecordCache {
-    /// A cache in memory, for a run that reads repeatedly.
+    /// A cache for a run that reads repeatedly.
     pub fn in_memory() -> Self {
-        Self { records: MemoryCache::for_later(), media: MemoryCache::for_later(), ..Self::default() }
-    }
-
-    /// A cache in `folder`, for runs of one `version` of the program that each read once.
-    pub fn on_disk(folder: &Path, version: &'static str) -> Self {
-        let excerpts = Arc::new(ExcerptCache::in_file(folder.join("excerpts"), version));
-        Self { shards: Some(RecordShards::new(folder, version)), excerpts, ..Self::default() }
-    }
-
-    /// Saves the parsed records for later runs.
-    ///
-    /// # Errors
-    /// The file cannot be written.
-    pub fn save(&mut self) -> Result<()> {
-        self.excerpts.save()?;
-        std::mem::take(&mut self.pending).save()
-    }
-
-    /// The excerpts that diagnostics show.
-    pub(super) const fn excerpts(&self) -> &Arc<ExcerptCache> {
-        &self.excerpts
+        Self(Some(ReadFiles::default()))
     }
 
     /// Whether hints are reported too; a run that reads repeatedly reports none.
     pub(super) const fn reports_hints(&self) -> bool {
-        self.shards.is_none() && !self.records.is_for_later()
+        self.0.is_none()
     }
 
     /// The records of `files` in order; `now` is a time before they were listed.
     pub(super) fn read(&mut self, files: Vec<RecordFile>, now: SystemTime) -> Vec<ParsedRecord> {
-        self.excerpts.start_run();
-        match &self.shards {
-            None => self.records.read(files, now, |file| record::read(&file)),
-            Some(shards) => {
-                let (records, pending) = shards.read(files, now);
-                self.pending = pending;
-                records
-            }
+        match &mut self.0 {
+            None => files.par_iter().map(record::read).collect(),
+            Some(known) => reread(&mut known.records, &files, now, record::read),
         }
     }
 
-    /// Measures new and modified media files.
+    /// The measured media files, in order.
     pub(super) fn measure(&mut self, files: Vec<MediaFile>, now: SystemTime) -> Vec<Measured> {
-        self.media.read(files, now, media::measure)
+        match &mut self.0 {
+            None => files.par_iter().map(media::measure).collect(),
+            Some(known) => reread(&mut known.media, &files, now, media::measure),
+        }
     }
+}
+
+/// A listed file.
+trait Listed: Sync {
+    fn shown(&self) -> &Arc<str>;
+    /// The stat; `None` if something else than the file is read.
+    fn stat(&self) -> Option<FileStat>;
+}
+
+impl Listed for RecordFile {
+    fn shown(&self) -> &Arc<str> {
+        &self.shown
+    }
+
+    fn stat(&self) -> Option<FileStat> {
+        self.unsaved.is_none().then_some(self.stat)
+    }
+}
+
+impl Listed for MediaFile {
+    fn shown(&self) -> &Arc<str> {
+        &self.shown
+    }
+
+    fn stat(&self) -> Option<FileStat> {
+        Some(self.stat)
+    }
+}
+
+/// The values of `files` in order; `read` is called for new and modified files. A file written just before `now` is
+/// read again next time, since a later write may not change its stat.
+fn reread<F: Listed, T: Clone + Send + Sync>(
+    known: &mut ByFile<T>,
+    files: &[F],
+    now: SystemTime,
+    read: impl Fn(&F) -> T + Sync,
+) -> Vec<T> {
+    let before = &*known;
+    let values: Vec<T> = files
+        .par_iter()
+        .map(|file| match before.get(file.shown()) {
+            Some((stat, value)) if file.stat() == Some(*stat) => value.clone(),
+            _ => read(file),
+        })
+        .collect();
+    let settled = files.iter().zip(&values).filter_map(|(file, value)| {
+        let stat = file.stat().filter(|stat| stat.is_settled(now))?;
+        Some((Arc::clone(file.shown()), (stat, value.clone())))
+    });
+    *known = settled.collect();
+    values
 }
 
 #[cfg(test)]
 mod tests {
+    use std::cell::RefCell;
     use std::fs;
+    use std::path::Path;
+    use std::sync::Mutex;
+    use std::time::Duration;
 
-    use super::super::{Content, Drafts, ReadOptions, list, read};
     use super::*;
-    use pictures::Cache;
 
-    fn copy(from: &Path, to: &Path) {
-        fs::create_dir_all(to).expect("a folder");
-        for entry in fs::read_dir(from).expect("a folder") {
-            let (from, name) = entry.map(|entry| (entry.path(), entry.file_name())).expect("an entry");
-            if from.is_dir() {
-                copy(&from, &to.join(name));
-            } else {
-                fs::copy(from, to.join(name)).expect("a copy");
-            }
-        }
+    fn listed(path: &Path) -> [MediaFile; 1] {
+        let stat = FileStat::of(&fs::metadata(path).expect("a file"));
+        [MediaFile { name: "a".to_owned(), path: path.into(), shown: "a".into(), stat }]
     }
 
     #[test]
-    fn after_an_edit_no_other_file_is_read_to_say_where_its_findings_stand() {
+    fn a_file_is_read_again_when_it_changed_or_when_a_change_might_not_show() {
         let folder = tempfile::tempdir().expect("a folder");
-        let content = folder.path().join("content");
-        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/diagnostics/base"), &content);
-        fs::copy(content.join("media/home.svg"), content.join("media/bare.svg")).expect("a copy");
-        for number in 0..20 {
-            let listing = format!(
-                "---\ntitle: Flat {number}\nmainCategory: Residential\nsubCategory: Apartment\n\
-                 images: [media/bare.svg]\ncreatedAt: 2026-11-02\nagent: layla-haddad\n---\n[Away](/nowhere-{number})\n"
-            );
-            fs::write(content.join(format!("properties/flat-{number}.md")), listing).expect("written");
-        }
-        let cache = Cache::new(folder.path().join("cache"));
-        let run = || -> (Content, usize) {
-            let mut records = RecordCache::on_disk(&folder.path().join(".cache/dist.records"), "1");
-            let options = ReadOptions {
-                folder: &content,
-                today: "2026-11-21".parse().expect("a date"),
-                drafts: Drafts::LeftOut,
-                pictures: &cache,
-                keeps_pictures: false,
+        let path = folder.path().join("a");
+        fs::write(&path, "1").expect("written");
+        let known = RefCell::new(ByFile::<String>::default());
+        let reads = Mutex::new(0);
+        let read_again = |now: SystemTime| {
+            let read = |file: &MediaFile| {
+                *reads.lock().expect("no panic") += 1;
+                fs::read_to_string(&file.path).expect("a text")
             };
-            let listing = list(&content).expect("listed");
-            let read = read(listing, &options, &mut records).expect("read");
-            let looked_up = records.excerpts().looked_up();
-            records.save().expect("saved");
-            (read, looked_up)
+            let found = reread(&mut known.borrow_mut(), &listed(&path), now, read);
+            (found.concat(), *reads.lock().expect("no panic"))
         };
-        let (first, looked_up) = run();
-        assert!(looked_up >= 40, "{looked_up}");
-        let text = fs::read_to_string(content.join("properties/villa.md")).expect("the villa");
-        fs::write(content.join("properties/villa.md"), text.replace("A villa", "A large villa"))
-            .expect("written");
-        let (second, looked_up) = run();
-        assert_eq!(looked_up, 0);
-        assert_eq!(second.diagnostics, first.diagnostics);
+        let just_now = SystemTime::now();
+        let later = just_now + Duration::from_secs(60);
+        assert_eq!(read_again(just_now), ("1".to_owned(), 1));
+        assert_eq!(read_again(later), ("1".to_owned(), 2), "it was written just before it was first read");
+        assert_eq!(read_again(later), ("1".to_owned(), 2), "nothing can have happened to it");
+        fs::write(&path, "22").expect("written");
+        assert_eq!(read_again(later), ("22".to_owned(), 3));
     }
 }

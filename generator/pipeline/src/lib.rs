@@ -38,7 +38,7 @@ use self::store::OutputStore;
 use crate::progress::Progress;
 use ::pictures::{Cache, PictureFormats, Publishing};
 use bundle::Bundle;
-use content::{Drafts, RecordCache};
+use content::Drafts;
 use emit::{LazyCaches, LazyEmitter};
 use function_pack::{DraftFunction, Function};
 use output::FeedSecret;
@@ -136,11 +136,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let _lock = Lock::take(&files.lock(), &options.out.display().to_string())?;
     let cache = Cache::new(options.cache.join("pictures"));
 
-    let (last, mut records) = if options.use_cache {
-        (files.build().load().unwrap_or_default(), RecordCache::on_disk(&files.records(), options.version))
-    } else {
-        Default::default()
-    };
+    let last = if options.use_cache { files.build().load().unwrap_or_default() } else { Default::default() };
     let scanned = scan::scan(options, files, &last, progress)?;
     clock.lap("scan");
     let scanned = match scanned {
@@ -152,12 +148,8 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     };
     let inputs = scanned.fingerprint.settled_hash();
 
-    let Loaded { content, diagnostics, publication, front_end } =
-        load::load(options, scanned, &mut records, &cache)?;
-    let Some(catalog) = &content.catalog else {
-        records.save()?;
-        return Ok(Outcome::Rejected(diagnostics));
-    };
+    let Loaded { content, diagnostics, publication, front_end } = load::load(options, scanned, &cache)?;
+    let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(diagnostics)) };
     // Errors of the content are reported before these.
     let (FrontEnd { bundle, mut pool }, publication) = (front_end?, publication?);
     clock.lap("load");
@@ -181,7 +173,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let packed = last.function.as_ref();
     let job = RenderJob { pool, stale: &stale, progress };
     let (workers, ((function, unpacked), portal_feeds)) =
-        renderer.render_alongside(job, || others.write(&emitters, &mut records, packed))?;
+        renderer.render_alongside(job, || others.write(&emitters, packed))?;
     clock.lap("render");
 
     let manifest = BuildManifest {

@@ -20,12 +20,7 @@ pub(super) struct Loaded {
 }
 
 /// Reads and checks the records.
-pub(super) fn load(
-    options: &BuildOptions,
-    scanned: Scanned,
-    records: &mut RecordCache,
-    cache: &Cache,
-) -> Result<Loaded> {
+pub(super) fn load(options: &BuildOptions, scanned: Scanned, cache: &Cache) -> Result<Loaded> {
     let Scanned { listing, existing, outputs, front_end, .. } = scanned;
     let read = ReadOptions {
         folder: &options.content,
@@ -35,7 +30,7 @@ pub(super) fn load(
         keeps_pictures: true,
     };
     let (content, publication) = rayon::join(
-        || content::read(listing, &read, records),
+        || content::read(listing, &read, &mut RecordCache::default()),
         || Publication::open(&options.out, existing, outputs, options.version),
     );
     let mut content = content?;

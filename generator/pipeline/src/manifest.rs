@@ -77,11 +77,6 @@ impl CacheFiles {
         Store::new(self.file(".words"), self.version)
     }
 
-    /// The folder of parsed records.
-    pub(super) fn records(&self) -> PathBuf {
-        self.file(".records")
-    }
-
     /// The lock.
     pub(super) fn lock(&self) -> PathBuf {
         self.file(".lock")

@@ -8,7 +8,6 @@ use super::function::{self, Packed};
 use super::plan::Plan;
 use super::progress::Progress;
 use super::{PortalFeeds, Site, pictures, portal_feeds};
-use content::RecordCache;
 use emit::{Emitter, LazyEmitter, Pictures};
 use function_pack::PackedFile;
 use output::{OutputContext, Text};
@@ -28,11 +27,9 @@ impl Outputs<'_, '_> {
     pub(super) fn write(
         &self,
         emitters: &[Emitter],
-        records: &mut RecordCache,
         before: Option<&PackedFile>,
     ) -> Result<(Packed, PortalFeeds)> {
         let texts = || {
-            records.save()?;
             self.documents.write_held()?;
             self.assets_and_texts()?;
             portal_feeds::write(self.site, self.publication)
@@ -40,8 +37,7 @@ impl Outputs<'_, '_> {
         let documents = || self.documents.write_public();
         let packed = || function::pack(self.site, emitters, before);
         let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images, self.progress);
-        // The function takes one core longest, so another starts with it at once. On a single one the texts come
-        // first: saving the records frees the memory that they are saved from.
+        // The function takes one core longest, so another starts with it at once.
         let ((texts, pictures), (packed, documents)) =
             rayon::join(|| rayon::join(texts, pictures), || rayon::join(packed, documents));
         pictures.and(documents)?;
