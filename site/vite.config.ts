@@ -28,21 +28,6 @@ export default defineConfig(({ command }) => ({
       routes: 'src/app/routes.ts',
       cms: 'src/edit/main.ts',
       worker: 'src/entries/render-worker.tsx',
-      // A large nursery (in MB), since pages leave few objects; single-threaded collection, the first full one late (in
-      // MB), later ones after a fifth more, since pages of thousands of listings would leave 100 MB; and no object is
-      // taken for a long-lived one, since most live for one page. Hashes need no new seed, since no stranger sends
-      // keys. Without V8's last compiler: code of the one before it, which Node has since version 24, renders as fast
-      // and is there sooner.
-      workerFlags: [
-        ...(Number.parseInt(process.versions.node, 10) >= 24 ? ['--max-opt=2'] : []),
-        '--min-semi-space-size=4',
-        '--max-semi-space-size=4',
-        '--single-threaded-gc',
-        '--initial-old-space-size=64',
-        '--heap-growing-percent=20',
-        '--no-allocation-site-pretenuring',
-        '--no-rehash-snapshot',
-      ],
       languages: {
         en: { fonts: ['display-latin.woff2', 'text-latin.woff2'], messages: [] },
         ar: {

@@ -15,7 +15,7 @@ fn worker(folder: &Path, mode: &str) -> PathBuf {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/workers");
     let path = folder.join(format!("worker--{}", mode.replace('/', "%2F")));
     fs::copy(sources.join("worker.cjs"), &path).expect("a worker");
-    fs::copy(sources.join("frames.cjs"), folder.join("frames.cjs")).expect("its protocol");
+    fs::copy(sources.join("lines.cjs"), folder.join("lines.cjs")).expect("its protocol");
     path
 }
 
@@ -80,21 +80,6 @@ fn warnings_of_a_rendered_page_are_reported() {
 }
 
 #[test]
-fn a_worker_that_cannot_start_with_its_options_starts_without_them() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let worker = worker(folder.path(), "good");
-    fs::write(folder.path().join("worker.snapshot"), "of another Node").expect("a snapshot");
-    for options in [
-        r#"{"flags":[],"snapshot":"worker.snapshot"}"#,
-        r#"{"flags":["--no-flag-of-this-node"],"snapshot":null}"#,
-    ] {
-        fs::write(folder.path().join("worker.json"), options).expect("options");
-        let routes = Pool::new(Path::new("node"), &worker).routes().expect("a worker");
-        assert_eq!(routes::parse(&routes).expect("routes").len(), 2);
-    }
-}
-
-#[test]
 fn a_page_that_throws_is_named_with_what_was_thrown() {
     let error = render("throws@/item/42", 100).expect_err("a page throws").to_string();
     assert_eq!(error, "the page /item/42 could not be rendered: Error: no such thing\n    at Screen");
@@ -116,7 +101,7 @@ fn a_page_that_hangs_is_named_and_its_worker_stopped() {
 #[test]
 fn a_worker_of_another_protocol_or_none_is_refused() {
     let error = render("foreign", 1).expect_err("another protocol").to_string();
-    assert_eq!(error, "the render worker speaks protocol 9, this program 7; rebuild the site's bundle");
+    assert_eq!(error, "the render worker speaks protocol 9, this program 8; rebuild the site's bundle");
     let folder = tempfile::tempdir().expect("a folder");
     let started = Pool::new(Path::new("no-such-node"), &worker(folder.path(), "good")).start(1);
     let error = started.expect_err("no such program").to_string();

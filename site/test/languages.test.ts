@@ -7,7 +7,6 @@ import { english } from '../src/i18n/en/index.ts';
 import { languageOf, pathIn } from '../src/i18n/languages.ts';
 import { fillPattern } from '../src/navigation/pattern.ts';
 import { SITE_DOCUMENT } from '../src/navigation/route.ts';
-import { FRAME } from '../src/render/frames.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';
 import { WorkerClient } from './worker-client.ts';
 
@@ -63,7 +62,7 @@ async function render(id: string, code: 'en' | 'ar' | 'ru'): Promise<string> {
   const templates = Object.values(route.documents);
   worker.sendJob(
     {
-      ...{ id: 1, route: id, path, params: PARAMS, language: code, canonical: path, alternates: {} },
+      ...{ route: id, path, params: PARAMS, language: code, canonical: path, alternates: {} },
       baseUrl: BASE_URL,
       siteAddress: '/assets/site-0123456789.json',
       shared: [],
@@ -72,9 +71,9 @@ async function render(id: string, code: 'en' | 'ar' | 'ru'): Promise<string> {
     },
     templates.map((template) => documentOf(template, code)),
   );
-  const { kind, text } = await worker.nextAnswer();
-  expect(kind === FRAME.page ? '' : text).toBe('');
-  return text;
+  const { html, error } = await worker.nextAnswer();
+  expect(error).toBe('');
+  return html;
 }
 
 function documentOf(template: DocumentTemplate, code: 'en' | 'ar' | 'ru'): string {

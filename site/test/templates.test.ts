@@ -3,8 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
 import { SITE_DOCUMENT } from '../src/navigation/route.ts';
-import { FRAME } from '../src/render/frames.ts';
-import type { JobHeader } from '../src/render/job.ts';
+import type { PageJob } from '../src/render/job.ts';
 import { sampleDocuments, sampleProperties } from '../src/render/sample-documents.ts';
 import { seededProperties } from './seeded-properties.ts';
 import { WorkerClient } from './worker-client.ts';
@@ -77,8 +76,7 @@ async function started(mode: string): Promise<WorkerClient> {
 
 async function expectSame(page: PropertyPage): Promise<string> {
   const path = `/property/${page.id}`;
-  const header: JobHeader = {
-    id: 1,
+  const header: PageJob = {
     route: 'property',
     path,
     params: { id: page.id, similar: 'any' },
@@ -97,7 +95,7 @@ async function expectSame(page: PropertyPage): Promise<string> {
     answers.push(await worker.nextAnswer());
   }
   const [own, plain] = answers;
-  expect(own?.kind === FRAME.page ? '' : own?.text).toBe('');
-  expect(own?.text === plain?.text, `${path} is not the same`).toBe(true);
-  return plain?.text ?? '';
+  expect(own?.error).toBe('');
+  expect(own?.html === plain?.html, `${path} is not the same`).toBe(true);
+  return plain?.html ?? '';
 }

@@ -2,8 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { FRAME, FrameReader, FrameWriter } from '../src/render/frames.ts';
-import type { JobHeader } from '../src/render/job.ts';
+import type { JobLine, PageJob } from '../src/render/job.ts';
 
 const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.cjs');
 
@@ -16,48 +15,46 @@ export interface RouteEntry {
   status: number;
 }
 
-export interface Answer {
-  kind: number;
-  id: number;
-  text: string;
-}
-
 export class WorkerClient {
   readonly process: ChildProcessWithoutNullStreams;
   stderr = '';
-  private readonly frames;
+  private readonly lines;
+  /** Goes with the next job. */
+  private shared: Record<string, string> = {};
 
-  /** `mode` chooses templates or React (`src/entries/render-worker.tsx`), `flags` are Node's options. */
-  constructor(mode = 'templates', flags: readonly string[] = []) {
-    this.process = spawn(process.execPath, [...flags, WORKER, mode]);
-    this.frames = readFrames(this.process.stdout);
+  /** `mode` chooses templates or React (`src/entries/render-worker.tsx`). */
+  constructor(mode = 'templates') {
+    this.process = spawn(process.execPath, [WORKER, mode]);
+    this.lines = readLines(this.process.stdout);
     this.process.stderr.on('data', (chunk: Buffer) => {
       this.stderr += chunk.toString();
     });
   }
 
   async hello(): Promise<{ protocol: number; routes: RouteEntry[] }> {
-    const { kind, texts } = await this.nextFrame();
-    if (kind !== FRAME.hello) throw new Error(`The worker said ${kind} before hello.`);
-    return JSON.parse(texts[0] ?? '') as { protocol: number; routes: RouteEntry[] };
+    return JSON.parse(await this.nextLine());
   }
 
   sendShared(path: string, json: string): void {
-    this.process.stdin.write(frameOf(FRAME.document, path, json));
+    this.shared[path] = json;
   }
 
-  /** Sends in chunks of `chunkBytes`, as a pipe may deliver them. */
-  sendJob(header: JobHeader, own: string[], chunkBytes = Number.POSITIVE_INFINITY): void {
-    const bytes = frameOf(FRAME.job, JSON.stringify(header), ...own);
+  /** `own` are the texts of the page's own documents. Sends in chunks of `chunkBytes`, as a pipe may deliver them. */
+  sendJob(page: PageJob, own: string[], chunkBytes = Number.POSITIVE_INFINITY): void {
+    const documents = { ...this.shared };
+    page.own.forEach((path, at) => {
+      documents[path] = own[at] ?? '';
+    });
+    this.shared = {};
+    const bytes = Buffer.from(`${JSON.stringify({ page, documents } satisfies JobLine)}\n`);
     for (let at = 0; at < bytes.length; at += chunkBytes) {
       this.process.stdin.write(bytes.subarray(at, at + chunkBytes));
     }
   }
 
-  async nextAnswer(): Promise<Answer> {
-    const { kind, texts } = await this.nextFrame();
-    const [id, text = ''] = texts;
-    return { kind, id: Number(id), text };
+  /** The page, or the error; the other one is empty. */
+  async nextAnswer(): Promise<{ html: string; error: string }> {
+    return { html: '', error: '', ...JSON.parse(await this.nextLine()) };
   }
 
   /** Ends the input, and returns the exit status. */
@@ -67,30 +64,18 @@ export class WorkerClient {
     return status;
   }
 
-  private async nextFrame() {
-    const { value, done } = await this.frames.next();
+  private async nextLine(): Promise<string> {
+    const { value, done } = await this.lines.next();
     if (done) throw new Error(`The worker stopped: ${this.stderr}`);
     return value;
   }
 }
 
-function frameOf(kind: number, ...texts: string[]): Buffer {
-  const writer = new FrameWriter();
-  writer.add(kind, ...texts);
-  return writer.take();
-}
-
-interface Frame {
-  kind: number;
-  texts: string[];
-}
-
-async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  const waiting: Frame[] = [];
-  const frames = new FrameReader((kind, texts) => waiting.push({ kind, texts }));
-  for await (const chunk of input) {
-    frames.push(chunk);
-    yield* waiting.splice(0);
+async function* readLines(input: NodeJS.ReadableStream): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of input.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
   }
-  frames.end();
 }

@@ -1,14 +1,10 @@
 // Drives the built worker over its protocol, as the generator does. Needs `npm run build`.
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';
 import { fillPattern } from '../src/navigation/pattern.ts';
-import { FRAME, PROTOCOL } from '../src/render/frames.ts';
-import type { JobHeader } from '../src/render/job.ts';
+import { type PageJob, PROTOCOL } from '../src/render/job.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';
-import type { LaunchOptions } from '../vite-plugin-ssg/snapshot.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 
 const SITE = '/api/screens/site.json';
@@ -78,9 +74,9 @@ it.each(['property', 'post', 'area'])(
     const published = await render(id);
     expect(published).not.toContain(words);
     expect(published).toContain('application/ld+json');
-    const { header, own } = jobOf(id, 1);
+    const { header, own } = jobOf(id);
     worker.sendJob(header, [own[0]?.replace('{', '{"draft":true,') ?? '', ...own.slice(1)]);
-    const { text: html } = await worker.nextAnswer();
+    const { html } = await worker.nextAnswer();
     expect(html).toContain(words);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('application/ld+json');
@@ -89,9 +85,9 @@ it.each(['property', 'post', 'area'])(
 
 it('tells machines of a film that the page leads to', async () => {
   const film = async (video: string) => {
-    const { header, own } = jobOf('property', 1);
+    const { header, own } = jobOf('property');
     worker.sendJob(header, [own[0]?.replace('"video":null', video) ?? '', ...own.slice(1)]);
-    const { text: html } = await worker.nextAnswer();
+    const { html } = await worker.nextAnswer();
     const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
     const nodes = (JSON.parse(graph) as { '@graph': Record<string, unknown>[] })['@graph'];
     return { html, node: nodes.find((node) => node['@type'] === 'RealEstateListing')?.video };
@@ -109,9 +105,9 @@ it('tells machines of a film that the page leads to', async () => {
 
 it('names the version of the settings that it shows', async () => {
   expect(await render('about')).toContain(`data-site="${SITE_ADDRESS}"`);
-  const { header, own } = jobOf('about', 1);
+  const { header, own } = jobOf('about');
   worker.sendJob({ ...header, siteAddress: '/assets/site-1.json' }, own);
-  expect((await worker.nextAnswer()).text).toContain('data-site="/assets/site-1.json"');
+  expect((await worker.nextAnswer()).html).toContain('data-site="/assets/site-1.json"');
 });
 
 it('makes the same pages whatever it has made before', async () => {
@@ -135,49 +131,30 @@ it('shows the settings that were sent last', async () => {
 });
 
 it('reads and writes letters of every kind', async () => {
-  const { header, own } = jobOf('post', 1);
+  const { header, own } = jobOf('post');
   const title = 'Größe “m²” 🏠';
   const titled = own.map((json) => json.replace(/"title":"[^"]*"/, `"title":"${title}"`));
   worker.sendJob(header, titled);
-  const { text: html } = await worker.nextAnswer();
+  const { html } = await worker.nextAnswer();
   expect(html).toContain(`>${title}</h1>`);
   expect(embeddedDocuments(html)).toMatchObject({ post: { title } });
   expect(html).toContain(`"title":"${title}"`);
   // Equal when many pages read the document.
   for (const [at, path] of header.own.entries()) worker.sendShared(path, titled[at] ?? '');
   worker.sendJob({ ...header, shared: [...header.shared, ...header.own], own: [] }, []);
-  expect(html === (await worker.nextAnswer()).text).toBe(true);
-});
-
-it('starts from its snapshot as well, and makes the same page', async () => {
-  const folder = path.resolve(import.meta.dirname, '../build/render');
-  const options = JSON.parse(await readFile(path.join(folder, 'worker.json'), 'utf8')) as LaunchOptions;
-  expect(options.snapshot).not.toBeNull();
-  const quick = new WorkerClient('templates', [
-    ...options.flags,
-    '--snapshot-blob',
-    path.join(folder, options.snapshot ?? ''),
-  ]);
-  await quick.hello();
-  quick.sendShared(SITE, textOf(SITE));
-  const ids = table.map(({ id }) => id);
-  expect(await renderAll(quick, ids)).toEqual(await renderAll(worker, ids));
-  expect(await quick.end()).toBe(0);
-  expect(quick.stderr).toBe('');
+  expect(html === (await worker.nextAnswer()).html).toBe(true);
 });
 
 it('takes jobs byte by byte', async () => {
-  const { header, own } = jobOf('property', 77);
+  const { header, own } = jobOf('property');
   worker.sendJob(header, own, 7);
-  expect(await worker.nextAnswer()).toMatchObject({ kind: FRAME.page, id: 77 });
+  expect((await worker.nextAnswer()).html).toContain('<h1');
 });
 
 it('answers a page that cannot be made, and goes on', async () => {
-  const { header } = jobOf('property', 5);
+  const { header } = jobOf('property');
   worker.sendJob({ ...header, own: [] }, []);
-  const answer = await worker.nextAnswer();
-  expect(answer).toMatchObject({ kind: FRAME.failed, id: 5 });
-  expect(answer.text).toContain('/api/properties/42 was not sent');
+  expect((await worker.nextAnswer()).error).toContain('/api/properties/42 was not sent');
   expect(await render('home')).toContain('<h1');
 });
 
@@ -189,22 +166,21 @@ async function render(id: string): Promise<string> {
 async function renderAll(by: WorkerClient, ids: string[]): Promise<string[]> {
   const pages: string[] = [];
   for (const id of ids) {
-    const { header, own } = jobOf(id, 1);
+    const { header, own } = jobOf(id);
     by.sendJob(header, own);
-    const { kind, text } = await by.nextAnswer();
-    expect(kind === FRAME.page ? '' : text).toBe('');
-    pages.push(text);
+    const { html, error } = await by.nextAnswer();
+    expect(error).toBe('');
+    pages.push(html);
   }
   return pages;
 }
 
-function jobOf(id: string, number: number): { header: JobHeader; own: string[] } {
+function jobOf(id: string): { header: PageJob; own: string[] } {
   const { paths, documents } = entryOf(id);
   const params = PARAMS[id] ?? {};
   const canonical = fillPattern(paths[0] ?? '', params);
   const templates = Object.values(documents).filter((template) => template !== SITE);
   const header = {
-    id: number,
     route: id,
     path: canonical,
     params,

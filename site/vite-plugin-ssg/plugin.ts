@@ -14,10 +14,8 @@ import {
   STYLE,
 } from './asset-list.ts';
 import { copyCms } from './cms-files.ts';
-import { latinSource } from './latin-source.ts';
 import { separateRareStyles } from './rare-styles.ts';
 import { listScreenScripts, readScreens } from './screen-scripts.ts';
-import { writeLaunch } from './snapshot.ts';
 import { withSourceHash } from './source-hash.ts';
 
 export interface SsgOptions {
@@ -29,8 +27,6 @@ export interface SsgOptions {
   cms: string;
   /** Entry that speaks the render worker's protocol. */
   worker: string;
-  /** Node's options for the worker. */
-  workerFlags: string[];
   /** The route table, whose imports are the screens. */
   routes: string;
   /** What the pages of each language preload. */
@@ -238,23 +234,12 @@ export function ssg(options: SsgOptions): Plugin {
       return `export const assets = ${JSON.stringify(assets)};`;
     },
 
-    async writeBundle() {
-      if (this.environment.name !== 'render') return;
-      const fault = await writeLaunch(path.join(root, RENDER_FOLDER, 'worker.cjs'), options.workerFlags);
-      if (fault !== null) this.warn(`Workers will start without a snapshot: ${fault}`);
-    },
-
     async transform(code, id) {
       if (!building || this.environment.name !== 'render') return undefined;
       const source = normalizePath(path.relative(root, id));
       // Each lazily loaded module exports its source path, the key of its browser files.
       if (!(await clientManifest())[source]?.isDynamicEntry) return undefined;
       return { code: `${code}\nexport const moduleSource = ${JSON.stringify(source)};\n`, map: null };
-    },
-
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== 'render') return;
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = latinSource(file.code);
     },
   };
 }

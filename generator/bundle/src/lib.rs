@@ -27,7 +27,7 @@ pub const SOURCES: [&str; 7] = [
     "vite.config.ts",
 ];
 
-/// The file that names the sources and the Node that the bundle was made from. A worker's snapshot belongs to its Node.
+/// The file that names the sources and the Node that the bundle was made from.
 const STAMP: &str = "build/.sources";
 
 /// The lock, so that one build makes the bundle at a time.

@@ -2,8 +2,6 @@
 
 #![forbid(unsafe_code)]
 
-mod frames;
-mod launch;
 mod pool;
 mod worker;
 

@@ -1,29 +1,21 @@
-//! Distributes pages to render workers, which take them from one queue as they have room.
+//! Distributes pages to render workers, which take them from one queue.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use catalog::text::Language;
 use serde::Serialize;
 
-use super::frames::{self, FromWorker};
-use super::launch::Launch;
-use super::worker::{Worker, WorkerEvent};
+use super::worker::{Answer, Silence, Worker};
 use cache::hash::Hash;
 use emit::{Document, Documents, SITE_DOCUMENT, settings_address};
 use routes::{Alternates, PageSpec, Parameters, SocialImage};
-
-/// The maximum number of pages in a worker's hands, enough to keep it busy and few enough to finish evenly.
-const MAX_IN_FLIGHT: usize = 48;
-
-/// The number of pages at which a worker gets more: several at once, since each message wakes it.
-const REFILL_AT: usize = 24;
 
 /// The minimum number of pages per worker, since a worker is slow until it has rendered some thousand, and until then
 /// the generator itself keeps a core busy.
@@ -86,8 +78,6 @@ impl std::error::Error for Failure {}
 pub struct Pool {
     node: PathBuf,
     bundle: PathBuf,
-    /// The command that starts them, once it is known.
-    launch: Option<Launch>,
     workers: Vec<Worker>,
 }
 
@@ -115,10 +105,10 @@ impl RenderContext {
     }
 }
 
+/// A page to render.
 #[derive(Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct JobHeader<'job> {
-    id: u32,
+struct PageJob<'job> {
     route: &'job str,
     path: &'job str,
     language: Language,
@@ -133,10 +123,18 @@ struct JobHeader<'job> {
     social_image: Option<&'job SocialImage>,
 }
 
+/// What a worker is sent for a page.
+#[derive(Serialize)]
+struct Job<'job> {
+    page: PageJob<'job>,
+    /// The page's own documents, and shared ones that the worker does not have yet, as JSON texts by path.
+    documents: BTreeMap<&'job str, Arc<str>>,
+}
+
 impl Pool {
     /// A pool of workers that run `node bundle`.
     pub fn new(node: &Path, bundle: &Path) -> Self {
-        Self { node: node.to_owned(), bundle: bundle.to_owned(), launch: None, workers: Vec::new() }
+        Self { node: node.to_owned(), bundle: bundle.to_owned(), workers: Vec::new() }
     }
 
     /// The number of workers for this number of pages, at most `jobs`.
@@ -150,11 +148,7 @@ impl Pool {
     /// A worker cannot be started.
     pub fn start(&mut self, count: usize) -> Result<()> {
         while self.workers.len() < count {
-            let launch = match &self.launch {
-                Some(launch) => launch.clone(),
-                None => self.launch.insert(Launch::of(&self.node, &self.bundle)?).clone(),
-            };
-            self.workers.push(Worker::start(launch)?);
+            self.workers.push(Worker::start(&self.node, &self.bundle)?);
         }
         Ok(())
     }
@@ -165,7 +159,7 @@ impl Pool {
     /// A worker cannot be started, or has another protocol.
     pub fn routes(&mut self) -> Result<Vec<u8>> {
         self.start(1)?;
-        self.workers[0].routes()
+        Ok(self.workers[0].routes()?.to_vec())
     }
 
     /// Renders pages.
@@ -218,12 +212,11 @@ pub fn document<'documents>(
 
 /// The hash of everything that decides a page, except for the texts of its documents.
 pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Hash {
-    Hash::of_value(&header(0, page, context))
+    Hash::of_value(&page_job(page, context))
 }
 
-fn header<'job>(id: u32, page: &'job PageSpec, context: &'job RenderContext) -> JobHeader<'job> {
-    JobHeader {
-        id,
+fn page_job<'job>(page: &'job PageSpec, context: &'job RenderContext) -> PageJob<'job> {
+    PageJob {
         route: &page.route,
         path: &page.path,
         language: page.language,
@@ -246,79 +239,67 @@ struct RenderRun<'run> {
     failed: AtomicBool,
 }
 
-impl RenderRun<'_> {
+impl<'run> RenderRun<'run> {
     /// Feeds a worker until the queue is empty.
     fn feed(&self, worker: &mut Worker) -> Result<()> {
-        let outcome = worker.ready().and_then(|()| self.render(worker));
+        let outcome = self.render(worker);
         if outcome.is_err() {
             self.failed.store(true, Ordering::Relaxed);
         }
         outcome
     }
 
+    /// The next job is sent as soon as the worker has answered, so that it renders while its last page is taken.
     fn render(&self, worker: &mut Worker) -> Result<()> {
-        let RenderRequest { pages, options, sink, .. } = self.request;
-        let mut in_flight = VecDeque::with_capacity(MAX_IN_FLIGHT);
-        let mut last_answer = Instant::now();
-        loop {
-            if in_flight.len() <= REFILL_AT && !self.failed.load(Ordering::Relaxed) {
-                if in_flight.is_empty() {
-                    last_answer = Instant::now();
-                }
-                self.send_jobs(worker, &mut in_flight)?;
-            }
-            // Workers answer in the order of their jobs, so the oldest page is being rendered.
-            let Some(&oldest) = in_flight.front() else { return Ok(()) };
-            let page = pages[oldest];
-            let left = options.page_timeout.saturating_sub(last_answer.elapsed());
-            let failed = |reason: String| Err(failure(&page.path, reason));
-            match worker.receive(left) {
-                WorkerEvent::Frame(FromWorker::Page { id, html }) if id as usize == oldest => {
-                    sink(page, &html)?;
-                }
-                WorkerEvent::Frame(FromWorker::Failed { id, message }) if id as usize == oldest => {
-                    return failed(format!("could not be rendered: {message}"));
-                }
-                WorkerEvent::Frame(_) => return failed("was answered with something else".to_owned()),
-                WorkerEvent::ProtocolError(why) => return failed(format!("was not answered: {why}")),
-                WorkerEvent::Timeout => {
-                    let seconds = options.page_timeout.as_secs_f32();
-                    return failed(format!("was not rendered within {seconds} s; its worker was stopped"));
-                }
-                WorkerEvent::Exited(how) => return failed(format!("ended its render worker{how}")),
-            }
-            in_flight.pop_front();
-            last_answer = Instant::now();
+        worker.routes()?;
+        let mut current = self.next(worker)?;
+        if let Some((_, job)) = &mut current {
+            worker.send(std::mem::take(job));
         }
-    }
-
-    /// Sends the next jobs to the worker in one write.
-    fn send_jobs(&self, worker: &mut Worker, in_flight: &mut VecDeque<usize>) -> Result<()> {
-        let RenderRequest { pages, source: DocumentSource { documents, read }, .. } = self.request;
-        let mut frames = Vec::new();
-        while in_flight.len() < MAX_IN_FLIGHT {
-            let index = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(page) = pages.get(index) else { break };
-            for path in &page.shared {
-                let document = document(documents, page, path)?;
-                if worker.lacks(path, document.hash().unwrap_or_default()) {
-                    frames::add_document(&mut frames, path, &read(path, document)?);
-                }
+        while let Some((page, _)) = current {
+            current = self.next(worker)?;
+            let html = self.answer(worker, page)?;
+            if let Some((_, job)) = &mut current {
+                worker.send(std::mem::take(job));
             }
-            let id = u32::try_from(index).context("too many pages")?;
-            let header = serde_json::to_string(&header(id, page, &self.context))?;
-            let own: Vec<Arc<str>> = page
-                .own
-                .iter()
-                .map(|path| read(path, document(documents, page, path)?))
-                .collect::<Result<_>>()?;
-            frames::add_job(&mut frames, &header, &own);
-            in_flight.push_back(index);
-        }
-        if !frames.is_empty() {
-            worker.send(frames);
+            (self.request.sink)(page, html.as_bytes())?;
         }
         Ok(())
+    }
+
+    /// The next page with its job as JSON.
+    fn next(&self, worker: &mut Worker) -> Result<Option<(&'run PageSpec, Vec<u8>)>> {
+        if self.failed.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let RenderRequest { pages, source: DocumentSource { documents, read }, .. } = self.request;
+        let Some(&page) = pages.get(self.next.fetch_add(1, Ordering::Relaxed)) else { return Ok(None) };
+        let mut texts = BTreeMap::new();
+        for path in &page.shared {
+            let document = document(documents, page, path)?;
+            if worker.lacks(path, document.hash().unwrap_or_default()) {
+                texts.insert(&**path, read(path, document)?);
+            }
+        }
+        for path in &page.own {
+            texts.insert(path, read(path, document(documents, page, path)?)?);
+        }
+        let job = Job { page: page_job(page, &self.context), documents: texts };
+        Ok(Some((page, serde_json::to_vec(&job)?)))
+    }
+
+    fn answer(&self, worker: &mut Worker, page: &PageSpec) -> Result<String> {
+        let timeout = self.request.options.page_timeout;
+        let reason = match worker.answer(timeout) {
+            Ok(Answer::Html(html)) => return Ok(html),
+            Ok(Answer::Error(message)) => format!("could not be rendered: {message}"),
+            Err(Silence::Unreadable(why)) => format!("was not answered: {why}"),
+            Err(Silence::Timeout) => {
+                format!("was not rendered within {} s; its worker was stopped", timeout.as_secs_f32())
+            }
+            Err(Silence::Exited(how)) => format!("ended its render worker{how}"),
+        };
+        Err(failure(&page.path, reason))
     }
 }
 

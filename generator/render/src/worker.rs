@@ -1,27 +1,29 @@
-//! A render worker: a Node process with one thread that writes to it and one that reads from it, so that neither
-//! blocks.
+//! A render worker: a Node process that answers each job with its page. Both are a line of JSON; ARCHITECTURE.md has the
+//! protocol.
 
-use std::collections::{HashMap, VecDeque};
-use std::io::{self, BufReader, Read, Write};
-use std::process::{Child, ChildStdout, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::os::unix::fs::FileExt;
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use cache::hash::Hash;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::frames::{self, FromWorker, PROTOCOL};
-use super::launch::Launch;
-use cache::hash::Hash;
+/// The version of the protocol that this program speaks.
+const PROTOCOL: u32 = 8;
 
-/// The number of shown bytes of a failed worker's error output.
-const STDERR_BYTES: u64 = 16 * 1024;
+/// Names a file of certificates, which makes Node read all certificates at its start; workers have no network access.
+const CERTIFICATES: &str = "NODE_EXTRA_CA_CERTS";
 
-/// The capacity of a pipe, enough for all jobs that a worker gets at once.
-#[cfg(target_os = "linux")]
-const PIPE_BYTES: usize = 1024 * 1024;
+/// The number of shown bytes of a worker's error output.
+const STDERR_BYTES: usize = 16 * 1024;
 
 /// The time limit for starting.
 const START_TIMEOUT: Duration = Duration::from_secs(30);
@@ -31,126 +33,77 @@ const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A running worker.
 pub(crate) struct Worker {
-    launch: Launch,
     child: Child,
-    /// `None` once its input is closed.
-    frames: Option<Sender<Vec<u8>>>,
-    answers: Receiver<Answers>,
-    /// Received frames that were not handled yet.
-    waiting: VecDeque<io::Result<FromWorker>>,
-    stderr: Receiver<String>,
-    /// The table of routes from its hello frame.
+    /// `None` once it is closed, which ends the worker.
+    stdin: Option<ChildStdin>,
+    lines: Receiver<io::Result<String>>,
+    stderr: File,
+    /// The table of routes as JSON, once it has said hello.
     routes: Option<Vec<u8>>,
     /// The shared documents that it has.
     holds: HashMap<String, Hash>,
 }
 
-/// The frames that arrived together; an error is the last item.
-type Answers = Vec<io::Result<FromWorker>>;
+/// The answer to a job.
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Answer {
+    /// The page.
+    Html(String),
+    /// Why it could not be rendered.
+    Error(String),
+}
 
-/// The result of waiting for a worker.
-pub(crate) enum WorkerEvent {
-    /// A frame.
-    Frame(FromWorker),
-    /// No frame arrived in time.
+/// Why there is no line.
+pub(crate) enum Silence {
+    /// None came in time.
     Timeout,
-    /// The bytes are not a frame, for this reason.
-    ProtocolError(String),
+    /// It cannot be read, for this reason.
+    Unreadable(String),
     /// The worker ended, with its status and error output.
     Exited(String),
 }
 
 #[derive(Deserialize)]
-struct Hello<'json> {
+struct Hello {
     protocol: u32,
-    #[serde(borrow)]
-    routes: &'json RawValue,
+    routes: Box<RawValue>,
 }
 
 impl Worker {
-    /// Starts a worker.
-    pub(crate) fn start(launch: Launch) -> Result<Self> {
-        let mut child = launch
-            .command()
+    /// Starts `node worker`.
+    pub(crate) fn start(node: &Path, worker: &Path) -> Result<Self> {
+        let stderr = tempfile::tempfile()?;
+        let mut child = Command::new(node)
+            .arg(worker)
+            .env_remove(CERTIFICATES)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
+            .stderr(stderr.try_clone()?)
             .spawn()
-            .with_context(|| {
-                format!("{} could not be started; is Node.js installed?", launch.node().display())
-            })?;
-        let (Some(mut stdin), Some(stdout), Some(stderr)) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take())
-        else {
+            .with_context(|| format!("{} could not be started; is Node.js installed?", node.display()))?;
+        let (stdin, Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             bail!("the render worker has no pipes");
         };
-        #[cfg(target_os = "linux")]
-        {
-            // A failure only makes the pipes slower.
-            let _unchanged = rustix::pipe::fcntl_setpipe_size(&stdin, PIPE_BYTES);
-            let _unchanged = rustix::pipe::fcntl_setpipe_size(&stdout, PIPE_BYTES);
-        }
-
-        let (frames, to_write) = mpsc::channel::<Vec<u8>>();
-        thread::spawn(move || {
-            // This thread ends with the worker; `receive` reports the reason.
-            while let Ok(frames) = to_write.recv() {
-                if stdin.write_all(&frames).is_err() {
-                    break;
-                }
-            }
-        });
-
-        let (sender, answers) = mpsc::channel();
-        thread::spawn(move || listen(stdout, &sender));
-
-        let (stderr_sender, errors) = mpsc::channel();
-        thread::spawn(move || {
-            let mut text = Vec::new();
-            let mut stderr = stderr;
-            // Output beyond the limit is dropped, so that the worker never blocks.
-            let kept = (&mut stderr).take(STDERR_BYTES).read_to_end(&mut text);
-            let rest = io::copy(&mut stderr, &mut io::sink());
-            if kept.is_ok() && rest.is_ok() {
-                let _gone = stderr_sender.send(String::from_utf8_lossy(&text).trim().to_owned());
-            }
-        });
-        Ok(Self {
-            launch,
-            child,
-            frames: Some(frames),
-            answers,
-            waiting: VecDeque::new(),
-            stderr: errors,
-            routes: None,
-            holds: HashMap::new(),
-        })
+        // On a thread, since only a channel has a time limit.
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || BufReader::new(stdout).lines().try_for_each(|line| sender.send(line)));
+        Ok(Self { child, stdin, lines, stderr, routes: None, holds: HashMap::new() })
     }
 
-    /// Waits until it can render.
-    pub(crate) fn ready(&mut self) -> Result<()> {
-        if self.routes.is_none() {
-            self.routes = Some(self.hello()?);
-        }
-        Ok(())
+    /// The table of routes as JSON, which it sends when it can render.
+    pub(crate) fn routes(&mut self) -> Result<&[u8]> {
+        let routes = match self.routes.take() {
+            Some(routes) => routes,
+            None => self.hello()?,
+        };
+        Ok(self.routes.insert(routes))
     }
 
-    /// The table of routes as JSON.
-    pub(crate) fn routes(&mut self) -> Result<Vec<u8>> {
-        self.ready()?;
-        Ok(self.routes.clone().unwrap_or_default())
-    }
-
-    /// Whether it does not have this version of a shared document, which must be sent then.
-    pub(crate) fn lacks(&mut self, path: &str, hash: Hash) -> bool {
-        self.holds.insert(path.to_owned(), hash) != Some(hash)
-    }
-
-    /// Waits for the hello frame with the routes.
     fn hello(&mut self) -> Result<Vec<u8>> {
         match self.receive(START_TIMEOUT) {
-            WorkerEvent::Frame(FromWorker::Hello(json)) => {
-                let hello: Hello = serde_json::from_slice(&json)
+            Ok(line) => {
+                let hello: Hello = serde_json::from_str(&line)
                     .context("the render worker's table of routes cannot be read")?;
                 if hello.protocol != PROTOCOL {
                     bail!(
@@ -158,72 +111,69 @@ impl Worker {
                         hello.protocol
                     );
                 }
-                Ok(hello.routes.get().as_bytes().to_vec())
+                Ok(hello.routes.get().into())
             }
-            // Another version of Node rejects the snapshot, so the worker is started without it.
-            WorkerEvent::Exited(_) if self.launch.has_options() => {
-                *self = Self::start(self.launch.without_options())?;
-                self.hello()
-            }
-            WorkerEvent::Frame(_) => bail!("the render worker answered before it said what it can do"),
-            WorkerEvent::Timeout => {
+            Err(Silence::Timeout) => {
                 bail!("the render worker did not start within {} s", START_TIMEOUT.as_secs())
             }
-            WorkerEvent::ProtocolError(why) => bail!("{why}"),
-            WorkerEvent::Exited(how) => bail!("the render worker ended at its start{how}"),
+            Err(Silence::Unreadable(why)) => bail!("{why}"),
+            Err(Silence::Exited(how)) => bail!("the render worker ended at its start{how}"),
         }
     }
 
-    /// Queues frames; [`Self::receive`] reports a worker that has ended.
-    pub(crate) fn send(&self, queued: Vec<u8>) {
-        if let Some(frames) = &self.frames {
-            let _heard_elsewhere = frames.send(queued);
+    /// Whether it does not have this version of a shared document, which must be sent then.
+    pub(crate) fn lacks(&mut self, path: &str, hash: Hash) -> bool {
+        self.holds.insert(path.to_owned(), hash) != Some(hash)
+    }
+
+    /// Sends a job to a worker that has answered the last one. [`Self::answer`] reports a worker that has ended.
+    pub(crate) fn send(&mut self, mut job: Vec<u8>) {
+        job.push(b'\n');
+        if let Some(stdin) = &mut self.stdin {
+            let _reported_later = stdin.write_all(&job);
         }
     }
 
-    /// Waits for the next event.
-    pub(crate) fn receive(&mut self, within: Duration) -> WorkerEvent {
-        loop {
-            match self.waiting.pop_front() {
-                Some(Ok(frame)) => return WorkerEvent::Frame(frame),
-                Some(Err(error)) => return WorkerEvent::ProtocolError(error.to_string()),
-                None => match self.answers.recv_timeout(within) {
-                    Ok(answers) => self.waiting.extend(answers),
-                    Err(RecvTimeoutError::Timeout) => return WorkerEvent::Timeout,
-                    Err(RecvTimeoutError::Disconnected) => return WorkerEvent::Exited(self.exit_reason()),
-                },
-            }
+    /// Waits for the answer to a job.
+    pub(crate) fn answer(&mut self, within: Duration) -> Result<Answer, Silence> {
+        let line = self.receive(within)?;
+        serde_json::from_str(&line).map_err(|error| Silence::Unreadable(error.to_string()))
+    }
+
+    fn receive(&mut self, within: Duration) -> Result<String, Silence> {
+        match self.lines.recv_timeout(within) {
+            Ok(line) => line.map_err(|error| Silence::Unreadable(error.to_string())),
+            Err(RecvTimeoutError::Timeout) => Err(Silence::Timeout),
+            Err(RecvTimeoutError::Disconnected) => Err(Silence::Exited(self.exit_reason())),
         }
     }
 
-    /// The exit status and the error output.
+    /// The exit status and the error output of a worker that has closed its output.
     fn exit_reason(&mut self) -> String {
-        let stderr = self.stderr.recv_timeout(EXIT_TIMEOUT).unwrap_or_default();
-        let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
+        let status = self.child.wait().map_or_else(|_| String::new(), |status| format!(" ({status})"));
+        let stderr = self.stderr();
         let detail = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
         format!("{status}{detail}")
     }
 
+    /// The start of its error output.
+    fn stderr(&self) -> String {
+        let mut bytes = vec![0; STDERR_BYTES];
+        let length = self.stderr.read_at(&mut bytes, 0).unwrap_or_default();
+        String::from_utf8_lossy(&bytes[..length]).trim().to_owned()
+    }
+
     /// Lets the worker end.
     pub(crate) fn close_stdin(&mut self) {
-        self.frames = None;
+        self.stdin = None;
     }
 
     /// Waits until the worker has ended; returns its error output, such as React's warnings.
     pub(crate) fn finish(&mut self) -> String {
         self.close_stdin();
-        self.stderr.recv_timeout(EXIT_TIMEOUT).unwrap_or_default()
-    }
-
-    /// The exit status, which follows the end of its pipes with a delay.
-    fn ended(&mut self) -> Option<ExitStatus> {
-        for _ in 0..200 {
-            match self.child.try_wait() {
-                Ok(None) => thread::sleep(Duration::from_millis(5)),
-                ended => return ended.ok().flatten(),
-            }
-        }
-        None
+        // Its output ends with it.
+        let _ended = self.lines.recv_timeout(EXIT_TIMEOUT);
+        self.stderr()
     }
 }
 
@@ -232,29 +182,5 @@ impl Drop for Worker {
         // Killed, since it may be in an endless loop.
         let _may_be_gone = self.child.kill();
         let _reaped = self.child.wait();
-    }
-}
-
-/// Forwards frames to `sender`, several at once, so that the receiver is not woken for each.
-fn listen(stdout: ChildStdout, sender: &Sender<Answers>) {
-    let mut stdout = BufReader::with_capacity(256 * 1024, stdout);
-    loop {
-        let mut answers = Answers::new();
-        let has_ended = loop {
-            match frames::read(&mut stdout) {
-                Ok(Some(answer)) => answers.push(Ok(answer)),
-                Ok(None) => break true,
-                Err(error) => {
-                    answers.push(Err(error));
-                    break true;
-                }
-            }
-            if !frames::has_whole(stdout.buffer()) {
-                break false;
-            }
-        };
-        if sender.send(answers).is_err() || has_ended {
-            break;
-        }
     }
 }

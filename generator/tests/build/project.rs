@@ -139,7 +139,7 @@ fn sources() -> PathBuf {
 
 fn write_front_end(folder: &Path) {
     copy(&sources().join("build/front-end"), folder);
-    fs::copy(sources().join("workers/frames.cjs"), folder.join("src/frames.cjs")).expect("the protocol");
+    fs::copy(sources().join("workers/lines.cjs"), folder.join("src/lines.cjs")).expect("the protocol");
 }
 
 fn bundled_front_end() -> &'static Path {

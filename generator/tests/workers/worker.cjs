@@ -1,7 +1,7 @@
 // A render worker for tests: one route over properties, and a way to misbehave on one page, named by its path.
 // The mode stands in the file's name: good, throws@PATH, warns@PATH, dies@PATH, hangs@PATH, foreign (another
 // protocol).
-const { speak } = require('./frames.cjs');
+const { speak } = require('./lines.cjs');
 
 const [mode, page] = decodeURIComponent(process.argv[1]).match(/--(\w+)(?:@(.*))?$/).slice(1);
 
@@ -32,12 +32,11 @@ const routes = [
 ];
 
 speak({
-  protocol: mode === 'foreign' ? 9 : 7,
+  protocol: mode === 'foreign' ? 9 : 8,
   routes,
-  render(header, documents) {
-    if (header.path === page) misbehave();
+  render({ path, canonical, shared, own }, documents) {
+    if (path === page) misbehave();
     const texts = (paths) => paths.map((path) => documents.get(path));
-    const { path, canonical } = header;
-    return JSON.stringify({ path, canonical, shared: texts(header.shared), own: texts(header.own) });
+    return JSON.stringify({ path, canonical, shared: texts(shared), own: texts(own) });
   },
 });

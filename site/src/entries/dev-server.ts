@@ -44,7 +44,6 @@ export async function renderPage(
     ...place,
     siteAddress: settingsAddress(documents.get(language.prefix + SITE_DOCUMENT)?.text ?? ''),
     params,
-    id: 0,
     language: language.code,
     canonical: pathIn(fillPattern(paths[0], place.params), language),
     alternates: {},

@@ -7,9 +7,26 @@ export interface StoredDocument {
   value: () => unknown;
 }
 
-/** A request to render a page. */
-export interface JobHeader {
-  id: number;
+/** The version of the worker's protocol (ARCHITECTURE.md), which the generator names too (`render/worker.rs`). */
+export const PROTOCOL = 8;
+
+/** The worker's first line. */
+export interface Hello {
+  protocol: number;
+  routes: object[];
+}
+
+/** A job's line: a page to render. */
+export interface JobLine {
+  page: PageJob;
+  /** The page's own documents, and shared ones that are new or have changed: JSON by path. */
+  documents: Record<string, string>;
+}
+
+/** A job's answer: the page, or why it could not be rendered. */
+export type Answer = { html: string } | { error: string };
+
+export interface PageJob {
   route: string;
   path: string;
   params: Params;
@@ -22,7 +39,7 @@ export interface JobHeader {
   baseUrl: string;
   /** The address of this version of the settings, which browsers may cache for good. */
   siteAddress: string;
-  /** Paths of documents sent before. */
+  /** Paths of documents that many pages read: each is sent once, and again when it has changed. */
   shared: string[];
   /** Paths of documents sent with this job. */
   own: string[];
@@ -30,7 +47,7 @@ export interface JobHeader {
   socialImage: { src: string; alt: string } | null;
 }
 
-export interface Job extends JobHeader {
+export interface Job extends PageJob {
   document: (path: string) => StoredDocument;
 }
 
@@ -46,19 +63,18 @@ export function storeDocument(text: string): StoredDocument {
   };
 }
 
-/** Reads a job from a frame, with the documents that it brings and the shared ones that it names. */
-export function readJob(
-  [json = '{}', ...texts]: readonly string[],
-  shared: ReadonlyMap<string, StoredDocument>,
-): Job {
-  const header = JSON.parse(json) as JobHeader;
-  const own = texts.map(storeDocument);
+/** Reads a job, and keeps the shared documents that it brings. */
+export function readJob(line: string, shared: Map<string, StoredDocument>): Job {
+  const { page, documents } = JSON.parse(line) as JobLine;
+  const own = new Map<string, StoredDocument>();
+  for (const [path, text] of Object.entries(documents)) {
+    (page.shared.includes(path) ? shared : own).set(path, storeDocument(text));
+  }
   return {
-    ...header,
+    ...page,
     document(wanted) {
-      const stored =
-        own[header.own.indexOf(wanted)] ?? (header.shared.includes(wanted) ? shared.get(wanted) : undefined);
-      if (!stored) throw new Error(`${header.path}: the document ${wanted} was not sent.`);
+      const stored = own.get(wanted) ?? (page.shared.includes(wanted) ? shared.get(wanted) : undefined);
+      if (!stored) throw new Error(`${page.path}: the document ${wanted} was not sent.`);
       return stored;
     },
   };

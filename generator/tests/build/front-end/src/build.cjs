@@ -7,5 +7,5 @@ cpSync('src/app.js', 'build/edit/main.js');
 // A note of the bundler's own, which is not for visitors.
 cpSync('package.json', 'build/client/.vite/manifest.json');
 cpSync('src/worker.cjs', 'build/render/worker.cjs');
-cpSync('src/frames.cjs', 'build/render/frames.cjs');
+cpSync('src/lines.cjs', 'build/render/lines.cjs');
 cpSync('src/routes.json', 'build/render/routes.json');

@@ -1,5 +1,5 @@
 // Pages that hold their documents. A listing whose title says so misbehaves.
-const { speak } = require('./frames.cjs');
+const { speak } = require('./lines.cjs');
 const routes = require('./routes.json');
 
 const MISBEHAVIOUR = {
