@@ -121,8 +121,8 @@ pub fn list(folder: &Path) -> Result<Listing> {
 pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) -> Result<Content> {
     let ReadOptions { folder, today, drafts, .. } = *options;
     let Listing { scanned_at, records, media, mut problems, files, .. } = listing;
-    let records = cache.read(records, scanned_at);
-    let (media, unreadable) = Media::of(cache.measure(media, scanned_at));
+    let records = cache.read(&records, scanned_at);
+    let (media, unreadable) = Media::of(cache.measure(&media, scanned_at));
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
     problems.extend(collection.missing(&folder::shown(folder)));

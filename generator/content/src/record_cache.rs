@@ -36,18 +36,18 @@ impl RecordCache {
     }
 
     /// The records of `files` in order; `now` is a time before they were listed.
-    pub(super) fn read(&mut self, files: Vec<RecordFile>, now: SystemTime) -> Vec<ParsedRecord> {
+    pub(super) fn read(&mut self, files: &[RecordFile], now: SystemTime) -> Vec<ParsedRecord> {
         match &mut self.0 {
             None => files.par_iter().map(record::read).collect(),
-            Some(known) => reread(&mut known.records, &files, now, record::read),
+            Some(known) => reread(&mut known.records, files, now, record::read),
         }
     }
 
     /// The measured media files, in order.
-    pub(super) fn measure(&mut self, files: Vec<MediaFile>, now: SystemTime) -> Vec<Measured> {
+    pub(super) fn measure(&mut self, files: &[MediaFile], now: SystemTime) -> Vec<Measured> {
         match &mut self.0 {
             None => files.par_iter().map(media::measure).collect(),
-            Some(known) => reread(&mut known.media, &files, now, media::measure),
+            Some(known) => reread(&mut known.media, files, now, media::measure),
         }
     }
 }
