@@ -40,7 +40,7 @@ class Boundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     // biome-ignore lint/suspicious/noConsole: the page shows no details; who looks for the fault finds them here.
-    console.error(`The screen of the route ${this.props.route} cannot be shown`, error);
+    console.error(this.props.route, error);
   }
 
   override render() {
