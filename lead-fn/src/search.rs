@@ -15,7 +15,7 @@ mod words;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -92,22 +92,19 @@ fn answer(
         let summary = SearchSummary { total: found.total, facets, looser: Vec::new() };
         return Ok((total_count, Json(summary)).into_response());
     }
-    let text = &packed.read_text(&query.text, *language)?;
+    let text = &packed.read_text(&query.text, *language);
     let conditions = Conditions { parameters, query, text, words };
     if *counts {
-        let looser = conditions.looser(&packed.loosened(query, &text.conditions)?, &facets);
+        let looser = conditions.looser(&packed.loosened(query, &text.conditions), &facets);
         let looser = looser.into_iter().map(|other| other.into_answer(parameters)).collect();
         return Ok((total_count, Json(SearchSummary { total: 0, facets, looser })).into_response());
     }
     let reading = SearchReading {
-        conditions: conditions.all()?.into_iter().map(|other| other.into_answer(parameters)).collect(),
+        conditions: conditions.all().into_iter().map(|other| other.into_answer(parameters)).collect(),
         rest: text.rest.clone(),
-        note: notes((packed, *language), (query, text), (found.total, &found.unknown))?,
+        note: notes((packed, *language), (query, text), (found.total, &found.unknown)),
     };
-    // The cards were serialised when packed, small enough for a hundred per answer.
-    let cards = format!("[{}]", found.cards.join(","));
-    let json = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    Ok((total_count, json, encoded(&reading), cards).into_response())
+    Ok((total_count, encoded(&reading), Json(found.cards)).into_response())
 }
 
 /// The header, unless there is nothing to tell.

@@ -191,11 +191,6 @@ impl Measure {
     pub(crate) const ALL: [Self; 5] =
         [Self::Listed, Self::Price, Self::Area, Self::PricePerSquareFoot, Self::Handover];
 
-    /// Whether searches have a range of it, so that the packed data needs the numbers beside their order.
-    pub(crate) const fn has_bounds(self) -> bool {
-        matches!(self, Self::Price | Self::Area | Self::Handover)
-    }
-
     /// The number of a listing, if known.
     pub(crate) fn of(self, card: &PropertyCard) -> Option<i64> {
         let price = || price_of(card).map(i64::from);

@@ -1,6 +1,6 @@
-//! Search over the listings. `rules` defines the score of a match, `terms` the keys of a listing, `parsed_query`
-//! parses a query. `scan` applies the rules to every listing and is the reference; `index` gives the same answers in
-//! microseconds.
+//! Search over the listings. `parsed_query` reads what a text asks for, `terms` lists the keys by which a listing is
+//! found, `rules` says what a match is worth, `index` finds and orders the matches, and `packed` is the data of the
+//! function, which contains the index.
 
 #![forbid(unsafe_code)]
 
@@ -16,15 +16,18 @@ mod parsed_query;
 mod ranges;
 mod room_counts;
 mod rules;
-mod scan;
-mod source_text;
 mod stem;
 mod terms;
 #[cfg(test)]
 pub(crate) mod tests;
+mod texts;
 mod tokens;
 mod understood;
 mod vocabulary;
+
+// Tests of this crate share listings with those beside it, which use it by its name.
+#[cfg(test)]
+extern crate self as search;
 
 use std::cmp::{Ordering, Reverse};
 use std::sync::Arc;
@@ -32,15 +35,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use catalog::api::{PropertyCard, SearchSort};
-use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory, Tenure};
+use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, Tenure};
 use catalog::text::Language;
 
 pub use bounds::Bounds;
 pub use condition::{Condition, ReadText, Understood};
 pub use facets::{Rooms, Value, types};
 pub use names::Name;
-pub use scan::Scan;
-pub use source_text::SourceText;
 pub use vocabulary::names::type_name;
 pub use vocabulary::places::nicknames;
 
@@ -56,7 +57,7 @@ pub struct SearchEntry {
     /// The number of the permit, or nothing.
     pub permit: String,
     /// The description.
-    pub description: SourceText,
+    pub description: String,
     /// The number of bathrooms.
     pub bathrooms: Option<u8>,
     /// What the record says besides its card.
@@ -71,41 +72,6 @@ impl SearchEntry {
         let own = self.translated_cards.iter().find(|(own, _)| *own == language);
         own.map_or(&self.card, |(_, card)| card)
     }
-
-    /// The texts by which it can be found.
-    pub(crate) fn searched_text(&self) -> SearchedText<'_> {
-        let Self { card, names, permit, description, facts, translations, .. } = self;
-        SearchedText {
-            title: &card.title,
-            location: card.location.as_deref().unwrap_or_default(),
-            reference: &card.reference,
-            main_category: card.main_category,
-            sub_category: card.sub_category,
-            bedrooms: card.bedrooms,
-            names,
-            permit,
-            description,
-            facts,
-            translations,
-        }
-    }
-}
-
-/// All texts by which a listing can be found. The word index depends only on these and on the order of listings, so
-/// their hash identifies an index.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SearchedText<'entry> {
-    title: &'entry str,
-    location: &'entry str,
-    reference: &'entry str,
-    main_category: MainCategory,
-    sub_category: SubCategory,
-    bedrooms: Option<u8>,
-    names: &'entry [Name],
-    permit: &'entry str,
-    description: &'entry SourceText,
-    facts: &'entry [Fact],
-    translations: &'entry [Translation],
 }
 
 /// A fact of a listing, which is found by its words in every language.
@@ -133,7 +99,7 @@ pub struct Translation {
     /// The community.
     pub location: String,
     /// The description.
-    pub description: SourceText,
+    pub description: String,
 }
 
 /// A search; `None` and empty values do not filter.
@@ -168,11 +134,6 @@ impl Query {
     pub(crate) fn has_any_category(&self) -> bool {
         self.category.is_none() && !self.values.iter().any(|value| matches!(value, Value::Category(_)))
     }
-}
-
-/// Searches `entries` one by one. This is the slow reference; the function uses the packed index.
-pub fn scan<'entries>(entries: &'entries [SearchEntry], query: &Query) -> Vec<&'entries SearchEntry> {
-    Scan::new(entries).find(query)
 }
 
 /// The order of equal matches: featured first, then newest, then by id.

@@ -1,4 +1,4 @@
-//! The scores of matches and the limits of a query, shared by scan and index.
+//! The scores of matches and the limits of a query.
 //!
 //! A listing's score is the sum, over the words of the query, of the best `weight of the field × quality of the match`,
 //! plus a bonus for adjacent words. Listings are ordered by the number of matching words, the score, and the [`tie
@@ -16,7 +16,7 @@ pub(super) enum Tier {
 impl Tier {
     pub(super) const ALL: [Self; 3] = [Self::Title, Self::Place, Self::Text];
 
-    pub(super) const fn weight(self) -> u32 {
+    pub(super) const fn weight(self) -> u8 {
         match self {
             Self::Title => 4,
             Self::Place => 3,
@@ -25,19 +25,17 @@ impl Tier {
     }
 
     /// The bonus for two adjacent words, and for the type that a word names.
-    pub(super) const fn pair_bonus(self) -> u32 {
+    pub(super) const fn pair_bonus(self) -> u8 {
         self.weight() * 3
     }
 }
 
 /// The quality of the word itself or its stem.
-pub(super) const EXACT: u32 = 8;
-pub(super) const SYNONYM: u32 = 7;
-pub(super) const PREFIX: u32 = 6;
-pub(super) const ONE_EDIT: u32 = 4;
-pub(super) const TWO_EDITS: u32 = 3;
-/// The maximum score of a word with its pair.
-pub(super) const MAX_PER_WORD: u32 = Tier::Title.weight() * EXACT + Tier::Title.pair_bonus();
+pub(super) const EXACT: u8 = 8;
+pub(super) const SYNONYM: u8 = 7;
+pub(super) const PREFIX: u8 = 6;
+pub(super) const ONE_EDIT: u8 = 4;
+pub(super) const TWO_EDITS: u8 = 3;
 
 /// How the words of a query are matched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -98,7 +96,7 @@ pub(super) fn can_begin(word: &str) -> bool {
 
 /// The quality of a key at `distance`, of at most so many edits. Mistakes in the first letter are rare and count
 /// double.
-pub(super) fn typo_quality(word: &str, key: &str, distance: u8) -> Option<u32> {
+pub(super) fn typo_quality(word: &str, key: &str, distance: u8) -> Option<u8> {
     let cost = distance.saturating_add(u8::from(word.chars().next() != key.chars().next()));
     match cost {
         _ if cost > edits_allowed(word) => None,

@@ -10,12 +10,9 @@ use super::tokens::{TokenKind, signed_words, tokens};
 use super::vocabulary::bedrooms::Room;
 use super::vocabulary::names::{category_words, fact_words, type_names};
 use super::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
-use super::{Fact, SearchEntry, SearchedText};
-use catalog::api::NameKind;
+use super::{Fact, SearchEntry};
+use catalog::api::{NameKind, PropertyCard};
 use catalog::property::{MainCategory, SubCategory};
-
-/// The keys of a listing, each with the best field that has it.
-pub(super) type Terms = HashMap<String, Tier>;
 
 /// The key of a number of bedrooms, which no word equals, since words end where digits meet letters.
 pub(super) fn bedrooms_key(bedrooms: u8) -> String {
@@ -71,30 +68,12 @@ pub(super) fn stems(word: &str) -> [Option<Cow<'_, str>>; 2] {
     [Some(stem(word)).filter(|stem| stem != word), without_preposition(word).map(stem)]
 }
 
-impl Keys for Terms {
-    fn add(&mut self, key: &str, tier: Tier) {
-        match self.get_mut(key) {
-            Some(known) => *known = tier.min(*known),
-            None => {
-                self.insert(key.to_owned(), tier);
-            }
-        }
-    }
-}
-
-/// Collects the keys of `entry`.
-pub(super) fn terms(entry: &SearchEntry) -> Terms {
-    let mut terms = Terms::new();
-    Reader::default().read(entry.searched_text(), &mut terms);
-    terms
-}
-
 /// The bedrooms of the record, or else of its title.
-fn bedrooms(text: SearchedText) -> Vec<u8> {
-    if let Some(bedrooms) = text.bedrooms {
+fn bedrooms(card: &PropertyCard) -> Vec<u8> {
+    if let Some(bedrooms) = card.bedrooms {
         return vec![bedrooms];
     }
-    let counted = tokens(&signed_words(text.title).words).into_iter().filter_map(|token| match token.kind {
+    let counted = tokens(&signed_words(&card.title).words).into_iter().filter_map(|token| match token.kind {
         TokenKind::Rooms(count) if count.room == Room::Bedroom => count.exact(),
         _ => None,
     });
@@ -124,40 +103,42 @@ pub(super) struct Reader {
 
 impl Reader {
     /// Passes the keys of a listing to `keys`.
-    pub(super) fn read(&mut self, text: SearchedText, keys: &mut impl Keys) {
-        self.read_name(text.title, Tier::Title, keys);
-        self.read_name(text.location, Tier::Place, keys);
-        for translation in text.translations {
+    pub(super) fn read(&mut self, entry: &SearchEntry, keys: &mut impl Keys) {
+        let card = &*entry.card;
+        let location = card.location.as_deref().unwrap_or_default();
+        self.read_name(&card.title, Tier::Title, keys);
+        self.read_name(location, Tier::Place, keys);
+        for translation in &entry.translations {
             self.read_name(&translation.title, Tier::Title, keys);
             self.read_name(&translation.location, Tier::Place, keys);
         }
-        if let Some(initials) = initials(text.location) {
+        if let Some(initials) = initials(location) {
             keys.add_word(&initials, Tier::Place);
         }
-        let kind = (text.sub_category, text.main_category, text.bedrooms == Some(0));
+        let kind = (card.sub_category, card.main_category, card.bedrooms == Some(0));
         let words = self.kinds.entry(kind).or_insert_with(|| words_of_kind(kind));
         words.iter().for_each(|word| keys.add_word(word, Tier::Place));
         let kinds =
-            self.kind_keys.entry((text.sub_category, kind.2)).or_insert_with(|| kind_keys(kind.0, kind.2));
+            self.kind_keys.entry((card.sub_category, kind.2)).or_insert_with(|| kind_keys(kind.0, kind.2));
         kinds.iter().for_each(|key| keys.add(key, Tier::Title));
-        for bedrooms in bedrooms(text) {
+        for bedrooms in bedrooms(card) {
             keys.add(&bedrooms_key(bedrooms), Tier::Place);
         }
-        for fact in text.facts {
+        for fact in &entry.facts {
             let words = self.facts.entry(*fact).or_insert_with(|| distinctive_words([fact_words(*fact)]));
             words.iter().for_each(|word| keys.add_word(word, Tier::Text));
         }
-        for name in text.names {
+        for name in &entry.names {
             name.texts.iter().for_each(|text| self.read_name(text, Tier::Place, keys));
             if name.of == NameKind::View {
                 VIEW_WORDS.iter().for_each(|word| keys.add_word(word, Tier::Place));
             }
         }
-        read(text.reference, Tier::Place, keys);
-        read(text.permit, Tier::Place, keys);
-        read(&text.description.plain(), Tier::Text, keys);
-        for translation in text.translations {
-            read(&translation.description.plain(), Tier::Text, keys);
+        read(&card.reference, Tier::Place, keys);
+        read(&entry.permit, Tier::Place, keys);
+        read(&entry.description, Tier::Text, keys);
+        for translation in &entry.translations {
+            read(&translation.description, Tier::Text, keys);
         }
         GENERIC_WORDS.iter().for_each(|word| keys.add_word(word, Tier::Text));
     }

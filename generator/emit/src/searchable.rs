@@ -6,7 +6,7 @@ use catalog::api::NameKind;
 use catalog::property::{Included, Property};
 use catalog::text::{Language, TextLine, Translated};
 use rayon::prelude::*;
-use search::{Fact, Name, SearchEntry, SourceText, Translation};
+use search::{Fact, Name, SearchEntry, Translation};
 
 use super::Emitter;
 use super::emitter::Listing;
@@ -23,7 +23,7 @@ impl Emitter<'_> {
 /// The search entry of a listing; `others` are the emitters of other languages.
 fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> SearchEntry {
     let record = listing.record;
-    let description = source_text(record.description.in_language(emitter.language));
+    let description = markdown::to_plain_text(record.description.in_language(emitter.language));
     let translations = translations(emitter, record);
     let translated_cards = others.iter().map(|other| (other.language, Arc::clone(other.card(listing))));
     SearchEntry {
@@ -93,17 +93,13 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
         Translation {
             title: translation(&record.title, language, own).to_owned(),
             location: location.or(area).unwrap_or_default().to_owned(),
-            description: source_text(translation(&record.description, language, own)),
+            description: markdown::to_plain_text(translation(&record.description, language, own)),
         }
     });
     let portal_names = area.into_iter().flat_map(|area| &area.portal_names);
     let called =
         portal_names.map(|name| Translation { location: name.to_string(), ..Translation::default() });
     translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
-}
-
-fn source_text(markdown: &str) -> SourceText {
-    SourceText::new(markdown, markdown::to_plain_text)
 }
 
 /// The text in `language`; empty if it is that of the language `own`.

@@ -1,7 +1,8 @@
 //! What visitors type, in three languages, and which homes of the sample content must come first.
 
 use catalog::text::Language;
-use search::{Query, Scan};
+use search::Query;
+use search::packed::{Page, Unpacked};
 
 use crate::{LazyCaches, sample};
 
@@ -144,12 +145,13 @@ fn visitors_find_what_they_type() {
     let (english, others) = emitters.split_first().expect("a language");
     assert_eq!(english.language, Language::En);
     let entries = english.search_entries(others);
-    let scan = Scan::new(&entries);
+    let packed = Unpacked::new(catalog, "", entries).pack().expect("the data");
+    let page = Page { skip: 0, take: usize::MAX, language: Language::En, counts: false };
     let mut missed = Vec::new();
     for (text, expected) in SEARCHES {
         let query = Query { text: text.to_owned(), ..Query::default() };
-        let found: Vec<&str> =
-            scan.find(&query).iter().map(|entry| entry.card.reference.trim_start_matches("DH-")).collect();
+        let cards = packed.search(&query, page).expect("whole data").cards;
+        let found: Vec<&str> = cards.iter().map(|card| card.reference.trim_start_matches("DH-")).collect();
         let mut wanted: Vec<&str> = expected.trim_start_matches('=').split_whitespace().collect();
         let first = if expected.starts_with('=') { found.len() } else { wanted.len().min(found.len()) };
         let mut first = found[..first].to_vec();

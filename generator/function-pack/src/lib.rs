@@ -14,8 +14,6 @@ use anyhow::{Context, Result};
 use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
 use fs_err::{self as fs, File};
-use payload::Trailing;
-use search::packed::{Layout, Ready, Unpacked};
 use serde::{Deserialize, Serialize};
 
 /// The file's name, which is the name of the function on Netlify.
@@ -64,23 +62,17 @@ impl Function {
         self.folder.join(NAME)
     }
 
-    /// Packs `unpacked` into a draft beside the function; `ready` are the parts that need not be made again, `before`
-    /// is the function of the last build.
+    /// Packs `payload` into a draft beside the function; `before` is the function of the last build.
     ///
     /// # Errors
     /// The program cannot be read, or the file system fails.
-    pub fn draft(
-        &self,
-        unpacked: &Unpacked,
-        ready: Ready,
-        before: Option<&PackedFile>,
-    ) -> Result<DraftFunction> {
-        let layout = unpacked.layout(ready)?;
+    pub fn draft(&self, payload: &[u8], before: Option<&PackedFile>) -> Result<DraftFunction> {
         let start = self.start()?;
         let packed = PackedFile { input_hash: Hash::default(), stat: FileStat::default() };
         let mut drafted = DraftFunction { function: self.clone(), is_new: true, packed };
         // It contains a checksum of the payload.
-        let trailer = self.write(&start, &layout)?;
+        let trailer = payload::trailer(payload);
+        self.write(&[&start, payload, &trailer])?;
         drafted.packed.input_hash =
             Hasher::new("function").bytes(self.place()).bytes(&start).bytes(&trailer).finish();
         let is_the_same = match before.filter(|before| self.is_unmodified(before)) {
@@ -113,22 +105,15 @@ impl Function {
         }
     }
 
-    /// Writes the draft; returns the trailer after the payload.
-    fn write(&self, start: &[u8], payload: &Layout) -> Result<Vec<u8>> {
+    /// Writes the parts of the draft.
+    fn write(&self, parts: &[&[u8]]) -> Result<()> {
         fs::create_dir_all(&self.folder)?;
         let draft = self.draft_file();
         let mut to = File::create(&draft)?;
-        to.write_all(start)?;
-        let mut trailing = Trailing::default();
-        let pieces = payload.pieces(|piece| {
-            trailing.add(piece);
-            to.write_all(piece)
-        });
-        let trailer = trailing.trailer();
-        pieces.and_then(|()| to.write_all(&trailer))?;
+        parts.iter().try_for_each(|part| to.write_all(part))?;
         // Netlify copies the mode into its archive, and Lambda only starts executable files.
         fs::set_permissions(&draft, Permissions::from_mode(0o755))?;
-        Ok(trailer)
+        Ok(())
     }
 
     /// The bytes before the payload.

@@ -156,7 +156,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
 
     let base_url = output::base_url(options.base_url.as_deref(), catalog);
     let publishing = &content.publishing;
-    let site = Site { options, catalog, publishing, cache: &cache, files, base_url, bundle };
+    let site = Site { options, catalog, publishing, cache: &cache, base_url, bundle };
     let routes = Routes::new(&site.bundle, &mut pool, last.routes.as_ref())?;
     let (store, caches) = (OutputStore(&publication), LazyCaches::default());
     let emitters = emit::emitters(catalog, publishing, &caches);
@@ -210,7 +210,6 @@ struct Site<'build> {
     catalog: &'build Catalog,
     publishing: &'build Publishing,
     cache: &'build Cache,
-    files: &'build CacheFiles,
     base_url: String,
     bundle: Bundle,
 }

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use cache::{Hash, Store};
 use diagnostics::Diagnostics;
-use search::packed::Words;
 use serde::{Deserialize, Serialize};
 
 use super::PortalFeeds;
@@ -70,11 +69,6 @@ impl CacheFiles {
     /// The manifest of the output folder.
     pub(super) fn outputs(&self) -> Store<OutputManifest> {
         OutputManifest::store(self.file(".files"))
-    }
-
-    /// The search index of words, with the hash of its inputs.
-    pub(super) fn words(&self) -> Store<(Hash, Words<'static>)> {
-        Store::new(self.file(".words"), self.version)
     }
 
     /// The lock.

@@ -11,7 +11,7 @@ use axum::http::{StatusCode, Uri};
 use catalog::Catalog;
 use catalog::portals::PortalFeed;
 use catalog::text::Language;
-use search::packed::{Packed, Unpacked};
+use search::packed::Unpacked;
 
 use super::PreviewOptions;
 use super::front_end::FrontEnd;
@@ -380,8 +380,7 @@ impl Snapshot {
         let emitters = self.emitters();
         let (english, others) = emitters.split_first().context("the settings name no language")?;
         let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, english.search_entries(others));
-        let packed = Packed::open(unpacked.to_bytes()?)?;
-        let function = lead_fn::local_router(Arc::new(packed), self.options.folders.clone())?;
+        let function = lead_fn::local_router(Arc::new(unpacked.pack()?), self.options.folders.clone())?;
         Ok(slot.get_or_init(|| function))
     }
 }

@@ -9,7 +9,6 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use lead_fn::LocalFolders;
 use records::schema::cms;
-use search::packed::Packed;
 
 use super::{Outcome, make};
 use crate::cli::{Common, ServeArguments};
@@ -52,7 +51,7 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
             return Ok(Outcome::Rejected);
         };
         let unpacked = built.unpacked.context("the records were not read")?;
-        let packed = Packed::open(unpacked.to_bytes()?)?;
+        let packed = unpacked.pack()?;
         let function = lead_fn::local_router(Arc::new(packed), folders)?;
         serve::run(port, &arguments.make.out, function, ready)?;
         return Ok(Outcome::Clean);

@@ -1,10 +1,9 @@
 //! The catalogue's data after the end of the function's own file, so that a change of content needs no compiler:
 //! `binary · zeros to a multiple of 4096 · payload · 128-bit XXH3 of the payload · u64 length · u32 format · magic`
-//! (little-endian). The packer appends it and the function maps its own file at start. Mapping does not read the
-//! payload and so does not verify its checksum; parts of the payload have checksums of their own, and [`read`] verifies
-//! all of it.
+//! (little-endian). The packer appends it, and the function reads it from its own file at start. What is read was
+//! compared with its checksum.
 
-mod map;
+#![forbid(unsafe_code)]
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -14,7 +13,7 @@ use twox_hash::XxHash3_128;
 /// The version of the trailer; the payload has its own.
 const FORMAT: u32 = 2;
 const MAGIC: [u8; 8] = *b"DHLEADFN";
-/// The payload is page-aligned so that it can be mapped.
+/// The payload begins at a multiple of it, which tells most wrong lengths.
 const PAGE: usize = 4096;
 const TRAILER_LEN: usize = CHECKSUM_LEN + 8 + 4 + 8;
 const CHECKSUM_LEN: usize = 16;
@@ -63,32 +62,10 @@ pub fn before_payload(binary: &[u8]) -> Result<Vec<u8>, PayloadError> {
     Ok(before)
 }
 
-/// Computes the trailer of a payload that is written in pieces.
-#[derive(Default)]
-pub struct Trailing {
-    checksum: XxHash3_128,
-    len: u64,
-}
-
-impl Trailing {
-    /// Adds the next piece.
-    pub fn add(&mut self, piece: &[u8]) {
-        self.checksum.write(piece);
-        self.len += piece.len() as u64;
-    }
-
-    /// The trailer after all pieces.
-    pub fn trailer(&self) -> Vec<u8> {
-        let checksum = self.checksum.finish_128().to_le_bytes();
-        [&checksum[..], &self.len.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
-    }
-}
-
-/// The trailer of `payload`.
-fn trailer(payload: &[u8]) -> Vec<u8> {
-    let mut trailing = Trailing::default();
-    trailing.add(payload);
-    trailing.trailer()
+/// What stands behind `payload`.
+pub fn trailer(payload: &[u8]) -> Vec<u8> {
+    let length = payload.len() as u64;
+    [&checksum(payload)[..], &length.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
 }
 
 /// Protects against damage, not against attackers.
@@ -106,23 +83,12 @@ fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
     }
 }
 
-/// The payload of the running program, memory-mapped and not verified.
-///
-/// # Errors
-/// It is missing, or its trailer is damaged.
-pub fn of_this_program() -> Result<impl AsRef<[u8]> + Send + Sync + 'static, PayloadError> {
-    let mut file = File::open(std::env::current_exe()?)?;
-    let (start, trailer) = find(&mut file)?;
-    let len = usize::try_from(trailer.payload_len).map_err(|_| PayloadError::Damaged)?;
-    Ok(map::map(&file, start, len)?)
-}
-
-/// Verifies the payload of the running program.
+/// The payload of the running program.
 ///
 /// # Errors
 /// It is missing or damaged.
-pub fn verify_this_program() -> Result<(), PayloadError> {
-    read(&mut File::open(std::env::current_exe()?)?).map(drop)
+pub fn of_this_program() -> Result<Vec<u8>, PayloadError> {
+    read(&mut File::open(std::env::current_exe()?)?)
 }
 
 /// Whether the running program is the scheduled function.

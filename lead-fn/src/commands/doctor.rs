@@ -10,9 +10,7 @@ use super::{CommandError, FAILED, config, packed, runtime};
 
 pub(super) fn run() -> Result<ExitCode, CommandError> {
     let config = config();
-    // The command has the time to verify the whole payload.
-    let whole = payload::verify_this_program().map_err(CommandError::from);
-    let packed = whole.and_then(|()| packed()).map_err(|error| error.to_string());
+    let packed = packed().map_err(|error| error.to_string());
     let diagnosis = runtime()?.block_on(diagnose(&config, packed.as_ref().map_err(Clone::clone)));
     let mut stdout = io::stdout();
     if env::var_os("AWS_LAMBDA_RUNTIME_API").is_none() {

@@ -3,24 +3,20 @@
 use catalog::api::SearchFacet;
 use catalog::text::Language;
 use search::Condition;
-use search::packed::{Packed, PackedError};
+use search::packed::Packed;
 
 /// A price in dirhams or an area in square feet: `1,500,000`, `1.5m`, `850 тыс.`, `٩٠٠`, `100 м²`;
 /// `None` if it is not an amount.
 /// Words and units are read as in the text of a search.
-pub(super) fn read_amount(
-    written: &str,
-    facet: SearchFacet,
-    packed: &Packed,
-) -> Result<Option<u32>, PackedError> {
+pub(super) fn read_amount(written: &str, facet: SearchFacet, packed: &Packed) -> Option<u32> {
     let separators = [',', '٬', '\'', ' ', '\u{a0}', '\u{202f}'];
     let plain: String = written.trim().chars().filter(|letter| !separators.contains(letter)).collect();
     let digits: Option<String> = plain.chars().map(latin_digit).collect();
     if let Some(digits) = digits {
-        return Ok(digits.parse().ok());
+        return digits.parse().ok();
     }
     for text in [format!("up to {written}"), format!("up to {written} sq ft")] {
-        let read = packed.read_text(&text, Language::En)?;
+        let read = packed.read_text(&text, Language::En);
         let [own] = read.conditions.as_slice() else { continue };
         let amount = match own.condition {
             Condition::Price { least: None, most, .. } if facet == SearchFacet::Price => most,
@@ -28,10 +24,10 @@ pub(super) fn read_amount(
             _ => None,
         };
         if amount.is_some() && own.rest.is_empty() {
-            return Ok(amount);
+            return amount;
         }
     }
-    Ok(None)
+    None
 }
 
 fn latin_digit(letter: char) -> Option<char> {

@@ -2,7 +2,7 @@
 //! searches that find something.
 
 use catalog::api::{FacetCounts, OtherSearch, SearchFacet};
-use search::packed::{Loosened, NearestRange, PackedError};
+use search::packed::{Loosened, NearestRange};
 use search::{Condition, Query, ReadText, Rooms, Value, types};
 
 use super::parameters::{CHOICES, Parameters, range_ends};
@@ -49,7 +49,7 @@ impl Conditions<'_> {
     }
 
     /// All that are on, those in the text first, each with the search without it.
-    pub(super) fn all(&self) -> Result<Vec<Other>, PackedError> {
+    pub(super) fn all(&self) -> Vec<Other> {
         let Query { price, area, .. } = self.query;
         let in_text = self.text.conditions.iter();
         let in_text =
@@ -62,13 +62,10 @@ impl Conditions<'_> {
         let mut all: Vec<Other> = in_text.chain(ranges).collect();
         for facet in CHOICES {
             for value in self.parameters.distinct(facet) {
-                all.push(Other::new(
-                    &self.choice(facet, value)?,
-                    self.parameters.without_value(facet, value),
-                ));
+                all.push(Other::new(&self.choice(facet, value), self.parameters.without_value(facet, value)));
             }
         }
-        Ok(all)
+        all
     }
 
     /// The search without any of them; the order stays.
@@ -128,10 +125,10 @@ impl Conditions<'_> {
     }
 
     /// The name of a choice; a value that is none names itself.
-    fn choice(&self, facet: SearchFacet, written: &str) -> Result<String, PackedError> {
+    fn choice(&self, facet: SearchFacet, written: &str) -> String {
         let value = match facet {
             SearchFacet::Community => {
-                return Ok(self.words.community(written)?.unwrap_or_else(|| written.to_owned()));
+                return self.words.community(written).unwrap_or_else(|| written.to_owned());
             }
             SearchFacet::Type => {
                 types(Some(written)).and_then(|types| types.first().copied()).map(Value::Type)
@@ -140,7 +137,7 @@ impl Conditions<'_> {
             SearchFacet::Bathrooms => Rooms::parse(written).map(Value::Bathrooms),
             _ => Value::all().find(|own| own.facet() == facet && own.word() == written),
         };
-        Ok(value.map_or_else(|| written.to_owned(), |value| value_name(value, self.words.language)))
+        value.map_or_else(|| written.to_owned(), |value| value_name(value, self.words.language))
     }
 
     fn with_text(&self, text: &str) -> Parameters {

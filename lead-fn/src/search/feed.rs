@@ -3,7 +3,7 @@
 use axum::extract::State as Extracted;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use catalog::api::{PropertyCard, SearchSort};
+use catalog::api::SearchSort;
 use catalog::date::Moment;
 use catalog::text::Language;
 use minijinja::value::Serde;
@@ -87,7 +87,6 @@ fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<
     let page = Page { skip: 0, take: ENTRIES, language, counts: false };
     let mut entries = Vec::new();
     for card in packed.search(&query, page)?.cards {
-        let card: PropertyCard = serde_json::from_str(&card)?;
         let updated = packed.listing(&card.id)?.and_then(|listing| listing.updated).map(Moment::at_midnight);
         entries.push(Entry {
             address: property_url(&card.id, base_url, language),
@@ -100,7 +99,7 @@ fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<
             title: card.title,
         });
     }
-    let name = search.describe(packed, language)?;
+    let name = search.describe(packed, language);
     Ok(Feed {
         language: language.code(),
         title: format!("{name} | {}", packed.site.name),

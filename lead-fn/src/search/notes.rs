@@ -4,7 +4,7 @@
 use catalog::api::SearchFacet;
 use catalog::property::SubCategory;
 use catalog::text::Language;
-use search::packed::{Packed, PackedError, Page};
+use search::packed::Packed;
 use search::{Bounds, Condition, Query, ReadText, Rooms, Value};
 
 use super::words::unknown;
@@ -16,12 +16,12 @@ pub(super) fn notes(
     (packed, language): (&Packed, Language),
     (query, text): (&Query, &ReadText),
     (total, unmentioned): (usize, &[String]),
-) -> Result<Option<String>, PackedError> {
+) -> Option<String> {
     let search = Reader { packed, language };
-    let near = if total == 0 { None } else { search.near(query, text)? };
-    let sentences = [unknown(unmentioned, language), near, search.without_price(query, text)?];
+    let near = if total == 0 { None } else { search.near(query, text) };
+    let sentences = [unknown(unmentioned, language), near, search.without_price(query, text)];
     let sentences: Vec<String> = sentences.into_iter().flatten().collect();
-    Ok((!sentences.is_empty()).then(|| sentences.join(" ")))
+    (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
 /// Asks for the numbers of listings.
@@ -31,20 +31,15 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn total(&self, query: &Query) -> Result<usize, PackedError> {
-        let page = Page { skip: 0, take: 0, language: self.language, counts: false };
-        Ok(self.packed.search(query, page)?.total)
-    }
-
     /// Says that no home has the bedrooms and the type that the text names: those with other bedrooms follow then.
-    fn near(&self, query: &Query, text: &ReadText) -> Result<Option<String>, PackedError> {
+    fn near(&self, query: &Query, text: &ReadText) -> Option<String> {
         let stated = text.conditions.iter().map(|own| &own.condition);
         let mut rooms = stated.clone().filter_map(|condition| match condition {
             Condition::Bedrooms { least, most } if *most == Some(*least) => Some(*least),
             _ => None,
         });
-        let (Some(count), None) = (rooms.next(), rooms.next()) else { return Ok(None) };
-        let Some(bedrooms) = Rooms::parse(&count.to_string()) else { return Ok(None) };
+        let (Some(count), None) = (rooms.next(), rooms.next()) else { return None };
+        let Some(bedrooms) = Rooms::parse(&count.to_string()) else { return None };
         let kinds: Vec<SubCategory> = stated
             .filter_map(|condition| match condition {
                 Condition::Choice { facet: SearchFacet::Type, value } => {
@@ -56,8 +51,8 @@ impl Reader<'_> {
         let mut exact = query.clone();
         exact.values.push(Value::Bedrooms(bedrooms));
         exact.values.extend(kinds.iter().copied().map(Value::Type));
-        if self.total(&exact)? > 0 {
-            return Ok(None);
+        if self.packed.count(&exact) > 0 {
+            return None;
         }
         let messages = Messages::of(self.language);
         let kind = match kinds.as_slice() {
@@ -66,19 +61,19 @@ impl Reader<'_> {
         };
         let rooms = (count > 0).then(|| (messages.search.bedrooms)(count));
         let has_more = text.conditions.len() > 1 + kinds.len() || query.has_filters();
-        Ok(Some((messages.search_page.near)(kind.as_deref(), rooms.as_deref(), has_more)))
+        Some((messages.search_page.near)(kind.as_deref(), rooms.as_deref(), has_more))
     }
 
     /// Says that homes without a price are left out, where a price is asked for and there are such homes.
-    fn without_price(&self, query: &Query, text: &ReadText) -> Result<Option<String>, PackedError> {
+    fn without_price(&self, query: &Query, text: &ReadText) -> Option<String> {
         let in_text = text.conditions.iter().find(|own| matches!(own.condition, Condition::Price { .. }));
         if query.price.is_any() && in_text.is_none() {
-            return Ok(None);
+            return None;
         }
         let words = in_text.map_or_else(|| query.text.clone(), |own| own.rest.clone());
         let all = Query { price: Bounds::default(), text: words, ..query.clone() };
         let priced = Query { price: Bounds { least: Some(0), most: None }, ..all.clone() };
-        let has_some = self.total(&all)? > self.total(&priced)?;
-        Ok(has_some.then(|| Messages::of(self.language).search_page.without_price.to_owned()))
+        let has_some = self.packed.count(&all) > self.packed.count(&priced);
+        has_some.then(|| Messages::of(self.language).search_page.without_price.to_owned())
     }
 }

@@ -3,7 +3,7 @@
 use catalog::line::Line;
 use catalog::property::MainCategory;
 use catalog::text::Language;
-use search::packed::{LeadSite, Packed, PackedError};
+use search::packed::{LeadSite, Packed};
 use search::{Query, Value, types};
 
 use super::parameters::Parameters;
@@ -70,24 +70,16 @@ impl SavedSearch {
     }
 
     /// The search in words: `For rent · 2 bedrooms · Dubai Marina · “sea view”`.
-    pub(crate) fn describe(&self, packed: &Packed, language: Language) -> Result<Line, PackedError> {
+    pub(crate) fn describe(&self, packed: &Packed, language: Language) -> Line {
         self.in_words(&Words::of(packed, language, &self.query), TextInWords::parts)
     }
 
     /// Like [`Self::describe`], but without any word that was typed, which may be a stranger's.
-    pub(crate) fn describe_without_words(
-        &self,
-        packed: &Packed,
-        language: Language,
-    ) -> Result<Line, PackedError> {
+    pub(crate) fn describe_without_words(&self, packed: &Packed, language: Language) -> Line {
         self.in_words(&Words::of(packed, language, &self.query), TextInWords::own_parts)
     }
 
-    fn in_words(
-        &self,
-        words: &Words,
-        text: fn(&TextInWords, Language) -> Vec<String>,
-    ) -> Result<Line, PackedError> {
+    fn in_words(&self, words: &Words, text: fn(&TextInWords, Language) -> Vec<String>) -> Line {
         let Query { values, communities, price, area, .. } = &self.query;
         let types = types(self.query.property_type.as_deref()).into_iter().flatten().map(Value::Type);
         let (lists, others): (Vec<Value>, Vec<Value>) =
@@ -95,15 +87,15 @@ impl SavedSearch {
         let mut parts: Vec<String> =
             lists.into_iter().chain(others).map(|value| value_name(value, words.language)).collect();
         for slug in communities {
-            parts.extend(words.community(slug)?);
+            parts.extend(words.community(slug));
         }
         parts.extend(words.price(*price));
         parts.extend(words.area(*area));
-        parts.extend(text(&words.text(&self.query.text)?, words.language));
+        parts.extend(text(&words.text(&self.query.text), words.language));
         if parts.is_empty() {
             parts.push(Messages::of(words.language).search.everything.to_owned());
         }
-        Ok(Line::cleaned(&parts.join(" · ")))
+        Line::cleaned(&parts.join(" · "))
     }
 }
 

@@ -4,7 +4,7 @@ use catalog::api::{NameKind, SearchFacet};
 use catalog::money::Aed;
 use catalog::property::MainCategory;
 use catalog::text::Language;
-use search::packed::{Packed, PackedError};
+use search::packed::Packed;
 use search::{Bounds, Condition, Query, Understood, Value};
 
 use crate::messages::Messages;
@@ -44,8 +44,8 @@ impl<'a> Words<'a> {
         &Messages::of(self.language).search
     }
 
-    pub(super) fn community(&self, slug: &str) -> Result<Option<String>, PackedError> {
-        Ok(self.packed.community_name(slug, self.language)?.map(str::to_owned))
+    pub(super) fn community(&self, slug: &str) -> Option<String> {
+        self.packed.community_name(slug, self.language).map(str::to_owned)
     }
 
     /// A range of prices; `None` without an end.
@@ -100,8 +100,8 @@ impl<'a> Words<'a> {
     }
 
     /// What a text asks for: types, what was understood, and the words that are left.
-    pub(super) fn text(&self, text: &str) -> Result<TextInWords, PackedError> {
-        let read = self.packed.read_text(text, self.language)?;
+    pub(super) fn text(&self, text: &str) -> TextInWords {
+        let read = self.packed.read_text(text, self.language);
         let is_type =
             |own: &Understood| matches!(own.condition, Condition::Choice { facet: SearchFacet::Type, .. });
         let (types, others): (Vec<Understood>, Vec<Understood>) =
@@ -112,7 +112,7 @@ impl<'a> Words<'a> {
                 matches!(own.condition, Condition::Name { of: NameKind::Reference | NameKind::Permit, .. });
             (self.condition(&own.condition), !is_typed)
         });
-        Ok(TextInWords { understood: named.collect(), rest: read.rest })
+        TextInWords { understood: named.collect(), rest: read.rest }
     }
 }
 

@@ -69,7 +69,7 @@ fn with_homes(
         let page = search.page(language);
         let (path, _) = page.split_once('?').unwrap_or((&page, ""));
         SearchContent {
-            name: shortened(search.describe(packed, language).unwrap_or_default()),
+            name: shortened(search.describe(packed, language)),
             homes: cards.iter().map(|card| HomeContent::of(card, base_url, language)).collect(),
             more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),
             results: format!("{base_url}{}", if page.len() > MAX_ADDRESS_LEN { path } else { &page }),

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use catalog::api::{PropertyCard, SearchSort};
+use catalog::api::SearchSort;
 use catalog::date::Moment;
 use catalog::text::Language;
 use search::Query;
 use search::packed::{Packed, PackedError};
-use serde::Deserialize;
 use tracing::warn;
 
 use super::Subscription;
@@ -17,14 +16,9 @@ use crate::search::saved::SavedSearch;
 
 /// All listings that a search can find, by their numbers.
 pub(super) fn listed(packed: &Packed) -> Result<Vec<Listed>, PackedError> {
-    #[derive(Deserialize)]
-    struct Card {
-        id: String,
-    }
     (0..packed.searchable_count())
         .map(|number| {
             let card = packed.card(number, Language::En)?;
-            let card: Card = serde_json::from_str(&card).map_err(|_| PackedError::Damaged)?;
             let formerly = packed.listing(&card.id)?.map(|listing| listing.formerly);
             Ok(Listed { id: card.id, formerly: formerly.unwrap_or_default() })
         })
@@ -48,15 +42,13 @@ pub(super) fn new_listings(
         };
         let since = until.map_or(subscription.at, |until| until.max(subscription.at));
         let query = Query { sort: Some(SearchSort::Newest), ..search.query.clone() };
-        let mut numbers = packed.matching(&query)?;
+        let mut numbers = packed.matching(&query);
         numbers.retain(|number| first_seen[*number] > since && shown.insert(*number));
         if numbers.is_empty() {
             continue;
         }
-        let cards = numbers.iter().take(MAX_HOMES).map(|number| {
-            let card = packed.card(*number, subscription.language)?;
-            serde_json::from_str::<PropertyCard>(&card).map_err(|_| PackedError::Damaged)
-        });
+        let cards =
+            numbers.iter().take(MAX_HOMES).map(|number| packed.card(*number, subscription.language));
         let cards = cards.collect::<Result<_, _>>()?;
         news.push(NewListings { count: numbers.len(), cards, subscription, search });
     }

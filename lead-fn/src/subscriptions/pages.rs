@@ -241,7 +241,7 @@ impl Content {
         let results = format!("{}{}", shared.base_url, search.page(*language));
         let label = Messages::of(*language).subscription.results;
         Self {
-            search: search.describe(&shared.packed, *language).ok(),
+            search: Some(search.describe(&shared.packed, *language)),
             link: Some(Target { target: results, label }),
             ..self
         }

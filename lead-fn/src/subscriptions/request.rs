@@ -166,7 +166,7 @@ fn confirmation_mail(
         unsubscribe: None,
         date: system.now(),
     };
-    let name = search.describe_without_words(packed, language).unwrap_or_default();
+    let name = search.describe_without_words(packed, language);
     let content = Content {
         lang: language.code(),
         dir: language.direction(),

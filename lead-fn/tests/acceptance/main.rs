@@ -62,7 +62,7 @@ fn config(variables: &[(&str, &str)]) -> Config {
 }
 
 fn packed() -> Packed {
-    Packed::open(agency::with_nothing_listed().to_bytes().expect("bytes")).expect("the data")
+    agency::with_nothing_listed().pack().expect("the data")
 }
 
 async fn send(state: &State, key: &str) -> u16 {

@@ -235,7 +235,7 @@ pub(crate) fn packed() -> Packed {
 }
 
 pub(crate) fn open(unpacked: &Unpacked) -> Packed {
-    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
+    unpacked.pack().expect("the data")
 }
 
 pub(crate) fn unpacked() -> Unpacked {

@@ -1,286 +1,274 @@
-//! The search index, with the same answers as the scan, read directly from the mapped data. Listings are numbered in
-//! tie order; sets of them are bit sets, and scores are added to whole sets.
+//! The search index. Listings are numbered in tie order. A search gives each listing a rank by its words and a verdict
+//! by its conditions, one listing after the other.
 
-pub(crate) mod bits;
-mod build;
 mod expand;
-mod facet_sets;
-mod postings;
-mod ranks;
+mod filter;
+mod rows;
+mod words;
 
-use fst::Map;
+use std::cmp::Reverse;
 
-pub(crate) use bits::Window;
-use bits::{Bits, First, Points};
-use catalog::api::{FacetCounts, SearchSort};
-use expand::{Expansion, expand};
-use facet_sets::{FacetSets, Selection};
-use postings::LENGTH;
-use ranks::Ranks;
+use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
+use serde::{Deserialize, Serialize};
 
-use super::Query;
-use super::facets::Measure;
-use super::names::Names;
+use super::facets::{Measure, Value, adds_up};
+use super::names::{Community, Names};
 use super::parsed_query::{ParsedQuery, QueryWord};
-use super::rules::{ENOUGH_RESULTS, MAX_PER_WORD, Pass, Tier, half_of};
+use super::rules::{ENOUGH_RESULTS, Pass, half_of};
+use super::{Query, SearchEntry};
 
-pub use build::Words;
-pub(crate) use build::build;
-pub(crate) use facet_sets::write as write_facets;
+use filter::{Filter, Verdict};
+use rows::Row;
+use words::Words;
 
-/// The index is damaged.
-#[derive(Debug)]
-pub(crate) struct Damaged;
-
-/// Returns verified bytes of a section.
-pub(crate) trait ReadBytes {
-    fn bytes(&self, start: u64, len: u64) -> Result<&[u8], Damaged>;
-}
-
-/// A mapped index.
-pub(crate) struct Index<'data, R> {
-    pub(crate) listings: usize,
-    pub(crate) dictionary: &'data [u8],
-    pub(crate) lists: &'data R,
-    pub(crate) facets: &'data R,
-    pub(crate) names: &'data Names,
+/// The index of a catalogue.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Index {
+    words: Words,
+    /// By the listing's number.
+    rows: Vec<Row>,
 }
 
 /// The result of a search.
 pub(crate) struct Matches {
-    /// The number of matches.
-    pub(crate) total: usize,
-    selection: Selection,
-    /// The matches by how well they match, the best first.
-    groups: Vec<Group>,
-    /// The listings that the text would match without any condition.
-    matching: Bits,
+    filter: Filter,
+    /// How well each listing matches the text; `None` if it does not.
+    ranks: Vec<Option<Rank>>,
+    /// The numbers of the listings that match the text and meet the conditions.
+    pub(crate) found: Vec<usize>,
     /// The words that no listing has, which were left out.
     pub(crate) unknown: Vec<String>,
 }
 
-/// Matches that come before or after all those of another group.
-struct Group {
-    found: Bits,
-    /// By which they are ordered; empty if all match equally.
-    words: Vec<Matched>,
-    /// The score of each matching word besides its own.
-    per_word: u32,
+/// A higher one comes first. Before the score counts whether a listing has the words as written, or how many it has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    group: usize,
+    score: u32,
 }
 
-/// The matches of one word of a query.
-struct Matched {
-    /// All matching listings.
-    any: Bits,
-    /// Scores with their listings; each listing is in one of the sets.
-    levels: Vec<(u32, Bits)>,
-    /// Bonuses with their listings.
-    bonuses: Vec<(u32, Bits)>,
+/// What each listing scores for one word of a query; 0 if it does not have it.
+struct Scores {
+    word: Vec<u8>,
+    /// For its pair or type.
+    bonus: Vec<u8>,
 }
 
-impl<R: ReadBytes> Index<'_, R> {
+impl Index {
+    /// The index of `entries`, which are in tie order; `names` are those of the same entries.
+    pub(crate) fn of(entries: &[&SearchEntry], names: &Names) -> Self {
+        let rows = entries.iter().map(|entry| Row::of(entry, &names.communities)).collect();
+        Self { words: Words::of(entries), rows }
+    }
+
+    /// The number of listings.
+    pub(crate) const fn len(&self) -> usize {
+        self.rows.len()
+    }
+
     /// Searches for `query`.
-    pub(crate) fn find(&self, query: &Query) -> Result<Matches, Damaged> {
-        let parsed = ParsedQuery::read(&query.text, self.names);
-        let selection = self.facet_sets().select(query, &parsed)?;
-        let passing = selection.passing();
-        let all = Bits::all(self.listings);
-        if parsed.words.is_empty() {
-            let matching = if parsed.finds_all_that_pass(query) { all } else { Bits::none(self.listings) };
-            return Ok(Matches::new(selection, matching, vec![Group::new(passing, Vec::new())]));
-        }
-        let dictionary = Map::new(self.dictionary).map_err(|_| Damaged)?;
-        let mut as_written = self.matched(&dictionary, &parsed, Pass::AsWritten)?;
-        let mut found = with_all_words(&as_written, &passing);
-        let mut matching = with_all_words(&as_written, &all);
-        if found.count() >= ENOUGH_RESULTS {
-            return Ok(Matches::new(selection, matching, vec![Group::new(found, as_written)]));
-        }
-        let mut forgiving = self.matched(&dictionary, &parsed, Pass::Forgiving)?;
-        let mut forgiven = with_all_words(&forgiving, &all);
+    pub(crate) fn find(&self, query: &Query, names: &Names) -> Matches {
+        let parsed = ParsedQuery::read(&query.text, names);
+        let filter = Filter::of(query, &parsed, &names.communities);
+        let verdicts: Vec<Verdict> = self.rows.iter().map(|row| filter.verdict(row)).collect();
+        let passes = |listing: &usize| verdicts[*listing] == Verdict::Passes;
         let mut unknown = Vec::new();
-        if forgiven.count() == 0 {
-            let is_known: Vec<bool> = forgiving.iter().map(|word| word.any.count() > 0).collect();
+        let ranks = self.ranks(query, &parsed, passes, &mut unknown);
+        let found = (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes(listing)).collect();
+        Matches { filter, ranks, found, unknown }
+    }
+
+    /// How well each listing matches the text, of which words that no listing has are added to `unknown`.
+    fn ranks(
+        &self,
+        query: &Query,
+        parsed: &ParsedQuery,
+        passes: impl Fn(&usize) -> bool,
+        unknown: &mut Vec<String>,
+    ) -> Vec<Option<Rank>> {
+        let all = 0..self.len();
+        if parsed.words.is_empty() {
+            let rank = parsed.finds_all_that_pass(query).then_some(Rank { group: 0, score: 0 });
+            return vec![rank; self.len()];
+        }
+        let mut as_written = self.scores(&parsed.words, Pass::AsWritten);
+        let is_enough = |words: &[Scores]| {
+            let found = all.clone().filter(|listing| passes(listing) && has_all(words, *listing));
+            found.take(ENOUGH_RESULTS).count() == ENOUGH_RESULTS
+        };
+        let rank_as_written = |words: &[Scores], listing: usize| {
+            has_all(words, listing).then(|| Rank { group: 1, score: score(words, listing) })
+        };
+        if is_enough(&as_written) {
+            return all.map(|listing| rank_as_written(&as_written, listing)).collect();
+        }
+        let mut forgiving = self.scores(&parsed.words, Pass::Forgiving);
+        let mut is_said = all.clone().any(|listing| has_all(&forgiving, listing));
+        if !is_said {
+            let is_known: Vec<bool> =
+                forgiving.iter().map(|scores| scores.word.iter().any(|score| *score > 0)).collect();
             if parsed.has_conditions() || is_known.contains(&true) {
-                let words = parsed.words.iter().zip(&is_known).filter(|(_, is_known)| !**is_known);
+                let left_out = parsed.words.iter().zip(&is_known).filter(|(_, is_known)| !**is_known);
                 let written = |word: &QueryWord| parsed.written.piece(&query.text, &word.written).to_owned();
-                unknown.extend(words.map(|(word, _)| written(word)));
+                unknown.extend(left_out.map(|(word, _)| written(word)));
                 keep(&mut as_written, &is_known);
                 keep(&mut forgiving, &is_known);
-                found = with_all_words(&as_written, &passing);
-                matching = with_all_words(&as_written, &all);
-                forgiven = with_all_words(&forgiving, &all);
+                is_said = all.clone().any(|listing| has_all(&forgiving, listing));
             }
         }
-        if forgiving.is_empty() || (!unknown.is_empty() && found.count() >= ENOUGH_RESULTS) {
-            let matches = Matches::new(selection, matching, vec![Group::new(found, as_written)]);
-            return Ok(Matches { unknown, ..matches });
+        if forgiving.is_empty() || (!unknown.is_empty() && is_enough(&as_written)) {
+            return all.map(|listing| rank_as_written(&as_written, listing)).collect();
         }
-        let mut more = with_all_words(&forgiving, &passing);
-        more.remove(&found);
-        if found.count() + more.count() == 0 && forgiven.count() == 0 {
-            let matching = self.with_half_of_the_words(&forgiving);
-            let words = u32::try_from(forgiving.len()).unwrap_or(u32::MAX);
-            // More words come before higher scores.
-            let per_word = (MAX_PER_WORD * words).next_power_of_two();
-            let group = Group { per_word, ..Group::new(passing, forgiving) };
-            return Ok(Matches { unknown, ..Matches::new(selection, matching, vec![group]) });
+        if is_said {
+            let forgiven = |listing: usize| {
+                has_all(&forgiving, listing).then(|| Rank { group: 0, score: score(&forgiving, listing) })
+            };
+            return all
+                .map(|listing| rank_as_written(&as_written, listing).or_else(|| forgiven(listing)))
+                .collect();
         }
-        matching.add(&forgiven);
-        let groups = vec![Group::new(found, as_written), Group::new(more, forgiving)];
-        Ok(Matches { unknown, ..Matches::new(selection, matching, groups) })
+        let with_some = |listing: usize| {
+            let group = forgiving.iter().filter(|scores| scores.word[listing] > 0).count();
+            (group >= half_of(forgiving.len())).then(|| Rank { group, score: score(&forgiving, listing) })
+        };
+        all.map(with_some).collect()
     }
 
-    /// The numbers of the matches after the first `skip`, at most `take`: the best first, or in the order of `sort`.
-    pub(crate) fn order(
-        &self,
-        matches: &Matches,
-        sort: Option<SearchSort>,
-        mut window: Window,
-    ) -> Result<Vec<usize>, Damaged> {
-        let Some(sort) = sort else {
-            for Group { found, words, per_word } in &matches.groups {
-                match &**words {
-                    [] => window.add(found),
-                    words => self.points(words, *per_word).order(found, First::Highest, &mut window),
+    fn scores(&self, words: &[QueryWord], pass: Pass) -> Vec<Scores> {
+        words.iter().map(|wanted| self.scores_of(wanted, pass)).collect()
+    }
+
+    fn scores_of(&self, wanted: &QueryWord, pass: Pass) -> Scores {
+        let expansion = self.words.expand(wanted, pass);
+        let mut scores = Scores { word: vec![0; self.len()], bonus: vec![0; self.len()] };
+        let raise = |scores: &mut [u8], listings: &[u32], score: u8| {
+            for listing in listings {
+                if let Some(known) = scores.get_mut(*listing as usize) {
+                    *known = score.max(*known);
                 }
             }
-            return Ok(window.numbers);
         };
-        let (measure, first) = match sort {
-            SearchSort::Newest => (Measure::Listed, First::Highest),
-            SearchSort::PriceAscending => (Measure::Price, First::Lowest),
-            SearchSort::PriceDescending => (Measure::Price, First::Highest),
-            SearchSort::AreaAscending => (Measure::Area, First::Lowest),
-            SearchSort::AreaDescending => (Measure::Area, First::Highest),
-            SearchSort::PricePerSquareFoot => (Measure::PricePerSquareFoot, First::Lowest),
-        };
-        let mut found = Bits::none(self.listings);
-        matches.groups.iter().for_each(|group| found.add(&group.found));
-        Ranks::read(measure, self.listings, self.facets, facet_sets::len(self.listings))?
-            .order(&found, first, &mut window);
-        Ok(window.numbers)
-    }
-
-    /// The number of listings of each choice; communities are named in the language at `language` of their names.
-    pub(crate) fn counts(&self, matches: &Matches, language: usize) -> Result<Vec<FacetCounts>, Damaged> {
-        self.facet_sets().counts(&matches.selection, &matches.matching, language)
-    }
-
-    fn facet_sets(&self) -> FacetSets<'_, R> {
-        FacetSets { listings: self.listings, facets: self.facets, communities: &self.names.communities }
-    }
-
-    fn matched(
-        &self,
-        dictionary: &Map<&[u8]>,
-        parsed: &ParsedQuery,
-        pass: Pass,
-    ) -> Result<Vec<Matched>, Damaged> {
-        parsed.words.iter().map(|wanted| self.matched_by(&expand(dictionary, wanted, pass))).collect()
-    }
-
-    fn matched_by(&self, expansion: &Expansion) -> Result<Matched, Damaged> {
-        let mut levels = Levels::new(self.listings);
-        for (start, quality) in &expansion.keys {
-            self.read_lists(*start, |tier, list| list.add_to(levels.of(tier.weight() * quality)))?;
-        }
-        let mut bonuses = Levels::new(self.listings);
-        for start in &expansion.pairs {
-            self.read_lists(*start, |tier, list| list.add_to(bonuses.of(tier.pair_bonus())))?;
-        }
-        let (any, levels) = levels.best_only();
-        Ok(Matched { any, levels, bonuses: bonuses.best_only().1 })
-    }
-
-    fn read_lists(
-        &self,
-        start: u64,
-        sink: impl FnMut(Tier, postings::List) -> Option<()>,
-    ) -> Result<(), Damaged> {
-        let len = self.lists.bytes(start, LENGTH)?.try_into().map_err(|_| Damaged)?;
-        let lists = start.checked_add(LENGTH).ok_or(Damaged)?;
-        let lists = self.lists.bytes(lists, u64::from(u32::from_le_bytes(len)))?;
-        postings::read(lists, self.listings, sink).ok_or(Damaged)
-    }
-
-    /// The scores of all listings; each matching word adds `per_word`.
-    fn points(&self, words: &[Matched], per_word: u32) -> Points {
-        let most = u32::try_from(words.len()).unwrap_or(u32::MAX).saturating_mul(MAX_PER_WORD + per_word);
-        let mut points = Points::new(self.listings, most);
-        for word in words {
-            for (value, listings) in &word.levels {
-                points.add(value + per_word, listings);
-            }
-            for (value, listings) in &word.bonuses {
-                points.add(*value, listings);
+        for (key, quality) in expansion.keys {
+            for (tier, listings) in self.words.listings(key) {
+                raise(&mut scores.word, listings, tier.weight() * quality);
             }
         }
-        points
+        for key in expansion.pairs {
+            for (tier, listings) in self.words.listings(key) {
+                raise(&mut scores.bonus, listings, tier.pair_bonus());
+            }
+        }
+        scores
     }
 
-    fn with_half_of_the_words(&self, words: &[Matched]) -> Bits {
-        let mut counts = Points::new(self.listings, u32::try_from(words.len()).unwrap_or(u32::MAX));
-        words.iter().for_each(|word| counts.add(1, &word.any));
-        let least = u32::try_from(half_of(words.len())).unwrap_or(u32::MAX);
-        counts.at_least(least, &Bits::all(self.listings))
+    /// The numbers of the matches: the best first, or in the order of `sort`; of equal ones the lower number.
+    pub(crate) fn order(&self, matches: &Matches, sort: Option<SearchSort>) -> Vec<usize> {
+        let mut numbers = matches.found.clone();
+        let Some(sort) = sort else {
+            numbers.sort_by_key(|number| Reverse(matches.ranks[*number]));
+            return numbers;
+        };
+        let (measure, is_descending) = match sort {
+            SearchSort::Newest => (Measure::Listed, true),
+            SearchSort::PriceAscending => (Measure::Price, false),
+            SearchSort::PriceDescending => (Measure::Price, true),
+            SearchSort::AreaAscending => (Measure::Area, false),
+            SearchSort::AreaDescending => (Measure::Area, true),
+            SearchSort::PricePerSquareFoot => (Measure::PricePerSquareFoot, false),
+        };
+        // Unknown ones come last.
+        numbers.sort_by_key(|number| {
+            let measure = self.rows[*number].measure(measure);
+            (measure.is_none(), measure.map(|number| if is_descending { -number } else { number }))
+        });
+        numbers
+    }
+
+    /// The number of listings of each choice, each facet without its own choice. Communities have their names in the
+    /// language at `language` of their names.
+    pub(crate) fn counts(
+        &self,
+        matches: &Matches,
+        communities: &[Community],
+        language: usize,
+    ) -> Vec<FacetCounts> {
+        let Matches { filter, ranks, .. } = matches;
+        let listed = Tally::of(self.rows.iter().filter(|row| filter.is_listed(row)), communities.len());
+        let matching = || self.rows.iter().zip(ranks).filter(|(_, rank)| rank.is_some()).map(|(row, _)| row);
+        let passing = |facet: Option<SearchFacet>| {
+            matching().filter(move |row| match filter.verdict(row) {
+                Verdict::Passes => true,
+                Verdict::PassesWithout(other) => Some(other) == facet,
+                Verdict::Fails => false,
+            })
+        };
+        let all = Tally::of(passing(None), communities.len());
+        let of_facet = |facet: SearchFacet| {
+            let is_chosen = filter.has(facet);
+            let without = is_chosen.then(|| Tally::of(passing(Some(facet)), communities.len()));
+            // A further one narrows what the chosen ones have left.
+            let counted = without.as_ref().filter(|_| !adds_up(facet)).unwrap_or(&all);
+            let choices = match facet {
+                SearchFacet::Community => {
+                    let choices =
+                        communities.iter().enumerate().filter(|(at, _)| listed.communities[*at] > 0);
+                    choices
+                        .map(|(at, Community { slug, names, .. })| FacetChoice {
+                            value: slug.clone(),
+                            name: names.get(language).or(names.first()).cloned(),
+                            count: counted.communities[at],
+                        })
+                        .collect()
+                }
+                _ => {
+                    let choices = Value::all()
+                        .filter(|value| value.facet() == facet && listed.values[value.number()] > 0);
+                    choices
+                        .map(|value| FacetChoice {
+                            value: value.word(),
+                            name: None,
+                            count: counted.values[value.number()],
+                        })
+                        .collect()
+                }
+            };
+            FacetCounts { facet, without: without.as_ref().map(|without| without.total), choices }
+        };
+        SearchFacet::ALL.iter().copied().map(of_facet).collect()
     }
 }
 
-impl Matches {
-    /// Every match is in `matching`.
-    fn new(selection: Selection, matching: Bits, mut groups: Vec<Group>) -> Self {
-        groups.iter_mut().for_each(|group| group.found.keep(&matching));
-        let total = groups.iter().map(|group| group.found.count()).sum();
-        Self { total, selection, groups, matching, unknown: Vec::new() }
-    }
+/// How many listings have each value.
+struct Tally {
+    total: usize,
+    values: [usize; Value::COUNT],
+    communities: Vec<usize>,
 }
 
-impl Group {
-    const fn new(found: Bits, words: Vec<Matched>) -> Self {
-        Self { found, words, per_word: 0 }
+impl Tally {
+    fn of<'own>(rows: impl Iterator<Item = &'own Row>, communities: usize) -> Self {
+        let mut tally = Self { total: 0, values: [0; Value::COUNT], communities: vec![0; communities] };
+        for row in rows {
+            tally.total += 1;
+            row.values().for_each(|number| tally.values[number] += 1);
+            if let Some(count) = row.community.and_then(|at| tally.communities.get_mut(at)) {
+                *count += 1;
+            }
+        }
+        tally
     }
 }
 
 /// Keeps the words at whose place `is_kept` is set.
-fn keep(words: &mut Vec<Matched>, is_kept: &[bool]) {
+fn keep(words: &mut Vec<Scores>, is_kept: &[bool]) {
     let mut places = is_kept.iter();
     words.retain(|_| places.next() == Some(&true));
 }
 
-fn with_all_words(words: &[Matched], passing: &Bits) -> Bits {
-    let mut found = passing.clone();
-    words.iter().for_each(|word| found.keep(&word.any));
-    found
+fn has_all(words: &[Scores], listing: usize) -> bool {
+    words.iter().all(|scores| scores.word[listing] > 0)
 }
 
-/// Sets of listings by score, created when needed.
-struct Levels {
-    listings: usize,
-    sets: Vec<(u32, Bits)>,
-}
-
-impl Levels {
-    const fn new(listings: usize) -> Self {
-        Self { listings, sets: Vec::new() }
-    }
-
-    fn of(&mut self, points: u32) -> &mut Bits {
-        let at = self.sets.iter().position(|(known, _)| *known == points).unwrap_or_else(|| {
-            self.sets.push((points, Bits::none(self.listings)));
-            self.sets.len() - 1
-        });
-        &mut self.sets[at].1
-    }
-
-    /// All listings, and each listing only in the set of its highest score.
-    fn best_only(mut self) -> (Bits, Vec<(u32, Bits)>) {
-        self.sets.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
-        let mut any = Bits::none(self.listings);
-        for (_, listings) in &mut self.sets {
-            listings.remove(&any);
-            any.add(listings);
-        }
-        (any, self.sets)
-    }
+fn score(words: &[Scores], listing: usize) -> u32 {
+    words.iter().map(|scores| u32::from(scores.word[listing]) + u32::from(scores.bonus[listing])).sum()
 }

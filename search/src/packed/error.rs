@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::VERSION;
-use crate::index::Damaged;
 
 /// Why data cannot be packed.
 #[derive(Debug, thiserror::Error)]
@@ -20,15 +19,12 @@ pub enum PackError {
         /// The maximum size.
         room: usize,
     },
-    /// More than 4 GB of cards or records.
-    #[error("the catalogue is too large to be packed")]
-    TooLarge,
     /// A value cannot be JSON, which does not occur with these types.
     #[error("the catalogue cannot be written as JSON")]
     Json(#[from] serde_json::Error),
-    /// The dictionary cannot be built, which does not occur in memory.
-    #[error("the search index cannot be made")]
-    Index(#[from] fst::Error),
+    /// A value cannot be packed, which does not occur with these types.
+    #[error("the catalogue cannot be packed")]
+    Postcard(#[from] postcard::Error),
 }
 
 /// Why the packed data cannot be used.
@@ -55,12 +51,6 @@ impl fmt::Display for PackedError {
             ),
             Self::Damaged => formatter.write_str("the packed data is damaged: pack it again"),
         }
-    }
-}
-
-impl From<Damaged> for PackedError {
-    fn from(_: Damaged) -> Self {
-        Self::Damaged
     }
 }
 

@@ -2,9 +2,8 @@
 
 use catalog::api::SearchFacet;
 use catalog::property::MainCategory;
-use catalog::text::Language;
 
-use super::{Packed, PackedError, Page};
+use super::Packed;
 use crate::facets::Value;
 use crate::parsed_query::ParsedQuery;
 use crate::understood::{Leftover, leftover};
@@ -54,40 +53,31 @@ const MAX_SPARE_WORDS: usize = 4;
 impl Packed {
     /// What the searches find that leave out one condition of `query`, or widen one range. `understood` are the
     /// conditions in its text.
-    ///
-    /// # Errors
-    /// The data is damaged.
-    pub fn loosened(&self, query: &Query, understood: &[Understood]) -> Result<Loosened, PackedError> {
+    pub fn loosened(&self, query: &Query, understood: &[Understood]) -> Loosened {
         let without =
             |condition: &Understood| self.count(&Query { text: condition.rest.clone(), ..query.clone() });
-        let without = understood.iter().map(without).collect::<Result<_, _>>()?;
+        let without = understood.iter().map(without).collect();
         let ranges = [SearchFacet::Price, SearchFacet::Area];
         let nearest = ranges.map(|facet| self.nearest(query, facet, understood));
-        let nearest = nearest.into_iter().filter_map(Result::transpose).collect::<Result<_, _>>()?;
-        Ok(Loosened { without, words: self.spare_words(query)?, nearest })
+        Loosened { without, words: self.spare_words(query), nearest: nearest.into_iter().flatten().collect() }
     }
 
     /// The words of the text that are no conditions, if something is found without one of them.
-    fn spare_words(&self, query: &Query) -> Result<Vec<SpareWord>, PackedError> {
-        let parsed = ParsedQuery::read(&query.text, self.names()?);
+    fn spare_words(&self, query: &Query) -> Vec<SpareWord> {
+        let parsed = ParsedQuery::read(&query.text, &self.names);
         let mut spare = Vec::new();
         for Leftover { word, rest } in leftover(&query.text, &parsed).into_iter().take(MAX_SPARE_WORDS) {
-            let count = self.count(&Query { text: rest.clone(), ..query.clone() })?;
+            let count = self.count(&Query { text: rest.clone(), ..query.clone() });
             if count > 0 {
                 spare.push(SpareWord { word, rest, count });
             }
         }
-        Ok(spare)
+        spare
     }
 
     /// The smallest widening of a range of `query` that finds something.
-    fn nearest(
-        &self,
-        query: &Query,
-        facet: SearchFacet,
-        understood: &[Understood],
-    ) -> Result<Option<NearestRange>, PackedError> {
-        let parsed = ParsedQuery::read(&query.text, self.names()?);
+    fn nearest(&self, query: &Query, facet: SearchFacet, understood: &[Understood]) -> Option<NearestRange> {
+        let parsed = ParsedQuery::read(&query.text, &self.names);
         let is_price = facet == SearchFacet::Price;
         let bounds = if is_price { query.price.and(parsed.price) } else { query.area.and(parsed.area) };
         let in_text = understood.iter().find(|own| match own.condition {
@@ -104,19 +94,13 @@ impl Packed {
         }
         for tried in STEPS.into_iter().flat_map(|percent| widened(bounds, percent)) {
             *if is_price { &mut wider.price } else { &mut wider.area } = tried;
-            let count = self.count(&wider)?;
+            let count = self.count(&wider);
             if count > 0 {
                 let Bounds { least, most } = tried;
-                return Ok(Some(NearestRange { facet, least, most, count }));
+                return Some(NearestRange { facet, least, most, count });
             }
         }
-        Ok(None)
-    }
-
-    /// The number of listings that a search finds.
-    fn count(&self, query: &Query) -> Result<usize, PackedError> {
-        let page = Page { skip: 0, take: 0, language: Language::En, counts: false };
-        Ok(self.search(query, page)?.total)
+        None
     }
 }
 

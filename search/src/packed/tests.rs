@@ -1,11 +1,11 @@
 use super::*;
 use crate::tests::entry;
-use crate::{SearchEntry, SourceText};
 use catalog::Catalog;
 use catalog::api::PropertyCard;
 use catalog::line::Line;
 use catalog::money::Aed;
 use catalog::property::{Property, RentFrequency, SubCategory};
+use std::sync::Arc;
 
 fn sample() -> Unpacked {
     Unpacked {
@@ -74,7 +74,7 @@ fn catalog() -> Catalog {
 }
 
 fn open(unpacked: &Unpacked) -> Packed {
-    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
+    Packed::open(&unpacked.to_bytes().expect("bytes")).expect("the data")
 }
 
 #[test]
@@ -105,30 +105,6 @@ fn every_listing_with_a_page_is_packed() {
 }
 
 #[test]
-fn a_packed_index_is_reused_unchanged() {
-    let entries = ["marina-1", "villa"].map(|id| entry(id, "Corner home", SubCategory::Villa));
-    let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
-    let words = unpacked.words().expect("an index");
-    // Without texts, so that words cannot come from these values.
-    let wordless = entries.map(|entry| SearchEntry { description: SourceText::default(), ..entry });
-    let wordless = Unpacked { entries: wordless.to_vec(), ..sample() };
-    let ready = Ready { words: Some(words), ..Ready::default() };
-    let bytes = wordless.layout(ready).expect("parts").to_bytes();
-    assert_eq!(bytes, unpacked.to_bytes().expect("bytes"));
-}
-
-#[test]
-fn prepared_cards_equal_packed_ones() {
-    let entries = ["villa", "marina-1"].map(|id| entry(id, "Corner home", SubCategory::Villa));
-    let cards = entries.each_ref().map(|entry| serde_json::to_string(&entry.card).expect("JSON"));
-    let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
-    let cards = vec![cards.iter().map(String::as_str).collect()];
-    let ready = Ready { cards: Some(cards), ..Ready::default() };
-    let bytes = unpacked.layout(ready).expect("parts").to_bytes();
-    assert_eq!(bytes, unpacked.to_bytes().expect("bytes"));
-}
-
-#[test]
 fn cards_are_returned_in_each_language_of_the_site() {
     let mut first = entry("villa", "Corner home", SubCategory::Villa);
     let mut arabic = PropertyCard { title: "بيت \"الزاوية\"".to_owned(), ..(*first.card).clone() };
@@ -143,7 +119,7 @@ fn cards_are_returned_in_each_language_of_the_site() {
         let packed = open(&Unpacked { site: site(languages), entries, ..sample() });
         let page = Page { skip: 0, take: 9, language, counts: false };
         let found = packed.search(&Query::default(), page).expect("whole data");
-        found.cards.iter().map(|card| serde_json::from_str(card).expect("a card")).collect()
+        found.cards
     };
     let of_untranslated = (*untranslated.card).clone();
     let all = vec![Language::En, Language::Ru, Language::Ar];
@@ -153,27 +129,6 @@ fn cards_are_returned_in_each_language_of_the_site() {
     assert_eq!(cards(all, Language::Ru), first_in(russian.clone()));
     assert_eq!(cards(vec![Language::En, Language::Ru], Language::Ru), first_in(russian));
     assert_eq!(cards(vec![Language::En], Language::Ar), first_in((*first.card).clone()));
-}
-
-#[test]
-fn the_index_hash_covers_texts_and_order_but_not_prices() {
-    let entries = ["b", "a"].map(|id| entry(id, "Corner home", SubCategory::Villa));
-    let unpacked = |change: fn(&mut [SearchEntry; 2])| {
-        let mut entries = entries.clone();
-        change(&mut entries);
-        Unpacked { entries: entries.to_vec(), ..sample() }
-    };
-    let same = unpacked(|_| {});
-    let cheaper = unpacked(|entries| Arc::make_mut(&mut entries[0].card).price = Some(Aed(1)));
-    assert_eq!(same.searched_texts(), cheaper.searched_texts());
-    let named = unpacked(|entries| entries[0].permit.push('x'));
-    assert_ne!(same.searched_texts(), named.searched_texts());
-    let in_other_order = unpacked(|[one, other]| {
-        other.permit.push('x');
-        Arc::make_mut(&mut one.card).featured = true;
-    });
-    let renamed = unpacked(|[_, other]| other.permit.push('x'));
-    assert_ne!(renamed.searched_texts(), in_other_order.searched_texts());
 }
 
 #[test]
@@ -191,14 +146,13 @@ fn an_agency_without_listings_has_no_results() {
 #[test]
 fn another_version_and_other_files_are_rejected() {
     let mut bytes = sample().to_bytes().expect("bytes");
-    let version = bytes.len() - 12;
-    bytes[version] = u8::MAX;
+    bytes[8] = u8::MAX;
     assert_eq!(
-        Packed::open(bytes).expect_err("a foreign version").to_string(),
+        Packed::open(&bytes).expect_err("a foreign version").to_string(),
         format!(
             "the packed data has version 255 and this function reads version {VERSION}: build both from the same source"
         )
     );
-    assert_eq!(Packed::open(vec![0; 5000]).expect_err("zeros"), PackedError::Foreign);
-    assert_eq!(Packed::open(Vec::new()).expect_err("nothing"), PackedError::Damaged);
+    assert_eq!(Packed::open(&[0; 5000]).expect_err("zeros"), PackedError::Foreign);
+    assert_eq!(Packed::open(&[]).expect_err("nothing"), PackedError::Foreign);
 }

@@ -1,22 +1,23 @@
 //! Packs the catalogue.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
-use serde::Serialize;
 
-use super::cards::Cards;
 use super::error::PackError;
-use super::layout::{Content, Layout};
-use super::sections::Section;
-use super::{LeadSite, Meta, PackedAgent, PackedListing};
-use crate::index::{self, Words};
+use super::records::CardTexts;
+use super::{LeadSite, Packed, PackedAgent, PackedListing};
+use crate::index::Index;
 use crate::names::Names;
-use crate::{SearchEntry, SearchedText, tie_order};
+use crate::texts::Texts;
+use crate::{SearchEntry, tie_order};
 use catalog::Catalog;
-use catalog::property::Property;
+use catalog::api::PropertyCard;
 use catalog::text::Language;
+
+/// The maximum size of a card. Lambda allows answers of 6 MB, in which each quotation mark is escaped, and an answer
+/// has up to a hundred cards.
+const MAX_CARD_BYTES: usize = 55_000;
 
 /// The data to pack.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +44,8 @@ impl Unpacked {
             };
             (member.id.clone(), agent)
         });
-        let listings = published(catalog).map(|property| (property.id.clone(), PackedListing::new(property)));
+        let listings = catalog.properties.iter().filter(|property| property.is_published());
+        let listings = listings.map(|property| (property.id.clone(), PackedListing::new(property)));
         Self {
             site: LeadSite::new(&catalog.site, base_url),
             agents: agents.collect(),
@@ -52,161 +54,71 @@ impl Unpacked {
         }
     }
 
-    /// The numbers of the entries in tie order.
-    fn order(&self) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..self.entries.len()).collect();
-        order.par_sort_by(|a, b| tie_order(&self.entries[*a], &self.entries[*b]));
-        order
-    }
-
-    /// A hash of everything that the search index depends on: the texts of the entries in their order.
-    pub fn searched_texts(&self) -> Vec<SearchedText<'_>> {
-        self.order().into_iter().map(|at| self.entries[at].searched_text()).collect()
-    }
-
-    /// The names that a search understands.
-    fn names(&self) -> Names {
-        let languages: Vec<Language> =
-            std::iter::once(Language::En).chain(self.site.translations()).collect();
-        Names::of(&self.entries, &languages)
-    }
-
-    /// The search index of the entries.
+    /// The data as the function has it.
     ///
     /// # Errors
-    /// More words than an index can hold.
-    pub fn words(&self) -> Result<Words<'static>, PackError> {
-        Ok(index::build(&self.searched_texts())?)
+    /// A card is too large for an answer.
+    pub fn pack(&self) -> Result<Packed, PackError> {
+        let mut entries: Vec<&SearchEntry> = self.entries.iter().collect();
+        entries.par_sort_by(|a, b| tie_order(a, b));
+        let translations: Vec<Language> = self.site.translations().collect();
+        let languages: Vec<Language> =
+            [Language::En].into_iter().chain(translations.iter().copied()).collect();
+        let names = Names::of(&self.entries, &languages);
+        let records: Vec<String> = self
+            .listings
+            .par_iter()
+            .map(|(_, listing)| serde_json::to_string(listing))
+            .collect::<Result<_, _>>()?;
+        Ok(Packed {
+            site: self.site.clone(),
+            agents: self.agents.clone(),
+            ids: self.listings.keys().collect(),
+            records: records.into_iter().collect(),
+            cards: texts(&entries, |entry| card_json(&entry.card))?,
+            card_texts: translations
+                .into_iter()
+                .map(|language| texts(&entries, |entry| card_texts_json(entry, language)))
+                .collect::<Result<_, _>>()?,
+            index: Index::of(&entries, &names),
+            names,
+        })
     }
 
-    /// The data as bytes; the same data gives the same bytes.
+    /// The bytes of the packed data.
     ///
     /// # Errors
     /// A card is too large for an answer.
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
-        Ok(self.layout(Ready::default())?.to_bytes())
-    }
-
-    /// The sections of the data, using those that are `ready`.
-    ///
-    /// # Errors
-    /// A card is too large for an answer.
-    pub fn layout<'own>(&self, ready: Ready<'own>) -> Result<Layout<'own>, PackError> {
-        let Ready { words, cards: made } = ready;
-        let order = self.order();
-        let entries: Vec<&SearchEntry> = order.iter().map(|at| &self.entries[*at]).collect();
-        let words = || match words {
-            Some(words) => Ok(words),
-            None => self.words(),
-        };
-        let cards = || match made {
-            None => {
-                let translations: Vec<Language> = self.site.translations().collect();
-                Cards::serialized(&entries, &translations)
-            }
-            Some(made) => {
-                let in_order = |cards: Vec<&'own str>| {
-                    order.iter().filter_map(|at| cards.get(*at).copied().map(Cow::Borrowed)).collect()
-                };
-                let mut languages = made.into_iter().map(in_order);
-                let english = languages.next().unwrap_or_default();
-                Cards::of(&entries, english, &languages.collect::<Vec<_>>())
-            }
-        };
-        let (words, cards): (_, Result<_, PackError>) = rayon::join(words, cards);
-        let Words { dictionary, postings } = words?;
-        let names = self.names();
-        let facets = index::write_facets(&entries, &names.communities);
-        let Cards { english, differences } = cards?;
-        let Records { parts, lengths } = Records::of(&self.listings)?;
-        let meta = json(&Meta {
-            site: self.site.clone(),
-            agents: self.agents.clone(),
-            listings: lengths.len(),
-            searchable: entries.len(),
-        })?;
-        let record_starts = starts(lengths.into_iter())?;
-        let card_starts = starts(english.iter().map(|card| card.len()))?;
-        let translation_starts = starts(differences.iter().map(Vec::len))?;
-        Ok(Layout([
-            (Section::Meta, Content::Whole(meta.into())),
-            (Section::RecordStarts, Content::Whole(record_starts.into())),
-            (Section::Records, Content::Parts(parts)),
-            (Section::Dictionary, Content::Whole(dictionary)),
-            (Section::Lists, Content::Whole(postings)),
-            (Section::Facets, Content::Whole(facets.into())),
-            (Section::Names, Content::Whole(json(&names)?.into())),
-            (Section::CardStarts, Content::Whole(card_starts.into())),
-            (Section::Cards, Content::Cards(english)),
-            (Section::TranslationStarts, Content::Whole(translation_starts.into())),
-            (Section::Translations, Content::Parts(differences)),
-        ]))
+        self.pack()?.to_bytes()
     }
 }
 
-/// The listings with a page, including closed ones.
-fn published(catalog: &Catalog) -> impl Iterator<Item = &Property> {
-    catalog.properties.iter().map(|property| &**property).filter(|property| property.is_published())
+/// A text for each entry.
+fn texts(
+    entries: &[&SearchEntry],
+    text: impl Fn(&SearchEntry) -> Result<String, PackError> + Sync,
+) -> Result<Texts, PackError> {
+    let texts: Vec<String> = entries.par_iter().map(|entry| text(entry)).collect::<Result<_, _>>()?;
+    Ok(texts.into_iter().collect())
 }
 
-/// Sections that are already built.
-#[derive(Debug, Default)]
-pub struct Ready<'own> {
-    /// The search index of the same entries.
-    pub words: Option<Words<'own>>,
-    /// The cards of the entries as JSON, in order: in English, then in each of the site's translations.
-    pub cards: Option<Vec<Vec<&'own str>>>,
-}
-
-/// The packed listings, sorted by id, in pieces.
-struct Records {
-    parts: Vec<Vec<u8>>,
-    lengths: Vec<usize>,
-}
-
-impl Records {
-    /// The number of records in a piece.
-    const RECORDS_PER_CHUNK: usize = 512;
-    /// The initial capacity of a record in bytes.
-    const RECORD_CAPACITY: usize = 384;
-
-    fn of(listings: &BTreeMap<String, PackedListing>) -> Result<Self, PackError> {
-        let written = |listings: &[(&String, &PackedListing)]| -> Result<_, PackError> {
-            let mut part = Vec::with_capacity(listings.len() * Self::RECORD_CAPACITY);
-            let mut lengths = Vec::with_capacity(listings.len());
-            for (id, listing) in listings {
-                let start = part.len();
-                part.extend_from_slice(id.as_bytes());
-                part.push(0);
-                serde_json::to_writer(&mut part, listing)?;
-                lengths.push(part.len() - start);
-            }
-            Ok((part, lengths))
-        };
-        let listings: Vec<_> = listings.iter().collect();
-        let written: Vec<(Vec<u8>, Vec<usize>)> =
-            listings.par_chunks(Self::RECORDS_PER_CHUNK).map(written).collect::<Result<_, _>>()?;
-        let (parts, lengths): (Vec<_>, Vec<_>) = written.into_iter().unzip();
-        Ok(Self { parts, lengths: lengths.concat() })
+/// The card, if it fits into an answer.
+fn card_json(card: &PropertyCard) -> Result<String, PackError> {
+    let json = serde_json::to_string(card)?;
+    let quoted = json.bytes().filter(|byte| matches!(byte, b'"' | b'\\')).count();
+    match json.len() + quoted {
+        0..=MAX_CARD_BYTES => Ok(json),
+        bytes => Err(PackError::CardTooLarge { id: card.id.clone(), bytes, room: MAX_CARD_BYTES }),
     }
 }
 
-fn json(value: &impl Serialize) -> Result<Vec<u8>, PackError> {
-    Ok(serde_json::to_vec(value)?)
-}
-
-/// The start of each item with these lengths, and the end of the last.
-fn starts(lengths: impl ExactSizeIterator<Item = usize>) -> Result<Vec<u8>, PackError> {
-    let mut starts = Vec::with_capacity((lengths.len() + 1) * 4);
-    let mut at = 0;
-    for length in lengths {
-        starts.extend_from_slice(&start(at)?);
-        at += length;
+/// What differs from the English card, if anything.
+fn card_texts_json(entry: &SearchEntry, language: Language) -> Result<String, PackError> {
+    let card = entry.card_in(language);
+    if *card == *entry.card {
+        return Ok(String::new());
     }
-    starts.extend_from_slice(&start(at)?);
-    Ok(starts)
-}
-
-fn start(at: usize) -> Result<[u8; 4], PackError> {
-    u32::try_from(at).map(u32::to_le_bytes).map_err(|_| PackError::TooLarge)
+    card_json(card)?;
+    Ok(serde_json::to_string(&CardTexts::of(card))?)
 }

@@ -2,7 +2,6 @@
 
 mod agency;
 mod damage;
-mod oracle;
 mod relevance;
 mod seeded;
 mod shown_names;

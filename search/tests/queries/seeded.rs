@@ -17,7 +17,10 @@ use catalog::property::{
     Tenure,
 };
 use catalog::text::Language;
-use search::{Fact, Name, SearchEntry, SourceText, Translation};
+use search::packed::{Packed, Unpacked};
+use search::{Fact, Name, SearchEntry, Translation};
+
+use super::agency;
 
 /// English, Arabic, Russian.
 type Words = [&'static str; 3];
@@ -184,6 +187,11 @@ fn rare_word(chance: &mut Chance, how_many: usize) -> String {
     word
 }
 
+/// The data of an agency that offers these listings.
+pub fn offered(entries: &[SearchEntry]) -> Packed {
+    Unpacked { entries: entries.to_vec(), ..agency::with_nothing_listed() }.pack().expect("the data")
+}
+
 /// `count` listings; a smaller catalogue is the beginning of a larger one.
 pub fn listings(count: usize, seed: u64) -> Vec<SearchEntry> {
     let mut chance = Chance::new(seed);
@@ -245,7 +253,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
             },
             // An area's own record says what it is called.
             location: place[language].to_owned(),
-            description: SourceText::default(),
+            description: String::new(),
         });
     }
     let day = chance.below(1000);
@@ -284,7 +292,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
         names: vec![Name { of: NameKind::Developer, texts: vec![(*chance.one(&DEVELOPERS)).to_owned()] }],
         permit: format!("71{number:08}"),
         bathrooms: (!number.is_multiple_of(6)).then(|| u8::try_from(1 + number % 9).expect("a small number")),
-        description: description.join(" ").as_str().into(),
+        description: description.join(" "),
         facts: facts(number, kind, quality[0] == "Furnished"),
         translations,
     }

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use catalog::property::{Amenity, Completion, Furnishing, MainCategory, SubCategory};
-use search::{Fact, Query, Scan, SearchEntry, SourceText};
+use catalog::text::Language;
+use search::packed::{Packed, Page};
+use search::{Fact, Query, SearchEntry};
 
 use crate::seeded;
 
@@ -61,7 +63,7 @@ fn entry(id: &str, kind: SubCategory, facts: Vec<Fact>) -> SearchEntry {
     SearchEntry {
         translated_cards: Vec::new(),
         translations: Vec::new(),
-        description: SourceText::default(),
+        description: String::new(),
         names: Vec::new(),
         facts,
         ..entry
@@ -69,23 +71,25 @@ fn entry(id: &str, kind: SubCategory, facts: Vec<Fact>) -> SearchEntry {
 }
 
 /// Whether `text` finds `id` first and uses each of its words. A name of two types finds either first.
-fn is_found(scan: &Scan, text: &str, id: &str) -> bool {
+fn is_found(packed: &Packed, text: &str, id: &str) -> bool {
     let query = Query { text: text.to_owned(), ..Query::default() };
-    scan.find(&query).iter().take(2).any(|entry| entry.card.id == id) && scan.unknown(&query).is_empty()
+    let page = Page { skip: 0, take: 2, language: Language::En, counts: false };
+    let found = packed.search(&query, page).expect("whole data");
+    found.cards.iter().any(|card| card.id == id) && found.unknown.is_empty()
 }
 
 #[test]
 fn types_are_found_by_the_names_on_pages() {
     let entries: Vec<SearchEntry> =
         SubCategory::ALL.iter().map(|kind| entry(kind.word(), *kind, Vec::new())).collect();
-    let scan = Scan::new(&entries);
+    let packed = seeded::offered(&entries);
     let mut missed = Vec::new();
     for (language, [types, landing, _]) in PAGES {
         let mut count = 0;
         for (key, text) in texts(types).into_iter().chain(texts(landing)) {
             if SubCategory::ALL.iter().any(|kind| kind.word() == key) {
                 count += 1;
-                if !is_found(&scan, text, key) {
+                if !is_found(&packed, text, key) {
                     missed.push(format!("{language} {key}: {text}"));
                 }
             }
@@ -103,14 +107,14 @@ fn facts_are_found_by_the_names_on_pages() {
     let facts: Vec<(&str, Fact)> = amenities.chain(furnishings).chain(completions).collect();
     let entries: Vec<SearchEntry> =
         facts.iter().map(|(word, fact)| entry(word, SubCategory::Apartment, vec![*fact])).collect();
-    let scan = Scan::new(&entries);
+    let packed = seeded::offered(&entries);
     let mut missed = Vec::new();
     for (language, [.., names]) in PAGES {
         let named: Vec<(&str, &str)> =
             texts(names).into_iter().filter(|(key, _)| facts.iter().any(|(word, _)| word == key)).collect();
         assert_eq!(named.len(), facts.len(), "names of facts in {language}: {named:?}");
         for (key, text) in named {
-            if !is_found(&scan, text, key) {
+            if !is_found(&packed, text, key) {
                 missed.push(format!("{language} {key}: {text}"));
             }
         }

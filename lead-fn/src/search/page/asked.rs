@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use catalog::text::Language;
 use search::Query;
 use search::packed::Packed;
-use tracing::error;
 
 use crate::failure::Failure;
 use crate::search::amount::read_amount;
@@ -36,11 +35,7 @@ impl Asked {
         let ends = RANGES.into_iter().filter_map(|facet| Some((facet, range_ends(facet)?)));
         for (facet, name) in ends.clone().flat_map(|(facet, names)| names.map(|name| (facet, name))) {
             let Some(written) = parameters.get(name).map(str::to_owned) else { continue };
-            let amount = read_amount(&written, facet, packed).map_err(|error| {
-                error!(%error, "an amount cannot be read");
-                Failure::NotReady
-            })?;
-            if let Some(amount) = amount {
+            if let Some(amount) = read_amount(&written, facet, packed) {
                 parameters.set(name, &amount.to_string());
             } else {
                 parameters.set(name, "");

@@ -2,7 +2,6 @@
 
 use catalog::api::PropertyCard;
 use catalog::text::Language;
-use search::packed::{Found, PackedError};
 use serde::Serialize;
 
 use crate::card::{CardPicture, features, price, title_lang};
@@ -19,18 +18,15 @@ pub(super) struct Card {
     picture: Option<CardPicture>,
 }
 
-pub(super) fn cards(found: &Found, language: Language) -> Result<Vec<Card>, PackedError> {
-    let card = |json: &str| {
-        let card: PropertyCard = serde_json::from_str(json).map_err(|_| PackedError::Damaged)?;
-        Ok(Card {
-            href: language.path(&format!("/property/{}", card.id)),
-            title_lang: title_lang(&card, language),
-            price: price(&card, language),
-            features: features(&card, language),
-            status: (Messages::of(language).search_page.status)(card.status),
-            picture: CardPicture::of(&card, ""),
-            title: card.title,
-        })
+pub(super) fn cards(found: Vec<PropertyCard>, language: Language) -> Vec<Card> {
+    let card = |card: PropertyCard| Card {
+        href: language.path(&format!("/property/{}", card.id)),
+        title_lang: title_lang(&card, language),
+        price: price(&card, language),
+        features: features(&card, language),
+        status: (Messages::of(language).search_page.status)(card.status),
+        picture: CardPicture::of(&card, ""),
+        title: card.title,
     };
-    found.cards.iter().map(|json| card(json)).collect()
+    found.into_iter().map(card).collect()
 }

@@ -135,9 +135,9 @@ impl<'a> Content<'a> {
         let messages = &Messages::of(language).search_page;
         let skip = (asked.page - 1).saturating_mul(CARDS);
         let found = packed.search(&asked.query, Part { skip, take: CARDS, language, counts: true })?;
-        let text = packed.read_text(&asked.query.text, language)?;
+        let text = packed.read_text(&asked.query.text, language);
         let loosened = match found.total {
-            0 => packed.loosened(&asked.query, &text.conditions)?,
+            0 => packed.loosened(&asked.query, &text.conditions),
             _ => Loosened::default(),
         };
         let words = Words::of(packed, language, &asked.query);
@@ -153,7 +153,7 @@ impl<'a> Content<'a> {
                 let lang = language.code();
                 let alerts =
                     format!("/api/alerts?{query}{}lang={lang}", if query.is_empty() { "" } else { "&" });
-                (saved.describe(packed, language)?, saved.feed(language), Some(alerts))
+                (saved.describe(packed, language), saved.feed(language), Some(alerts))
             }
             Err(_) => (Line::cleaned(messages.title), String::new(), None),
         };
@@ -173,12 +173,12 @@ impl<'a> Content<'a> {
             form: Form::of(asked, &facets),
             is_unreadable: !asked.unread.is_empty(),
             count: (messages.properties)(found.total),
-            chips: links(conditions.all()?),
+            chips: links(conditions.all()),
             clear: address(&conditions.cleared()),
             fewer: links(conditions.looser(&loosened, &facets)),
-            note: notes((packed, language), (&asked.query, &text), (found.total, &found.unknown))?,
+            note: notes((packed, language), (&asked.query, &text), (found.total, &found.unknown)),
             pages: pages(asked, &found, messages),
-            cards: cards::cards(&found, language)?,
+            cards: cards::cards(found.cards, language),
             feed,
             alerts,
             languages: languages(asked, &packed.site.languages),

@@ -1,9 +1,17 @@
-//! What searches find, by the plain scan.
+//! What searches find. `scan` is the plain answer with which `oracle` compares that of the index.
+
+#[path = "../../tests/queries/agency.rs"]
+mod agency;
+mod oracle;
+mod scan;
+#[path = "../../tests/queries/seeded.rs"]
+mod seeded;
 
 use super::*;
+use crate::packed::Page;
 use catalog::api::NameKind;
 use catalog::floor_area::SquareFeet;
-use catalog::property::ListingStatus;
+use catalog::property::{ListingStatus, SubCategory};
 
 pub(crate) fn entry(id: &str, title: &str, sub_category: SubCategory) -> SearchEntry {
     SearchEntry {
@@ -39,7 +47,9 @@ pub(crate) fn entry(id: &str, title: &str, sub_category: SubCategory) -> SearchE
 }
 
 fn ids(entries: &[SearchEntry], query: &Query) -> Vec<String> {
-    scan(entries, query).into_iter().map(|entry| entry.card.id.clone()).collect()
+    let page = Page { skip: 0, take: usize::MAX, language: Language::En, counts: false };
+    let cards = seeded::offered(entries).search(query, page).expect("whole data").cards;
+    cards.into_iter().map(|card| card.id).collect()
 }
 
 fn sample() -> Vec<SearchEntry> {
@@ -80,7 +90,8 @@ fn half_of_the_words_are_enough_if_nothing_has_all() {
 #[test]
 fn words_that_no_listing_has_are_left_out_and_told() {
     let sample = sample();
-    let scan = Scan::new(&sample);
+    let packed = seeded::offered(&sample);
+    let page = Page { skip: 0, take: 0, language: Language::En, counts: false };
     for (text, unknown, found) in [
         ("villa sauna", ["sauna"].as_slice(), 1),
         ("villa, Sauna! helipad", &["Sauna", "helipad"], 1),
@@ -91,8 +102,12 @@ fn words_that_no_listing_has_are_left_out_and_told() {
         ("شقة ساونا", &["ساونا"], 2),
     ] {
         let query = Query { text: text.to_owned(), ..Query::default() };
-        assert_eq!(scan.unknown(&query), unknown, "{text}");
-        assert_eq!(scan.find(&query).len(), found, "{text}");
+        let answer = packed.search(&query, page).expect("whole data");
+        assert_eq!(
+            (answer.total, answer.unknown.iter().map(String::as_str).collect::<Vec<_>>()),
+            (found, unknown.to_vec()),
+            "{text}"
+        );
     }
 }
 
@@ -229,8 +244,8 @@ fn a_type_matches_in_singular_and_plural_and_any_case() {
     assert_eq!(ids(&sample(), &of_type("الشقق")), ["a", "b"]);
     assert_eq!(ids(&sample(), &of_type("Виллы")), ["d"]);
     let of_pages = [
-        include_str!("../../site/src/i18n/ar/property-types.ts"),
-        include_str!("../../site/src/i18n/ru/property-types.ts"),
+        include_str!("../../../site/src/i18n/ar/property-types.ts"),
+        include_str!("../../../site/src/i18n/ru/property-types.ts"),
     ];
     // Each entry is `Villa: 'Вилла',`.
     let entries =

@@ -1,24 +1,33 @@
-//! The reference search, which applies every rule to every listing. Tests compare the index with it.
+//! A search that applies every rule to every listing, one by one.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-use super::facets::{Measure, Value, adds_up, community_of, handover_year, types};
-use super::names::Names;
-use super::parsed_query::{ParsedQuery, QueryWord};
-use super::ranges::price_of;
-use super::rules::{
+use crate::facets::{Measure, Value, adds_up, community_of, handover_year, types};
+use crate::names::Names;
+use crate::parsed_query::{ParsedQuery, QueryWord};
+use crate::ranges::price_of;
+use crate::rules::{
     ENOUGH_RESULTS, EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM,
     Tier, half_of, is_spelled, typo_quality,
 };
-use super::terms::{Terms, short_prefix_key, terms};
-use super::{Query, SearchEntry, tie_order};
+use crate::terms::{Keys, Reader, short_prefix_key};
+use crate::{Query, SearchEntry, tie_order};
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 
-/// The indexed listings.
-pub struct Scan<'entries> {
+/// The keys of a listing, each with the best field that has it.
+type Terms = HashMap<String, Tier>;
+
+impl Keys for Terms {
+    fn add(&mut self, key: &str, tier: Tier) {
+        self.entry(key.to_owned()).and_modify(|known| *known = tier.min(*known)).or_insert(tier);
+    }
+}
+
+/// The listings with their keys.
+pub(super) struct Scan<'entries> {
     /// In tie order.
     listings: Vec<(&'entries SearchEntry, Terms)>,
     /// Every key with the best field in which any listing has it.
@@ -28,16 +37,23 @@ pub struct Scan<'entries> {
 
 /// The keys of a query's word with their quality, and the pairs that score for it.
 struct Expansion {
-    keys: HashMap<String, u32>,
+    keys: HashMap<String, u8>,
     pairs: Vec<String>,
 }
 
 impl<'entries> Scan<'entries> {
     /// Indexes `entries`.
-    pub fn new(entries: &'entries [SearchEntry]) -> Self {
+    pub(super) fn new(entries: &'entries [SearchEntry]) -> Self {
         let mut sorted: Vec<&SearchEntry> = entries.iter().collect();
         sorted.sort_by(|a, b| tie_order(a, b));
-        let listings: Vec<_> = sorted.into_iter().map(|entry| (entry, terms(entry))).collect();
+        let listings: Vec<_> = sorted
+            .into_iter()
+            .map(|entry| {
+                let mut terms = Terms::new();
+                Reader::default().read(entry, &mut terms);
+                (entry, terms)
+            })
+            .collect();
         let mut dictionary: BTreeMap<String, Tier> = BTreeMap::new();
         for (key, tier) in listings.iter().flat_map(|(_, terms)| terms) {
             let best = dictionary.entry(key.clone()).or_insert(*tier);
@@ -47,7 +63,7 @@ impl<'entries> Scan<'entries> {
     }
 
     /// The listings that match, the best first, or in the query's order.
-    pub fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
+    pub(super) fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let passing = self.passing(query, &parsed, None);
         let mut found: Vec<&SearchEntry> = Vec::new();
@@ -66,7 +82,7 @@ impl<'entries> Scan<'entries> {
     }
 
     /// The number of listings of each choice of the facets.
-    pub fn counts(&self, query: &Query) -> Vec<FacetCounts> {
+    pub(super) fn counts(&self, query: &Query) -> Vec<FacetCounts> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let passes = self.passes(query, &mut parsed);
         let matching = |ignored| -> Vec<&SearchEntry> {
@@ -111,7 +127,7 @@ impl<'entries> Scan<'entries> {
     }
 
     /// The words of the text that no listing has, which are left out of the search.
-    pub fn unknown(&self, query: &Query) -> Vec<String> {
+    pub(super) fn unknown(&self, query: &Query) -> Vec<String> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let unknown = self.leave_out_unknown(query, &mut parsed);
         unknown.iter().map(|word| parsed.written.piece(&query.text, &word.written).to_owned()).collect()
@@ -182,7 +198,7 @@ impl<'entries> Scan<'entries> {
 
     fn expand_word(&self, wanted: &QueryWord, pass: Pass) -> Expansion {
         let mut keys = HashMap::new();
-        let mut add = |key: &str, quality: u32| {
+        let mut add = |key: &str, quality: u8| {
             let best = keys.entry(key.to_owned()).or_insert(quality);
             *best = quality.max(*best);
         };
@@ -331,8 +347,8 @@ fn score(terms: &Terms, words: &[Expansion]) -> (usize, u32) {
         let bonuses = word.pairs.iter().filter_map(|key| Some(terms.get(key)?.pair_bonus()));
         bonuses.max().unwrap_or_default()
     };
-    let values: Vec<u32> = words.iter().filter_map(best).collect();
-    (values.len(), values.iter().sum::<u32>() + words.iter().map(bonus).sum::<u32>())
+    let values: Vec<u8> = words.iter().filter_map(best).collect();
+    (values.len(), values.iter().copied().chain(words.iter().map(bonus)).map(u32::from).sum())
 }
 
 /// The edit distance with transpositions, where no letter is edited twice.
@@ -359,22 +375,17 @@ fn distance(a: &str, b: &str) -> u8 {
     last[b.len()]
 }
 
-#[cfg(test)]
-mod tests {
-    use super::distance;
-
-    #[test]
-    fn a_transposition_is_one_edit() {
-        for (a, b, edits) in [
-            ("villa", "villa", 0),
-            ("vila", "villa", 1),
-            ("vlila", "villa", 1),
-            ("marnia", "marina", 1),
-            ("ca", "abc", 3),
-            ("квартра", "квартира", 1),
-            ("شقه", "شق", 1),
-        ] {
-            assert_eq!((distance(a, b), distance(b, a)), (edits, edits), "{a} {b}");
-        }
+#[test]
+fn a_transposition_is_one_edit() {
+    for (a, b, edits) in [
+        ("villa", "villa", 0),
+        ("vila", "villa", 1),
+        ("vlila", "villa", 1),
+        ("marnia", "marina", 1),
+        ("ca", "abc", 3),
+        ("квартра", "квартира", 1),
+        ("شقه", "شق", 1),
+    ] {
+        assert_eq!((distance(a, b), distance(b, a)), (edits, edits), "{a} {b}");
     }
 }

@@ -1,0 +1,125 @@
+//! The conditions of a search besides its words.
+
+use catalog::api::SearchFacet;
+use catalog::property::MainCategory;
+
+use super::rows::{Row, Values};
+use crate::Query;
+use crate::bounds::Bounds;
+use crate::facets::{Measure, Value, adds_up, types};
+use crate::names::Community;
+use crate::parsed_query::ParsedQuery;
+
+/// The conditions of a search; a listing must meet all.
+pub(super) struct Filter {
+    category: Option<MainCategory>,
+    /// What the text asks for by purpose, fact or community.
+    meant: Vec<Test>,
+    /// What is chosen, by facet.
+    chosen: Vec<(SearchFacet, Test)>,
+}
+
+/// One condition.
+enum Test {
+    AnyOf(Values),
+    Within(Measure, Bounds),
+    /// Whether each community is wanted, by its position.
+    InCommunities(Vec<bool>),
+}
+
+/// Whether a listing meets the conditions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Passes,
+    /// It meets all but those of one facet.
+    PassesWithout(SearchFacet),
+    Fails,
+}
+
+impl Test {
+    fn any_of(values: impl IntoIterator<Item = Value>) -> Self {
+        Self::AnyOf(values.into_iter().collect())
+    }
+
+    fn in_communities(slugs: &[String], communities: &[Community]) -> Self {
+        Self::InCommunities(communities.iter().map(|community| slugs.contains(&community.slug)).collect())
+    }
+
+    fn passes(&self, row: &Row) -> bool {
+        match self {
+            Self::AnyOf(values) => row.has_any_of(*values),
+            Self::Within(measure, bounds) => row.is_within(*measure, *bounds),
+            Self::InCommunities(wanted) => {
+                row.community.and_then(|at| wanted.get(at)).is_some_and(|is_wanted| *is_wanted)
+            }
+        }
+    }
+}
+
+impl Filter {
+    pub(super) fn of(query: &Query, parsed: &ParsedQuery, communities: &[Community]) -> Self {
+        let mut chosen = Vec::new();
+        if let Some(types) = types(query.property_type.as_deref()) {
+            chosen.push((SearchFacet::Type, Test::any_of(types.into_iter().map(Value::Type))));
+        }
+        for facet in SearchFacet::ALL.iter().copied() {
+            let values = || query.values.iter().copied().filter(move |value| value.facet() == facet);
+            if adds_up(facet) {
+                chosen.extend(values().map(|value| (facet, Test::any_of([value]))));
+            } else if values().next().is_some() {
+                chosen.push((facet, Test::any_of(values())));
+            }
+        }
+        if !query.communities.is_empty() {
+            chosen.push((SearchFacet::Community, Test::in_communities(&query.communities, communities)));
+        }
+        for (facet, measure, bounds) in [
+            (SearchFacet::Price, Measure::Price, query.price.and(parsed.price)),
+            (SearchFacet::Area, Measure::Area, query.area.and(parsed.area)),
+        ] {
+            if !bounds.is_any() {
+                chosen.push((facet, Test::Within(measure, bounds)));
+            }
+        }
+        let mut meant: Vec<Test> =
+            parsed.values.iter().map(|values| Test::any_of(values.iter().copied())).collect();
+        if let Some(purpose) = parsed.purpose.filter(|_| query.has_any_category()) {
+            let categories = MainCategory::ALL.iter().copied();
+            let admitted = categories.filter(|category| purpose.admits(*category));
+            meant.push(Test::any_of(admitted.map(Value::Category)));
+        }
+        if !parsed.handover.is_any() {
+            meant.push(Test::Within(Measure::Handover, parsed.handover));
+        }
+        if !parsed.communities.is_empty() {
+            meant.push(Test::in_communities(&parsed.communities, communities));
+        }
+        Self { category: query.category, meant, chosen }
+    }
+
+    /// Whether the listing is in the list that is searched.
+    pub(super) fn is_listed(&self, row: &Row) -> bool {
+        self.category.is_none_or(|category| row.has(Value::Category(category)))
+    }
+
+    pub(super) fn verdict(&self, row: &Row) -> Verdict {
+        if !self.is_listed(row) || !self.meant.iter().all(|test| test.passes(row)) {
+            return Verdict::Fails;
+        }
+        let mut verdict = Verdict::Passes;
+        for (facet, test) in &self.chosen {
+            verdict = match verdict {
+                _ if test.passes(row) => verdict,
+                Verdict::Passes => Verdict::PassesWithout(*facet),
+                Verdict::PassesWithout(other) if other == *facet => verdict,
+                _ => return Verdict::Fails,
+            };
+        }
+        verdict
+    }
+
+    /// Whether something of the facet is chosen.
+    pub(super) fn has(&self, facet: SearchFacet) -> bool {
+        self.chosen.iter().any(|(own, _)| *own == facet)
+    }
+}
