@@ -128,7 +128,7 @@ fn measure(listings: usize) {
         cpu.as_secs_f64()
     );
     println!("| query | p50 µs | p99 µs | most µs | found, median |\n|---|---|---|---|---|");
-    let packed = Packed::open(bytes).expect("the data");
+    let packed = Packed::open(&bytes).expect("the data");
     for (name, language, make) in CLASSES {
         let first_page = Page { skip: 0, take: 100, language, counts: name.ends_with("counted") };
         let mut chance = Chance::new(42);
@@ -138,7 +138,7 @@ fn measure(listings: usize) {
     let mut chance = Chance::new(42);
     let texts: Vec<Query> = (0..QUERIES).map(|_| long_text(&mut chance)).collect();
     timed("what is understood in 48 words", &texts, |query| {
-        packed.read_text(&query.text, Language::En).expect("an answer").conditions.len()
+        packed.read_text(&query.text, Language::En).conditions.len()
     });
 }
 

@@ -28,19 +28,20 @@ fn data() -> Vec<u8> {
     agency::with_nothing_listed().to_bytes().expect("bytes")
 }
 
-/// The same, packed by another version; the version is before the eight magic bytes at the end.
+/// The same, packed by another version, which is behind the eight magic bytes.
 fn foreign_data() -> Vec<u8> {
     let mut data = data();
-    let version = data.len() - 12;
-    data[version] = 99;
+    data[8] = 99;
     data
 }
 
-/// The same with a flipped bit in the agency's settings.
-fn damaged_data() -> Vec<u8> {
-    let mut data = data();
-    data[200] ^= 1;
-    data
+/// Flips a bit of the agency's settings in the program.
+fn damage(program: &Path) {
+    let mut bytes = fs::read(program).expect("the program");
+    let data = data();
+    let start = bytes.windows(data.len()).position(|part| part == data).expect("the data");
+    bytes[start + data.len() / 2] ^= 1;
+    fs::write(program, bytes).expect("written");
 }
 
 fn packed(folder: &Path, payload: &[u8]) -> PathBuf {
@@ -175,7 +176,8 @@ fn missing_or_damaged_data_is_logged_and_enquiries_are_still_accepted() {
     let folder = TempDir::new().expect("a folder");
     let foreign = packed(folder.path(), &foreign_data());
     let other_folder = TempDir::new().expect("a folder");
-    let damaged = packed(other_folder.path(), &damaged_data());
+    let damaged = packed(other_folder.path(), &data());
+    damage(&damaged);
     let versions = format!("the packed data has version 99 and this function reads version {VERSION}");
     let cases = [
         (PathBuf::from(BINARY), "no data is packed into this binary"),
