@@ -21,7 +21,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use catalog::api::{RESULTS_PER_PAGE, SearchReading, SearchSummary};
 use catalog::property::MainCategory;
-use search::packed::{Found, PackedError, Page};
+use search::packed::{Found, Page};
 use tracing::error;
 
 use crate::body::read_body;
@@ -71,40 +71,35 @@ async fn find(
     let skip = asked.page.saturating_sub(1).saturating_mul(RESULTS_PER_PAGE);
     let take = if asked.counts { 0 } else { RESULTS_PER_PAGE };
     let page = Page { skip, take, language: asked.language, counts: asked.counts };
-    let answer = |found| answer(shared, &parameters, &asked, found);
-    shared.packed.search(&asked.query, page).and_then(answer).map_err(|error| {
+    let found = shared.packed.search(&asked.query, page).map_err(|error| {
         error!(%error, "a search cannot be answered");
         Failure::NotReady
-    })
+    })?;
+    Ok(answer(shared, &parameters, &asked, found))
 }
 
-fn answer(
-    shared: &Shared,
-    parameters: &Parameters,
-    asked: &PageQuery,
-    found: Found,
-) -> Result<Response, PackedError> {
+fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, found: Found) -> Response {
     let PageQuery { query, language, counts, .. } = asked;
     let (packed, words) = (&shared.packed, &Words::of(&shared.packed, *language, query));
     let total_count = [(TOTAL_COUNT, HeaderValue::from(found.total))];
     let facets = named(found.facets, words);
     if *counts && found.total > 0 {
         let summary = SearchSummary { total: found.total, facets, looser: Vec::new() };
-        return Ok((total_count, Json(summary)).into_response());
+        return (total_count, Json(summary)).into_response();
     }
     let text = &packed.read_text(&query.text, *language);
     let conditions = Conditions { parameters, query, text, words };
     if *counts {
         let looser = conditions.looser(&packed.loosened(query, &text.conditions), &facets);
         let looser = looser.into_iter().map(|other| other.into_answer(parameters)).collect();
-        return Ok((total_count, Json(SearchSummary { total: 0, facets, looser })).into_response());
+        return (total_count, Json(SearchSummary { total: 0, facets, looser })).into_response();
     }
     let reading = SearchReading {
         conditions: conditions.all().into_iter().map(|other| other.into_answer(parameters)).collect(),
         rest: text.rest.clone(),
         note: notes((packed, *language), (query, text), (found.total, &found.unknown)),
     };
-    Ok((total_count, encoded(&reading), Json(found.cards)).into_response())
+    (total_count, encoded(&reading), Json(found.cards)).into_response()
 }
 
 /// The header, unless there is nothing to tell.

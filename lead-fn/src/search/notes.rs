@@ -39,7 +39,7 @@ impl Reader<'_> {
             _ => None,
         });
         let (Some(count), None) = (rooms.next(), rooms.next()) else { return None };
-        let Some(bedrooms) = Rooms::parse(&count.to_string()) else { return None };
+        let bedrooms = Rooms::parse(&count.to_string())?;
         let kinds: Vec<SubCategory> = stated
             .filter_map(|condition| match condition {
                 Condition::Choice { facet: SearchFacet::Type, value } => {

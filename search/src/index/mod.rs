@@ -208,29 +208,21 @@ impl Index {
             let without = is_chosen.then(|| Tally::of(passing(Some(facet)), communities.len()));
             // A further one narrows what the chosen ones have left.
             let counted = without.as_ref().filter(|_| !adds_up(facet)).unwrap_or(&all);
-            let choices = match facet {
-                SearchFacet::Community => {
-                    let choices =
-                        communities.iter().enumerate().filter(|(at, _)| listed.communities[*at] > 0);
-                    choices
-                        .map(|(at, Community { slug, names, .. })| FacetChoice {
-                            value: slug.clone(),
-                            name: names.get(language).or(names.first()).cloned(),
-                            count: counted.communities[at],
-                        })
-                        .collect()
-                }
-                _ => {
-                    let choices = Value::all()
-                        .filter(|value| value.facet() == facet && listed.values[value.number()] > 0);
-                    choices
-                        .map(|value| FacetChoice {
-                            value: value.word(),
-                            name: None,
-                            count: counted.values[value.number()],
-                        })
-                        .collect()
-                }
+            let choices = if facet == SearchFacet::Community {
+                let choices = communities.iter().enumerate().filter(|(at, _)| listed.communities[*at] > 0);
+                let choice = |(at, community): (usize, &Community)| FacetChoice {
+                    value: community.slug.clone(),
+                    name: community.names.get(language).or(community.names.first()).cloned(),
+                    count: counted.communities[at],
+                };
+                choices.map(choice).collect()
+            } else {
+                let choices = Value::all().filter(|value| value.facet() == facet);
+                let choices = choices.filter(|value| listed.values[value.number()] > 0);
+                let count = |value: Value| counted.values[value.number()];
+                choices
+                    .map(|value| FacetChoice { value: value.word(), name: None, count: count(value) })
+                    .collect()
             };
             FacetCounts { facet, without: without.as_ref().map(|without| without.total), choices }
         };

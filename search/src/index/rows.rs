@@ -39,8 +39,12 @@ impl Row {
 
     /// The [numbers](Value::number) of its values.
     pub(super) fn values(&self) -> impl Iterator<Item = usize> {
-        let set = self.values.0;
-        (0..Value::COUNT).filter(move |number| set >> number & 1 == 1)
+        let mut rest = self.values.0;
+        std::iter::from_fn(move || {
+            let number = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            (number < Value::COUNT).then_some(number)
+        })
     }
 
     pub(super) const fn measure(&self, measure: Measure) -> Option<i64> {
