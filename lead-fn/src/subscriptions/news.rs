@@ -47,8 +47,7 @@ pub(super) fn new_listings(
         if numbers.is_empty() {
             continue;
         }
-        let cards =
-            numbers.iter().take(MAX_HOMES).map(|number| packed.card(*number, subscription.language));
+        let cards = numbers.iter().take(MAX_HOMES).map(|number| packed.card(*number, subscription.language));
         let cards = cards.collect::<Result<_, _>>()?;
         news.push(NewListings { count: numbers.len(), cards, subscription, search });
     }
