@@ -14,7 +14,16 @@ const NAMES = [
 /** English terms that a text gives beside their translation, or as adverts have them. */
 const EXPLAINED = [
   ...['(dune)', '(harbour)', '(holiday homes)', '(title deed)', '(trustee office)', '(GCC)'],
-  ...['Chiller free', '(chiller free)', '(DEWA)', 'Oqood'],
+  ...[
+    'Chiller free',
+    'chiller free',
+    '(DEWA)',
+    'Oqood',
+    '(affection plan)',
+    '(Ground)',
+    '(shell)',
+    '(fitted)',
+  ],
 ];
 /** What is no English of ours, longer ones before those that they begin with. */
 const MASKED = [...NAMES, ...EXPLAINED];
