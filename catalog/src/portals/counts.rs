@@ -28,7 +28,7 @@ const OTHER_ROOMS: &[&str] = &[
     "store", "storage", "store room", "storage room", "laundry", "laundry room", "driver", "drivers",
     "drivers room", "driver room", "powder", "powder room", "powder rooms", "guest", "guest room", "family",
     "family room", "living", "living room", "majlis", "office", "den", "nanny", "nannys room", "pool",
-    "garden", "basement", "roof", "loft",
+    "garden", "basement", "roof", "loft", "l", "d",
 ];
 
 /// The words for what a field counts.
@@ -37,8 +37,9 @@ const fn words(field: Field) -> &'static [&'static str] {
         Field::Bedrooms => &[
             "bedrooms", "bedroom", "bed", "beds", "bed rooms", "bed room", "b", "br", "brs", "bhk", "bk",
             "bd", "bds", "bdr", "bdrs", "bdrm", "bdrms", "rooms", "room", "r", "hall", "h", "k", "kitchen",
-            "bedrooms hall", "apartment", "flat", "villa", "townhouse", "penthouse", "غرف", "غرفة",
-            "غرف نوم", "غرفة نوم", "спальня", "спальни", "спален", "комната", "комнаты", "комнат",
+            "bedrooms hall", "apartment", "flat", "villa", "townhouse", "penthouse", "duplex", "large",
+            "big", "spacious", "غرف", "غرفة", "غرف نوم", "غرفة نوم", "спальня", "спальни", "спален",
+            "комната", "комнаты", "комнат",
         ],
         Field::Bathrooms => &[
             "bathrooms", "bathroom", "bath", "baths", "bath rooms", "bath room", "ba", "bth", "bths", "wc",
@@ -116,10 +117,14 @@ pub fn count_word(field: Field, joined: &str) -> Option<CountWord> {
             Field::Parking,
             "covered" | "coveredspace" | "coveredspaces" | "coveredbay" | "coveredbays" | "coveredslots",
         ) => Some(Amenity::CoveredParking),
-        (Field::Bedrooms | Field::Bathrooms | Field::Parking, _) => read(AMENITIES, joined),
+        // Two letters are codes, which the letters of `3+M+S` are not.
+        (Field::Bedrooms | Field::Bathrooms | Field::Parking, _) if folded.chars().count() > 2 => {
+            read(AMENITIES, joined)
+        }
         _ => None,
     };
-    let other = || (field == Field::Bedrooms && is_among(OTHER_ROOMS)).then_some(CountWord::OtherRoom);
+    let has_rooms = matches!(field, Field::Bedrooms | Field::Bathrooms);
+    let other = || (has_rooms && is_among(OTHER_ROOMS)).then_some(CountWord::OtherRoom);
     amenity.map(CountWord::Amenity).or_else(other)
 }
 

@@ -23,7 +23,7 @@ pub use vocabulary::{Term, fold, folds_to, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PRICE_ON_REQUEST,
     PURPOSES, SALE_TYPES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai,
-    can_be_studio, category_in_feeds, property_type, use_in_type, use_of,
+    can_be_studio, category_in_feeds, completion, property_type, use_in_type, use_of,
 };
 
 /// A feed's format.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use super::*;
-use crate::property::{Amenity, Furnishing, OwnedKey, RentFrequency, SubCategory};
+use crate::property::{Amenity, Completion, Furnishing, OwnedKey, RentFrequency, SubCategory};
 
 const XML: [FeedFormat; 2] = [FeedFormat::PropertyFinder, FeedFormat::Bayut];
 
@@ -76,6 +76,26 @@ fn words_are_read_however_they_are_written() {
     }
     assert_eq!(read(TYPES, "Land / Plot"), Some(SubCategory::Plot));
     assert_eq!(read(FREQUENCIES, "Annually"), Some(RentFrequency::Yearly));
+    for (written, kind) in [
+        ("Villas for Sale", SubCategory::Villa),
+        ("Apartment (1BR)", SubCategory::Apartment),
+        ("AP - Apartment", SubCategory::Apartment),
+        ("Residential / Apartment", SubCategory::Apartment),
+        ("Residential > Villa", SubCategory::Villa),
+        ("Townhouses (TH)", SubCategory::Townhouse),
+        ("Duplexes", SubCategory::Duplex),
+        ("Semi-Detached", SubCategory::Villa),
+        ("Виллы", SubCategory::Villa),
+    ] {
+        assert_eq!(property_type(written), Some((kind, None)), "{written}");
+    }
+    for written in ["Residential", "1BR", "For Sale", "Sky Villa", "Bed Space", "Hotel - Room", ""] {
+        assert_eq!(property_type(written), None, "{written}");
+    }
+    for written in ["Off Plan - Q4 2027", "Handover Q4 2027", "Under construction (60 %)"] {
+        assert_eq!(completion(written), Some((Completion::OffPlan, None)), "{written}");
+    }
+    assert_eq!(completion("New"), None);
     assert_eq!(use_in_type("Commercial Building"), Some(Use::Commercial));
     for word in ["Pent House", "Émirats 1", "فيلا", "", "--", "ΣΑΣ"] {
         assert!(folds_to(word, &fold(word)) && !folds_to(word, &format!("{}x", fold(word))), "{word}");

@@ -96,17 +96,17 @@ pub const USES: &[Term<Use>] = terms! {
 
 /// The types.
 pub const TYPES: &[Term<SubCategory>] = terms! {
-    SubCategory::Apartment => "AP", "apartment", "Apartment", ["flat", "loft", "شقة", "شقق", "квартира", "апартаменты"];
+    SubCategory::Apartment => "AP", "apartment", "Apartment", ["flat", "loft", "شقة", "شقق", "квартира", "квартиры", "апартаменты"];
     SubCategory::Studio => "AP", "apartment", "Apartment", ["studio", "studio apartment", "studio flat", "ستوديو", "استوديو", "студия"], loss: "an apartment without bedrooms";
     SubCategory::Penthouse => "PH", "penthouse", "Pent House", ["penthouse duplex", "duplex penthouse", "penthouse apartment", "بنتهاوس", "пентхаус"];
     SubCategory::Duplex => "DX", "duplex", "Duplex", ["loft apartment", "duplex apartment", "apartment duplex", "دوبلكس", "дуплекс"];
-    SubCategory::HotelApartment => "HA", "hotel-apartment", "Hotel Apartment", ["short term hotel apartment", "serviced apartment", "service apartment", "hotel & hotel apartment", "hotel apartments & hotels", "hotel flat", "شقة فندقية", "شقق فندقية", "апарт-отель", "отельные апартаменты"];
-    SubCategory::Villa => "VH", "villa", "Villa", ["villa house", "house villa", "house", "semi detached villa", "detached villa", "independent villa", "standalone villa", "twin villa", "row villa", "garden villa", "residential villa", "فيلا", "فلل", "منزل", "بيت", "вилла", "дом"];
+    SubCategory::HotelApartment => "HA", "hotel-apartment", "Hotel Apartment", ["short term hotel apartment", "serviced apartment", "service apartment", "hotel & hotel apartment", "hotel apartments & hotels", "hotel flat", "serviced residence", "شقة فندقية", "شقق فندقية", "апарт-отель", "отельные апартаменты"];
+    SubCategory::Villa => "VH", "villa", "Villa", ["villa house", "house villa", "house", "semi detached villa", "detached villa", "independent villa", "standalone villa", "semi detached", "semi detached house", "twin villa", "twin house", "row villa", "single row villa", "corner villa", "garden villa", "residential villa", "فيلا", "فلل", "فيلات", "منزل", "بيت", "вилла", "виллы", "дом", "дома"];
     SubCategory::Palace => "VH", "villa", "Villa", ["palace", "mansion", "قصر", "дворец", "особняк"], loss: "a villa";
-    SubCategory::Townhouse => "TH", "townhouse", "Townhouse", ["town house", "townhome", "town home", "row house", "تاون هاوس", "таунхаус"];
+    SubCategory::Townhouse => "TH", "townhouse", "Townhouse", ["town house", "townhome", "town home", "row house", "تاون هاوس", "таунхаус", "таунхаусы"];
     SubCategory::Bungalow => "BW", "bungalow", "", ["بنغل", "бунгало"];
     SubCategory::FullFloor => "FF", "full-floor", "Floor", ["residential floor", "commercial floor", "full floor office", "office full floor", "full office floor", "entire floor", "whole floor", "طابق كامل", "دور كامل", "целый этаж"];
-    SubCategory::Office => "OF", "office-space", "Office", ["office unit", "commercial office", "مكتب", "مكاتب", "офис"];
+    SubCategory::Office => "OF", "office-space", "Office", ["office unit", "commercial office", "fitted office", "shell and core office", "مكتب", "مكاتب", "офис"];
     SubCategory::Shop => "SH", "shop", "Shop", ["retail shop", "shop retail", "commercial shop", "محل", "محل تجاري", "محلات", "магазин"];
     SubCategory::Retail => "RE", "retail", "", ["retail space", "retail unit", "commercial retail"];
     SubCategory::Showroom => "SR", "show-room", "Showroom", ["معرض", "صالة عرض", "шоурум"];
@@ -211,28 +211,48 @@ pub const PRICE_ON_REQUEST: &[&str] = &[
     "уточняйте",
 ];
 
-/// The type that words name, and another one where they name two: `Villas`, `2 Bedroom Apartment`, `Villa/Townhouse`.
+/// The type that words name, and another one where they name two: `Villas`, `2 Bedroom Apartment`, `Villa/Townhouse`,
+/// `Residential > Villas for Sale`.
 pub fn property_type(written: &str) -> Option<(SubCategory, Option<SubCategory>)> {
     if let Some(kind) = type_of(written) {
         return Some((kind, None));
     }
     let lower = written.to_lowercase();
-    let parts = lower
-        .split(['/', '&', ',', '|', '+'])
-        .flat_map(|part| part.split(" or "))
-        .flat_map(|part| part.split(" and "));
-    let kinds: Option<Vec<SubCategory>> = parts.map(type_of).collect();
+    let parts = [" or ", " and ", " - ", " for "]
+        .iter()
+        .fold(lower, |text, word| text.replace(word, "/"))
+        .split(['/', '&', ',', '|', '+', '>', '(', ')'])
+        .map(str::to_owned)
+        .collect::<Vec<_>>();
+    let is_silent = |part: &str| {
+        fold(part).is_empty()
+            || read(USES, part).is_some()
+            || read(PURPOSES, part).is_some()
+            || is_rooms(part)
+    };
+    let kinds: Option<Vec<SubCategory>> =
+        parts.iter().filter(|part| !is_silent(part)).map(|part| type_of(part)).collect();
     let kinds = kinds?;
     let first = *kinds.first()?;
     Some((first, kinds.into_iter().find(|kind| *kind != first)))
 }
 
+/// The words for bedrooms before a type.
+const ROOMS: [&str; 5] = ["bedroom", "bed", "br", "bhk", "b/r"];
+
+/// Whether a text is a number of bedrooms and nothing else: `1BR`.
+fn is_rooms(written: &str) -> bool {
+    let rest = written.trim().trim_start_matches(|letter: char| letter.is_ascii_digit());
+    rest.len() < written.trim().len()
+        && ROOMS.iter().any(|rooms| fold(rest).trim_end_matches('s') == fold(rooms))
+}
+
 /// The type of a word in singular or plural, with or without rooms.
 fn type_of(written: &str) -> Option<SubCategory> {
-    const ROOMS: [&str; 5] = ["bedroom", "bed", "br", "bhk", "b/r"];
     let singular = |word: &str| {
         let word = fold(word);
-        read(TYPES, &word).or_else(|| read(TYPES, word.strip_suffix('s')?))
+        let plural = |ending: &str| read(TYPES, word.strip_suffix(ending)?);
+        read(TYPES, &word).or_else(|| plural("s")).or_else(|| plural("es"))
     };
     singular(written).or_else(|| {
         // `2 Bedroom Apartment`, `3BR Villa`
@@ -269,6 +289,13 @@ pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = terms! {
     (Completion::OffPlan, Some(SaleType::New)) => "off_plan_primary", "off_plan_primary", "", [];
 };
 
+/// Whether a home is built, by words or by how they begin: `Off plan - Q4 2027`, `Handover Q4 2027`.
+pub fn completion(written: &str) -> Option<(Completion, Option<SaleType>)> {
+    const NOT_BUILT: [&str; 3] = ["offplan", "underconstruction", "handover"];
+    let is_not_built = || NOT_BUILT.iter().any(|start| fold(written).starts_with(start));
+    read(COMPLETIONS, written).or_else(|| is_not_built().then_some((Completion::OffPlan, None)))
+}
+
 /// The sellers of off-plan homes.
 pub const SALE_TYPES: &[Term<SaleType>] = terms! {
     SaleType::New => "", "", "New", ["primary", "developer", "from developer", "direct from developer", "first sale", "initial sale", "new sale"];
@@ -284,10 +311,10 @@ pub const FURNISHINGS: &[Term<Furnishing>] = terms! {
 
 /// The periods of rents.
 pub const FREQUENCIES: &[Term<RentFrequency>] = terms! {
-    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa", "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent", "annual rent", "annual contract", "yearly contract", "سنوي", "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая"];
-    RentFrequency::Monthly => "monthly", "monthly", "Monthly", ["month", "months", "per month", "a month", "m", "mo", "mth", "mnth", "per mo", "pm", "pcm", "per calendar month", "calendar month", "1 month", "one month", "monthly rent", "شهري", "شهريا", "شهر", "الشهر", "في الشهر", "بالشهر", "месяц", "в месяц", "ежемесячно", "помесячно"];
+    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa", "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent", "annual rent", "annual contract", "yearly contract", "1 yr", "annualy", "anually", "yearley", "سنوي", "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая"];
+    RentFrequency::Monthly => "monthly", "monthly", "Monthly", ["month", "months", "per month", "a month", "m", "mo", "mth", "mnth", "per mo", "pm", "pcm", "per calendar month", "calendar month", "1 month", "one month", "30 days", "monthly rent", "شهري", "شهريا", "شهر", "الشهر", "في الشهر", "بالشهر", "месяц", "в месяц", "ежемесячно", "помесячно"];
     RentFrequency::Weekly => "weekly", "weekly", "Weekly", ["week", "weeks", "per week", "a week", "w", "wk", "pw", "1 week", "7 days", "one week", "أسبوعي", "أسبوعيا", "أسبوع", "في الأسبوع", "неделя", "в неделю", "еженедельно"];
-    RentFrequency::Daily => "daily", "daily", "Daily", ["day", "days", "per day", "a day", "d", "pd", "per night", "a night", "night", "nights", "nightly", "1 day", "one day", "يومي", "يوميا", "يوم", "ليلة", "في الليلة", "день", "в день", "сутки", "в сутки", "посуточно"];
+    RentFrequency::Daily => "daily", "daily", "Daily", ["day", "days", "per day", "a day", "d", "pd", "per night", "a night", "night", "nights", "nightly", "1 day", "one day", "24 hours", "يومي", "يوميا", "يوم", "ليلة", "في الليلة", "день", "в день", "сутки", "в сутки", "посуточно"];
 };
 
 /// The portals.

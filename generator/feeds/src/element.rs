@@ -7,6 +7,9 @@ use catalog::portals::{fold, folds_to};
 use crate::Position;
 use crate::signs::{self, Fault};
 
+/// The names of what has the value of the element around it.
+pub(crate) const VALUES: [&str; 2] = ["value", "amount"];
+
 /// One element with its text and what is inside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Element {
@@ -50,17 +53,19 @@ impl Element {
         &self.name
     }
 
-    /// The text, or the attribute in which some feeds have it: `<price value="1900000"/>`.
+    /// The text, or the attribute or element in which some feeds have it: `<price value="1900000"/>`,
+    /// `<size><value>116</value><unit>sqm</unit></size>`.
     pub(crate) fn stated(&self) -> &str {
-        if !self.text.is_empty() || !self.children.is_empty() {
+        if !self.text.is_empty() {
             return &self.text;
         }
-        self.attribute(&["value"]).map_or("", |value| &value.text)
+        self.attribute(&VALUES).map_or("", |value| &value.text)
     }
 
-    /// The first attribute with one of these names.
+    /// The first attribute with one of these names, or element that is like one.
     pub(crate) fn attribute(&self, names: &[&str]) -> Option<&Self> {
-        self.attributes.iter().find(|attribute| names.iter().any(|name| folds_to(name, &attribute.name)))
+        let inner = self.children.iter().filter(|child| child.children.is_empty());
+        self.attributes.iter().chain(inner).find(|it| names.iter().any(|name| folds_to(name, &it.name)))
     }
 
     /// The elements at `path`, such as `photo/url`; the last part can be an attribute as well.

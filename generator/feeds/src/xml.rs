@@ -11,7 +11,7 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use crate::element::Element;
 use crate::markup::Markup;
-use crate::{FeedError, Position, html, signs};
+use crate::{FeedError, Position, html, map, signs};
 
 /// Feeds are five elements deep.
 const MAX_DEPTH: usize = 24;
@@ -28,6 +28,8 @@ pub(crate) struct Listings<R> {
     events: Events<R>,
     /// The folded name of a listing's element.
     listing: String,
+    /// The attributes of the list, which hold for each listing: `<list currency="AED">`.
+    shared: Vec<Element>,
     is_at_end: bool,
 }
 
@@ -49,7 +51,9 @@ impl<R: BufRead> Listings<R> {
             .ok_or_else(|| FeedError::UnknownFormat(root.local_name().as_ref().to_owned()))?;
         let announced = root.try_get_attribute("listing_count").ok().flatten();
         let announced = announced.and_then(|count| count.value.trim().parse().ok());
-        Ok(Self { format, announced, events, listing, is_at_end: is_empty })
+        let shared = opened(&root, events.line()).attributes;
+        let shared = shared.into_iter().filter(|it| map::is_shared(it.name())).collect();
+        Ok(Self { format, announced, events, listing, shared, is_at_end: is_empty })
     }
 
     /// The next listing; `None` behind the last one.
@@ -58,7 +62,8 @@ impl<R: BufRead> Listings<R> {
             let line = self.events.line();
             match self.events.next()? {
                 Event::Start(start) if fold(start.local_name().as_ref()) == self.listing => {
-                    let listing = opened(&start, line);
+                    let mut listing = opened(&start, line);
+                    listing.attributes.extend(self.shared.iter().cloned());
                     return self.events.tree(listing).map(Some);
                 }
                 Event::Empty(start) if fold(start.local_name().as_ref()) == self.listing => {

@@ -303,6 +303,22 @@ fn a_text_in_another_encoding_leaves_its_listing_out() {
 
 /// The notes and refusals of a listing of Property Finder's XML with these elements, and its facts by key.
 fn one(elements: &str) -> (serde_json::Map<String, serde_json::Value>, Vec<String>, usize) {
+    let feed = format!("<list><property>{}{elements}</property></list>", ordinary(elements));
+    let feed = read(feed.as_bytes()).expect("a feed");
+    let refused = feed.refused.iter().map(|refused| format!("left out: {}", refused.reason));
+    let notes =
+        feed.listings.iter().flat_map(|it| &it.notes).map(|note| note.text.clone()).chain(refused).collect();
+    let facts = feed
+        .listings
+        .iter()
+        .flat_map(|it| &it.facts)
+        .map(|(key, fact)| ((*key).to_owned(), fact.value.clone()));
+    let facts = facts.collect();
+    (facts, notes, feed.listings.iter().map(|it| it.pictures.len()).sum())
+}
+
+/// The elements that a listing needs besides these.
+fn ordinary(elements: &str) -> String {
     let mut all = String::new();
     let defaults = [
         ("reference_number", "DH-1"),
@@ -318,17 +334,7 @@ fn one(elements: &str) -> (serde_json::Map<String, serde_json::Value>, Vec<Strin
             let _ = write!(all, "<{name}>{value}</{name}>");
         }
     }
-    let feed = read(format!("<list><property>{all}{elements}</property></list>").as_bytes()).expect("a feed");
-    let refused = feed.refused.iter().map(|refused| format!("left out: {}", refused.reason));
-    let notes =
-        feed.listings.iter().flat_map(|it| &it.notes).map(|note| note.text.clone()).chain(refused).collect();
-    let facts = feed
-        .listings
-        .iter()
-        .flat_map(|it| &it.facts)
-        .map(|(key, fact)| ((*key).to_owned(), fact.value.clone()));
-    let facts = facts.collect();
-    (facts, notes, feed.listings.iter().map(|it| it.pictures.len()).sum())
+    all
 }
 
 #[test]
@@ -481,4 +487,57 @@ fn invisible_signs_and_words_change_no_value() {
         "<list><property><reference_number>DH-{hidden}101</reference_number><status>deleted</status></property></list>"
     );
     assert_eq!(read(feed.as_bytes()).expect("a feed").listings[0].reference, "DH-101");
+}
+
+#[test]
+fn no_word_about_a_sale_and_no_second_value_is_overlooked() {
+    use feeds::FeedStatus::{Closed, Offered};
+    let sold = Closed(catalog::property::ListingStatus::Sold);
+    for (elements, status) in [
+        ("<status>live</status><status>sold</status>", sold),
+        ("<status>live</status><listing_status>Sold STC</listing_status>", sold),
+        ("<availability>Sold</availability>", sold),
+        ("<is_sold>1</is_sold>", sold),
+        ("<sold>No</sold>", Offered),
+        ("<listing_status>exclusive</listing_status>", Offered),
+        ("<occupancy_status>Rented</occupancy_status>", Offered),
+    ] {
+        let feed = format!("<list><property>{}{elements}</property></list>", ordinary(elements));
+        assert_eq!(read(feed.as_bytes()).expect("a feed").listings[0].status, status, "{elements}");
+    }
+    for (elements, note) in [
+        ("<bedroom>2</bedroom><bedroom>3</bedroom>", "`<bedroom>3`: a second value; `2` is taken"),
+        ("<price>1900000</price><price>95000</price>", "left out: it has two prices, `1900000` and `95000`"),
+        (
+            "Notice: x in /a.php<size>1250</size>",
+            "text between the elements is not read: `Notice: x in /a.php`",
+        ),
+        (
+            "<price><amount>500000</amount><currency>USD</currency></price>",
+            "left out: its price is in `USD`, not in dirhams",
+        ),
+    ] {
+        assert_eq!(one(elements).1, [note], "{elements}");
+    }
+    for elements in [
+        "<bedroom>2</bedroom><bedroom>2</bedroom>",
+        "<price>0</price><price>1900000</price>",
+        "<size><value>116</value><unit>sqm</unit></size>",
+        "<price><value>1900000</value></price>",
+        "<private_amenities>BA</private_amenities><private_amenities>SP</private_amenities>",
+    ] {
+        assert_eq!(one(elements).1, [""; 0], "{elements}");
+    }
+}
+
+#[test]
+fn what_the_list_says_of_currency_and_unit_holds_for_its_listings() {
+    let read_in = |list: &str| {
+        let feed = format!("<list {list}><property>{}</property></list>", ordinary(""));
+        read(feed.as_bytes()).expect("a feed")
+    };
+    assert_eq!(read_in("currency='USD'").refused[0].reason, "its price is in `USD`, not in dirhams");
+    assert_eq!(read_in("currency='AED' unit='Sq. Ft.'").listings[0].facts["area"].value, 1250);
+    assert_eq!(read_in("area_unit='sqm'").listings[0].facts["area"].value, 13_455);
+    assert_eq!(read_in("unit='1204'").listings[0].facts["area"].value, 1250);
 }

@@ -37,9 +37,9 @@ pub(super) fn kind(name: &str) -> Option<Kind> {
         "a" | "abbr" | "acronym" | "area" | "b" | "base" | "basefont" | "bdi" | "bdo" | "bgsound" | "big"
         | "blink" | "cite" | "code" | "col" | "colgroup" | "data" | "del" | "dfn" | "em" | "embed"
         | "font" | "frame" | "i" | "image" | "img" | "input" | "ins" | "kbd" | "keygen" | "label"
-        | "link" | "map" | "mark" | "meta" | "meter" | "nobr" | "output" | "param" | "picture"
-        | "progress" | "rb" | "rt" | "rtc" | "ruby" | "s" | "samp" | "slot" | "small" | "source" | "span"
-        | "strike" | "strong" | "sub" | "time" | "track" | "tt" | "u" | "var" | "wbr" => Kind::Inline,
+        | "link" | "map" | "mark" | "meta" | "nobr" | "output" | "param" | "picture" | "rb" | "rt"
+        | "rtc" | "ruby" | "s" | "samp" | "slot" | "small" | "source" | "span" | "strike" | "strong"
+        | "sub" | "time" | "track" | "tt" | "u" | "var" | "wbr" => Kind::Inline,
         "address" | "article" | "aside" | "blockquote" | "body" | "caption" | "center" | "dd" | "details"
         | "dialog" | "dir" | "div" | "dl" | "dt" | "fieldset" | "figcaption" | "figure" | "footer"
         | "form" | "frameset" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "head" | "header" | "hgroup"
@@ -55,8 +55,8 @@ pub(super) fn kind(name: &str) -> Option<Kind> {
         "pre" | "listing" | "plaintext" | "xmp" => Kind::Preformatted,
         "sup" => Kind::Superscript,
         "q" => Kind::Quotation,
-        "applet" | "audio" | "button" | "canvas" | "datalist" | "object" | "optgroup" | "option" | "rp"
-        | "select" | "svg" | "template" | "video" => Kind::Hidden,
+        "applet" | "audio" | "button" | "canvas" | "datalist" | "meter" | "object" | "optgroup"
+        | "option" | "progress" | "rp" | "select" | "svg" | "template" | "video" => Kind::Hidden,
         "script" => Kind::HiddenRaw(RawKind::ScriptData),
         "style" | "iframe" | "noembed" | "noframes" | "noscript" => Kind::HiddenRaw(RawKind::Rawtext),
         "title" | "textarea" => Kind::HiddenRaw(RawKind::Rcdata),

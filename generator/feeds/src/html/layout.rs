@@ -348,8 +348,11 @@ fn attribute<'t>(tag: &'t Tag, name: &str) -> Option<&'t str> {
 fn is_marked_hidden(tag: &Tag) -> bool {
     let style = attribute(tag, "style").unwrap_or_default().to_ascii_lowercase();
     let style: String = style.chars().filter(|letter| !letter.is_whitespace()).collect();
-    attribute(tag, "hidden").is_some()
-        || ["display:none", "visibility:hidden", "mso-hide:all"].iter().any(|hiding| style.contains(hiding))
+    let hiding = ["display:none", "visibility:hidden", "mso-hide:all", "font-size:0;", "font-size:0px"];
+    let is_closed = &*tag.name == "dialog" && attribute(tag, "open").is_none();
+    is_closed
+        || attribute(tag, "hidden").is_some()
+        || hiding.iter().any(|hiding| format!("{style};").contains(hiding))
 }
 
 /// A raised number: `m<sup>2</sup>`; other raised text stays as it is.

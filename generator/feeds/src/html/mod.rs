@@ -9,6 +9,8 @@ mod unmarked;
 pub(crate) use elements::is_html_only;
 pub(crate) use source::MAX_ESCAPES;
 
+use std::borrow::Cow;
+
 use html5ever::data::NAMED_ENTITIES;
 
 use crate::signs::Fault;
@@ -23,8 +25,16 @@ pub(crate) struct Text {
 
 /// A text as markdown: a paragraph for each line, and lists where lines start with a bullet.
 pub(crate) fn paragraphs(written: &str) -> Text {
-    let (blocks, faults) = layout::read(written);
+    let (blocks, faults) = layout::read(&with_line_ends(written));
     Text { text: markdown::written(blocks), faults }
+}
+
+/// The text with line ends in place of those that a program has escaped once too often: `\n`.
+fn with_line_ends(written: &str) -> Cow<'_, str> {
+    if written.contains('\n') || !written.contains("\\n") {
+        return Cow::Borrowed(written);
+    }
+    Cow::Owned(written.replace("\\r\\n", "\n").replace("\\n", "\n"))
 }
 
 /// A title: a line without the signs of markdown.

@@ -94,6 +94,8 @@ fn what_browsers_do_not_show_is_not_published() {
         ),
         ("a<?xml:namespace prefix = o /><o:p></o:p>b<st1:place w:st=\"on\">Dubai</st1:place>", "abDubai"),
         ("<!DOCTYPE html><p>a</p>", "a"),
+        ("<progress value=1>1%</progress><meter>2</meter><dialog>owner 050</dialog>a", "a"),
+        ("a<span style='font-size: 0'>owner 050</span><span style='font-size:0.9em'>b</span>", "ab"),
     ]);
 }
 
@@ -179,6 +181,7 @@ fn blocks_are_lines_and_cells_are_words() {
             "Pets are <b>not</b> <a href='/x'>allowed</a> <em><strong>here</strong></em>",
             "Pets are not allowed here",
         ),
+        ("One.\\nTwo\\r\\n\\r\\nThree", "One. / Two / Three"),
         ("One\u{2028}Two\u{2029}Three\r\nFour\rFive", "One / Two / Three / Four Five"),
     ]);
 }
@@ -200,6 +203,7 @@ fn lists_stay_lists_whatever_is_in_their_items() {
         ("<ul><li><table><tr><td>Beds</td><td>3</td></tr></table></li></ul>", "- Beds 3"),
         ("<p>Text</p><ul><li>A</li></ul><p>More</p>", "Text / - A / More"),
         ("\u{f0b7} Pool\n\u{f0b7}\tGym", "- Pool | - Gym"),
+        ("\u{2714}\u{fe0f} Pool\n\u{2714}\u{fe0f}Gym", "- Pool | - Gym"),
     ]);
 }
 
@@ -222,6 +226,8 @@ fn marks_of_markdown_are_not_shown() {
         ("No\\. 5 \\*new\\*", "No. 5 \\*new\\*"),
         ("=========\nVilla\n* * *", "Villa"),
         ("<p>**Sea view**</p>", "Sea view"),
+        ("*terms apply, 50% *off*", "\\*terms apply, 50% off"),
+        ("*one, *two and *three", "\\*one, \\*two and \\*three"),
     ]);
     assert_eq!(title("## **HOT** 2BR <b>Marina</b>").text, "HOT 2BR Marina");
 }

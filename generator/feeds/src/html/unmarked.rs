@@ -51,7 +51,10 @@ pub(super) const fn is_bullet(letter: char) -> bool {
 pub(super) fn item(line: &str) -> Option<&str> {
     let item =
         line.strip_prefix(is_bullet).or_else(|| line.strip_prefix(['*', '-', '–', '+'])?.strip_prefix(' '));
-    item.map(str::trim_start).filter(|item| !item.is_empty())
+    // Behind it, a selector can ask for its form as an emoji.
+    let item = item
+        .map(|item| item.trim_start_matches(|letter: char| letter == '\u{fe0f}' || letter.is_whitespace()));
+    item.filter(|item| !item.is_empty())
 }
 
 /// Whether a line is drawn of signs: `---`, `***`, `|---|---|`.
@@ -129,10 +132,15 @@ fn without_pairs(line: &str, mark: &str) -> String {
             rest = &rest[end..];
             continue;
         }
-        let ends = inner.match_indices(mark).map(|(at, _)| at);
-        let Some(end) = ends.into_iter().find(|at| ends_word(&inner[..*at], &inner[at + mark.len()..], mark))
-        else {
-            break;
+        let end = match next(inner, mark) {
+            Next::End(end) => end,
+            Next::Start(next) => {
+                let next = start + mark.len() + next;
+                text.push_str(&rest[..next]);
+                rest = &rest[next..];
+                continue;
+            }
+            Next::Nothing => break,
         };
         text.push_str(&rest[..start]);
         text.push_str(&inner[..end]);
@@ -140,6 +148,27 @@ fn without_pairs(line: &str, mark: &str) -> String {
     }
     text.push_str(rest);
     text
+}
+
+/// What comes behind the start of a pair.
+enum Next {
+    End(usize),
+    /// Another start, so that the first has no end: `*terms apply, 50% *off*`.
+    Start(usize),
+    Nothing,
+}
+
+fn next(inner: &str, mark: &str) -> Next {
+    for (at, _) in inner.match_indices(mark) {
+        let (before, after) = (&inner[..at], &inner[at + mark.len()..]);
+        if ends_word(before, after, mark) {
+            return Next::End(at);
+        }
+        if before.ends_with(char::is_whitespace) && starts_word(after, mark) {
+            return Next::Start(at);
+        }
+    }
+    Next::Nothing
 }
 
 /// The line without the half of a pair of stars whose other half stands on another line.

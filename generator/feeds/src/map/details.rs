@@ -1,17 +1,14 @@
 //! Maps what a record can have: rooms, areas, permit, amenities, position.
 
 use catalog::permit_number::{self, PermitText};
-use catalog::portals::{self, AreaUnit, FURNISHINGS, Field, PORTALS, area_unit, fold};
+use catalog::portals::{self, AreaUnit, FURNISHINGS, Field, PORTALS, area_unit, fold, folds_to};
 use catalog::property::{PermitKind, RentFrequency, SubCategory};
 use serde_json::json;
 
-use super::{Mapping, Reason, shortened};
+use super::{Mapping, Reason, UNITS, shortened};
 use crate::element::Element;
 use crate::html;
 use crate::values::{self, PositionError, ReadDate};
-
-/// Attributes of an area that name its unit.
-const UNITS: &[&str] = &["unit", "units", "uom", "measure", "unit_measure", "area_unit"];
 
 impl Mapping<'_> {
     /// What a record can have.
@@ -109,7 +106,11 @@ impl Mapping<'_> {
     }
 
     fn areas(&mut self) {
-        let beside = self.first(Field::AreaUnit);
+        // An attribute of the list, of which the listing's own can be the number of the home.
+        let has_digit = |unit: &&Element| unit.text.contains(|letter: char| letter.is_ascii_digit());
+        let of_list =
+            self.element.attributes.iter().find(|it| UNITS.iter().any(|unit| folds_to(unit, it.name())));
+        let beside = self.first(Field::AreaUnit).or(of_list.filter(|unit| !has_digit(unit)));
         for (field, key) in [(Field::Area, "area"), (Field::PlotArea, "plot_area")] {
             let Some(element) = self.first(field).filter(|element| !values::is_no_number(element.stated()))
             else {

@@ -4,16 +4,17 @@ mod amenities;
 mod details;
 mod pictures;
 mod price;
+mod status;
 mod unread;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use catalog::clean::{self, is_absent, is_no_code, is_placeholder};
+use catalog::clean::{self, is_no_code, is_placeholder};
 use catalog::portals::{
-    self, COMPLETIONS, FeedFormat, Field, OFFERINGS, OfferState, PURPOSES, Purpose, SALE_TYPES,
-    UNSUPPORTED_TYPES, USES, Use, fold, offer_state, property_type,
+    self, FeedFormat, Field, OFFERINGS, PURPOSES, Purpose, SALE_TYPES, UNSUPPORTED_TYPES, USES, Use, fold,
+    folds_to, property_type,
 };
-use catalog::property::{Amenity, Completion, ListingStatus, MainCategory, SaleType, SubCategory};
+use catalog::property::{Amenity, Completion, MainCategory, SaleType, SubCategory};
 use serde_json::Value;
 
 use crate::element::Element;
@@ -24,6 +25,16 @@ use crate::values;
 
 /// In bytes: some twenty pages. What is longer is no description.
 const MAX_TEXT: usize = 100_000;
+
+/// Attributes that name a currency.
+const CURRENCIES: &[&str] = &["currency", "curr", "ccy", "currency_code", "price_currency"];
+/// Attributes that name a unit of area.
+const UNITS: &[&str] = &["unit", "units", "uom", "measure", "unit_measure", "area_unit"];
+
+/// Whether an attribute of the list says something about each listing: its currency or its unit of area.
+pub(crate) fn is_shared(name: &str) -> bool {
+    CURRENCIES.iter().chain(UNITS).any(|known| folds_to(known, name))
+}
 
 /// A listing while it is mapped.
 struct Mapping<'e> {
@@ -163,28 +174,6 @@ impl<'e> Mapping<'e> {
         self.notes.push(Note { position: element.position.clone(), text });
     }
 
-    fn status(&self) -> Result<FeedStatus, Reason> {
-        let paths = Field::Status.elements(self.format).iter();
-        // `Not available` says nothing as a value, but here it does.
-        let mut elements = paths.flat_map(|path| self.element.all(path));
-        let Some(element) = elements.find(|element| !fold(element.stated()).is_empty()) else {
-            return Ok(FeedStatus::Offered);
-        };
-        match offer_state(element.stated()) {
-            Some(OfferState::Offered) => Ok(FeedStatus::Offered),
-            Some(OfferState::NotOffered) => Ok(FeedStatus::Deleted),
-            Some(OfferState::Sold) => Ok(FeedStatus::Closed(ListingStatus::Sold)),
-            Some(OfferState::Rented) => Ok(FeedStatus::Closed(ListingStatus::Rented)),
-            None if is_absent(element.stated()) => Ok(FeedStatus::Offered),
-            None => Err((
-                element.position.clone(),
-                format!("`{}` does not say whether it is offered", shortened(element.stated())),
-                "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM"
-                    .to_owned(),
-            )),
-        }
-    }
-
     /// What every record needs.
     fn essentials(&mut self) -> Result<(), Reason> {
         self.city()?;
@@ -283,7 +272,7 @@ impl<'e> Mapping<'e> {
     fn completion(&mut self) -> bool {
         let off_plan = self.first(Field::OffPlan);
         if let Some(element) = self.first(Field::Completion) {
-            match portals::read(COMPLETIONS, element.stated()) {
+            match portals::completion(element.stated()) {
                 Some((completion, seller)) => {
                     self.set("completion", completion.word(), &element.position);
                     if let Some(seller) = seller {

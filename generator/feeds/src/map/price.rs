@@ -7,13 +7,11 @@ use catalog::portals::{
 use catalog::property::RentFrequency;
 use serde_json::{Value, json};
 
-use super::{Mapping, Reason, shortened};
+use super::{CURRENCIES, Mapping, Reason, shortened};
 use crate::element::Element;
 use crate::listing::Position;
 use crate::values;
 
-/// Attributes of a price that name its currency.
-const CURRENCIES: &[&str] = &["currency", "curr", "ccy", "currency_code", "unit"];
 /// Attributes of a price that name the period of a rent.
 const PERIODS: &[&str] = &["period", "frequency", "rental_period", "rent_frequency", "per", "term"];
 
@@ -35,6 +33,7 @@ impl<'e> Mapping<'e> {
         let price = match (&found, hidden) {
             (_, Some(_)) => None,
             (Some(found), None) => {
+                self.only_price(found.around)?;
                 let element = found.element;
                 let read = values::price(element.stated()).map_err(|why| {
                     let help = "write the price in dirhams in the CRM: 4350000".to_owned();
@@ -117,10 +116,31 @@ impl<'e> Mapping<'e> {
         Ok(())
     }
 
+    /// Stops a listing with two prices, as of one that is offered for sale and to rent.
+    fn only_price(&self, first: &Element) -> Result<(), Reason> {
+        let paths = Field::Price.elements(self.format).iter();
+        let prices = paths.flat_map(|path| self.element.all(path));
+        let mut others = prices.filter(|price| {
+            let is_stated = !values::is_no_number(price.stated()) && !values::is_no_number(first.stated());
+            is_stated && price.stated() != first.stated()
+        });
+        let Some(other) = others.next() else { return Ok(()) };
+        let [one, two] = [first, other].map(|price| shortened(price.stated()));
+        let reason = format!("it has two prices, `{one}` and `{two}`");
+        Err((other.position.clone(), reason, "leave one price to each listing in the CRM".to_owned()))
+    }
+
     /// Stops a price in another currency, wherever it is named.
     fn currency(&self, found: &Amount) -> Result<(), Reason> {
-        let attributes = [found.element, found.around].map(|element| element.attribute(CURRENCIES));
-        let named = attributes.into_iter().flatten().chain(self.elements(Field::Currency));
+        let attributes = [found.element, found.around]
+            .map(|element| [element.attribute(CURRENCIES), element.attribute(&["unit"])]);
+        let of_listing = self.element.attribute(CURRENCIES);
+        let named = attributes
+            .into_iter()
+            .flatten()
+            .flatten()
+            .chain(of_listing)
+            .chain(self.elements(Field::Currency));
         let mut others = named.filter(|it| !is_unsaid(&it.text) && !is_dirhams(&it.text));
         // `unit="yearly"` is no currency.
         match others.find(|it| rent_period(&it.text).is_none()) {

@@ -1,10 +1,10 @@
 //! What a listing has and the table does not.
 
-use catalog::clean::is_placeholder;
+use catalog::clean::{is_no_code, is_placeholder};
 use catalog::portals::{FREQUENCIES, FeedFormat, Field, KnownElement, fold, known_element};
 
 use super::{Mapping, shortened};
-use crate::element::Element;
+use crate::element::{Element, VALUES};
 use crate::listing::Note;
 
 /// Attributes that say nothing about the home, or that are read where they matter.
@@ -23,9 +23,16 @@ impl Mapping<'_> {
             return;
         }
         let mut notes = Vec::new();
+        if !is_placeholder(&self.element.text) {
+            let text = format!("text between the elements is not read: `{}`", shortened(&self.element.text));
+            notes.push(Note { position: self.element.position.clone(), text });
+        }
+        let is_field = |name: &str| known_element(self.format, name).is_some();
+        Self::unread_attributes(self.element, is_field, &mut notes);
         for child in &self.element.children {
             self.unread_in(child, "", &mut notes);
         }
+        self.repeated(&mut notes);
         self.notes.append(&mut notes);
     }
 
@@ -49,14 +56,14 @@ impl Mapping<'_> {
                 return;
             }
             Some(KnownElement::Value(field)) => {
-                Self::unread_attributes(element, notes);
+                Self::unread_attributes(element, |_| false, notes);
                 // These are looked through, too; the words inside texts are theirs.
                 if field.is_none_or(reads_everything) {
                     return;
                 }
             }
             Some(KnownElement::Group) => {
-                Self::unread_attributes(element, notes);
+                Self::unread_attributes(element, |_| false, notes);
                 if !is_placeholder(&element.text) {
                     let text = format!(
                         "`<{}>{}`: expected elements inside, not a text",
@@ -67,17 +74,40 @@ impl Mapping<'_> {
                 }
             }
         }
-        let is_price = known_element(self.format, &path) == Some(KnownElement::Value(Some(Field::Price)));
-        for child in element.children.iter().filter(|child| !(is_price && is_part_of_price(child))) {
+        let known = known_element(self.format, &path);
+        let is_price = known == Some(KnownElement::Value(Some(Field::Price)));
+        let is_value = matches!(known, Some(KnownElement::Value(_)));
+        let is_read = |child: &&Element| {
+            let is_like_attribute = child.children.is_empty()
+                && (VALUES.contains(&child.name()) || KNOWN_ATTRIBUTES.contains(&child.name()));
+            is_price && is_part_of_price(child) || is_value && is_like_attribute
+        };
+        for child in element.children.iter().filter(|child| !is_read(child)) {
             self.unread_in(child, &path, notes);
         }
     }
 
-    fn unread_attributes(element: &Element, notes: &mut Vec<Note>) {
-        let unknown = element
-            .attributes
-            .iter()
-            .filter(|it| !KNOWN_ATTRIBUTES.contains(&it.name()) && !is_placeholder(&it.text));
+    /// Notes the second value of what has one.
+    fn repeated(&self, notes: &mut Vec<Note>) {
+        for field in Field::ALL.iter().filter(|field| !has_several(**field)) {
+            for path in field.elements(self.format) {
+                let stated = self.element.all(path).into_iter().filter(|it| !is_no_code(it.stated()));
+                let values: Vec<&Element> = stated.collect();
+                let Some((first, others)) = values.split_first() else { continue };
+                for other in others.iter().filter(|other| other.stated() != first.stated()) {
+                    let (name, [one, two]) =
+                        (&other.written, [first, other].map(|it| shortened(it.stated())));
+                    let text = format!("`<{name}>{two}`: a second value; `{one}` is taken");
+                    notes.push(Note { position: other.position.clone(), text });
+                }
+            }
+        }
+    }
+
+    fn unread_attributes(element: &Element, is_field: impl Fn(&str) -> bool, notes: &mut Vec<Note>) {
+        let is_known = |name: &str| KNOWN_ATTRIBUTES.contains(&name) || is_field(name);
+        let unknown =
+            element.attributes.iter().filter(|it| !is_known(it.name()) && !is_placeholder(&it.text));
         for attribute in unknown {
             let text = format!("`{}` of `<{}>`: no key for it", attribute.written, element.written);
             notes.push(Note { position: attribute.position.clone(), text });
@@ -89,6 +119,22 @@ impl Mapping<'_> {
         let found = self.element.all(path);
         found.first().map_or_else(|| path.to_owned(), |element| element.written.clone())
     }
+}
+
+/// Whether a listing can have several values of a field, or stops if it has.
+const fn has_several(field: Field) -> bool {
+    matches!(
+        field,
+        Field::Status
+            | Field::Price
+            | Field::Pictures
+            | Field::FloorPlans
+            | Field::Portals
+            | Field::Amenities
+            | Field::Remarks
+            | Field::Tour
+            | Field::Video
+    )
 }
 
 /// Whether a field takes the texts of all elements inside its own.

@@ -32,7 +32,8 @@ pub(crate) fn count(written: &str, field: Field) -> Option<Count> {
 fn number_with_words(written: &str, field: Field) -> Option<(f64, Vec<String>)> {
     let amounts = amount::read(written)?;
     let is_bedrooms = field == Field::Bedrooms;
-    if is_bedrooms && clean::number(written) == "-1" {
+    let is_studio = || matches!(fold(written).as_str(), "0studio" | "1studio" | "studio0" | "studio1");
+    if is_bedrooms && (clean::number(written) == "-1" || is_studio()) {
         return Some((0.0, Vec::new()));
     }
     if !amounts.numbers.is_empty() {
@@ -54,6 +55,15 @@ fn number_with_words(written: &str, field: Field) -> Option<(f64, Vec<String>)> 
 pub(crate) fn cheques(written: &str) -> Option<u64> {
     if let Some(count) = count(written, Field::Cheques) {
         return Some(count.number);
+    }
+    let by_period = match fold(written).as_str() {
+        "quarterly" => Some(4),
+        "halfyearly" | "semiannual" | "semiannually" | "biannual" => Some(2),
+        "monthly" => Some(12),
+        _ => None,
+    };
+    if by_period.is_some() {
+        return by_period;
     }
     let clean = clean::number(written);
     let numbers = clean.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
@@ -98,6 +108,11 @@ mod tests {
             ("2 спальни", Some(2)),
             ("2\u{200b}", Some(2)),
             ("B/R 3", Some(3)),
+            ("0 (Studio)", Some(0)),
+            ("1 Studio", Some(0)),
+            ("2 BR Duplex", Some(2)),
+            ("2 BR (Large)", Some(2)),
+            ("3+M+L", Some(3)),
             ("2.5", None),
             ("2.5 beds", None),
             ("3+1", None),
@@ -110,7 +125,11 @@ mod tests {
         }
         let villa = count("4 BR + Maid's Room + Driver", Field::Bedrooms).expect("rooms");
         assert_eq!((villa.amenities, villa.has_other_rooms), (vec![Amenity::MaidsRoom], true));
+        // Not the code MS, which stands for maid service.
+        let letters = count("3 BR+M+S", Field::Bedrooms).expect("rooms");
+        assert_eq!(letters.amenities, [Amenity::MaidsRoom, Amenity::Study]);
         for (written, field, expected) in [
+            ("2 + powder", Field::Bathrooms, Some(2)),
             ("2 Bathrooms", Field::Bathrooms, Some(2)),
             ("3 baths", Field::Bathrooms, Some(3)),
             ("10+", Field::Bathrooms, Some(10)),
@@ -138,6 +157,8 @@ mod tests {
             ("1 to 12 Cheques", Some(12)),
             ("4.0", Some(4)),
             ("single cheque", Some(1)),
+            ("Quarterly", Some(4)),
+            ("half-yearly", Some(2)),
             ("4 شيكات", Some(4)),
             ("multiple", None),
             ("12 per month", None),

@@ -30,9 +30,9 @@ const LAST_ZERO: i16 = 1970;
 const NOW: &[&str] = &[
     "now", "immediately", "immediate", "immediatly", "availablenow", "availableimmediately",
     "immediatelyavailable", "immediateavailability", "nowavailable", "vacant", "vacantnow", "nowvacant",
-    "ready", "readynow", "readytomove", "readytomovein", "available", "asap", "today", "anytime", "free",
-    "فورا", "الان", "متاح", "متاحالان", "شاغر", "شاغره", "сейчас", "сразу", "немедленно", "свободна",
-    "свободно",
+    "vacantontransfer", "ready", "readynow", "readytomove", "readytomovein", "available", "asap", "today",
+    "anytime", "free", "فورا", "الان", "متاح", "متاحالان", "شاغر", "شاغره", "сейчас", "сразу", "немедленно",
+    "свободна", "свободно",
 ];
 
 /// A date in a form that feeds write: `2025-04-25`, `25-04-25`, `25/04/2025`, `11/20/2024`, `1 January 2027`, each with
@@ -46,11 +46,26 @@ pub(crate) fn date(written: &str) -> ReadDate {
     if NOW.contains(&fold(text).as_str()) {
         return ReadDate::Now;
     }
-    let found = moment(text).map_or_else(|| day(text), ReadDate::Is);
+    let found = unix_time(text).or_else(|| moment(text)).map_or_else(|| day(text), ReadDate::Is);
     match found {
         ReadDate::Is(date) if date.0.year() <= LAST_ZERO => ReadDate::Nothing,
         found => found,
     }
+}
+
+/// The day in Dubai of a number of seconds or milliseconds: `1735603200`, `/Date(1735603200000)/`.
+fn unix_time(text: &str) -> Option<Date> {
+    let digits = text.trim_start_matches("/Date(").trim_end_matches(")/");
+    let milliseconds = match digits.len() {
+        10 => digits.parse::<i64>().ok()? * 1_000,
+        13 => digits.parse().ok()?,
+        _ => return None,
+    };
+    Timestamp::from_millisecond(milliseconds).ok().map(day_in_dubai)
+}
+
+fn day_in_dubai(moment: Timestamp) -> Date {
+    Date(DUBAI.to_datetime(moment).date())
 }
 
 /// The day in Dubai of a moment that names its offset.
@@ -66,7 +81,7 @@ fn moment(text: &str) -> Option<Date> {
     let iso = || text.parse::<Timestamp>().ok();
     let mail = || rfc2822::DateTimeParser::new().parse_timestamp(&lower).ok();
     let timestamp = has_time.then(|| iso().or_else(mail)).flatten()?;
-    Some(Date(DUBAI.to_datetime(timestamp).date()))
+    Some(day_in_dubai(timestamp))
 }
 
 /// A day without a zone.
@@ -150,7 +165,6 @@ mod tests {
             ("04/05/2024", ReadDate::Ambiguous),
             ("24-05-26", ReadDate::Ambiguous),
             ("25-12-2024", day("2024-12-25")),
-            ("1732617600", ReadDate::IsNot),
             ("soon", ReadDate::IsNot),
             ("1 January 2027", day("2027-01-01")),
             ("01-Jan-2027", day("2027-01-01")),
@@ -183,6 +197,9 @@ mod tests {
             ("Thu, 31 Dec 2026 20:00:00 GMT", "2027-01-01"),
             ("Thu, 31 Dec 2026 20:00:00 +0000", "2027-01-01"),
             ("2027-01-01T00:00:00+05:30", "2026-12-31"),
+            ("1798747200", "2027-01-01"),
+            ("1798747199", "2026-12-31"),
+            ("/Date(1798747200000)/", "2027-01-01"),
         ] {
             assert_eq!(date(written), ReadDate::Is(expected.parse().expect("a date")), "{written}");
         }

@@ -1,0 +1,72 @@
+//! Whether a listing is offered.
+
+use catalog::clean::is_absent;
+use catalog::portals::{Field, OfferState, fold, offer_state};
+use catalog::property::ListingStatus;
+
+use super::{Mapping, Reason, shortened};
+use crate::listing::FeedStatus;
+use crate::values;
+
+/// Elements beside that of the table in which some feeds say that a home is sold or let.
+const OTHER_STATUSES: &[&str] = &[
+    "listing_status", "property_status", "unit_status", "sale_status", "deal_status", "offer_status",
+    "market_status", "publish_status", "availability", "availability_status",
+];
+/// Elements that say it with yes.
+const IS_OVER: &[(&str, ListingStatus)] = &[
+    ("sold", ListingStatus::Sold),
+    ("is_sold", ListingStatus::Sold),
+    ("rented", ListingStatus::Rented),
+    ("is_rented", ListingStatus::Rented),
+    ("leased", ListingStatus::Rented),
+    ("is_leased", ListingStatus::Rented),
+];
+
+impl Mapping<'_> {
+    /// Whether it is offered. Of several words the one counts that says that it is not.
+    pub(super) fn status(&self) -> Result<FeedStatus, Reason> {
+        if let Some(over) = self.over_elsewhere() {
+            return Ok(FeedStatus::Closed(over));
+        }
+        let paths = Field::Status.elements(self.format).iter();
+        // `Not available` says nothing as a value, but here it does.
+        let elements = paths.flat_map(|path| self.element.all(path));
+        let (mut is_deleted, mut unknown) = (false, None);
+        for element in elements.filter(|element| !fold(element.stated()).is_empty()) {
+            match offer_state(element.stated()) {
+                Some(OfferState::Offered) => {}
+                Some(OfferState::NotOffered) => is_deleted = true,
+                Some(OfferState::Sold) => return Ok(FeedStatus::Closed(ListingStatus::Sold)),
+                Some(OfferState::Rented) => return Ok(FeedStatus::Closed(ListingStatus::Rented)),
+                None if is_absent(element.stated()) => {}
+                None => unknown = Some(element),
+            }
+        }
+        match unknown {
+            _ if is_deleted => Ok(FeedStatus::Deleted),
+            None => Ok(FeedStatus::Offered),
+            Some(element) => Err((
+                element.position.clone(),
+                format!("`{}` does not say whether it is offered", shortened(element.stated())),
+                "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM"
+                    .to_owned(),
+            )),
+        }
+    }
+
+    /// What elements that the table does not have say about a sale or letting.
+    fn over_elsewhere(&self) -> Option<ListingStatus> {
+        let words = OTHER_STATUSES.iter().flat_map(|path| self.element.all(path));
+        let said = words.filter_map(|element| match offer_state(element.stated())? {
+            OfferState::Sold => Some(ListingStatus::Sold),
+            OfferState::Rented => Some(ListingStatus::Rented),
+            OfferState::Offered | OfferState::NotOffered => None,
+        });
+        let answers = IS_OVER.iter().flat_map(|(path, status)| {
+            self.element.all(path).into_iter().map(move |element| (element, *status))
+        });
+        let answered = answers.filter(|(element, _)| values::yes_or_no(element.stated()) == Some(true));
+        said.chain(answered.map(|(_, status)| status)).next()
+    }
+}
