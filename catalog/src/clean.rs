@@ -63,7 +63,10 @@ pub fn email(text: &str) -> String {
         _ => &clean,
     };
     let is_around = |letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | ',' | ';');
-    address.trim_matches(is_around).trim_end_matches('.').to_owned()
+    let address = address.trim_matches(is_around);
+    // `Mara Olsen <mara@example.net>`, as mail programs copy it.
+    let address = address.rsplit_once('<').map_or(address, |(_, inner)| inner.trim());
+    address.trim_end_matches('.').to_owned()
 }
 
 /// The Latin letter, digit or mark of one in the width of Chinese characters.
@@ -217,6 +220,8 @@ mod tests {
             ("MAILTO:mara@example.net", "mara@example.net"),
             ("<mara@example.net>,", "mara@example.net"),
             ("mara@example.net.", "mara@example.net"),
+            ("Mara Olsen <mara@example.net>", "mara@example.net"),
+            ("\"Olsen, Mara\" <mara@example.net>;", "mara@example.net"),
             ("ｍａｒａ＠ｅｘａｍｐｌｅ．ｎｅｔ", "mara@example.net"),
             ("mara@example。net", "mara@example.net"),
             ("mara olsen@example.net", "mara olsen@example.net"),

@@ -76,6 +76,9 @@ const ASKED: &[Asked] = &[
     asked((Group::Land, Purpose::Rent), 1_000..=1_000_000_000, 0.1..=5_000.0),
 ];
 
+/// The most dirhams a square foot of a home that is let by the year; more is asked for days and months alone.
+const YEARLY_RENT_OF_SQUARE_FOOT: f64 = 1_200.0;
+
 /// The square feet of a group. A home of less than 100 square feet is one in square metres.
 const AREAS: &[(Group, RangeInclusive<u32>)] = &[
     (Group::Flat, 100..=100_000),
@@ -93,6 +96,8 @@ const ROOMS: u8 = 40;
 const ROOMS_OF_FLAT: u8 = 15;
 /// The most parking spaces of a flat or house.
 const PARKING: u16 = 60;
+/// Before it hardly a home of Dubai was built that still stands.
+const FIRST_YEAR_BUILT: u16 = 1900;
 /// Dirhams a square foot and year. The rates of the land department's index are between 3 and 80.
 const SERVICE_CHARGES: RangeInclusive<f64> = 0.5..=200.0;
 
@@ -104,6 +109,15 @@ const AREA_CHANGES: RangeInclusive<f64> = 0.2..=5.0;
 const ROOM_CHANGES: u8 = 6;
 const ROOM_FACTOR: u8 = 5;
 
+/// The most bedrooms and bathrooms of one home.
+const fn most_rooms(of: Group) -> Option<u8> {
+    match of {
+        Group::Flat => Some(ROOMS_OF_FLAT),
+        Group::House => Some(ROOMS),
+        Group::Work | Group::Building | Group::Land => None,
+    }
+}
+
 /// What can hardly be right about a listing that is on offer.
 pub fn implausible(property: &Property) -> Vec<Problem> {
     let mut found = Vec::new();
@@ -113,11 +127,7 @@ pub fn implausible(property: &Property) -> Vec<Problem> {
     let of = group(property.sub_category);
     price(&mut found, property, of);
     area(&mut found, property, of);
-    let most = match of {
-        Group::Flat => Some(ROOMS_OF_FLAT),
-        Group::House => Some(ROOMS),
-        Group::Work | Group::Building | Group::Land => None,
-    };
+    let most = most_rooms(of);
     let rooms = [("bedrooms", property.bedrooms), ("bathrooms", property.bathrooms)];
     for (key, count) in rooms {
         if let (Some(count), Some(most)) = (count, most)
@@ -131,6 +141,12 @@ pub fn implausible(property: &Property) -> Vec<Problem> {
         && spaces > PARKING
     {
         found.push(problem(path!["parking"], format!("{spaces} parking spaces are too many for one home")));
+    }
+    if let Some(year) = property.year_built.filter(|year| *year < FIRST_YEAR_BUILT) {
+        found.push(problem(
+            path!["year_built"],
+            format!("a home that was built in {year} can hardly be on offer"),
+        ));
     }
     if let Some(charge) = property.service_charge
         && charge.0 > 0.0
@@ -186,9 +202,12 @@ fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
         found.push(problem(path!["price"], format!("{sum_shown} can hardly be the {what} of one {kind}")));
         return;
     }
-    let area = property.area.map_or(0, |area| area.0);
+    let area = property.portal_area().map_or(0, |area| area.0);
     let a_foot = dirhams(sum) / f64::from(area.max(1));
-    if area > 0 && !asked.square_foot.contains(&a_foot) {
+    let is_yearly = property.rent.as_ref().is_none_or(|rent| rent.frequency == RentFrequency::Yearly);
+    let is_home_by_year = purpose == Purpose::Rent && is_yearly && matches!(of, Group::Flat | Group::House);
+    let is_too_much = is_home_by_year && a_foot > YEARLY_RENT_OF_SQUARE_FOOT;
+    if area > 0 && (is_too_much || !asked.square_foot.contains(&a_foot)) {
         let feet = thousands(u64::from(area));
         let headline = format!(
             "{sum_shown} for {feet} square feet can hardly be the {what} of one {kind}: {a_foot:.1} AED a square foot"
@@ -198,19 +217,17 @@ fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
 }
 
 fn area(found: &mut Vec<Problem>, property: &Property, of: Group) {
-    let Some(area) = property.area.map(|area| area.0).filter(|area| *area > 0) else { return };
+    let Some(area) = property.portal_area().map(|area| area.0).filter(|area| *area > 0) else { return };
     let shown = thousands(u64::from(area));
     let kind = property.sub_category;
     if AREAS.iter().any(|(group, areas)| *group == of && !areas.contains(&area)) {
-        found.push(problem(
-            path!["area"],
-            format!("{shown} square feet can hardly be the area of one {kind}"),
-        ));
+        let key = if property.area.is_some() { "area" } else { "plot_area" };
+        found.push(problem(path![key], format!("{shown} square feet can hardly be the area of one {kind}")));
         return;
     }
-    let bedrooms = property.bedrooms.unwrap_or_default();
-    let is_home = matches!(of, Group::Flat | Group::House);
-    if is_home && area < u32::from(bedrooms) * AREA_OF_BEDROOM {
+    // Of more bedrooms than a home has, these are wrong, not the area.
+    let bedrooms = property.bedrooms.filter(|bedrooms| most_rooms(of).is_some_and(|most| *bedrooms <= most));
+    if let Some(bedrooms) = bedrooms.filter(|bedrooms| area < u32::from(*bedrooms) * AREA_OF_BEDROOM) {
         found.push(problem(
             path!["area"],
             format!("{shown} square feet have no room for {bedrooms} bedrooms"),
@@ -274,7 +291,9 @@ mod tests {
             ("Apartment", "Residential", r#""area": 116, "bedrooms": 2"#, "area"),
             ("Studio", "Residential", r#""area": 35"#, "area"),
             ("Studio", "Residential", r#""area": 270, "price": 300000"#, ""),
-            ("Villa", "Residential", r#""bedrooms": 255"#, "bedrooms"),
+            ("Villa", "Residential", r#""bedrooms": 255, "area": 4000"#, "bedrooms"),
+            ("Apartment", "Residential", r#""year_built": 1850"#, "year_built"),
+            ("Villa", "Residential", r#""year_built": 1962"#, ""),
             ("Apartment", "Residential", r#""bedrooms": 22"#, "bedrooms"),
             ("Apartment", "Residential", r#""bathrooms": 255"#, "bathrooms"),
             ("Apartment", "Residential", r#""parking": 999"#, "parking"),
@@ -291,6 +310,10 @@ mod tests {
             ),
             ("Apartment", "Rental", r#""price": 1500, "area": 450, "rent": {"frequency": "daily"}"#, ""),
             ("Villa", "Rental", r#""price": 180000, "area": 20000"#, ""),
+            ("Apartment", "Rental", r#""price": 1900000, "area": 1250"#, "price"),
+            ("Penthouse", "Rental", r#""price": 4400000, "area": 6000"#, ""),
+            ("Plot", "Residential", r#""price": 2000000, "plot_area": 116"#, "plot_area"),
+            ("Plot", "Residential", r#""price": 2000000, "plot_area": 6000"#, ""),
             ("Office", "Rental", r#""price": 6000, "area": 60"#, ""),
             ("Plot", "Commercial", r#""price": 900000000, "area": 4000000"#, ""),
             ("Apartment", "Residential", r#""price": 1, "status": "sold""#, ""),

@@ -271,7 +271,16 @@ fn refusal(host: &str, error: reqwest::Error) -> DownloadError {
         }
         cause = current.source();
     }
-    if error.is_timeout() { too_slow(host) } else { failed(host, &error) }
+    if error.is_timeout() {
+        too_slow(host)
+    } else if error.is_body() || error.is_decode() {
+        DownloadError::Failed {
+            host: host.to_owned(),
+            reason: "the answer breaks off before its end".to_owned(),
+        }
+    } else {
+        failed(host, &error)
+    }
 }
 
 fn too_slow(host: &str) -> DownloadError {

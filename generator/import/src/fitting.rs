@@ -14,7 +14,7 @@ const DECISIVE: [&str; 14] = [
 ];
 
 /// Keys without which a listing says enough: a value that can hardly be right is left out, and the rest is taken.
-const MINOR: [&str; 2] = ["service_charge", "parking"];
+const MINOR: [&str; 3] = ["service_charge", "parking", "year_built"];
 
 /// A value that a record does not accept.
 #[derive(Debug, PartialEq, Eq)]

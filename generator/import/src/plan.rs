@@ -23,6 +23,8 @@ pub struct Plan {
     pub edits: Vec<Edit>,
     /// The number of records that stay as they are.
     pub unchanged: usize,
+    /// The number of listings that the feed does not offer, and whose pages are closed or were never made.
+    pub not_offered: usize,
     /// Listings that are not imported, each with all its reasons.
     pub left_out: Vec<LeftOut>,
     /// Values that are kept as an editor wrote them.

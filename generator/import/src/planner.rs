@@ -83,6 +83,7 @@ impl<'c> Planner<'c> {
                 listings: 0,
                 edits: Vec::new(),
                 unchanged: 0,
+                not_offered: 0,
                 left_out: Vec::new(),
                 kept: Vec::new(),
                 notes: BTreeMap::new(),

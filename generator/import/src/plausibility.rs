@@ -59,8 +59,7 @@ impl Planner<'_> {
                 position: Some(place_of(listing, key)),
                 reason: reason.clone(),
                 help: format!(
-                    "correct it in the CRM; if it is right, pass `--allow-implausible {}`{page}",
-                    listing.reference
+                    "correct it in the CRM; if it is right, pass `--allow-implausible` with its reference{page}"
                 ),
                 effect: Effect::HeldBack,
             });

@@ -24,6 +24,9 @@ use super::visible_changes;
 /// The records without which a listing can be taken for a new or an unknown one.
 const NEEDED: [Kind; 5] = [Kind::Site, Kind::Property, Kind::Area, Kind::Member, Kind::Developer];
 
+/// Behind the reason for which the listing of a page is not imported.
+const PAGE_STAYS: &str = "; its page stays as it is";
+
 impl<'c> Planner<'c> {
     /// The plan for a feed.
     ///
@@ -54,7 +57,8 @@ impl<'c> Planner<'c> {
         let removals = self.removals(&gone, &feed.listings);
         for refused in feed.refused {
             refused.addresses.iter().for_each(|address| self.plan.addresses.add(address));
-            let left_out = self.refused(refused);
+            let is_read = feed.listings.iter().any(|it| refused.reference.as_ref() == Some(&it.reference));
+            let left_out = self.refused(refused, is_read);
             self.plan.left_out.push(left_out);
         }
         let pictures = feed.listings.iter().flat_map(|it| it.pictures.iter().chain(&it.floor_plans));
@@ -104,20 +108,33 @@ impl<'c> Planner<'c> {
         Ok(self.plan)
     }
 
-    fn left_out(&mut self, reference: &str, (position, reason, help): Reason) {
+    fn left_out(&mut self, reference: &str, (position, mut reason, help): Reason) {
+        if self.shows(reference) {
+            reason += PAGE_STAYS;
+        }
         let (reference, effect) = (Some(reference.to_owned()), Effect::LeftOut);
         self.plan.left_out.push(LeftOut { reference, position: Some(position), reason, help, effect });
     }
 
+    /// Whether a page offers the listing.
+    fn shows(&self, reference: &str) -> bool {
+        self.by_reference.get(reference).is_some_and(|located| located.record.is_listed())
+    }
+
     /// A listing that cannot be mapped. Whoever reads the report must hear that its page goes on offering it.
-    fn refused(&self, refused: feeds::Refusal) -> LeftOut {
+    /// `is_read` says that another listing with its reference is read instead.
+    fn refused(&self, refused: feeds::Refusal, is_read: bool) -> LeftOut {
         let feeds::Refusal { reference, position, mut reason, mut help, may_be_over, .. } = refused;
         let known = reference.as_ref().and_then(|reference| self.by_reference.get(reference.as_str()));
-        let is_offered = known.is_some_and(|it| it.record.is_listed() && !owns(&it.record, "status"));
-        let effect = if may_be_over && is_offered { Effect::StillOffered } else { Effect::LeftOut };
+        let is_listed = known.is_some_and(|it| it.record.is_listed());
+        let is_answered = known.is_some_and(|it| owns(&it.record, "status"));
+        let effect =
+            if may_be_over && is_listed && !is_answered { Effect::StillOffered } else { Effect::LeftOut };
         if effect == Effect::StillOffered {
             reason += "; its page still offers it";
             help += ", or write `status: withdrawn` into its record";
+        } else if is_listed && !is_read {
+            reason += PAGE_STAYS;
         }
         LeftOut { reference, position: Some(position), reason, help, effect }
     }
@@ -193,18 +210,17 @@ impl<'c> Planner<'c> {
                 return Ok(Err(vec![removed(&listing)]));
             }
             (FeedStatus::Offered, _) => {}
-            (_, None) => return Ok(Ok(())),
-            (FeedStatus::Deleted, Some(located)) => {
-                self.plan.history.keep_ended(&listing.reference);
-                if located.record.is_listed() {
-                    self.withdraw(located, Some(listing.position.clone()))?;
-                }
+            (_, None) => {
+                self.plan.not_offered += 1;
                 return Ok(Ok(()));
             }
-            (FeedStatus::Closed(status), Some(located)) => {
+            (status, Some(located)) => {
                 self.plan.history.keep_ended(&listing.reference);
-                if located.record.is_listed() {
-                    self.close(located, (status, Some(listing.position.clone())))?;
+                let position = Some(listing.position.clone());
+                match status {
+                    _ if !located.record.is_listed() => self.plan.not_offered += 1,
+                    FeedStatus::Closed(status) => self.close(located, (status, position))?,
+                    _ => self.withdraw(located, position)?,
                 }
                 return Ok(Ok(()));
             }

@@ -319,12 +319,15 @@ fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
             let kind = file.content_type();
             let is_text = kind.starts_with("text/") || kind.ends_with("/json") || kind.ends_with("/xml");
             let is_picture = other.is_ok() || (kind.starts_with("image/") && !file.bytes.is_empty());
+            let is_message = is_message(&file.bytes);
             let reason = if file.bytes.is_empty() {
                 "the server sends nothing".to_owned()
+            } else if is_message && !is_text {
+                format!("a text in place of a picture, though the server calls it {}", shown_type(&kind))
             } else {
                 format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))
             };
-            let is_lasting = is_picture && !is_text;
+            let is_lasting = is_picture && !is_text && !is_message;
             return Err(if is_lasting { Failed::lasting(reason) } else { Failed::doubtful(reason) });
         }
     };
@@ -339,6 +342,15 @@ fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
     let header = |name| file.headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let validator = Validator { etag: header(ETAG), last_modified: header(LAST_MODIFIED) };
     Ok(Some(LoadedPicture { bytes: file.bytes, ending, size, validator }))
+}
+
+/// Whether an answer is a page or a message, whatever its type says; a drawing is a text as well.
+fn is_message(bytes: &[u8]) -> bool {
+    const LOOKED_AT: usize = 1_000;
+    let start = &bytes[..bytes.len().min(LOOKED_AT)];
+    let is_text = std::str::from_utf8(start).map_or_else(|error| error.error_len().is_none(), |_| true);
+    let is_drawing = start.windows(4).any(|part| part.eq_ignore_ascii_case(b"<svg"));
+    is_text && !start.contains(&0) && !is_drawing
 }
 
 /// Sends a request, and once more to a server that is busy.

@@ -38,7 +38,7 @@ fn a_value_that_can_hardly_be_right_is_held_back_until_it_is_allowed() {
         let report = import(&site, &listings, &[]);
         assert!(report.contains(expected), "{expected}: {report}");
         assert!(report.contains("1 held back") && report.contains("its page stays as it is"), "{report}");
-        assert!(report.contains("pass `--allow-implausible DH-1`"), "{report}");
+        assert!(report.contains("pass `--allow-implausible` with its reference"), "{report}");
         assert!(report.ends_with("exit code 1"), "{report}");
         assert_eq!(record(&site, "flat-1.md"), before);
         assert!(record(&site, "flat-2.md").contains("price: 2100000"), "{report}");
@@ -212,7 +212,8 @@ fn a_home_that_is_let_instead_of_sold_has_no_other_price() {
 fn a_page_or_half_a_picture_takes_no_good_picture_away() {
     let half = photo(80);
     let half = &half[..half.len() / 2];
-    let cases: [(&str, &[u8], &str); 6] = [
+    let cases: [(&str, &[u8], &str); 7] = [
+        ("Content-Type: image/jpeg\r\n", b"<!doctype html><p>Too many</p>", "a text in place of a picture"),
         ("Content-Type: text/html\r\n", b"<html>Rate limited</html>", "text/html"),
         ("Content-Type: image/jpeg\r\n", half, "a damaged picture"),
         ("Content-Type: application/json\r\n", b"{\"error\": \"rate limited\"}", "application/json"),

@@ -48,7 +48,7 @@ fn a_value_that_the_feed_drops_is_removed_unless_an_editor_owns_or_wrote_it() {
 #[test]
 fn dropped_cheques_leave_the_other_terms_of_a_rental() {
     let site = imported(0..0);
-    let rent = [("offering_type", "RR"), ("rental_period", "Yearly")];
+    let rent = [("offering_type", "RR"), ("rental_period", "Yearly"), ("price", "120000")];
     import(&site, &[listing(1, &[&rent[..], &[("cheques", "4")]].concat())]);
     let written = record(&site, FIRST);
     assert!(written.contains("cheques: 4"), "{written}");

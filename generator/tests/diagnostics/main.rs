@@ -12,6 +12,7 @@ mod fixing;
 mod formatting;
 mod guide;
 mod import;
+mod import_agency;
 mod import_api;
 mod import_apply;
 mod import_guards;

@@ -7,23 +7,26 @@ use super::{Change, ChangeKind, Difference};
 /// Text for a terminal.
 pub fn words(difference: &Difference) -> String {
     let mut text = format!("Since {}: {}\n", difference.since, summary(difference));
-    text.push_str(&text_sections(&difference.changes));
+    text.push_str(&text_sections(&difference.changes, usize::MAX));
     for file in &difference.unread {
         line(&mut text, &format!("\nLeft out: {file} cannot be read; `generator check` says why"));
     }
     text
 }
 
-/// The changes below a heading for each kind.
-pub fn text_sections(changes: &[Change]) -> String {
+/// The changes below a heading for each kind, at most `most` of each.
+pub fn text_sections(changes: &[Change], most: usize) -> String {
     let mut text = String::new();
     for (kind, changes) in by_kind(changes) {
         line(&mut text, &format!("\n{}", kind.heading()));
-        for change in changes {
+        for change in changes.iter().take(most) {
             line(&mut text, &format!("  {}", head(&change.title, &change.address)));
             if !change.detail.is_empty() {
                 line(&mut text, &format!("    {}", change.detail));
             }
+        }
+        if changes.len() > most {
+            line(&mut text, &format!("  and {} more: show them with `--all`", changes.len() - most));
         }
     }
     text
@@ -36,19 +39,19 @@ pub fn markdown(difference: &Difference) -> String {
         escaped(&difference.since),
         summary(difference)
     );
-    text.push_str(&markdown_sections(&difference.changes));
+    text.push_str(&markdown_sections(&difference.changes, usize::MAX));
     for file in &difference.unread {
         line(&mut text, &format!("\n`{file}` cannot be read and is left out; `generator check` says why."));
     }
     text
 }
 
-/// The changes as lists below a heading for each kind.
-pub fn markdown_sections(changes: &[Change]) -> String {
+/// The changes as lists below a heading for each kind, at most `most` in each.
+pub fn markdown_sections(changes: &[Change], most: usize) -> String {
     let mut text = String::new();
     for (kind, changes) in by_kind(changes) {
         line(&mut text, &format!("\n### {}\n", kind.heading()));
-        for change in changes {
+        for change in changes.iter().take(most) {
             let address =
                 if change.address.is_empty() { String::new() } else { format!(" (`{}`)", change.address) };
             let detail = if change.detail.is_empty() {
@@ -57,6 +60,9 @@ pub fn markdown_sections(changes: &[Change]) -> String {
                 format!(": {}", detail(&change.detail))
             };
             line(&mut text, &format!("- **{}**{address}{detail}", escaped(&change.title)));
+        }
+        if changes.len() > most {
+            line(&mut text, &format!("- and {} more", changes.len() - most));
         }
     }
     text
