@@ -136,7 +136,8 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let _lock = Lock::take(&files.lock(), &options.out.display().to_string())?;
     let cache = Cache::new(options.cache.join("pictures"));
 
-    let last = if options.use_cache { files.build().load().unwrap_or_default() } else { Default::default() };
+    let last =
+        if options.use_cache { files.build().load().unwrap_or_default() } else { BuildManifest::default() };
     let scanned = scan::scan(options, files, &last, progress)?;
     clock.lap("scan");
     let scanned = match scanned {

@@ -231,6 +231,24 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn no_address_leads_to_another_host() {
+        for path in [
+            "//example.com/", "/\\example.com/", "/%5Cexample.com/", "/%5cexample.com/",
+            "//example.com/%2e%2e/", "///example.com/", "//contact-us/", "//example.com/old/",
+            "/item//example.com//", "/x//",
+        ] {
+            let answer = ask("GET", path).await;
+            let away = ["//", "/\\", "/%5C", "/%5c"].iter().any(|start| answer.location.starts_with(start));
+            assert!(
+                !away && matches!(answer.status, 301 | 404),
+                "{path}: {} {}",
+                answer.status,
+                answer.location
+            );
+        }
+    }
+
+    #[tokio::test]
     async fn the_function_is_called_where_a_rule_says_so_and_files_take_only_reading() {
         assert_eq!(ask("POST", "/api/search").await.body, "from the function");
         assert_eq!(ask("GET", "/api/search").await.status, 405);

@@ -23,7 +23,7 @@ const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_ti
 
 /// A mailer that accepts alerts and refuses enquiries.
 #[derive(Clone, Default)]
-struct AlertsOnly(RecordingMailer);
+pub(crate) struct AlertsOnly(pub(crate) RecordingMailer);
 
 impl Mailer for AlertsOnly {
     fn name(&self) -> &'static str {
@@ -52,7 +52,7 @@ fn function(store: &Memory, relay: Relay, now: &str) -> State {
 }
 
 /// Sweeps at `now` and returns the subjects of all alerts so far.
-async fn swept(store: &Memory, mailer: &AlertsOnly, now: &str) -> Vec<String> {
+pub(crate) async fn swept(store: &Memory, mailer: &AlertsOnly, now: &str) -> Vec<String> {
     let state = function(store, Relay::single(mailer.clone()), now);
     let _: SweepReport = sweep(&state, IN_TIME).await.expect("swept");
     mailer.0.mails().into_iter().map(|mail| mail.subject.to_string()).collect()

@@ -25,6 +25,7 @@ mod shortlists;
 
 mod alert_mails;
 mod alerts;
+mod automatic_mails;
 mod confirmations;
 mod diagnoses;
 mod erasures;
