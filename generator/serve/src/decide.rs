@@ -47,10 +47,6 @@ pub fn decide<F>(rules: &Rules, address: &Uri, find: impl Fn(&str) -> Option<F>)
             return Decision::Function;
         }
         if rule.status.is_redirection() {
-            // A placeholder can hold an escaped slash.
-            if target.starts_with("//") || target.contains('\\') {
-                continue;
-            }
             return Decision::Moved(with_query(&target, query), rule.status);
         }
         // A rewrite to a missing file is skipped; a later line may answer.
@@ -68,14 +64,15 @@ pub fn decide<F>(rules: &Rules, address: &Uri, find: impl Fn(&str) -> Option<F>)
 /// or to the host's own files.
 pub fn names_of(path: &str) -> Vec<String> {
     let Ok(name) = percent_decode_str(path.trim_start_matches('/')).decode_utf8() else { return Vec::new() };
-    let is_inside = name.split(['/', '\\']).all(|part| part != ".." && !part.contains('\0'));
-    if !is_inside || matches!(name.as_ref(), "_redirects" | "_headers") {
-        Vec::new()
-    } else if name.is_empty() {
-        vec!["index.html".to_owned()]
-    } else {
-        vec![name.clone().into_owned(), format!("{name}.html"), format!("{name}/index.html")]
+    if name.is_empty() {
+        return vec!["index.html".to_owned()];
     }
+    // With an escaped slash at its start it would be a path of the whole machine.
+    let is_part = |part: &str| !matches!(part, "" | "." | "..") && !part.contains('\0');
+    if !name.split(['/', '\\']).all(is_part) || matches!(name.as_ref(), "_redirects" | "_headers") {
+        return Vec::new();
+    }
+    vec![name.clone().into_owned(), format!("{name}.html"), format!("{name}/index.html")]
 }
 
 fn with_query(path: &str, query: Option<&str>) -> String {

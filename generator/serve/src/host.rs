@@ -8,6 +8,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderValue, Method, Request, Response, StatusCode};
+use percent_encoding::{CONTROLS, utf8_percent_encode};
 use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
@@ -126,12 +127,9 @@ fn is_text_without_charset(kind: &str) -> bool {
 pub fn moved(to: &str, status: StatusCode) -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
-    match HeaderValue::from_str(to) {
-        Ok(to) => {
-            response.headers_mut().insert(LOCATION, to);
-        }
-        // Rules are ASCII; only unusual bytes of the request can fail here.
-        Err(_) => *response.status_mut() = StatusCode::BAD_REQUEST,
+    // Letters that a header cannot have are escaped.
+    if let Ok(to) = HeaderValue::try_from(utf8_percent_encode(to, CONTROLS).to_string()) {
+        response.headers_mut().insert(LOCATION, to);
     }
     response
 }
@@ -154,7 +152,7 @@ mod tests {
         let files = [
             (
                 "_redirects",
-                "/api/search /.netlify/functions/lead-fn 200!\n/api/items/:id /api/items/:id.json 200\n/api/* /api/404.json 404\n/old /new 301\n/item/x%20y /item/1 301\n/item/* /item-not-found.html 404\n",
+                "/api/search /.netlify/functions/lead-fn 200!\n/api/items/:id /api/items/:id.json 200\n/api/* /api/404.json 404\n/old /new 301\n/item/x%20y /item/1 301\n/item/* /item-not-found.html 404\n/AR/* /ar/:splat 301\n/en/* /:splat 301\n/one/:id /other/:id 301\n",
             ),
             (
                 "_headers",
@@ -167,7 +165,9 @@ mod tests {
             ("secret.html", "secret"),
             ("api/404.json", "{}"),
             ("api/items/1.json", "[1]"),
+            ("api/items/50%.json", "[50]"),
             ("media/a.jpg", "0123456789"),
+            ("media/50%.jpg", "half"),
         ];
         for (name, text) in files {
             let path = out.join(name);
@@ -259,5 +259,86 @@ mod tests {
     async fn headers_of_the_rules_are_added() {
         assert!(ask("GET", "/secret").await.noindex);
         assert!(!ask("GET", "/").await.noindex);
+    }
+
+    #[tokio::test]
+    async fn an_address_never_leads_out_of_the_folder_nor_to_the_hosts_own_files() {
+        let outside = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(outside.path(), "outside").expect("written");
+        let path = outside.path().to_str().expect("text").trim_start_matches('/');
+        let escaped = path.replace('/', "%2F");
+        let above = "..%2F".repeat(20);
+        let addresses = [
+            format!("/%2F{path}"),
+            format!("/%2f{escaped}"),
+            format!("/%2F%2F{escaped}"),
+            format!("/{above}{escaped}"),
+            format!("/media/{above}{escaped}"),
+            format!("/media/%2F{escaped}"),
+            format!("/api/items/%2F{escaped}"),
+            format!("/%2e%2e/%2e%2e/{path}"),
+            format!("/%252F{escaped}"),
+            "/./_headers".to_owned(),
+            "/%2e/_headers".to_owned(),
+            "/%5Fheaders".to_owned(),
+            "/media/%2e%2e/_headers".to_owned(),
+            "/_headers%2F".to_owned(),
+            "/_headers%00".to_owned(),
+            "/media//../_redirects".to_owned(),
+        ];
+        for address in addresses {
+            let answer = ask("GET", &address).await;
+            assert!(answer.status == 404 && !answer.body.contains("outside"), "{address}: {}", answer.body);
+        }
+    }
+
+    #[tokio::test]
+    async fn percent_signs_are_read_once_and_what_is_no_address_is_missing() {
+        let table = [
+            ("/item%2F1", 200, "item one"),
+            ("/media/50%25.jpg", 200, "half"),
+            ("/api/items/50%25", 200, "[50]"),
+            ("/%69tem/%31", 200, "item one"),
+            ("/media/50%2525.jpg", 404, "empty"),
+            ("/api/items/50%2525", 404, "{}"),
+            ("/api/items/%FF", 404, "{}"),
+            ("/item%252F1", 404, "empty"),
+            ("/item/1%00", 404, "no such item"),
+            ("/item/1%00.jpg", 404, "no such item"),
+            ("/%", 404, "empty"),
+            ("/%2", 404, "empty"),
+            ("/%zz", 404, "empty"),
+            ("/%E0%A4%A", 404, "empty"),
+            ("/%FF", 404, "empty"),
+            ("/item%2F", 404, "empty"),
+            ("/%2Fitem%2F1", 404, "empty"),
+        ];
+        for (address, status, body) in table {
+            let answer = ask("GET", address).await;
+            assert_eq!((answer.status, answer.body.as_str()), (status, body), "{address}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_redirect_keeps_what_is_escaped() {
+        let table = [
+            ("/AR/50%25", "/ar/50%25"),
+            ("/AR/a%3Fb%23c", "/ar/a%3Fb%23c"),
+            ("/AR/a%20b", "/ar/a%20b"),
+            ("/AR/%D8%B4%D9%82%D8%A9?a=1", "/ar/%D8%B4%D9%82%D8%A9?a=1"),
+            ("/AR/%0d%0aX:%201", "/ar/%0d%0aX:%201"),
+            ("/AR/%FF", "/ar/%FF"),
+            ("/AR/%2F%2Fexample.com", "/ar/%2F%2Fexample.com"),
+            ("/en/%2Fexample.com", "/%2Fexample.com"),
+            ("/one/a%2Fb", "/other/a%2Fb"),
+            ("/%D8%B4%D9%82%D8%A9/", "/%D8%B4%D9%82%D8%A9"),
+            ("/\u{634}/", "/%D8%B4"),
+            ("/AR/\u{634}", "/ar/%D8%B4"),
+            ("/old?q=\u{634}", "/new?q=%D8%B4"),
+        ];
+        for (address, location) in table {
+            let answer = ask("GET", address).await;
+            assert_eq!((answer.status, answer.location.as_str()), (301, location), "{address}");
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! The rules of `_redirects` and `_headers` as Netlify interprets them.
 
+use std::borrow::Cow;
+
 use anyhow::{Context, Result};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use percent_encoding::percent_decode_str;
@@ -91,13 +93,14 @@ impl Pattern {
                 .map(|segment| match segment.strip_prefix(':') {
                     Some(name) => Segment::Placeholder(name.to_owned()),
                     None if segment == "*" => Segment::Star,
-                    None => Segment::Literal(segment),
+                    None => Segment::Literal(unescaped(segment).into_owned()),
                 })
                 .collect(),
         )
     }
 
-    fn captures(&self, path: &[String]) -> Option<Vec<(&str, String)>> {
+    /// What stands in the path for the placeholders and the star, escaped as it is there.
+    fn captures(&self, path: &[&str]) -> Option<Vec<(&str, String)>> {
         let mut captures = Vec::new();
         let mut rest = path;
         for segment in &self.0 {
@@ -107,8 +110,8 @@ impl Pattern {
             }
             let (first, others) = rest.split_first()?;
             match segment {
-                Segment::Literal(literal) if literal != first => return None,
-                Segment::Placeholder(name) => captures.push((name, first.clone())),
+                Segment::Literal(literal) if *literal != unescaped(first) => return None,
+                Segment::Placeholder(name) => captures.push((name, (*first).to_owned())),
                 Segment::Literal(_) | Segment::Star => {}
             }
             rest = others;
@@ -117,12 +120,13 @@ impl Pattern {
     }
 }
 
-/// The segments of a path, unescaped, so that `%20` and a space are equal.
-fn segments(path: &str) -> Vec<String> {
-    path.split('/')
-        .filter(|segment| !segment.is_empty())
-        .map(|segment| percent_decode_str(segment).decode_utf8_lossy().into_owned())
-        .collect()
+fn segments(path: &str) -> Vec<&str> {
+    path.split('/').filter(|segment| !segment.is_empty()).collect()
+}
+
+/// So that `%20` and a space are equal.
+fn unescaped(segment: &str) -> Cow<'_, str> {
+    percent_decode_str(segment).decode_utf8_lossy()
 }
 
 fn parse_redirects(text: &str) -> Result<Vec<Redirect>> {
