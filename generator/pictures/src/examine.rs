@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::cache::{Cache, HASH_CHARS, absolute};
-use super::decode::{Decoded, decode};
+use super::decode::{Decoded, decode_whole};
 use super::encode;
 use super::facts::{Facts, Kind};
 use super::strip::{Container, Stripped};
@@ -131,7 +131,7 @@ fn examine_file(file: &PictureFile, known_photos: &FxHashMap<&str, &Facts>) -> R
         if let Some(facts) = known_photos.get(&*hash(&bytes)) {
             return Ok(Ok((*facts).clone()));
         }
-        match decode(&bytes) {
+        match decode_whole(&bytes) {
             Ok(Decoded::Verbatim) => {}
             Ok(Decoded::Photo(photo, original)) => {
                 return Ok(Ok(Facts {

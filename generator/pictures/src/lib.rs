@@ -14,6 +14,7 @@ mod orientation;
 mod publish;
 mod pyramid;
 mod rendition;
+mod segments;
 mod store;
 mod strip;
 mod unreadable;

@@ -10,8 +10,6 @@ pub(crate) enum Unreadable {
          (of a JPEG, 256 million)"
     )]
     TooLarge { width: u32, height: u32 },
-    #[error("its colours lie one after the other, which few programs read right")]
-    SeparateColours,
     #[error("{0}")]
     Damaged(String),
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
-use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
+use jpeg_encoder::{ColorType, Encoder};
 use pictures::{
     Cache, LazyPhoto, Making, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse,
     Publishing, UsedFile, examine,
@@ -244,26 +244,6 @@ fn parts(bytes: &[u8]) -> Vec<String> {
         }
     }
     parts
-}
-
-#[test]
-fn a_jpeg_whose_colours_would_be_mistaken_is_refused() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("a.jpg");
-    for (sampling, is_refused) in [(SamplingFactor::R_4_2_0, true), (SamplingFactor::R_4_4_4, false)] {
-        let mut bytes = Vec::new();
-        let mut encoder = Encoder::new(&mut bytes, 90);
-        encoder.set_sampling_factor(sampling);
-        // Writes one scan per colour.
-        encoder.set_optimized_huffman_tables(true);
-        encoder.encode(pixels().as_raw(), 1_000, 600, ColorType::Rgb).expect("a JPEG");
-        fs::write(&path, bytes).expect("written");
-        let size = Some(PictureSize { width: WIDTH, height: HEIGHT });
-        let file = PictureFile { name: "a.jpg".to_owned(), path: path.clone(), size };
-        let damaged =
-            examine(vec![file], &Cache::new(folder.path().join("cache")), false).expect("examined").damaged;
-        assert_eq!(damaged.iter().any(|damage| damage.why.contains("colours")), is_refused);
-    }
 }
 
 #[test]

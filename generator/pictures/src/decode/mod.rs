@@ -5,7 +5,6 @@ mod jpeg;
 mod png;
 mod upright;
 mod webp;
-mod whole;
 
 use imagesize::ImageType;
 
@@ -60,13 +59,34 @@ struct Contents {
 
 /// Decodes a file's bytes.
 pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
+    Ok(contents(bytes)?.map_or(Decoded::Verbatim, finished))
+}
+
+/// Decodes a file's bytes if it has all of its pixels. This takes longer.
+pub(crate) fn decode_whole(bytes: &[u8]) -> Result<Decoded, Unreadable> {
+    match contents(bytes)? {
+        // The decoders of other formats report what is missing.
+        Some((PictureFormat::Jpeg, contents)) if !jpeg::is_whole(bytes, &contents.photo) => {
+            Err(Unreadable::BreaksOff)
+        }
+        contents => Ok(contents.map_or(Decoded::Verbatim, finished)),
+    }
+}
+
+/// What a file holds, with its format; `None` for animations and what is not decoded here.
+fn contents(bytes: &[u8]) -> Result<Option<(PictureFormat, Contents)>, Unreadable> {
     let (format, contents) = match imagesize::image_type(bytes) {
         Ok(ImageType::Jpeg) => (PictureFormat::Jpeg, Some(jpeg::decode(bytes)?)),
         Ok(ImageType::Png) => (PictureFormat::Png, png::decode(bytes)?),
         Ok(ImageType::Webp) => (PictureFormat::WebP, webp::decode(bytes)?),
-        _ => return Ok(Decoded::Verbatim),
+        _ => return Ok(None),
     };
-    let Some(Contents { photo, model, exif, icc_profile }) = contents else { return Ok(Decoded::Verbatim) };
+    Ok(contents.map(|contents| (format, contents)))
+}
+
+/// The photograph upright and in the colours of the web.
+fn finished((format, contents): (PictureFormat, Contents)) -> Decoded {
+    let Contents { photo, model, exif, icc_profile } = contents;
     let mut photo = match exif.and_then(orientation) {
         Some(orientation) => upright::turned(photo, orientation),
         None => photo,
@@ -74,7 +94,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     if let Some(profile) = icc_profile {
         colours::to_web(&mut photo, model, &profile);
     }
-    Ok(Decoded::Photo(photo, format))
+    Decoded::Photo(photo, format)
 }
 
 /// The number of pixels, if the limits allow so many.

@@ -28,7 +28,7 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
                 let start = kept.len();
                 kept.extend(kind);
                 kept.extend(metadata);
-                let sum = checksum(&kept[start..]);
+                let sum = crc32fast::hash(&kept[start..]);
                 kept.extend(sum.to_be_bytes());
             }
         } else if KEPT.contains(&&kind) {
@@ -39,14 +39,4 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
         }
         rest = after;
     }
-}
-
-/// The cyclic redundancy check of PNG.
-fn checksum(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(u32::MAX, |sum, byte| {
-        (0..8).fold(
-            sum ^ u32::from(*byte),
-            |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 },
-        )
-    })
 }
