@@ -4,16 +4,22 @@ import { visitors } from './visit.ts';
 
 const visitor = visitors();
 
-test.each([
+const PAGES = [
   '/property/jbr-sunset-penthouse',
   '/ar/property/jbr-sunset-penthouse',
   '/residential-properties',
   '/area-guides-in-dubai/jumeirah-village-circle',
   '/blog/buying-a-plot/buying-a-plot-and-building-your-own-house',
   '/contact-us',
+  '/nowhere/at/all',
   '/',
-])('paper has a readable sheet of %s', async (path) => {
-  const { page } = await visitor({ viewport: { width: 700, height: 990 } });
+];
+
+test.each([
+  ...PAGES.map((path) => [path, true] as const),
+  ['/property/jbr-sunset-penthouse', false] as const,
+])('paper has a readable sheet of %s, with scripts: %s', async (path, javaScriptEnabled) => {
+  const { page } = await visitor({ viewport: { width: 700, height: 990 }, javaScriptEnabled });
   await page.goto(path);
   // Fetches the pictures that the window has not come near.
   await page.pdf();
@@ -37,12 +43,16 @@ test.each([
       empty: shown
         .filter((it) => it instanceof HTMLImageElement && !(it.complete && it.naturalWidth > 0))
         .map((it) => (it as HTMLImageElement).src),
+      // What is kept together though no sheet holds it begins a new one, and leaves the one before empty.
+      tall: shown
+        .filter((it) => getComputedStyle(it).breakInside === 'avoid' && it.clientHeight > 900)
+        .map(words),
       address: getComputedStyle(document.querySelector('#root') as Element, '::after').content,
       wide: document.documentElement.scrollWidth,
     };
   });
-  expect(found).toMatchObject({ standing: [], controls: [], pale: [], empty: [], wide: 700 });
-  expect(found.address).toContain(path);
+  expect(found).toMatchObject({ standing: [], controls: [], pale: [], empty: [], tall: [], wide: 700 });
+  if (!path.includes('nowhere')) expect(found.address).toContain(path);
   for (const name of ['Skip to content', 'Get in Touch', 'Terms and Conditions', 'Similar listings'])
     expect(await page.getByText(name, { exact: true }).locator('visible=true').count(), name).toBe(0);
 });

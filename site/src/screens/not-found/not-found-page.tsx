@@ -49,7 +49,7 @@ export function NotFound({ title, number, lead, children }: NotFoundProps) {
         {children}
         <OtherLanguage />
       </div>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-screen-only="">
         <img src={picture} alt={notFound.picture} width={1067} height={1067} fetchPriority="high" />
       </div>
     </section>
