@@ -216,6 +216,23 @@ test.each([
   }
 });
 
+test('wider spaces between letters, words and lines lose nothing on phones', async () => {
+  const { page } = await visitor({ viewport: { width: 320, height: 844 }, bypassCSP: true });
+  const content = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`;
+  for (const path of [
+    '/',
+    '/ru',
+    '/ru/search-rent?type=Apartment',
+    '/ru/privacy-policy',
+    '/property/jbr-sunset-penthouse',
+  ]) {
+    await page.goto(path);
+    await page.addStyleTag({ content });
+    expect(await overflowing(page), path).toEqual([]);
+  }
+});
+
 /** Words and buttons with icons that lie in the margins, which a notch takes on either side. */
 const underNotch = (page: Page, inset: number) =>
   page.evaluate((inset) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';
 import { hydrated, visitors } from './visit.ts';
-import { addressOf, open } from './walk.ts';
+import { addressOf, held, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -71,6 +71,25 @@ describe('Back after a reload', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('shows the list where the visitor was faster than the first script', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/allproperties');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => cards(page).count()).toBe(48);
+    const name = await follow(page, 40);
+    const first = held((route) => route.continue());
+    await page.route(/\/assets\/start-[^/]+\.js$/, first.answer);
+    await page.reload({ waitUntil: 'commit' });
+    await heading(page, name).waitFor();
+    await page.evaluate(() => history.back());
+    await expect.poll(() => addressOf(page)).toBe('/allproperties');
+    await heading(page, name).waitFor();
+    first.release();
+    await heading(page, 'Discover Luxurious Properties in Dubai').waitFor();
+    await expect.poll(() => cards(page).count()).toBe(48);
+    expect(complaints).toEqual([]);
+  });
+
   test('leaves the page where it is for a hash of its own', async () => {
     const { page } = await visitor();
     await page.goto(PROPERTY);
@@ -121,6 +140,39 @@ test('a reloaded list has its further cards and its place', async () => {
   await page.waitForTimeout(500);
   expect(await scrolled(page)).toBe(6500);
   expect(complaints).toEqual([]);
+});
+
+describe('ticks', () => {
+  test('in the filters are there after a reload', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/search-rent');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const villas = page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: /^Villa / });
+    await villas.check();
+    await page.reload();
+    await expect.poll(() => villas.isChecked()).toBe(true);
+    await page.getByRole('button', { name: /^Show / }).click();
+    await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Villa');
+    expect(complaints).toEqual([]);
+  });
+
+  test('of the shortlist are there after a reload', async () => {
+    const { page, complaints } = await visitor();
+    const ids = ['dubai-marina-mouth-apartment', 'al-barari-copper-dome-palace'];
+    await page.addInitScript(
+      (list) => localStorage.setItem('shortlist', list),
+      JSON.stringify(ids.map((id) => ({ id, note: '' }))),
+    );
+    await open(page, '/shortlist');
+    const compared = page.getByRole('checkbox', { name: /^Compare: Palace/ });
+    const asked = page.getByRole('group').getByRole('checkbox', { name: /^Palace/ });
+    await compared.check();
+    await asked.uncheck();
+    await page.reload();
+    await expect.poll(() => compared.isChecked()).toBe(true);
+    expect(await asked.isChecked()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe.each([
