@@ -144,3 +144,21 @@ test('the page that refuses a form sent without script has its style', async () 
   expect(margin).not.toBe('none');
   expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([]);
 });
+
+test('a drawing that is opened alone keeps its styles and runs nothing', async () => {
+  const { page } = await visitor();
+  await page.goto('/partners');
+  const drawing = await page.locator('img[src^="/media/"][src$=".svg"]').first().getAttribute('src');
+  // As Illustrator writes it.
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" style="color:#123">
+    <style type="text/css">.st0{fill:#fff}</style><rect class="st0" width="9" height="9"/>
+    <script>document.documentElement.id = 'ran'</script></svg>`;
+  // With the headers of the site.
+  await page.route(`**${drawing}`, async (route) => route.fulfill({ response: await route.fetch(), body }));
+  await page.goto(drawing ?? '');
+  const seen = await page.evaluate(() => {
+    const box = document.querySelector('.st0') as Element;
+    return [getComputedStyle(box).fill, getComputedStyle(box).color, document.documentElement.id];
+  });
+  expect(seen).toEqual(['rgb(255, 255, 255)', 'rgb(17, 34, 51)', '']);
+});

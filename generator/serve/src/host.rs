@@ -285,10 +285,17 @@ mod tests {
             "/_headers%2F".to_owned(),
             "/_headers%00".to_owned(),
             "/media//../_redirects".to_owned(),
+            // What browsers read as another host.
+            "//example.com/".to_owned(),
+            "///example.com/".to_owned(),
+            "//example.com/%2e%2e/".to_owned(),
+            "/%5Cexample.com/".to_owned(),
+            "//item/1/".to_owned(),
         ];
         for address in addresses {
             let answer = ask("GET", &address).await;
-            assert!(answer.status == 404 && !answer.body.contains("outside"), "{address}: {}", answer.body);
+            let is_missing = answer.status == 404 && answer.location.is_empty();
+            assert!(is_missing && !answer.body.contains("outside"), "{address}: {}", answer.body);
         }
     }
 

@@ -9,6 +9,7 @@ mod function;
 mod hosting;
 mod http;
 mod incremental;
+mod media;
 mod output;
 mod output_folder;
 mod photographs;
