@@ -16,11 +16,24 @@ const SEEK: u32 = 0x4dbb;
 const SEEK_ID: u32 = 0x53ab;
 const VOID: u8 = 0xec;
 
-/// Tags, attached files and chapters; of the file its title, name, date and programs; of a track its name; checksums,
-/// which would be wrong; and what was freed before.
-const REMOVED: [u32; 15] = [
-    0x1254_c367, 0x1941_a469, 0x1043_a770, 0x7ba9, 0x4d80, 0x5741, 0x4461, 0x7384, 0x3c_83ab, 0x3e_83bb,
-    0x73a4, 0x536e, 0xbf, 0xec, 0x3e_b923,
+/// What tells of people, programs and times, by its name in the standard.
+const REMOVED: [u32; 16] = [
+    0x1254_c367, // Tags
+    0x1941_a469, // Attachments
+    0x1043_a770, // Chapters
+    0x7ba9,      // Title
+    0x4d80,      // MuxingApp
+    0x5741,      // WritingApp
+    0x4461,      // DateUTC
+    0x7384,      // SegmentFilename
+    0x3c_83ab,   // PrevFilename
+    0x3e_83bb,   // NextFilename
+    0x73a4,      // SegmentUUID
+    0x3c_b923,   // PrevUUID
+    0x3e_b923,   // NextUUID
+    0x536e,      // Name, of a track
+    0xbf,        // CRC-32, which would be wrong
+    0xec,        // Void, which may hold what a program freed
 ];
 
 /// The elements whose parts are looked at.
