@@ -82,7 +82,7 @@ describe('Back after a reload', () => {
     await page.reload({ waitUntil: 'commit' });
     await heading(page, name).waitFor();
     await page.evaluate(() => history.back());
-    await expect.poll(() => addressOf(page)).toBe('/allproperties');
+    await expect.poll(() => addressOf(page)).toBe('/allproperties?shown=48');
     await heading(page, name).waitFor();
     first.release();
     await heading(page, 'Discover Luxurious Properties in Dubai').waitFor();

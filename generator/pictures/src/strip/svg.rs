@@ -117,7 +117,8 @@ impl Edits {
 
     fn attribute(&mut self, node: Node, attribute: Attribute) {
         let (name, value) = (attribute.name(), attribute.value().trim());
-        let is_known = matches!(attribute.namespace(), None | Some(XLINK | XML));
+        let is_known =
+            matches!(attribute.namespace(), None | Some(XLINK | XML)) && !name.starts_with("data-");
         let is_link = name == "href";
         let runs = (name.starts_with("on") && attribute.namespace().is_none())
             || (is_link && value.to_ascii_lowercase().starts_with("javascript:"));
@@ -222,7 +223,7 @@ pub fn pixels(length: &str) -> Option<f64> {
 fn is_drawn(node: Node) -> bool {
     let name = node.tag_name();
     let is_of_language = name.namespace().is_none_or(|language| DRAWN.contains(&language));
-    is_of_language && !matches!(name.name(), "metadata" | "script")
+    is_of_language && !matches!(name.name(), "metadata" | "desc" | "script")
 }
 
 /// An embedded picture without metadata; `None` if it is none, or has none.
@@ -255,6 +256,7 @@ mod tests {
         let inside = [
             ("<!-- Owner Mr X 0501234567 --><path d='M0 0h9'/>", "<path d='M0 0h9'/>"),
             ("<metadata><a>Ali Hassan</a></metadata><title>Plan</title>", "<title>Plan</title>"),
+            ("<desc>Ali Hassan</desc><g data-owner='0501234567' id='a'/>", "<g  id='a'/>"),
             ("<script>alert(1)</script><g onclick='x()' id='a'/>", "<g  id='a'/>"),
             (
                 "<style>.st0{fill:#FFF}</style><rect class='st0'/>",
