@@ -180,26 +180,22 @@ function onEarlySubmit(event: Event): void {
   else replayLater({ event, element: form });
 }
 
-/** The entry of the history that the page was loaded for, if the visitor went elsewhere before this script came. */
-const left = IN_BROWSER ? entryLeft() : null;
-
-/** The address that the page was loaded with. */
-const loaded = IN_BROWSER && addressOf(left?.url ?? location.href);
+/** The address that the page was loaded with, also if the visitor went elsewhere before this script came. */
+const loaded = IN_BROWSER && withoutHash(entryLeft()?.url ?? location.href);
 
 /** Browsers without the Navigation API do not tell. */
-function entryLeft(): NavigationHistoryEntry | null {
+function entryLeft(): NavigationHistoryEntry | null | undefined {
   const { activation, currentEntry } = window.navigation ?? {};
-  return activation && activation.entry.key !== currentEntry?.key ? activation.entry : null;
+  return activation?.entry.key === currentEntry?.key ? null : activation?.entry;
 }
 
-function addressOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+function withoutHash(address: string): string | undefined {
+  return address.split('#')[0];
 }
 
 /** An earlier load of the page may have made the entry, as by filters; the browser then changes the address alone. */
 function onEarlyPopState(): void {
-  if (addressOf(location.href) !== loaded) location.reload();
+  if (withoutHash(location.href) !== loaded) location.reload();
 }
 
 /** The caller answers the history buttons from now on. */
@@ -279,7 +275,7 @@ if (IN_BROWSER) {
   addEventListener('click', onEarlyClick, true);
   addEventListener('submit', onEarlySubmit, true);
   addEventListener('popstate', onEarlyPopState);
-  if (left) onEarlyPopState();
+  onEarlyPopState();
   keepDrafts();
   const root = rootElement();
   if (root) watchChanges(root, isHydrated);
