@@ -54,18 +54,22 @@ pub fn number(text: &str) -> Cow<'_, str> {
 /// The frame around the digits of keyboards for emoji.
 const KEYCAP: char = '\u{20e3}';
 
-/// An e-mail address, as people paste it: without `mailto:`, angle brackets, and marks behind it, in letters of usual
-/// width.
+/// An e-mail address, as people paste it: without a name before it, `mailto:`, brackets, quotes, and marks behind it, in
+/// letters of usual width.
 pub fn email(text: &str) -> String {
     let clean: String = value(text).chars().map(usual_width).collect();
-    let address = match clean.split_at_checked("mailto:".len()) {
-        Some((scheme, address)) if scheme.eq_ignore_ascii_case("mailto:") => address,
-        _ => &clean,
+    let is_around = |letter: char| {
+        letter.is_whitespace()
+            || matches!(letter, '<' | '>' | ',' | ';' | '/' | '\'' | '"' | '“' | '”' | '‘' | '’')
     };
-    let is_around = |letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | ',' | ';');
-    let address = address.trim_matches(is_around);
     // `Mara Olsen <mara@example.net>`, as mail programs copy it.
-    let address = address.rsplit_once('<').map_or(address, |(_, inner)| inner.trim());
+    let address = clean.rsplit_once('<').map_or(&*clean, |(_, inner)| inner).trim_matches(is_around);
+    let address = match address.split_at_checked("mailto:".len()) {
+        Some((scheme, link)) if scheme.eq_ignore_ascii_case("mailto:") => {
+            link.split('?').next().unwrap_or(link)
+        }
+        _ => address,
+    };
     address.trim_end_matches('.').to_owned()
 }
 
@@ -221,6 +225,13 @@ mod tests {
             ("<mara@example.net>,", "mara@example.net"),
             ("mara@example.net.", "mara@example.net"),
             ("Mara Olsen <mara@example.net>", "mara@example.net"),
+            ("<mailto:mara@example.net>", "mara@example.net"),
+            ("mailto:mara@example.net?subject=Villa", "mara@example.net"),
+            ("'mara@example.net'", "mara@example.net"),
+            ("“mara@example.net”", "mara@example.net"),
+            ("mara@example.net/", "mara@example.net"),
+            ("what?@example.net", "what?@example.net"),
+            ("o'hara@example.net", "o'hara@example.net"),
             ("\"Olsen, Mara\" <mara@example.net>;", "mara@example.net"),
             ("ｍａｒａ＠ｅｘａｍｐｌｅ．ｎｅｔ", "mara@example.net"),
             ("mara@example。net", "mara@example.net"),
