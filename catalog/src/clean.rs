@@ -54,8 +54,8 @@ pub fn number(text: &str) -> Cow<'_, str> {
 /// The frame around the digits of keyboards for emoji.
 const KEYCAP: char = '\u{20e3}';
 
-/// An e-mail address, as people paste it: without a name before it, `mailto:`, brackets, quotes, and marks behind it, in
-/// letters of usual width.
+/// An e-mail address, as people paste it: without a name before it, `mailto:`, brackets, quotes, and marks behind it,
+/// and in letters of usual width.
 pub fn email(text: &str) -> String {
     let clean: String = value(text).chars().map(usual_width).collect();
     let is_around = |letter: char| {

@@ -7,7 +7,7 @@ import { english } from '../src/i18n/en/index.ts';
 import { languageOf, pathIn } from '../src/i18n/languages.ts';
 import { fillPattern } from '../src/navigation/pattern.ts';
 import { SITE_DOCUMENT } from '../src/navigation/route.ts';
-import { sampleDocuments } from '../src/render/sample-documents.ts';
+import { sampleDocuments } from './sample-documents.ts';
 import { WorkerClient } from './worker-client.ts';
 
 const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };

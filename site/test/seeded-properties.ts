@@ -4,7 +4,7 @@ import type { PropertyPage } from '../src/generated/catalog.ts';
 import { cardMessages } from '../src/i18n/en/card.ts';
 import { propertyFactMessages } from '../src/i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../src/i18n/en/property-page.ts';
-import { sampleDocuments } from '../src/render/sample-documents.ts';
+import { sampleDocuments } from './sample-documents.ts';
 
 export function seededProperties(count: number): PropertyPage[] {
   const random = randomFrom(7);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
 import { SITE_DOCUMENT } from '../src/navigation/route.ts';
 import type { PageJob } from '../src/render/job.ts';
-import { sampleDocuments, sampleProperties } from '../src/render/sample-documents.ts';
+import { sampleDocuments, sampleProperties } from './sample-documents.ts';
 import { seededProperties } from './seeded-properties.ts';
 import { WorkerClient } from './worker-client.ts';
 

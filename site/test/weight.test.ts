@@ -14,7 +14,7 @@ interface Chunk {
 
 /** Gzipped KB of the scripts that a page loads without an interaction; React is 67 of them. */
 const SCRIPT_BUDGET = 85.2;
-/** Results and their conditions come with the page's first scripts; 0.1 KB notice that a visitor went back before them. */
+/** Results and their conditions come with the page's first scripts; 0.1 KB notice that a visitor went back early. */
 const RESULTS_BUDGET = 88.1;
 /**
  * Like [`SCRIPT_BUDGET`], with all islands and the navigation; 0.3 KB decide when a property's costs are loaded,

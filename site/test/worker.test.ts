@@ -4,7 +4,7 @@ import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';
 import { fillPattern } from '../src/navigation/pattern.ts';
 import { type PageJob, PROTOCOL } from '../src/render/job.ts';
-import { sampleDocuments } from '../src/render/sample-documents.ts';
+import { sampleDocuments } from './sample-documents.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 
 const SITE = '/api/screens/site.json';

@@ -1,5 +1,5 @@
-//! A render worker: a Node process that answers each job with its page. Both are a line of JSON; ARCHITECTURE.md has the
-//! protocol.
+//! A render worker: a Node process that answers each job with its page. Both are a line of JSON; ARCHITECTURE.md has
+//! the protocol.
 
 use std::collections::HashMap;
 use std::fs::File;

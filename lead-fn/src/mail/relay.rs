@@ -69,8 +69,8 @@ impl Relay {
         self.first.is_idempotent()
     }
 
-    /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `forms` are the same mail, the
-    /// best form first; the next one is sent while a mailer rejects what it is given.
+    /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `forms` are the same mail,
+    /// the best form first; the next one is sent while a mailer rejects what it is given.
     pub(crate) async fn send(
         &self,
         forms: &[Mail],

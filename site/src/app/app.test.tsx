@@ -2,13 +2,13 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { sampleDocuments } from '../../test/sample-documents.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { loadIslands } from '../hydration/island.tsx';
 import { pageLanguage } from '../i18n/languages.ts';
 import { inEnglish } from '../i18n/messages.ts';
 import { staticStore } from '../navigation/page-store.ts';
 import { defineScreen } from '../navigation/screen.ts';
-import { sampleDocuments } from '../render/sample-documents.ts';
 import { App } from './app.tsx';
 import { routeById } from './routes.ts';
 

@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { sampleDocuments } from '../../test/sample-documents.ts';
 import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { loadIslands } from '../hydration/island.tsx';
@@ -9,7 +10,6 @@ import { pageLanguage } from '../i18n/languages.ts';
 import { inEnglish } from '../i18n/messages.ts';
 import { StoreContext, staticStore } from '../navigation/page-store.ts';
 import { defineScreen } from '../navigation/screen.ts';
-import { sampleDocuments } from '../render/sample-documents.ts';
 import { Shell } from './shell.tsx';
 
 const settings = sampleDocuments['/api/screens/site.json'];

@@ -1,4 +1,4 @@
-// The words of the trade and the names of places, as `docs/terms.yaml` has them, and the texts that are read against it.
+// The words of the trade and the names of places, as `docs/terms.yaml` has them, and the texts read against it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

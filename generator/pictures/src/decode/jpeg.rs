@@ -17,8 +17,12 @@ const SEQUENTIAL: [u8; 2] = [0xc0, 0xc1];
 
 /// Decodes a camera's file.
 pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
+    let (segments, end) = segments(bytes);
+    if segments.iter().all(|segment| segment.marker != START_OF_SCAN) {
+        return Err(Unreadable::BreaksOff);
+    }
     // The decoder would take the last rows for missing where the end is not marked.
-    let bytes = &[without_end(bytes), END_OF_IMAGE].concat();
+    let bytes = &[&bytes[..end], END_OF_IMAGE].concat();
     let mut headers = decoder(bytes, ColorSpace::RGB);
     headers.decode_headers().map_err(Unreadable::damaged)?;
     let info = headers.info().unwrap_or_default();
@@ -66,11 +70,6 @@ fn with_more_data(bytes: &[u8]) -> Vec<u8> {
     }
     other.extend(&bytes[at..end]);
     other
-}
-
-fn without_end(bytes: &[u8]) -> &[u8] {
-    let (_, end) = segments(bytes);
-    &bytes[..end]
 }
 
 /// Whether a sequential JPEG has one scan per colour: the usual decoder reads the first scan for all colours where they

@@ -253,7 +253,8 @@ pub(super) const LEFT_OUT: &[Oddity] = &[
     ),
 ];
 
-/// What a later feed says about homes that are here, whose price was 2,000,000 dirhams and whose area 1,200 square feet.
+/// What a later feed says about homes that are here, whose price was 2,000,000 dirhams and whose area 1,200 square
+/// feet.
 pub(super) const LATER: &[Oddity] = &[
     odd("<price>2,100,000 AED</price>", &["price: 2100000\n"], &[]),
     odd("<price>1,999,999</price>", &["price: 2000000\n"], &[]),

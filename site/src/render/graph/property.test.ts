@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { seededProperties } from '../../../test/seeded-properties.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { inEnglish } from '../../i18n/messages.ts';
-import { sampleDocuments } from '../sample-documents.ts';
+import { scriptSafe } from '../escape.ts';
 import { graphJson } from './graph.ts';
 
 function graphText(property: PropertyPage): string {
@@ -49,8 +50,9 @@ it('can stand in a script element, whatever the texts are', () => {
   const [property] = seededProperties(1) as [PropertyPage];
   for (const odd of ['</script>', '"\\"', 'a\n\tb', 'é – \u2028 \u{1f3e0}', '\ud800', '']) {
     const changed = { ...property, title: odd, summary: odd, reference: odd, location: odd, project: odd };
-    expect(graphText(changed)).not.toContain('<');
-    const listing = nodesOf(changed)[2];
+    const embedded = scriptSafe(graphText(changed));
+    expect(embedded).not.toContain('<');
+    const listing = (JSON.parse(embedded) as { '@graph': unknown[] })['@graph'][2];
     // JSON escapes half of a surrogate pair, which UTF-8 cannot hold.
     expect(listing).toMatchObject({ name: odd, about: { address: { streetAddress: odd } } });
   }

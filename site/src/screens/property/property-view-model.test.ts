@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { inEnglish } from '../../i18n/messages.ts';
-import { sampleDocuments } from '../../render/sample-documents.ts';
 import { propertyViewModel } from './property-view-model.ts';
 import { readProperty } from './read-property.ts';
 

@@ -2,9 +2,9 @@
 // Texts of a record that only exist in English, on pages in other languages.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { TranslateContext } from '../../i18n/messages.ts';
 import { loadTranslation } from '../../navigation/load-translation.ts';
-import { sampleDocuments } from '../../render/sample-documents.ts';
 import { readProperty } from '../property/read-property.ts';
 import { Comparison } from './comparison.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costs as RATES } from '../../../render/sample-documents.ts';
+import { costs as RATES } from '../../../../test/sample-documents.ts';
 import {
   buyingLines,
   type CostFacts,

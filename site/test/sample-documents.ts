@@ -1,6 +1,5 @@
-// One small document of each type, and more properties: enough for every screen to render, in tests and when a worker
-// warms up.
-import type { DocumentTemplate, DocumentTypes } from '../api/documents.ts';
+// One small document of each type, and more properties: enough for every screen to render.
+import type { DocumentTemplate, DocumentTypes } from '../src/api/documents.ts';
 import type {
   AgentView,
   Costs,
@@ -11,8 +10,8 @@ import type {
   Post,
   PropertyCard,
   PropertyPage,
-} from '../generated/catalog.ts';
-import { UNKNOWN } from '../screens/property/read-property.ts';
+} from '../src/generated/catalog.ts';
+import { UNKNOWN } from '../src/screens/property/read-property.ts';
 
 const picture: Picture = { src: '/media/villa.jpg', alt: 'A white villa', width: 1600, height: 1067 };
 
