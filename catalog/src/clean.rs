@@ -177,8 +177,11 @@ pub fn digit(letter: char) -> char {
 /// The plain hyphen of a dash, hyphen or minus sign; every other letter is returned unchanged.
 const fn dash(letter: char) -> char {
     match letter {
-        '\u{2010}'..='\u{2015}'
+        '\u{2d7}'
+        | '\u{2010}'..='\u{2015}'
+        | '\u{2043}'
         | '\u{2212}'
+        | '\u{2796}'
         | '\u{2e3a}'
         | '\u{2e3b}'
         | '\u{fe58}'

@@ -175,7 +175,10 @@ fn within(plan: Plan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneP
         .or_else(|| emirates(digits))
         .or_else(|| number(plan, digits.trim_start_matches('0').strip_prefix(plan.code)?))
         .or_else(|| whole(digits.strip_prefix("00").or_else(|| digits.strip_prefix("011"))?))
-        .or_else(|| whole(digits).filter(|_| is_home && digits.len() >= MIN_WHOLE_DIGITS))
+        .or_else(|| {
+            let may_be_whole = is_home && digits.len() >= MIN_WHOLE_DIGITS && !may_be_russian(digits);
+            whole(digits).filter(|_| may_be_whole)
+        })
         .ok_or_else(|| plan.problem(digits))
 }
 
@@ -184,6 +187,12 @@ fn within(plan: Plan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneP
 fn emirates(digits: &str) -> Option<PhoneNumber> {
     let is_local = matches!((digits.get(..2), digits.len()), (Some("05"), 10) | (Some("04"), 9));
     is_local.then(|| PhoneNumber { code: EMIRATES, national: digits[1..].to_owned() })
+}
+
+/// Whether `digits` can be a number as it is dialled inside Russia, `8 495 123 45 67`, which reads like one of Vietnam.
+fn may_be_russian(digits: &str) -> bool {
+    let russia = Plan::of_code("7");
+    digits.strip_prefix('8').zip(russia).is_some_and(|(national, plan)| plan.has_length(national))
 }
 
 /// The plain plus sign of one in another width.

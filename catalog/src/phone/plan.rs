@@ -36,13 +36,19 @@ impl Plan {
 
     /// The number in `digits`, without the trunk prefix that does not belong to it.
     pub(super) fn national(self, digits: &str) -> Option<&str> {
-        let without_prefix = self.trunk_prefixes.split(',').filter_map(|prefix| digits.strip_prefix(prefix));
-        std::iter::once(digits).chain(without_prefix).find(|number| self.has_length(number))
+        let mut numbers = std::iter::once(digits).chain(self.without_trunk_prefix(digits));
+        numbers.find(|number| self.has_length(number))
+    }
+
+    /// `digits` without each trunk prefix that they begin with. People also write `(0)` where a country has none.
+    fn without_trunk_prefix(self, digits: &str) -> impl Iterator<Item = &str> {
+        let prefixes = self.trunk_prefixes.split(',').chain(std::iter::once("0"));
+        prefixes.filter_map(move |prefix| digits.strip_prefix(prefix))
     }
 
     /// Why `digits` are no number of this plan.
     pub(super) fn problem(self, digits: &str) -> PhoneProblem {
-        let without_prefix = self.trunk_prefixes.split(',').find_map(|prefix| digits.strip_prefix(prefix));
+        let without_prefix = self.without_trunk_prefix(digits).next();
         let number = without_prefix.filter(|_| self.lengths_of(digits).is_none()).unwrap_or(digits);
         match self.lengths_of(number) {
             None if number.len() > 1 => PhoneProblem::Unknown,

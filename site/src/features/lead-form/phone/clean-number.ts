@@ -3,7 +3,7 @@ import { cleanValue } from '../clean-values.ts';
 
 // The frame around the digits of keyboards for emoji.
 const KEYCAP = /\u20e3/g;
-const DASHES = /[\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]/g;
+const DASHES = /[\u02d7\u2010-\u2015\u2043\u2212\u2796\u2e3a\u2e3b\ufe58\ufe63\uff0d]/g;
 
 /** Without invisible characters, with single spaces, Latin digits and plain hyphens. */
 export function cleanNumber(text: string): string {

@@ -63,8 +63,9 @@ export function hasLength(plan: Plan, number: string): boolean {
   return lengthsOf(plan, number).some(({ least, most }) => least <= number.length && number.length <= most);
 }
 
+/** The digits without each trunk prefix that they begin with. People also write `(0)` where a country has none. */
 function withoutTrunkPrefix({ trunkPrefixes }: Plan, digits: string): string[] {
-  return trunkPrefixes
+  return [...trunkPrefixes, '0']
     .filter((prefix) => digits.startsWith(prefix))
     .map((prefix) => digits.slice(prefix.length));
 }

@@ -131,7 +131,7 @@ function readWithin(plan: Plan, digits: string, isHome: boolean): Reading {
     ofEmirates(digits) ??
     behindOwnCode(plan, digits.replace(/^0+/, '')) ??
     (prefix ? inOwnPlan(digits.slice(prefix.length)) : undefined) ??
-    (isHome && digits.length >= MIN_WHOLE_DIGITS ? inOwnPlan(digits) : undefined) ??
+    (isHome && digits.length >= MIN_WHOLE_DIGITS && !mayBeRussian(digits) ? inOwnPlan(digits) : undefined) ??
     lengthProblem(plan, digits)
   );
 }
@@ -148,6 +148,12 @@ function behindOwnCode(plan: Plan, digits: string): PhoneNumber | undefined {
 function inOwnPlan(digits: string): PhoneNumber | undefined {
   const plan = planOf(digits);
   return plan && inPlan(plan, digits.slice(plan.code.length));
+}
+
+/** Whether the digits can be a number as it is dialled inside Russia, `8 495 123 45 67`, which reads like one of Vietnam. */
+function mayBeRussian(digits: string): boolean {
+  const russia = planOf('7');
+  return russia !== undefined && digits.startsWith('8') && hasLength(russia, digits.slice(1));
 }
 
 /**
