@@ -175,6 +175,7 @@ impl Words {
         match event {
             _ if self.is_enough => {}
             Event::Text(words) | Event::Code(words) => self.text.push_str(words),
+            Event::InlineHtml(tag) if is_line_break(tag) => self.text.push(' '),
             Event::SoftBreak
             | Event::HardBreak
             | Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Item | TagEnd::TableCell) => {
@@ -196,6 +197,11 @@ impl Words {
         }
         line
     }
+}
+
+/// Whether `tag` is `<br>`.
+fn is_line_break(tag: &str) -> bool {
+    tag.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("<br"))
 }
 
 /// The first words of `text`, at most `most` characters, cut between words, for search engines and shared links.

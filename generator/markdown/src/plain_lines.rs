@@ -3,6 +3,7 @@
 use pulldown_cmark::{Event, Tag, TagEnd};
 
 use crate::as_meant::Reading;
+use crate::is_line_break;
 
 /// The mark of an item in a list without numbers.
 const BULLET: &str = "• ";
@@ -35,6 +36,7 @@ impl PlainLines {
             Event::Text(words) | Event::Code(words) if self.pictures == 0 => self.text.push_str(&words),
             Event::SoftBreak | Event::End(TagEnd::TableCell) => self.text.push(' '),
             Event::HardBreak => self.text.push('\n'),
+            Event::InlineHtml(tag) if is_line_break(&tag) => self.text.push('\n'),
             Event::Start(Tag::List(first)) => {
                 self.end_with(if self.lists.is_empty() { "\n\n" } else { "\n" });
                 self.lists.push(first);

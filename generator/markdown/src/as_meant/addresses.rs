@@ -71,8 +71,14 @@ fn broken_links(block: &Block, edits: &mut Edits, taken: &mut Vec<Range<usize>>)
         let inside = window(&text[at + 3..whole.end]);
         let is_link = starts_like_address(inside) && block.is_words(&(at..at + 3)) && !block.is_escaped(at);
         let Some(length) = closing(inside, '(', ')').filter(|_| is_link) else { continue };
-        if !inside[..length].contains(char::is_whitespace) && first < at {
+        let address = &inside[..length];
+        let has_space = address.contains(char::is_whitespace);
+        let is_file = address.starts_with("/media/") && !address.contains(['\n', '<', '>']);
+        if (!has_space || is_file) && first < at {
             edits.add(at + 1..at + 2, "");
+            if has_space {
+                edits.add(at + 3..at + 3 + length, format!("<{address}>"));
+            }
             taken.push(at..at + 3 + length + 1);
         }
     }
@@ -99,12 +105,13 @@ fn starts_like_address(text: &str) -> bool {
     ["https://", "http://", "/", "mailto:", "tel:", "#"].iter().any(|start| text.starts_with(start))
 }
 
-/// The address of a link, and a title in curly quotes; a picture's size is no part of either.
-fn without_title(address: &str) -> (&str, Option<&str>) {
-    if let Some((address, title)) = address.split_once(" “")
-        && let Some(title) = title.strip_suffix(['”', '“', '"'])
+/// The address of a link, and a title in curly quotes or with quotes inside; a picture's size is no part of either.
+fn without_title(address: &str) -> (&str, Option<String>) {
+    let parts = [" “", " «", " \""].into_iter().find_map(|quote| address.split_once(quote));
+    if let Some((address, title)) = parts
+        && let Some(title) = title.strip_suffix(['”', '“', '»', '"'])
     {
-        return (address.trim(), Some(title));
+        return (address.trim(), Some(title.replace('"', "\\\"")));
     }
     match address.rsplit_once(" =") {
         Some((address, size))

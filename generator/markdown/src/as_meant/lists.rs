@@ -1,14 +1,16 @@
-//! Lists with typed bullets and numbers, as they come from chats and word processors.
+//! Lists with typed bullets and numbers, and lines that end where they are meant to, as they come from chats and word
+//! processors.
 
 use catalog::clean;
 
 use super::edits::Edits;
 
 /// Signs that begin a line as bullets only, whatever stands around it.
-const BULLETS: &str = "•‣◦∙●○■□▪▫◆◇▸▹►▶➤➢➣➔❖✦✧⁃✓✔✅☑🔹🔸🔷🔶👉\u{f0b7}\u{f0a7}\u{f0d8}\u{f076}\u{f0fc}";
+const BULLETS: &str =
+    "•‣◦∙●○■□▪▫◼◻◾◽⬛⬜⚫⚪🔘◆◇▸▹►▶➡➤➢➣➔➜❖✦✧⁃✓✔✅☑🔹🔸🔷🔶👉\u{f0b7}\u{f0a7}\u{f0d8}\u{f076}\u{f0fc}";
 
 /// Signs that are bullets where two lines in a row begin with them.
-const DOUBTFUL: &str = "–—·→⇒★☆⭐✗✘❌";
+const DOUBTFUL: &str = "–—·→⇒»›★☆⭐٭✗✘❌";
 
 /// Ticks, which mean something where a cross stands beside them.
 const TICKS: &str = "✓✔✅☑";
@@ -22,6 +24,9 @@ const SELECTORS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 /// Lines of a text whose lines end where they are meant to are shorter than this.
 const SHORT_LINE: usize = 60;
 
+/// The longest label in front of a value: `Bedrooms: 3`.
+const LABEL: usize = 30;
+
 /// What a line begins with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mark {
@@ -32,10 +37,19 @@ enum Mark {
     /// A hyphen, asterisk or plus sign without a space behind it.
     Tight(char),
     Number(u32),
-    /// An item that is markdown already.
-    Item,
+    /// An item that is markdown already, and its sign.
+    Item(char),
+    /// An item with a number that is markdown already.
+    NumberedItem(u32),
     Blank,
     None,
+}
+
+impl Mark {
+    /// Whether this is an item that is markdown already.
+    const fn is_markdown(self) -> bool {
+        matches!(self, Self::Item(_) | Self::NumberedItem(_))
+    }
 }
 
 struct Line<'t> {
@@ -49,7 +63,7 @@ struct Line<'t> {
 
 pub(super) fn edits(text: &str) -> Edits {
     let mut edits = Edits::default();
-    if !text.lines().any(may_be_item) {
+    if !text.lines().any(|line| may_be_item(line) || has_label(line)) {
         return edits;
     }
     let mut at = 0;
@@ -62,18 +76,18 @@ pub(super) fn edits(text: &str) -> Edits {
         })
         .collect();
     let is_item: Vec<bool> = (0..lines.len()).map(|index| is_item(&lines, index)).collect();
-    if !is_item.contains(&true) {
-        return edits;
-    }
+    let has_items = is_item.contains(&true);
     let has_crosses = |run: &[Line]| run.iter().any(|line| line.text.contains(|sign| CROSSES.contains(sign)));
     let mut index = 0;
     while index < lines.len() {
         if !is_item[index] {
-            if lines[index].mark == Mark::None
-                && lines.get(index + 1).is_some_and(|next| next.mark == Mark::None)
-                && !is_item.get(index + 1).copied().unwrap_or_default()
-                && lines[index].is_short_words()
-                && !lines[index + 1].begins_block()
+            let line = &lines[index];
+            if line.mark == Mark::None
+                && let Some(next) = lines.get(index + 1)
+                && next.mark == Mark::None
+                && line.is_short_words()
+                && !next.begins_block()
+                && (has_items || is_title(line.text) || (has_label(line.text) && has_label(next.text)))
             {
                 let end = lines[index].start + lines[index].text.trim_end().len();
                 edits.add(end..lines[index].start + lines[index].text.len(), "  ");
@@ -85,7 +99,11 @@ pub(super) fn edits(text: &str) -> Edits {
         let end = end.unwrap_or(lines.len());
         let run = &lines[index..end];
         let keeps_ticks = has_crosses(run);
-        let mut levels: Vec<usize> = Vec::new();
+        // The item that the run belongs to.
+        let parent = index.checked_sub(1).map(|above| &lines[above]);
+        let parent = parent.filter(|line| line.mark.is_markdown() && line.indent < run[0].indent);
+        let outer = parent.map_or(0, |line| line.indent);
+        let mut levels: Vec<usize> = parent.iter().map(|line| line.indent).collect();
         for (line, _) in run.iter().zip(&is_item[index..end]).filter(|(_, is_item)| **is_item) {
             while levels.last().is_some_and(|level| *level >= line.indent) {
                 levels.pop();
@@ -95,14 +113,16 @@ pub(super) fn edits(text: &str) -> Edits {
             // Markdown takes the first line of a list of numbers for a part of the words above.
             let is_below_words = line.start == run[0].start
                 && index > 0
-                && !matches!(lines[index - 1].mark, Mark::Blank | Mark::Item);
-            let indentation = [if is_below_words { "\n" } else { "" }, &"   ".repeat(depth)].concat();
+                && lines[index - 1].mark != Mark::Blank
+                && !lines[index - 1].mark.is_markdown();
+            let indentation =
+                [if is_below_words { "\n" } else { "" }, &" ".repeat(outer + 3 * depth)].concat();
             line.rewrite(&indentation, keeps_ticks, &mut edits);
         }
         // Markdown would take a line right below an item for a part of it.
         if let Some(next) = lines.get(end)
             && lines[end - 1].mark != Mark::Blank
-            && next.mark != Mark::Item
+            && !next.mark.is_markdown()
             && next.indent < 2
         {
             edits.add(next.start..next.start, "\n");
@@ -120,6 +140,37 @@ fn may_be_item(line: &str) -> bool {
         'o' | '§' => line.trim_start()[first.len_utf8()..].starts_with('\t'),
         _ => clean::digit(first).is_ascii_digit() || (!first.is_alphanumeric() && !first.is_ascii()),
     }
+}
+
+/// Whether a line is a label with its value, or begins with a letter as items do: `Bedrooms: 3`, `a) Pool`.
+fn has_label(line: &str) -> bool {
+    let words = line.trim_start();
+    let is_lettered = {
+        let mut letters = words.strip_prefix('(').unwrap_or(words).chars();
+        letters.next().is_some_and(char::is_alphabetic) && letters.next() == Some(')')
+    };
+    let label_end = words.char_indices().take(LABEL).find(|(_, letter)| matches!(letter, ':' | '：'));
+    let has_value = label_end.is_some_and(|(end, colon)| {
+        let (label, value) = (&words[..end], &words[end + colon.len_utf8()..]);
+        // `9:30` is a time, `https:` begins an address.
+        let is_apart = value.starts_with([' ', '*', '\u{a0}']) || !label.contains(char::is_numeric);
+        let is_sentence = label.contains(['.', '!', '?']);
+        label.starts_with(|first: char| first.is_alphanumeric() || matches!(first, '*' | '_'))
+            && is_apart
+            && !is_sentence
+            && !value.starts_with("//")
+            && !value.trim().is_empty()
+    });
+    is_lettered || has_value || words.starts_with(|first| matches!(first, '①'..='⑳'))
+}
+
+/// Whether a line is bold as a whole, as titles are in chats.
+fn is_title(line: &str) -> bool {
+    let line = line.trim();
+    ["**", "*"].into_iter().any(|mark| {
+        let inner = line.strip_prefix(mark).and_then(|line| line.strip_suffix(mark));
+        inner.is_some_and(|inner| !inner.is_empty() && !inner.contains('*') && inner.trim() == inner)
+    })
 }
 
 impl<'t> Line<'t> {
@@ -155,21 +206,27 @@ impl<'t> Line<'t> {
             Mark::Number(number) => format!("{number}. "),
             Mark::Bullet(sign) if keeps_ticks && TICKS.contains(sign) => format!("- {sign} "),
             Mark::Doubtful(sign) if CROSSES.contains(sign) => format!("- {sign} "),
-            Mark::Item => return,
+            Mark::Tight(sign) => format!("{sign} "),
+            Mark::Item(_) | Mark::NumberedItem(_) => return,
             _ => "- ".to_owned(),
         };
         edits.add(self.start..self.start + self.head, [before, &marker].concat());
         // `• Balcony • Pool` on one line are items too.
-        if let Mark::Bullet(sign) = self.mark {
-            let mut at = self.head;
-            let spaced = format!(" {sign} ");
-            while let Some(found) = self.text[at..].find(&spaced) {
-                let start = self.start + at + found;
+        let Mark::Bullet(sign) = self.mark else { return };
+        if !BULLETS.contains(sign) {
+            return;
+        }
+        let head = self.head.min(self.text.len());
+        for (found, _) in self.text[head..].match_indices(sign) {
+            let words = self.text[head..head + found].trim_end();
+            let behind = &self.text[head + found + sign.len_utf8()..];
+            let rest = behind.trim_start_matches(SELECTORS).trim_start();
+            if !rest.is_empty() && (words.len() < found || words.ends_with([';', ',', '.'])) {
+                let end = self.start + self.text.len() - rest.len();
                 edits.add(
-                    start..start + spaced.len(),
+                    self.start + head + words.len()..end,
                     format!("\n{}{marker}", before.trim_start_matches('\n')),
                 );
-                at += found + spaced.len() - 1;
             }
         }
     }
@@ -185,7 +242,7 @@ fn mark(words: &str) -> (Mark, usize) {
     let next = rest[selector..].chars().next();
     if matches!(first, '-' | '*' | '+') {
         return match next {
-            Some(' ' | '\t') | None => (Mark::Item, length),
+            Some(' ' | '\t') | None => (Mark::Item(first), length),
             // A plus sign before a digit is a phone number's.
             Some(next) if next.is_alphabetic() || (first == '-' && next.is_numeric()) => {
                 let is_emphasis = first == '*' && rest.contains('*');
@@ -232,7 +289,9 @@ fn number(words: &str) -> (Mark, usize) {
     let is_ascii = words[..length - sign.len()].is_ascii();
     let is_tight = next.is_some_and(char::is_alphabetic);
     match next {
-        Some(' ' | '\t') if matches!(sign, "." | ")") && !is_bracketed && is_ascii => (Mark::Item, length),
+        Some(' ' | '\t') if matches!(sign, "." | ")") && !is_bracketed && is_ascii => {
+            (Mark::NumberedItem(value), length)
+        }
         // `2-bedroom` is a word.
         _ if is_tight && sign.contains(['-', '–']) => (Mark::None, 0),
         Some(next) if is_tight || next.is_whitespace() => (Mark::Number(value), length),
@@ -253,12 +312,14 @@ fn is_item(lines: &[Line], index: usize) -> bool {
         Mark::Doubtful(sign) if CROSSES.contains(sign) => has_neighbour(
             &|mark| matches!(mark, Mark::Bullet(other) | Mark::Doubtful(other) if TICKS.contains(other) || CROSSES.contains(other)),
         ),
-        Mark::Doubtful(_) | Mark::Tight(_) => has_neighbour(&|mark| mark == line.mark),
+        Mark::Doubtful(_) => has_neighbour(&|mark| mark == line.mark),
+        Mark::Tight(sign) => has_neighbour(&|mark| mark == line.mark || mark == Mark::Item(sign)),
         Mark::Picture => has_neighbour(&|mark| matches!(mark, Mark::Picture | Mark::Bullet(_))),
         Mark::Number(value) => {
-            before.is_some_and(|line| line.mark == Mark::Number(value.wrapping_sub(1)))
-                || after.is_some_and(|line| line.mark == Mark::Number(value + 1))
+            let is_number = |line: &Line, number: u32| matches!(line.mark, Mark::Number(other) | Mark::NumberedItem(other) if other == number);
+            before.is_some_and(|line| is_number(line, value.wrapping_sub(1)))
+                || after.is_some_and(|line| is_number(line, value + 1))
         }
-        Mark::Item | Mark::Blank | Mark::None => false,
+        Mark::Item(_) | Mark::NumberedItem(_) | Mark::Blank | Mark::None => false,
     }
 }

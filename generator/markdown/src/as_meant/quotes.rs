@@ -40,8 +40,8 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
         let opens = before.is_none_or(|letter| letter.is_whitespace() || "([{«“„‘‹—–-/*_~>".contains(letter))
             && after.is_some_and(|letter| !letter.is_whitespace());
         if sign == '\'' {
-            let is_prime = (is_number && !is_single_open && !after.is_some_and(char::is_alphabetic))
-                || last_prime == Some(at);
+            let ends_word = !after.is_some_and(char::is_alphabetic) || is_times(&text[offset + 1..]);
+            let is_prime = (is_number && !is_single_open && ends_word) || last_prime == Some(at);
             if is_prime {
                 edits.add(at..at, "\\");
                 last_prime = Some(at + 1);
@@ -62,6 +62,12 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
             edits.add(at..at + 1, close);
         }
     }
+}
+
+/// Whether `text` begins with the sign between two sizes: `x6'`.
+fn is_times(text: &str) -> bool {
+    let behind = text.strip_prefix(['x', 'X', 'х', 'Х']);
+    behind.is_some_and(|behind| behind.starts_with(|next: char| next.is_numeric() || next == ' '))
 }
 
 /// Whether `text` ends with feet and the number of inches: `12'-6`, `5' 10 1/2`.

@@ -67,6 +67,44 @@ fn typed_bullets_and_numbers_are_lists() {
 }
 
 #[test]
+fn items_belong_to_the_list_beside_them() {
+    table(&[
+        ("- Pool\n-Gym", "<ul><li>Pool</li><li>Gym</li></ul>"),
+        ("* مسبح\n*نادي", "<ul><li>مسبح</li><li>نادي</li></ul>"),
+        ("1. One\n2.Two", "<ol><li>One</li><li>Two</li></ol>"),
+        ("1. One\n   • A\n   • B\n2. Two", "<ol><li>One<ul><li>A</li><li>B</li></ul></li><li>Two</li></ol>"),
+        ("•Pool •Gym •Sauna", "<ul><li>Pool</li><li>Gym</li><li>Sauna</li></ul>"),
+        ("• Pool;• Gym", "<ul><li>Pool;</li><li>Gym</li></ul>"),
+        ("▪\u{fe0f}Pool ▪\u{fe0f}Gym", "<ul><li>Pool</li><li>Gym</li></ul>"),
+        ("◾ Pool\n◾ Gym", "<ul><li>Pool</li><li>Gym</li></ul>"),
+        ("» Бассейн\n» Зал", "<ul><li>Бассейн</li><li>Зал</li></ul>"),
+        ("➡\u{fe0f} Pool\n➡\u{fe0f} Gym", "<ul><li>Pool</li><li>Gym</li></ul>"),
+        ("• Call 050•123•4567", "<ul><li>Call 050•123•4567</li></ul>"),
+        ("✅ Ready ✅", "<ul><li>Ready ✅</li></ul>"),
+    ]);
+}
+
+#[test]
+fn labels_and_titles_have_a_line_of_their_own() {
+    table(&[
+        ("Bedrooms: 3\nBathrooms: 4\nSize:1200", "<p>Bedrooms: 3<br>Bathrooms: 4<br>Size:1200</p>"),
+        ("*Price:* 1.9M\n*Size:* 900", "<p><em>Price:</em> 1.9M<br><em>Size:</em> 900</p>"),
+        ("غرف: 3\nحمامات: 4", "<p>غرف: 3<br>حمامات: 4</p>"),
+        ("Спальни: 3\nВанные: 4", "<p>Спальни: 3<br>Ванные: 4</p>"),
+        ("a) One\nb) Two", "<p>a) One<br>b) Two</p>"),
+        ("أ) واحد\nب) اثنان", "<p>أ) واحد<br>ب) اثنان</p>"),
+        ("① One\n② Two", "<p>① One<br>② Two</p>"),
+        ("**The home**\nTwo rooms.", "<p><strong>The home</strong><br>Two rooms.</p>"),
+        ("*Villa*\n*Ready*", "<p><em>Villa</em><br><em>Ready</em></p>"),
+        // Lines of a paragraph.
+        ("Open from 9:30\nuntil 18:30", "<p>Open from 9:30until 18:30</p>"),
+        ("One thing: the sea\nis near.", "<p>One thing: the seais near.</p>"),
+    ]);
+    assert_eq!(to_plain_lines("One<br>two<BR/>three"), "One\ntwo\nthree");
+    assert_eq!(to_plain_text("One<br>two"), "One two");
+}
+
+#[test]
 fn emphasis_is_as_meant_beside_punctuation() {
     table(&[
         ("**(Ready)**now", "<p><strong>(Ready)</strong>now</p>"),
@@ -92,7 +130,7 @@ fn emphasis_is_as_meant_beside_punctuation() {
         ("*(new)*now", "<p><em>(new)</em>now</p>"),
         ("***(Ready)***now", "<p><em><strong>(Ready)</strong></em>now</p>"),
         ("~~(old)~~new", "<p><del>(old)</del>new</p>"),
-        ("**Price:**\n**(net)**of fees", "<p><strong>Price:</strong><strong>(net)</strong>of fees</p>"),
+        ("**Price:**\n**(net)**of fees", "<p><strong>Price:</strong><br><strong>(net)</strong>of fees</p>"),
         // Markdown as it is.
         ("*foo \"*bar*\" foo*", "<p><em>foo “<em>bar</em>” foo</em></p>"),
         ("a \\**b", "<p>a **b</p>"),
@@ -125,6 +163,7 @@ fn quotes_and_dashes_know_numbers_and_scripts() {
         ("6' 2\" tall, 10\" pipe", "<p>6' 2\" tall, 10\" pipe</p>"),
         ("\"Tower 5\" is 12' wide", "<p>“Tower 5” is 12' wide</p>"),
         ("in the 1990's it's 'Tower 5' here", "<p>in the 1990’s it’s ‘Tower 5’ here</p>"),
+        ("5'x6', 5' x 6'", "<p>5'x6', 5' x 6'</p>"),
         ("say \"it is 6'2\" tall\" now", "<p>say “it is 6'2\" tall” now</p>"),
         ("DH--0421, 2BR--DH", "<p>DH--0421, 2BR--DH</p>"),
         ("Sea--and sun, 10--12 km", "<p>Sea–and sun, 10–12 km</p>"),
@@ -185,6 +224,11 @@ fn addresses_are_links() {
         ("Call 050 123 4567 now", format!("<p>Call {} now</p>", to("tel:+971501234567", "050 123 4567"))),
         ("[a plan](/media/a plan (2).pdf)", format!("<p>{}</p>", to("/media/a%20plan%20(2).pdf", "a plan"))),
         ("[site] (https://a.ae)", format!("<p>{}</p>", to("https://a.ae", "site"))),
+        ("[a plan] (/media/a plan.pdf)", format!("<p>{}</p>", to("/media/a%20plan.pdf", "a plan"))),
+        (
+            "[x](https://a.ae \"The \"best\"\")",
+            "<p><a href=\"https://a.ae\" title=\"The &quot;best&quot;\">x</a></p>".to_owned(),
+        ),
         ("(site)[https://a.ae]", format!("<p>{}</p>", to("https://a.ae", "site"))),
         ("[call](tel: +971 50 1)", format!("<p>{}</p>", to("tel:+971501", "call"))),
         ("[x](https://a.ae)", format!("<p>{}</p>", to("https://a.ae", "x"))),
