@@ -20,7 +20,7 @@ pub fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
         Value::Mapping(entries) => {
             for entry in entries {
                 one(entry, file, problems);
-                tight_items(entry, file, problems);
+                item_slips(entry, file, problems);
                 check(&mut entry.value, file, problems);
             }
         }
@@ -34,14 +34,14 @@ pub fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     }
 }
 
-/// Reports a list whose items have no space behind their hyphen, which YAML reads as one text.
-fn tight_items(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
+/// Reports a list whose items have no space behind their hyphen or another sign, which YAML reads as one text.
+fn item_slips(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
     let span = entry.value.span;
     let is_plain = matches!(&entry.value.value, Value::Scalar(scalar) if scalar.style == Style::Plain);
     let is_below = is_plain
         && span.start < span.end
         && file[entry.key_span.end..span.start].contains('\n')
-        && items::is_tight(&file[span.start..span.end]);
+        && items::is_slip(&file[span.start..span.end]);
     if is_below {
         let start = file[..span.start].rfind('\n').map_or(0, |end| end + 1);
         problems.push(items::problem(file, start));

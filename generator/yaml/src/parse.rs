@@ -331,6 +331,39 @@ mod tests {
     }
 
     #[test]
+    fn each_slip_has_a_fix_that_makes_it_right() {
+        for (written, said, right) in [
+            ("a:\n  – b\n  - c\n  – d\n", "`–` starts no list item", "a:\n  - b\n  - c\n  - d\n"),
+            ("a:\n  • b\n  •c\ne: 1\n", "`•` starts no list item", "a:\n  - b\n  - c\ne: 1\n"),
+            ("a:\n  * b\n  * c\n", "`*` starts no list item", "a:\n  - b\n  - c\n"),
+            ("a: [b,\n  c\nd: 1\n", "a `[` is not closed", "a: [b,\n  c]\nd: 1\n"),
+            ("a: {b: 1,\n  c: 2,\n", "a `{` is not closed", "a: {b: 1,\n  c: 2}\n"),
+            (
+                "a: [NEW] Flat\nb: 1\n",
+                "a text that starts with `[` must be in quotes",
+                "a: \"[NEW] Flat\"\nb: 1\n",
+            ),
+            ("a: @Marina\n", "a text that starts with `@` must be in quotes", "a: \"@Marina\"\n"),
+            (
+                "a: 50 off\nb: %50 off\n",
+                "a text that starts with `%` must be in quotes",
+                "a: 50 off\nb: \"%50 off\"\n",
+            ),
+        ] {
+            let (tree, mut problems) = whole(written);
+            if let Some(mut tree) = tree {
+                crate::comments::check(&mut tree, written, &mut problems);
+            }
+            let problem = problems.first().expect("a problem");
+            assert_eq!(problem.headline, said, "{written:?}");
+            let fix = problem.fix.as_ref().expect("a fix");
+            let mut fixed = written.to_owned();
+            fixed.replace_range(fix.span.start..fix.span.end, &fix.replacement);
+            assert_eq!(fixed, right, "{written:?}");
+        }
+    }
+
+    #[test]
     fn a_key_that_is_a_list_is_rejected() {
         assert_eq!(headlines("[a, b]: 1\nc: 2\n"), ["a key must be a single word"]);
         assert_eq!(headlines("? {a: 1}\n: 2\n"), ["a key must be a single word"]);

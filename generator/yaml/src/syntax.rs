@@ -27,9 +27,10 @@ pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem
         .help(format!("put the text in quotes: {quoted}"))
         .fix(fix);
     }
-    let cause = items::tight(kind, text, at)
+    let cause = items::slips(kind, text, at)
         .or_else(|| brackets::unclosed(kind, text, at))
         .or_else(|| brackets::comma_behind(kind, text, at))
+        .or_else(|| brackets::words_behind(kind, text, at))
         .or_else(|| no_key(kind, text, at))
         .or_else(|| item_among_keys(kind, text, at))
         .or_else(|| comment_in_brackets(kind, text, at));
@@ -52,7 +53,26 @@ pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem
         return problem;
     }
     let Sentence(code, headline, label, help) = sentences::of(kind);
-    SpannedProblem::new(code, span, headline).label(label).help(help)
+    let problem = SpannedProblem::new(code, span, headline).label(label);
+    match value_from(text, at).filter(|_| code == Code::UnquotedSign) {
+        Some(value) => quote_it(problem, text, value),
+        None => problem.help(help),
+    }
+}
+
+/// The value on the line of `at`, if it starts there; a comment behind it is none of it.
+fn value_from(text: &str, at: usize) -> Option<Span> {
+    let line = line_of(text, at);
+    let words = line.text[at - line.start..].trim_end();
+    let is_start = [": ", "- "].iter().any(|before| text[line.start..at].ends_with(before));
+    (is_start && !words.is_empty() && !words.contains(" #"))
+        .then(|| Span { start: at, end: at + words.len() })
+}
+
+/// The help and the fix that put a whole value in quotes.
+fn quote_it(problem: SpannedProblem, text: &str, value: Span) -> SpannedProblem {
+    let quoted = double_quoted(&text[value.start..value.end]);
+    problem.help(format!("put the whole text in quotes: {quoted}")).fix(Fix::suggested(value, quoted))
 }
 
 /// An invisible character or unusual space on the line of `at` or above it.

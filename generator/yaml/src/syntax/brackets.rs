@@ -3,7 +3,7 @@
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
-use super::line_of;
+use super::{line_of, quote_it, value_from};
 use crate::SpannedProblem;
 use diagnostics::{Fix, Span};
 
@@ -34,21 +34,30 @@ pub(super) fn unclosed(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
     let bracket = text[open..].chars().next()?;
     let close = if bracket == '[' { ']' } else { '}' };
     let line = line_of(text, open);
+    let line_end = line.start + line.text.len();
+    let mut lines = text[line_end..].split_inclusive('\n');
+    let line_break = lines.next().map_or(0, str::len);
+    // Its indented lines belong to it.
+    let below: usize = lines.take_while(|line| line.starts_with([' ', '\t'])).map(str::len).sum();
+    let is_one_line = below == 0;
+    let end = if is_one_line { line_end } else { line_end + line_break + below };
     // A list over several lines may be open for another reason.
-    let below = text[line.start + line.text.len()..].trim_start_matches(['\r', '\n']);
+    let below = text[end..].trim_start_matches(['\r', '\n']);
     let is_before_key = below.is_empty()
         || below.starts_with("---")
         || below.split_once(':').is_some_and(|(key, _)| {
             !key.is_empty() && key.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
         });
     // The list may be closed, and another of its signs be wrong: `[Sea, , Marina]`.
-    let behind = &text[open..line.start + line.text.len()];
+    let behind = text[open..end].trim_end();
     let (opened, closed) = (behind.matches(['[', '{']).count(), behind.matches([']', '}']).count());
-    let has_open_quote = ['"', '\''].iter().any(|quote| line.text.matches(*quote).count() % 2 == 1);
-    if line.text.contains(" #") || has_open_quote || !is_before_key || closed >= opened {
+    let has_open_quote = ['"', '\''].iter().any(|quote| behind.matches(*quote).count() % 2 == 1);
+    if behind.contains(" #") || has_open_quote || !is_before_key || closed >= opened {
         return None;
     }
-    let end = line.start + line.text.trim_end().trim_end_matches(',').len();
+    let end = open + behind.len();
+    let last = open + behind.trim_end_matches(',').len();
+    let place = if is_one_line { "at the end of the line" } else { "behind its last value" };
     Some(
         SpannedProblem::new(
             Code::NotClosed,
@@ -56,8 +65,8 @@ pub(super) fn unclosed(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
             format!("a `{bracket}` is not closed"),
         )
         .label("still open here")
-        .help(format!("close it with `{close}` at the end of the line"))
-        .fix(Fix::safe(Span { start: end, end: line.start + line.text.trim_end().len() }, close.to_string())),
+        .help(format!("close it with `{close}` {place}"))
+        .fix(Fix::safe(Span { start: last, end }, close.to_string())),
     )
 }
 
@@ -97,4 +106,20 @@ pub(super) fn comma_behind(kind: &ErrorKind, text: &str, at: usize) -> Option<Sp
             .help("delete the comma: each key is on a line of its own")
             .fix(is_last.then(|| Fix::safe(span, "")))
     })
+}
+
+/// `title: [NEW] Flat`
+pub(super) fn words_behind(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+    let is_about_keys = matches!(
+        kind,
+        ErrorKind::InvalidIndentation | ErrorKind::ExpectedBlockMappingKey | ErrorKind::SimpleKeyExpected
+    );
+    let line = line_of(text, at);
+    let before = line.text[..at - line.start].trim_end();
+    let open = before.find(['[', '{']).filter(|_| is_about_keys && before.ends_with([']', '}']))?;
+    let bracket = &before[open..=open];
+    let value = value_from(text, line.start + open)?;
+    let headline = format!("a text that starts with `{bracket}` must be in quotes");
+    let problem = SpannedProblem::new(Code::UnquotedSign, value, headline);
+    Some(quote_it(problem.label("YAML reads this as a list or group in brackets"), text, value))
 }
