@@ -52,6 +52,8 @@ impl Plan {
         let number = without_prefix.filter(|_| self.lengths_of(digits).is_none()).unwrap_or(digits);
         match self.lengths_of(number) {
             None if number.len() > 1 => PhoneProblem::Unknown,
+            // A trunk prefix is too much where a whole number is asked for.
+            Some(_) if number.len() < digits.len() && self.has_length(number) => PhoneProblem::TooLong,
             Some(lengths) if lengths.last().is_some_and(|most| number.len() > *most.end()) => {
                 PhoneProblem::TooLong
             }
@@ -84,4 +86,17 @@ fn range(written: &str) -> Option<RangeInclusive<usize>> {
     let (least, most) = written.split_once('-').unwrap_or((written, written));
     let range = least.parse().ok()?..=most.parse().ok()?;
     (*range.start() > 0).then_some(range)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{PhoneProblem, whole};
+
+    #[test]
+    fn a_trunk_prefix_makes_a_whole_number_too_long() {
+        for digits in ["9710501234567", "4402079460018", "104165550199"] {
+            assert_eq!(whole(digits), Err(PhoneProblem::TooLong), "{digits}");
+        }
+        assert_eq!(whole("97150123456"), Err(PhoneProblem::TooShort));
+    }
 }

@@ -54,6 +54,8 @@ export function nationalNumber(plan: Plan, digits: string): string | undefined {
 export function lengthProblem(plan: Plan, digits: string): LengthProblem {
   const [shorter] = withoutTrunkPrefix(plan, digits);
   const number = shorter !== undefined && lengthsOf(plan, digits).length === 0 ? shorter : digits;
+  // A trunk prefix is too much where a whole number is asked for.
+  if (number.length < digits.length && hasLength(plan, number)) return 'tooLong';
   const most = lengthsOf(plan, number).at(-1)?.most;
   if (most === undefined && number.length > 1) return 'unknown';
   return most !== undefined && number.length > most ? 'tooLong' : 'tooShort';
