@@ -364,6 +364,11 @@ mod tests {
     }
 
     #[test]
+    fn a_bracket_too_many_is_named() {
+        assert_eq!(headlines("a: [b, c]]\nd: 1\n"), ["a closing bracket has no opening one"]);
+    }
+
+    #[test]
     fn a_key_that_is_a_list_is_rejected() {
         assert_eq!(headlines("[a, b]: 1\nc: 2\n"), ["a key must be a single word"]);
         assert_eq!(headlines("? {a: 1}\n: 2\n"), ["a key must be a single word"]);

@@ -56,12 +56,17 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
         | Kind::ExpectedFlowMappingSeparator
         | Kind::ExpectedFlowSequenceSeparator
         | Kind::InvalidColonPlacement
-        | Kind::MisplacedFlowCollectionEnd
         | Kind::MismatchedFlowCollectionEnd { .. } => (
             Code::NotClosed,
             "a list or group in brackets is incomplete",
             "expected `,` or the closing bracket before this",
             BRACKETS,
+        ),
+        Kind::MisplacedFlowCollectionEnd => (
+            Code::Syntax,
+            "a closing bracket has no opening one",
+            "one bracket too many",
+            "delete it, or put the whole value in quotes if it belongs to a text",
         ),
         Kind::InvalidFlowScalarIndent => (
             Code::Syntax,
