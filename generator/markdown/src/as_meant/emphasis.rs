@@ -49,15 +49,22 @@ fn runs(block: &Block, mark: char, taken: &[Range<usize>]) -> Vec<Run> {
 
 /// Escapes asterisks in sizes (`4*5 m`, `12'*14'`) and behind ratings (`5*hotel`), and takes them from `runs`.
 fn escape_signs(block: &Block, runs: &mut Vec<Run>, edits: &mut Edits) {
+    let whole = block.place();
+    let is_between_numbers = |run: &Run| {
+        is_measure(block.text[whole.start..run.place.start].trim_end())
+            && block.text[run.place.end..whole.end].trim_start().starts_with(char::is_numeric)
+    };
+    // `4 *5 m and 6* 7 m`
+    let are_sizes = runs.iter().all(|run| run.place.len() == 1 && is_between_numbers(run));
     let mut is_open = false;
     runs.retain(|run| {
         if run.place.len() > 1 {
             return true;
         }
         let is_number = |letter: Option<char>| letter.is_some_and(char::is_numeric);
-        let is_size = is_number(run.after) && is_measure(&block.text[block.place().start..run.place.start]);
+        let is_size = is_number(run.after) && is_measure(&block.text[whole.start..run.place.start]);
         let is_rating = !is_open && is_number(run.before) && run.after.is_some_and(char::is_alphabetic);
-        if (is_size && (!is_open || is_number(run.before))) || is_rating {
+        if are_sizes || (is_size && (!is_open || is_number(run.before))) || is_rating {
             edits.add(run.place.start..run.place.start, "\\");
             return false;
         }

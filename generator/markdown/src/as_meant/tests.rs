@@ -147,6 +147,8 @@ fn asterisks_between_numbers_are_signs() {
         ("Bedroom 4*5 m, hall 6*7 m and 12*14 ft.", "<p>Bedroom 4*5 m, hall 6*7 m and 12*14 ft.</p>"),
         ("5*3*2 and 4m*5m, 3m*4m", "<p>5*3*2 and 4m*5m, 3m*4m</p>"),
         ("12'*14' and 10'*9'", "<p>12'*14' and 10'*9'</p>"),
+        ("4 *5 m and 6* 7 m", "<p>4 *5 m and 6* 7 m</p>"),
+        ("AED 900,000 *5% down* and 6* 7", "<p>AED 900,000 <em>5% down</em> and 6* 7</p>"),
         ("5*hotel near a 4*resort", "<p>5*hotel near a 4*resort</p>"),
         ("5* hotel near a 4* hotel", "<p>5* hotel near a 4* hotel</p>"),
         ("*5 rooms* and *6*", "<p><em>5 rooms</em> and <em>6</em></p>"),
