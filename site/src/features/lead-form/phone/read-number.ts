@@ -150,7 +150,7 @@ function inOwnPlan(digits: string): PhoneNumber | undefined {
   return plan && inPlan(plan, digits.slice(plan.code.length));
 }
 
-/** Whether the digits can be a number as it is dialled inside Russia, `8 495 123 45 67`, which reads like one of Vietnam. */
+/** Whether the digits can be a number as it is dialled inside Russia, `8 495 123 45 67`, which looks like Vietnam's. */
 function mayBeRussian(digits: string): boolean {
   const russia = planOf('7');
   return russia !== undefined && digits.startsWith('8') && hasLength(russia, digits.slice(1));
