@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use reqwest::Url;
 
-use super::names::NAMES;
+use super::names::{NAMES, POSTMARK};
 
 /// Names at least this similar are suggested.
 const MIN_SIMILARITY: f64 = 0.9;
@@ -22,9 +22,7 @@ impl Environment {
     pub(super) fn new(variables: impl IntoIterator<Item = (String, String)>) -> Self {
         let trimmed = variables.into_iter().map(|(name, value)| (name, value.trim().to_owned()));
         let values: BTreeMap<String, String> = trimmed.filter(|(_, value)| !value.is_empty()).collect();
-        let ours = values
-            .keys()
-            .filter(|name| name.starts_with("LEAD_") && !name.starts_with(super::mail::POSTMARK));
+        let ours = values.keys().filter(|name| name.starts_with("LEAD_") && !name.starts_with(POSTMARK));
         let unknown = ours.filter(|name| !NAMES.iter().any(|known| known.name == *name));
         let errors = unknown.map(|name| match nearest(name) {
             Some(near) => format!("unknown variable {name}: did you mean {near}?"),

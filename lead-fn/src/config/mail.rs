@@ -7,6 +7,7 @@ use reqwest::Url;
 
 use super::Secret;
 use super::environment::Environment;
+use super::names::POSTMARK;
 use crate::http::Http;
 use crate::mail::{Encryption, FolderMailer, Mailer, Relay, Resend, Smtp, SmtpServer};
 
@@ -14,8 +15,6 @@ const RESEND: [&str; 2] = ["LEAD_RESEND_KEY", "LEAD_RESEND_URL"];
 const SMTP: [&str; 5] =
     ["LEAD_SMTP_HOST", "LEAD_SMTP_PORT", "LEAD_SMTP_GUARD", "LEAD_SMTP_USER", "LEAD_SMTP_PASSWORD"];
 
-/// The settings of a mailer of its own for Postmark, which earlier versions had.
-pub(super) const POSTMARK: &str = "LEAD_POSTMARK_";
 const POSTMARK_BY_SMTP: &str = "Postmark now gets its mails by SMTP: in LEAD_MAILERS replace postmark with smtp, set \
     LEAD_SMTP_HOST to smtp.postmarkapp.com, LEAD_SMTP_GUARD to starttls, LEAD_SMTP_USER and LEAD_SMTP_PASSWORD both to \
     the server token, and remove the variables LEAD_POSTMARK_…";

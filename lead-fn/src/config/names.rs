@@ -12,6 +12,9 @@ pub struct Name {
     pub meaning: &'static str,
 }
 
+/// The settings of a mailer of its own for Postmark, which earlier versions had.
+pub(super) const POSTMARK: &str = "LEAD_POSTMARK_";
+
 const fn name(name: &'static str, needed: &'static str, meaning: &'static str) -> Name {
     Name { name, needed, meaning }
 }
