@@ -284,12 +284,17 @@ describe('the list of countries', () => {
   test('can be asked for again when it could not be loaded', async () => {
     const { page } = await visitor();
     await page.route(/country-data/, (route) => route.abort());
-    const { country, options } = await openContact(page);
+    const { number, country, options } = await openContact(page);
+    await number.pressSequentially('50 123');
     await country.click();
     await page.getByText('The list of countries could not be loaded.').waitFor();
     await expectAccessible(page);
     await page.unroute(/country-data/);
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await reloaded;
+    await expect.poll(() => number.inputValue()).toBe('+971 50 123');
+    await country.click();
     await options.first().waitFor();
   });
 

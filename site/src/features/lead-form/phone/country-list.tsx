@@ -19,7 +19,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
   const numbers = useMessages(numberFormats);
   const forms = useMessages(formMessages);
   const { countryName } = useMessages(contentLanguage);
-  const { state, retry } = useCountries();
+  const state = useCountries();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(current.iso2);
   const search = useRef<HTMLInputElement>(null);
@@ -98,7 +98,8 @@ export function CountryList({ current, onChoose }: CountryListProps) {
       {state.status === 'failed' ? (
         <div className={styles.note}>
           <p>{forms.country.failed}</p>
-          <Button tone="line" size="small" onClick={retry}>
+          {/* Older browsers remember a failed import until the page is loaded anew, which keeps typed words. */}
+          <Button tone="line" size="small" onClick={() => window.location.reload()}>
             {forms.country.retry}
           </Button>
         </div>

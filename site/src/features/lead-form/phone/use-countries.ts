@@ -7,11 +7,9 @@ type CountriesState =
   | { status: 'failed' };
 
 /** The list of countries, loaded when the component mounts. */
-export function useCountries(): { state: CountriesState; retry: () => void } {
+export function useCountries(): CountriesState {
   const [state, setState] = useState<CountriesState>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     let left = false;
     loadCountries().then(
@@ -21,27 +19,12 @@ export function useCountries(): { state: CountriesState; retry: () => void } {
     return () => {
       left = true;
     };
-  }, [attempt]);
+  }, []);
 
-  return {
-    state,
-    retry: () => {
-      setState({ status: 'loading' });
-      setAttempt(attempt + 1);
-    },
-  };
+  return state;
 }
 
-let loaded: Promise<readonly Country[]> | null = null;
-
-/** Loads the list once; a failed attempt is repeated on the next call. */
-export function loadCountries(): Promise<readonly Country[]> {
-  loaded ??= import('./country-data.ts').then(
-    ({ countries }) => countries,
-    (failure: unknown) => {
-      loaded = null;
-      throw failure;
-    },
-  );
-  return loaded;
+/** Loads the list; the browser keeps a script that is there. */
+export async function loadCountries(): Promise<readonly Country[]> {
+  return (await import('./country-data.ts')).countries;
 }
