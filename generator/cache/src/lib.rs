@@ -16,4 +16,4 @@ mod store;
 pub use self::file_stat::{Child, FileStat, Fingerprint, children};
 pub use self::hash::Hash;
 pub use self::lock::Lock;
-pub use self::store::{Store, create_atomically, remove_temporary, write_atomically};
+pub use self::store::{Store, create_durably, remove_temporary, write_atomically, write_durably};

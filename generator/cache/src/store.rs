@@ -74,16 +74,40 @@ pub fn write_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
     write().with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// Like [`write_atomically`], but fails if the file exists.
+/// Like [`write_atomically`], for a text that no program can make again: after a power cut, the old or the new one is
+/// there.
+///
+/// # Errors
+/// The file cannot be written.
+pub fn write_durably(path: &Path, text: &str) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        flushed(path, text)?.persist(path)?;
+        flush_folder(path)
+    };
+    write().with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// Like [`write_durably`], but fails if the file exists.
 ///
 /// # Errors
 /// The file exists, or cannot be written.
-pub fn create_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
+pub fn create_durably(path: &Path, text: &str) -> Result<()> {
     let write = || -> std::io::Result<()> {
-        temporary(path, parts)?.persist_noclobber(path)?;
-        Ok(())
+        flushed(path, text)?.persist_noclobber(path)?;
+        flush_folder(path)
     };
     write().with_context(|| format!("{} cannot be created", path.display()))
+}
+
+fn flushed(path: &Path, text: &str) -> std::io::Result<NamedTempFile> {
+    let file = temporary(path, &[text.as_bytes()])?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// Keeps the new name of a file in its folder.
+fn flush_folder(path: &Path) -> std::io::Result<()> {
+    fs::File::open(folder(path))?.sync_all()
 }
 
 /// Removes the temporary files that killed programs left beside `paths`. No other program may be writing to `paths`.
@@ -148,6 +172,18 @@ mod tests {
 
     fn value() -> Value {
         vec![("index.html".to_owned(), Some(7)), ("شقة.html".to_owned(), None)]
+    }
+
+    #[test]
+    fn a_text_replaces_another_only_where_it_is_meant_to() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("properties/flat.md");
+        create_durably(&path, "first").expect("created");
+        create_durably(&path, "second").expect_err("there is one");
+        assert_eq!(fs::read_to_string(&path).expect("a text"), "first");
+        write_durably(&path, "third").expect("written");
+        assert_eq!(fs::read_to_string(&path).expect("a text"), "third");
+        assert_eq!(fs::read_dir(path.parent().expect("a folder")).expect("read").count(), 1);
     }
 
     #[test]

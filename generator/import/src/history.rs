@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 use cache::hash::Hash;
-use cache::write_atomically;
+use cache::write_durably;
 use catalog::date::Date;
 use serde::{Deserialize, Serialize};
 
@@ -251,7 +251,7 @@ impl History {
         if is_same || is_empty {
             return Ok(false);
         }
-        write_atomically(&path, &[text.as_bytes()])?;
+        write_durably(&path, &text)?;
         Ok(true)
     }
 
@@ -265,7 +265,7 @@ impl History {
         if pictures.is_empty() || (&pictures, &validators) == (&last.pictures, &last.validators) {
             return Ok(());
         }
-        write_atomically(&file(content), &[Self { pictures, validators, ..last }.text().as_bytes()])
+        write_durably(&file(content), &Self { pictures, validators, ..last }.text())
     }
 
     /// The text of the file: a line for each listing and picture, so that a change is a line.

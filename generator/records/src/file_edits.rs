@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result, bail};
-use cache::{Lock, create_atomically, remove_temporary, write_atomically};
+use cache::{Lock, create_durably, remove_temporary, write_durably};
 use content::UnsavedTexts;
 use similar::TextDiff;
 
@@ -43,11 +43,10 @@ impl FileEdit {
     }
 
     fn write(&self) -> Result<()> {
-        let parts = [self.after.as_bytes()];
         match &self.before {
-            None => create_atomically(&self.path, &parts),
+            None => create_durably(&self.path, &self.after),
             // A link stays one.
-            Some(_) => write_atomically(&fs_err::canonicalize(&self.path)?, &parts),
+            Some(_) => write_durably(&fs_err::canonicalize(&self.path)?, &self.after),
         }
     }
 }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use cache::create_atomically;
+use cache::create_durably;
 use catalog::date::Date;
 use catalog::id;
 use catalog::property::{MainCategory, SubCategory};
@@ -112,11 +112,11 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
     let text = template::text(&template::Template { record: &record, values, schema, has_body });
     let form = if has_body { Form::Markdown } else { Form::Yaml };
     let text = records::format(&text, form, RecordKeys::new()?.of(new.kind))?;
-    create_atomically(&file, &[text.as_bytes()])?;
+    create_durably(&file, &text)?;
     files.push(file.clone());
     if needs_drawing {
         let path = content.join(&drawing);
-        create_atomically(&path, &[placeholder::drawing(title).as_bytes()])?;
+        create_durably(&path, &placeholder::drawing(title))?;
         files.push(path);
     }
 

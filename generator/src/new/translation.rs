@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use cache::create_atomically;
+use cache::create_durably;
 use catalog::date::Date;
 use catalog::text::Language;
 use content::{Collection, Original};
@@ -28,7 +28,7 @@ pub fn make_translation(name: &str, language: &str, content: &Path, today: Date)
     let file = path.with_file_name(format!("{id}.{code}.md"));
     let folder = path.parent().unwrap_or(content);
     let schema = format!("{}schemas/{}", up(folder, content), records::schema::TRANSLATION_FILE);
-    create_atomically(&file, &[text(&original, language, &schema).as_bytes()])?;
+    create_durably(&file, &text(&original, language, &schema))?;
     let shown = file.display().to_string();
     Ok(NewFiles {
         files: vec![file],
