@@ -285,6 +285,7 @@ describe('the list of countries', () => {
     const { page } = await visitor();
     await page.route(/country-data/, (route) => route.abort());
     const { number, country, options } = await openContact(page);
+    await number.press('End');
     await number.pressSequentially('50 123');
     await country.click();
     await page.getByText('The list of countries could not be loaded.').waitFor();
