@@ -1,10 +1,11 @@
 //! Loads feeds and pictures from the web: over https, within limits, and never from private addresses that a feed or a
 //! redirect names.
 
+use std::env;
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, Seek, Write};
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -120,12 +121,14 @@ impl Downloader {
             if attempt.previous().len() > REDIRECTS {
                 return attempt.error("it redirects without end");
             }
-            match check(attempt.url(), for_redirects.as_ref()) {
+            let (url, trusted) = (attempt.url(), for_redirects.as_ref());
+            match check(url, trusted).and_then(|()| check_name(url, trusted)) {
                 Ok(()) => attempt.follow(),
                 Err(refused) => attempt.error(refused),
             }
         });
-        let names = Arc::new(PublicNames(for_names.map(|origin| origin.1)));
+        let names =
+            Arc::new(PublicNames(for_names.map(|origin| origin.1).into_iter().chain(proxies()).collect()));
         let build = |redirects| {
             let client = Client::builder()
                 .user_agent(USER_AGENT)
@@ -180,6 +183,9 @@ impl Downloader {
         keep: impl FnMut(&[u8]) -> io::Result<()>,
     ) -> Result<(StatusCode, HeaderMap), DownloadError> {
         check(request.url(), self.trusted.as_ref())?;
+        let (url, trusted) = (request.url().clone(), self.trusted.clone());
+        let checked = tokio::task::spawn_blocking(move || check_name(&url, trusted.as_ref())).await;
+        checked.map_err(|error| failed("this machine", &error))??;
         let host = host(request.url());
         let client = if request.method() == Method::GET { &self.client } else { &self.sender };
         let whole = async {
@@ -243,6 +249,26 @@ fn check(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
     }
 }
 
+/// Refuses a name that leads to the inner network, whoever connects: a proxy resolves names by itself. A name that is
+/// not known here is left to the proxy.
+fn check_name(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
+    let name = host(url);
+    let mut addresses = (name.trim_matches(['[', ']']), 0).to_socket_addrs().into_iter().flatten();
+    let is_private = trusted != Some(&Origin::of(url)) && addresses.any(|address| !is_public(address.ip()));
+    if is_private { Err(DownloadError::Private(name)) } else { Ok(()) }
+}
+
+/// The hosts of the proxies that the environment names, which may be in the inner network.
+fn proxies() -> impl Iterator<Item = String> {
+    let names = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy", "ALL_PROXY", "all_proxy"];
+    let addresses = names.into_iter().filter_map(|name| env::var(name).ok());
+    addresses.filter_map(|text| {
+        // The scheme may be missing.
+        let text = if text.contains("://") { text } else { format!("http://{text}") };
+        Some(Url::parse(&text).ok()?.host_str()?.to_owned())
+    })
+}
+
 async fn body(
     mut response: Response,
     (host, limit): (&str, usize),
@@ -298,13 +324,13 @@ fn failed(host: &str, error: &dyn Error) -> DownloadError {
     DownloadError::Failed { host: host.to_owned(), reason }
 }
 
-/// Resolves names to public addresses only, except for the trusted host's.
+/// Resolves names to public addresses only, except for those of the hosts that it has.
 #[derive(Debug)]
-struct PublicNames(Option<String>);
+struct PublicNames(Vec<String>);
 
 impl Resolve for PublicNames {
     fn resolve(&self, name: Name) -> Resolving {
-        let is_trusted = self.0.as_deref() == Some(name.as_str());
+        let is_trusted = self.0.iter().any(|host| host == name.as_str());
         Box::pin(async move {
             let host = name.as_str().to_owned();
             let found: Vec<SocketAddr> = tokio::net::lookup_host((host.as_str(), 0)).await?.collect();
@@ -414,10 +440,13 @@ mod tests {
     fn names_of_the_inner_network_are_refused() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let resolved = |trusted: Option<&str>| {
-            let names = PublicNames(trusted.map(str::to_owned));
+            let names = PublicNames(trusted.map(str::to_owned).into_iter().collect());
             runtime.block_on(names.resolve("localhost".parse().expect("a name"))).is_ok()
         };
         assert_eq!([resolved(None), resolved(Some("localhost"))], [false, true]);
+        let url = Url::parse("https://localhost/").expect("a URL");
+        assert_eq!(check_name(&url, None), Err(DownloadError::Private("localhost".to_owned())));
+        assert_eq!(check_name(&url, Some(&Origin::of(&url))), Ok(()));
     }
 
     #[test]

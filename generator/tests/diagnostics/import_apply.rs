@@ -247,6 +247,22 @@ fn hostile_servers_change_nothing() {
 }
 
 #[test]
+fn a_proxy_may_be_in_the_inner_network_and_leads_to_no_address_there() {
+    let (site, proxy) = (imported(0..0), Server::start());
+    let inner = String::from_utf8(std::process::Command::new("hostname").output().expect("a name").stdout);
+    let inner = inner.expect("a text").trim().to_owned();
+    let urls = format!("<url>https://pictures.example.com/1.jpg</url><url>https://{inner}/2.jpg</url>");
+    fs::write(site.folder().join("feed.xml"), feed(&[listing(1, &[("photo", urls.as_str())])]))
+        .expect("the feed");
+    let mut command = site.command(&["import", "feed.xml", "--timeout", "2", "--apply"]);
+    let report = shown(
+        &command.env("HTTPS_PROXY", proxy.url("").replace("127.0.0.1", "localhost")).output().expect("runs"),
+    );
+    assert!(report.contains(&format!("{inner} leads to a private address")), "{report}");
+    assert_eq!(proxy.asked(), ["pictures.example.com:443"], "{report}");
+}
+
+#[test]
 fn pictures_that_are_none_are_left_out_with_the_reason() {
     let (site, server) = (imported(0..0), Server::start());
     server.serve("/good.jpg", "", photo(10));
