@@ -194,7 +194,7 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
     loosen: "بشروط أقل تجد المزيد:",
     without: |name| format!("من دون «\u{2068}{name}\u{2069}»"),
     without_word: |word| format!("من دون كلمة «\u{2068}{word}\u{2069}»"),
-    unknown: |words| format!("لا يذكر أي عقار {}.", words.join("، ")),
+    unknown: |words| format!("لا ترد {} في وصف أي عقار.", words.join("، ")),
     near: |kind, rooms, _| {
         let named: Vec<&str> =
             kind.into_iter().chain(rooms.or(kind.is_none().then_some("استوديو"))).collect();

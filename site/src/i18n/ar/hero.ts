@@ -4,7 +4,7 @@ type Arabic = Catalogue<'ar'>;
 
 export const hero: Arabic['hero'] = {
   homeTitle: 'عقارات في دبي',
-  phrases: ['هل تبحث عن عقار لتشتريه أو تبيعه؟', 'أنت في المكان المناسب.'],
+  phrases: ['هل تريد شراء عقار أو بيعه؟', 'أنت في المكان المناسب.'],
   inThePicture: 'في الصورة',
   pauseHeadline: 'أوقف حركة العنوان',
   playHeadline: 'شغّل حركة العنوان',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 type Arabic = Catalogue<'ar'>;
 
 export const home: Arabic['home'] = {
-  ways: 'بِعه، أو ابنِه، أو اسكنه فوراً.',
+  ways: 'بِع عقارك، أو اشترِ من المطوّر، أو اسكن فوراً.',
   sell: 'اعرض عقارك معنا',
   sellText: 'تقييم خلال يومين، وصور تنصف الغرف.',
   developers: 'أبرز المطوّرين',

@@ -8,7 +8,7 @@ export const propertyPage: Arabic['propertyPage'] = {
   home: 'الرئيسية',
   notFound: 'العقار غير موجود',
   goBack: 'عودة',
-  notFoundLead: 'ربما بيع العقار أو أُجِّر، أو في الرابط خطأ.',
+  notFoundLead: 'ربما بِيعَ العقار أو أُجِّر، أو في الرابط خطأ.',
   allProperties: 'جميع العقارات',
   city: 'دبي',
   locationInCity: '{location}، دبي',
@@ -46,8 +46,8 @@ export const propertyPage: Arabic['propertyPage'] = {
   status: {
     reserved: 'محجوز',
     under_offer: 'قيد التفاوض',
-    sold: 'بيع هذا العقار.',
-    rented: 'أُجِّر هذا العقار.',
+    sold: 'تم بيع هذا العقار.',
+    rented: 'تم تأجير هذا العقار.',
   },
   seeSimilar: 'تصفّح عقارات مشابهة',
 

@@ -13,7 +13,7 @@ export const sampleProperties: Arabic['sampleProperties'] = {
       price: '$2,450,000',
     },
     'sample-2': {
-      title: 'شقة في الزاوية فوق البحر',
+      title: 'شقة زاوية مطلة على البحر',
       description: 'واجهتان من الزجاج، وأرضية من الرخام، وغروب الشمس في غرفة الجلوس.',
       area: '200\u00a0م² · 2,150 قدم²',
       price: '$1,180,000',
