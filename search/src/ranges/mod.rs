@@ -69,6 +69,11 @@ pub(super) fn ranges(text: &str) -> Ranges {
     let mut written = Vec::new();
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
+        if let Some(end) = Phrase::end_in_other_currency(&tokens, at) {
+            rest.extend(&tokens[at..end]);
+            at = end;
+            continue;
+        }
         if let Some(phrase) = Phrase::read(&tokens, at, asks_for_rents) {
             let range = if phrase.is_area { &mut area } else { &mut price };
             *range = range.and_or_hull(phrase.range);

@@ -8,10 +8,10 @@ use rustc_hash::FxHashSet;
 use super::amount::{Amount, MIN_YEARLY_PRICE};
 use super::lexicon::{Cursor, forms};
 use super::tokens::Token;
-use super::units::{CRORE, LAKH, MILLION, THOUSAND, Unit};
+use super::units::{CRORE, Figure, LAKH, MILLION, THOUSAND, Unit};
 use super::words::{
     AREA_FILLERS, FILLER_SIGNS, FILLERS, LIMITS, LIMITS_ON_EITHER_SIDE, Limit, NEGATIONS, NUMBERED_THINGS,
-    PERIODS, RENTS, SEPARATORS, Separator, is_counted,
+    OTHER_CURRENCIES, PERIODS, RENTS, SEPARATORS, Separator, is_counted,
 };
 use super::{numbers, units, words};
 use crate::bounds::Bounds;
@@ -79,6 +79,24 @@ impl Phrase {
         };
         let is_rent = prefix.is_rent || first.period.is_some();
         Some(Self { range: Bounds { least, most }, is_area: first.is_area(), is_rent, end: cursor.at })
+    }
+
+    /// The end of a statement about money that is no dirhams, which is read as words: `under 500k euros`.
+    pub(super) fn end_in_other_currency(tokens: &[Token], at: usize) -> Option<usize> {
+        let mut cursor = Cursor::new(tokens, at);
+        let prefix = Prefix::read(&mut cursor);
+        let mut is_other = cursor.take(&OTHER_CURRENCIES).is_some();
+        Figure::read(&mut cursor, false)?;
+        is_other |= cursor.take(&OTHER_CURRENCIES).is_some();
+        let mut ahead = cursor;
+        if prefix.separator(&mut ahead).is_some() {
+            let is_before = ahead.take(&OTHER_CURRENCIES).is_some();
+            let is_range = Figure::read(&mut ahead, false).is_some();
+            if is_range && (ahead.take(&OTHER_CURRENCIES).is_some() || is_before) {
+                return Some(ahead.at);
+            }
+        }
+        is_other.then_some(cursor.at)
     }
 
     /// The range whose first amount was read; that one takes what it lacks from the second one.

@@ -217,6 +217,18 @@ pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
 });
 const DIRHAMS_PER_DOLLAR: f64 = 3.6725;
 
+/// Before or behind an amount that is none of dirhams: their rates change every day.
+pub(super) static OTHER_CURRENCIES: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[
+        ("eur|euro|euros|€|евро|يورو", ()),
+        ("gbp|£|pound|pounds|quid|фунт|фунта|фунтов|جنيه|جنيها", ()),
+        ("rub|rur|₽|rouble|roubles|ruble|rubles|руб|рубль|рубля|рублеи|روبل", ()),
+        ("inr|pkr|₹|rs|rupee|rupees|рупии|روبيه", ()),
+        ("sar|riyal|riyals|риал|риалов|ريال|kwd|bhd|dinar|dinars|دينار", ()),
+        ("cny|rmb|¥|yuan|юань|юанеи|يوان|chf|franc|francs|cad|aud|try|lira|₺", ()),
+    ])
+});
+
 /// The first words of what is said before an amount.
 pub(super) fn first_words() -> impl Iterator<Item = &'static str> {
     let limits = LIMITS.first_words().chain(LIMITS_ON_EITHER_SIDE.first_words());
@@ -247,5 +259,6 @@ mod tests {
         PERIODS.assert_folded();
         SHORT_PERIODS.assert_folded();
         CURRENCIES.assert_folded();
+        OTHER_CURRENCIES.assert_folded();
     }
 }

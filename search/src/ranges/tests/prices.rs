@@ -101,6 +101,36 @@ fn a_small_number_with_an_unknown_unit_is_no_price() {
 }
 
 #[test]
+fn money_whose_rate_changes_is_no_price() {
+    for text in [
+        "500k euros",
+        "€400,000",
+        "€ 400 000",
+        "1m pounds",
+        "under £1m",
+        "between 1 and 2m euro",
+        "1.5-2 млн рублей",
+        "до 300 тыс. евро",
+        "20 млн руб.",
+        "أقل من 500 ألف يورو",
+        "مليون جنيه",
+        "5 crore rupees",
+        "₹ 50 lakh",
+        "rs 50 lakh",
+        "3m sar",
+        "1 million euros",
+    ] {
+        let found = ranges(text);
+        assert!(found.price.is_any() && found.area.is_any(), "{text}: {found:?}");
+        assert_eq!(words(&found.rest), words(text), "{text}");
+    }
+    assert_prices(&[
+        ("under $1m", most(3_672_500), ""),
+        ("flat near pound street under 2m", most(2_000_000), "flat near pound street"),
+    ]);
+}
+
+#[test]
 fn limits_are_understood_before_and_behind_an_amount() {
     assert_prices(&[
         ("at most 2m", most(2_000_000), ""),
