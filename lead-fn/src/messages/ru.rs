@@ -15,7 +15,9 @@ pub(super) const MESSAGES: Messages = Messages {
         sign_up: "Спасибо за подписку",
         subject_of_enquiry: "Мы получили ваше обращение",
         subject_of_listing: |title| Line::cleaned(&format!("Мы получили ваше обращение: {title}")),
-        subject_of_sign_up: |agency| Line::cleaned(&format!("Вы подписались на новости {agency}")),
+        subject_of_sign_up: |agency| {
+            Line::cleaned(&format!("Вы подписались на письмо по четвергам: {agency}"))
+        },
         enquiry_has_arrived: |count| {
             let is_one = Language::Ru.plural_class(count.into()) == PluralClass::One;
             let unit = if is_one { "часа" } else { "часов" };
@@ -23,7 +25,7 @@ pub(super) const MESSAGES: Messages = Messages {
                 "Оно уже у нас, и один из наших консультантов ответит вам в\u{a0}течение {count}\u{a0}{unit}."
             )
         },
-        sign_up_has_arrived: "Мы напишем, когда будет о чём рассказать.",
+        sign_up_has_arrived: "Мы пишем раз в неделю, по четвергам, — о жилье, которое только что появилось у нас.",
         price: |price, period| {
             let amount = format!("{}\u{a0}AED", thousands(price.0).replace(',', "\u{a0}"));
             match period {
@@ -59,13 +61,13 @@ pub(super) const MESSAGES: Messages = Messages {
         interrupted: "Запрос дошёл не полностью. Пожалуйста, отправьте его ещё раз.",
         too_large: "Слишком длинный текст: пожалуйста, не больше 32 КБ.",
         invalid: "Пожалуйста, исправьте ошибки ниже.",
-        key_reused: "С этим же ключом пришло обращение о другом объекте. Пожалуйста, обновите страницу и отправьте ещё раз.",
+        key_reused: "Из этой же формы уже пришло обращение о другом объекте. Пожалуйста, обновите страницу и отправьте ещё раз.",
         too_many_listings: |most| format!("Пожалуйста, выберите не больше {most} объектов."),
         unknown_listing: "Одного из этих объектов больше нет на нашем сайте. Пожалуйста, обновите страницу и отправьте запрос об остальных.",
         too_many: "Слишком много обращений подряд. Пожалуйста, немного подождите.",
         panicked: "У нас произошла ошибка. Пожалуйста, попробуйте позже.",
-        undeliverable: "Сейчас мы не смогли принять ваше обращение. Пожалуйста, попробуйте позже.",
-        no_alerts: "Сейчас мы не можем присылать новые объекты по почте. Они есть и в ленте этого поиска.",
+        undeliverable: "Не удалось принять ваше обращение. Пожалуйста, попробуйте позже.",
+        no_alerts: "Сейчас мы не можем сообщать о новых объектах по почте. Следите за ними в ленте этого поиска.",
         not_ready: "Сейчас это не работает. Пожалуйста, попробуйте позже.",
         unsupported_type: "Отправьте, пожалуйста, JSON или обычную форму.",
         not_found: "По этому адресу ничего нет.",
@@ -86,9 +88,9 @@ pub(super) const MESSAGES: Messages = Messages {
         },
     },
     contacts: Contacts {
-        phone: "Вы также можете позвонить нам: {phone}.",
-        whatsapp: "Вы также можете написать нам в WhatsApp: {whatsapp}.",
-        both: "Вы также можете позвонить нам: {phone} или написать в WhatsApp: {whatsapp}.",
+        phone: "Можно и позвонить: {phone}.",
+        whatsapp: "Можно и написать в WhatsApp: {whatsapp}.",
+        both: "Можно и позвонить по номеру {phone} или написать в WhatsApp ({whatsapp}).",
         chat: "Здравствуйте! Связаться с вами через сайт не получилось.",
     },
     subscription: super::subscription::RUSSIAN,

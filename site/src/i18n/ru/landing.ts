@@ -48,7 +48,7 @@ export const landing: Russian['landing'] = {
   priceLabel: { sale: 'Цены', rent: 'Арендная плата' },
   medianLabel: {
     sale: 'Медианная цена за кв.\u00a0фут',
-    rent: 'Медианная аренда за кв.\u00a0фут в\u00a0год',
+    rent: 'Медианная ставка аренды за кв.\u00a0фут в\u00a0год',
   },
   medianOf: {
     one: 'по {n} предложению с ценой и площадью',

@@ -95,7 +95,7 @@ export const propertyPage: Russian['propertyPage'] = {
   serviceCharge: '{amount}\u00a0AED за кв.\u00a0фут в\u00a0год',
   serviceChargeYearly: 'около {sum} в год',
   reduced: 'Цена снижена на {percent}\u00a0%',
-  reducedOn: 'Цена снижена на {percent}\u00a0% {date}',
+  reducedOn: 'Цена снижена {date} на {percent}\u00a0%',
   goldenVisa: 'Покупка может дать на неё право.',
   goldenVisaRules: 'Официальные правила',
 

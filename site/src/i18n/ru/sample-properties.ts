@@ -4,7 +4,7 @@ type Russian = Catalogue<'ru'>;
 
 export const sampleProperties: Russian['sampleProperties'] = {
   title: 'Примеры объектов',
-  lead: 'Три вымышленных дома\u00a0— чтобы показать, как выглядит объявление.',
+  lead: 'Три вымышленных объекта\u00a0— чтобы показать, как выглядит объявление.',
   homes: {
     'sample-1': {
       title: 'Вилла у озера с садом за стеной',

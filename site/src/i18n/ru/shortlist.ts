@@ -20,7 +20,7 @@ export const shortlist: Catalogue<'ru'>['shortlist'] = {
   gone: 'Больше нет на сайте',
   goneAdvice: 'Объект «{title}» снят с нашего сайта.',
   note: 'Ваша заметка',
-  noteExample: 'Видели в\u00a0вс., тихая сторона',
+  noteExample: 'Смотрели в\u00a0субботу, окна на тихую сторону',
   noteFor: 'Ваша заметка: {title}',
   moveUp: 'Переместить выше: {title}',
   moveDown: 'Переместить ниже: {title}',
