@@ -136,5 +136,6 @@ test('results with conditions load what they show, and nothing else before an in
   const bodies = await Promise.all(scripts.values());
   const kilobytes = bodies.map((body) => gzipSync(body, { level: 9 }).length / 1024);
   const total = kilobytes.reduce((sum, size) => sum + size, 0);
-  expect(total, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(88);
+  // A kilobyte more than test/weight.test.ts allows, which counts the files of the bundle.
+  expect(total, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(89);
 });
