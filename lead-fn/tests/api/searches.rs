@@ -312,7 +312,7 @@ async fn conditions_are_named_in_the_language_of_the_search() {
         (
             "ar",
             ["غرف النوم: 2–3", "حتى 90,000\u{a0}درهم سنوياً", "الفواتير مشمولة"],
-            "لا يذكر أي عقار «\u{2068}zeppelin\u{2069}».",
+            "لا ترد «\u{2068}zeppelin\u{2069}» في وصف أي عقار.",
         ),
         (
             "ru",
