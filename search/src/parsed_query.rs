@@ -43,6 +43,8 @@ pub(super) struct ParsedQuery {
     pub(super) communities: Vec<String>,
     /// What the phrases of the text mean, in their order.
     pub(super) phrases: Vec<Phrase>,
+    /// The amounts in other currencies, which are no conditions, as they are written.
+    pub(super) other_money: Vec<String>,
     pub(super) written: Written,
 }
 
@@ -98,10 +100,13 @@ struct Other<'text> {
 
 impl ParsedQuery {
     pub(super) fn read(text: &str, names: &Names) -> Self {
-        let Ranges { price, area, purpose, rest, written } = ranges(text);
+        let Ranges { price, area, purpose, rest, written, other_money } = ranges(text);
+        let pieces: Vec<&str> = text.split_whitespace().collect();
+        let other_money = other_money.into_iter().map(|(first, last)| pieces[first..=last].join(" "));
+        let other_money = other_money.collect();
         let written = Written::new(&rest, written);
         let all = tokens(&written.words);
-        let mut parsed = Self { price, area, purpose, written, ..Self::default() };
+        let mut parsed = Self { price, area, purpose, other_money, written, ..Self::default() };
         let others = parsed.read_phrases(&all, names);
         parsed.unite_conditions();
         let is_telling = |other: &&Other| other.is_understood || !other.is_noise();

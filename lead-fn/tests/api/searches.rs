@@ -344,6 +344,15 @@ async fn homes_that_only_come_near_and_homes_without_a_price_are_told() {
 }
 
 #[tokio::test]
+async fn money_whose_rate_changes_is_named_and_not_read_as_dirhams() {
+    let found = reading(ALL, &json!({"query": "villa under €400,000", "lang": "en"})).await;
+    assert_eq!(found["note"], "Nothing mentions “€400,000”.");
+    let names: Vec<_> =
+        found["conditions"].as_array().expect("conditions").iter().map(|own| &own["name"]).collect();
+    assert_eq!(names, ["Villa"]);
+}
+
+#[tokio::test]
 async fn conditions_of_the_longest_text_fit_into_a_header() {
     let text = "вилла с мебелью на Пальме от 1 до 9 млн, 3 спальни, 4 ванные, от 300 м², с собакой, снять или купить, сдача 2027, в Марине с видом на море, квартира 2 спальни до 100 тыс в год, студия в JVC, готовая с мебелью";
     let text: String = text.chars().take(200).collect();

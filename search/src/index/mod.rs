@@ -36,7 +36,7 @@ pub(crate) struct Matches {
     ranks: Vec<Option<Rank>>,
     /// The numbers of the listings that match the text and meet the conditions.
     pub(crate) found: Vec<usize>,
-    /// The words that no listing has, which were left out.
+    /// What was left out: amounts in other currencies, and words that no listing has.
     pub(crate) unknown: Vec<String>,
 }
 
@@ -75,6 +75,7 @@ impl Index {
         let mut unknown = Vec::new();
         let ranks = self.ranks(query, &parsed, passes, &mut unknown);
         let found = (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes(listing)).collect();
+        let unknown = [parsed.other_money, unknown].concat();
         Matches { filter, ranks, found, unknown }
     }
 

@@ -64,7 +64,7 @@ pub struct Found {
     pub total: usize,
     /// The numbers of listings by choice; empty if they were not wanted.
     pub facets: Vec<FacetCounts>,
-    /// The words of the text that no listing has, which were left out.
+    /// What was left out of the text: amounts in other currencies, and words that no listing has.
     pub unknown: Vec<String>,
     /// The requested cards, best first.
     pub cards: Vec<PropertyCard>,

@@ -51,6 +51,8 @@ pub(super) struct Ranges {
     pub(super) rest: String,
     /// Where the ranges are written.
     pub(super) written: Vec<Written>,
+    /// Amounts in other currencies, whose rates change: the first and the last piece of each.
+    pub(super) other_money: Vec<(usize, usize)>,
 }
 
 /// Where a range is written: the first and the last piece between spaces.
@@ -66,12 +68,12 @@ pub(super) fn ranges(text: &str) -> Ranges {
     let asks_for_rents = tokens.iter().any(|token| is_about_rent(&token.word));
     let (mut price, mut area, mut is_rent) = (Bounds::default(), Bounds::default(), false);
     let mut rest: Vec<&Token> = Vec::with_capacity(tokens.len());
-    let mut written = Vec::new();
+    let (mut written, mut other_money) = (Vec::new(), Vec::new());
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
-        if let Some(end) = Phrase::end_in_other_currency(&tokens, at) {
-            rest.extend(&tokens[at..end]);
-            at = end;
+        if let Some(money) = phrase::other_money(&tokens, at) {
+            other_money.push((tokens[money.start].pieces.0, tokens[money.end - 1].pieces.1));
+            at = money.end;
             continue;
         }
         if let Some(phrase) = Phrase::read(&tokens, at, asks_for_rents) {
@@ -97,8 +99,9 @@ pub(super) fn ranges(text: &str) -> Ranges {
     let purpose =
         if is_rent { Some(Purpose::Rent) } else { (is_high && !asks_for_rents).then_some(Purpose::Sale) };
     let pieces: Vec<&str> = text.split_whitespace().collect();
-    let rest = if written.is_empty() { pieces.join("\n") } else { lines(&rest, pieces.len()) };
-    Ranges { price, area, purpose, rest, written }
+    let has_all = written.is_empty() && other_money.is_empty();
+    let rest = if has_all { pieces.join("\n") } else { lines(&rest, pieces.len()) };
+    Ranges { price, area, purpose, rest, written, other_money }
 }
 
 /// The tokens, each in the line of the piece where it begins.

@@ -1,5 +1,6 @@
 //! One statement about the price or the area: `under 2m`, `from 1 to 2 million`, `100-150 sqm`.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use catalog::property::RentFrequency;
@@ -81,24 +82,6 @@ impl Phrase {
         Some(Self { range: Bounds { least, most }, is_area: first.is_area(), is_rent, end: cursor.at })
     }
 
-    /// The end of a statement about money that is no dirhams, which is read as words: `under 500k euros`.
-    pub(super) fn end_in_other_currency(tokens: &[Token], at: usize) -> Option<usize> {
-        let mut cursor = Cursor::new(tokens, at);
-        let prefix = Prefix::read(&mut cursor);
-        let mut is_other = cursor.take(&OTHER_CURRENCIES).is_some();
-        Figure::read(&mut cursor, false)?;
-        is_other |= cursor.take(&OTHER_CURRENCIES).is_some();
-        let mut ahead = cursor;
-        if prefix.separator(&mut ahead).is_some() {
-            let is_before = ahead.take(&OTHER_CURRENCIES).is_some();
-            let is_range = Figure::read(&mut ahead, false).is_some();
-            if is_range && (ahead.take(&OTHER_CURRENCIES).is_some() || is_before) {
-                return Some(ahead.at);
-            }
-        }
-        is_other.then_some(cursor.at)
-    }
-
     /// The range whose first amount was read; that one takes what it lacks from the second one.
     fn between(mut cursor: Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Self> {
         let separator = prefix.separator(&mut cursor)?;
@@ -151,6 +134,27 @@ impl Phrase {
         let range = Bounds { least, most: Some(one.max(other)) };
         Some(Self { range, is_area: second.is_area(), is_rent, end: cursor.at })
     }
+}
+
+/// The amounts in another currency of the statement that begins with the token at `at`: `under 500k euros`.
+pub(super) fn other_money(tokens: &[Token], at: usize) -> Option<Range<usize>> {
+    let mut cursor = Cursor::new(tokens, at);
+    let prefix = Prefix::read(&mut cursor);
+    let start = cursor.at;
+    let mut is_other = amount_in_other_currency(&mut cursor)?;
+    let mut ahead = cursor;
+    if prefix.separator(&mut ahead).is_some() && amount_in_other_currency(&mut ahead) == Some(true) {
+        (cursor, is_other) = (ahead, true);
+    }
+    is_other.then_some(start..cursor.at)
+}
+
+/// Whether the amount of money here is in another currency; `None` if there is none.
+fn amount_in_other_currency(cursor: &mut Cursor) -> Option<bool> {
+    let is_before = cursor.take(&OTHER_CURRENCIES).is_some();
+    let figure = Figure::read(cursor, is_before)?;
+    let is_behind = cursor.take(&OTHER_CURRENCIES).is_some();
+    (!matches!(figure.unit, Some(Unit::SquareFeet(_)))).then_some(is_before || is_behind)
 }
 
 /// What is written before an amount.

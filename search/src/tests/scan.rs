@@ -130,7 +130,8 @@ impl<'entries> Scan<'entries> {
     pub(super) fn unknown(&self, query: &Query) -> Vec<String> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let unknown = self.leave_out_unknown(query, &mut parsed);
-        unknown.iter().map(|word| parsed.written.piece(&query.text, &word.written).to_owned()).collect()
+        let words = unknown.iter().map(|word| parsed.written.piece(&query.text, &word.written).to_owned());
+        parsed.other_money.iter().cloned().chain(words).collect()
     }
 
     /// Takes the words out of `parsed` that no listing has, even forgiven, where no listing has all words, as long as

@@ -122,10 +122,13 @@ fn money_whose_rate_changes_is_no_price() {
     ] {
         let found = ranges(text);
         assert!(found.price.is_any() && found.area.is_any(), "{text}: {found:?}");
-        assert_eq!(words(&found.rest), words(text), "{text}");
+        assert_eq!((words(&found.rest), found.other_money.len()), (Vec::new(), 1), "{text}: {found:?}");
     }
+    let found = ranges("villa under €400,000 near the sea");
+    assert_eq!((words(&found.rest), found.other_money), (words("villa near the sea"), vec![(2, 2)]));
     assert_prices(&[
         ("under $1m", most(3_672_500), ""),
+        ("1200 sqft euro kitchen under 2m", most(2_000_000), "euro kitchen"),
         ("flat near pound street under 2m", most(2_000_000), "flat near pound street"),
     ]);
 }
