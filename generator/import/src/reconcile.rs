@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use anyhow::Result;
-use catalog::path;
 use catalog::property::Property;
+use catalog::{clean, path};
 use content::{Kind, Located};
 use feeds::{Feed, FeedListing, FeedStatus};
 use serde_json::{Map, Value};
@@ -32,7 +32,7 @@ impl<'c> Planner<'c> {
     ///
     /// # Errors
     /// A record cannot be written as a value, which is a bug.
-    pub fn plan(mut self, feed: Feed) -> Result<Plan> {
+    pub fn plan(mut self, mut feed: Feed) -> Result<Plan> {
         self.plan.format = feed.format.name();
         self.plan.listings = feed.listings.len() + feed.refused.len();
         if let Some(announced) = feed.announced.filter(|announced| *announced > self.plan.listings) {
@@ -49,6 +49,7 @@ impl<'c> Planner<'c> {
         if !self.plan.guards.is_empty() {
             return Ok(self.plan);
         }
+        self.take_known_references(&mut feed);
         let refused = feed.refused.iter().filter_map(|refused| refused.reference.clone());
         let in_feed: BTreeSet<String> =
             feed.listings.iter().map(|listing| listing.reference.clone()).chain(refused).collect();
@@ -106,6 +107,28 @@ impl<'c> Planner<'c> {
             self.plan.left_out.retain(|left| left.effect != Effect::HeldBack);
         }
         Ok(self.plan)
+    }
+
+    /// Gives a listing the reference of its record where the CRM writes it with another dash, other digits or in another
+    /// case: it would be a new home, and the old one withdrawn.
+    fn take_known_references(&self, feed: &mut Feed) {
+        let refused = feed.refused.iter_mut().filter_map(|refused| refused.reference.as_mut());
+        let mut references: Vec<&mut String> =
+            feed.listings.iter_mut().map(|listing| &mut listing.reference).chain(refused).collect();
+        let folded = |reference: &str| clean::number(reference).to_lowercase();
+        let in_feed: BTreeSet<String> = references.iter().map(|reference| (**reference).clone()).collect();
+        let mut known: BTreeMap<String, &str> = self
+            .by_reference
+            .keys()
+            .filter(|reference| !in_feed.contains(**reference))
+            .map(|reference| (folded(reference), *reference))
+            .collect();
+        references.retain(|reference| !self.by_reference.contains_key(reference.as_str()));
+        for reference in references {
+            if let Some(as_known) = known.remove(&folded(reference)) {
+                as_known.clone_into(reference);
+            }
+        }
     }
 
     fn left_out(&mut self, reference: &str, (position, mut reason, help): Reason) {

@@ -46,6 +46,16 @@ fn a_value_that_the_feed_drops_is_removed_unless_an_editor_owns_or_wrote_it() {
 }
 
 #[test]
+fn a_reference_in_other_signs_is_the_same_home() {
+    let site = imported(1..3);
+    for reference in ["DH\u{2011}1", "dh-1", "DH–1", "DH-١", "DH-1\u{200b}"] {
+        let report = import(&site, &[listing(1, &[("reference_number", reference)]), listing(2, &[])]);
+        assert!(report.contains("2 unchanged"), "{reference}: {report}");
+    }
+    assert!(record(&site, "flat-1.md").contains("reference: DH-1\n"));
+}
+
+#[test]
 fn dropped_cheques_leave_the_other_terms_of_a_rental() {
     let site = imported(0..0);
     let rent = [("offering_type", "RR"), ("rental_period", "Yearly"), ("price", "120000")];
