@@ -5,7 +5,7 @@ use std::env;
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, Seek, Write};
-use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
+use std::net::{SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -121,8 +121,7 @@ impl Downloader {
             if attempt.previous().len() > REDIRECTS {
                 return attempt.error("it redirects without end");
             }
-            let (url, trusted) = (attempt.url(), for_redirects.as_ref());
-            match check(url, trusted).and_then(|()| check_name(url, trusted)) {
+            match check(attempt.url(), for_redirects.as_ref()) {
                 Ok(()) => attempt.follow(),
                 Err(refused) => attempt.error(refused),
             }
@@ -182,9 +181,8 @@ impl Downloader {
         limit: usize,
         keep: impl FnMut(&[u8]) -> io::Result<()>,
     ) -> Result<(StatusCode, HeaderMap), DownloadError> {
-        check(request.url(), self.trusted.as_ref())?;
         let (url, trusted) = (request.url().clone(), self.trusted.clone());
-        let checked = tokio::task::spawn_blocking(move || check_name(&url, trusted.as_ref())).await;
+        let checked = tokio::task::spawn_blocking(move || check(&url, trusted.as_ref())).await;
         checked.map_err(|error| failed("this machine", &error))??;
         let host = host(request.url());
         let client = if request.method() == Method::GET { &self.client } else { &self.sender };
@@ -233,13 +231,16 @@ pub fn host(url: &Url) -> String {
     url.host_str().unwrap_or("the address").to_owned()
 }
 
+/// Refuses what is not https, or leads to the inner network, whoever connects: a proxy resolves names by itself. This
+/// waits for the resolver; a name that is not known here is left to the proxy.
 fn check(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
     if trusted == Some(&Origin::of(url)) {
         return Ok(());
     }
     let name = host(url);
-    let literal = name.trim_matches(['[', ']']).parse::<IpAddr>().ok();
-    if literal.is_some_and(|ip| !is_public(ip)) || name == "localhost" || name.ends_with(".localhost") {
+    let is_this_machine = name == "localhost" || name.ends_with(".localhost");
+    let mut addresses = (name.trim_matches(['[', ']']), 0).to_socket_addrs().into_iter().flatten();
+    if is_this_machine || addresses.any(|address| !is_public(address.ip())) {
         return Err(DownloadError::Private(name));
     }
     if url.scheme() == "https" {
@@ -247,15 +248,6 @@ fn check(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
     } else {
         Err(DownloadError::Address(format!("{}://{name}", url.scheme())))
     }
-}
-
-/// Refuses a name that leads to the inner network, whoever connects: a proxy resolves names by itself. A name that is
-/// not known here is left to the proxy.
-fn check_name(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
-    let name = host(url);
-    let mut addresses = (name.trim_matches(['[', ']']), 0).to_socket_addrs().into_iter().flatten();
-    let is_private = trusted != Some(&Origin::of(url)) && addresses.any(|address| !is_public(address.ip()));
-    if is_private { Err(DownloadError::Private(name)) } else { Ok(()) }
 }
 
 /// The hosts of the proxies that the environment names, which may be in the inner network.
@@ -444,9 +436,6 @@ mod tests {
             runtime.block_on(names.resolve("localhost".parse().expect("a name"))).is_ok()
         };
         assert_eq!([resolved(None), resolved(Some("localhost"))], [false, true]);
-        let url = Url::parse("https://localhost/").expect("a URL");
-        assert_eq!(check_name(&url, None), Err(DownloadError::Private("localhost".to_owned())));
-        assert_eq!(check_name(&url, Some(&Origin::of(&url))), Ok(()));
     }
 
     #[test]
