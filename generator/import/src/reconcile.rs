@@ -109,8 +109,8 @@ impl<'c> Planner<'c> {
         Ok(self.plan)
     }
 
-    /// Gives a listing the reference of its record where the CRM writes it with another dash, other digits or in another
-    /// case: it would be a new home, and the old one withdrawn.
+    /// Gives a listing the reference of its record where the CRM writes it with another dash, other digits or in
+    /// another case: it would be a new home, and the old one withdrawn.
     fn take_known_references(&self, feed: &mut Feed) {
         let refused = feed.refused.iter_mut().filter_map(|refused| refused.reference.as_mut());
         let mut references: Vec<&mut String> =
