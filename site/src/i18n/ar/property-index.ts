@@ -1,10 +1,12 @@
 import type { Catalogue } from '../catalogue.ts';
+import { landing } from './landing.ts';
 
 type Arabic = Catalogue<'ar'>;
 
 export const propertyIndex: Arabic['propertyIndex'] = {
   title: 'جميع العقارات بحسب النوع',
   lead: 'كل ما نعرضه. يقودك كل نوع إلى جميع عقاراته، عقار في كل سطر.',
+  listName: (type) => landing.types[type],
   groupTitle: '{category}: {type}',
   groupDescription: {
     zero: 'عقارات دبي بحسب النوع. {category}، {type}: لا عقارات معروضة حالياً.',

@@ -17,9 +17,9 @@ interface Documents {
 
 export default defineScreen<Documents>({
   head: ({ group: { mainCategory, subCategory, properties } }, { translate }) => {
-    const { groupTitle, groupDescription } = translate(propertyIndexMessages);
-    const { categories, typeName } = translate(propertyTypeMessages);
-    const place = { category: categories[mainCategory], type: typeName(subCategory) };
+    const { listName, groupTitle, groupDescription } = translate(propertyIndexMessages);
+    const { categories } = translate(propertyTypeMessages);
+    const place = { category: categories[mainCategory], type: listName(subCategory).toLowerCase() };
     const description = translate(numberFormats).count(properties.length, groupDescription);
     return { title: fillText(groupTitle, place), description: fillText(description, place) };
   },
@@ -35,7 +35,7 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
   const names = useMessages(propertyTypeMessages);
   const { mainCategory, subCategory, properties } = group;
   const category = names.categories[mainCategory];
-  const type = names.typeName(subCategory);
+  const type = index.listName(subCategory);
   return (
     <Page
       above={
@@ -48,7 +48,7 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
           current={type}
         />
       }
-      title={fillText(index.groupTitle, { category, type })}
+      title={fillText(index.groupTitle, { category, type: type.toLowerCase() })}
       lead={numbers.count(properties.length, index.groupLead)}
     >
       <PropertyLines properties={properties} />

@@ -44,6 +44,7 @@ function Category({ category, groups }: { category: MainCategory; groups: Proper
   const numbers = useMessages(numberFormats);
   const paths = useMessages(sitePaths);
   const names = useMessages(propertyTypeMessages);
+  const index = useMessages(propertyIndexMessages);
   if (groups.length === 0) return null;
   const headingId = categoryAnchor(category);
   return (
@@ -52,7 +53,7 @@ function Category({ category, groups }: { category: MainCategory; groups: Proper
       <LinkColumns
         links={groups.map(({ id, subCategory, count }) => ({
           href: paths.propertyGroup(id),
-          label: names.typeName(subCategory),
+          label: index.listName(subCategory),
           count: numbers.figure(count),
         }))}
       />
