@@ -12,7 +12,7 @@ const FLAT = '/property/town-square-park-side-apartment';
 const RENTAL = '/property/dubai-marina-promenade-apartment';
 
 const TITLES =
-  /^(What buying costs|What moving in costs|تكاليف الشراء|تكاليف بدء الإيجار|Во сколько обойдётся покупка|Сколько нужно при заселении)$/;
+  /^(What buying costs|What moving in costs|تكاليف الشراء|تكاليف بدء الإيجار|Во сколько обойдётся покупка|Сколько нужно при въезде)$/;
 const costsOf = (page: Page) => page.getByRole('region', { name: TITLES });
 const change = (page: Page, name = 'Change deposit, interest and term') =>
   page.getByRole('button', { name, exact: true });
@@ -42,7 +42,7 @@ describe.each([PHONE, DESKTOP])('without script at $viewport.width px', (size) =
     ['/property/al-furjan-villa-plot', 'What buying costs', 'Title deed', '430 AED'],
     [RENTAL, 'What moving in costs', 'Cash to move in', '71,088 AED'],
     ['/ar/property/town-square-park-side-apartment', 'تكاليف الشراء', 'القسط الشهري', '10,450 درهم'],
-    ['/ru/property/dubai-marina-promenade-apartment', 'Сколько нужно', 'Нужно при заселении', '71 088 AED'],
+    ['/ru/property/dubai-marina-promenade-apartment', 'Сколько нужно', 'Нужно при въезде', '71 088 AED'],
   ])('%s has "%s"', async (path, title, row, amount) => {
     const { page } = await visitor({ ...size, javaScriptEnabled: false });
     await page.goto(path);

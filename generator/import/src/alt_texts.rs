@@ -82,7 +82,7 @@ fn plan_title(number: Option<usize>, language: Language) -> String {
     let title = match language {
         Language::En => "Floor plan",
         Language::Ar => "مخطط الطابق",
-        Language::Ru => "План этажа",
+        Language::Ru => "Планировка",
     };
     number.map_or_else(|| title.to_owned(), |number| format!("{title} {number}"))
 }

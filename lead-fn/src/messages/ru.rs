@@ -88,9 +88,9 @@ pub(super) const MESSAGES: Messages = Messages {
         },
     },
     contacts: Contacts {
-        phone: "Можно и позвонить: {phone}.",
-        whatsapp: "Можно и написать в WhatsApp: {whatsapp}.",
-        both: "Можно и позвонить по номеру {phone} или написать в WhatsApp ({whatsapp}).",
+        phone: "Можно также позвонить: {phone}.",
+        whatsapp: "Можно также написать в WhatsApp: {whatsapp}.",
+        both: "Можно также позвонить по номеру {phone} или написать в WhatsApp ({whatsapp}).",
         chat: "Здравствуйте! Связаться с вами через сайт не получилось.",
     },
     subscription: super::subscription::RUSSIAN,

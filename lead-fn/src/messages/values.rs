@@ -53,7 +53,7 @@ const fn completion(value: Completion) -> Names {
 const fn included(value: Included) -> Names {
     match value {
         Included::Cooling => ["Chiller free", "التبريد مشمول", "Охлаждение включено"],
-        Included::Bills => ["Bills included", "الفواتير مشمولة", "Коммунальные услуги включены"],
+        Included::Bills => ["Bills included", "الفواتير مشمولة", "Вода и электричество включены"],
     }
 }
 

@@ -3,7 +3,7 @@ import type { costMessages as english } from '../en/costs.ts';
 
 export const costs: Translation<typeof english, 'ru'> = {
   buying: 'Во сколько обойдётся покупка',
-  renting: 'Сколько нужно при заселении',
+  renting: 'Сколько нужно при въезде',
   lines: {
     transfer: 'Сбор DLD за переход права',
     deed: 'Свидетельство о собственности и план',
@@ -36,7 +36,7 @@ export const costs: Translation<typeof english, 'ru'> = {
   years: { one: '{n}\u00a0год', few: '{n}\u00a0года', many: '{n}\u00a0лет', other: '{n}\u00a0года' },
   booking: 'К оплате при бронировании',
   bookingCash: 'Нужно для бронирования',
-  rentingTotal: 'Нужно при заселении',
+  rentingTotal: 'Нужно при въезде',
 
   notes: {
     estimate: 'Это предварительный расчёт, а не оферта.',

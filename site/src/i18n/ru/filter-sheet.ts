@@ -23,7 +23,7 @@ export const filterSheet: Catalogue<'ru'>['filterSheet'] = {
     completion: 'Готовность',
     community: 'Район',
     amenities: 'Удобства',
-    included: 'В аренду входит',
+    included: 'Условия аренды',
     price: 'Цена, AED',
     area: 'Площадь, кв.\u00a0футы',
   },

@@ -20,7 +20,7 @@ const TYPES: Record<PropertyType, string> = {
   Retail: 'Торговое помещение',
   Showroom: 'Шоурум',
   Warehouse: 'Склад',
-  Factory: 'Производство',
+  Factory: 'Производственное помещение',
   'Labour Camp': 'Жильё для рабочих',
   'Whole Building': 'Здание целиком',
   Plot: 'Участок',
