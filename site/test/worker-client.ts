@@ -22,9 +22,8 @@ export class WorkerClient {
   /** Goes with the next job. */
   private shared: Record<string, string> = {};
 
-  /** `mode` chooses templates or React (`src/entries/render-worker.tsx`). */
-  constructor(mode = 'templates') {
-    this.process = spawn(process.execPath, [WORKER, mode]);
+  constructor() {
+    this.process = spawn(process.execPath, [WORKER]);
     this.lines = readLines(this.process.stdout);
     this.process.stderr.on('data', (chunk: Buffer) => {
       this.stderr += chunk.toString();

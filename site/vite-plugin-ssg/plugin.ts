@@ -56,7 +56,7 @@ const ABSENT = {
 
 /** A card and what it shows. */
 const CARDS =
-  /\/src\/(features\/property-card\/(?!property-row|card-rail)|navigation\/record-link|shortlist\/|i18n\/en\/card\.)/;
+  /\/src\/(features\/property-card\/(?!property-row)|navigation\/record-link|shortlist\/|i18n\/en\/card\.)/;
 /** The header's islands, which load together. */
 const HEADER =
   /\/src\/(shell\/(header-tools|language-selector|more-menu|mobile-menu)|i18n\/en\/shortlist-link)\./;
@@ -68,10 +68,10 @@ const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
 const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|i18n\/en\/card-list)/;
 /** Small, and used by results, lists and properties. */
 const PARTS =
-  /\/src\/(ui\/(price|empty-state|use-history-overlay)|template-part|api\/freshness|i18n\/en\/property-types)\./;
+  /\/src\/(ui\/(price|empty-state|use-history-overlay)|api\/freshness|i18n\/en\/property-types)\./;
 /** Used by nearly all screens; fields and dates are not. */
 const PIECES =
-  /\/src\/(ui\/(?!field|section-head)|navigation|api|memoize-by|template-part|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;
+  /\/src\/(ui\/(?!field|section-head)|navigation|api|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 

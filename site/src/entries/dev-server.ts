@@ -39,7 +39,7 @@ export async function renderPage(
     }
     due = due.filter((template) => !ready.includes(template));
   }
-  const render = createRenderer(await loadSite(), 'react');
+  const render = createRenderer(await loadSite());
   const pieces = render({
     ...place,
     siteAddress: settingsAddress(documents.get(language.prefix + SITE_DOCUMENT)?.text ?? ''),

@@ -5,12 +5,12 @@ import { socialImageMessages as arabic } from '../i18n/ar/social-images.ts';
 import { socialImageMessages as english } from '../i18n/en/social-images.ts';
 import { socialImageMessages as russian } from '../i18n/ru/social-images.ts';
 import { type Answer, type Hello, PROTOCOL, readJob, type StoredDocument } from '../render/job.ts';
-import { createRenderer, loadSite, type Renderer, type RenderMode } from '../render/renderer.tsx';
+import { createRenderer, loadSite, type Renderer } from '../render/renderer.tsx';
 
 async function start(): Promise<void> {
   // Standard output carries answers.
   globalThis.console = new Console(process.stderr);
-  const render = createRenderer(await loadSite(), renderMode());
+  const render = createRenderer(await loadSite());
   const table = routes.map(({ load, prefetch, ...entry }) => ({ ...entry, share: shareOf(entry.id) }));
   say({ protocol: PROTOCOL, routes: table });
   const shared = new Map<string, StoredDocument>();
@@ -36,13 +36,6 @@ async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<string> {
 function shareOf(route: string): object | null {
   const name = route as keyof typeof english;
   return name in english ? { en: english[name], ar: arabic[name], ru: russian[name] } : null;
-}
-
-/** Tests run `node worker.cjs react`. */
-function renderMode(): RenderMode {
-  const [, , wanted = 'templates'] = process.argv;
-  if (wanted === 'templates' || wanted === 'react') return wanted;
-  throw new Error(`Pages cannot be made by "${wanted}".`);
 }
 
 function answerTo(line: string, shared: Map<string, StoredDocument>, render: Renderer): Answer {

@@ -1,16 +1,10 @@
 import { contentLanguage } from './en/content.ts';
 import { useMessages } from './messages.ts';
 
-interface ContentTextProps {
-  children: string;
-  /** Where a view model knows it. */
-  isTranslated?: boolean;
-}
-
 /** A text of content, marked as English where it is not translated, so that it is read and set as English. */
-export function ContentText({ children, isTranslated }: ContentTextProps) {
-  const content = useMessages(contentLanguage);
-  if (isTranslated ?? content.isTranslated(children)) return children;
+export function ContentText({ children }: { children: string }) {
+  const { isTranslated } = useMessages(contentLanguage);
+  if (isTranslated(children)) return children;
   return (
     <span lang="en" dir="ltr">
       {children}

@@ -1,6 +1,5 @@
 // Messages in the page's language. English (`en/`) is the reference: its groups name those of every language.
 import { createContext, useContext } from 'react';
-import { memoizeBy } from '../memoize-by.ts';
 
 /** Returns a group of messages in the page's language, for its group in English. */
 export type Translate = <Group extends { group: string }>(english: Group) => Group;
@@ -9,7 +8,7 @@ export const inEnglish: Translate = (english) => english;
 
 export const TranslateContext = createContext(inEnglish);
 
-/** For what needs several groups, such as a view model. */
+/** For what needs several groups. */
 export function useTranslate(): Translate {
   return useContext(TranslateContext);
 }
@@ -19,16 +18,9 @@ export function useMessages<Group extends { group: string }>(english: Group): Gr
   return useTranslate()(english);
 }
 
-const PLACES = /\{([a-zA-Z]+)\}/;
+const PLACES = /\{([a-zA-Z]+)\}/g;
 
 /** Puts values into a text's `{name}` places. */
 export function fillText(text: string, values: Record<string, string>): string {
-  // Names and literals alternate.
-  const pieces = memoizeBy(PLACES, text, () => text.split(PLACES));
-  let filled = pieces[0] ?? '';
-  for (let at = 1; at < pieces.length; at += 2) {
-    const name = pieces[at] as string;
-    filled += (values[name] ?? `{${name}}`) + pieces[at + 1];
-  }
-  return filled;
+  return text.replace(PLACES, (place, name: string) => values[name] ?? place);
 }

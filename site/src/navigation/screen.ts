@@ -53,8 +53,8 @@ export interface FailedProps<Documents> extends PendingProps {
 /** The attributes of a picture, so that the browser chooses the same file. */
 export interface OpeningPhoto {
   src: string;
-  srcSet: string | null;
-  avif: string | null;
+  srcSet: string | undefined;
+  avif: string | undefined;
   sizes: string;
 }
 

@@ -7,11 +7,9 @@ import { headOf, isIndexed } from '../app/page-head.ts';
 import { routes } from '../app/routes.ts';
 import { loadIslands } from '../hydration/island.tsx';
 import { offlineMessages } from '../i18n/en/common.ts';
-import { englishPath } from '../i18n/english-path.ts';
-import { type LanguageCode, pathIn } from '../i18n/languages.ts';
-import { memoizeBy } from '../memoize-by.ts';
+import type { LanguageCode } from '../i18n/languages.ts';
 import { loadLanguage, type PageLanguage } from '../navigation/page-language.ts';
-import { contextOf, type Documents, type PageState } from '../navigation/page-state.ts';
+import type { Documents, PageState } from '../navigation/page-state.ts';
 import { staticStore } from '../navigation/page-store.ts';
 import { type Params, parametersOf, patternFiller } from '../navigation/pattern.ts';
 import type { Route } from '../navigation/route.ts';
@@ -19,10 +17,8 @@ import type { Screen } from '../navigation/screen.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
 import type { Job } from './job.ts';
-import { type Markup, splitPreloads } from './markup.ts';
+import { splitPreloads } from './markup.ts';
 import { fixedHead, pageHtml } from './page-html.ts';
-import { Templates } from './templates/templates.ts';
-import { type MakeViewModel, viewModels } from './view-models.ts';
 
 /** A document of a route. */
 interface RouteDocument {
@@ -34,10 +30,6 @@ interface RouteDocument {
 interface LoadedRoute {
   route: Route;
   screen: Screen<never>;
-  /** For routes whose pages are filled into templates. */
-  makeViewModel: MakeViewModel | undefined;
-  /** As in `Templates`. */
-  independent: Set<string>;
   /** The names of the path's parameters. */
   parameters: string[];
   /** The part of the head that all pages of the route share, by language. */
@@ -47,9 +39,6 @@ interface LoadedRoute {
 
 /** The HTML of a job's page, in pieces. */
 export type Renderer = (job: Job) => string[];
-
-/** Whether pages of routes with view models are filled into templates, or React renders all. */
-export type RenderMode = 'templates' | 'react';
 
 /** All that pages are made of besides documents, so that rendering loads nothing. */
 export interface LoadedSite {
@@ -68,11 +57,11 @@ export async function loadSite(): Promise<LoadedSite> {
 }
 
 /** The function that makes a page's HTML from its job; it throws when the page cannot be rendered. */
-export function createRenderer({ routes, languages }: LoadedSite, mode: RenderMode): Renderer {
+export function createRenderer({ routes, languages }: LoadedSite): Renderer {
   return (job) => {
     const found = routes.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
-    return renderPage(job, found, languages[job.language], mode);
+    return renderPage(job, found, languages[job.language]);
   };
 }
 
@@ -84,8 +73,6 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
   return {
     route,
     screen: module.default,
-    makeViewModel: viewModels[route.id],
-    independent: new Set(),
     parameters: parametersOf(route.paths[0]),
     fixed: mapLanguages((code) => fixedHead(assets, own, code, module.default.waitsForQuery === true)),
     documents: Object.entries(route.documents).map(([name, pattern]) => ({
@@ -103,7 +90,7 @@ function pathFrom(pattern: string): (params: Params) => string {
   return pattern.includes(':') ? patternFiller(pattern) : () => pattern;
 }
 
-function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage, mode: RenderMode): string[] {
+function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): string[] {
   const { language, translate } = pageLanguage;
   const { route, screen, parameters } = loaded;
   const { path, baseUrl } = job;
@@ -154,23 +141,9 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage, m
     route: route.id,
     path,
     params,
-    markup: mode === 'react' ? splitPreloads(renderByReact(shown)) : markupOf(shown, loaded),
+    markup: splitPreloads(renderToString(<App store={staticStore(shown)} />)),
     offline: translate(offlineMessages).pressed,
     siteAddress: job.siteAddress,
     documents: embedded.join(','),
   });
-}
-
-function markupOf(shown: PageState, { route, makeViewModel, independent }: LoadedRoute): Markup {
-  if (!makeViewModel) return splitPreloads(renderByReact(shown));
-  const { documents, language } = shown;
-  // Every page shows the settings, so new settings need new templates.
-  const templates = memoizeBy(documents.site, `templates of ${route.id}`, () => new Templates(independent));
-  const path = englishPath(shown.path, language) ?? shown.path;
-  const page = { template: route.id, path, screen: makeViewModel(documents, contextOf(shown)) };
-  return templates.markup(page, (path) => renderByReact({ ...shown, path: pathIn(path, language) }));
-}
-
-function renderByReact(shown: PageState): string {
-  return renderToString(<App store={staticStore(shown)} />);
 }

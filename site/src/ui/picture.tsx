@@ -23,67 +23,33 @@ export interface PictureRecord {
   tone?: string;
 }
 
-/** A picture as its element says it. */
-export interface PhotoViewModel {
-  src: string;
-  srcSet: string | null;
-  /** The `srcset` of AVIF files, if there are any. */
-  avif: string | null;
-  alt: string;
-  width: string | null;
-  height: string | null;
-  tone: string | null;
-}
-
 /** The class of another lazy `img`, which then waits for the visible pictures as `Picture` does. */
 export const WAITING = styles.waiting;
 
-interface PhotoOptions {
-  /** Whether it is the page's first picture, which loads at once; others load lazily. */
-  priority?: boolean;
-  /** The `sizes` attribute; the window's width by default. */
-  sizes?: string;
-  className?: string;
-}
-
-interface PictureProps extends PhotoOptions {
+interface PictureProps {
   picture: PictureRecord;
   /** Overrides the picture's own text; "" where text beside it says the same. */
   alt?: string;
   /** The widest useful file, in pixels. */
-  upTo?: number;
-}
-
-/** `upTo` as in `PictureProps`. */
-export function photoViewModel(
-  { src: address, alt, width, height, tone }: PictureRecord,
-  upTo?: number,
-): PhotoViewModel {
-  const { src, srcSet, avif } = pictureSources(address, upTo);
-  return {
-    src,
-    srcSet: srcSet ?? null,
-    avif: avif ?? null,
-    alt,
-    width: width === null ? null : String(width),
-    height: height === null ? null : String(height),
-    tone: tone ? tone : null,
-  };
+  upTo?: number | undefined;
+  /** Whether it is the page's first picture, which loads at once; others load lazily. */
+  priority?: boolean;
+  /** The `sizes` attribute; the window's width by default. */
+  sizes?: string;
+  className?: string | undefined;
 }
 
 /** A picture that fills its box, cropped. */
-export function Picture({ picture, alt, upTo, ...options }: PictureProps) {
-  return <Photo photo={photoViewModel(picture, upTo)} alt={alt} {...options} />;
-}
-
-/** Like `Picture`, but for a view model. */
-export function Photo({
-  photo: { src, srcSet, avif, alt: own, width, height, tone },
-  alt = own,
+export function Picture({
+  picture,
+  alt = picture.alt,
+  upTo,
   priority = false,
   sizes,
   className,
-}: PhotoOptions & { photo: PhotoViewModel; alt?: string }) {
+}: PictureProps) {
+  const { width, height, tone } = picture;
+  const { src, srcSet, avif } = pictureSources(picture.src, upTo);
   const image = (
     <img
       className={classNames(styles.picture, className)}
@@ -91,8 +57,8 @@ export function Photo({
       alt={alt}
       width={width ?? undefined}
       height={height ?? undefined}
-      sizes={srcSet ? sizes : undefined}
-      srcSet={srcSet ?? undefined}
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
       src={src}
       loading={priority ? undefined : 'lazy'}
       decoding={priority ? undefined : 'async'}

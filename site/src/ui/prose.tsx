@@ -9,8 +9,6 @@ const FIGURE = /^[0-9.,%+−-]+$/;
 
 interface ProseProps {
   html: string;
-  /** Whether `html` comes from `proseHtml`. */
-  dressed?: boolean;
   /** Larger text with outdented quotes. */
   article?: boolean;
   /** The first paragraph is set in the display font. */
@@ -20,20 +18,15 @@ interface ProseProps {
   lang?: 'en' | undefined;
 }
 
-/** HTML from content with scrollable tables. */
-export function proseHtml(html: string): string {
-  return html.includes('<table>') ? wrapTables(html, styles.table ?? '') : html;
-}
-
-/** HTML from content, sanitised by the generator; the only place that renders raw HTML. */
-export function Prose({ html, dressed = false, article = false, lead = false, className, lang }: ProseProps) {
+/** HTML from content with scrollable tables, sanitised by the generator; the only place that renders raw HTML. */
+export function Prose({ html, article = false, lead = false, className, lang }: ProseProps) {
   return (
     <div
       lang={lang}
       dir={lang && 'ltr'}
       className={classNames(styles.prose, article && styles.article, lead && styles.lead, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-      dangerouslySetInnerHTML={{ __html: dressed ? html : proseHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: wrapTables(html, styles.table ?? '') }}
     />
   );
 }

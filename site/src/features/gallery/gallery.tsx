@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Picture } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
@@ -6,10 +7,9 @@ import { fillText, useMessages } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import type { PhotoViewModel } from '../../ui/picture.tsx';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import { useHistoryOverlay } from '../../ui/use-history-overlay.ts';
 import styles from './gallery.module.css';
-import type { GalleryViewModel } from './gallery-view-model.ts';
 import { PhotoArrow } from './photo-arrow.tsx';
 import { GALLERY_SIZES, SlideTrack } from './slide-track.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -17,19 +17,28 @@ import { usePhotoIndex } from './use-photo-index.ts';
 
 const Viewer = island(async () => (await import('./viewer.tsx')).Viewer);
 
+interface GalleryProps {
+  pictures: readonly Picture[];
+  /** The title of their property. */
+  title: string;
+  /** A text on the first picture, such as the property's status. */
+  badge: string | null;
+}
+
 /** One large picture and a strip of thumbnails; arrows and arrow keys stop at the ends. */
-export function Gallery({ label, badge, total, isEmpty, hasMany, photos, thumbnails }: GalleryViewModel) {
+export function Gallery({ pictures, title, badge }: GalleryProps) {
   const { photos: messages } = useMessages(propertyPageMessages);
   const property = useMessages(propertyMessages);
-  const count = hasMany ? Number(total) : 1;
+  const count = pictures.length;
+  const label = fillText(messages.gallery, { title });
   const viewer = useHistoryOverlay('photos');
   const { index, select } = usePhotoIndex(count, viewer.isOpen);
   const section = useRef<HTMLElement>(null);
 
   useArrowKeys(section, (by) => select(index + by));
-  useNeighbours(photos, index);
+  useNeighbours(pictures, index);
 
-  if (isEmpty) {
+  if (count === 0) {
     return (
       <div className={styles.none}>
         <Mark className={styles.mark} />
@@ -41,20 +50,20 @@ export function Gallery({ label, badge, total, isEmpty, hasMany, photos, thumbna
   return (
     <section ref={section} aria-roledescription={messages.carousel} aria-label={label}>
       <div className={styles.stage}>
-        <SlideTrack {...{ photos, index }} onIndex={select} onOpen={viewer.open} />
+        <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={viewer.open} />
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
         <div className={styles.tools} data-surface="paper">
           <span className={styles.count}>
-            <bdi>{fillText(messages.count, { n: String(index + 1), total })}</bdi>
+            <bdi>{fillText(messages.count, { n: String(index + 1), total: String(count) })}</bdi>
           </span>
           <PhotoArrow by={-1} {...{ index, count }} onIndex={select} />
           <PhotoArrow by={1} {...{ index, count }} onIndex={select} />
           <IconButton icon="expand" label={messages.fullScreen} onClick={viewer.open} />
         </div>
       </div>
-      {hasMany ? <Thumbnails {...{ thumbnails, index }} onSelect={select} /> : null}
+      {count > 1 ? <Thumbnails {...{ pictures, title, index }} onSelect={select} /> : null}
       <Viewer
-        {...{ photos, count, label, index }}
+        {...{ pictures, title, label, index }}
         open={viewer.isOpen}
         onIndex={select}
         onClose={viewer.close}
@@ -83,7 +92,7 @@ function useArrowKeys(box: RefObject<HTMLElement | null>, move: (by: 1 | -1) => 
 }
 
 /** Preloads the pictures before and after the current one, once the page has loaded. */
-function useNeighbours(pictures: readonly PhotoViewModel[], index: number): void {
+function useNeighbours(pictures: readonly Picture[], index: number): void {
   useEffect(() => {
     const fetchBoth = () => {
       for (const picture of [pictures[index + 1], pictures[index - 1]]) {
@@ -100,7 +109,8 @@ function useNeighbours(pictures: readonly PhotoViewModel[], index: number): void
 }
 
 /** Fetches the file that the gallery will show. */
-function fetchAsShown({ src, srcSet, avif }: PhotoViewModel): void {
+function fetchAsShown(picture: Picture): void {
+  const { src, srcSet, avif } = pictureSources(picture.src);
   const image = new Image();
   image.sizes = GALLERY_SIZES;
   // Browsers without AVIF support fetch the picture when it is shown.

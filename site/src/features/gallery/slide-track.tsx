@@ -1,9 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Picture as PictureRecord } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { TemplateList } from '../../template-part.tsx';
-import { PHONE_SIZES, Photo } from '../../ui/picture.tsx';
-import type { GalleryPhoto } from './gallery-view-model.ts';
+import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { PHONE_SIZES, Picture } from '../../ui/picture.tsx';
+import { photoName } from './photo-name.ts';
 import styles from './slide-track.module.css';
 
 /** The large picture's `sizes`: beside the panel, and across the window where the panel is below. */
@@ -13,7 +13,9 @@ export const GALLERY_SIZES = `${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 60vw`;
 const SCROLL_END_MS = 100;
 
 interface SlideTrackProps {
-  photos: readonly GalleryPhoto[];
+  pictures: readonly PictureRecord[];
+  /** The title of their property. */
+  title: string;
   index: number;
   /** Called when a swipe came to rest on another picture. */
   onIndex: (index: number) => void;
@@ -29,8 +31,9 @@ function openHere(event: MouseEvent, open: () => void): void {
 }
 
 /** The pictures in a scroll-snapping strip, so that swiping is the browser's own. */
-export function SlideTrack({ photos, index, onIndex, onOpen }: SlideTrackProps) {
+export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTrackProps) {
   const { photos: messages } = useMessages(propertyPageMessages);
+  const translate = useTranslate();
   const track = useRef<HTMLDivElement>(null);
   const onScroll = useSnapIndex(track, index, onIndex);
   return (
@@ -44,32 +47,34 @@ export function SlideTrack({ photos, index, onIndex, onOpen }: SlideTrackProps) 
       tabIndex={onOpen ? undefined : 0}
       onScroll={onScroll}
     >
-      <TemplateList of={photos}>
-        {(photo, at) => (
+      {pictures.map((picture, at) => {
+        const name = photoName(picture, at, title, translate);
+        return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls.
           <div
+            key={picture.src}
             role="group"
             aria-roledescription={messages.slides}
-            aria-label={photo.position}
+            aria-label={fillText(messages.slide, { n: String(at + 1), total: String(pictures.length) })}
             className={styles.slide}
             inert={at !== index}
           >
             {onOpen ? (
               <a
-                href={photo.id}
+                href={picture.src}
                 className={styles.open}
-                aria-label={photo.open}
+                aria-label={fillText(messages.openFullScreen, { photo: name })}
                 data-replay=""
                 onClick={(event) => openHere(event, onOpen)}
               >
-                <Photo photo={photo} alt="" priority={photo.isFirst} sizes={GALLERY_SIZES} />
+                <Picture picture={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />
               </a>
             ) : (
-              <Photo photo={photo} alt={photo.name} className={styles.contained} />
+              <Picture picture={picture} alt={name} className={styles.contained} />
             )}
           </div>
-        )}
-      </TemplateList>
+        );
+      })}
     </div>
   );
 }

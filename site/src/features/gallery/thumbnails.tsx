@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react';
+import type { Picture as PictureRecord } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { TemplateList } from '../../template-part.tsx';
-import { Photo } from '../../ui/picture.tsx';
-import type { Thumbnail } from './gallery-view-model.ts';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { photoName } from './photo-name.ts';
 import styles from './thumbnails.module.css';
 
+/** The width of a thumbnail's file, in pixels. */
+const WIDTH = 240;
+
 interface ThumbnailsProps {
-  thumbnails: readonly Thumbnail[];
+  pictures: readonly PictureRecord[];
+  /** The title of their property. */
+  title: string;
   index: number;
   onSelect: (index: number) => void;
 }
 
 /** A strip of small photos to choose from, which scrolls to the chosen one. */
-export function Thumbnails({ thumbnails, index, onSelect }: ThumbnailsProps) {
+export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps) {
   const { photos } = useMessages(propertyPageMessages);
+  const translate = useTranslate();
   const strip = useRef<HTMLDivElement>(null);
 
   // Scrolls only the strip: `scrollIntoView` would scroll the page, too.
@@ -32,19 +38,18 @@ export function Thumbnails({ thumbnails, index, onSelect }: ThumbnailsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form.
     <div ref={strip} className={styles.strip} role="group" aria-label={photos.choose}>
-      <TemplateList of={thumbnails}>
-        {({ name, photo }, at) => (
-          <button
-            type="button"
-            className={styles.thumb}
-            aria-label={name}
-            aria-current={at === index ? 'true' : undefined}
-            onClick={() => onSelect(at)}
-          >
-            <Photo photo={photo} alt="" />
-          </button>
-        )}
-      </TemplateList>
+      {pictures.map((picture, at) => (
+        <button
+          key={picture.src}
+          type="button"
+          className={styles.thumb}
+          aria-label={photoName(picture, at, title, translate)}
+          aria-current={at === index ? 'true' : undefined}
+          onClick={() => onSelect(at)}
+        >
+          <Picture picture={picture} alt="" upTo={WIDTH} />
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,16 +1,18 @@
+import type { Picture } from '../../generated/catalog.ts';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { GalleryPhoto } from './gallery-view-model.ts';
 import { PhotoArrow } from './photo-arrow.tsx';
+import { photoName } from './photo-name.ts';
 import { SlideTrack } from './slide-track.tsx';
 import styles from './viewer.module.css';
 
 interface ViewerProps {
-  photos: readonly GalleryPhoto[];
-  count: number;
+  pictures: readonly Picture[];
+  /** The title of their property. */
+  title: string;
   label: string;
   index: number;
   open: boolean;
@@ -33,9 +35,12 @@ export function Viewer({ label, open, ...content }: ViewerProps) {
   );
 }
 
-function ViewerContent({ photos, count, index, onIndex, onClose }: Omit<ViewerProps, 'label' | 'open'>) {
+function ViewerContent({ pictures, title, index, onIndex, onClose }: Omit<ViewerProps, 'label' | 'open'>) {
   const { photos: messages } = useMessages(propertyPageMessages);
   const common = useMessages(commonMessages);
+  const translate = useTranslate();
+  const count = pictures.length;
+  const shown = pictures[index];
   return (
     <div className={styles.frame}>
       <div className={styles.top}>
@@ -46,11 +51,11 @@ function ViewerContent({ photos, count, index, onIndex, onClose }: Omit<ViewerPr
       </div>
       <PhotoArrow className={styles.arrow} by={-1} {...{ index, count, onIndex }} />
       <div className={styles.picture}>
-        <SlideTrack {...{ photos, index, onIndex }} />
+        <SlideTrack {...{ pictures, title, index, onIndex }} />
       </div>
       <PhotoArrow className={styles.arrow} by={1} {...{ index, count, onIndex }} />
       <p className={styles.caption} aria-hidden="true">
-        {photos[index]?.name}
+        {shown ? photoName(shown, index, title, translate) : null}
       </p>
     </div>
   );

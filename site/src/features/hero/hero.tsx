@@ -8,7 +8,8 @@ import { sitePaths } from '../../navigation/paths.ts';
 import type { OpeningPhoto } from '../../navigation/screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
-import { FULL_WIDTH_SIZES, Picture, photoViewModel } from '../../ui/picture.tsx';
+import { FULL_WIDTH_SIZES, Picture } from '../../ui/picture.tsx';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import styles from './hero.module.css';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -29,7 +30,7 @@ interface HeroProps {
 
 /** The hero's picture, for prefetching. */
 export function heroPhoto(hero: HeroView): OpeningPhoto {
-  return { ...photoViewModel(hero.picture), sizes: FULL_WIDTH_SIZES };
+  return { ...pictureSources(hero.picture.src), sizes: FULL_WIDTH_SIZES };
 }
 
 /** A page's opening picture, on wide screens with a film, and its headline. */

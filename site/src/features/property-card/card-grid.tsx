@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
-import { useTranslate } from '../../i18n/messages.ts';
 import styles from './card-grid.module.css';
-import { cardViewModel } from './card-view-model.ts';
 import { PropertyCard } from './property-card.tsx';
 
 export interface CardGridProps {
@@ -15,7 +13,6 @@ export interface CardGridProps {
 
 /** Cards in one, two or three columns. */
 export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridProps) {
-  const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const hasArrived = focusFrom !== undefined && properties.length > focusFrom;
 
@@ -28,7 +25,7 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
     <ul ref={list} className={styles.grid} data-narrow={narrow}>
       {properties.map((property) => (
         <li key={property.id} className={styles.item}>
-          <PropertyCard card={cardViewModel(property, translate)} />
+          <PropertyCard property={property} />
         </li>
       ))}
     </ul>
@@ -37,16 +34,11 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
 
 /** Three cards: a large one and two small ones beside it. */
 export function LeadGroup({ properties }: { properties: PropertyRecord[] }) {
-  const translate = useTranslate();
   return (
     <ul className={styles.lead}>
       {properties.map((property, index) => (
         <li key={property.id} className={styles.item}>
-          {index === 0 ? (
-            <PropertyCard card={cardViewModel(property, translate, null)} variant="lead" />
-          ) : (
-            <PropertyCard card={cardViewModel(property, translate)} variant="beside" />
-          )}
+          <PropertyCard property={property} variant={index === 0 ? 'lead' : 'beside'} />
         </li>
       ))}
     </ul>

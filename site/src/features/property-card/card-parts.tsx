@@ -1,47 +1,42 @@
 import type { ReactNode } from 'react';
+import type { PropertyCard } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardMedia } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { Photo, type PhotoViewModel } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './card-parts.module.css';
+import { badgeTexts } from './card-texts.ts';
 import { SaveButton } from './save-button.tsx';
 
-export interface CardPictureProps {
-  photo: PhotoViewModel | null;
-  badges: readonly string[];
-  savedId: string;
-  saveLabel: string;
+interface CardPictureProps {
+  property: PropertyCard;
   sizes: string;
+  /** The widest useful file, in pixels. */
+  upTo: number | undefined;
   /** Whether a tab rises while the card is hovered or focused. */
   tab?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
-/** A property's cover, or the agency's mark where there is none. */
-export function CardPicture({
-  photo,
-  badges,
-  savedId,
-  saveLabel,
-  sizes,
-  tab = false,
-  className,
-}: CardPictureProps) {
-  const property = useMessages(propertyMessages);
+/** A property's cover, or the agency's mark where there is none, with its badges and the button that saves it. */
+export function CardPicture({ property, sizes, upTo, tab = false, className }: CardPictureProps) {
+  const { noPicture, viewProperty } = useMessages(propertyMessages);
+  const badges = badgeTexts(property, useTranslate());
+  const { id, title, cover } = property;
   return (
-    <CardMedia className={classNames(styles.box, photo === null && styles.empty, className)}>
-      {photo ? (
-        <Photo photo={photo} sizes={sizes} />
+    <CardMedia className={classNames(styles.box, cover === null && styles.empty, className)}>
+      {cover ? (
+        <Picture picture={cover} upTo={upTo} sizes={sizes} />
       ) : (
         <>
           <Mark className={styles.mark} />
-          <span>{property.noPicture}</span>
+          <span>{noPicture}</span>
         </>
       )}
       {badges.length > 0 ? (
@@ -51,10 +46,10 @@ export function CardPicture({
           ))}
         </span>
       ) : null}
-      <SaveButton id={savedId} label={saveLabel} className={styles.save} />
+      <SaveButton id={id} title={title} className={styles.save} />
       {tab ? (
         <span className={styles.tab} aria-hidden="true">
-          {property.viewProperty} <Icon name="move-right" flip />
+          {viewProperty} <Icon name="move-right" flip />
         </span>
       ) : null}
     </CardMedia>

@@ -1,17 +1,19 @@
+import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { cardMessages } from '../../i18n/en/card.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
-import { TemplatePart } from '../../template-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PHONE_SIZES } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { CardFact, CardFacts, CardPicture } from './card-parts.tsx';
-import type { CardViewModel } from './card-view-model.ts';
+import { bedroomCountText, knownAreaText, offerText, rentPeriod } from './card-texts.ts';
+import { ListingPrice } from './listing-price.tsx';
 import styles from './property-card.module.css';
 
-export interface PropertyCardProps {
-  card: CardViewModel;
+interface PropertyCardProps {
+  property: PropertyRecord;
   /** `lead` is the large card of a lead group, `beside` one of its two small ones. */
   variant?: 'grid' | 'lead' | 'beside';
 }
@@ -22,39 +24,41 @@ const SIZES = {
   beside: `${PHONE_SIZES}, (max-width: 67.4rem) 50vw, 26rem`,
 };
 
+/** The width of the largest picture file that a small card can use, in pixels. */
+const MAX_PHOTO_WIDTH = 1200;
+
 /** A property in a list. Its link covers the card and hands its record to the next screen. */
-export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
-  const messages = useMessages(cardMessages);
-  const { href, title, offer, place, record, isTranslated, isPlaceTranslated } = card;
+export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) {
+  const paths = useMessages(sitePaths);
+  const { bedroomsLabel, areaLabel } = useMessages(cardMessages);
+  const { notSpecified } = useMessages(propertyMessages);
+  const translate = useTranslate();
+  const { id, title, location, price } = property;
   return (
     <Card className={styles.card} data-variant={variant}>
-      <TemplatePart of={card.picture}>
-        {(picture) => <CardPicture {...picture} className={styles.picture} sizes={SIZES[variant]} tab />}
-      </TemplatePart>
+      <CardPicture
+        className={styles.picture}
+        property={property}
+        upTo={variant === 'lead' ? undefined : MAX_PHOTO_WIDTH}
+        sizes={SIZES[variant]}
+        tab
+      />
       <div className={styles.text}>
         <p className={styles.offer}>
-          <TemplatePart of={card.price}>
-            {(price) => <Price className={styles.price} price={price} />}
-          </TemplatePart>
-          <span className={styles.label}>{offer}</span>
+          <ListingPrice className={styles.price} amount={price} period={rentPeriod(property)} />
+          <span className={styles.label}>{offerText(property, translate)}</span>
         </p>
         <h3 className={styles.title}>
-          <RecordLink href={href} record={record()}>
-            <ContentText isTranslated={isTranslated}>{title}</ContentText>
+          <RecordLink href={paths.property(id)} record={property}>
+            <ContentText>{title}</ContentText>
           </RecordLink>
         </h3>
         <p className={styles.place}>
-          <ContentText isTranslated={isPlaceTranslated}>{place}</ContentText>
+          <ContentText>{location || notSpecified}</ContentText>
         </p>
         <CardFacts>
-          <TemplatePart of={card.facts}>
-            {({ bedrooms, area }) => (
-              <>
-                <CardFact icon="bed-double" label={messages.bedroomsLabel} value={bedrooms} />
-                <CardFact icon="scan" label={messages.areaLabel} value={area} />
-              </>
-            )}
-          </TemplatePart>
+          <CardFact icon="bed-double" label={bedroomsLabel} value={bedroomCountText(property, translate)} />
+          <CardFact icon="scan" label={areaLabel} value={knownAreaText(property, translate)} />
         </CardFacts>
       </div>
     </Card>

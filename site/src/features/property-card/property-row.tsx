@@ -9,10 +9,9 @@ import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { photoViewModel } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { CardFact, CardPicture } from './card-parts.tsx';
-import { areaOf, badgesOf, cardPrice, offerOf, saveViewModel } from './card-view-model.ts';
+import { knownAreaText, offerText, rentPeriod } from './card-texts.ts';
+import { ListingPrice } from './listing-price.tsx';
 import styles from './property-row.module.css';
 
 const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
@@ -35,14 +34,13 @@ function PropertyRow({ property }: { property: PropertyRecord }) {
   const propertyText = useMessages(propertyMessages);
   const { typeName } = useMessages(propertyTypeMessages);
   const translate = useTranslate();
-  const { id, title, cover, location, subCategory } = property;
+  const { id, title, location, subCategory, price } = property;
   return (
     <Card className={styles.row}>
       <CardPicture
         className={styles.picture}
-        photo={cover && photoViewModel(cover, 480)}
-        badges={badgesOf(property, translate)}
-        {...saveViewModel(property, translate)}
+        property={property}
+        upTo={480}
         sizes="(max-width: 44rem) 7rem, 14rem"
       />
       <div className={styles.name}>
@@ -57,11 +55,11 @@ function PropertyRow({ property }: { property: PropertyRecord }) {
       </div>
       <ul className={styles.facts}>
         <CardFact icon={TYPE_ICONS[subCategory] ?? 'house'} label="" value={typeName(subCategory)} />
-        <CardFact icon="scan" label={card.areaLabel} value={areaOf(property, translate)} />
+        <CardFact icon="scan" label={card.areaLabel} value={knownAreaText(property, translate)} />
       </ul>
       <p className={styles.offer}>
-        <Price className={styles.price} price={cardPrice(property, translate)} />
-        <span className={styles.label}>{offerOf(property, translate)}</span>
+        <ListingPrice className={styles.price} amount={price} period={rentPeriod(property)} />
+        <span className={styles.label}>{offerText(property, translate)}</span>
       </p>
       <span className={styles.arrow}>
         <Icon name="move-right" flip />

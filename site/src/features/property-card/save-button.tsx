@@ -1,3 +1,5 @@
+import { cardMessages } from '../../i18n/en/card.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { toggleSaved, useIsSaved } from '../../shortlist/shortlist.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,13 +8,14 @@ import styles from './save-button.module.css';
 interface SaveButtonProps {
   /** The home's id. */
   id: string;
-  /** The accessible name, which stays the same when the button is pressed. */
-  label: string;
-  className?: string;
+  /** The home's title, for the accessible name, which stays the same when the button is pressed. */
+  title: string;
+  className?: string | undefined;
 }
 
 /** Puts a home on the shortlist, or takes it off: a heart, filled for a saved home. */
-export function SaveButton({ id, label, className }: SaveButtonProps) {
+export function SaveButton({ id, title, className }: SaveButtonProps) {
+  const { save } = useMessages(cardMessages);
   const isSaved = useIsSaved(id);
   return (
     <button
@@ -20,7 +23,7 @@ export function SaveButton({ id, label, className }: SaveButtonProps) {
       data-needs-script=""
       className={classNames(styles.save, className)}
       aria-pressed={isSaved}
-      aria-label={label}
+      aria-label={fillText(save, { title })}
       onClick={() => toggleSaved(id)}
     >
       <Icon name={isSaved ? 'heart-filled' : 'heart'} />

@@ -3,7 +3,7 @@ import { blogMessages } from '../../i18n/en/blog.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { sitePaths } from '../../navigation/paths.ts';
-import { categoryOf } from '../../screens/property/property-view-model.ts';
+import { categoryLink } from '../../screens/property/more-homes.ts';
 import { addressOf, type GraphPage, type Node } from './graph-page.ts';
 
 interface Step {
@@ -35,7 +35,7 @@ function between({ route, documents, translate }: GraphPage): Step[] {
   switch (route) {
     case 'property': {
       const { mainCategory, community } = (documents as { property: PropertyPage }).property;
-      const { label, href } = categoryOf(mainCategory, translate);
+      const { label, href } = categoryLink(mainCategory, translate);
       const category = { name: label, path: href };
       return community ? [category, { name: community.title, path: paths.area(community.id) }] : [category];
     }

@@ -11,7 +11,8 @@ import { defineScreen } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
-import { FULL_WIDTH_SIZES, Picture, photoViewModel } from '../../ui/picture.tsx';
+import { FULL_WIDTH_SIZES, Picture } from '../../ui/picture.tsx';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-screen.module.css';
@@ -62,7 +63,7 @@ export default defineScreen<Documents>({
     description: area.summary,
     draft: area.draft,
   }),
-  opening: ({ area }) => ({ ...photoViewModel(area.image), sizes: FULL_WIDTH_SIZES }),
+  opening: ({ area }) => ({ ...pictureSources(area.image.src), sizes: FULL_WIDTH_SIZES }),
   Component: Area,
 });
 

@@ -9,7 +9,8 @@ import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { FULL_WIDTH_SIZES, photoViewModel } from '../../ui/picture.tsx';
+import { FULL_WIDTH_SIZES } from '../../ui/picture.tsx';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './article.module.css';
 import { Article } from './article.tsx';
@@ -53,7 +54,7 @@ export default defineScreen<Documents>({
   }),
   opening({ post: { pictures } }) {
     const [cover] = pictures;
-    return cover ? { ...photoViewModel(cover), sizes: FULL_WIDTH_SIZES } : null;
+    return cover ? { ...pictureSources(cover.src), sizes: FULL_WIDTH_SIZES } : null;
   },
   Failed: PostFailed,
   Component({ post, posts }) {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './contact-actions.module.css';
-import type { ContactWays } from './property-view-model.ts';
+import type { ContactWays } from './contact-ways.ts';
 
 interface ContactActionsProps {
   contact: ContactWays;

@@ -1,7 +1,6 @@
 // The rows of a property's particulars and of its rent, one for each known fact.
 
 import type { RentView } from '../../generated/catalog.ts';
-import { contentLanguage } from '../../i18n/en/content.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { measureFormats } from '../../i18n/en/measures.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -14,42 +13,36 @@ import type { Property } from './read-property.ts';
 
 /** A fact with its name. */
 export interface DetailRow extends ValueMarkup {
-  template: 'detail row';
-  /** The fact's name. */
-  id: string;
+  name: string;
   value: string;
 }
 
 /** The markup of a value that is more than text. */
 interface ValueMarkup {
-  /** Whether it is in the page's language. */
-  isTranslated: boolean;
+  /** Whether it is a text of the record, which may be in English only. */
+  isContent?: boolean;
   /** Whether it is a number or reference to copy. */
-  code: boolean;
+  code?: boolean;
   /** The value as an ISO date. */
-  day: string | null;
+  day?: string | null;
   /** Small text after the value. */
-  note: string | null;
+  note?: string | null;
   /** A link to another site. */
-  link: { label: string; href: string } | null;
+  link?: { label: string; href: string } | null;
 }
 
-const PLAIN: ValueMarkup = { isTranslated: true, code: false, day: null, note: null, link: null };
-
 /** A fact that may be unknown. */
-type Fact = [id: string, value: string | number | null | undefined | false, markup?: Partial<ValueMarkup>];
+type Fact = [name: string, value: string | number | null | undefined | false, markup?: ValueMarkup];
 
 /** The rows of the facts that have a value; zero is a value. */
 function rowsOf(facts: readonly Fact[]): DetailRow[] {
-  return facts.flatMap(([id, value, markup]) =>
-    value || value === 0 ? [{ template: 'detail row', id, value: String(value), ...PLAIN, ...markup }] : [],
+  return facts.flatMap(([name, value, markup]) =>
+    value || value === 0 ? [{ name, value: String(value), ...markup }] : [],
   );
 }
 
 /** A text of the record, which may be in English only. */
-function contentFact(id: string, text: string | null | undefined, translate: Translate): Fact {
-  return [id, text, { isTranslated: translate(contentLanguage).isTranslated(text ?? '') }];
-}
+const CONTENT: ValueMarkup = { isContent: true };
 
 export function particularRows(property: Property, translate: Translate): DetailRow[] {
   return rowsOf([
@@ -75,8 +68,8 @@ function homeFacts(property: Property, translate: Translate): Fact[] {
     [facts.furnishing, furnishing && values.furnishing[furnishing]],
     [facts.occupancy, occupancy && propertyPage.occupancy[occupancy]],
     [facts.parking, property.parking],
-    contentFact(facts.floor, property.floor, translate),
-    contentFact(facts.view, viewText(property, translate), translate),
+    [facts.floor, property.floor, CONTENT],
+    [facts.view, viewText(property, translate), CONTENT],
   ];
 }
 
@@ -89,8 +82,8 @@ function saleFacts(property: Property, translate: Translate): Fact[] {
   // The authority decides, so the text promises nothing.
   const rules = goldenVisa ? { label: propertyPage.goldenVisaRules, href: goldenVisa } : null;
   return [
-    contentFact(facts.project, property.project, translate),
-    contentFact(facts.developer, property.developer?.name, translate),
+    [facts.project, property.project, CONTENT],
+    [facts.developer, property.developer?.name, CONTENT],
     [facts.saleType, saleType && propertyPage.saleType[saleType]],
     [facts.unitsLeft, unitsLeft !== null && numbers.figure(unitsLeft)],
     [facts.originalPrice, originalPrice !== null && numbers.price(originalPrice)],
@@ -115,8 +108,8 @@ function saleFacts(property: Property, translate: Translate): Fact[] {
 
 function dateFacts({ availableFrom, verifiedOn, updated }: Property, translate: Translate): Fact[] {
   const { facts } = translate(propertyPageMessages);
-  const fact = (id: string, day: string | null): Fact => [
-    id,
+  const fact = (name: string, day: string | null): Fact => [
+    name,
     day && translate(dateFormats).date(day),
     { day },
   ];
@@ -134,7 +127,7 @@ export function rentRows(terms: RentView, price: Property['price'], translate: T
     [rent.deposit, depositText(terms, translate)],
     [rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded)],
     [rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded)],
-    contentFact(rent.minTerm, terms.minTerm, translate),
+    [rent.minTerm, terms.minTerm, CONTENT],
   ]);
 }
 

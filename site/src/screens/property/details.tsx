@@ -1,7 +1,6 @@
 import { ContentText } from '../../i18n/content-text.tsx';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { TemplateList } from '../../template-part.tsx';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,27 +11,25 @@ import styles from './details.module.css';
 export function Details({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className={styles.details}>
-      <TemplateList of={rows}>
-        {(row) => (
-          <div>
-            <dt>{row.id}</dt>
-            <dd>
-              <Value {...row} />
-            </dd>
-          </div>
-        )}
-      </TemplateList>
+      {rows.map((row) => (
+        <div key={row.name}>
+          <dt>{row.name}</dt>
+          <dd>
+            <Value {...row} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-function Value({ value, isTranslated, code, day, note, link }: DetailRow) {
+function Value({ value, isContent, code, day, note, link }: DetailRow) {
   const { opensInNewWindow } = useMessages(commonMessages);
   if (code) return <Code>{value}</Code>;
   if (day) return <time dateTime={day}>{value}</time>;
   return (
     <>
-      <ContentText isTranslated={isTranslated}>{value}</ContentText>
+      {isContent ? <ContentText>{value}</ContentText> : value}
       {note ? <small className={styles.note}>{note}</small> : null}
       {link ? ' ' : null}
       {link ? (

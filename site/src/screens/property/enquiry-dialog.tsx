@@ -7,21 +7,20 @@ import { IconButton } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Photo } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryViewModel } from './property-view-model.ts';
+import { PropertyPrice } from './property-price.tsx';
+import type { Property } from './read-property.ts';
 
-export interface EnquiryDialogProps {
-  /** Called when the dialog opens. */
-  viewModel: () => EnquiryViewModel;
+interface EnquiryDialogProps {
+  property: Property;
   open: boolean;
   onClose: () => void;
 }
 
 /** The property beside the enquiry form. It stays open when the form is sent. */
-export function EnquiryDialog({ viewModel, open, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ property, open, onClose }: EnquiryDialogProps) {
   const propertyPage = useMessages(propertyPageMessages);
   const common = useMessages(commonMessages);
   const headingId = useId();
@@ -29,7 +28,7 @@ export function EnquiryDialog({ viewModel, open, onClose }: EnquiryDialogProps) 
     <Dialog {...{ open, onClose }} data-surface="paper" className={styles.dialog} aria-labelledby={headingId}>
       <IconButton className={styles.close} icon="x" label={common.close} onClick={onClose} />
       <div className={styles.frame}>
-        <Summary {...viewModel()} />
+        <Summary property={property} />
         <div className={styles.main}>
           <h2 id={headingId} ref={focusFirst} tabIndex={-1} className={styles.title}>
             {propertyPage.enquiry.title}
@@ -46,22 +45,27 @@ function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }
 
-function Summary({ cover, price, title, place, reference }: EnquiryViewModel) {
+function Summary({ property }: { property: Property }) {
   const propertyPage = useMessages(propertyPageMessages);
+  const { cover, title, location, reference } = property;
   return (
     <div className={styles.side} data-surface="sand">
       <div className={styles.picture}>
-        {cover ? <Photo photo={cover} alt="" sizes="26rem" /> : <Mark className={styles.mark} />}
+        {cover ? (
+          <Picture picture={cover} alt="" upTo={800} sizes="26rem" />
+        ) : (
+          <Mark className={styles.mark} />
+        )}
       </div>
       <div className={styles.text}>
         <p className={styles.price}>
-          {price.text ?? <Price className={styles.figure} price={price.price} />}
+          <PropertyPrice className={styles.figure} property={property} />
         </p>
         <p>
           <ContentText>{title}</ContentText>
         </p>
         <p className={styles.soft}>
-          {place}
+          {location ? `${location} · ` : null}
           <span className={styles.unit}>
             {`${propertyPage.reference}\u00a0`}
             <Code>{reference}</Code>

@@ -1,46 +1,48 @@
+import type { PropertyPage } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { commonMessages } from '../../i18n/en/common.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { TemplateList } from '../../template-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
-import type { FloorPlansViewModel } from './property-text-view-model.ts';
 
-export function FloorPlans({ plans }: FloorPlansViewModel) {
-  const propertyPage = useMessages(propertyPageMessages);
+export function FloorPlans({ plans }: { plans: PropertyPage['floorPlans'] }) {
+  const { floorPlans } = useMessages(propertyPageMessages);
   return (
-    <BodyBlock title={propertyPage.floorPlans}>
+    <BodyBlock title={floorPlans}>
       <ul className={styles.plans}>
-        <TemplateList of={plans}>{(plan) => <FloorPlan {...plan} />}</TemplateList>
+        {plans.map((plan) => (
+          <FloorPlan key={plan.image.src} plan={plan} />
+        ))}
       </ul>
     </BodyBlock>
   );
 }
 
-function FloorPlan(plan: FloorPlansViewModel['plans'][number]) {
-  const { id: src, alt, width, height, title, isTranslated, area } = plan;
-  const common = useMessages(commonMessages);
+function FloorPlan({ plan }: { plan: PropertyPage['floorPlans'][number] }) {
+  const { src, alt, width, height } = plan.image;
+  const { opensInNewWindow } = useMessages(commonMessages);
+  const numbers = useMessages(numberFormats);
   return (
     <li>
       <a className={styles.open} href={src} target="_blank" rel="noopener">
         <img
           className={styles.drawing}
           src={src}
-          alt={alt}
+          alt={alt || plan.title}
           width={width ?? undefined}
           height={height ?? undefined}
           loading="lazy"
           decoding="async"
         />
-        <Icon name="expand" className={styles.sign} />{' '}
-        <VisuallyHidden>{common.opensInNewWindow}</VisuallyHidden>
+        <Icon name="expand" className={styles.sign} /> <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
       </a>
       <p className={styles.caption}>
-        <ContentText isTranslated={isTranslated}>{title}</ContentText>
-        {area === null ? null : <span>{area}</span>}
+        <ContentText>{plan.title}</ContentText>
+        {plan.area === null ? null : <span>{numbers.area(plan.area)}</span>}
       </p>
     </li>
   );

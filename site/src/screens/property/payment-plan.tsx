@@ -1,57 +1,70 @@
+import type { InstalmentView } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
+import { dateFormats } from '../../i18n/en/dates.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { TemplateList } from '../../template-part.tsx';
+import { fillText, type Translate, useMessages, useTranslate } from '../../i18n/messages.ts';
 import { BodyBlock } from './body-block.tsx';
 import styles from './payment-plan.module.css';
-import type { PaymentViewModel } from './property-text-view-model.ts';
+import { paymentSplit } from './payment-split.ts';
+import type { Property } from './read-property.ts';
 
-export function PaymentPlan({ split, note, dated, priced, instalments }: PaymentViewModel) {
+interface PaymentPlanProps {
+  plan: readonly InstalmentView[];
+  price: Property['price'];
+}
+
+/** The instalments, with the shares before and from handover, as `60 / 40`, above them. */
+export function PaymentPlan({ plan, price }: PaymentPlanProps) {
   const { payment } = useMessages(propertyPageMessages);
+  const numbers = useMessages(numberFormats);
+  const translate = useTranslate();
+  const { before, after } = paymentSplit(plan);
+  const shares = { before: numbers.figure(before), after: numbers.figure(after) };
+  const isDated = plan.some(({ when }) => when);
+  const isPriced = typeof price === 'number';
   return (
     <BodyBlock title={payment.title}>
       <p className={styles.split}>
-        <bdi className={styles.figures}>{split}</bdi>
-        <span>{note}</span>
+        <bdi className={styles.figures}>{fillText(payment.split, shares)}</bdi>
+        <span>{fillText(payment.splitNote, shares)}</span>
       </p>
       <table className={styles.plan}>
         <thead>
           <tr>
             <th scope="col">{payment.milestone}</th>
-            {dated ? (
+            {isDated ? (
               <th scope="col" className={styles.when}>
                 {payment.when}
               </th>
             ) : null}
             <th scope="col">{payment.percent}</th>
-            {priced ? <th scope="col">{payment.amount}</th> : null}
+            {isPriced ? <th scope="col">{payment.amount}</th> : null}
           </tr>
         </thead>
         <tbody>
-          <TemplateList of={instalments}>{(instalment) => <Instalment {...instalment} />}</TemplateList>
+          {plan.map(({ due, milestone, when, percent }, at) => {
+            const date = when && dueText(when, translate);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order stays.
+              <tr key={at}>
+                <th scope="row">
+                  <ContentText>{milestone ?? payment.due[due]}</ContentText>
+                  {date ? <span className={styles.under}>{date}</span> : null}
+                </th>
+                {isDated ? <td className={styles.when}>{date}</td> : null}
+                <td>{fillText(payment.percentValue, { n: numbers.figure(percent) })}</td>
+                {isPriced ? <td>{numbers.price((price * percent) / 100)}</td> : null}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </BodyBlock>
   );
 }
 
-function Instalment({
-  milestone,
-  isTranslated,
-  dated,
-  when,
-  percent,
-  amount,
-}: PaymentViewModel['instalments'][number]) {
-  return (
-    <tr>
-      <th scope="row">
-        <ContentText isTranslated={isTranslated}>{milestone}</ContentText>
-        {when ? <span className={styles.under}>{when}</span> : null}
-      </th>
-      {dated ? <td className={styles.when}>{when}</td> : null}
-      <td>{percent}</td>
-      {amount === null ? null : <td>{amount}</td>}
-    </tr>
-  );
+/** Years as `2027–2029`, which are the same in all languages; a quarter, a month or a day otherwise. */
+function dueText(when: string, translate: Translate): string {
+  return when.includes('-') ? translate(dateFormats).handover(when) : when.replace('/', '–');
 }

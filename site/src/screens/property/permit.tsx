@@ -1,27 +1,33 @@
 import { useEffect, useState } from 'react';
+import type { PropertyPage } from '../../generated/catalog.ts';
 import { commonMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './permit.module.css';
-import type { PermitViewModel } from './property-text-view-model.ts';
 
-export function Permit({ number, reference, kind, url, label }: PermitViewModel) {
+interface PermitProps {
+  permit: NonNullable<PropertyPage['permit']>;
+  reference: string;
+}
+
+/** The advertising permit, with a QR code of its address where it has one. */
+export function Permit({ permit: { number, kind, url }, reference }: PermitProps) {
   const common = useMessages(commonMessages);
   const propertyPage = useMessages(propertyPageMessages);
   return (
     <BodyBlock title={propertyPage.permitTitle} id="permit">
       <div className={styles.permit}>
-        {url ? <QrCode text={url} label={label} /> : null}
+        {url ? <QrCode text={url} label={fillText(propertyPage.permitQr, { number })} /> : null}
         <p className={styles.text}>
           <strong>
             {propertyPage.permit} <Code>{number}</Code> · {propertyPage.reference} <Code>{reference}</Code>
           </strong>
           <br />
-          {kind}
+          {propertyPage.permitKind[kind]}
           {url ? (
             <>
               {' '}

@@ -1,32 +1,11 @@
 // The figures of a property as texts.
-import { priceViewModel } from '../../features/property-card/price-view-model.ts';
-import { cardMessages } from '../../i18n/en/card.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { contentLanguage } from '../../i18n/en/content.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
-import type { PriceViewModel } from '../../ui/price.tsx';
 import type { Property } from './read-property.ts';
-
-/** A property's price; `text` replaces it where the record has a text instead of a figure. */
-export interface PropertyPrice {
-  text: string | null;
-  price: PriceViewModel;
-}
-
-export function propertyPrice(
-  { price, rentFrequency }: Pick<Property, 'price' | 'rentFrequency'>,
-  translate: Translate,
-): PropertyPrice {
-  const card = translate(cardMessages);
-  const amount = typeof price === 'string' ? null : price;
-  return {
-    text: typeof price === 'string' ? price : null,
-    price: priceViewModel(amount, rentFrequency && card.period[rentFrequency], translate),
-  };
-}
 
 export function bedroomsText({ bedrooms }: Property, translate: Translate): string {
   if (bedrooms === null) return translate(propertyMessages).notAvailable;

@@ -11,7 +11,7 @@ import {
   type SiteDocuments,
 } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
-import { photoViewModel } from '../../ui/picture.tsx';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import { type Property, readProperty } from './read-property.ts';
 
 const PropertyView = island(async () => (await import('./property-view.tsx')).PropertyView);
@@ -86,7 +86,7 @@ export default defineScreen<PropertyDocuments>({
   }),
   opening({ property }) {
     const [first] = readProperty(property)?.pictures ?? [];
-    return first ? { ...photoViewModel(first), sizes: GALLERY_SIZES } : null;
+    return first ? { ...pictureSources(first.src), sizes: GALLERY_SIZES } : null;
   },
   Pending: PropertyScreen,
   Failed: PropertyScreen,

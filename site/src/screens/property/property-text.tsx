@@ -1,16 +1,20 @@
+import type { SiteSettings } from '../../generated/catalog.ts';
 import { prerenderCode } from '../../hydration/island.tsx';
+import { useContentLang } from '../../i18n/content-text.tsx';
+import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { TemplateList, TemplatePart } from '../../template-part.tsx';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { PropertyCosts } from './costs/property-costs.tsx';
+import { hasPrice } from './costs/sums.ts';
+import { particularRows, rentRows } from './detail-rows.ts';
 import { Details } from './details.tsx';
 import { FloorPlans } from './floor-plans.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
 import styles from './property-text.module.css';
-import type { PropertyTextViewModel } from './property-text-view-model.ts';
+import type { Property } from './read-property.ts';
 import { Tours } from './tours.tsx';
 
 export { BodyBlock };
@@ -18,53 +22,65 @@ export { BodyBlock };
 /** A browser with script renders nothing in `noscript`. */
 const plainEnquiry = import.meta.env.SSR ? prerenderCode(() => import('./plain-enquiry.tsx')) : null;
 
+interface PropertyTextProps {
+  property: Property;
+  site: SiteSettings;
+  /** Whether enquiries are possible. */
+  isOpen: boolean;
+}
+
 /** The sections of a property's page; those without content are omitted. */
-export function PropertyText(model: PropertyTextViewModel) {
-  const propertyPage = useMessages(propertyPageMessages);
+export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
+  const messages = useMessages(propertyPageMessages);
+  const translate = useTranslate();
   const PlainEnquiry = plainEnquiry?.()?.PlainEnquiry;
+  const { price, rent, permit, paymentPlan, floorPlans } = property;
+  const particulars = particularRows(property, translate);
   return (
     <>
-      <TemplatePart of={model.description}>
-        {({ html, isTranslated }) => (
-          <BodyBlock title={propertyPage.description} id="description">
-            <Prose
-              dressed
-              html={html}
-              lang={isTranslated ? undefined : 'en'}
-              className={styles.description}
-            />
-          </BodyBlock>
-        )}
-      </TemplatePart>
-      <TemplatePart of={model.particulars}>
-        {({ rows }) => (
-          <BodyBlock title={propertyPage.particulars}>
-            <Details rows={rows} />
-          </BodyBlock>
-        )}
-      </TemplatePart>
-      <TemplatePart of={model.payment}>{(payment) => <PaymentPlan {...payment} />}</TemplatePart>
-      <TemplatePart of={model.rent}>
-        {({ rows }) => (
-          <BodyBlock title={propertyPage.rent.title}>
-            <Details rows={rows} />
-          </BodyBlock>
-        )}
-      </TemplatePart>
-      <TemplatePart of={model.costs}>{(costs) => <PropertyCosts {...costs} />}</TemplatePart>
-      <TemplatePart of={model.amenities}>
-        {({ amenities }) => (
-          <BodyBlock title={propertyPage.amenitiesTitle}>
-            <ul className={styles.amenities}>
-              <TemplateList of={amenities}>{({ id }) => <li>{id}</li>}</TemplateList>
-            </ul>
-          </BodyBlock>
-        )}
-      </TemplatePart>
-      <TemplatePart of={model.floorPlans}>{(floorPlans) => <FloorPlans {...floorPlans} />}</TemplatePart>
-      <TemplatePart of={model.tours}>{(tours) => <Tours {...tours} />}</TemplatePart>
-      <TemplatePart of={model.permit}>{(permit) => <Permit {...permit} />}</TemplatePart>
-      {model.open ? <noscript>{PlainEnquiry ? <PlainEnquiry /> : null}</noscript> : null}
+      {property.description ? <Description html={property.description} /> : null}
+      {particulars.length > 0 ? (
+        <BodyBlock title={messages.particulars}>
+          <Details rows={particulars} />
+        </BodyBlock>
+      ) : null}
+      {paymentPlan.length > 0 ? <PaymentPlan plan={paymentPlan} price={price} /> : null}
+      {rent ? (
+        <BodyBlock title={messages.rent.title}>
+          <Details rows={rentRows(rent, price, translate)} />
+        </BodyBlock>
+      ) : null}
+      {isOpen && site.costs && hasPrice(property) ? (
+        <PropertyCosts facts={property} rates={site.costs} />
+      ) : null}
+      {property.amenities.length > 0 ? <Amenities amenities={property.amenities} /> : null}
+      {floorPlans.length > 0 ? <FloorPlans plans={floorPlans} /> : null}
+      <Tours video={property.video} tour={property.tour} />
+      {permit ? <Permit permit={permit} reference={property.reference} /> : null}
+      {isOpen ? <noscript>{PlainEnquiry ? <PlainEnquiry /> : null}</noscript> : null}
     </>
+  );
+}
+
+function Description({ html }: { html: string }) {
+  const { description } = useMessages(propertyPageMessages);
+  return (
+    <BodyBlock title={description} id="description">
+      <Prose html={html} lang={useContentLang(html)} className={styles.description} />
+    </BodyBlock>
+  );
+}
+
+function Amenities({ amenities }: Pick<Property, 'amenities'>) {
+  const { amenitiesTitle } = useMessages(propertyPageMessages);
+  const { amenities: names } = useMessages(propertyFactMessages);
+  return (
+    <BodyBlock title={amenitiesTitle}>
+      <ul className={styles.amenities}>
+        {amenities.map((amenity) => (
+          <li key={amenity}>{names[amenity]}</li>
+        ))}
+      </ul>
+    </BodyBlock>
   );
 }

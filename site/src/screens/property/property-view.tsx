@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
+import type { PropertyCard } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
@@ -7,53 +8,60 @@ import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { DeferredContent } from '../../navigation/deferred-content.tsx';
 import { sitePaths } from '../../navigation/paths.ts';
-import { TemplatePart } from '../../template-part.tsx';
+import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHistoryOverlay } from '../../ui/use-history-overlay.ts';
-import { ClosedBar, ContactBar } from './contact-actions.tsx';
+import { ClosedActions, ClosedBar, ContactActions, ContactBar } from './contact-actions.tsx';
+import { contactWays } from './contact-ways.ts';
+import { categoryLink, similarHomes } from './more-homes.ts';
 import styles from './property-view.module.css';
-import { type PropertySources, type PropertyViewModel, propertyViewModel } from './property-view-model.ts';
+import type { Property } from './read-property.ts';
 import { SidePanel } from './side-panel.tsx';
 
 const PropertyText = island(async () => (await import('./property-text.tsx')).PropertyText);
 const SimilarProperties = island(async () => (await import('./similar-properties.tsx')).SimilarProperties);
 const EnquiryDialog = island(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
-export function PropertyView({ property, similar, site, baseUrl }: PropertySources) {
-  const translate = useTranslate();
-  // Memoised, since React discards the HTML of an island whose props change before hydration.
-  const model = useMemo(
-    () => propertyViewModel({ property, similar, site, baseUrl }, translate),
-    [property, similar, site, baseUrl, translate],
-  );
-  return <TemplatePart of={model}>{(model) => <PropertySections {...model} />}</TemplatePart>;
+interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
+  property: Property;
+  /** May contain the property itself. */
+  similar: readonly PropertyCard[];
 }
 
-function PropertySections(model: PropertyViewModel) {
+export function PropertyView({ property, similar, site, baseUrl }: PropertyViewProps) {
+  const translate = useTranslate();
   const paths = useMessages(sitePaths);
-  const { draft, crumbs, title, isTranslated, closed, similarHref, hasSimilar } = model;
-  const propertyPage = useMessages(propertyPageMessages);
-  const navigation = useMessages(navigationMessages);
-  const draftText = useMessages(draftMessages);
-  const { isOpen, open: onEnquire, close } = useHistoryOverlay('enquiry');
+  const { back, home, status: statuses } = useMessages(propertyPageMessages);
+  const { breadcrumbs } = useMessages(navigationMessages);
+  const { note } = useMessages(draftMessages);
+  const { isOpen, open, close } = useHistoryOverlay('enquiry');
+  const { id, title, status, community, mainCategory } = property;
+  // Memoised, since React discards the HTML of an island whose props change before hydration.
+  const homes = useMemo(() => similarHomes(similar, id), [similar, id]);
+  const category = categoryLink(mainCategory, translate);
+  const area = community ? [{ label: community.title, href: paths.area(community.id) }] : [];
+  const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
+  const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
+  const similarHref = homes.length > 0 ? '#similar' : category.href;
+  const contact = contactWays(property, site, baseUrl, translate);
   return (
     <>
-      {draft ? <DraftNote>{draftText.note}</DraftNote> : null}
+      {property.draft ? <DraftNote>{note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
-          label={navigation.breadcrumbs}
+          label={breadcrumbs}
           start={
             <a className={styles.back} href={paths.home}>
               <Icon name="move-left" flip />
-              {propertyPage.back}
+              {back}
             </a>
           }
-          crumbs={crumbs}
-          current={<ContentText isTranslated={isTranslated}>{title}</ContentText>}
+          crumbs={[{ label: home, href: paths.home }, category, ...area]}
+          current={<ContentText>{title}</ContentText>}
         />
         {closed ? (
           <div className={styles.closed}>
@@ -61,32 +69,39 @@ function PropertySections(model: PropertyViewModel) {
           </div>
         ) : null}
       </Wrap>
-      <div className={styles.spread} data-last={!hasSimilar || undefined}>
+      <div className={styles.spread} data-last={homes.length === 0 || undefined}>
         <div className={styles.gallery}>
-          <TemplatePart of={model.gallery}>{(gallery) => <Gallery {...gallery} />}</TemplatePart>
+          <Gallery pictures={property.pictures} title={title} badge={badge} />
         </div>
         <div className={styles.side}>
-          <TemplatePart of={model.panel}>
-            {(panel) => <SidePanel {...panel} onEnquire={onEnquire} />}
-          </TemplatePart>
+          <SidePanel
+            property={property}
+            actions={
+              closed ? (
+                <ClosedActions href={similarHref} />
+              ) : (
+                <ContactActions contact={contact} onEnquire={open} />
+              )
+            }
+          />
         </div>
         <div className={styles.body}>
           <DeferredContent>
-            <TemplatePart of={model.text}>{(text) => <PropertyText {...text} />}</TemplatePart>
+            <PropertyText property={property} site={site} isOpen={closed === null} />
           </DeferredContent>
         </div>
       </div>
-      {hasSimilar ? (
+      {homes.length > 0 ? (
         <DeferredContent>
-          <TemplatePart of={model.similar}>{(similar) => <SimilarProperties {...similar} />}</TemplatePart>
+          <SimilarProperties property={property} homes={homes} />
         </DeferredContent>
       ) : null}
       {closed ? (
         <ClosedBar href={similarHref} />
       ) : (
         <>
-          <ContactBar contact={model.contact} onEnquire={onEnquire} />
-          <EnquiryDialog viewModel={model.enquiry} open={isOpen} onClose={close} />
+          <ContactBar contact={contact} onEnquire={open} />
+          <EnquiryDialog property={property} open={isOpen} onClose={close} />
         </>
       )}
     </>

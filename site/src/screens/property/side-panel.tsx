@@ -1,96 +1,109 @@
+import type { ReactNode } from 'react';
 import { SaveButton } from '../../features/property-card/save-button.tsx';
+import type { PropertyPage } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { contentLanguage } from '../../i18n/en/content.ts';
+import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { TemplateList, TemplatePart } from '../../template-part.tsx';
+import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
-import { Photo } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { ClosedActions, ContactActions } from './contact-actions.tsx';
-import type {
-  AdviserViewModel,
-  FactViewModel,
-  PanelPriceViewModel,
-  PanelViewModel,
-} from './property-view-model.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { keyFacts } from './key-facts.ts';
+import { perSquareFootText, reductionText } from './property-figures.ts';
+import { PropertyPrice } from './property-price.tsx';
+import type { Property } from './read-property.ts';
 import styles from './side-panel.module.css';
 
-export function SidePanel(model: PanelViewModel & { onEnquire: () => void }) {
-  const { title, isTranslated, facts, contact, similarHref, onEnquire } = model;
-  const propertyPage = useMessages(propertyPageMessages);
+interface SidePanelProps {
+  property: Property;
+  /** The contact buttons, or what replaces them. */
+  actions: ReactNode;
+}
+
+/** Place, title, price, four facts, and the adviser. */
+export function SidePanel({ property, actions }: SidePanelProps) {
+  const { panel, reference, permit } = useMessages(propertyPageMessages);
+  const { id, title, agent } = property;
   return (
-    <section className={styles.panel} aria-label={propertyPage.panel}>
-      <TemplatePart of={model.save}>
-        {({ savedId, saveLabel }) => <SaveButton id={savedId} label={saveLabel} className={styles.save} />}
-      </TemplatePart>
-      <TemplatePart of={model.place}>
-        {({ name, href }) => <p className={styles.place}>{href ? <a href={href}>{name}</a> : name}</p>}
-      </TemplatePart>
+    <section className={styles.panel} aria-label={panel}>
+      {/* No server has a sample property. */}
+      {property.demo ? null : <SaveButton id={id} title={title} className={styles.save} />}
+      <Place property={property} />
       <h1 className={styles.title}>
-        <ContentText isTranslated={isTranslated}>{title}</ContentText>
+        <ContentText>{title}</ContentText>
       </h1>
-      <TemplatePart of={model.price}>{(price) => <PanelPrice {...price} />}</TemplatePart>
-      <Facts facts={facts} />
-      {contact ? <ContactActions contact={contact} onEnquire={onEnquire} /> : null}
-      {similarHref ? <ClosedActions href={similarHref} /> : null}
-      <TemplatePart of={model.adviser}>{(adviser) => <Adviser {...adviser} />}</TemplatePart>
+      <PanelPrice property={property} />
+      <KeyFacts property={property} />
+      {actions}
+      {agent ? <Adviser agent={agent} /> : null}
       <p className={styles.lines}>
         <span>
-          {propertyPage.reference} <Code>{model.reference}</Code>
+          {reference} <Code>{property.reference}</Code>
         </span>
-        <TemplatePart of={model.permit}>
-          {({ number }) => (
-            <a href="#permit">
-              {propertyPage.permit} <Code>{number}</Code>
-            </a>
-          )}
-        </TemplatePart>
+        {property.permit ? (
+          <a href="#permit">
+            {permit} <Code>{property.permit.number}</Code>
+          </a>
+        ) : null}
       </p>
     </section>
   );
 }
 
-function PanelPrice({ text, price, rate, reduction }: PanelPriceViewModel) {
+function Place({ property: { location, community } }: { property: Property }) {
+  const paths = useMessages(sitePaths);
+  const { locationInCity } = useMessages(propertyPageMessages);
+  const { notSpecified } = useMessages(propertyMessages);
+  const place = location ? fillText(locationInCity, { location }) : notSpecified;
+  return <p className={styles.place}>{community ? <a href={paths.area(community.id)}>{place}</a> : place}</p>;
+}
+
+function PanelPrice({ property }: { property: Property }) {
+  const translate = useTranslate();
+  const reduction = reductionText(property, translate);
   return (
     <RuledBlock className={styles.price}>
-      {text === null ? (
-        <Price className={styles.figure} price={price} />
-      ) : (
-        <span className={styles.figure}>{text}</span>
-      )}
-      <small className={styles.rate}>{rate}</small>
-      <TemplatePart of={reduction}>{({ text }) => <p className={styles.reduction}>{text}</p>}</TemplatePart>
+      <PropertyPrice className={styles.figure} property={property} />
+      <small className={styles.rate}>{perSquareFootText(property, translate)}</small>
+      {reduction === null ? null : <p className={styles.reduction}>{reduction}</p>}
     </RuledBlock>
   );
 }
 
-function Adviser({ portrait, name, details }: AdviserViewModel) {
+function KeyFacts({ property }: { property: Property }) {
   return (
-    <p className={styles.adviser}>
-      <span className={styles.portrait}>
-        <Photo photo={portrait} alt="" />
-      </span>
-      <strong>{name}</strong>
-      <span className={styles.details}>{details}</span>
-    </p>
+    <dl className={styles.facts}>
+      {keyFacts(property, useTranslate()).map(({ name, value, metric }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {metric ? <small className={styles.metric}>{metric}</small> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function Facts({ facts }: { facts: readonly FactViewModel[] }) {
+function Adviser({ agent }: { agent: NonNullable<PropertyPage['agent']> }) {
+  const { brn } = useMessages(propertyPageMessages);
+  const { languageName } = useMessages(contentLanguage);
+  const numbers = useMessages(numberFormats);
+  const details = [
+    agent.brn && fillText(brn, { number: agent.brn }),
+    numbers.list(agent.languages.map(languageName)),
+  ];
   return (
-    <dl className={styles.facts}>
-      <TemplateList of={facts}>
-        {({ id, value, metric }) => (
-          <div>
-            <dt>{id}</dt>
-            <dd>
-              {value}
-              {metric ? <small className={styles.metric}>{metric}</small> : null}
-            </dd>
-          </div>
-        )}
-      </TemplateList>
-    </dl>
+    <p className={styles.adviser}>
+      <span className={styles.portrait}>
+        <Picture picture={agent.image} alt="" upTo={240} />
+      </span>
+      <strong>{agent.name}</strong>
+      <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }

@@ -1,24 +1,32 @@
 import { useId } from 'react';
-import { CardRail } from '../../features/property-card/card-rail.tsx';
+import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import type { PropertyCard } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { Band } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { SimilarViewModel } from './property-view-model.ts';
+import { moreHomesLink } from './more-homes.ts';
+import type { Property } from './read-property.ts';
+
+interface SimilarPropertiesProps {
+  property: Property;
+  homes: readonly PropertyCard[];
+}
 
 /** A grid of three columns, two on tablets, a rail on phones. */
-export function SimilarProperties({ all, cards }: SimilarViewModel) {
+export function SimilarProperties({ property, homes }: SimilarPropertiesProps) {
   const propertyPage = useMessages(propertyPageMessages);
   const headingId = useId();
+  const { label, href } = moreHomesLink(property, useTranslate());
   return (
     <Band id="similar" data-screen-only="" aria-labelledby={headingId}>
       <SectionHead
         id={headingId}
         title={propertyPage.similar}
-        link={<TextLink href={all.href}>{all.label}</TextLink>}
+        link={<TextLink href={href}>{label}</TextLink>}
       />
-      <CardRail cards={cards} />
+      <CardGrid properties={homes} narrow="rail" />
     </Band>
   );
 }

@@ -5,31 +5,30 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
-import type { ToursViewModel } from './property-text-view-model.ts';
+import type { Property } from './read-property.ts';
 import styles from './tours.module.css';
 
 /** Links to the film and the virtual tour on other sites, of which nothing is loaded here. */
-export function Tours({ links }: ToursViewModel) {
-  const propertyPage = useMessages(propertyPageMessages);
-  const common = useMessages(commonMessages);
+export function Tours({ video, tour }: Pick<Property, 'video' | 'tour'>) {
+  const messages = useMessages(propertyPageMessages);
+  if (!video && !tour) return null;
   return (
-    <BodyBlock title={propertyPage.tours}>
+    <BodyBlock title={messages.tours}>
       <p className={styles.links}>
-        {links.map(({ label, href }) => (
-          <LinkButton
-            key={label}
-            className={styles.link}
-            tone="line"
-            href={href}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon name="play" />
-            {label}
-            <VisuallyHidden>{common.opensInNewWindow}</VisuallyHidden>
-          </LinkButton>
-        ))}
+        {video ? <TourLink href={video}>{messages.film}</TourLink> : null}
+        {tour ? <TourLink href={tour}>{messages.tour}</TourLink> : null}
       </p>
     </BodyBlock>
+  );
+}
+
+function TourLink({ href, children }: { href: string; children: string }) {
+  const { opensInNewWindow } = useMessages(commonMessages);
+  return (
+    <LinkButton className={styles.link} tone="line" href={href} target="_blank" rel="noopener">
+      <Icon name="play" />
+      {children}
+      <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
+    </LinkButton>
   );
 }

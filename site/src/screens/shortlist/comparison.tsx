@@ -6,7 +6,7 @@ import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import type { Property } from '../property/read-property.ts';
 import styles from './comparison.module.css';
-import { comparisonRows } from './comparison-view-model.ts';
+import { comparisonRows } from './comparison-rows.ts';
 
 /** As many as fit beside each other. */
 const MAX_COMPARED = 4;

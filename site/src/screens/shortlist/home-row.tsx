@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { badgesOf } from '../../features/property-card/card-view-model.ts';
+import { badgeTexts } from '../../features/property-card/card-texts.ts';
 import { SaveButton } from '../../features/property-card/save-button.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { cardMessages } from '../../i18n/en/card.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
@@ -11,9 +10,9 @@ import { sitePaths } from '../../navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Photo, photoViewModel } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { areaText, bedroomsText, propertyPrice } from '../property/property-figures.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { areaText, bedroomsText } from '../property/property-figures.ts';
+import { PropertyPrice } from '../property/property-price.tsx';
 import type { Property } from '../property/read-property.ts';
 import styles from './home-row.module.css';
 import type { HomeState } from './use-homes.ts';
@@ -34,13 +33,12 @@ interface HomeRowProps {
 /** A home of a list, in any state. */
 export function HomeRow({ title, state, onRetry, canBeSaved = false, children, actions }: HomeRowProps) {
   const messages = useMessages(shortlistMessages);
-  const card = useMessages(cardMessages);
   const property = state.status === 'ready' ? state.property : null;
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
         {property?.cover ? (
-          <Photo photo={photoViewModel(property.cover, 480)} alt="" sizes="(max-width: 44rem) 7rem, 14rem" />
+          <Picture picture={property.cover} alt="" upTo={480} sizes="(max-width: 44rem) 7rem, 14rem" />
         ) : (
           <Mark className={styles.mark} />
         )}
@@ -50,9 +48,7 @@ export function HomeRow({ title, state, onRetry, canBeSaved = false, children, a
         {children}
       </div>
       <div className={styles.actions}>
-        {canBeSaved && property ? (
-          <SaveButton id={property.id} label={fillText(card.save, { title: property.title })} />
-        ) : null}
+        {canBeSaved && property ? <SaveButton id={property.id} title={property.title} /> : null}
         {actions}
         {state.status === 'failed' ? (
           <Button tone="line" size="small" onClick={onRetry}>
@@ -83,13 +79,12 @@ function HomeText({ property }: { property: Property }) {
   const numbers = useMessages(numberFormats);
   const { bedrooms, notSpecified } = useMessages(propertyMessages);
   const translate = useTranslate();
-  const { text, price } = propertyPrice(property, translate);
   const rooms = property.bedrooms
     ? numbers.count(property.bedrooms, bedrooms)
     : bedroomsText(property, translate);
   const facts = [property.bedrooms === null ? null : rooms, property.area && areaText(property, translate)];
   // A home that is sold or let says so here.
-  const badges = badgesOf({ ...property, featured: false }, translate);
+  const badges = badgeTexts({ ...property, featured: false }, translate);
   return (
     <>
       {badges.map((badge) => (
@@ -97,7 +92,9 @@ function HomeText({ property }: { property: Property }) {
           {badge}
         </Badge>
       ))}
-      <p>{text ?? <Price className={styles.price} price={price} />}</p>
+      <p>
+        <PropertyPrice className={styles.price} property={property} />
+      </p>
       <h3 className={styles.title}>
         <a href={paths.property(property.id)}>
           <ContentText>{property.title}</ContentText>

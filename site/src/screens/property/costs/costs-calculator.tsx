@@ -1,8 +1,9 @@
 // The costs of a property as the visitor chooses payment, deposit, interest, term and cheques, kept in the address.
 import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Costs } from '../../../generated/catalog.ts';
 import { costMessages } from '../../../i18n/en/costs.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { fillText, type Translate, useMessages, useTranslate } from '../../../i18n/messages.ts';
+import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
 import { useNavigate, usePath, useSearch } from '../../../navigation/location.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -17,26 +18,27 @@ import {
   readNumber,
   writeChoice,
 } from './cost-choice.ts';
-import { type CostSource, hasChoice } from './costs-part.ts';
+import { changeLabel, costRows, decimalFigure } from './cost-texts.ts';
+import { hasChoice } from './costs-part.ts';
 import { CostsSection } from './costs-section.tsx';
-import { type CostsViewModel, costsViewModel, decimalFigure } from './costs-view-model.ts';
-import { chequeChoices } from './sums.ts';
+import { type CostFacts, chequeChoices } from './sums.ts';
 
-export { CostsSection };
-
-/** The costs as by default. */
-export function usualCosts(source: CostSource, translate: Translate): CostsViewModel {
-  return costsViewModel(source, defaultChoice(source.facts, source.rates), translate);
+interface CostsProps {
+  facts: CostFacts;
+  rates: Costs;
 }
 
-export interface CostsCalculatorProps {
-  source: CostSource;
+/** The costs as by default. */
+export function UsualCosts({ facts, rates }: CostsProps) {
+  return <CostsSection {...{ facts, rates }} choice={defaultChoice(facts, rates)} />;
+}
+
+interface CostsCalculatorProps extends CostsProps {
   /** Whether the visitor has asked for the controls. */
   isOpen: boolean;
 }
 
-export function CostsCalculator({ source, isOpen }: CostsCalculatorProps) {
-  const { facts, rates } = source;
+export function CostsCalculator({ facts, rates, isOpen }: CostsCalculatorProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const path = usePath();
@@ -45,7 +47,7 @@ export function CostsCalculator({ source, isOpen }: CostsCalculatorProps) {
   const first = useRef<HTMLSelectElement>(null);
   const usual = defaultChoice(facts, rates);
   const choice = readChoice(search, facts, rates);
-  const model = costsViewModel(source, choice, translate);
+  const change = changeLabel(facts, translate);
   const handleChange = (next: CostChoice) =>
     navigate(path + writeChoice(search, next, usual) + window.location.hash, { replace: true });
 
@@ -54,16 +56,18 @@ export function CostsCalculator({ source, isOpen }: CostsCalculatorProps) {
   }, [hasAsked]);
 
   const controls =
-    model.change !== null && (hasAsked || hasChoice(search)) ? (
-      <CostControls {...{ source, choice, usual, first }} label={model.change} onChange={handleChange} />
+    change !== null && (hasAsked || hasChoice(search)) ? (
+      <CostControls {...{ facts, rates, choice, usual, first }} label={change} onChange={handleChange} />
     ) : undefined;
   return (
     <>
-      <CostsSection {...model} controls={controls} onOpen={() => setAsked(true)} />
+      <CostsSection {...{ facts, rates, choice, controls }} onOpen={() => setAsked(true)} />
       <VisuallyHidden role="status">
         {hasChoice(search)
           ? translate(numberFormats).list(
-              model.rows.filter(({ isSum }) => isSum).map(({ id, amount }) => `${id}: ${amount}`),
+              costRows(facts, rates, choice, translate)
+                .filter(({ isSum }) => isSum)
+                .map(({ name, amount }) => `${name}: ${amount}`),
             )
           : null}
       </VisuallyHidden>
@@ -71,8 +75,7 @@ export function CostsCalculator({ source, isOpen }: CostsCalculatorProps) {
   );
 }
 
-interface CostControlsProps {
-  source: CostSource;
+interface CostControlsProps extends CostsProps {
   choice: CostChoice;
   usual: CostChoice;
   label: string;
@@ -80,9 +83,8 @@ interface CostControlsProps {
   onChange: (choice: CostChoice) => void;
 }
 
-function CostControls({ source, choice, usual, label, first, onChange }: CostControlsProps) {
+function CostControls({ facts, rates, choice, usual, label, first, onChange }: CostControlsProps) {
   const messages = useMessages(costMessages);
-  const { facts, rates } = source;
   const { mortgage } = choice;
   const limits = mortgageLimits(facts, rates);
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Costs } from '../../../generated/catalog.ts';
 import { costMessages } from '../../../i18n/en/costs.ts';
-import { useMessages } from '../../../i18n/messages.ts';
-import { TemplateList } from '../../../template-part.tsx';
+import { dateFormats } from '../../../i18n/en/dates.ts';
+import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { InlineLink } from '../../../ui/text-link.tsx';
@@ -10,22 +11,27 @@ import details from '../details.module.css';
 import plan from '../payment-plan.module.css';
 // From the text around it, so that the build puts what both need there.
 import { BodyBlock } from '../property-text.tsx';
+import type { CostChoice } from './cost-choice.ts';
+import { changeLabel, costNotes, costRows, rateGroups } from './cost-texts.ts';
 import styles from './costs-section.module.css';
-import type { CostsViewModel } from './costs-view-model.ts';
+import type { CostFacts } from './sums.ts';
+
+interface CostsSectionProps {
+  facts: CostFacts;
+  rates: Costs;
+  choice: CostChoice;
+  controls?: ReactNode;
+  onOpen?: () => void;
+}
 
 /** The costs as a table, with `controls` or the button that opens them above it. */
-export function CostsSection({
-  title,
-  rows,
-  notes,
-  change,
-  sources,
-  controls,
-  onOpen,
-}: CostsViewModel & { controls?: ReactNode; onOpen?: () => void }) {
+export function CostsSection({ facts, rates, choice, controls, onOpen }: CostsSectionProps) {
   const messages = useMessages(costMessages);
+  const dates = useMessages(dateFormats);
+  const translate = useTranslate();
+  const change = changeLabel(facts, translate);
   return (
-    <BodyBlock title={title}>
+    <BodyBlock title={facts.mainCategory === 'Rental' ? messages.renting : messages.buying}>
       {controls}
       {change && !controls ? (
         <Button tone="line" size="small" className={contact.scripted} onClick={onOpen}>
@@ -34,30 +40,31 @@ export function CostsSection({
       ) : null}
       <table className={classNames(plan.plan, styles.costs)}>
         <tbody>
-          <TemplateList of={rows}>
-            {({ id, note, amount, isSum }) => (
-              <tr className={isSum ? styles.sum : undefined}>
-                <th scope="row">
-                  {id}
-                  {note ? <small className={details.note}>{note}</small> : null}
-                </th>
-                <td>{amount}</td>
-              </tr>
-            )}
-          </TemplateList>
+          {costRows(facts, rates, choice, translate).map(({ name, note, amount, isSum }) => (
+            <tr key={name} className={isSum ? styles.sum : undefined}>
+              <th scope="row">
+                {name}
+                {note ? <small className={details.note}>{note}</small> : null}
+              </th>
+              <td>{amount}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      <p className={details.note}>{notes}</p>
+      <p className={details.note}>{costNotes(facts, translate)}</p>
       <details className={details.note}>
         <summary>{messages.sources}</summary>
         <ul>
-          <TemplateList of={sources}>
-            {({ id, href, checked }) => (
-              <li>
-                {href === null ? id : <InlineLink href={href}>{id}</InlineLink>} · {checked}
+          {rateGroups(facts).map((group) => {
+            const name = messages.groups[group];
+            const source = group === 'agency' ? null : rates[group].source;
+            const checked = fillText(messages.checkedOn, { date: dates.date(rates[group].checkedOn) });
+            return (
+              <li key={group}>
+                {source === null ? name : <InlineLink href={source}>{name}</InlineLink>} · {checked}
               </li>
-            )}
-          </TemplateList>
+            );
+          })}
         </ul>
       </details>
     </BodyBlock>

@@ -19,6 +19,11 @@ export interface CostFacts
   price: number;
 }
 
+/** Whether the costs of a property can be added up. */
+export function hasPrice(property: Property): property is Property & { price: number } {
+  return typeof property.price === 'number' && property.price > 0;
+}
+
 /** One thing to pay; `percent` is its rate, where it has one. */
 export interface CostLine<Name extends string> {
   name: Name;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InstalmentView } from '../../generated/catalog.ts';
-import { splitOf } from './property-text-view-model.ts';
+import { paymentSplit } from './payment-split.ts';
 
 function plan(...parts: [due: InstalmentView['due'], percent: number][]) {
   return parts.map(([due, percent]) => ({ due, milestone: null, percent, when: null }));
@@ -11,5 +11,5 @@ it.each([
   ['years after handover', plan(['booking', 20], ['handover', 40], ['after_handover', 40]), 20, 80],
   ['nothing on handover', plan(['booking', 20], ['construction', 80]), 100, 0],
 ])('%s', (_what, instalments, before, after) => {
-  expect(splitOf(instalments)).toEqual({ before, after });
+  expect(paymentSplit(instalments)).toEqual({ before, after });
 });

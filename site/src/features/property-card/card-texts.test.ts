@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPropertyList } from '../../api/property-list.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { inEnglish } from '../../i18n/messages.ts';
-import { areaOf, badgesOf, bedroomsOf, offerOf, periodOf } from './card-view-model.ts';
+import { badgeTexts, bedroomCountText, knownAreaText, offerText, rentPeriod } from './card-texts.ts';
 
 function card(facts: Partial<PropertyCard>): PropertyCard {
   const [made] = readPropertyList([{ id: '1', ...facts }]);
@@ -16,21 +16,21 @@ it.each([
   ['OffPlan', 'For Sale'],
   ['Commercial', 'For Sale'],
 ] as const)('%s is %s', (mainCategory, cardMessages) => {
-  expect(offerOf(card({ mainCategory }), inEnglish)).toBe(cardMessages);
+  expect(offerText(card({ mainCategory }), inEnglish)).toBe(cardMessages);
 });
 
 it('a rent is for its period, a year if none is named; a sale has none', () => {
-  expect(periodOf(card({ mainCategory: 'Rental' }), inEnglish)).toBe('/ year');
-  expect(periodOf(card({ mainCategory: 'Rental', rentFrequency: 'monthly' }), inEnglish)).toBe('/ month');
-  expect(periodOf(card({ mainCategory: 'Commercial' }), inEnglish)).toBeNull();
+  expect(rentPeriod(card({ mainCategory: 'Rental' }))).toBe('yearly');
+  expect(rentPeriod(card({ mainCategory: 'Rental', rentFrequency: 'monthly' }))).toBe('monthly');
+  expect(rentPeriod(card({ mainCategory: 'Commercial' }))).toBeNull();
 });
 
 it('what is not known has no words', () => {
-  expect([bedroomsOf(card({}), inEnglish), areaOf(card({}), inEnglish)]).toEqual([null, null]);
+  expect([bedroomCountText(card({}), inEnglish), knownAreaText(card({}), inEnglish)]).toEqual([null, null]);
 });
 
 it('bedrooms are counted, none of them is a studio', () => {
-  expect([0, 1, 5].map((bedrooms) => bedroomsOf(card({ bedrooms }), inEnglish))).toEqual([
+  expect([0, 1, 5].map((bedrooms) => bedroomCountText(card({ bedrooms }), inEnglish))).toEqual([
     'Studio',
     '1 Bedroom',
     '5 Bedrooms',
@@ -38,7 +38,10 @@ it('bedrooms are counted, none of them is a studio', () => {
 });
 
 it('wears a badge for being featured and for where it stands', () => {
-  expect(badgesOf(card({}), inEnglish)).toEqual([]);
-  expect(badgesOf(card({ featured: true, status: 'reserved' }), inEnglish)).toEqual(['Featured', 'Reserved']);
-  expect(badgesOf(card({ draft: true, featured: true }), inEnglish)).toEqual(['Draft', 'Featured']);
+  expect(badgeTexts(card({}), inEnglish)).toEqual([]);
+  expect(badgeTexts(card({ featured: true, status: 'reserved' }), inEnglish)).toEqual([
+    'Featured',
+    'Reserved',
+  ]);
+  expect(badgeTexts(card({ draft: true, featured: true }), inEnglish)).toEqual(['Draft', 'Featured']);
 });

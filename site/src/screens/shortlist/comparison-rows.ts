@@ -1,4 +1,6 @@
 // The rows of a comparison: one for each fact that at least one of the homes has.
+import { cardMessages } from '../../i18n/en/card.ts';
+import { propertyMessages } from '../../i18n/en/common.ts';
 import { dateFormats } from '../../i18n/en/dates.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
@@ -10,7 +12,6 @@ import {
   areaText,
   bedroomsText,
   perSquareFootText,
-  propertyPrice,
   viewText,
   yearlyChargeText,
 } from '../property/property-figures.ts';
@@ -73,10 +74,12 @@ function includedText(isIncluded: boolean | null | undefined, translate: Transla
   return isIncluded ? rent.billsIncluded : isIncluded === false ? rent.billsNotIncluded : null;
 }
 
-function priceText(home: Property, translate: Translate): string {
-  const { text, price } = propertyPrice(home, translate);
-  if (text !== null) return text;
-  return price.amount === null ? price.figure : `${price.figure}\u00a0${price.currency}${price.period ?? ''}`;
+function priceText({ price, rentFrequency }: Property, translate: Translate): string {
+  if (price === null) return translate(propertyMessages).contactForPrice;
+  if (typeof price === 'string') return price;
+  const { figure, currency } = translate(numberFormats);
+  const period = rentFrequency ? ` ${translate(cardMessages).period[rentFrequency]}` : '';
+  return `${figure(price)}\u00a0${currency}${period}`;
 }
 
 function depositText(percent: number | null, translate: Translate): string | null {

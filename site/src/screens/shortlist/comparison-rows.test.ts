@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/messages.ts';
 import { type Property, readProperty } from '../property/read-property.ts';
-import { comparisonRows } from './comparison-view-model.ts';
+import { comparisonRows } from './comparison-rows.ts';
 
 function rental(facts: Partial<Property>): Property {
   const rent = {

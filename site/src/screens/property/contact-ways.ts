@@ -1,0 +1,28 @@
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
+import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import type { Property } from './read-property.ts';
+
+/** Links to the adviser, or else to the agency; the message names the property. */
+export interface ContactWays {
+  call: string | null;
+  whatsapp: string;
+}
+
+export function contactWays(
+  { agent, title, reference, id }: Property,
+  site: SiteSettings,
+  baseUrl: string,
+  translate: Translate,
+): ContactWays {
+  const phone = agent?.phone ?? site.phones[0];
+  const text = fillText(translate(propertyPageMessages).whatsappMessage, { title, reference });
+  // WhatsApp shows a preview of an address on its own line.
+  const message = `${text}\n${baseUrl}${translate(sitePaths).property(id)}`;
+  return {
+    call: phone ? phoneHref(phone) : null,
+    whatsapp: whatsappHref(agent?.whatsapp ?? site.whatsapp, message),
+  };
+}

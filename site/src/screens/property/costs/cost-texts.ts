@@ -1,0 +1,180 @@
+// What buying or renting a property costs, as texts.
+import type { Costs } from '../../../generated/catalog.ts';
+import { costMessages } from '../../../i18n/en/costs.ts';
+import { numberFormats } from '../../../i18n/en/numbers.ts';
+import { pageLanguage } from '../../../i18n/languages.ts';
+import { fillText, type Translate } from '../../../i18n/messages.ts';
+import type { CostChoice } from './cost-choice.ts';
+import {
+  bookingPercent,
+  buyingLines,
+  type CostFacts,
+  chequeChoices,
+  hasMortgage,
+  isFromDeveloper,
+  isHome,
+  isLand,
+  isMixed,
+  isOffPlan,
+  isTaxed,
+  isYearly,
+  loanOf,
+  monthlyInstalment,
+  rentingLines,
+  share,
+  totalOf,
+} from './sums.ts';
+
+/** An amount of the table. */
+export interface CostRow {
+  name: string;
+  /** Its rate or terms. */
+  note: string | null;
+  amount: string;
+  /** Whether it adds up rows above it. */
+  isSum: boolean;
+}
+
+type RateGroup = keyof Costs;
+type Notes = keyof typeof costMessages.notes;
+
+/** A number with its decimals, `0.25`. */
+export function decimalFigure(value: number, translate: Translate): string {
+  const written = String(value);
+  return translate(pageLanguage).code === 'ru' ? written.replace('.', ',') : written;
+}
+
+/** The label of the button that opens the choices; null where there are none. */
+export function changeLabel(facts: CostFacts, translate: Translate): string | null {
+  const { changeCheques, changeMortgage } = translate(costMessages);
+  if (facts.mainCategory !== 'Rental') return hasMortgage(facts) ? changeMortgage : null;
+  return isYearly(facts) && chequeChoices(facts).length > 1 ? changeCheques : null;
+}
+
+/** What a reader must know to understand the sum. */
+export function costNotes(facts: CostFacts, translate: Translate): string {
+  const { notes } = translate(costMessages);
+  const n = decimalFigure(facts.dldWaiver ?? 0, translate);
+  return notesOf(facts)
+    .map((name) => fillText(notes[name], { n }))
+    .join(' ');
+}
+
+export function costRows(
+  facts: CostFacts,
+  rates: Costs,
+  choice: CostChoice,
+  translate: Translate,
+): CostRow[] {
+  const rows = facts.mainCategory === 'Rental' ? rentingRows : buyingRows;
+  return rows(facts, rates, choice, translate);
+}
+
+function buyingRows(
+  facts: CostFacts,
+  rates: Costs,
+  { mortgage }: CostChoice,
+  translate: Translate,
+): CostRow[] {
+  const messages = translate(costMessages);
+  const { row, sum, percent } = rowMakers(translate);
+  const { price } = facts;
+  const lines = buyingLines(facts, rates, mortgage);
+  const total = totalOf(lines);
+  const rows = [
+    ...lines.map((line) => row(messages.lines[line.name], line.amount, percent(line.percent))),
+    sum(messages.buyingTotal, total),
+  ];
+  if (mortgage) {
+    const loan = loanOf(facts, mortgage);
+    const terms = fillText(messages.instalmentNote, {
+      rate: decimalFigure(mortgage.rate, translate),
+      years: translate(numberFormats).count(mortgage.years, messages.years),
+    });
+    return [
+      ...rows,
+      row(messages.ownMoney, price - loan, percent(mortgage.deposit)),
+      sum(messages.cashNeeded, price - loan + total),
+      row(messages.loan, loan),
+      sum(messages.instalment, monthlyInstalment(loan, mortgage), terms),
+    ];
+  }
+  const booking = isFromDeveloper(facts) ? bookingPercent(facts) : 0;
+  if (booking === 0) return [...rows, sum(messages.priceAndCosts, price + total)];
+  const due = share(price, booking);
+  return [...rows, row(messages.booking, due, percent(booking)), sum(messages.bookingCash, due + total)];
+}
+
+function rentingRows(
+  facts: CostFacts,
+  rates: Costs,
+  { cheques }: CostChoice,
+  translate: Translate,
+): CostRow[] {
+  const messages = translate(costMessages);
+  const { row, sum, percent } = rowMakers(translate);
+  const lines = rentingLines(facts, rates, cheques);
+  const { cheque, period, ...names } = messages.lines;
+  const nameOf = (line: (typeof lines)[number]['name']) => {
+    if (line === 'cheque') return translate(numberFormats).count(cheques, cheque);
+    return line === 'period' ? period[facts.rentFrequency as keyof typeof period] : names[line];
+  };
+  return [
+    ...lines.map((line) => row(nameOf(line.name), line.amount, percent(line.percent))),
+    sum(messages.rentingTotal, totalOf(lines)),
+  ];
+}
+
+function rowMakers(translate: Translate) {
+  const { price } = translate(numberFormats);
+  const messages = translate(costMessages);
+  return {
+    row: (name: string, amount: number, note: string | null = null): CostRow => ({
+      name,
+      note,
+      amount: price(amount),
+      isSum: false,
+    }),
+    sum: (name: string, amount: number, note: string | null = null): CostRow => ({
+      name,
+      note,
+      amount: price(amount),
+      isSum: true,
+    }),
+    percent: (value: number | null) =>
+      value === null ? null : fillText(messages.percent, { n: decimalFigure(value, translate) }),
+  };
+}
+
+function notesOf(facts: CostFacts): Notes[] {
+  const notes: Notes[] = ['estimate'];
+  if (facts.mainCategory === 'Rental') {
+    if (!isYearly(facts)) return [...notes, 'shortTerm'];
+    if (!facts.rent?.cheques.length) notes.push('openCheques');
+    notes.push('deposits');
+    if (!isHome(facts)) notes.push('workplace');
+  } else {
+    notes.push('buyer');
+    if (facts.dldWaiver) notes.push('waiver');
+    if (isFromDeveloper(facts)) notes.push('developer');
+    else if (isOffPlan(facts)) notes.push('resale', 'consent');
+    else notes.push(hasMortgage(facts) ? 'bank' : 'consent');
+    if (isLand(facts)) notes.push('land');
+  }
+  if (isMixed(facts)) notes.push('mixed');
+  return notes;
+}
+
+/** The groups of rates that a property's costs are made of. */
+export function rateGroups(facts: CostFacts): RateGroup[] {
+  if (facts.mainCategory === 'Rental') {
+    if (!isYearly(facts)) return [];
+    const groups: RateGroup[] = ['rentDeposits', 'agency', 'vat', 'ejari'];
+    return isHome(facts) ? [...groups, 'utilities'] : groups;
+  }
+  const groups: RateGroup[] = ['saleRegistration'];
+  if (!isFromDeveloper(facts)) groups.push('agency', 'vat');
+  else if (isTaxed(facts)) groups.push('vat');
+  if (hasMortgage(facts)) groups.push('mortgageRegistration', 'mortgageLimits', 'mortgageInterest');
+  return groups;
+}

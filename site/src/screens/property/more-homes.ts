@@ -1,0 +1,43 @@
+// The homes beside a property, and the links to more of them.
+import type { MainCategory, PropertyCard } from '../../generated/catalog.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
+import { type PathName, sitePaths } from '../../navigation/paths.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Property } from './read-property.ts';
+
+const LISTS = {
+  Residential: 'residential',
+  Rental: 'rent',
+  OffPlan: 'offPlan',
+  Commercial: 'commercial',
+} satisfies Record<MainCategory, PathName>;
+
+/** The link to the list of a category. */
+export function categoryLink(mainCategory: MainCategory, translate: Translate): Crumb {
+  const label = translate(propertyTypeMessages).categories[mainCategory];
+  return { label, href: translate(sitePaths)[LISTS[mainCategory] ?? LISTS.Residential] };
+}
+
+/** The link to homes of the property's type in its area, where it has such a page, or else to all of its category. */
+export function moreHomesLink(
+  { community, landing, mainCategory }: Pick<Property, 'community' | 'landing' | 'mainCategory'>,
+  translate: Translate,
+): Crumb {
+  const { allOf, moreIn } = translate(propertyPageMessages);
+  if (!community || !landing) {
+    return { label: allOf[mainCategory], href: categoryLink(mainCategory, translate).href };
+  }
+  return {
+    label: fillText(moreIn, { area: community.title }),
+    href: `${translate(sitePaths).area(community.id)}/${landing}`,
+  };
+}
+
+const MAX_SIMILAR = 3;
+
+/** The homes that are shown beside a property, of which `candidates` may contain itself. */
+export function similarHomes(candidates: readonly PropertyCard[], ownId: string): PropertyCard[] {
+  return candidates.filter(({ id }) => id !== ownId).slice(0, MAX_SIMILAR);
+}
