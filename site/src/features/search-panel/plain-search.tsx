@@ -1,5 +1,7 @@
 // What browsers without script have in place of the search panel's button and the filters.
+
 import { PLAIN_RESULTS } from '../../api/search-paths.ts';
+import { categoryCondition, type ListName, propertyLists } from '../../categories.ts';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
@@ -7,15 +9,13 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { searchCategories } from './search-categories.ts';
-import type { SearchKind } from './search-kinds.ts';
 import styles from './search-panel.module.css';
 
 /** The button of the panel's form. */
-export function PlainSubmit({ kind }: { kind: SearchKind }) {
+export function PlainSubmit({ list }: { list: ListName }) {
   const search = useMessages(searchMessages);
   const { code } = useMessages(pageLanguage);
-  const category = searchCategories[kind]?.category;
+  const { category } = propertyLists[list];
   return (
     <>
       {category ? <input type="hidden" name="category" value={category} /> : null}
@@ -28,10 +28,10 @@ export function PlainSubmit({ kind }: { kind: SearchKind }) {
 }
 
 /** A link to all filters. */
-export function PlainFilters({ kind }: { kind: SearchKind }) {
+export function PlainFilters({ list }: { list: ListName }) {
   const { filterAndSort } = useMessages(landingMessages);
   const { code } = useMessages(pageLanguage);
-  const search = new URLSearchParams({ ...searchCategories[kind], lang: code });
+  const search = new URLSearchParams({ ...categoryCondition(list), lang: code });
   return (
     <p className={styles.withoutScript}>
       <InlineLink href={`${PLAIN_RESULTS}?${search}`}>{filterAndSort}</InlineLink>

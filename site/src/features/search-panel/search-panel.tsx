@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ListName, propertyLists } from '../../categories.ts';
 import { MAX_QUERY_CHARS } from '../../generated/lists.ts';
 import { island, prerenderCode } from '../../hydration/island.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -9,18 +10,16 @@ import { useNavigate } from '../../navigation/location.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './search-panel.module.css';
 import {
   AREAS,
   BEDROOMS,
   readForm,
   readSearch,
   type SearchField,
-  type SearchKind,
   type SearchValues,
-  searchKinds,
   searchString,
-} from './search-kinds.ts';
-import styles from './search-panel.module.css';
+} from './search-values.ts';
 
 /** A browser with script renders nothing in `noscript`. */
 const plainSearch = import.meta.env.SSR ? prerenderCode(() => import('./plain-search.tsx')) : null;
@@ -31,7 +30,7 @@ const SuggestionList = island(
 );
 
 interface SearchPanelProps {
-  kind: SearchKind;
+  list: ListName;
   /** The search that a page of results shows; the panel's fields follow it. */
   values?: SearchValues;
   /** Links to other lists, above the form. */
@@ -41,10 +40,10 @@ interface SearchPanelProps {
 }
 
 /**
- * A search form that leads to its kind's page of results: by navigation, as an ordinary GET form until it is
+ * A search form that leads to its list's page of results: by navigation, as an ordinary GET form until it is
  * hydrated, and without script to a page of the function.
  */
-export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
+export function SearchPanel({ list, values, tabs, overHero = false }: SearchPanelProps) {
   const paths = useMessages(sitePaths);
   const search = useMessages(searchMessages);
   const numbers = useMessages(numberFormats);
@@ -53,7 +52,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
   const queryId = useId();
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);
-  const { target, types, more } = searchKinds[kind];
+  const { page, types, more } = propertyLists[list].search;
   const plain = plainSearch?.();
 
   useEffect(() => {
@@ -63,7 +62,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = searchString(readForm(new FormData(event.currentTarget)));
-    if (wanted) navigate(`${paths[target]}?${wanted}`);
+    if (wanted) navigate(`${paths[page]}?${wanted}`);
     else alert(search.nothingGiven);
   }
 
@@ -80,7 +79,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
         ref={form}
         className={styles.row}
         data-cells={2 + more.length}
-        action={paths[target]}
+        action={paths[page]}
         onSubmit={handleSubmit}
         onReset={handleReset}
       >
@@ -92,7 +91,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
             role="combobox"
             aria-expanded={false}
             aria-controls={`${queryId}-list`}
-            placeholder={search.placeholders[kind]}
+            placeholder={search.placeholders[list]}
             defaultValue={values?.query}
             enterKeyHint="search"
             maxLength={MAX_QUERY_CHARS}
@@ -101,8 +100,8 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
         </div>
         <SelectCell
           name="type"
-          label={kind === 'all' ? search.propertyType : search.type}
-          empty={kind === 'all' ? search.anyType : search.propertyType}
+          label={list === 'all' ? search.propertyType : search.type}
+          empty={list === 'all' ? search.anyType : search.propertyType}
           choices={types}
           nameOf={(type) => names.typeName(type as PropertyType)}
           value={values?.type}
@@ -134,13 +133,13 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
         ) : null}
         <div className={styles.end}>
           <IconButton className={styles.reset} type="reset" icon="rotate-ccw" label={search.reset} />
-          <noscript>{plain ? <plain.PlainSubmit kind={kind} /> : null}</noscript>
+          <noscript>{plain ? <plain.PlainSubmit list={list} /> : null}</noscript>
           <Button className={styles.submit} type="submit" data-needs-script="">
             <Icon name="search" /> {search.submit}
           </Button>
         </div>
       </form>
-      <noscript>{plain ? <plain.PlainFilters kind={kind} /> : null}</noscript>
+      <noscript>{plain ? <plain.PlainFilters list={list} /> : null}</noscript>
     </search>
   );
 }

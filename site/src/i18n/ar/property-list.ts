@@ -55,7 +55,7 @@ export const propertyList: Arabic['propertyList'] = {
   },
   categories: 'الفئات',
   tabs: {
-    all: 'الكل',
+    allProperties: 'الكل',
     rent: 'إيجار',
     residential: 'سكني',
     rental: 'للإيجار',

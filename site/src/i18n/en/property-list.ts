@@ -41,7 +41,7 @@ export const propertyListMessages = {
   },
   categories: 'Categories',
   tabs: {
-    all: 'All',
+    allProperties: 'All',
     rent: 'Rent',
     residential: 'Residential',
     rental: 'Rental',

@@ -51,7 +51,7 @@ export const propertyList: Russian['propertyList'] = {
   },
   categories: 'Категории',
   tabs: {
-    all: 'Все',
+    allProperties: 'Все',
     rent: 'Снять',
     residential: 'Жилая',
     rental: 'Аренда',

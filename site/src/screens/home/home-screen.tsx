@@ -41,7 +41,7 @@ function Home({ site, home }: ScreenProps<Documents>) {
         note={property ? <HeroCaption property={property} /> : null}
       />
       <Wrap>
-        <SearchPanel kind="all" overHero />
+        <SearchPanel list="all" overHero />
       </Wrap>
       <HomeSections site={site} home={home} />
       <DetailsPopup replyWithinHours={site.replyWithinHours} />

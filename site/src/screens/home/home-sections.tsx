@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CallbackForm, NewsletterForm } from '../../features/lead-form/inline-forms.tsx';
 import { CardGrid, LeadGroup } from '../../features/property-card/card-grid.tsx';
 import { PropertyRows } from '../../features/property-card/property-row.tsx';
-import type { CategoryBlock, HomeScreen, MainCategory, SiteSettings } from '../../generated/catalog.ts';
+import type { CategoryBlock, HomeScreen, SiteSettings } from '../../generated/catalog.ts';
 import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { type PathName, sitePaths } from '../../navigation/paths.ts';
@@ -29,19 +29,12 @@ export function HomeSections({ site, home }: { site: SiteSettings; home: HomeScr
   );
 }
 
-const LIST_PATHS: Record<MainCategory, PathName> = {
-  Residential: 'residential',
-  OffPlan: 'offPlan',
-  Commercial: 'saleInDubai',
-  Rental: 'rentInDubai',
-};
-
 /** The newest properties of a category, in that category's layout. */
 function NewestBlock({ block: { category, properties } }: { block: CategoryBlock }) {
   const home = useMessages(homeMessages);
   const paths = useMessages(sitePaths);
   if (properties.length === 0) return null;
-  const more = <TextLink href={paths[LIST_PATHS[category]]}>{home.more}</TextLink>;
+  const more = (path: PathName) => <TextLink href={paths[path]}>{home.more}</TextLink>;
   switch (category) {
     case 'Residential':
       return (
@@ -51,24 +44,24 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
           ) : (
             <CardGrid properties={properties} />
           )}
-          <div className={styles.end}>{more}</div>
+          <div className={styles.end}>{more('residential')}</div>
         </Band>
       );
     case 'OffPlan':
       return (
-        <HeadedBand title={home.offPlan} link={more} surface="ink">
+        <HeadedBand title={home.offPlan} link={more('offPlan')} surface="ink">
           <CardGrid properties={properties} narrow="rail" />
         </HeadedBand>
       );
     case 'Commercial':
       return (
-        <HeadedBand title={home.commercial} link={more}>
+        <HeadedBand title={home.commercial} link={more('saleInDubai')}>
           <PropertyRows properties={properties} />
         </HeadedBand>
       );
     case 'Rental':
       return (
-        <HeadedBand title={home.rental} link={more} className={styles.tight}>
+        <HeadedBand title={home.rental} link={more('rentInDubai')} className={styles.tight}>
           <CardGrid properties={properties} narrow="rail" />
         </HeadedBand>
       );

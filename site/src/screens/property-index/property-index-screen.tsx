@@ -1,3 +1,4 @@
+import { propertyLists } from '../../categories.ts';
 import type { MainCategory, PropertyGroup } from '../../generated/catalog.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
@@ -14,8 +15,6 @@ interface Documents {
   groups: PropertyGroup[];
 }
 
-const CATEGORIES: MainCategory[] = ['Residential', 'Rental', 'OffPlan', 'Commercial'];
-
 export default defineScreen<Documents>({
   head: (_, { translate }) => ({
     title: translate(propertyIndexMessages).title,
@@ -29,13 +28,15 @@ function PropertyIndex({ groups }: ScreenProps<Documents>) {
   const index = useMessages(propertyIndexMessages);
   return (
     <Page title={index.title} lead={index.lead}>
-      {CATEGORIES.map((category) => (
-        <Category
-          key={category}
-          category={category}
-          groups={groups.filter(({ mainCategory }) => mainCategory === category)}
-        />
-      ))}
+      {Object.values(propertyLists).map(({ category }) =>
+        category === null ? null : (
+          <Category
+            key={category}
+            category={category}
+            groups={groups.filter(({ mainCategory }) => mainCategory === category)}
+          />
+        ),
+      )}
     </Page>
   );
 }

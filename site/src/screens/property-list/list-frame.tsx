@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { listOfRoute } from '../../categories.ts';
 import { Hero, HeroCount } from '../../features/hero/hero.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
@@ -11,7 +12,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './list-frame.module.css';
-import { listKind } from './list-kinds.ts';
 
 const ListSearch = island(async () => (await import('./list-search.tsx')).ListSearch);
 
@@ -29,13 +29,13 @@ interface ListFrameProps {
 export function ListFrame({ site, route, count, filter, children }: ListFrameProps) {
   const hero = useMessages(heroMessages);
   const lists = useMessages(propertyListMessages);
-  const kind = listKind(route);
-  const { title, heading } = lists[kind.name];
+  const list = listOfRoute(route);
+  const { title, heading } = lists[list.name];
   const headingId = useId();
   return (
     <>
       <Hero
-        hero={site.heroes[kind.hero]}
+        hero={site.heroes[list.hero]}
         size="list"
         moves="film"
         pauseLabel={hero.pauseVideo}

@@ -1,26 +1,26 @@
+import { listOfRoute } from '../../categories.ts';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
-import { listKind, tabPaths } from './list-kinds.ts';
 import styles from './list-search.module.css';
 
 /** The search panel of a list, with links to the other lists. */
 export function ListSearch({ route }: { route: string }) {
   const paths = useMessages(sitePaths);
   const texts = useMessages(propertyListMessages);
-  const kind = listKind(route);
-  const tabs = kind.tabs.map((tab) => ({
+  const list = listOfRoute(route);
+  const tabs = list.tabs.map((tab) => ({
     label: texts.tabs[tab],
-    href: paths[tabPaths[tab]],
-    current: tab === kind.currentTab,
+    href: paths[tab],
+    current: tab === list.page,
   }));
   return (
     <>
-      <SearchPanel kind={kind.name} tabs={<CategoryTabs label={texts.categories} tabs={tabs} />} overHero />
+      <SearchPanel list={list.name} tabs={<CategoryTabs label={texts.categories} tabs={tabs} />} overHero />
       <div className={styles.filters}>
-        <FilterBar kind={kind.name} search="" isOnList />
+        <FilterBar list={list.name} search="" isOnList />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { onReturn } from '../../api/freshness.ts';
+import { listOfRoute } from '../../categories.ts';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
@@ -24,7 +25,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore } from './choose-cards.ts';
 import { loadPages, useFurtherCards } from './further-pages.ts';
 import styles from './list-frame.module.css';
-import { listKind } from './list-kinds.ts';
 
 interface PropertyListCardsProps {
   list: PropertyListScreen;
@@ -41,7 +41,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
   const { prefix } = useMessages(pageLanguage);
-  const { category, name } = listKind(route);
+  const { category, name } = listOfRoute(route);
   const pages = furtherPages(list, `${prefix}/api/screens/property-list/${name}`, choice);
   const further = useFurtherCards(pages);
   const cards = chooseCards(list, further.properties, choice);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { logFailure } from '../../api/request.ts';
+import { type ListName, listOfRoute } from '../../categories.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
 import type { PropertyListScreen } from '../../generated/catalog.ts';
@@ -20,7 +21,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { readChoice } from './choose-cards.ts';
 import { ListFrame } from './list-frame.tsx';
-import { listKind } from './list-kinds.ts';
 import { TypeFilter } from './type-filter.tsx';
 
 const PropertyListCards = island(async () => (await import('./property-list-cards.tsx')).PropertyListCards);
@@ -35,13 +35,13 @@ export default defineScreen<Documents>({
   head: ({ list }, { route, translate }) => {
     const numbers = translate(numberFormats);
     const lists = translate(propertyListMessages);
-    const { title, pageTitle } = lists[listKind(route).name];
+    const { title, pageTitle } = lists[listOfRoute(route).name];
     return {
       title: pageTitle,
       description: fillText(numbers.count(list.total, lists.description), { title }),
     };
   },
-  opening: ({ site }, { route }) => heroPhoto(site.heroes[listKind(route).hero]),
+  opening: ({ site }, { route }) => heroPhoto(site.heroes[listOfRoute(route).hero]),
   Component: PropertyList,
   Pending: PropertyListPending,
   Failed: PropertyListFailed,
@@ -59,7 +59,7 @@ function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
       count={numbers.count(list.total, lists.available)}
       filter={
         list.total > 0 ? (
-          <TypeFilter list={list} category={listKind(route).category} path={path} type={choice.type} />
+          <TypeFilter list={list} category={listOfRoute(route).category} path={path} type={choice.type} />
         ) : null
       }
     >
@@ -77,12 +77,33 @@ function PropertyListPending({ site, route }: PendingProps) {
   );
 }
 
+/** The console messages for a failed load: after an error response, and without a response. */
+const FAILURES: Record<ListName, { refused: string; unanswered: string }> = {
+  all: { refused: 'Failed to fetch properties', unanswered: 'Error fetching properties' },
+  residential: {
+    refused: 'Failed to fetch residential properties',
+    unanswered: 'Error fetching residential properties',
+  },
+  rent: {
+    refused: 'Failed to fetch Rental properties',
+    unanswered: 'Failed to fetch Rental properties',
+  },
+  'off-plan': {
+    refused: 'Failed to fetch off-plan properties',
+    unanswered: 'Error fetching off-plan properties',
+  },
+  commercial: {
+    refused: 'Failed to fetch commercial properties',
+    unanswered: 'Error fetching commercial properties',
+  },
+};
+
 function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documents>) {
   const numbers = useMessages(numberFormats);
   const lists = useMessages(propertyListMessages);
   const cardList = useMessages(cardListMessages);
   const { advice, retry: retryLabel } = useMessages(failureMessages);
-  const { failures } = listKind(route);
+  const failures = FAILURES[listOfRoute(route).name];
 
   useEffect(() => {
     logFailure(failure.status === null ? failures.unanswered : failures.refused, failure);

@@ -1,23 +1,17 @@
 // The homes beside a property, and the links to more of them.
+import { listOfCategory } from '../../categories.ts';
 import type { MainCategory, PropertyCard } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
-import { type PathName, sitePaths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../navigation/paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Property } from './read-property.ts';
-
-const LISTS = {
-  Residential: 'residential',
-  Rental: 'rent',
-  OffPlan: 'offPlan',
-  Commercial: 'commercial',
-} satisfies Record<MainCategory, PathName>;
 
 /** The link to the list of a category. */
 export function categoryLink(mainCategory: MainCategory, translate: Translate): Crumb {
   const label = translate(propertyTypeMessages).categories[mainCategory];
-  return { label, href: translate(sitePaths)[LISTS[mainCategory] ?? LISTS.Residential] };
+  return { label, href: translate(sitePaths)[listOfCategory(mainCategory).page] };
 }
 
 /** The link to homes of the property's type in its area, where it has such a page, or else to all of its category. */

@@ -1,9 +1,10 @@
 // Asks the function for a page of results.
+
 import { readPropertyList } from '../../api/property-list.ts';
 import { postJson } from '../../api/request.ts';
-import { readSearch, type SearchField, searchKinds } from '../../features/search-panel/search-kinds.ts';
+import type { PropertyList } from '../../categories.ts';
+import { readSearch, type SearchField } from '../../features/search-panel/search-values.ts';
 import type { PropertyCard, SearchReading } from '../../generated/catalog.ts';
-import type { SearchRoute } from './search-routes.ts';
 
 export interface ResultPage {
   /** The query string that was answered. */
@@ -18,18 +19,18 @@ export interface ResultPage {
 }
 
 /** Asks for one page of results, and again without the fields that the function cannot read. */
-export async function askSearch(route: SearchRoute, query: string, page: number): Promise<ResultPage> {
+export async function askSearch(list: PropertyList, query: string, page: number): Promise<ResultPage> {
   try {
-    return await askOnce(route, query, page);
+    return await askOnce(list, query, page);
   } catch (failure) {
     const { readableSearch } = await import('./readable-search.ts');
     const readable = await readableSearch(failure, query);
-    return { ...(await askOnce(route, readable.query, page)), leftOut: readable.leftOut };
+    return { ...(await askOnce(list, readable.query, page)), leftOut: readable.leftOut };
   }
 }
 
-async function askOnce({ kind, body }: SearchRoute, query: string, page: number): Promise<ResultPage> {
-  const { endpoint } = searchKinds[kind];
+async function askOnce({ search }: PropertyList, query: string, page: number): Promise<ResultPage> {
+  const { endpoint, body } = search;
   const paged = query + (page > 1 ? `&page=${page}` : '');
   const response = await postJson(paged ? `${endpoint}?${paged}` : endpoint, {
     ...Object.fromEntries(body.map((field) => [field, ''])),

@@ -1,6 +1,6 @@
 // What is left of a search that the function refused.
 import { RequestFailure } from '../../api/request.ts';
-import { readSearch, type SearchField } from '../../features/search-panel/search-kinds.ts';
+import { readSearch, type SearchField } from '../../features/search-panel/search-values.ts';
 
 const BAD_REQUEST = 400;
 

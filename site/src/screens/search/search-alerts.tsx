@@ -1,25 +1,25 @@
 import { feedAddress } from '../../api/search-paths.ts';
+import { categoryCondition, type ListName } from '../../categories.ts';
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
-import { searchCategories } from '../../features/search-panel/search-categories.ts';
-import { readSearch, type SearchKind } from '../../features/search-panel/search-kinds.ts';
+import { readSearch } from '../../features/search-panel/search-values.ts';
 import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/location.ts';
 
 interface ResultAlertsProps {
-  kind: SearchKind;
+  list: ListName;
   /** The query string without what could not be read; the address itself is no property, as it is known late. */
   readable?: string | undefined;
 }
 
 /** New listings of the shown search. */
-export function ResultAlerts({ kind, readable }: ResultAlertsProps) {
+export function ResultAlerts({ list, readable }: ResultAlertsProps) {
   const { feed } = useMessages(searchAlertMessages);
   const { code } = useMessages(pageLanguage);
   const address = useSearch();
   const { sort: _, ...values } = readSearch(readable ?? address);
-  const search = { ...values, ...searchCategories[kind] };
+  const search = { ...values, ...categoryCondition(list) };
   return (
     <>
       {/* React puts it into the head. */}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { listOfRoute, type PropertyList } from '../../categories.ts';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
-import { readSearch, searchString } from '../../features/search-panel/search-kinds.ts';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
+import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import type { ResultsScreen } from '../../generated/catalog.ts';
 import { FIRST_RESULTS } from '../../generated/lists.ts';
 import { island } from '../../hydration/island.tsx';
@@ -21,7 +22,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type SearchRoute, searchRoute } from './search-routes.ts';
 import styles from './search-screen.module.css';
 import { type Results, useIsHydrated, useResults, withPages } from './use-results.ts';
 
@@ -36,7 +36,7 @@ export default defineScreen<Documents>({
   ...(import.meta.env.SSR && { waitsForQuery: true }),
   head: (_documents, { route, translate }) => {
     const { titles, description } = translate(searchResultsMessages);
-    const title = titles[searchRoute(route).kind];
+    const title = titles[listOfRoute(route).name];
     return { title, description: fillText(description, { title }) };
   },
   Component: SearchResults,
@@ -48,8 +48,8 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
   const numbers = useMessages(numberFormats);
   const navigate = useNavigate();
   const address = useSearch();
-  const own = searchRoute(route);
-  const { results, loadMore, retry } = useResults(own, address);
+  const list = listOfRoute(route);
+  const { results, loadMore, retry } = useResults(list, address);
   const found = results.status === 'loaded' ? results : null;
   const search = searchString(readSearch(found?.query ?? address));
 
@@ -62,13 +62,13 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
   return (
     <Page title={texts.title}>
       <div className={styles.panel}>
-        <SearchPanel kind={own.kind} values={readSearch(search)} />
+        <SearchPanel list={list.name} values={readSearch(search)} />
       </div>
       <div className={styles.filters}>
         {/* The prerendered page does not know its address. */}
         {useIsHydrated() && (
           <FilterBar
-            kind={own.kind}
+            list={list.name}
             search={search}
             reading={found?.reading}
             leftOut={found?.leftOut}
@@ -78,10 +78,10 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
       </div>
       <div className={styles.results}>
         <VisuallyHidden role="status">{found && numbers.count(found.total, cardList.listed)}</VisuallyHidden>
-        <ResultCards results={results} first={search ? undefined : first} route={own} onMore={handleMore} />
+        <ResultCards results={results} first={search ? undefined : first} list={list} onMore={handleMore} />
       </div>
       <div className={styles.results}>
-        <ResultAlerts kind={own.kind} readable={found?.leftOut.length ? found.query : undefined} />
+        <ResultAlerts list={list.name} readable={found?.leftOut.length ? found.query : undefined} />
       </div>
     </Page>
   );
@@ -91,12 +91,12 @@ interface ResultCardsProps {
   results: Results;
   /** What a search without conditions finds first. */
   first: ResultsScreen | undefined;
-  route: SearchRoute;
+  list: PropertyList;
   /** Asks for further cards, or again after a failure. */
   onMore: () => void;
 }
 
-function ResultCards({ results, first, route, onMore }: ResultCardsProps) {
+function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
   const numbers = useMessages(numberFormats);
   const cardList = useMessages(cardListMessages);
   const isHydrated = useIsHydrated();
@@ -104,7 +104,7 @@ function ResultCards({ results, first, route, onMore }: ResultCardsProps) {
   const { status } = results;
   const shown = status === 'loaded' ? results : first && { ...first, more: status };
   if (shown ? shown.total === 0 : status === 'failed')
-    return <NoResults isFailure={!shown} route={route} onRetry={onMore} />;
+    return <NoResults isFailure={!shown} list={list} onRetry={onMore} />;
   const before = isHydrated ? null : styles;
   // A prerendered page has both, and the style sheet chooses by its query.
   return (
@@ -141,9 +141,9 @@ function ResultCards({ results, first, route, onMore }: ResultCardsProps) {
 
 function NoResults({
   isFailure,
-  route,
+  list,
   onRetry,
-}: Pick<ResultCardsProps, 'route'> & { isFailure: boolean; onRetry: () => void }) {
+}: Pick<ResultCardsProps, 'list'> & { isFailure: boolean; onRetry: () => void }) {
   const cardList = useMessages(cardListMessages);
   const results = useMessages(searchResultsMessages);
   const paths = useMessages(sitePaths);
@@ -160,8 +160,8 @@ function NoResults({
                 {failure.retry}
               </Button>
             ) : (
-              <LinkButton tone="line" href={paths[route.list]}>
-                {cardList.everything[route.kind]}
+              <LinkButton tone="line" href={paths[list.page]}>
+                {cardList.everything[list.name]}
               </LinkButton>
             )
           }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isFresh, onReturn } from '../../api/freshness.ts';
 import { logFailure } from '../../api/request.ts';
-import { readSearch, searchKinds, searchString } from '../../features/search-panel/search-kinds.ts';
+import type { PropertyList } from '../../categories.ts';
+import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import { RESULTS_PER_PAGE } from '../../generated/lists.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { askSearch, type ResultPage } from './ask-search.ts';
-import type { SearchRoute } from './search-routes.ts';
 
 /** The most pages that are asked for at once, for an address that shows many. */
 const MAX_PAGES = 10;
@@ -46,11 +46,11 @@ export function withPages(search: string, pages: number): string {
 }
 
 /** The results of the search in the address, requested again whenever it changes. */
-export function useResults(route: SearchRoute, search: string) {
+export function useResults(list: PropertyList, search: string) {
   const { code } = useMessages(pageLanguage);
   const asked = searchString(readSearch(search));
   const query = code === 'en' ? asked : [asked, `lang=${code}`].filter(Boolean).join('&');
-  const address = `${searchKinds[route.kind].endpoint}?${query}`;
+  const address = `${list.search.endpoint}?${query}`;
   const [attempt, setAttempt] = useState(0);
   const call = `${attempt} ${address}`;
   const [current, setCurrent] = useState<{ call: string; results: Results }>({ call: '', results: LOADING });
@@ -66,7 +66,7 @@ export function useResults(route: SearchRoute, search: string) {
     let isLoading = false;
     const load = async () => {
       isLoading = true;
-      const found = await repeatSearch({ route, query, pages: firstPages() }, cache.get(address)).finally(
+      const found = await repeatSearch({ list, query, pages: firstPages() }, cache.get(address)).finally(
         () => {
           isLoading = false;
         },
@@ -88,12 +88,12 @@ export function useResults(route: SearchRoute, search: string) {
       isCurrent = false;
       stop();
     };
-  }, [route, query, address, call, isHydrated]);
+  }, [list, query, address, call, isHydrated]);
 
   async function loadMore() {
     if (results.status !== 'loaded' || results.more === 'loading') return;
     setCurrent({ call, results: { ...results, more: 'loading' } });
-    const next = await askSearch(route, results.query, results.pages + 1).then(
+    const next = await askSearch(list, results.query, results.pages + 1).then(
       (page) => withNextPage(results, page),
       (cause: unknown): LoadedResults => {
         logFailure(LOG_MESSAGE, cause);
@@ -110,13 +110,13 @@ export function useResults(route: SearchRoute, search: string) {
 
 /** Repeats a search; further pages are kept while they are fresh and the first page lists the same properties. */
 async function repeatSearch(
-  { route, query, pages }: { route: SearchRoute; query: string; pages: number },
+  { list, query, pages }: { list: PropertyList; query: string; pages: number },
   before: CachedResults | undefined,
 ): Promise<CachedResults> {
   const since = Date.now();
   const again = before && isFresh(before.since) ? 1 : before?.results.pages;
   const count = again ?? pages;
-  const asking = Array.from({ length: count }, (_, at) => askSearch(route, query, at + 1));
+  const asking = Array.from({ length: count }, (_, at) => askSearch(list, query, at + 1));
   const found = await Promise.all(asking);
   const [first] = found as [ResultPage];
   const all = found.flatMap((page) => page.properties);

@@ -3,7 +3,7 @@ import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { fillText, useMessages } from '../../../i18n/messages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
-import type { SearchValues } from '../search-kinds.ts';
+import type { SearchValues } from '../search-values.ts';
 import styles from './filter-bar.module.css';
 import { cleared, withParameters } from './filter-values.ts';
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
+import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
 import { island } from '../../../hydration/island.tsx';
 import { loadWithRetry, reloadOnce } from '../../../hydration/start.ts';
@@ -9,14 +10,7 @@ import { sitePaths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHistoryOverlay } from '../../../ui/use-history-overlay.ts';
-import {
-  readSearch,
-  type SearchField,
-  type SearchKind,
-  type SearchValues,
-  searchAddress,
-  searchKinds,
-} from '../search-kinds.ts';
+import { readSearch, type SearchField, type SearchValues, searchAddress } from '../search-values.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterSheetProps } from './filter-sheet.tsx';
@@ -32,7 +26,7 @@ const LooserSearches = island(
 );
 
 interface FilterBarProps {
-  kind: SearchKind;
+  list: ListName;
   /** The query string of the shown search; empty on a list. */
   search: string;
   /** How it was read: null if there is nothing to tell, and until it is answered. */
@@ -47,7 +41,7 @@ interface FilterBarProps {
 
 /** The filters of a search: a button for all of them, the order, and the conditions that are on, each removable. */
 export function FilterBar({
-  kind,
+  list,
   search,
   reading = null,
   leftOut = [],
@@ -60,7 +54,7 @@ export function FilterBar({
   // A sheet is for one search: the next one's results close it.
   const sheet = useHistoryOverlay('filters', search);
   const values = readSearch(search);
-  const address = (wanted: SearchValues) => searchAddress(paths[searchKinds[kind].target], wanted);
+  const address = (wanted: SearchValues) => searchAddress(paths[propertyLists[list].search.page], wanted);
   const count = countFilters(values);
 
   useEffect(() => {
@@ -88,11 +82,11 @@ export function FilterBar({
         <div className={styles.chips} />
       ) : null}
       {reading?.note ? <p>{reading.note}</p> : null}
-      {isEmpty ? <LooserSearches {...{ kind, values, address }} /> : null}
+      {isEmpty ? <LooserSearches {...{ list, values, address }} /> : null}
       {Sheet ? (
         <Sheet
           key={search}
-          {...{ kind, values, reading, address, open: sheet.isOpen }}
+          {...{ list, values, reading, address, open: sheet.isOpen }}
           onClose={sheet.close}
         />
       ) : null}

@@ -1,6 +1,6 @@
 // What the controls of the filters make of a search.
 import type { FacetChoice, SearchFacet } from '../../../generated/catalog.ts';
-import type { SearchValues } from '../search-kinds.ts';
+import type { SearchValues } from '../search-values.ts';
 import { type ChoiceFacet, chosen, RANGES, type RangeFacet, withParameters } from './filter-values.ts';
 
 /** Whether a choice is chosen; the search panel also names a type in the plural. */

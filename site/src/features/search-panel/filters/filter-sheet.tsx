@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { ListName } from '../../../categories.ts';
 import type { FacetCounts, SearchReading } from '../../../generated/catalog.ts';
 import { cardListMessages } from '../../../i18n/en/card-list.ts';
 import { commonMessages, failureMessages } from '../../../i18n/en/common.ts';
@@ -12,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type SearchKind, type SearchValues, searchString } from '../search-kinds.ts';
+import { type SearchValues, searchString } from '../search-values.ts';
 import { readAmount } from './amount.ts';
 import { isChosen, toggled, withRange } from './filter-changes.ts';
 import styles from './filter-sheet.module.css';
@@ -20,7 +21,7 @@ import { CHOICE_FACETS, type ChoiceFacet, cleared, type RangeFacet, rangeOf } fr
 import { useSummary } from './use-summary.ts';
 
 export interface FilterSheetProps {
-  kind: SearchKind;
+  list: ListName;
   /** The shown search. */
   values: SearchValues;
   /** How it was read; null until it is answered. */
@@ -47,7 +48,7 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
   );
 }
 
-function Filters({ kind, values, reading, address, onClose }: Omit<FilterSheetProps, 'open'>) {
+function Filters({ list, values, reading, address, onClose }: Omit<FilterSheetProps, 'open'>) {
   const texts = useMessages(filterSheetMessages);
   const { title, clear } = useMessages(filterBarMessages);
   const cardList = useMessages(cardListMessages);
@@ -58,7 +59,7 @@ function Filters({ kind, values, reading, address, onClose }: Omit<FilterSheetPr
   const [draft, setDraft] = useEntryState('filters', values);
   // Ranges are rendered anew when they are cleared.
   const [clearings, setClearings] = useState(0);
-  const { summary, isFailed, retry } = useSummary(kind, searchString(draft));
+  const { summary, isFailed, retry } = useSummary(list, searchString(draft));
   const counts = new Map(summary?.facets.map((facet) => [facet.facet, facet]));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -102,7 +103,7 @@ function Filters({ kind, values, reading, address, onClose }: Omit<FilterSheetPr
           <Choices
             key={facet}
             facet={facet}
-            counts={kind !== 'all' && facet === 'category' ? undefined : counts.get(facet)}
+            counts={list !== 'all' && facet === 'category' ? undefined : counts.get(facet)}
             values={draft}
             onChange={setDraft}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearch, type SearchValues, searchString } from '../search-kinds.ts';
+import { readSearch, type SearchValues, searchString } from '../search-values.ts';
 import { isChosen, toggled, withoutFacet, withRange } from './filter-changes.ts';
 import { CHOICE_FACETS, chosen, cleared, countFilters, rangeOf, withParameters } from './filter-values.ts';
 

@@ -1,6 +1,6 @@
 // The filters of a search as its address has them: lists of values, ranges, and conditions in the text.
 import type { SearchFacet, SearchReading } from '../../../generated/catalog.ts';
-import { readForm, type SearchField, type SearchValues } from '../search-kinds.ts';
+import { readForm, type SearchField, type SearchValues } from '../search-values.ts';
 
 /** The facets with choices, in the order in which they are shown. */
 export const CHOICE_FACETS = [

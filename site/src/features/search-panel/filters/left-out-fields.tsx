@@ -3,7 +3,7 @@ import { filterSheetMessages } from '../../../i18n/en/filter-sheet.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { searchMessages } from '../../../i18n/en/search.ts';
 import { fillText, type Translate, useTranslate } from '../../../i18n/messages.ts';
-import type { SearchField } from '../search-kinds.ts';
+import type { SearchField } from '../search-values.ts';
 
 /** Says which parts of the address are not searched. */
 export function LeftOutFields({ fields }: { fields: readonly SearchField[] }) {

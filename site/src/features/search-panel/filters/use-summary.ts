@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { logFailure, postJson } from '../../../api/request.ts';
+import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchSummary } from '../../../generated/catalog.ts';
 import { pageLanguage } from '../../../i18n/languages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { type SearchKind, searchKinds } from '../search-kinds.ts';
 
 /** Typing is over after so many milliseconds. */
 const PAUSE_MS = 150;
@@ -15,14 +15,14 @@ interface Loaded {
 }
 
 /** The counts of a search, requested again whenever it changes; null for none. */
-export function useSummary(kind: SearchKind, search: string | null) {
+export function useSummary(list: ListName, search: string | null) {
   const { code } = useMessages(pageLanguage);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>({ summary: null, isFailed: false });
   const address =
     search === null
       ? null
-      : `${searchKinds[kind].endpoint}?${[search, `lang=${code}`, 'counts=1'].filter(Boolean).join('&')}`;
+      : `${propertyLists[list].search.endpoint}?${[search, `lang=${code}`, 'counts=1'].filter(Boolean).join('&')}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readForm, readSearch, searchString } from './search-kinds.ts';
+import { readForm, readSearch, searchString } from './search-values.ts';
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();

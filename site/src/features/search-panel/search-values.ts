@@ -1,8 +1,4 @@
-// The kinds of search: which fields each panel has, and how a search is written into an address.
-import type { PropertyType } from '../../i18n/en/property-types.ts';
-import type { PathName } from '../../navigation/paths.ts';
-
-export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
+// The values of a search, and how they are written into an address.
 
 /** The parameters of a search, as named in addresses and requests: first those of the panel. */
 const SEARCH_FIELDS = [
@@ -27,49 +23,6 @@ export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /** The values of a search; empty fields are missing. */
 export type SearchValues = Partial<Record<SearchField, string>>;
-
-interface Differences {
-  /** The path of the API. */
-  endpoint: string;
-  /** The path of the page of results. */
-  target: PathName;
-  types: readonly PropertyType[];
-  /** The drop-downs after the one for the type. */
-  more: readonly ('bedrooms' | 'area')[];
-}
-
-export const searchKinds: Record<SearchKind, Differences> = {
-  all: {
-    endpoint: '/api/search-properties',
-    target: 'searchAll',
-    types: ['Apartment', 'Bungalow', 'Studio', 'Shop', 'Palace', 'Plot'],
-    more: [],
-  },
-  residential: {
-    endpoint: '/api/properties/residential/search',
-    target: 'searchResidential',
-    types: ['Apartments', 'Bungalow'],
-    more: ['bedrooms', 'area'],
-  },
-  rent: {
-    endpoint: '/api/properties/rent/search',
-    target: 'searchRent',
-    types: ['Apartments', 'Bungalow', 'Office', 'Shop', 'Villa', 'Townhouse', 'Penthouse', 'Warehouse'],
-    more: ['bedrooms', 'area'],
-  },
-  'off-plan': {
-    endpoint: '/api/properties/off-plan/search',
-    target: 'searchOffPlan',
-    types: ['Palace', 'Plot'],
-    more: ['area'],
-  },
-  commercial: {
-    endpoint: '/api/properties/commercial/search',
-    target: 'searchCommercial',
-    types: ['Shop', 'Studio'],
-    more: ['area'],
-  },
-};
 
 export const BEDROOMS = ['1', '2', '3', '4', '5', '6', '7+'] as const;
 export const AREAS = ['500', '1000', '1500', '2000', '3000'] as const;
