@@ -4,9 +4,14 @@ PORT ?= 8080
 GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
+NEEDS_NODE := command -v npm > /dev/null || { echo "Node.js was not found; install version 20.19 or newer from https://nodejs.org" >&2; exit 1; }
 
-.PHONY: serve dev build programs generator-program import test lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-pictures bench-search bench-start clean rust-tests site-tests editor-tests browser-tests \
-	built-tests html-validity lighthouse
+# The steps of `make test`, cheapest first.
+TEST_STEPS := installs style clippy test-programs content-style rust-tests site-bundle site-tests editor-tests built-tests browser-tests
+# What a suite leaves for the table at the end.
+REPORT = --reporter=default --reporter=json --outputFile.json=$(CURDIR)/target/test-time/$(@:-tests=).json
+
+.PHONY: serve dev build programs generator-program import test $(TEST_STEPS) debug-programs lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-pictures bench-search bench-start clean html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
 	@$(MAKE) --no-print-directory --jobs=2 generator-program site/build/.sources
@@ -36,42 +41,60 @@ site/build/.sources: | $(INSTALLED)
 import: generator-program ## imports the listings of GENERATOR_FEED and opens a pull request with them
 	.github/import-pull-request.sh target/release/generator $(ARGUMENTS)
 
-# Cheapest first.
-test: lint rust-tests site-tests editor-tests built-tests browser-tests
+# Ends with a table of where the time went.
+test:
+	@$(NEEDS_NODE)
+	@MAKE="$(MAKE)" node bench/test-time.mjs $(TEST_STEPS)
 
-lint: $(INSTALLED)
+installs: $(INSTALLED)
+
+lint: style clippy content-style
+
+style: $(INSTALLED)
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --all-features --quiet -- --deny warnings
 	! LC_ALL=C.UTF-8 git grep -nE '.{121,}' -- '*.rs' '*.ts' '*.tsx' '*.css' '*.mjs' | grep -E ':[0-9]+: *(//|/?\*)' | grep -v 'Example: '
 	! git grep -nE '^(<{7}|>{7}) ' -- ':!docs/errors.md' ':!generator/tests'
-	cargo run --quiet --package generator -- format --check
 	cd site && npm run --silent lint && npm run --silent check
 
-format: $(INSTALLED)
+clippy:
+	cargo clippy --workspace --all-targets --all-features --quiet -- --deny warnings
+
+content-style: debug-programs
+	target/debug/generator format --check
+
+format: $(INSTALLED) debug-programs
 	cargo fmt --all
-	cargo run --quiet --package generator -- format
+	target/debug/generator format
 	cd site && npm run --silent format
+
+# As the Rust tests compile them: `--examples` lets cargo unite features as it does for tests, so that nothing is compiled twice.
+debug-programs:
+	cargo build --quiet --workspace --bins --examples
+
+# All that Rust tests need, and so the programs that other tests start.
+test-programs:
+	cargo test --workspace --quiet --no-run --timings
 
 rust-tests:
 	cargo test --workspace --quiet
 
-site-tests: $(INSTALLED)
-	cd site && npm run --silent build && npm run --silent test
+site-bundle: $(INSTALLED)
+	cd site && npm run --silent build
+
+site-tests: site-bundle
+	cd site && npm run --silent test -- $(REPORT)
 
 # The extension, and the language server with the editor's own client library.
-editor-tests:
-	cargo build --quiet --package generator
+editor-tests: debug-programs
 	cd editors/vscode && npm ci --silent && npm test --silent
 
 # Over every file that a build makes: heads, schema.org graphs, links, feeds, sitemap.
-built-tests: $(INSTALLED)
-	cargo build --quiet --package generator --package lead-fn
-	cd site && npm run --silent test:built
+built-tests: $(INSTALLED) debug-programs
+	cd site && npm run --silent test:built -- $(REPORT)
 
 # Over the site as it is deployed, in a real browser.
-browser-tests: $(INSTALLED)
-	cargo build --quiet --package generator --package lead-fn
-	cd site && npm run --silent test:browser
+browser-tests: $(INSTALLED) debug-programs
+	cd site && npm run --silent test:browser -- $(REPORT)
 
 # Against other tools, and with a longer chaos test: needs Python, Java and the network, and some minutes.
 acceptance: lead-acceptance function-acceptance netlify-acceptance html-validity
@@ -131,7 +154,7 @@ clean:
 	rm -rf target dist functions .cache .local site/node_modules site/build bench/*/node_modules
 
 $(INSTALLED): site/package-lock.json
-	@command -v npm > /dev/null || { echo "Node.js was not found; install version 20.19 or newer from https://nodejs.org" >&2; exit 1; }
+	@$(NEEDS_NODE)
 	@echo "Installing the front end's packages (up to a minute)"
 	cd site && $(LOW_PRIORITY) npm ci --include=dev --no-audit --no-fund
 	touch $@
