@@ -7,6 +7,9 @@ export default defineConfig({
     include: ['built-tests/**/*.test.ts'],
     // For `DOMParser`.
     environment: 'jsdom',
+    // All pages are parsed once, for all files.
+    isolate: false,
+    maxWorkers: 1,
     globalSetup: ['built-tests/build-site.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,9 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { type BuiltPage, pages, readText } from './site.ts';
-
-const all = pages();
+import { pages as all, type BuiltPage, readText } from './site.ts';
 
 /** Words of common filter lists, in any case and with or without a number. */
 const BLOCKED_WORDS = [

@@ -1,6 +1,7 @@
 // The schema.org graph of each page agrees with what the page shows.
 import { describe, expect, it } from 'vitest';
 import {
+  pages as all,
   BASE_URL,
   type BuiltPage,
   canonicalsOf,
@@ -8,12 +9,10 @@ import {
   isIndexed,
   type Language,
   listed,
-  pages,
 } from './site.ts';
 
 type Node = Record<string, unknown> & { '@type'?: string; '@id'?: string };
 
-const all = pages();
 const byPath = new Map(all.map((page) => [page.path, page]));
 
 /** The properties that search engines require of each type of node, except references. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOfJpeg } from './jpeg.ts';
 import {
+  pages as all,
   BASE_URL,
   type BuiltPage,
   canonicalsOf,
@@ -10,12 +11,12 @@ import {
   type Language,
   listed,
   metaOf,
-  pages,
   readBytes,
 } from './site.ts';
 
-const all = pages();
 const toList = listed(all);
+const byPathname = new Map(all.map((page) => [encodeURI(decodeURI(page.path)), page]));
+const byAddress = new Map(all.map((page) => [BASE_URL + page.path, page]));
 
 const repeated = (values: (string | null)[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
@@ -114,7 +115,7 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (_path, page)
     const canonical = new URL(canonicals[0] ?? '');
     expect(canonical.origin).toBe(BASE_URL);
     expect(canonical.search + canonical.hash).toBe('');
-    const target = all.find((other) => encodeURI(decodeURI(other.path)) === canonical.pathname);
+    const target = byPathname.get(canonical.pathname);
     expect(target && canonicalsOf(target)).toEqual(canonicals);
     expect(metaOf(page, 'og:url')).toBe(canonicals[0]);
   });
@@ -138,7 +139,7 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (_path, page)
     expect(alternates['x-default']).toBe(alternates.en);
     // Search engines believe only pages that name each other.
     for (const address of Object.values(alternates)) {
-      const other = all.find(({ path }) => BASE_URL + path === address);
+      const other = byAddress.get(address);
       expect(other && alternatesOf(other)).toEqual(alternates);
     }
   });

@@ -1,11 +1,10 @@
 // Landing pages: the listings of one type for sale or rent in one area.
 import { describe, expect, it } from 'vitest';
 import type { LandingScreen } from '../src/generated/catalog.ts';
-import { BASE_URL, canonicalsOf, fileOf, listed, metaOf, pages, readText } from './site.ts';
+import { pages as all, BASE_URL, canonicalsOf, fileOf, listed, metaOf, readText } from './site.ts';
 
 const ADDRESS = /^\/area-guides-in-dubai\/([^/]+)\/([^/]+)$/;
 
-const all = pages();
 const landings = all.filter(({ own }) => ADDRESS.test(own));
 const sitemap = readText('sitemap.xml');
 

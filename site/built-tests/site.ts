@@ -43,22 +43,21 @@ export function readBytes(file: string): Buffer {
   return readFileSync(path.join(dist, file));
 }
 
-export function pages(): BuiltPage[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => {
-      const html = readText(file);
-      const stem = file.replaceAll('\\', '/').replace(/\.html$/, '');
-      const address = stem === 'index' ? '/' : `/${stem}`;
-      return {
-        path: address,
-        ...splitPath(address),
-        html,
-        document: parser.parseFromString(html, 'text/html'),
-      };
-    });
-}
+/** All pages, which are parsed once for all test files. */
+export const pages: readonly BuiltPage[] = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .sort()
+  .map((file) => {
+    const html = readText(file);
+    const stem = file.replaceAll('\\', '/').replace(/\.html$/, '');
+    const address = stem === 'index' ? '/' : `/${stem}`;
+    return {
+      path: address,
+      ...splitPath(address),
+      html,
+      document: parser.parseFromString(html, 'text/html'),
+    };
+  });
 
 /** The metadata in a page's head. */
 export function metaOf({ document }: BuiltPage, name: string): string | null {
@@ -76,7 +75,7 @@ export function canonicalsOf({ document }: BuiltPage): string[] {
 export const isIndexed = (page: BuiltPage): boolean => metaOf(page, 'robots') !== 'noindex';
 
 /** Pages for search engines: indexed, and no alias of another. */
-export function listed(all: BuiltPage[]): BuiltPage[] {
+export function listed(all: readonly BuiltPage[]): BuiltPage[] {
   return all.filter((page) => isIndexed(page) && canonicalsOf(page)[0] === BASE_URL + page.path);
 }
 

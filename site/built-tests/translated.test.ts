@@ -6,7 +6,7 @@ import { BASE_URL, type BuiltPage, canonicalsOf, metaOf, pages } from './site.ts
 /** Screens for editors, who write in English. */
 const FOR_EDITORS = /^\/(admin|blogform)$/;
 
-const inOtherLanguages = pages().filter(({ language }) => language !== 'en');
+const inOtherLanguages = pages.filter(({ language }) => language !== 'en');
 
 /** Pages of which all is translated: not those that exist for finding one's way to a text in English. */
 const translated = inOtherLanguages.filter(
