@@ -1,14 +1,10 @@
 // The lists of properties, of each category and of all: the only place that maps a category to what belongs to it.
 import type { HeroesView, MainCategory } from './generated/catalog.ts';
-import type { propertyListMessages } from './i18n/en/property-list.ts';
 import type { PropertyType } from './i18n/en/property-types.ts';
 import type { PathName } from './navigation/paths.ts';
 
 /** Names a list in messages, in the paths of its documents, and in that of its search. */
 export type ListName = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
-
-/** A list in the tabs of others. */
-type Tab = keyof typeof propertyListMessages.tabs & PathName;
 
 export interface PropertyList {
   name: ListName;
@@ -18,7 +14,6 @@ export interface PropertyList {
   routes: { list: string; results: string };
   /** The page of the list. */
   page: PathName;
-  tabs: readonly Tab[];
   hero: keyof HeroesView;
   search: {
     /** The page of results. */
@@ -33,15 +28,12 @@ export interface PropertyList {
   };
 }
 
-const TABS = ['rent', 'residential', 'commercial', 'offPlan'] as const;
-
 export const propertyLists: Record<ListName, PropertyList> = {
   all: {
     name: 'all',
     category: null,
     routes: { list: 'all-properties', results: 'search-result' },
     page: 'allProperties',
-    tabs: ['allProperties', ...TABS],
     hero: 'home',
     search: {
       page: 'searchAll',
@@ -56,7 +48,6 @@ export const propertyLists: Record<ListName, PropertyList> = {
     category: 'Residential',
     routes: { list: 'residential', results: 'search-residential' },
     page: 'residential',
-    tabs: TABS,
     hero: 'residential',
     search: {
       page: 'searchResidential',
@@ -71,7 +62,6 @@ export const propertyLists: Record<ListName, PropertyList> = {
     category: 'Rental',
     routes: { list: 'rent', results: 'search-rent' },
     page: 'rent',
-    tabs: ['rent', 'residential', 'rental', 'offPlan'],
     hero: 'rental',
     search: {
       page: 'searchRent',
@@ -86,7 +76,6 @@ export const propertyLists: Record<ListName, PropertyList> = {
     category: 'OffPlan',
     routes: { list: 'off-plan', results: 'search-off-plan' },
     page: 'offPlan',
-    tabs: TABS,
     hero: 'offPlan',
     search: {
       page: 'searchOffPlan',
@@ -101,7 +90,6 @@ export const propertyLists: Record<ListName, PropertyList> = {
     category: 'Commercial',
     routes: { list: 'commercial', results: 'search-commercial' },
     page: 'commercial',
-    tabs: TABS,
     hero: 'commercial',
     search: {
       page: 'searchCommercial',

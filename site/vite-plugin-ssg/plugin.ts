@@ -68,7 +68,7 @@ const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
 const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|i18n\/en\/card-list)/;
 /** Small, and used by results, lists and properties. */
 const PARTS =
-  /\/src\/(ui\/(price|empty-state|use-history-overlay)|api\/freshness|i18n\/en\/property-types)\./;
+  /\/src\/(navigation\/query|ui\/(price|empty-state|use-history-overlay)|api\/(freshness|rent-frequency)|i18n\/en\/property-types)\./;
 /** Used by nearly all screens; fields and dates are not. */
 const PIECES =
   /\/src\/(ui\/(?!field|section-head)|navigation|api|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;

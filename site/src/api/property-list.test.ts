@@ -39,3 +39,12 @@ it('empty facts are missing facts, and a studio has a number of bedrooms', () =>
     { location: null, price: null, area: null, bedrooms: 0 },
   ]);
 });
+
+it('a rent is for its period, a year if none is named; a sale has none', () => {
+  const periods = readPropertyList([
+    { id: '1', mainCategory: 'Rental' },
+    { id: '2', mainCategory: 'Rental', rentFrequency: 'monthly' },
+    { id: '3', mainCategory: 'Commercial', rentFrequency: 'monthly' },
+  ]).map(({ rentFrequency }) => rentFrequency);
+  expect(periods).toEqual(['yearly', 'monthly', null]);
+});

@@ -1,5 +1,6 @@
 // Normalises lists of properties of the API for cards.
 import type { Picture, PropertyCard } from '../generated/catalog.ts';
+import { rentFrequencyOf } from './rent-frequency.ts';
 
 /** A record of the API: only one of `_id` and `id` may be there, pictures in `Images` or `images`, the rest or not. */
 type ListedRecord = Partial<PropertyCard> & { images?: string[] };
@@ -22,7 +23,6 @@ function readProperty(record: ListedRecord): PropertyCard {
     featured: false,
     status: 'available',
     completion: 'ready',
-    rentFrequency: null,
     handover: null,
     ...record,
     _id: id,
@@ -34,6 +34,7 @@ function readProperty(record: ListedRecord): PropertyCard {
     bedrooms: record.bedrooms ?? null,
     area: record.area || null,
     price: record.price || null,
+    rentFrequency: rentFrequencyOf(record),
   };
 }
 

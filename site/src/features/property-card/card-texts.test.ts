@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPropertyList } from '../../api/property-list.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { inEnglish } from '../../i18n/messages.ts';
-import { badgeTexts, bedroomCountText, knownAreaText, offerText, rentPeriod } from './card-texts.ts';
+import { badgeTexts, bedroomCountText, knownAreaText, offerText } from './card-texts.ts';
 
 function card(facts: Partial<PropertyCard>): PropertyCard {
   const [made] = readPropertyList([{ id: '1', ...facts }]);
@@ -17,12 +17,6 @@ it.each([
   ['Commercial', 'For Sale'],
 ] as const)('%s is %s', (mainCategory, cardMessages) => {
   expect(offerText(card({ mainCategory }), inEnglish)).toBe(cardMessages);
-});
-
-it('a rent is for its period, a year if none is named; a sale has none', () => {
-  expect(rentPeriod(card({ mainCategory: 'Rental' }))).toBe('yearly');
-  expect(rentPeriod(card({ mainCategory: 'Rental', rentFrequency: 'monthly' }))).toBe('monthly');
-  expect(rentPeriod(card({ mainCategory: 'Commercial' }))).toBeNull();
 });
 
 it('what is not known has no words', () => {

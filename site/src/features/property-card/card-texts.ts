@@ -1,5 +1,5 @@
 // What a property's card says of its record.
-import type { PropertyCard, RentFrequency } from '../../generated/catalog.ts';
+import type { PropertyCard } from '../../generated/catalog.ts';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { draftMessages, propertyMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -9,14 +9,6 @@ import type { Translate } from '../../i18n/messages.ts';
 export function offerText({ mainCategory }: PropertyCard, translate: Translate): string {
   const property = translate(propertyMessages);
   return mainCategory === 'Rental' ? property.forRent : property.forSale;
-}
-
-/** The period of a rent, a year if none is named; null for a sale. */
-export function rentPeriod({
-  mainCategory,
-  rentFrequency,
-}: Pick<PropertyCard, 'mainCategory' | 'rentFrequency'>): RentFrequency | null {
-  return mainCategory === 'Rental' ? (rentFrequency ?? 'yearly') : null;
 }
 
 /** The badges on the picture: draft, featured, and a status other than available. */

@@ -8,7 +8,7 @@ import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PHONE_SIZES } from '../../ui/picture.tsx';
 import { CardFact, CardFacts, CardPicture } from './card-parts.tsx';
-import { bedroomCountText, knownAreaText, offerText, rentPeriod } from './card-texts.ts';
+import { bedroomCountText, knownAreaText, offerText } from './card-texts.ts';
 import { ListingPrice } from './listing-price.tsx';
 import styles from './property-card.module.css';
 
@@ -33,7 +33,7 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
   const { bedroomsLabel, areaLabel } = useMessages(cardMessages);
   const { notSpecified } = useMessages(propertyMessages);
   const translate = useTranslate();
-  const { id, title, location, price } = property;
+  const { id, title, location, price, rentFrequency } = property;
   return (
     <Card className={styles.card} data-variant={variant}>
       <CardPicture
@@ -45,7 +45,7 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
       />
       <div className={styles.text}>
         <p className={styles.offer}>
-          <ListingPrice className={styles.price} amount={price} period={rentPeriod(property)} />
+          <ListingPrice className={styles.price} amount={price} period={rentFrequency} />
           <span className={styles.label}>{offerText(property, translate)}</span>
         </p>
         <h3 className={styles.title}>

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { CardFact, CardPicture } from './card-parts.tsx';
-import { knownAreaText, offerText, rentPeriod } from './card-texts.ts';
+import { knownAreaText, offerText } from './card-texts.ts';
 import { ListingPrice } from './listing-price.tsx';
 import styles from './property-row.module.css';
 
@@ -34,7 +34,7 @@ function PropertyRow({ property }: { property: PropertyRecord }) {
   const propertyText = useMessages(propertyMessages);
   const { typeName } = useMessages(propertyTypeMessages);
   const translate = useTranslate();
-  const { id, title, location, subCategory, price } = property;
+  const { id, title, location, subCategory, price, rentFrequency } = property;
   return (
     <Card className={styles.row}>
       <CardPicture
@@ -58,7 +58,7 @@ function PropertyRow({ property }: { property: PropertyRecord }) {
         <CardFact icon="scan" label={card.areaLabel} value={knownAreaText(property, translate)} />
       </ul>
       <p className={styles.offer}>
-        <ListingPrice className={styles.price} amount={price} period={rentPeriod(property)} />
+        <ListingPrice className={styles.price} amount={price} period={rentFrequency} />
         <span className={styles.label}>{offerText(property, translate)}</span>
       </p>
       <span className={styles.arrow}>

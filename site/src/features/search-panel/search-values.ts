@@ -1,4 +1,5 @@
 // The values of a search, and how they are written into an address.
+import { withQuery } from '../../navigation/query.ts';
 
 /** The parameters of a search, as named in addresses and requests: first those of the panel. */
 const SEARCH_FIELDS = [
@@ -39,8 +40,7 @@ export function searchString(values: SearchValues): string {
 
 /** The address of a search on a page of results. */
 export function searchAddress(path: string, values: SearchValues): string {
-  const search = searchString(values);
-  return path + (search && `?${search}`);
+  return path + withQuery('', values as Record<string, string>);
 }
 
 /** Reads a search from a form or a query: the fields that are not blank, trimmed. */

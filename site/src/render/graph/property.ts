@@ -132,7 +132,7 @@ const PERIODS = { yearly: 'ANN', monthly: 'MON', weekly: 'WEE', daily: 'DAY' };
 
 /** Null without a price, which an offer needs. */
 function offer(page: GraphPage, property: PropertyPage): Node | null {
-  const { price, status, completion, saleType } = property;
+  const { price, status, completion, saleType, rentFrequency } = property;
   if (!price) return null;
   const isLet = property.mainCategory === 'Rental';
   const isPreSale = status === 'available' && completion === 'off_plan' && saleType === 'new';
@@ -142,12 +142,12 @@ function offer(page: GraphPage, property: PropertyPage): Node | null {
     price,
     priceCurrency: 'AED',
     availability: `https://schema.org/${isPreSale ? 'PreSale' : AVAILABILITY[status]}`,
-    priceSpecification: isLet
+    priceSpecification: rentFrequency
       ? {
           '@type': 'UnitPriceSpecification',
           price,
           priceCurrency: 'AED',
-          unitCode: PERIODS[property.rentFrequency ?? 'yearly'],
+          unitCode: PERIODS[rentFrequency],
         }
       : null,
     offeredBy: agency(page),

@@ -1,6 +1,8 @@
 // Which of a list's cards are shown, and which further pages hold them, as given by the documents and the address.
+import { shownCount } from '../../features/card-list/shown-count.ts';
 import type { PropertyCard, PropertyListScreen } from '../../generated/catalog.ts';
 import { CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS } from '../../generated/lists.ts';
+import { withQuery } from '../../navigation/query.ts';
 
 /** How many cards each click on "Show more" adds. */
 export const STEP = FIRST_CARDS;
@@ -14,11 +16,9 @@ export interface Choice {
 
 /** Reads the choice from an address, with the number of cards clamped to what a browser can show. */
 export function readChoice(search: string): Choice {
-  const params = new URLSearchParams(search);
-  const shown = Number(params.get('shown'));
   return {
-    type: params.get('type') || null,
-    limit: Number.isInteger(shown) ? boundedLimit(shown) : STEP,
+    type: new URLSearchParams(search).get('type') || null,
+    limit: boundedLimit(shownCount(search)),
   };
 }
 
@@ -33,11 +33,7 @@ function boundedLimit(limit: number): number {
 
 /** The query string of a choice with its question mark; empty for the default. */
 export function choiceSearch({ type, limit }: Choice): string {
-  const params = new URLSearchParams();
-  if (type !== null) params.set('type', type);
-  if (limit > STEP) params.set('shown', String(limit));
-  const search = params.toString();
-  return search && `?${search}`;
+  return withQuery('', { type, shown: limit > STEP ? limit : null });
 }
 
 /** How many properties match the filter. */

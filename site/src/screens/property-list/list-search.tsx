@@ -1,17 +1,27 @@
-import { listOfRoute } from '../../categories.ts';
+import { type ListName, listOfRoute } from '../../categories.ts';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { type PathName, sitePaths } from '../../navigation/paths.ts';
 import styles from './list-search.module.css';
+
+type Tab = keyof typeof propertyListMessages.tabs & PathName;
+
+const TABS: readonly Tab[] = ['rent', 'residential', 'commercial', 'offPlan'];
+
+/** The tabs of lists that have others; those of rentals are the specification's. */
+const OTHER_TABS: Partial<Record<ListName, readonly Tab[]>> = {
+  all: ['allProperties', ...TABS],
+  rent: ['rent', 'residential', 'rental', 'offPlan'],
+};
 
 /** The search panel of a list, with links to the other lists. */
 export function ListSearch({ route }: { route: string }) {
   const paths = useMessages(sitePaths);
   const texts = useMessages(propertyListMessages);
   const list = listOfRoute(route);
-  const tabs = list.tabs.map((tab) => ({
+  const tabs = (OTHER_TABS[list.name] ?? TABS).map((tab) => ({
     label: texts.tabs[tab],
     href: paths[tab],
     current: tab === list.page,

@@ -1,4 +1,5 @@
 // Reads a property from the API's record, a card that a link has passed on, or a sample property with figures as text.
+import { rentFrequencyOf } from '../../api/rent-frequency.ts';
 import type { Picture, PropertyPage } from '../../generated/catalog.ts';
 
 export interface Property extends Omit<PropertyPage, 'price' | 'area' | 'subCategory' | 'completion'> {
@@ -93,6 +94,7 @@ export function readProperty(record: unknown): Property | null {
   property._id = property.id = String(record.id ?? record._id ?? '');
   property.price = figureOf(record.price);
   property.area = figureOf(record.area);
+  property.rentFrequency = rentFrequencyOf(property);
   property.pictures = picturesOf(record);
   property.cover = property.pictures[0] ?? null;
   property.demo = typeof record.image === 'string';

@@ -1,6 +1,7 @@
 // What is left of a search that the function refused.
 import { RequestFailure } from '../../api/request.ts';
 import { readSearch, type SearchField } from '../../features/search-panel/search-values.ts';
+import { withQuery } from '../../navigation/query.ts';
 
 const BAD_REQUEST = 400;
 
@@ -18,7 +19,6 @@ export async function readableSearch(failure: unknown, query: string): Promise<R
   const asked = Object.keys(readSearch(query)) as SearchField[];
   const leftOut = asked.filter((field) => Object.hasOwn(Object(named), field));
   if (leftOut.length === 0) throw failure;
-  const params = new URLSearchParams(query);
-  for (const field of leftOut) params.delete(field);
-  return { query: params.toString(), leftOut };
+  const without = Object.fromEntries(leftOut.map((field) => [field, null]));
+  return { query: withQuery(query, without).slice(1), leftOut };
 }

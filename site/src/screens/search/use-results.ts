@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { isFresh, onReturn } from '../../api/freshness.ts';
 import { logFailure } from '../../api/request.ts';
 import type { PropertyList } from '../../categories.ts';
+import { shownCount } from '../../features/card-list/shown-count.ts';
 import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import { RESULTS_PER_PAGE } from '../../generated/lists.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { withQuery } from '../../navigation/query.ts';
 import { askSearch, type ResultPage } from './ask-search.ts';
 
 /** The most pages that are asked for at once, for an address that shows many. */
@@ -34,15 +36,12 @@ const cache = new Map<string, CachedResults>();
 
 /** How many pages an address shows. */
 function pagesIn(search: string): number {
-  const shown = Number(new URLSearchParams(search).get('shown'));
-  return Math.min(Math.max(Math.ceil(shown / RESULTS_PER_PAGE) || 1, 1), MAX_PAGES);
+  return Math.min(Math.max(Math.ceil(shownCount(search) / RESULTS_PER_PAGE), 1), MAX_PAGES);
 }
 
 /** The query string of an address that shows so many pages. */
 export function withPages(search: string, pages: number): string {
-  const params = new URLSearchParams(search);
-  params.set('shown', `${pages * RESULTS_PER_PAGE}`);
-  return `?${params}`;
+  return withQuery(search, { shown: pages * RESULTS_PER_PAGE });
 }
 
 /** The results of the search in the address, requested again whenever it changes. */

@@ -1,4 +1,5 @@
 // Cleaning of typed numbers, as `catalog/src/clean.rs` does it.
+import { withLatinDigits } from '../../../i18n/latin-digits.ts';
 import { cleanValue } from '../clean-values.ts';
 
 // The frame around the digits of keyboards for emoji.
@@ -7,16 +8,5 @@ const DASHES = /[\u02d7\u2010-\u2015\u2043\u2212\u2796\u2e3a\u2e3b\ufe58\ufe63\u
 
 /** Without invisible characters, with single spaces, Latin digits and plain hyphens. */
 export function cleanNumber(text: string): string {
-  return cleanValue(text)
-    .replace(KEYCAP, '')
-    .replace(/\p{Nd}/gu, latinDigit)
-    .replace(DASHES, '-');
-}
-
-/** The digits of each script stand in one row, from zero to nine. */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
+  return withLatinDigits(cleanValue(text).replace(KEYCAP, '')).replace(DASHES, '-');
 }

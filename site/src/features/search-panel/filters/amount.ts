@@ -1,4 +1,5 @@
 // The amounts that visitors write into the ranges of the filters.
+import { withLatinDigits } from '../../../i18n/latin-digits.ts';
 import type { RangeFacet } from './filter-values.ts';
 
 /** What a unit behind a number multiplies it by, in the languages of the site. */
@@ -25,10 +26,7 @@ const CURRENCY = /aed|dirhams?|dhs?|дирхам\p{L}*|درهم|دراهم/gu;
  * `100 м²`; '' if empty, null if it is none.
  */
 export function readAmount(written: string, facet: RangeFacet): string | null {
-  const text = written
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+  const text = withLatinDigits(written.normalize('NFKC').toLowerCase())
     .replace(/٫/g, '.')
     .replace(CURRENCY, '')
     .trim();

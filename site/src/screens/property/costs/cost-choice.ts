@@ -1,5 +1,7 @@
 // What a visitor has chosen for the costs of a property, in the page's query: `?deposit=30&rate=4.2`.
 import type { Costs } from '../../../generated/catalog.ts';
+import { withLatinDigits } from '../../../i18n/latin-digits.ts';
+import { withQuery } from '../../../navigation/query.ts';
 import { type CostFacts, chequeChoices, hasMortgage, leastDeposit, type Mortgage } from './sums.ts';
 
 export interface CostChoice {
@@ -62,22 +64,21 @@ export function readChoice(search: string, facts: CostFacts, rates: Costs): Cost
 
 /** The query with a choice in it, other parameters unchanged; what is as by default is left out. */
 export function writeChoice(search: string, choice: CostChoice, usual: CostChoice): string {
-  const query = new URLSearchParams(search);
-  const write = (name: string, value: string | number | undefined, byDefault: unknown) => {
-    if (value === undefined || value === byDefault) query.delete(name);
-    else query.set(name, String(value));
-  };
-  write('pay', choice.mortgage || !usual.mortgage ? undefined : CASH, undefined);
-  for (const field of MORTGAGE_FIELDS) write(field, choice.mortgage?.[field], usual.mortgage?.[field]);
-  write('cheques', choice.cheques, usual.cheques);
-  const text = query.toString();
-  return text && `?${text}`;
+  const { mortgage, cheques } = choice;
+  const own = (field: MortgageField) =>
+    mortgage && mortgage[field] !== usual.mortgage?.[field] ? mortgage[field] : null;
+  return withQuery(search, {
+    pay: mortgage || !usual.mortgage ? null : CASH,
+    deposit: own('deposit'),
+    rate: own('rate'),
+    years: own('years'),
+    cheques: cheques === usual.cheques ? null : cheques,
+  });
 }
 
 /** A number within its limits; null for any other text. */
 export function readNumber(text: string, { least, most, decimals }: Limits): number | null {
-  const latin = text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
-  const written = latin.trim().replace(/[,٫]/, '.');
+  const written = withLatinDigits(text).trim().replace(/[,٫]/, '.');
   // A number is also read while its decimals are still missing.
   const pattern = decimals > 0 ? /^[0-9]{1,3}(\.[0-9]{0,2})?$/ : /^[0-9]{1,3}$/;
   const value = Number(written);

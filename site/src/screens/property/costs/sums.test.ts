@@ -33,7 +33,13 @@ const RENT: NonNullable<CostFacts['rent']> = {
   minTerm: null,
 };
 
-const LET: CostFacts = { ...FLAT, mainCategory: 'Rental', rent: RENT, price: 120_000 };
+const LET: CostFacts = {
+  ...FLAT,
+  mainCategory: 'Rental',
+  rentFrequency: 'yearly',
+  rent: RENT,
+  price: 120_000,
+};
 
 function amountsOf(lines: readonly { name: string; amount: number }[]): Record<string, number> {
   return Object.fromEntries(lines.map(({ name, amount }) => [name, amount]));

@@ -97,7 +97,7 @@ export function isHome(facts: CostFacts): boolean {
 
 /** Whether it is rented by the year, and not for holidays. */
 export function isYearly({ rentFrequency }: CostFacts): boolean {
-  return rentFrequency === null || rentFrequency === 'yearly';
+  return rentFrequency === 'yearly';
 }
 
 export function isLand({ subCategory }: CostFacts): boolean {

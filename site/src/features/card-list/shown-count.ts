@@ -1,0 +1,5 @@
+/** How many cards an address asks for, in `shown`; 0 where it does not say. */
+export function shownCount(search: string): number {
+  const shown = Number(new URLSearchParams(search).get('shown'));
+  return Number.isInteger(shown) ? Math.max(shown, 0) : 0;
+}
