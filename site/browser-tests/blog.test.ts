@@ -130,7 +130,6 @@ describe('an article', () => {
     const last = article.getByRole('heading', { level: 2, name: sections.at(-1) });
     await page.waitForFunction(() => window.scrollY > 300);
     expect((await last.boundingBox())?.y).toBeGreaterThanOrEqual(75);
-    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 
@@ -184,7 +183,6 @@ describe('an article that is not there', () => {
     await main(page).getByText(advice).waitFor();
     expect(await page.title()).toBe('Blog not found.');
     expect(complaints.filter((line) => line.includes('Failed to fetch the blog'))).toHaveLength(1);
-    await expectAccessible(page);
     await main(page).getByRole('link', { name: 'Real Estate Blogs' }).click();
     await title(page, 'Real Estate Blogs').waitFor();
   });

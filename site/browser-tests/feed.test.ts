@@ -1,7 +1,7 @@
 // The latest listings and articles, and the Atom feed beside them.
 import { expect, inject, test } from 'vitest';
 import type { FeedScreen } from '../src/generated/catalog.ts';
-import { expectAccessible, visitors } from './visit.ts';
+import { visitors } from './visit.ts';
 import { open } from './walk.ts';
 
 const visitor = visitors();
@@ -21,7 +21,6 @@ test('shows the latest listings and articles, newest first, and links the Atom f
     expect(dates.length).toBeGreaterThan(1);
     expect(dates).toEqual(dates.toSorted().toReversed());
   }
-  await expectAccessible(page);
 
   const subscribe = page.getByRole('main').getByRole('link', { name: 'Atom feed' });
   const address = (await subscribe.getAttribute('href')) ?? '';

@@ -39,7 +39,6 @@ describe.each([
     await sheet(page)
       .getByRole('button', { name: `Show ${large.length} propert` })
       .waitFor();
-    await expectAccessible(page);
     await sheet(page)
       .getByRole('button', { name: `Show ${large.length} propert` })
       .click();
@@ -57,7 +56,6 @@ describe.each([
     await expect.poll(() => cards(page).count()).toBe(large.length);
     await page.goBack();
     await expect.poll(() => addressOf(page)).toBe('/search-residential?query=dubai');
-    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 });

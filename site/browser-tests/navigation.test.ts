@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readProperties } from './made-up-properties.ts';
-import { expectAccessible, visitors } from './visit.ts';
+import { visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, held, open } from './walk.ts';
 
 const visitor = visitors();
@@ -40,7 +40,6 @@ describe('another page', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/rent-properties$/);
     expect(addressOf(page)).toBe('/rent-property');
     expect(await isMarked(page)).toBe(true);
-    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 
@@ -152,7 +151,6 @@ describe('what is no page of the site', () => {
     await heading(page, "Sorry, we couldn't find this page.").waitFor();
     expect(await isMarked(page)).toBe(false);
     expect(addressOf(page)).toBe('/nowhere/at/all');
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect.poll(() => addressOf(page)).toBe('/');
   });

@@ -32,7 +32,6 @@ describe('a record that came along', () => {
     await heading(page, 'Property Not Found').waitFor();
     expect(await page.getByText(TITLE).count()).toBe(0);
     expect(addressOf(page)).toBe(PROPERTY);
-    await expectAccessible(page);
     await main(page).getByRole('link', { name: 'Go Back', exact: true }).click();
     await heading(page, "Looking to buy or Sell your Property? You've come to the right place.").waitFor();
     expect(addressOf(page)).toBe('/');

@@ -68,7 +68,6 @@ describe('a property', () => {
     expect(await page.getByRole('button', { name: 'Full screen' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Get in Touch' }).first().click();
     await page.getByRole('dialog').getByText('Contact for price').waitFor();
-    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 
@@ -104,7 +103,6 @@ describe('a property', () => {
       'Units left': '6',
       'DLD fee': '50% paid by the developer',
     });
-    await expectAccessible(page);
   });
 
   test('shows a reduced price, the yearly service charge and the Golden Visa', async () => {
@@ -263,7 +261,6 @@ describe('whoever asks', () => {
       expect(new URL(page.url()).pathname).toBe(PROPERTY);
     }
     await button.click();
-    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 
@@ -292,14 +289,13 @@ describe('whoever asks', () => {
         const box = await bar.getByRole('link', { name, exact: true }).boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       }
-      await expectAccessible(page);
+      if (width === 320) await expectAccessible(page);
       await bar.getByRole('button', { name: 'Get in Touch' }).tap();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
       expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       await dialog.getByRole('button', { name: 'Send enquiry' }).tap();
       await dialog.getByText('Message is required.').waitFor();
-      await expectAccessible(page);
     }
   });
 });

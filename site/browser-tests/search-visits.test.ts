@@ -152,7 +152,6 @@ test('a page of results without a query shows the first ones before its code is 
   await cards(page).first().waitFor();
   const first = await cards(page).getByRole('link').allInnerTexts();
   expect(first).toHaveLength(FIRST_RESULTS);
-  await expectAccessible(page);
   release();
   await hydrated(page);
   const found = (await (await answered).json()) as { title: string }[];
@@ -184,7 +183,6 @@ test('a page of results with a query never shows the first ones of all', async (
   await page.goto('/search-result?query=zzqx');
   await page.getByText('Loading properties...', { exact: true }).waitFor();
   expect(await cards(page).count()).toBe(0);
-  await expectAccessible(page);
   release();
   await page.getByText('No properties found.', { exact: true }).waitFor();
   expect(await cards(page).count()).toBe(0);
