@@ -39,7 +39,9 @@ pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
         SubCategory::Retail => "محل تجزئة, مساحة تجزئة, معرض, محل, торговое помещение, магазин",
         SubCategory::Showroom => "صالة عرض, шоурум",
         SubCategory::Warehouse => "مستودع, مخزن, склад",
-        SubCategory::Factory => "مصنع, производственное помещение, производство, завод, фабрика",
+        SubCategory::Factory => {
+            "مصنع, промышленное помещение, производственное помещение, производство, завод, фабрика"
+        }
         SubCategory::LabourCamp => "سكن عمال, مساكن عمال, жильё для рабочих, общежитие",
         SubCategory::WholeBuilding => "مبنى كامل, مبنى, بناية, عمارة, здание целиком, здание, целое здание",
         SubCategory::Plot => "قطعة أرض, أرض, участок, земля",

@@ -19,7 +19,7 @@ export const landing: Russian['landing'] = {
     Retail: 'торговых помещений',
     Showroom: 'шоурумов',
     Warehouse: 'складов',
-    Factory: 'производственных помещений',
+    Factory: 'промышленных помещений',
     'Labour Camp': 'жилья для рабочих',
     'Whole Building': 'зданий целиком',
     Plot: 'участков',

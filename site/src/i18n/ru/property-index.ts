@@ -19,7 +19,7 @@ const LISTS: Record<SubCategory, string> = {
   Retail: 'Торговые помещения',
   Showroom: 'Шоурумы',
   Warehouse: 'Склады',
-  Factory: 'Производственные помещения',
+  Factory: 'Промышленные помещения',
   'Labour Camp': 'Жильё для рабочих',
   'Whole Building': 'Здания целиком',
   Plot: 'Участки',

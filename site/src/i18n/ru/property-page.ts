@@ -13,8 +13,8 @@ export const propertyPage: Russian['propertyPage'] = {
   city: 'Дубай',
   locationInCity: '{location}, Дубай',
   headDescription: {
-    sale: 'Продажа: {type}, {place}. {summary}',
-    rent: 'Аренда: {type}, {place}. {summary}',
+    sale: '{type} на продажу, {place}. {summary}',
+    rent: '{type} в аренду, {place}. {summary}',
   },
 
   photos: {

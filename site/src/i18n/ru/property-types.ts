@@ -20,7 +20,7 @@ const TYPES: Record<PropertyType, string> = {
   Retail: 'Торговое помещение',
   Showroom: 'Шоурум',
   Warehouse: 'Склад',
-  Factory: 'Производственное помещение',
+  Factory: 'Промышленное помещение',
   'Labour Camp': 'Жильё для рабочих',
   'Whole Building': 'Здание целиком',
   Plot: 'Участок',
