@@ -17,7 +17,7 @@ pub(super) const MESSAGES: Messages = Messages {
         subject_of_listing: |title| Line::naming("وصلنا استفسارك:", title),
         subject_of_sign_up: |agency| Line::naming("اشتركت في نشرة", agency),
         enquiry_has_arrived: |count| format!("وصلنا استفسارك، وسيجيبك أحد مستشارينا خلال {}.", hours(count)),
-        sign_up_has_arrived: "سنكتب إليك حين يكون لدينا ما يستحق أن تعرفه.",
+        sign_up_has_arrived: "سنراسلك حين يكون لدينا ما يستحق أن تعرفه.",
         price: |price, period| {
             let amount = format!("{}\u{a0}درهم", thousands(price.0));
             match period {
@@ -60,10 +60,10 @@ pub(super) const MESSAGES: Messages = Messages {
         invalid: "يُرجى تصحيح الأخطاء أدناه.",
         key_reused: "وصل استفسار آخر عن عقار آخر بالرمز نفسه. يُرجى إعادة تحميل الصفحة والإرسال مرة أخرى.",
         too_many_listings: |most| format!("يُرجى اختيار {most} عقاراً على الأكثر."),
-        unknown_listing: "لم يعد أحد هذه العقارات في موقعنا. يُرجى إعادة تحميل الصفحة وإرسال الباقي.",
+        unknown_listing: "لم يعد أحد هذه العقارات معروضاً في موقعنا. يُرجى إعادة تحميل الصفحة وإرسال الباقي.",
         too_many: "وصلت استفسارات كثيرة دفعة واحدة. يُرجى الانتظار قليلاً.",
         panicked: "حدث خطأ لدينا. يُرجى المحاولة لاحقاً.",
-        undeliverable: "تعذّر علينا استلام استفسارك الآن. يُرجى المحاولة لاحقاً.",
+        undeliverable: "تعذّر تسلّم استفسارك الآن. يُرجى المحاولة لاحقاً.",
         no_alerts: "لا يمكننا الآن إرسال العقارات الجديدة بالبريد الإلكتروني. تجدها أيضاً في خلاصة هذا البحث.",
         not_ready: "هذه الخدمة غير متاحة الآن. يُرجى المحاولة لاحقاً.",
         unsupported_type: "يُرجى الإرسال بصيغة JSON أو من نموذج عادي.",

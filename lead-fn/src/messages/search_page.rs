@@ -191,16 +191,16 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
     },
     none: "لم نعثر على عقارات.",
     none_advice: "جرّب كلمات أو عوامل تصفية أقل، أو تصفّح جميع العقارات.",
-    loosen: "بشروط أقل تجد المزيد:",
+    loosen: "تجد المزيد إذا خفّفت الشروط:",
     without: |name| format!("من دون «\u{2068}{name}\u{2069}»"),
     without_word: |word| format!("من دون كلمة «\u{2068}{word}\u{2069}»"),
-    unknown: |words| format!("لا ترد {} في وصف أي عقار.", words.join("، ")),
+    unknown: |words| format!("لا يرد في وصف أي عقار: {}.", words.join("، ")),
     near: |kind, rooms, _| {
         let named: Vec<&str> =
             kind.into_iter().chain(rooms.or(kind.is_none().then_some("استوديو"))).collect();
-        format!("لا توجد نتائج مطابقة تماماً: {}. هذه أقرب ما لدينا.", named.join("، "))
+        format!("لم نجد ما يطابق تماماً: {}. وهذا أقرب ما لدينا.", named.join("، "))
     },
-    without_price: "لا تظهر هنا العقارات المعروضة دون سعر.",
+    without_price: "لا تظهر هنا العقارات المعروضة من دون سعر.",
     everything: "جميع العقارات بحسب النوع",
     previous: "الصفحة السابقة",
     next: "الصفحة التالية",
@@ -214,7 +214,7 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
         ListingStatus::Rented => Some("مؤجَّر"),
     },
     alert_title: "أخبروني بالجديد",
-    alert_lead: "سنكتب إليك عندما يتوفر جديد يوافق هذا البحث: مرة واحدة في اليوم على الأكثر، وفي كل رسالة رابط لإيقافها.",
+    alert_lead: "نراسلك عند إضافة عقار يوافق هذا البحث: مرة واحدة في اليوم على الأكثر، وفي كل رسالة رابط لإيقاف الرسائل.",
     email: "البريد الإلكتروني",
     alert_submit: "أخبروني",
     feed: "خلاصة Atom لهذا البحث",

@@ -312,7 +312,7 @@ async fn conditions_are_named_in_the_language_of_the_search() {
         (
             "ar",
             ["غرف النوم: 2–3", "حتى 90,000\u{a0}درهم سنوياً", "الفواتير مشمولة"],
-            "لا ترد «\u{2068}zeppelin\u{2069}» في وصف أي عقار.",
+            "لا يرد في وصف أي عقار: «\u{2068}zeppelin\u{2069}».",
         ),
         (
             "ru",
@@ -334,7 +334,7 @@ async fn conditions_are_named_in_the_language_of_the_search() {
 async fn homes_that_only_come_near_and_homes_without_a_price_are_told() {
     for (lang, near) in [
         ("en", "No palace with 6\u{a0}bedrooms; these come near."),
-        ("ar", "لا توجد نتائج مطابقة تماماً"),
+        ("ar", "لم نجد ما يطابق تماماً"),
         ("ru", "Точного совпадения нет"),
     ] {
         let found = reading(ALL, &json!({"query": "6 bedroom palace", "lang": lang})).await;

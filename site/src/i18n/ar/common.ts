@@ -38,7 +38,7 @@ export const property: Arabic['property'] = {
   notAvailable: 'غير متوفر',
   featured: 'مميّز',
   viewProperty: 'عرض العقار',
-  noPicture: 'لا صورة بعد',
+  noPicture: 'لا توجد صورة بعد',
   bedrooms: {
     zero: 'استوديو',
     one: 'غرفة نوم واحدة',
@@ -63,7 +63,7 @@ export const shell: Arabic['shell'] = {
 
 export const failure: Arabic['failure'] = {
   back: 'العودة إلى الصفحة الرئيسية',
-  stopped: 'وقع خطأ من جانبنا فتوقفت الصفحة. نصّ الخطأ:',
+  stopped: 'حدث خطأ لدينا فتوقفت الصفحة. نصّ الخطأ:',
   reload: 'أعد تحميل الصفحة',
   application: 'خطأ غير متوقع في التطبيق!',
   title: 'تعذّر تحميل هذه الصفحة.',

@@ -5,7 +5,7 @@ type Arabic = Catalogue<'ar'>;
 export const feed: Arabic['feed'] = {
   title: 'أحدث العقارات والمقالات',
   description: 'أحدث العقارات المعروضة للبيع والإيجار في دبي، وآخر مقالاتنا عن الشراء والاستئجار.',
-  lead: 'أحدث ما وصل إلينا، وآخر ما كتبناه.',
+  lead: 'أحدث ما نعرضه، وآخر ما كتبناه.',
   subscribe: 'خلاصة Atom',
   properties: 'أحدث العقارات',
   articles: 'أحدث المقالات',

@@ -15,7 +15,7 @@ export const filterSheet: Catalogue<'ar'>['filterSheet'] = {
   notNumber: 'أدخل رقماً، مثل 1,500,000 أو 1.5 مليون.',
   failed: 'تعذّر تحميل عوامل التصفية.',
   leftOut: 'تعذّرت قراءة هذه الأجزاء من رابط الصفحة فتجاهلها البحث: {fields}.',
-  loosen: 'بشروط أقل تجد المزيد:',
+  loosen: 'تجد المزيد إذا خفّفت الشروط:',
   facets: {
     category: 'الفئة',
     type: 'النوع',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 type Arabic = Catalogue<'ar'>;
 
 export const footer: Arabic['footer'] = {
-  closing: 'أخبرنا عن الإطلالة التي تودّ أن تستيقظ عليها، نعاود الاتصال بك ومعنا ثلاثة عقارات تناسبك.',
+  closing: 'أخبرنا عن الإطلالة التي تودّ أن تستيقظ عليها، لنتصل بك ومعنا ثلاثة عقارات تناسبك.',
   property: 'العقارات',
   agency: 'الوكالة',
   visitAndCall: 'الزيارة والاتصال',

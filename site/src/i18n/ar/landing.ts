@@ -66,7 +66,7 @@ export const landing: Arabic['landing'] = {
   rest: 'بقية العروض',
   about: 'عن {area}',
   guide: 'دليل {area}',
-  inArea: 'أيضاً في {area}',
+  inArea: 'في {area} أيضاً',
   nearby: { sale: '{type} للبيع في الجوار', rent: '{type} للإيجار في الجوار' },
   byDistrict: 'بحسب المنطقة',
 };

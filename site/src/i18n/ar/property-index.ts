@@ -5,7 +5,7 @@ type Arabic = Catalogue<'ar'>;
 
 export const propertyIndex: Arabic['propertyIndex'] = {
   title: 'جميع العقارات بحسب النوع',
-  lead: 'كل ما نعرضه. يقودك كل نوع إلى جميع عقاراته، عقار في كل سطر.',
+  lead: 'كل ما نعرضه. اختر نوعاً لترى جميع عقاراته، كل عقار في سطر.',
   listName: (type) => landing.types[type],
   groupTitle: '{category}: {type}',
   groupDescription: {
@@ -19,9 +19,9 @@ export const propertyIndex: Arabic['propertyIndex'] = {
   groupLead: {
     zero: 'لا عقارات معروضة حالياً.',
     one: 'عقار واحد معروض.',
-    two: 'عقاران معروضان، عقار في كل سطر.',
-    few: '{n} عقارات معروضة، عقار في كل سطر.',
-    many: '{n} عقاراً معروضاً، عقار في كل سطر.',
-    other: '{n} عقار معروض، عقار في كل سطر.',
+    two: 'عقاران معروضان، كل عقار في سطر.',
+    few: '{n} عقارات معروضة، كل عقار في سطر.',
+    many: '{n} عقاراً معروضاً، كل عقار في سطر.',
+    other: '{n} عقار معروض، كل عقار في سطر.',
   },
 };

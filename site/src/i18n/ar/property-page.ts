@@ -8,7 +8,7 @@ export const propertyPage: Arabic['propertyPage'] = {
   home: 'الرئيسية',
   notFound: 'العقار غير موجود',
   goBack: 'عودة',
-  notFoundLead: 'ربما بِيعَ العقار أو أُجِّر، أو في الرابط خطأ.',
+  notFoundLead: 'ربما بيع العقار أو أُجِّر، وربما كان في الرابط خطأ.',
   allProperties: 'جميع العقارات',
   city: 'دبي',
   locationInCity: '{location}، دبي',
@@ -111,7 +111,7 @@ export const propertyPage: Arabic['propertyPage'] = {
     splitNote: '{before}\u200e%\u200e قبل التسليم، و{after}\u200e%\u200e عند التسليم وبعده',
     due: {
       booking: 'عند الحجز',
-      construction: 'أثناء الإنشاء',
+      construction: 'خلال الإنشاء',
       handover: 'عند التسليم',
       after_handover: 'بعد التسليم',
     },
@@ -149,7 +149,7 @@ export const propertyPage: Arabic['propertyPage'] = {
 
   floorPlans: 'مخططات الطوابق',
   tours: 'شاهد المزيد',
-  film: 'شاهد الفيلم',
+  film: 'شاهد الفيديو',
   tour: 'تجوّل في العقار',
 
   permitTitle: 'التصريح والرقم المرجعي',

@@ -20,7 +20,7 @@ export const sampleProperties: Arabic['sampleProperties'] = {
     },
     'sample-3': {
       title: 'مسكن على البحيرة الجديدة',
-      description: 'على الخارطة: ثلاث غرف نوم لكل منها شرفة، وسباحة قبل الإفطار.',
+      description: 'على الخارطة: ثلاث غرف نوم لكل منها شرفة، وسباحة قبل الفطور.',
       area: '184\u00a0م² · 1,980 قدم²',
       price: '$890,000',
     },
