@@ -11,7 +11,7 @@ TEST_STEPS := installs style clippy test-programs content-style rust-tests site-
 # What a suite leaves for the table at the end.
 REPORT = --reporter=default --reporter=json --outputFile.json=$(CURDIR)/target/test-time/$(@:-tests=).json
 
-.PHONY: serve dev build programs generator-program import test $(TEST_STEPS) debug-programs lint format acceptance lead-acceptance function-acceptance netlify-acceptance bench bench-pictures bench-search bench-start clean html-validity lighthouse
+.PHONY: serve dev build programs generator-program import test $(TEST_STEPS) check debug-programs lint format acceptance lead-acceptance function-acceptance netlify-acceptance avif-acceptance bench bench-pictures bench-search bench-start clean html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
 	@$(MAKE) --no-print-directory --jobs=2 generator-program site/build/.sources
@@ -41,6 +41,15 @@ site/build/.sources: | $(INSTALLED)
 import: generator-program ## imports the listings of GENERATOR_FEED and opens a pull request with them
 	.github/import-pull-request.sh target/release/generator $(ARGUMENTS)
 
+# What `make check` compares with: `make check BASE=main` takes a whole branch.
+BASE ?= HEAD
+CHANGED_CRATES := { git diff --name-only --diff-filter=d $(BASE) -- '*.rs'; git ls-files --others --exclude-standard -- '*.rs'; } | sed -E 's,/(src|tests|benches|examples|build\.rs).*,,; s,.*/,,' | sort -u
+
+# In a minute, while working: form, types, Clippy, and the unit tests of what has changed.
+check: style clippy
+	cd site && npx vitest run --changed $(BASE) --passWithNoTests src
+	set -e; for crate in $$($(CHANGED_CRATES)); do cargo test --quiet --package $$crate --lib; done
+
 # Ends with a table of where the time went.
 test:
 	@$(NEEDS_NODE)
@@ -54,10 +63,11 @@ style: $(INSTALLED)
 	cargo fmt --all --check
 	! LC_ALL=C.UTF-8 git grep -nE '.{121,}' -- '*.rs' '*.ts' '*.tsx' '*.css' '*.mjs' | grep -E ':[0-9]+: *(//|/?\*)' | grep -v 'Example: '
 	! git grep -nE '^(<{7}|>{7}) ' -- ':!docs/errors.md' ':!generator/tests'
+	! git grep -nE '^ *//[/!] *```' -- '*.rs'
 	cd site && npm run --silent lint && npm run --silent check
 
 clippy:
-	cargo clippy --workspace --all-targets --all-features --quiet -- --deny warnings
+	cargo clippy --workspace --all-targets --quiet -- --deny warnings
 
 content-style: debug-programs
 	target/debug/generator format --check
@@ -71,12 +81,12 @@ format: $(INSTALLED) debug-programs
 debug-programs:
 	cargo build --quiet --workspace --bins --examples
 
-# All that Rust tests need, and so the programs that other tests start.
+# All that Rust tests need, and so the programs that other tests start. `--tests` leaves out those in documentation, which has no code.
 test-programs:
-	cargo test --workspace --quiet --no-run --timings
+	cargo test --workspace --tests --quiet --no-run --timings
 
 rust-tests:
-	cargo test --workspace --quiet
+	cargo test --workspace --tests --quiet
 
 site-bundle: $(INSTALLED)
 	cd site && npm run --silent build
@@ -97,7 +107,7 @@ browser-tests: $(INSTALLED) debug-programs
 	cd site && npm run --silent test:browser -- $(REPORT)
 
 # Against other tools, and with a longer chaos test: needs Python, Java and the network, and some minutes.
-acceptance: lead-acceptance function-acceptance netlify-acceptance html-validity
+acceptance: lead-acceptance function-acceptance netlify-acceptance html-validity avif-acceptance
 
 lead-acceptance: $(TOOLS)/bin/moto_server
 	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test acceptance -- --ignored
@@ -114,6 +124,11 @@ function-acceptance: build
 # With the build tool of Netlify: what one push has made, the next one finds.
 netlify-acceptance: build
 	node acceptance/netlify-build.mjs
+
+# What is off by default, whose encoder takes longer to compile than everything else.
+avif-acceptance:
+	cargo clippy --workspace --all-targets --all-features --quiet -- --deny warnings
+	cargo test --workspace --all-features --quiet --test files
 
 # Needs Java: every built page by the rules of HTML.
 html-validity: bench/html/node_modules/.package-lock.json
