@@ -86,7 +86,7 @@ test-programs:
 	cargo test --workspace --tests --quiet --no-run --timings
 
 rust-tests:
-	cargo test --workspace --tests --quiet
+	cargo test --workspace --tests -- --quiet
 
 site-bundle: $(INSTALLED)
 	cd site && npm run --silent build

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs the steps of `make test` one after the other, and says at the end, also after a failure, where the minutes went.
 // Usage: node bench/test-time.mjs TARGET... with targets of the Makefile; its code is that of the step that failed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,21 +11,33 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'target/test-time');
 const COMPILER = path.join(root, 'target/cargo-timings/cargo-timing.html');
 const SUITES = ['site', 'built', 'browser'];
+const RUST_TESTS = 'rust-tests';
 /** In seconds: what takes less is summed up. */
 const WORTH_A_LINE = 2;
 
 const minutes = (seconds) => `${String(Math.floor(seconds / 60)).padStart(3)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
 
 /** Runs a target of the Makefile. The shell knows the processor's time of all that it has started. */
-function run(step) {
+async function run(step) {
   const times = path.join(reports, 'times');
-  const script = '"$1" --no-print-directory "$2"; code=$?; times > "$3"; exit $code';
+  const script = '"$1" --no-print-directory "$2" 2>&1; code=$?; times > "$3"; exit $code';
   const begun = performance.now();
-  const { status } = spawnSync('sh', ['-c', script, 'sh', process.env.MAKE ?? 'make', step, times], { cwd: root, stdio: 'inherit' });
+  // The times of Rust's tests stand in their output alone.
+  const stdout = step === RUST_TESTS ? 'pipe' : 'inherit';
+  const words = ['-c', script, 'sh', process.env.MAKE ?? 'make', step, times];
+  const child = spawn('sh', words, { cwd: root, stdio: ['inherit', stdout, 'inherit'] });
+  const closed = new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  const output = [];
+  for await (const bytes of child.stdout ?? []) {
+    process.stdout.write(bytes);
+    output.push(bytes);
+  }
+  const status = await closed;
   const wall = (performance.now() - begun) / 1000;
   const ofChildren = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n').pop() : '';
   const parts = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].map(([, whole, rest]) => Number(whole) * 60 + Number(rest));
-  return { step, status: status ?? 1, wall, cpu: parts.reduce((sum, part) => sum + part, 0) };
+  const cpu = parts.reduce((sum, part) => sum + part, 0);
+  return { step, status, wall, cpu, output: Buffer.concat(output).toString() };
 }
 
 /** Prints what took longest of a part, and the sum of the rest. */
@@ -46,6 +58,16 @@ function compiled() {
   return JSON.parse(units).map(({ name, target, duration }) => ({ name: `${name}${target}`, seconds: duration }));
 }
 
+/** The binaries of Rust's tests, by what cargo and they print. */
+function binariesOf({ output }) {
+  const runs = output.matchAll(/Running (.+) \(.*?deps\W(.+)-[0-9a-f]{16}.*?\)|finished in ([\d.]+)s/g);
+  let name = '';
+  return [...runs].flatMap(([, source, binary, seconds]) => {
+    if (binary) name = `${binary}, ${source}`;
+    return seconds ? [{ name, seconds: Number(seconds) }] : [];
+  });
+}
+
 /** The files of a suite, by the report of Vitest. */
 function filesOf(suite) {
   const report = path.join(reports, `${suite}.json`);
@@ -61,11 +83,12 @@ rmSync(COMPILER, { force: true });
 mkdirSync(reports, { recursive: true });
 const done = [];
 for (const step of process.argv.slice(2)) {
-  done.push(run(step));
+  done.push(await run(step));
   if (done.at(-1).status !== 0) break;
 }
 
 list('Compiled, by crate and target:', compiled());
+for (const step of done.filter(({ step }) => step === RUST_TESTS)) list('Binaries of rust-tests:', binariesOf(step));
 for (const suite of SUITES) list(`Files of ${suite}-tests:`, filesOf(suite));
 console.log('\n    wall     CPU  step, in minutes and seconds');
 for (const { step, status, wall, cpu } of done)
