@@ -130,7 +130,7 @@ function listing(index, dice, photographs, titles) {
     reference: `B-${String(index).padStart(6, '0')}`,
     featured: closed ? undefined : maybe(() => true, 0.05),
     agent: maybe(() => one(['layla-haddad', 'omar-siddiq']), 0.9),
-    permit: { number: String(index).padStart(10, '0'), expires: '2099-12-31' },
+    permit: { number: String(7_000_000_000 + index), expires: '2099-12-31' },
     tenure: maybe(() => 'freehold'),
     furnishing: maybe(() => one(['furnished', 'unfurnished', 'partly'])),
     occupancy: maybe(() => one(['vacant', 'tenanted'])),

@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import { onReturn } from '../../api/freshness.ts';
+import { useId, useState } from 'react';
 import { listOfRoute } from '../../categories.ts';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
@@ -23,7 +22,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore } from './choose-cards.ts';
-import { loadPages, useFurtherCards } from './further-pages.ts';
+import { useFurtherCards } from './further-cards.ts';
 import styles from './list-frame.module.css';
 
 interface PropertyListCardsProps {
@@ -46,24 +45,15 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
   const further = useFurtherCards(pages);
   const cards = chooseCards(list, further.properties, choice);
   const total = totalOf(list, choice);
-  const wanted = pages.join(' ');
-
-  useEffect(() => {
-    if (!wanted) return;
-    const load = () => void loadPages(wanted.split(' '));
-    load();
-    return onReturn(load);
-  }, [wanted]);
-
   const isFailed = further.status === 'failed';
-  const isLoading = further.status === 'idle' || further.status === 'loading';
+  const isLoading = further.status === 'loading';
   // A list that became shorter since the build ends before its total.
   const isEnd = choice.limit >= total || cards.length < choice.limit;
   const counts = { shown: numbers.figure(cards.length), total: numbers.figure(total) };
 
   function showMore() {
     setFocusFrom(cards.length);
-    if (isFailed) void loadPages(pages);
+    if (isFailed) further.retry();
     navigate(path + choiceSearch(isFailed ? choice : withMore(choice)), { replace: true });
   }
 

@@ -33,7 +33,7 @@ interface HomeRowProps {
 /** A home of a list, in any state. */
 export function HomeRow({ title, state, onRetry, canBeSaved = false, children, actions }: HomeRowProps) {
   const messages = useMessages(shortlistMessages);
-  const property = state.status === 'ready' ? state.property : null;
+  const property = state.status === 'loaded' ? state.value : null;
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -63,7 +63,7 @@ export function HomeRow({ title, state, onRetry, canBeSaved = false, children, a
 /** A home that is loading, could not be loaded, or has left the site. */
 function Absent({ title, state }: Pick<HomeRowProps, 'title' | 'state'>) {
   const messages = useMessages(shortlistMessages);
-  if (state.status === 'gone') {
+  if (state.status === 'loaded') {
     return (
       <>
         <Badge className={styles.badge}>{messages.gone}</Badge>

@@ -33,31 +33,26 @@ export function OwnShortlist() {
   const numbers = useMessages(numberFormats);
   const homes = useShortlist();
   const ids = homes.map(({ id }) => id);
-  const { stateOf, retry } = useHomes(ids.join(','));
+  const { stateOf, propertyOf, retry } = useHomes(ids);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [chosen, setCompared] = useEntryState<readonly string[]>('compared', []);
   const [announcement, setAnnouncement] = useState('');
 
   const compared = chosen.filter((id) => ids.includes(id));
-  const present = ids.flatMap((id) => {
-    const state = stateOf(id);
-    return state.status === 'ready' ? [state.property] : [];
-  });
+  const present = ids.flatMap((id) => propertyOf(id) ?? []);
 
   useEffect(() => {
     const known = new Map<string, Property>();
     for (const { id } of homes) {
-      const state = stateOf(id);
-      if (state.status === 'ready') known.set(id, state.property);
+      const property = propertyOf(id);
+      if (property) known.set(id, property);
     }
     if (updated(homes, known) !== homes) changeShortlist((list) => updated(list, known));
   });
 
   function titleOf(id: string): string {
-    const state = stateOf(id);
-    if (state.status === 'ready') return state.property.title;
     const saved = homes.find((home) => home.id === id) ?? removal?.home;
-    return saved?.title || id;
+    return propertyOf(id)?.title ?? (saved?.title || id);
   }
 
   function move(id: string, by: -1 | 1, { currentTarget: button }: MouseEvent<HTMLElement>): void {
@@ -131,7 +126,7 @@ export function OwnShortlist() {
                   }
                 >
                   <HomeNote home={home} title={titleOf(home.id)} />
-                  {stateOf(home.id).status === 'ready' ? (
+                  {propertyOf(home.id) ? (
                     <CompareBox
                       id={home.id}
                       title={titleOf(home.id)}

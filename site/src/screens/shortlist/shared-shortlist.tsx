@@ -16,13 +16,12 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
   const messages = useMessages(shortlistMessages);
   const paths = useMessages(sitePaths);
   const numbers = useMessages(numberFormats);
-  const { stateOf, retry } = useHomes(shared.join(','));
+  const { stateOf, retry } = useHomes(shared);
   const saved = useShortlist();
   // A home that was renamed since is saved by its name of today.
   const named = shared.flatMap((id) => {
     const state = stateOf(id);
-    if (state.status === 'gone') return [];
-    return state.status === 'ready' ? state.property.id : id;
+    return state.status === 'loaded' ? (state.value?.id ?? []) : id;
   });
   const present = [...new Set(named)];
   const unsaved = present.filter((id) => !saved.some((home) => home.id === id));

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useResource } from '../../../api/use-resource.ts';
 import { contentLanguage } from '../../../i18n/en/content.ts';
 import { formMessages } from '../../../i18n/en/forms.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
@@ -6,8 +7,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './country-list.module.css';
+import { loadCountries } from './load-countries.ts';
 import type { Country } from './phone-number.ts';
-import { useCountries } from './use-countries.ts';
 
 export interface CountryListProps {
   current: Country;
@@ -19,12 +20,12 @@ export function CountryList({ current, onChoose }: CountryListProps) {
   const numbers = useMessages(numberFormats);
   const forms = useMessages(formMessages);
   const { countryName } = useMessages(contentLanguage);
-  const state = useCountries();
+  const { status, latest } = useResource('countries', loadCountries);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(current.iso2);
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const countries = state.status === 'ready' ? state.countries : [];
+  const countries = latest ?? [];
   const found = matchingCountries(countries, query, countryName);
   const index = Math.max(
     found.findIndex(({ iso2 }) => iso2 === active),
@@ -95,7 +96,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
           </div>
         ))}
       </div>
-      {state.status === 'failed' ? (
+      {status === 'failed' ? (
         <div className={styles.note}>
           <p>{forms.country.failed}</p>
           {/* Older browsers remember a failed import until the page is loaded anew, which keeps typed words. */}
@@ -105,8 +106,8 @@ export function CountryList({ current, onChoose }: CountryListProps) {
         </div>
       ) : null}
       <div role="status">
-        {state.status === 'loading' ? <p className={styles.note}>{forms.country.loading}</p> : null}
-        {state.status === 'ready' && found.length === 0 ? (
+        {status === 'loading' ? <p className={styles.note}>{forms.country.loading}</p> : null}
+        {status === 'loaded' && found.length === 0 ? (
           <p className={styles.note}>{forms.country.none}</p>
         ) : null}
         {query && found.length > 0 ? (

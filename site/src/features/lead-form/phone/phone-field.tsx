@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePopover } from '../../../ui/popover.tsx';
 import type { LeadFieldProps } from '../use-lead-form.ts';
 import { CountryList, type CountryListProps } from './country-list.tsx';
+import { loadCountries } from './load-countries.ts';
 import { loadedNumbers, loadNumbers } from './load-numbers.ts';
 import styles from './phone-field.module.css';
 import {
@@ -22,7 +23,6 @@ import {
   readEdit,
   readFreeEdit,
 } from './phone-number.ts';
-import { loadCountries } from './use-countries.ts';
 
 interface PhoneFieldProps extends LeadFieldProps {
   /** As in `Field`. */

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { getDocument } from '../../../api/document-cache.ts';
-import { logFailure } from '../../../api/request.ts';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { logFailure, requestJson } from '../../../api/request.ts';
+import { useResource } from '../../../api/use-resource.ts';
 import type { Suggestions } from '../../../generated/catalog.ts';
 import { contentLanguage } from '../../../i18n/en/content.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
@@ -152,19 +152,15 @@ function searchField(form: RefObject<HTMLFormElement | null>): HTMLInputElement 
 function useSuggestions(isAsked: boolean): Suggestion[] {
   const { prefix } = useMessages(pageLanguage);
   const { typeName } = useMessages(propertyTypeMessages);
-  const [all, setAll] = useState<Suggestion[]>([]);
-  useEffect(() => {
-    if (!isAsked) return;
-    let isCurrent = true;
-    getDocument(`${prefix}/api/screens/suggestions.json`).then(
-      (document) => {
-        if (isCurrent) setAll(readSuggestions(document as Suggestions, typeName));
-      },
-      (cause: unknown) => logFailure('Failed to fetch the suggestions of the search field', cause),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isAsked, prefix, typeName]);
-  return all;
+  const { latest } = useResource(isAsked ? `${prefix}/api/screens/suggestions.json` : null, loadSuggestions);
+  return useMemo(() => (latest ? readSuggestions(latest, typeName) : []), [latest, typeName]);
+}
+
+async function loadSuggestions(path: string): Promise<Suggestions> {
+  try {
+    return await requestJson<Suggestions>(path);
+  } catch (cause) {
+    logFailure('Failed to fetch the suggestions of the search field', cause);
+    throw cause;
+  }
 }

@@ -1,0 +1,29 @@
+// The further pages of property lists.
+import { readPropertyList } from '../../api/property-list.ts';
+import { RequestFailure, requestJson } from '../../api/request.ts';
+import { useResources } from '../../api/use-resource.ts';
+import type { PropertyCard } from '../../generated/catalog.ts';
+
+/** The cards of the pages with these paths, in order, up to the first page that is missing. */
+export function useFurtherCards(paths: readonly string[]) {
+  const { states, retry } = useResources(paths, loadCards);
+  const properties: PropertyCard[] = [];
+  for (const state of states) {
+    if (state.status !== 'loaded') break;
+    properties.push(...state.value);
+  }
+  const status =
+    (['loading', 'failed'] as const).find((worst) => states.some(({ status }) => status === worst)) ??
+    'loaded';
+  return { status, properties, retry };
+}
+
+async function loadCards(path: string): Promise<PropertyCard[]> {
+  try {
+    return readPropertyList(await requestJson<unknown>(path));
+  } catch (failure) {
+    // The list has become shorter since the page was built.
+    if (failure instanceof RequestFailure && failure.status === 404) return [];
+    throw failure;
+  }
+}
