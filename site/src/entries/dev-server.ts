@@ -5,7 +5,7 @@ import { routeById } from '../app/routes.ts';
 import { languageOf, pathIn } from '../i18n/languages.ts';
 import { fillPattern, type Params, parametersOf } from '../navigation/pattern.ts';
 import { SITE_DOCUMENT } from '../navigation/route.ts';
-import { type StoredDocument, storeDocument } from '../render/job.ts';
+import { parseDocument, type StoredDocument } from '../render/job.ts';
 import { createRenderer, loadSite } from '../render/renderer.tsx';
 
 /** A page as the real site's markup names it. */
@@ -32,15 +32,15 @@ export async function renderPage(
     if (ready.length === 0) throw new Error(`${place.path}: nothing says what ${due.join(', ')} is.`);
     for (const template of ready) {
       const path = language.prefix + fillPattern(template, params);
-      const document = storeDocument(await read(path));
+      const document = parseDocument(await read(path));
       documents.set(path, document);
       // A parameter that is missing in the address is a field of the record's document.
-      Object.assign(params, { ...textsOf(document.value()), ...params });
+      Object.assign(params, { ...textsOf(document.value), ...params });
     }
     due = due.filter((template) => !ready.includes(template));
   }
   const render = createRenderer(await loadSite());
-  const pieces = render({
+  return render({
     ...place,
     siteAddress: settingsAddress(documents.get(language.prefix + SITE_DOCUMENT)?.text ?? ''),
     params,
@@ -56,7 +56,6 @@ export async function renderPage(
       return stored;
     },
   });
-  return pieces.join('');
 }
 
 /** As many digits as the generator puts into the address. */

@@ -40,7 +40,7 @@ function shareOf(route: string): object | null {
 
 function answerTo(line: string, shared: Map<string, StoredDocument>, render: Renderer): Answer {
   try {
-    return { html: render(readJob(line, shared)).join('') };
+    return { html: render(readJob(line, shared)) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -26,20 +26,7 @@ export function matchPattern(pattern: string, path: string): Params | null {
 
 /** The path with these parameters. */
 export function fillPattern(pattern: string, params: Params): string {
-  return patternFiller(pattern)(params);
-}
-
-/** Like [`fillPattern`], for a pattern that is filled many times. */
-export function patternFiller(pattern: string): (params: Params) => string {
-  // Names and literals alternate.
-  const [start = '', ...pieces] = pattern.split(PARAMETER);
-  return (params) => {
-    let path = start;
-    for (let at = 0; at < pieces.length; at += 2) {
-      path += encodeURIComponent(params[pieces[at] as string] ?? '') + pieces[at + 1];
-    }
-    return path;
-  };
+  return pattern.replace(PARAMETER, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 /** The names of a pattern's parameters. */

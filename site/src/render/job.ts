@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../i18n/languages.ts';
 import type { Params } from '../navigation/pattern.ts';
 
-/** A document as text and as a value, which is parsed when it is first read and shared by pages. */
+/** A document as text and as a value, which pages share. */
 export interface StoredDocument {
   text: string;
-  value: () => unknown;
+  value: unknown;
 }
 
 /** The version of the worker's protocol (ARCHITECTURE.md), which the generator names too (`render/worker.rs`). */
@@ -51,16 +51,8 @@ export interface Job extends PageJob {
   document: (path: string) => StoredDocument;
 }
 
-/** Keeps a document as JSON, and parses it when its value is first asked for. */
-export function storeDocument(text: string): StoredDocument {
-  let parsed: { value: unknown } | undefined;
-  return {
-    text,
-    value() {
-      parsed ??= { value: JSON.parse(text) };
-      return parsed.value;
-    },
-  };
+export function parseDocument(text: string): StoredDocument {
+  return { text, value: JSON.parse(text) };
 }
 
 /** Reads a job, and keeps the shared documents that it brings. */
@@ -68,7 +60,7 @@ export function readJob(line: string, shared: Map<string, StoredDocument>): Job 
   const { page, documents } = JSON.parse(line) as JobLine;
   const own = new Map<string, StoredDocument>();
   for (const [path, text] of Object.entries(documents)) {
-    (page.shared.includes(path) ? shared : own).set(path, storeDocument(text));
+    (page.shared.includes(path) ? shared : own).set(path, parseDocument(text));
   }
   return {
     ...page,

@@ -52,15 +52,12 @@ const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><re
  */
 const ICON_ADDRESS = `data:image/svg+xml,${drawing.replace(/[<># ]/g, encodeURIComponent)}`;
 
-/**
- * The whole HTML of a page, in pieces: with one letter outside Latin-1, such as the "…" of a cut description, a string
- * has two bytes for each letter and is slow to write. In pieces, the rest of the page is not.
- */
-export function pageHtml(parts: PageParts): string[] {
+/** The whole HTML of a page. */
+export function pageHtml(parts: PageParts): string {
   const { head, markup, params, language } = parts;
   const description = escapeHtml(head.description);
   const title = escapeHtml(head.title);
-  const start = `<!doctype html>
+  return `<!doctype html>
 <html lang="${language.code}" dir="${language.code === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
@@ -76,14 +73,12 @@ ${otherLocales(parts)}<meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 <body>
-<div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(params))}" data-base-url="${escapeHtml(parts.baseUrl)}" data-site="${escapeHtml(parts.siteAddress)}">`;
-  return [
-    start,
-    markup.body,
-    '</div>\n<script type="application/json" id="documents">{',
-    scriptSafe(parts.documents),
-    `}</script>\n<div role="status"><p id="offline" popover="manual" data-surface="ink" hidden>${escapeHtml(parts.offline)}</p></div>\n</body>\n</html>\n`,
-  ];
+<div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(params))}" data-base-url="${escapeHtml(parts.baseUrl)}" data-site="${escapeHtml(parts.siteAddress)}">${markup.body}</div>
+<script type="application/json" id="documents">{${scriptSafe(parts.documents)}}</script>
+<div role="status"><p id="offline" popover="manual" data-surface="ink" hidden>${escapeHtml(parts.offline)}</p></div>
+</body>
+</html>
+`;
 }
 
 /**

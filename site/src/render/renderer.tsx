@@ -11,7 +11,7 @@ import type { LanguageCode } from '../i18n/languages.ts';
 import { loadLanguage, type PageLanguage } from '../navigation/page-language.ts';
 import type { Documents, PageState } from '../navigation/page-state.ts';
 import { staticStore } from '../navigation/page-store.ts';
-import { type Params, parametersOf, patternFiller } from '../navigation/pattern.ts';
+import { fillPattern, parametersOf } from '../navigation/pattern.ts';
 import type { Route } from '../navigation/route.ts';
 import type { Screen } from '../navigation/screen.ts';
 import { feedOf } from './feeds.ts';
@@ -20,13 +20,6 @@ import type { Job } from './job.ts';
 import { splitPreloads } from './markup.ts';
 import { fixedHead, pageHtml } from './page-html.ts';
 
-/** A document of a route. */
-interface RouteDocument {
-  /** The prop of the screen. */
-  name: string;
-  pathOf: (params: Params) => string;
-}
-
 interface LoadedRoute {
   route: Route;
   screen: Screen<never>;
@@ -34,11 +27,10 @@ interface LoadedRoute {
   parameters: string[];
   /** The part of the head that all pages of the route share, by language. */
   fixed: Readonly<Record<LanguageCode, string>>;
-  documents: RouteDocument[];
 }
 
-/** The HTML of a job's page, in pieces. */
-export type Renderer = (job: Job) => string[];
+/** The HTML of a job's page. */
+export type Renderer = (job: Job) => string;
 
 /** All that pages are made of besides documents, so that rendering loads nothing. */
 export interface LoadedSite {
@@ -75,10 +67,6 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     screen: module.default,
     parameters: parametersOf(route.paths[0]),
     fixed: mapLanguages((code) => fixedHead(assets, own, code, module.default.waitsForQuery === true)),
-    documents: Object.entries(route.documents).map(([name, pattern]) => ({
-      name,
-      pathOf: pathFrom(pattern),
-    })),
   };
 }
 
@@ -86,20 +74,15 @@ function mapLanguages<Value>(make: (code: LanguageCode) => Value): Record<Langua
   return { en: make('en'), ar: make('ar'), ru: make('ru') };
 }
 
-function pathFrom(pattern: string): (params: Params) => string {
-  return pattern.includes(':') ? patternFiller(pattern) : () => pattern;
-}
-
-function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): string[] {
+function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): string {
   const { language, translate } = pageLanguage;
   const { route, screen, parameters } = loaded;
   const { path, baseUrl } = job;
   const documents: Record<string, unknown> = {};
   const embedded: string[] = [];
-  for (const { name, pathOf } of loaded.documents) {
-    const documentPath = language.prefix + pathOf(job.params);
-    const { text, value } = job.document(documentPath);
-    documents[name] = value();
+  for (const [name, pattern] of Object.entries(route.documents)) {
+    const { text, value } = job.document(language.prefix + fillPattern(pattern, job.params));
+    documents[name] = value;
     // The settings have a file of their own.
     if (name !== 'site') embedded.push(`"${name}":${text}`);
   }
