@@ -3,6 +3,7 @@
 PORT ?= 8080
 GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
+EDITOR_INSTALLED := editors/vscode/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 NEEDS_NODE := command -v npm > /dev/null || { echo "Node.js was not found; install version 20.19 or newer from https://nodejs.org" >&2; exit 1; }
 
@@ -55,7 +56,7 @@ test:
 	@$(NEEDS_NODE)
 	@MAKE="$(MAKE)" node bench/test-time.mjs $(TEST_STEPS)
 
-installs: $(INSTALLED)
+installs: $(INSTALLED) $(EDITOR_INSTALLED)
 
 lint: style clippy content-style
 
@@ -95,8 +96,8 @@ site-tests: site-bundle
 	cd site && npm run --silent test -- $(REPORT)
 
 # The extension, and the language server with the editor's own client library.
-editor-tests: debug-programs
-	cd editors/vscode && npm ci --silent && npm test --silent
+editor-tests: $(EDITOR_INSTALLED) debug-programs
+	cd editors/vscode && npm test --silent
 
 # Over every file that a build makes: heads, schema.org graphs, links, feeds, sitemap.
 built-tests: $(INSTALLED) debug-programs
@@ -166,10 +167,14 @@ bench-start: bench/pictures/node_modules/.package-lock.json
 	node bench/start.mjs
 
 clean:
-	rm -rf target dist functions .cache .local site/node_modules site/build bench/*/node_modules
+	rm -rf target dist functions .cache .local site/node_modules site/build bench/*/node_modules editors/vscode/node_modules
 
 $(INSTALLED): site/package-lock.json
 	@$(NEEDS_NODE)
 	@echo "Installing the front end's packages (up to a minute)"
 	cd site && $(LOW_PRIORITY) npm ci --include=dev --no-audit --no-fund
+	touch $@
+
+$(EDITOR_INSTALLED): editors/vscode/package-lock.json
+	cd editors/vscode && npm ci --silent
 	touch $@
