@@ -6,7 +6,6 @@ import { devServer } from './vite-plugin-ssg/dev-server/plugin.ts';
 import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
 import { iconStyles } from './vite-plugin-ssg/icon-styles.ts';
 import { namedReact } from './vite-plugin-ssg/named-react.ts';
-import { plainImports } from './vite-plugin-ssg/plain-imports.ts';
 import { ssg } from './vite-plugin-ssg/plugin.ts';
 import { shortClassNames } from './vite-plugin-ssg/short-class-names.ts';
 
@@ -25,7 +24,6 @@ export default defineConfig(({ command }) => ({
     ssg({
       start: 'src/hydration/start.ts',
       client: 'src/entries/client.tsx',
-      routes: 'src/app/routes.ts',
       cms: 'src/edit/main.ts',
       worker: 'src/entries/render-worker.tsx',
       languages: {
@@ -41,7 +39,6 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
-    plainImports(),
     devServer(),
   ],
   test: {

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answer,
   describePicture,
-  FORMS,
   field,
   inLanguage,
   openRecord,
@@ -49,7 +48,7 @@ afterAll(async () => {
 async function signedIn(): Promise<{ page: Page; github: FakeGitHub; refused: string[] }> {
   const files = await records(new RegExp(`${STEM}|residential/[a-d]|^team|^media/index|^areas`));
   const github = new FakeGitHub(REPOSITORY, files);
-  const { page } = await visitor({ baseURL: server.baseURL, ...FORMS });
+  const { page } = await visitor({ baseURL: server.baseURL });
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflowing } from './overflow.ts';
 import { hydrated, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -23,15 +24,6 @@ async function amountOf(page: Page, name: string): Promise<string> {
     .getByRole('row')
     .filter({ hasText: new RegExp(`^${name}`) });
   return (await row.getByRole('cell').innerText()).replaceAll('\u00a0', ' ');
-}
-
-/** Whether the code that changes costs has been requested. */
-async function watchCalculator(page: Page): Promise<() => boolean> {
-  let isLoaded = false;
-  page.on('request', (request) => {
-    isLoaded ||= request.url().includes('costs-calculator');
-  });
-  return () => isLoaded;
 }
 
 describe.each([PHONE, DESKTOP])('without script at $viewport.width px', (size) => {
@@ -61,23 +53,18 @@ test('a home without a price, or sold, has no costs', async () => {
   expect(await costsOf(page).count()).toBe(0);
 });
 
-test('the costs stay as they are in the HTML, and their code is not loaded, until they are changed', async () => {
-  const { page, complaints, quiet } = await visitor();
-  const isLoaded = await watchCalculator(page);
-  await page.goto(`${FLAT}?utm_source=mail`);
-  await hydrated(page);
-  await quiet();
+test('the costs stay as they are in the HTML until they are changed', async () => {
+  const { page, complaints } = await visitor();
+  await open(page, `${FLAT}?utm_source=mail`);
   expect(await amountOf(page, 'Instalment')).toBe('10,450 AED');
-  expect(isLoaded()).toBe(false);
   await change(page).click();
   await page.getByRole('combobox', { name: 'Payment' }).waitFor();
-  expect(isLoaded()).toBe(true);
   expect(complaints).toEqual([]);
 });
 
-test('a click before hydration opens the choices', async () => {
+test('a click opens the choices, and focuses the first', async () => {
   const { page, complaints } = await visitor();
-  await page.goto(FLAT);
+  await open(page, FLAT);
   await change(page).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
   expect(complaints).toEqual([]);
@@ -113,7 +100,7 @@ describe.each([PHONE, DESKTOP])('at $viewport.width px', (size) => {
 
   test('the rent changes with the number of cheques', async () => {
     const { page, complaints } = await visitor(size);
-    await page.goto(RENTAL);
+    await open(page, RENTAL);
     await change(page, 'Change the number of cheques').click();
     await page.getByRole('combobox', { name: 'Number of cheques' }).selectOption('1');
     await expect.poll(() => amountOf(page, 'Rent in one cheque')).toBe('195,000 AED');

@@ -120,7 +120,7 @@ describe('choosing a developer', () => {
   test('ends with a link to its own page, and with another page', async () => {
     const { page } = await visitor();
     const [first] = await developers();
-    await page.goto(`/developers#${first.id}`);
+    await open(page, `/developers#${first.id}`);
     await closeButton(page).waitFor();
     const header = page.getByRole('banner');
     const toDevelopers = async () => {

@@ -14,9 +14,6 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROGRAM = path.join(ROOT, 'target/debug/generator');
 const PROJECT = 'project';
 
-/** A form shows the fields that come into view, which `visitors` switches off otherwise. */
-export const FORMS = { prefetch: true };
-
 export type Files = Record<string, string>;
 
 /** A picture of one pixel, as base64. */
@@ -54,7 +51,7 @@ export async function serve(
 }
 
 async function openOver(files: Files, visitor: Visitor, baseURL: string): Promise<Page> {
-  const { page } = await visitor({ baseURL, ...FORMS });
+  const { page } = await visitor({ baseURL });
   await page.addInitScript((project) => {
     const picker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(project);
     Object.assign(window, { showDirectoryPicker: picker });

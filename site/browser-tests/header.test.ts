@@ -1,7 +1,7 @@
 // The header of wide windows: size, links, the More menu, the language selector and the skip link.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
 const visitor = visitors();
@@ -196,6 +196,7 @@ describe('the language selector', () => {
     await languages(page).click();
     await header(page).getByRole('link', { name: /^AR/ }).click();
     await page.waitForURL((url) => url.pathname === '/ar/about-us');
+    await hydrated(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await header(page).getByRole('link', { name: 'شراء' }).click();
     await page.waitForURL((url) => url.pathname === '/ar/buy-property');

@@ -1,4 +1,4 @@
-// Event replay: no click before hydration is lost.
+// Before hydration a page works as HTML; after it everything answers, without another request.
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY } from './forms-under-test.ts';
@@ -30,42 +30,18 @@ async function openHeld({ page }: Visit, path: string): Promise<() => Promise<vo
 }
 
 describe('before its scripts are loaded', () => {
-  test('a click on a button of the shell is replayed', async () => {
+  test('a button that needs script does nothing, and works afterwards', async () => {
     const visit = await visitor(PHONE);
     const { page, complaints } = visit;
     const release = await openHeld(visit, '/');
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.locator('html[data-replaying]').count()).toBe(1);
     await release();
+    await hydrated(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(addressOf(page)).toBe('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(await page.locator('html[data-replaying]').count()).toBe(0);
     expect(complaints).toEqual([]);
-  });
-
-  test('a click on a button of an island is replayed once', async () => {
-    const visit = await visitor();
-    const { page, complaints } = visit;
-    const release = await openHeld(visit, PROPERTY);
-    const count = page.getByText(/^\d+ \/ \d+$/).first();
-    await page.getByRole('button', { name: 'Next photo', exact: true }).first().click();
-    expect(await count.textContent()).toMatch(/^1 \//);
-    await release();
-    await expect.poll(() => count.textContent()).toMatch(/^2 \//);
-    await page.getByRole('button', { name: 'Previous photo', exact: true }).first().click();
-    await expect.poll(() => count.textContent()).toMatch(/^1 \//);
-    expect(complaints).toEqual([]);
-  });
-
-  test('only the last click is replayed', async () => {
-    const visit = await visitor(PHONE);
-    const { page } = visit;
-    const release = await openHeld(visit, '/');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('heading', { level: 1 }).tap();
-    await release();
-    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('a link works', async () => {
@@ -109,7 +85,7 @@ describe('before its scripts are loaded', () => {
     await page.waitForURL(/\/search-result\?query=villa/);
   });
 
-  test('a form that needs script is submitted after hydration, with what was typed', async () => {
+  test('a form that needs script is not sent by the browser, and keeps what was typed', async () => {
     const visit = await visitor();
     const { page, complaints } = visit;
     const release = await openHeld(visit, '/blogform');
@@ -119,6 +95,8 @@ describe('before its scripts are loaded', () => {
     await image.fill('https://example.com/line.jpg');
     await image.press('Enter');
     await release();
+    await hydrated(page);
+    await image.press('Enter');
     await page.getByRole('heading', { name: 'Record' }).waitFor();
     await page.getByText('Slow lines').first().waitFor();
     expect(addressOf(page)).toBe('/blogform');
@@ -145,11 +123,34 @@ describe('before its scripts are loaded', () => {
   });
 });
 
-describe('the first interaction with a loaded page', () => {
-  test.each(['tap', 'keyboard'] as const)('hydrates its island, and is handled: by %s', async (by) => {
+test.each([
+  ['with Control', { modifiers: ['Control'] }],
+  ['with Shift', { modifiers: ['Shift'] }],
+  ['with the middle button', { button: 'middle' }],
+] as const)('a click %s on a link opens a tab, before hydration and after', async (_, click) => {
+  const visit = await visitor();
+  const { page } = visit;
+  const release = await openHeld(visit, '/allproperties');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const openTab = async () => {
+    const opened = page.context().waitForEvent('page');
+    await link.click(click as Parameters<Locator['click']>[0]);
+    const tab = await opened;
+    await expect.poll(() => tab.url()).toMatch(/\/property\//);
+    await tab.close();
+    expect(addressOf(page)).toBe('/allproperties');
+  };
+  await openTab();
+  await release();
+  await hydrated(page);
+  await openTab();
+});
+
+describe('a loaded page', () => {
+  test.each(['tap', 'keyboard'] as const)('answers the first press: by %s', async (by) => {
     const { page, complaints } = await visitor(PHONE);
-    await page.goto(PROPERTY, { waitUntil: 'networkidle' });
-    await page.locator('#root[data-hydration=hydrated]').waitFor();
+    await page.goto(PROPERTY);
+    await hydrated(page);
     const ask = page.getByRole('button', { name: 'Get in Touch' }).last();
     if (by === 'tap') await ask.tap();
     else {
@@ -159,51 +160,19 @@ describe('the first interaction with a loaded page', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).waitFor();
     expect(complaints).toEqual([]);
   });
-});
 
-describe('without an interaction', () => {
-  test('a page loads neither islands nor what other pages need', async () => {
+  test('asks for nothing more, and loads no code of other pages or of closed dialogs', async () => {
     const { page, quiet } = await visitor();
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     const calls = callsOf(page);
-    await page.goto('/residential-properties', { waitUntil: 'networkidle' });
-    await page.locator('#root[data-hydration=hydrated]').waitFor();
-    // As browsers do where a page is read from the right.
-    await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+    await page.goto('/residential-properties');
+    await hydrated(page);
     await quiet();
-    expect(
-      scripts.filter((script) =>
-        /(property-list-cards|list-search|start-navigation|home-screen)/.test(script),
-      ),
-    ).toEqual([]);
+    expect(scripts.filter((script) => /(home-screen|filter-sheet|mobile-menu)/.test(script))).toEqual([]);
     expect(calls).toEqual([]);
-
-    await page.mouse.move(200, 300);
-    await expect
-      .poll(
-        () =>
-          scripts.filter((script) => /(property-list-cards|list-search|start-navigation)/.test(script))
-            .length,
-      )
-      .toBe(3);
-  });
-
-  test('with data saver, pictures below and scripts are loaded only after one', async () => {
-    const { page } = await visitor();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/residential-properties', { waitUntil: 'networkidle' });
-    expect(scripts.length).toBe(1);
-    await page.mouse.move(200, 300);
-    await page.locator('#root[data-hydration=hydrated]').waitFor();
   });
 
   test('a query that the HTML does not know is applied all the same', async () => {

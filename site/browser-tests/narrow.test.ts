@@ -303,7 +303,7 @@ test('what stands out of the window would be noticed', async () => {
 test('with reduced motion nothing moves by itself', async () => {
   const { page } = await visitor({ reducedMotion: 'reduce', viewport: { width: 820, height: 900 } });
   const moving = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
-  await page.goto('/developers');
+  await open(page, '/developers');
   await openMenu(page);
   expect(await moving()).toEqual([]);
   await page.keyboard.press('Escape');

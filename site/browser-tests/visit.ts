@@ -41,12 +41,7 @@ function sharedBrowser(): Promise<Browser> {
   return starting;
 }
 
-interface VisitorOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
-  /** Whether visible links are prefetched; by default not, so that tests can count requests. */
-  prefetch?: boolean;
-}
-
-export type Visitor = (options?: VisitorOptions) => Promise<Visit>;
+export type Visitor = (options?: Parameters<Browser['newContext']>[0]) => Promise<Visit>;
 
 /** For a test file: a function that gives each test its own browser context, 1440 px wide by default. */
 export function visitors(): Visitor {
@@ -57,7 +52,7 @@ export function visitors(): Visitor {
     for (const context of contexts.splice(0)) await context.close();
   });
 
-  return async ({ prefetch = false, ...options } = {}) => {
+  return async (options) => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({
       baseURL: inject('baseUrl'),
@@ -66,9 +61,6 @@ export function visitors(): Visitor {
       ...options,
     });
     contexts.push(context);
-    await context.addInitScript(withoutFirstPointer);
-    // No link ever becomes visible.
-    if (!prefetch) await context.addInitScript(() => (IntersectionObserver.prototype.observe = () => {}));
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -77,14 +69,6 @@ export function visitors(): Visitor {
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     return { page, complaints, quiet: quietOf(page) };
   };
-}
-
-/** The headless shell reports a pointer in the corner of a new page, which would be the first interaction. */
-function withoutFirstPointer(): void {
-  const ignore = (event: PointerEvent) => {
-    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-  };
-  window.addEventListener('pointermove', ignore, { capture: true });
 }
 
 /** Playwright's `networkidle` is reached only once for a document. */
@@ -107,17 +91,9 @@ function quietOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Interacts with the page, and waits until all of it is hydrated. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Repeated, since the page may have been reloaded.
-    document.dispatchEvent(new Event('pointermove'));
-    const regions = [...document.querySelectorAll('#root, [data-hydration]')];
-    return (
-      window.history.scrollRestoration === 'manual' &&
-      regions.every((region) => region.getAttribute('data-hydration') === 'hydrated')
-    );
-  });
+  await page.locator('#root[data-hydrated]').waitFor();
 }
 
 /** Runs axe, and fails with each violation's rule and place. */

@@ -18,8 +18,6 @@ export interface SiteAssets {
   languages: Record<LanguageCode, LanguageAssets>;
   /** The files of each lazily loaded module and its imports, by its source path. */
   modules: Record<string, string[]>;
-  /** The address of the list of all screens' scripts; null in the development server. */
-  screenScripts: string | null;
 }
 
 export interface LanguageAssets {
@@ -42,7 +40,6 @@ export interface AssetSources {
   start: string;
   client: string;
   languages: Record<LanguageCode, LanguageSources>;
-  screenScripts: string;
   rareStyles: RareStyles;
 }
 
@@ -67,7 +64,6 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
       ru: languageAssets(manifest, sources.languages.ru),
     },
     modules,
-    screenScripts: sources.screenScripts,
   };
 }
 

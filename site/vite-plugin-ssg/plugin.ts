@@ -1,7 +1,6 @@
 // One `vite build` makes the browser's files (build/client) and then the render worker (build/render/worker.cjs), which
 // gets the names of these files from the module `virtual:ssg-assets`.
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type EnvironmentOptions, type Manifest, normalizePath, type Plugin } from 'vite';
 import type { LanguageCode } from '../src/i18n/languages.ts';
@@ -15,7 +14,6 @@ import {
 } from './asset-list.ts';
 import { copyCms } from './cms-files.ts';
 import { separateRareStyles } from './rare-styles.ts';
-import { listScreenScripts, readScreens } from './screen-scripts.ts';
 import { withSourceHash } from './source-hash.ts';
 
 export interface SsgOptions {
@@ -27,8 +25,6 @@ export interface SsgOptions {
   cms: string;
   /** Entry that speaks the render worker's protocol. */
   worker: string;
-  /** The route table, whose imports are the screens. */
-  routes: string;
   /** What the pages of each language preload. */
   languages: Record<LanguageCode, LanguageSources>;
 }
@@ -40,7 +36,6 @@ const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
 const SERVER_RENDERER = 'react-dom/server';
 /** Only `renderToString`: `react-dom/server` would add a second renderer, for streams. */
 const RENDER_TO_STRING = 'cjs/react-dom-server-legacy.browser.production.js';
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /** Hashes with all letters can contain `-ad-`, which ad blockers block; both bundles must use the same. */
 const HASH_CHARACTERS = 'hex';
 const RENDER_FOLDER = 'build/render';
@@ -52,26 +47,7 @@ const ABSENT = {
   process: 'undefined',
 };
 
-// Groups of modules that many screens share, each one file. `test/weight.test.ts` checks that every group exists.
-
-/** A card and what it shows. */
-const CARDS =
-  /\/src\/(features\/property-card\/(?!property-row)|navigation\/record-link|shortlist\/|i18n\/en\/card\.)/;
-/** The header's islands, which load together. */
-const HEADER =
-  /\/src\/(shell\/(header-tools|language-selector|more-menu|mobile-menu)|i18n\/en\/shortlist-link)\./;
-/** Small components that most pages load later. */
-const BLOCKS = /\/src\/ui\/(card|dialog|draft|popover|section-head|breadcrumbs)\./;
-/** Used by every form. */
-const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
-/** Around lists of cards. */
-const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|i18n\/en\/card-list)/;
-/** Small, and used by results, lists and properties. */
-const PARTS =
-  /\/src\/(navigation\/query|ui\/(price|empty-state|use-history-overlay)|api\/(freshness|rent-frequency)|i18n\/en\/property-types)\./;
-/** Used by nearly all screens; fields and dates are not. */
-const PIECES =
-  /\/src\/(ui\/(?!field|section-head)|navigation|api|i18n\/(messages|content-text|languages|digits|en\/(common|content|numbers)))|preload-helper|node_modules\/react\/|named:/;
+const SHARED = /\/src\/(?!hydration\/|drafts\/)/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 
@@ -132,23 +108,11 @@ export function ssg(options: SsgOptions): Plugin {
     return manifest;
   }
 
-  /** Returns the file's address. */
-  async function writeScreenScripts(): Promise<string> {
-    const screens = readScreens(await readFile(path.join(root, options.routes), 'utf8'), options.routes);
-    const list = listScreenScripts(await clientManifest(), screens, [options.start, options.client]);
-    const source = JSON.stringify(list);
-    const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-    const address = `/assets/screens-${hash}.json`;
-    await writeFile(path.join(root, CLIENT_FOLDER, address), source);
-    return address;
-  }
-
   /** Once, while the worker is built: each environment has its own instance of this plugin. */
   async function builtAssets(): Promise<SiteAssets> {
     const built = await clientManifest();
-    const screenScripts = await writeScreenScripts();
     const rareStyles = await separateRareStyles(path.join(root, CLIENT_FOLDER), addressOf(built, STYLE));
-    return listAssets(built, { ...options, screenScripts, rareStyles });
+    return listAssets(built, { ...options, rareStyles });
   }
 
   return {
@@ -178,23 +142,13 @@ export function ssg(options: SsgOptions): Plugin {
             manifest: true,
             // One style sheet for all screens, cached for all later pages.
             cssCodeSplit: false,
-            modulePreload: false,
+            modulePreload: { polyfill: false },
             rolldownOptions: {
               input: [options.start, options.client],
               output: {
                 hashCharacters: HASH_CHARACTERS,
-                codeSplitting: {
-                  includeDependenciesRecursively: false,
-                  groups: [
-                    { name: 'pieces', test: PIECES, minShareCount: 10, priority: 1 },
-                    { name: 'cards', test: CARDS, minShareCount: 2 },
-                    { name: 'header', test: HEADER },
-                    { name: 'fields', test: FIELDS, minShareCount: 2 },
-                    { name: 'blocks', test: BLOCKS, minShareCount: 2 },
-                    { name: 'parts', test: PARTS, minShareCount: 2 },
-                    { name: 'card-list', test: CARD_LIST, minShareCount: 2 },
-                  ],
-                },
+                // Small modules that many screens share would each be a file; the first script is one by itself.
+                codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 8 }] },
               },
             },
           },
@@ -216,8 +170,6 @@ export function ssg(options: SsgOptions): Plugin {
     },
 
     async load(id) {
-      // Vite's helper loads the styles of a module; here one style sheet has all.
-      if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
         ? await builtAssets()
@@ -229,7 +181,6 @@ export function ssg(options: SsgOptions): Plugin {
             rareStyles: null,
             languages: { en: NOTHING, ar: NOTHING, ru: NOTHING },
             modules: { '': [] },
-            screenScripts: null,
           };
       return `export const assets = ${JSON.stringify(assets)};`;
     },

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sampleDocuments } from '../../test/sample-documents.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { loadIslands } from '../hydration/island.tsx';
 import { pageLanguage } from '../i18n/languages.ts';
 import { inEnglish } from '../i18n/messages.ts';
 import { staticStore } from '../navigation/page-store.ts';
@@ -14,7 +13,6 @@ import { routeById } from './routes.ts';
 
 // React tells the console of every error that a boundary has caught.
 vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeAll(() => loadIslands());
 afterEach(cleanup);
 
 function show(Component: () => React.ReactNode, site: SiteSettings): void {

@@ -1,23 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { island } from '../hydration/island.tsx';
 import { pathIn } from '../i18n/languages.ts';
 import { TranslateContext } from '../i18n/messages.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { type PageStore, StoreContext, usePage, useStore } from '../navigation/page-store.ts';
 import { Shell } from '../shell/shell.tsx';
+import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-
-const CommonFailure = island(async () => (await import('./common-failure.tsx')).CommonFailure);
 
 export interface AppProps {
   store: PageStore;
-  /** Called once the page handles events. */
-  onHydrated?: () => void;
 }
 
-export function App({ store, onHydrated }: AppProps) {
-  const hydrated = useRef(onHydrated);
-  useLayoutEffect(() => hydrated.current?.(), []);
+export function App({ store }: AppProps) {
   return (
     <StoreContext value={store}>
       <TranslateContext value={store.getPage().translate}>

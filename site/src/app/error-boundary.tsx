@@ -1,8 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { island } from '../hydration/island.tsx';
 import { usePage } from '../navigation/page-store.ts';
-
-const ErrorPage = island(async () => (await import('./common-failure.tsx')).ErrorPage);
+import { ErrorPage } from './common-failure.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,17 +1,18 @@
-// Hydrates a prerendered page with its documents; the navigation is loaded at the first interaction.
+// Hydrates a prerendered page with its documents. From then on, links of the site show pages without a page load.
 import '../app/styles.ts';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { request, requestJson } from '../api/request.ts';
 import { App } from '../app/app.tsx';
 import { routeById } from '../app/routes.ts';
+import { startNavigation } from '../app/start-navigation.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { undoChanges } from '../hydration/foreign-changes.ts';
-import { countIslands, loadIslandsOfAddress } from '../hydration/island.tsx';
-import { firstInteraction, loadWithRetry, markHydrated, markRootFailed } from '../hydration/start.ts';
+import { loadWithRetry } from '../hydration/load-code.ts';
+import { endStart } from '../hydration/start.ts';
+import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { loadLanguage } from '../navigation/page-language.ts';
-import { createPageStore, type MutablePageStore } from '../navigation/page-store.ts';
 import type { Params } from '../navigation/pattern.ts';
 import { SITE_DOCUMENT } from '../navigation/route.ts';
 
@@ -24,23 +25,19 @@ async function start(root: HTMLElement): Promise<void> {
     site: siteAddress = '',
   } = root.dataset;
   const route = routeById(id);
-  const islandsOfShell = countIslands();
-  const params = JSON.parse(paramsText) as Params;
   const code = document.documentElement.lang as LanguageCode;
   const [{ default: screen }, settings, pageLanguage] = await Promise.all([
-    loadWithRetry(route.load, markRootFailed),
-    loadWithRetry(() => fetchSite(siteAddress, code), markRootFailed),
-    loadWithRetry(() => loadLanguage(code), markRootFailed),
+    loadWithRetry(route.load),
+    loadWithRetry(() => fetchSite(siteAddress, code)),
+    loadWithRetry(() => loadLanguage(code)),
   ]);
-  // Islands may depend on the query or the hash, and must then show it at once.
-  if (window.location.search || window.location.hash)
-    await loadWithRetry(() => loadIslandsOfAddress(islandsOfShell), markRootFailed);
-  const store = createPageStore({
+  endStart();
+  const store = startNavigation({
     status: 'ready',
     route,
     screen,
     path,
-    params,
+    params: JSON.parse(paramsText) as Params,
     ...pageLanguage,
     search: window.location.search,
     baseUrl,
@@ -48,12 +45,12 @@ async function start(root: HTMLElement): Promise<void> {
     record: undefined,
     documents: { ...embeddedDocuments(), site: settings },
   });
-  const tree = <App store={store} onHydrated={() => markHydrated(root)} />;
   undoChanges();
+  tolerateTranslators();
   // At once, before anybody changes the page again.
-  flushSync(() => hydrateRoot(root, tree));
-  await firstInteraction;
-  await enableNavigation(store);
+  flushSync(() => hydrateRoot(root, <App store={store} />));
+  // For style sheets, and for tests.
+  root.toggleAttribute('data-hydrated', true);
 }
 
 /** The documents in the page's HTML, without the settings, which all pages share in one cached file. */
@@ -73,16 +70,5 @@ async function fetchSite(address: string, code: LanguageCode): Promise<SiteSetti
   }
 }
 
-/** The browser follows links until the navigation is loaded. */
-async function enableNavigation(store: MutablePageStore): Promise<void> {
-  const { startNavigation } = await loadWithRetry(() => import('../app/start-navigation.ts'));
-  startNavigation(store);
-}
-
 const root = document.getElementById('root');
-if (root) {
-  start(root).catch((error: unknown) => {
-    markRootFailed();
-    throw error;
-  });
-}
+if (root) void start(root);

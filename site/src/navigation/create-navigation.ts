@@ -3,16 +3,14 @@
 
 import { getDocument } from '../api/document-cache.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { loadIslands } from '../hydration/island.tsx';
-import { isReachable, takeOverHistory } from '../hydration/start.ts';
+import { isReachable } from '../hydration/load-code.ts';
 import { englishPath } from '../i18n/english-path.ts';
 import type { Language } from '../i18n/languages.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
-import { view } from './location.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';
-import type { MutablePageStore, NavigateOptions, Navigator } from './page-store.ts';
+import type { NavigateOptions, PageStore } from './page-store.ts';
 import { matchPattern } from './pattern.ts';
-import { preloadPhoto, preloadScripts } from './preload.ts';
+import { preloadPhoto } from './preload-photo.ts';
 import { type Match, type Route, SITE_DOCUMENT } from './route.ts';
 import type { Screen } from './screen.ts';
 import { saveScroll, startEntry } from './scroll-restoration.ts';
@@ -28,31 +26,41 @@ let entries = 0;
 
 type Entering = 'push' | 'replace' | 'stay';
 
-export interface Navigation extends Omit<Navigator, 'afterNavigation'> {
+export interface Navigation extends PageStore {
   /** Fetches a page's screen, documents and first picture, for a visitor who is about to go there. */
   prefetch: (href: string) => void;
-  /** Fetches a page's screen and documents with low priority; resolves to whether all are here. */
-  prefetchWhenIdle: (href: string) => Promise<boolean>;
   /** Shows changed documents in place: forms, dialogs and the scroll position stay. */
   refresh: () => Promise<void>;
 }
 
-/** The navigation of a document: it answers the history buttons from its creation on. */
-export function createNavigation(store: MutablePageStore, routes: readonly Route[]): Navigation {
-  const { getPage, isLoading, show } = store;
+/** The navigation of a document, which shows the page `first`; it answers the history buttons from its creation on. */
+export function createNavigation(
+  first: PageState,
+  routes: readonly Route[],
+  afterNavigation: PageStore['afterNavigation'],
+): Navigation {
+  let page = first;
+  let isLoading = false;
+  const listeners = new Set<() => void>();
   /** The number of navigations; an older one that is still loading does nothing more. */
   let latest = 0;
   // The path of the shown page, which may be an alias of the page's canonical path.
   let address = addressOf(window.location);
 
+  /** Shows another page (the same for null), and whether one is loading. */
+  function show(next: PageState | null, loading: boolean): void {
+    if (next) page = next;
+    isLoading = loading;
+    for (const listener of listeners) listener();
+  }
+
   async function visit(url: URL, match: Match, entering: Entering, record: unknown): Promise<void> {
     latest += 1;
     const mine = latest;
-    view.isFromTop = entering !== 'stay' && url.hash === '';
     const fetching = fetchDocuments(match);
     show(null, true);
 
-    const screen = await loadScreen(match).then(
+    const screen = await match.route.load().then(
       (module) => module.default,
       () => null,
     );
@@ -69,11 +77,11 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       screen: screen ?? NO_SCREEN,
       path: url.pathname,
       search: url.search,
-      baseUrl: getPage().baseUrl,
-      translate: getPage().translate,
+      baseUrl: page.baseUrl,
+      translate: page.translate,
       visit: mine,
       record,
-      documents: { site: getPage().documents.site },
+      documents: { site: page.documents.site },
     };
 
     let entered = false;
@@ -104,7 +112,7 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
 
   function go(url: URL, entering: Entering, record: unknown): void {
     const match =
-      url.origin === window.location.origin ? findRoute(routes, url.pathname, getPage().language) : null;
+      url.origin === window.location.origin ? findRoute(routes, url.pathname, page.language) : null;
     if (!match) {
       leave(url, entering);
       return;
@@ -114,7 +122,6 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       void visit(url, match, url.href === window.location.href ? 'replace' : 'push', record);
       return;
     }
-    const page = getPage();
     if (url.pathname === page.path && page.status === 'ready') {
       // Only the query differs: same screen, same documents.
       latest += 1;
@@ -126,37 +133,33 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
     void visit(url, match, entering, record);
   }
 
-  takeOverHistory();
   window.addEventListener('popstate', () => {
     const url = new URL(window.location.href);
     const onlyHash = addressOf(url) === address;
-    if (!onlyHash || isLoading()) go(url, 'stay', recordOf(window.history.state));
+    if (!onlyHash || isLoading) go(url, 'stay', recordOf(window.history.state));
   });
 
   return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getPage: () => page,
+    isLoading: () => isLoading,
+    afterNavigation,
     navigate(href, { replace = false, state }: NavigateOptions = {}) {
       go(new URL(href, window.location.href), replace ? 'replace' : 'push', recordOf(state));
     },
     retry() {
-      const page = getPage();
       void visit(new URL(window.location.href), page, 'stay', page.record);
     },
     prefetch(href) {
-      const match = findRoute(routes, new URL(href, window.location.href).pathname, getPage().language);
-      if (match) void prefetch(match, getPage().documents.site);
-    },
-    async prefetchWhenIdle(href) {
-      const match = findRoute(routes, new URL(href, window.location.href).pathname, getPage().language);
-      if (!match?.route.prefetch) return true;
-      const [{ failure }, screen] = await Promise.all([
-        fetchDocuments(match, 'low'),
-        loadScreen(match, 'low').catch(() => null),
-      ]);
-      return !failure && screen !== null;
+      const match = findRoute(routes, new URL(href, window.location.href).pathname, page.language);
+      if (match) void prefetch(match, page.documents.site);
     },
     async refresh() {
-      const shown = getPage();
-      if (shown.status !== 'ready' || isLoading()) return;
+      const shown = page;
+      if (shown.status !== 'ready' || isLoading) return;
       const mine = latest;
       const [{ documents, failure }, site] = await Promise.all([
         fetchDocuments(shown, 'low'),
@@ -164,29 +167,15 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       ]);
       if (failure || site === null) return;
       const fetched = { ...documents, site } as Documents;
-      if (isSame(getPage().documents, fetched)) return;
-      // React would discard the HTML of an island whose props change before its code is there.
-      const hasIslands = await loadIslands().then(
-        () => true,
-        () => false,
-      );
-      const page = getPage();
-      if (hasIslands && mine === latest && page.status === 'ready')
-        show({ ...page, documents: fetched }, false);
+      if (isSame(page.documents, fetched)) return;
+      if (mine === latest && page.status === 'ready') show({ ...page, documents: fetched }, false);
     },
   };
 }
 
-async function loadScreen({ route }: Match, priority?: RequestPriority): Promise<{ default: Screen<never> }> {
-  void preloadScripts(route, priority);
-  const module = await route.load();
-  await loadIslands();
-  return module;
-}
-
 /** A failure is ignored: the click tries again. */
 async function prefetch(match: Match, site: SiteSettings): Promise<void> {
-  const loading = loadScreen(match).catch(() => null);
+  const loading = match.route.load().catch(() => null);
   if (!match.route.prefetch) return;
   const { documents, failure } = await fetchDocuments(match);
   const screen = (await loading)?.default;

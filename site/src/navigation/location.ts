@@ -33,6 +33,3 @@ export function useSearch(): string {
     () => '',
   );
 }
-
-/** Whether the page was reached within the site and shows from its top. */
-export const view = { isFromTop: false };

@@ -1,4 +1,4 @@
-// The store of the page that is shown, for the component tree. In the render worker it never changes.
+// The page that is shown, for the component tree: the navigation (create-navigation.ts) in the browser.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PageState } from './page-state.ts';
 
@@ -18,53 +18,7 @@ export interface PageStore {
   afterNavigation: (before: PageState, now: PageState) => void;
 }
 
-/** Navigates without leaving the page. */
-export type Navigator = Pick<PageStore, 'navigate' | 'retry' | 'afterNavigation'>;
-
-export interface MutablePageStore extends PageStore {
-  /** Shows another page (the same for null), and whether one is loading. */
-  show: (next: PageState | null, loading: boolean) => void;
-  setNavigator: (navigator: Navigator) => void;
-}
-
-/** Navigates by page loads until the navigation is loaded (app/start-navigation.ts). */
-const BROWSER: Navigator = {
-  navigate(href, { replace = false } = {}) {
-    if (replace) window.location.replace(href);
-    else window.location.assign(href);
-  },
-  retry: () => window.location.reload(),
-  afterNavigation: () => {},
-};
-
-/** The store of a document in the browser. */
-export function createPageStore(first: PageState): MutablePageStore {
-  let page = first;
-  let loading = false;
-  let navigator = BROWSER;
-  const listeners = new Set<() => void>();
-  return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getPage: () => page,
-    isLoading: () => loading,
-    show(next, nowLoading) {
-      if (next) page = next;
-      loading = nowLoading;
-      for (const listener of listeners) listener();
-    },
-    setNavigator(next) {
-      navigator = next;
-    },
-    navigate: (href, options) => navigator.navigate(href, options),
-    retry: () => navigator.retry(),
-    afterNavigation: (before, now) => navigator.afterNavigation(before, now),
-  };
-}
-
-/** The store of a page in the render worker. */
+/** The page of a job in the render worker, which never changes. */
 export function staticStore(page: PageState): PageStore {
   return {
     subscribe: () => () => {},

@@ -93,7 +93,6 @@ export function fixedHead(
 ): string {
   const { style, fonts, scripts } = assets.languages[language];
   const { rareStyles } = assets;
-  const screens = assets.screenScripts === null ? '' : ` data-screens="${assets.screenScripts}"`;
   const lines = [
     ...[assets.style, style].flatMap((href) =>
       href === null ? [] : `<link rel="stylesheet" href="${href}">`,
@@ -101,12 +100,12 @@ export function fixedHead(
     ...(rareStyles ? [`<link rel="stylesheet" href="${rareStyles.href}" media="${rareStyles.media}">`] : []),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
-    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...scripts, ...own].join(' ')}"${screens}${waitsForQuery ? ' blocking="render"' : ''}></script>`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...scripts, ...own].join(' ')}"${waitsForQuery ? ' blocking="render"' : ''}></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    // With script, the link is added at the first interaction (start-navigation.ts).
+    // With script, the link is added after hydration (start-navigation.ts).
     `<noscript><link rel="manifest" href="${manifestPath(languageOf(language))}"></noscript>`,
   ];
   return lines.join('\n');

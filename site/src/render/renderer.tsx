@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../app/app.tsx';
 import { headOf, isIndexed } from '../app/page-head.ts';
 import { routes } from '../app/routes.ts';
-import { loadIslands } from '../hydration/island.tsx';
 import { offlineMessages } from '../i18n/en/common.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 import { loadLanguage, type PageLanguage } from '../navigation/page-language.ts';
@@ -38,12 +37,10 @@ export interface LoadedSite {
   languages: Readonly<Record<LanguageCode, PageLanguage>>;
 }
 
-/** Loads every screen, island and language. */
+/** Loads every screen and language. */
 export async function loadSite(): Promise<LoadedSite> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
-  // A page's HTML has all islands.
-  await loadIslands();
   const [en, ar, ru] = await Promise.all([loadLanguage('en'), loadLanguage('ar'), loadLanguage('ru')]);
   return { routes: loaded, languages: { en, ar, ru } };
 }

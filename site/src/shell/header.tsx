@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { island } from '../hydration/island.tsx';
+import { lazyDialog } from '../hydration/lazy-part.tsx';
 import { navigationMessages } from '../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { sitePaths } from '../navigation/paths.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import styles from './header.module.css';
+import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { currentPage, MAIN_LINKS, navigationLinks } from './navigation-links.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-const MoreMenu = island(async () => (await import('./more-menu.tsx')).MoreMenu);
-const HeaderTools = island(async () => (await import('./header-tools.tsx')).HeaderTools);
-const MobileMenu = island(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Scrolled this far, the header over a picture is no longer transparent, in pixels. */
 const CLEAR_UNTIL = 40;

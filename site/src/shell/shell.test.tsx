@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { sampleDocuments } from '../../test/sample-documents.ts';
 import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { loadIslands } from '../hydration/island.tsx';
 import { pageLanguage } from '../i18n/languages.ts';
 import { inEnglish } from '../i18n/messages.ts';
 import { StoreContext, staticStore } from '../navigation/page-store.ts';
@@ -14,7 +13,6 @@ import { Shell } from './shell.tsx';
 
 const settings = sampleDocuments['/api/screens/site.json'];
 
-beforeAll(() => loadIslands());
 afterEach(cleanup);
 
 function show(changed: Partial<SiteSettings>): void {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { island } from '../hydration/island.tsx';
 import { ContentText } from '../i18n/content-text.tsx';
 import { failureMessages, shellMessages } from '../i18n/en/common.ts';
 import { contentLanguage } from '../i18n/en/content.ts';
@@ -7,12 +6,10 @@ import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { useLoading } from '../navigation/page-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Chat } from './chat.tsx';
-import type { FooterProps } from './footer.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import { currentLink } from './navigation-links.ts';
 import styles from './shell.module.css';
-
-const Footer = island(async () => (await import('./footer.tsx')).Footer);
 
 export interface ShellProps extends FooterProps {
   /** All paths of the shown page. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
+import { lazyDialog } from '../../hydration/lazy-part.tsx';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
@@ -15,7 +15,7 @@ import { GALLERY_SIZES, SlideTrack } from './slide-track.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePhotoIndex } from './use-photo-index.ts';
 
-const Viewer = island(async () => (await import('./viewer.tsx')).Viewer);
+const Viewer = lazyDialog(async () => (await import('./viewer.tsx')).Viewer);
 
 interface GalleryProps {
   pictures: readonly Picture[];

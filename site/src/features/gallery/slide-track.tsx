@@ -64,7 +64,6 @@ export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTra
                 href={picture.src}
                 className={styles.open}
                 aria-label={fillText(messages.openFullScreen, { photo: name })}
-                data-replay=""
                 onClick={(event) => openHere(event, onOpen)}
               >
                 <Picture picture={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HeroView, PropertyLink } from '../../generated/catalog.ts';
-import { savesData } from '../../hydration/start.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { heroMessages } from '../../i18n/en/hero.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
+import { savesData } from '../../navigation/saves-data.ts';
 import type { OpeningPhoto } from '../../navigation/screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';

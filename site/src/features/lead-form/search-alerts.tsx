@@ -38,7 +38,7 @@ export function SearchAlerts({ search: values }: { search: Record<string, string
         {Form ? (
           <Form search={query} labelledBy={headingId} />
         ) : (
-          <LinkButton tone="line" href={href} data-replay="" onClick={handleClick}>
+          <LinkButton tone="line" href={href} onClick={handleClick}>
             {alerts.byMail}
           </LinkButton>
         )}

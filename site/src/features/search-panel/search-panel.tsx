@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type ListName, propertyLists } from '../../categories.ts';
 import { MAX_QUERY_CHARS } from '../../generated/lists.ts';
-import { island, prerenderCode } from '../../hydration/island.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { type PropertyType, propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
@@ -10,6 +9,7 @@ import { useNavigate } from '../../navigation/location.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PlainFilters, PlainSubmit } from './plain-search.tsx';
 import styles from './search-panel.module.css';
 import {
   AREAS,
@@ -20,14 +20,7 @@ import {
   type SearchValues,
   searchString,
 } from './search-values.ts';
-
-/** A browser with script renders nothing in `noscript`. */
-const plainSearch = import.meta.env.SSR ? prerenderCode(() => import('./plain-search.tsx')) : null;
-
-const SuggestionList = island(
-  async () => (await import('./suggestions/suggestion-list.tsx')).SuggestionList,
-  'interaction',
-);
+import { SuggestionList } from './suggestions/suggestion-list.tsx';
 
 interface SearchPanelProps {
   list: ListName;
@@ -53,7 +46,6 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);
   const { page, types, more } = propertyLists[list].search;
-  const plain = plainSearch?.();
 
   useEffect(() => {
     if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
@@ -133,13 +125,14 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
         ) : null}
         <div className={styles.end}>
           <IconButton className={styles.reset} type="reset" icon="rotate-ccw" label={search.reset} />
-          <noscript>{plain ? <plain.PlainSubmit list={list} /> : null}</noscript>
+          {/* A browser with script renders nothing in `noscript`. */}
+          <noscript>{import.meta.env.SSR && <PlainSubmit list={list} />}</noscript>
           <Button className={styles.submit} type="submit" data-needs-script="">
             <Icon name="search" /> {search.submit}
           </Button>
         </div>
       </form>
-      <noscript>{plain ? <plain.PlainFilters list={list} /> : null}</noscript>
+      <noscript>{import.meta.env.SSR && <PlainFilters list={list} />}</noscript>
     </search>
   );
 }

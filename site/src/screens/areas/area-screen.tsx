@@ -1,6 +1,5 @@
 import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
 import type { AreaScreen, Coordinates } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { areaMessages } from '../../i18n/en/areas.ts';
 import { commonMessages, draftMessages, navigationMessages } from '../../i18n/en/common.ts';
@@ -15,9 +14,8 @@ import { FULL_WIDTH_SIZES, Picture } from '../../ui/picture.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
+import { AreaProperties } from './area-properties.tsx';
 import styles from './area-screen.module.css';
-
-const AreaProperties = island(async () => (await import('./area-properties.tsx')).AreaProperties);
 
 interface Documents {
   area: AreaScreen;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../api/request.ts';
+import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { Post, PostCard } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -14,10 +14,6 @@ import { pictureSources } from '../../ui/picture-sources.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './article.module.css';
 import { Article } from './article.tsx';
-
-const KeepReading = island(
-  async () => (await import('../../features/post-card/keep-reading.tsx')).KeepReading,
-);
 
 interface Documents {
   post: Post;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { island } from '../../hydration/island.tsx';
+import { MessageForm } from '../../features/lead-form/message-form.tsx';
 import { contactMessages, requestMessages } from '../../i18n/en/contact-pages.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -7,11 +7,7 @@ import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './contact-screen.module.css';
 import { OfficeDetails } from './office-details.tsx';
-
-const MessageForm = island(
-  async () => (await import('../../features/lead-form/message-form.tsx')).MessageForm,
-);
-const OfficeMap = island(async () => (await import('./office-map.tsx')).OfficeMap);
+import { OfficeMap } from './office-map.tsx';
 
 /** The texts of the two contact pages, by the ids of their routes. */
 const MESSAGES = { contact: contactMessages, request: requestMessages };

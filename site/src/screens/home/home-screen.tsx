@@ -1,17 +1,13 @@
 import { Hero, HeroCaption } from '../../features/hero/hero.tsx';
 import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
+import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
 import { heroMessages } from '../../i18n/en/hero.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
-
-const SearchPanel = island(
-  async () => (await import('../../features/search-panel/search-panel.tsx')).SearchPanel,
-);
-const HomeSections = island(async () => (await import('./home-sections.tsx')).HomeSections);
+import { HomeSections } from './home-sections.tsx';
 
 interface Documents {
   home: HomeScreen;

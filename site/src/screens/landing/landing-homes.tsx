@@ -2,15 +2,12 @@ import { landingSearch } from '../../features/landing-links/landing-text.ts';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { PropertyLines } from '../../features/property-lines/property-lines.tsx';
 import type { LandingScreen } from '../../generated/catalog.ts';
-import { prerenderCode } from '../../hydration/island.tsx';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-
-/** A browser with script renders nothing in `noscript`. */
-const plainLink = import.meta.env.SSR ? prerenderCode(() => import('./plain-filter-link.tsx')) : null;
+import { PlainFilterLink } from './plain-filter-link.tsx';
 
 /** The newest properties as cards, and all others as lines. */
 export function LandingHomes({ landing }: { landing: LandingScreen }) {
@@ -34,7 +31,6 @@ export function LandingHomes({ landing }: { landing: LandingScreen }) {
 function FilterLink({ landing }: { landing: LandingScreen }) {
   const { filterAndSort } = useMessages(landingMessages);
   const paths = useMessages(sitePaths);
-  const plain = plainLink?.();
   return (
     <>
       <TextLink
@@ -43,7 +39,8 @@ function FilterLink({ landing }: { landing: LandingScreen }) {
       >
         {filterAndSort}
       </TextLink>
-      <noscript>{plain ? <plain.PlainFilterLink landing={landing} /> : null}</noscript>
+      {/* A browser with script renders nothing in `noscript`. */}
+      <noscript>{import.meta.env.SSR && <PlainFilterLink landing={landing} />}</noscript>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { landingTitle } from '../../features/landing-links/landing-text.ts';
 import type { LandingScreen } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
 import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -11,12 +10,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LandingFigures } from './landing-figures.tsx';
+import { LandingHomes } from './landing-homes.tsx';
+import { LandingSurroundings } from './landing-surroundings.tsx';
 import { pricesText } from './prices-text.ts';
-
-const LandingHomes = island(async () => (await import('./landing-homes.tsx')).LandingHomes);
-const LandingSurroundings = island(
-  async () => (await import('./landing-surroundings.tsx')).LandingSurroundings,
-);
 
 interface Documents {
   landing: LandingScreen;

@@ -1,13 +1,11 @@
 import { useId } from 'react';
-import { island } from '../../hydration/island.tsx';
 import { sellerMessages } from '../../i18n/en/contact-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type SiteDocuments } from '../../navigation/screen.ts';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './list-your-property-screen.module.css';
-
-const SellerForm = island(async () => (await import('./seller-form.tsx')).SellerForm);
+import { SellerForm } from './seller-form.tsx';
 
 /** The seller's form beside a picture to the window's edge. */
 function ListYourProperty({ site }: SiteDocuments) {

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { listOfRoute } from '../../categories.ts';
 import { Hero, HeroCount } from '../../features/hero/hero.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { heroMessages } from '../../i18n/en/hero.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
@@ -12,8 +11,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './list-frame.module.css';
-
-const ListSearch = island(async () => (await import('./list-search.tsx')).ListSearch);
+import { ListSearch } from './list-search.tsx';
 
 interface ListFrameProps {
   site: SiteSettings;

@@ -4,7 +4,6 @@ import { type ListName, listOfRoute } from '../../categories.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
 import type { PropertyListScreen } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -21,9 +20,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { readChoice } from './choose-cards.ts';
 import { ListFrame } from './list-frame.tsx';
+import { PropertyListCards } from './property-list-cards.tsx';
 import { TypeFilter } from './type-filter.tsx';
-
-const PropertyListCards = island(async () => (await import('./property-list-cards.tsx')).PropertyListCards);
 
 interface Documents {
   list: PropertyListScreen;

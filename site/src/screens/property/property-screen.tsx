@@ -1,6 +1,5 @@
 import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { fillText, type Translate, useMessages } from '../../i18n/messages.ts';
@@ -12,12 +11,9 @@ import {
 } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
+import { PropertyNotFound } from '../not-found/property-not-found-screen.tsx';
+import { PropertyView } from './property-view.tsx';
 import { type Property, readProperty } from './read-property.ts';
-
-const PropertyView = island(async () => (await import('./property-view.tsx')).PropertyView);
-const PropertyNotFound = island(
-  async () => (await import('../not-found/property-not-found-screen.tsx')).PropertyNotFound,
-);
 
 interface PropertyDocuments {
   property: PropertyPage;

@@ -1,26 +1,21 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { prerenderCode } from '../../hydration/island.tsx';
 import { useContentLang } from '../../i18n/content-text.tsx';
 import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { BodyBlock } from './body-block.tsx';
-import { PropertyCosts } from './costs/property-costs.tsx';
+import { CostsCalculator } from './costs/costs-calculator.tsx';
 import { hasPrice } from './costs/sums.ts';
 import { particularRows, rentRows } from './detail-rows.ts';
 import { Details } from './details.tsx';
 import { FloorPlans } from './floor-plans.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
+import { PlainEnquiry } from './plain-enquiry.tsx';
 import styles from './property-text.module.css';
 import type { Property } from './read-property.ts';
 import { Tours } from './tours.tsx';
-
-export { BodyBlock };
-
-/** A browser with script renders nothing in `noscript`. */
-const plainEnquiry = import.meta.env.SSR ? prerenderCode(() => import('./plain-enquiry.tsx')) : null;
 
 interface PropertyTextProps {
   property: Property;
@@ -33,7 +28,6 @@ interface PropertyTextProps {
 export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
   const messages = useMessages(propertyPageMessages);
   const translate = useTranslate();
-  const PlainEnquiry = plainEnquiry?.()?.PlainEnquiry;
   const { price, rent, permit, paymentPlan, floorPlans } = property;
   const particulars = particularRows(property, translate);
   return (
@@ -51,13 +45,14 @@ export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
         </BodyBlock>
       ) : null}
       {isOpen && site.costs && hasPrice(property) ? (
-        <PropertyCosts facts={property} rates={site.costs} />
+        <CostsCalculator facts={property} rates={site.costs} />
       ) : null}
       {property.amenities.length > 0 ? <Amenities amenities={property.amenities} /> : null}
       {floorPlans.length > 0 ? <FloorPlans plans={floorPlans} /> : null}
       <Tours video={property.video} tour={property.tour} />
       {permit ? <Permit permit={permit} reference={property.reference} /> : null}
-      {isOpen ? <noscript>{PlainEnquiry ? <PlainEnquiry /> : null}</noscript> : null}
+      {/* A browser with script renders nothing in `noscript`. */}
+      {isOpen ? <noscript>{import.meta.env.SSR && <PlainEnquiry />}</noscript> : null}
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { island } from '../../hydration/island.tsx';
+import { lazyDialog } from '../../hydration/lazy-part.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
-import { DeferredContent } from '../../navigation/deferred-content.tsx';
 import { sitePaths } from '../../navigation/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -18,13 +16,13 @@ import { useHistoryOverlay } from '../../ui/use-history-overlay.ts';
 import { ClosedActions, ClosedBar, ContactActions, ContactBar } from './contact-actions.tsx';
 import { contactWays } from './contact-ways.ts';
 import { categoryLink, similarHomes } from './more-homes.ts';
+import { PropertyText } from './property-text.tsx';
 import styles from './property-view.module.css';
 import type { Property } from './read-property.ts';
 import { SidePanel } from './side-panel.tsx';
+import { SimilarProperties } from './similar-properties.tsx';
 
-const PropertyText = island(async () => (await import('./property-text.tsx')).PropertyText);
-const SimilarProperties = island(async () => (await import('./similar-properties.tsx')).SimilarProperties);
-const EnquiryDialog = island(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
+const EnquiryDialog = lazyDialog(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
 interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
   property: Property;
@@ -40,8 +38,7 @@ export function PropertyView({ property, similar, site, baseUrl }: PropertyViewP
   const { note } = useMessages(draftMessages);
   const { isOpen, open, close } = useHistoryOverlay('enquiry');
   const { id, title, status, community, mainCategory } = property;
-  // Memoised, since React discards the HTML of an island whose props change before hydration.
-  const homes = useMemo(() => similarHomes(similar, id), [similar, id]);
+  const homes = similarHomes(similar, id);
   const category = categoryLink(mainCategory, translate);
   const area = community ? [{ label: community.title, href: paths.area(community.id) }] : [];
   const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
@@ -86,16 +83,10 @@ export function PropertyView({ property, similar, site, baseUrl }: PropertyViewP
           />
         </div>
         <div className={styles.body}>
-          <DeferredContent>
-            <PropertyText property={property} site={site} isOpen={closed === null} />
-          </DeferredContent>
+          <PropertyText property={property} site={site} isOpen={closed === null} />
         </div>
       </div>
-      {homes.length > 0 ? (
-        <DeferredContent>
-          <SimilarProperties property={property} homes={homes} />
-        </DeferredContent>
-      ) : null}
+      {homes.length > 0 ? <SimilarProperties property={property} homes={homes} /> : null}
       {closed ? (
         <ClosedBar href={similarHref} />
       ) : (

@@ -8,7 +8,6 @@ import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import type { ResultsScreen } from '../../generated/catalog.ts';
 import { FIRST_RESULTS } from '../../generated/lists.ts';
-import { island } from '../../hydration/island.tsx';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -22,10 +21,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ResultAlerts } from './search-alerts.tsx';
 import styles from './search-screen.module.css';
 import { type Results, useIsHydrated, useResults, withPages } from './use-results.ts';
-
-const ResultAlerts = island(async () => (await import('./search-alerts.tsx')).ResultAlerts, 'interaction');
 
 interface Documents {
   /** What the screen shows without a query until it is hydrated; prerendered pages alone have it. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
@@ -18,8 +19,9 @@ import { moved, removed, restored, updated } from './list-changes.ts';
 import { RemovedHome } from './removed-home.tsx';
 import { ShareList } from './share-list.tsx';
 import styles from './shortlist.module.css';
-import { ShortlistEnquiry } from './shortlist-enquiry.tsx';
 import { useHomes } from './use-homes.ts';
+
+const ShortlistEnquiry = lazyPart(async () => (await import('./shortlist-enquiry.tsx')).ShortlistEnquiry);
 
 /** A home that was removed, with its former place. */
 interface Removal {

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { island } from '../../hydration/island.tsx';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
-
-const ShortlistView = island(async () => (await import('./shortlist-view.tsx')).ShortlistView);
+import { ShortlistView } from './shortlist-view.tsx';
 
 const neverChanges = () => () => {};
 

@@ -1,8 +1,7 @@
-import { type ComponentType, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
-import { island } from '../../../hydration/island.tsx';
-import { loadWithRetry, reloadOnce } from '../../../hydration/start.ts';
+import { lazyDialog } from '../../../hydration/lazy-part.tsx';
 import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useNavigate } from '../../../navigation/location.ts';
@@ -13,17 +12,11 @@ import { useHistoryOverlay } from '../../../ui/use-history-overlay.ts';
 import { readSearch, type SearchField, type SearchValues, searchAddress } from '../search-values.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
-import type { FilterSheetProps } from './filter-sheet.tsx';
 import { countFilters, withParameters } from './filter-values.ts';
+import { LeftOutFields } from './left-out-fields.tsx';
+import { LooserSearches } from './looser-searches.tsx';
 
-const LeftOutFields = island(
-  async () => (await import('./left-out-fields.tsx')).LeftOutFields,
-  'interaction',
-);
-const LooserSearches = island(
-  async () => (await import('./looser-searches.tsx')).LooserSearches,
-  'interaction',
-);
+const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface FilterBarProps {
   list: ListName;
@@ -50,20 +43,11 @@ export function FilterBar({
 }: FilterBarProps) {
   const filters = useMessages(filterBarMessages);
   const paths = useMessages(sitePaths);
-  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
   // A sheet is for one search: the next one's results close it.
   const sheet = useHistoryOverlay('filters', search);
   const values = readSearch(search);
   const address = (wanted: SearchValues) => searchAddress(paths[propertyLists[list].search.page], wanted);
   const count = countFilters(values);
-
-  useEffect(() => {
-    if (!sheet.isOpen) return;
-    // Never fails: it tries until the code is there.
-    void loadWithRetry(() => import('./filter-sheet.tsx'), reloadOnce).then(({ FilterSheet }) =>
-      setSheet(() => FilterSheet),
-    );
-  }, [sheet.isOpen]);
 
   return (
     <div className={styles.bar}>
@@ -83,13 +67,11 @@ export function FilterBar({
       ) : null}
       {reading?.note ? <p>{reading.note}</p> : null}
       {isEmpty ? <LooserSearches {...{ list, values, address }} /> : null}
-      {Sheet ? (
-        <Sheet
-          key={search}
-          {...{ list, values, reading, address, open: sheet.isOpen }}
-          onClose={sheet.close}
-        />
-      ) : null}
+      <FilterSheet
+        key={search}
+        {...{ list, values, reading, address, open: sheet.isOpen }}
+        onClose={sheet.close}
+      />
     </div>
   );
 }

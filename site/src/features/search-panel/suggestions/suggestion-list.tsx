@@ -82,7 +82,7 @@ export function SuggestionList({ id: listId, form }: SuggestionListProps) {
     input.addEventListener('keydown', (event) => handleKey(event, input), { signal });
     input.addEventListener('blur', () => handleBlur(), { signal });
     input.form?.addEventListener('submit', () => handleBlur(), { signal });
-    // The first interaction, which loads this code, may be this focus.
+    // It may have the focus since before hydration.
     if (document.activeElement === input) setAsked(true);
     return () => listening.abort();
   }, [form]);

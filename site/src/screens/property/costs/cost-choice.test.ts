@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Limits, readNumber, writeChoice } from './cost-choice.ts';
-import { hasChoice } from './costs-part.ts';
+import { hasChoice, type Limits, readNumber, writeChoice } from './cost-choice.ts';
 
 const USUAL = { mortgage: { deposit: 20, rate: 4.5, years: 25 }, cheques: 1 };
 

@@ -45,6 +45,11 @@ export function defaultChoice(facts: CostFacts, rates: Costs): CostChoice {
   return { mortgage: hasMortgage(facts) ? mortgage : null, cheques: chequeChoices(facts).at(-1) ?? 1 };
 }
 
+/** Whether a query has a choice of costs. */
+export function hasChoice(search: string): boolean {
+  return /[?&](pay|deposit|rate|years|cheques)=/.test(search);
+}
+
 /** The choice in a query; what is missing or impossible there is as by default. */
 export function readChoice(search: string, facts: CostFacts, rates: Costs): CostChoice {
   const query = new URLSearchParams(search);

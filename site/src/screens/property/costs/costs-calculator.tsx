@@ -11,6 +11,7 @@ import form from '../enquiry-form.module.css';
 import {
   type CostChoice,
   defaultChoice,
+  hasChoice,
   type Limits,
   MORTGAGE_FIELDS,
   mortgageLimits,
@@ -19,7 +20,6 @@ import {
   writeChoice,
 } from './cost-choice.ts';
 import { changeLabel, costRows, decimalFigure } from './cost-texts.ts';
-import { hasChoice } from './costs-part.ts';
 import { CostsSection } from './costs-section.tsx';
 import { type CostFacts, chequeChoices } from './sums.ts';
 
@@ -28,22 +28,13 @@ interface CostsProps {
   rates: Costs;
 }
 
-/** The costs as by default. */
-export function UsualCosts({ facts, rates }: CostsProps) {
-  return <CostsSection {...{ facts, rates }} choice={defaultChoice(facts, rates)} />;
-}
-
-interface CostsCalculatorProps extends CostsProps {
-  /** Whether the visitor has asked for the controls. */
-  isOpen: boolean;
-}
-
-export function CostsCalculator({ facts, rates, isOpen }: CostsCalculatorProps) {
+/** A prerendered page, which knows no query, has the costs as by default. */
+export function CostsCalculator({ facts, rates }: CostsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const path = usePath();
   const search = useSearch();
-  const [hasAsked, setAsked] = useState(isOpen);
+  const [hasAsked, setAsked] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
   const usual = defaultChoice(facts, rates);
   const choice = readChoice(search, facts, rates);
@@ -60,8 +51,7 @@ export function CostsCalculator({ facts, rates, isOpen }: CostsCalculatorProps) 
       <CostControls {...{ facts, rates, choice, usual, first }} label={change} onChange={handleChange} />
     ) : undefined;
   return (
-    <>
-      <CostsSection {...{ facts, rates, choice, controls }} onOpen={() => setAsked(true)} />
+    <CostsSection {...{ facts, rates, choice, controls }} onOpen={() => setAsked(true)}>
       <VisuallyHidden role="status">
         {hasChoice(search)
           ? translate(numberFormats).list(
@@ -71,7 +61,7 @@ export function CostsCalculator({ facts, rates, isOpen }: CostsCalculatorProps) 
             )
           : null}
       </VisuallyHidden>
-    </>
+    </CostsSection>
   );
 }
 

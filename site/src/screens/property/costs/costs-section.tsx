@@ -6,11 +6,10 @@ import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { InlineLink } from '../../../ui/text-link.tsx';
+import { BodyBlock } from '../body-block.tsx';
 import contact from '../contact-actions.module.css';
 import details from '../details.module.css';
 import plan from '../payment-plan.module.css';
-// From the text around it, so that the build puts what both need there.
-import { BodyBlock } from '../property-text.tsx';
 import type { CostChoice } from './cost-choice.ts';
 import { changeLabel, costNotes, costRows, rateGroups } from './cost-texts.ts';
 import styles from './costs-section.module.css';
@@ -22,10 +21,12 @@ interface CostsSectionProps {
   choice: CostChoice;
   controls?: ReactNode;
   onOpen?: () => void;
+  /** Below all. */
+  children?: ReactNode;
 }
 
 /** The costs as a table, with `controls` or the button that opens them above it. */
-export function CostsSection({ facts, rates, choice, controls, onOpen }: CostsSectionProps) {
+export function CostsSection({ facts, rates, choice, controls, onOpen, children }: CostsSectionProps) {
   const messages = useMessages(costMessages);
   const dates = useMessages(dateFormats);
   const translate = useTranslate();
@@ -67,6 +68,7 @@ export function CostsSection({ facts, rates, choice, controls, onOpen }: CostsSe
           })}
         </ul>
       </details>
+      {children}
     </BodyBlock>
   );
 }

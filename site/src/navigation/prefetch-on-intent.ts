@@ -1,10 +1,9 @@
 // Prefetches a page whose link is touched, hovered for a moment or focused; with data saving only when it is touched.
-import { savesData } from '../hydration/start.ts';
-import { prefetchableLink } from '../navigation/links.ts';
+import { prefetchableLink } from './links.ts';
+import { savesData } from './saves-data.ts';
 
 const HOVER_MS = 80;
 
-// In the capture phase: React stops the propagation of events that it cannot handle before hydration.
 export function prefetchOnIntent(prefetch: (href: string) => void): void {
   const prefetchLink = (target: EventTarget | null) => {
     const link = prefetchableLink(target);
@@ -27,6 +26,6 @@ export function prefetchOnIntent(prefetch: (href: string) => void): void {
   for (const event of ['mouseover', 'focusin']) {
     document.addEventListener(event, ({ target }) => pointAt(target), true);
   }
-  // The first interaction may have been one of these.
+  // The pointer may rest on a link since before hydration.
   pointAt(document.querySelector('a:hover') ?? document.activeElement);
 }
