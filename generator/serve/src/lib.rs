@@ -32,8 +32,8 @@ fn is_worth_packing() -> impl Predicate {
 /// The time limit of running requests when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
-/// The quality of Brotli for answers that are compressed on request: higher ones take much longer and save little. Tests
-/// ask a program without optimisation for thousands of pages, where compressing took longer than all else.
+/// The quality of Brotli for answers that are compressed on request: higher ones take much longer and save little.
+/// Tests ask a program without optimisation for thousands of pages, where level 7 takes a tenth of a second for one.
 const PACKED: CompressionLevel = CompressionLevel::Precise(if cfg!(debug_assertions) { 1 } else { 7 });
 
 /// A reserved port.
