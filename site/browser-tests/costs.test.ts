@@ -111,7 +111,7 @@ describe.each([PHONE, DESKTOP])('at $viewport.width px', (size) => {
 
 test.each([
   ['/ru', 'Изменить взнос, ставку и срок', 'Ставка, % годовых', '4,25'],
-  ['/ar', 'تغيير الدفعة الأولى والفائدة والمدة', 'الفائدة السنوية بالنسبة المئوية', '٤٫٢٥'],
+  ['/ar', 'تغيير الدفعة الأولى والفائدة والمدة', 'سعر الفائدة السنوي (%)', '٤٫٢٥'],
 ])('in %s the decimals are typed as the language writes them', async (prefix, button, label, typed) => {
   const { page, complaints } = await visitor();
   await page.goto(`${prefix}${FLAT}`);

@@ -15,9 +15,9 @@ pub(super) const MESSAGES: Messages = Messages {
         sign_up: "شكراً لاشتراكك",
         subject_of_enquiry: "وصلنا استفسارك",
         subject_of_listing: |title| Line::naming("وصلنا استفسارك:", title),
-        subject_of_sign_up: |agency| Line::naming("اشتركت في نشرة", agency),
+        subject_of_sign_up: |agency| Line::naming("اشتركت في نشرة الخميس من", agency),
         enquiry_has_arrived: |count| format!("وصلنا استفسارك، وسيجيبك أحد مستشارينا خلال {}.", hours(count)),
-        sign_up_has_arrived: "سنراسلك حين يكون لدينا ما يستحق أن تعرفه.",
+        sign_up_has_arrived: "تصلك نشرة الخميس مرة كل أسبوع، وفيها أحدث المنازل المعروضة لدينا.",
         price: |price, period| {
             let amount = format!("{}\u{a0}درهم", thousands(price.0));
             match period {
@@ -64,7 +64,7 @@ pub(super) const MESSAGES: Messages = Messages {
         too_many: "وصلت استفسارات كثيرة دفعة واحدة. يُرجى الانتظار قليلاً.",
         panicked: "حدث خطأ لدينا. يُرجى المحاولة لاحقاً.",
         undeliverable: "تعذّر تسلّم استفسارك الآن. يُرجى المحاولة لاحقاً.",
-        no_alerts: "لا يمكننا الآن إرسال العقارات الجديدة بالبريد الإلكتروني. تجدها أيضاً في خلاصة هذا البحث.",
+        no_alerts: "لا يمكننا الآن إرسال العقارات الجديدة بالبريد الإلكتروني. تجدها في خلاصة هذا البحث.",
         not_ready: "هذه الخدمة غير متاحة الآن. يُرجى المحاولة لاحقاً.",
         unsupported_type: "يُرجى الإرسال بصيغة JSON أو من نموذج عادي.",
         not_found: "لا يوجد شيء في هذا الرابط.",

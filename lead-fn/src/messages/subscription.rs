@@ -102,11 +102,11 @@ pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
     },
     ask: Notice {
         title: "العقارات الجديدة بالبريد الإلكتروني",
-        text: "نراسلك عند إضافة عقار يوافق هذا البحث، مرة واحدة في اليوم على الأكثر. ويمكنك إيقاف الرسائل من أي منها.",
+        text: "نراسلك عند إضافة عقار يوافق هذا البحث، مرة واحدة في اليوم على الأكثر. ويمكنك إيقاف الرسائل من أي رسالة.",
     },
     confirmed: Notice {
         title: "تم: سنراسلك",
-        text: "ما إن يُضاف عقار يوافق هذا البحث حتى تصلك رسالة، واحدة في اليوم على الأكثر. ويمكنك إيقاف الرسائل من أي منها.",
+        text: "ما إن يُضاف عقار يوافق هذا البحث حتى تصلك رسالة، واحدة في اليوم على الأكثر. ويمكنك إيقافها من أي رسالة.",
     },
     too_many: Notice {
         title: "لديك عمليات بحث كثيرة",
@@ -116,7 +116,7 @@ pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
         title: "هل تريد إيقاف الرسائل؟",
         text: "اضغط الزر لنتوقف عن مراسلتك ونحذف البحث وعنوانك.",
     },
-    unsubscribe: "إلغاء الاشتراك",
+    unsubscribe: "إيقاف الرسائل",
     left: Notice {
         title: "لن تصلك هذه الرسائل بعد الآن", text: "حُذف البحث وعنوانك. نرحب بعودتك في أي وقت."
     },
@@ -136,10 +136,12 @@ pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
         PluralClass::Many => format!("{count} عقاراً جديداً يوافق بحثك"),
         _ => format!("{count} عقار جديد يوافق بحثك"),
     },
-    more: |count| match count {
-        1 => "وعقار آخر".to_owned(),
-        2 => "وعقاران آخران".to_owned(),
-        _ => format!("و{count} أخرى"),
+    more: |count| match Language::Ar.plural_class(count as u64) {
+        PluralClass::One => "وعقار آخر".to_owned(),
+        PluralClass::Two => "وعقاران آخران".to_owned(),
+        PluralClass::Few => format!("و{count} عقارات أخرى"),
+        PluralClass::Many => format!("و{count} عقاراً آخر"),
+        _ => format!("و{count} عقار آخر"),
     },
     stop_search: "إيقاف رسائل هذا البحث",
     why: "وصلتك هذه الرسالة لأنك طلبت في موقعنا أن نخبرك بالعقارات الجديدة، مرة واحدة في اليوم على الأكثر.",

@@ -56,7 +56,7 @@ export const draft: Arabic['draft'] = {
 
 export const shell: Arabic['shell'] = {
   skipToContent: 'انتقل إلى المحتوى',
-  banner: 'إعلان',
+  banner: 'تنويه',
   chat: 'محادثة',
   chatOnWhatsapp: 'تحدّث إلينا عبر واتساب',
 };

@@ -25,7 +25,7 @@ export const filterSheet: Catalogue<'ar'>['filterSheet'] = {
     completion: 'حالة الإنجاز',
     community: 'المنطقة',
     amenities: 'المرافق',
-    included: 'يشمل الإيجار',
+    included: 'شروط الإيجار',
     price: 'السعر بالدرهم',
     area: 'المساحة بالقدم المربعة',
   },

@@ -15,7 +15,7 @@ export const propertyList: Arabic['propertyList'] = {
   filter: 'التصفية بحسب نوع العقار',
   allTypes: 'جميع العقارات',
   showing: 'عرض {shown} من {total}',
-  withoutScript: 'لعرض بقية العقارات فعّل JavaScript، فهو معطّل في متصفحك، أو تصفّحها هنا من دون صور:',
+  withoutScript: 'متصفحك لا يشغّل JavaScript. فعّله لعرض بقية العقارات، أو تصفّحها هنا من دون صور:',
   noneAdvice: 'تصلنا منازل جديدة كل أسبوع. أخبرنا بما تحتاج إليه لنبحث لك عنه.',
   noneOfType: 'لا عقارات من هذا النوع حالياً.',
   askTitle: 'لم تجد ما تريد؟',

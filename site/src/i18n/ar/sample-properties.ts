@@ -3,12 +3,12 @@ import type { Catalogue } from '../catalogue.ts';
 type Arabic = Catalogue<'ar'>;
 
 export const sampleProperties: Arabic['sampleProperties'] = {
-  title: 'عقارات نموذجية',
+  title: 'نماذج لعروض العقارات',
   lead: 'ثلاثة منازل متخيَّلة تبيّن كيف يبدو عرض العقار.',
   homes: {
     'sample-1': {
-      title: 'فيلا على البحيرة بحديقة مسوّرة',
-      description: 'خمس غرف نوم حول فناء، ومسبح في الأمام، والماء من خلفها.',
+      title: 'فيلا بحديقة مسوّرة على ضفة البحيرة',
+      description: 'خمس غرف نوم حول فناء، ومسبح في الأمام، والبحيرة من خلفها.',
       area: '399\u00a0م² · 4,300 قدم²',
       price: '$2,450,000',
     },
