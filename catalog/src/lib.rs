@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod addresses;
 pub mod amount;
 pub mod api;
 pub mod area;

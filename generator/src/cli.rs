@@ -10,9 +10,9 @@ use std::path::PathBuf;
 use catalog::date::Date;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use content::diagnostics::render::Format;
 use content::project;
 use content::today::Today;
-use diagnostics::render::Format;
 
 pub use self::build::{BuildArguments, MakeArguments, ServeArguments};
 pub use self::bulk::{ListArguments, ListFormat, RecordKind, SelectionArguments, SetArguments};

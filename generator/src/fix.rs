@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use catalog::problem::Code;
+use content::diagnostics::{Diagnostic, Fix};
 use content::{Content, ReadOptions, RecordCache};
-use diagnostics::{Diagnostic, Fix};
 
 use records::file_edits::{FileEdit, unsaved};
 

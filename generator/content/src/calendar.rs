@@ -6,7 +6,7 @@ use catalog::problem::Problem;
 use catalog::visibility::Rules;
 
 use super::collection::{Collection, Located};
-use diagnostics::Diagnostic;
+use crate::diagnostics::Diagnostic;
 
 /// The default number of days before which an expiring permit is reported.
 const PERMIT_WARN_DAYS: u16 = 14;

@@ -24,7 +24,7 @@ use super::kind::Kind;
 use super::origin::Origin;
 use super::record::{ParsedRecord, Record};
 use super::translation_file::Translated;
-use diagnostics::Diagnostic;
+use crate::diagnostics::Diagnostic;
 
 /// A record with its file.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use catalog::id;
 use catalog::problem::Code;
 
 use super::kind::Kind;
-use diagnostics::Diagnostic;
+use crate::diagnostics::Diagnostic;
 
 /// The diagnostics of the name of a record's file, shown as `shown`.
 pub(super) fn check(kind: Kind, id: &str, shown: &str) -> Vec<Diagnostic> {

@@ -7,17 +7,17 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use anyhow::{Context as _, Result};
-use cache::{FileStat, Fingerprint, children};
 use catalog::clean;
 use catalog::problem::Code;
 use catalog::text::Language;
+use media::cache::{FileStat, Fingerprint, children};
 use rayon::prelude::*;
 
 use super::kind::Kind;
 use super::suggest;
-use cache::hash::Hasher;
-use diagnostics::Diagnostic;
-use yaml::Form;
+use crate::diagnostics::Diagnostic;
+use crate::yaml::Form;
+use media::cache::hash::Hasher;
 
 /// A record file.
 #[derive(Debug, Clone)]
@@ -157,7 +157,7 @@ struct Child {
 
 impl Child {
     /// A child of `folder`, shown as `inside`, or its shown path and an error.
-    fn of(child: cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
+    fn of(child: media::cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
         let path = folder.join(&child.name);
         let name = child.name.to_string_lossy();
         let shown = [inside, "/", &name].concat();

@@ -1,16 +1,16 @@
 //! Reads the content folder into typed records: list, read, check. All diagnostics are collected in one run.
 
-#![forbid(unsafe_code)]
-
 mod calendar;
 mod collection;
 mod deserialize;
+pub mod diagnostics;
 mod file_name;
 mod folder;
 mod kind;
 mod linked;
 mod links;
-mod media;
+pub mod markdown;
+mod media_folder;
 mod missing_areas;
 mod origin;
 pub mod pages;
@@ -30,6 +30,7 @@ mod texts;
 pub mod today;
 mod translation_file;
 mod translations;
+pub mod yaml;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -46,7 +47,7 @@ pub use self::file_name::suggested_id;
 pub use self::folder::{Listing, RecordFile, UnsavedTexts, language_of, record_of};
 pub use self::kind::Kind;
 pub use self::linked::{Linked, linked};
-pub use self::media::Media;
+pub use self::media_folder::Media;
 pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
 pub use self::record_cache::RecordCache;
 pub use self::references::referred;
@@ -58,8 +59,8 @@ pub use self::collection::{Collection, Hidden, Located};
 pub use self::origin::Origin;
 
 use self::pictures::Uses;
-use ::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, UsedFile};
-use diagnostics::{Diagnostic, Diagnostics, Span};
+use crate::diagnostics::{Diagnostic, Diagnostics, Span};
+use media::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, UsedFile};
 
 /// The content.
 #[derive(Debug)]
@@ -186,10 +187,11 @@ fn examine(
         .collect();
     let Examined { facts, damaged } = photographs::examine(files, options.pictures, options.keeps_pictures)?;
     let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());
-    let mut problems: Vec<Diagnostic> = damaged.iter().map(|damage| media::damaged(&shown, damage)).collect();
+    let mut problems: Vec<Diagnostic> =
+        damaged.iter().map(|damage| media_folder::damaged(&shown, damage)).collect();
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
-        problems.extend(facts.remarks.iter().map(|remark| media::remark(&shown, &file, remark)));
+        problems.extend(facts.remarks.iter().map(|remark| media_folder::remark(&shown, &file, remark)));
         let used = uses.get(&file).and_then(|uses| uses.shown);
         if let (Some(path), Some(used)) = (media.path(&file), used) {
             publishing.add(UsedFile { path: path.to_owned(), file, facts, used });
@@ -223,7 +225,7 @@ pub fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>> {
 
 /// The value of `yaml` without a type; `None` if it is invalid.
 pub fn plain_value(yaml: &str) -> Option<serde_json::Value> {
-    let (tree, problems) = yaml::parse(yaml, Span { start: 0, end: yaml.len() });
+    let (tree, problems) = crate::yaml::parse(yaml, Span { start: 0, end: yaml.len() });
     let mut tree = tree.filter(|_| problems.is_empty())?;
     deserialize::deserialize(&mut tree, "value").record
 }

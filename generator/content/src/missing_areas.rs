@@ -11,7 +11,7 @@ use catalog::property::{Property, Purpose, SubCategory};
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
-use diagnostics::Diagnostic;
+use crate::diagnostics::Diagnostic;
 
 type Listing = Located<Arc<Property>>;
 

@@ -9,11 +9,11 @@ use catalog::text::Language;
 use super::deserialize::{TRANSLATION, deserialize};
 use super::folder::RecordFile;
 use super::kind::Kind;
-use diagnostics::{Diagnostic, Fix, Place, Span};
-use markdown::Link;
-use yaml::front_matter;
-use yaml::{self, Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
-use yaml::{comments, conflicts, controls, invisibles, lookalikes};
+use crate::diagnostics::{Diagnostic, Fix, Place, Span};
+use crate::markdown::Link;
+use crate::yaml::front_matter;
+use crate::yaml::{Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
+use crate::yaml::{comments, conflicts, controls, invisibles, lookalikes};
 
 /// The file of a record. The tree is not kept, since diagnostics are rare and it is quickly parsed again.
 #[derive(Debug, Clone)]
@@ -148,7 +148,7 @@ impl Origin {
             // The YAML errors that these cause would be less clear.
             return (None, damage);
         }
-        let (tree, mut problems) = yaml::parse(text, yaml);
+        let (tree, mut problems) = crate::yaml::parse(text, yaml);
         let head = parts.map_or(Span { start, end: start }, |parts| parts.fence);
         if !problems.is_empty() && tree.is_none() {
             return (None, problems);
@@ -218,6 +218,6 @@ impl Origin {
 /// The fix that writes `instead` at `path` of `tree`, whose file has this text; `None` if there is no scalar.
 pub(super) fn fix(tree: &Node, path: &[Step], instead: &Instead, text: &str) -> Option<Fix> {
     let node = tree.at(path).filter(|node| matches!(node.value, Value::Scalar(_)))?;
-    let replacement = yaml::scalar_like(text.get(node.span.start..node.span.end)?, &instead.value)?;
+    let replacement = crate::yaml::scalar_like(text.get(node.span.start..node.span.end)?, &instead.value)?;
     Some(Fix { span: node.span, replacement, is_safe: instead.is_certain })
 }

@@ -12,13 +12,13 @@ use catalog::text::Text;
 use super::Drafts;
 use super::collection::{Collection, Located};
 use super::kind::Kind;
-use super::media::{Media, Medium};
+use super::media_folder::{Media, Medium};
 use super::origin::Origin;
 use super::placeholder_text;
 use super::suggest;
-use diagnostics::Diagnostic;
-use markdown::{MEDIA, media_file};
-use pictures::PictureUse;
+use crate::diagnostics::Diagnostic;
+use crate::markdown::{MEDIA, media_file};
+use media::pictures::PictureUse;
 
 /// The result of the checks.
 pub(crate) struct PictureReport {
@@ -190,7 +190,9 @@ impl<'a> PictureChecks<'a> {
     /// The pictures of a markdown text in all languages, and the files that it links to.
     fn text(&mut self, text: &Text) {
         for words in text.texts() {
-            for address in markdown::pictures(words).into_iter().chain(markdown::media_links(words)) {
+            for address in
+                crate::markdown::pictures(words).into_iter().chain(crate::markdown::media_links(words))
+            {
                 // The link check reports missing ones.
                 let file = media_file(&address, self.base_url, &|file| self.media.contains(file));
                 if let Some(file) = file.filter(|file| Medium::of(file).is_published()) {

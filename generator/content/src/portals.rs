@@ -11,8 +11,8 @@ use catalog::property::Property;
 use rayon::prelude::*;
 
 use super::collection::{Collection, Located};
-use super::media::Media;
-use diagnostics::Diagnostic;
+use super::media_folder::Media;
+use crate::diagnostics::Diagnostic;
 
 /// Checks every available listing that names a portal, on the day `today`.
 pub(crate) fn check(all: &Collection, media: &Media, today: Date) -> Vec<Diagnostic> {

@@ -24,8 +24,8 @@ use super::kind::Kind;
 use super::origin::{Origin, fix};
 use super::source;
 use super::texts::{self, Texts};
-use diagnostics::Diagnostic;
-use yaml::{Entry, Node, SpannedProblem, Value};
+use crate::diagnostics::Diagnostic;
+use crate::yaml::{Entry, Node, SpannedProblem, Value};
 
 /// A parsed file.
 #[derive(Debug, Clone)]

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use cache::FileStat;
+use media::cache::FileStat;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::folder::{MediaFile, RecordFile};
-use super::media::{self, Measured};
+use super::media_folder::{self, Measured};
 use super::record::{self, ParsedRecord};
 
 /// The parsed records and measured media files of the last read; a program that reads once keeps none.
@@ -46,8 +46,8 @@ impl RecordCache {
     /// The measured media files, in order.
     pub(super) fn measure(&mut self, files: &[MediaFile], now: SystemTime) -> Vec<Measured> {
         match &mut self.0 {
-            None => files.par_iter().map(media::measure).collect(),
-            Some(known) => reread(&mut known.media, files, now, media::measure),
+            None => files.par_iter().map(media_folder::measure).collect(),
+            Some(known) => reread(&mut known.media, files, now, media_folder::measure),
         }
     }
 }

@@ -14,7 +14,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::suggest;
-use diagnostics::Diagnostic;
+use crate::diagnostics::Diagnostic;
 
 /// Longer lists of ids are not shown.
 const MAX_LISTED: usize = 20;

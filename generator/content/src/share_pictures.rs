@@ -6,7 +6,7 @@ use catalog::text::TextLine;
 
 use super::collection::{Collection, Located};
 use super::origin::Origin;
-use diagnostics::Diagnostic;
+use crate::diagnostics::Diagnostic;
 
 /// More signs are not named.
 const MOST: usize = 8;
@@ -20,7 +20,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
 }
 
 fn check_title(title: &TextLine, origin: &Origin) -> Option<Diagnostic> {
-    let mut signs: Vec<char> = title.texts().flat_map(social_image::undrawable).collect();
+    let mut signs: Vec<char> = title.texts().flat_map(media::social_image::undrawable).collect();
     signs.sort_unstable();
     signs.dedup();
     if signs.is_empty() {

@@ -7,7 +7,7 @@ use std::path::Path;
 use catalog::problem::Code;
 
 use super::folder;
-use diagnostics::{Diagnostic, Excerpt, Place};
+use crate::diagnostics::{Diagnostic, Excerpt, Place};
 
 /// The maximum size: a record has 2 KB, a long article 30 KB.
 const MAX_BYTES: u64 = 1_000_000;

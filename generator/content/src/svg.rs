@@ -1,6 +1,6 @@
 //! Reads the size of an SVG drawing from the attributes of its root element, without an XML parser.
 
-use pictures::PictureSize;
+use media::pictures::PictureSize;
 
 /// The text does not start with `<svg`.
 #[derive(Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
 }
 
 fn pixels(length: &str) -> Option<u32> {
-    whole(pictures::svg_pixels(length)?)
+    whole(media::pictures::svg_pixels(length)?)
 }
 
 fn view_box(value: &str) -> Option<(u32, u32)> {

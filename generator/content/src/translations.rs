@@ -15,7 +15,7 @@ use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::origin::Origin;
 use super::translation_file::Translated;
-use diagnostics::{Diagnostic, Fix, Span};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 use sha2::{Digest as _, Sha256};
 
 /// A record in English with its texts that can be translated.

@@ -2,13 +2,12 @@
 //! root element; values are mapped to keys of records by the table in `catalog::portals`, by which feeds for portals
 //! are written, too. Knows nothing of content files.
 
-#![forbid(unsafe_code)]
-
 mod collect;
 mod decode;
 mod element;
 mod export;
 mod html;
+pub mod import;
 mod json;
 mod listing;
 mod map;

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use content::yaml::{Form, Node, Value as Tree};
 use serde_json::{Map, Value};
-use yaml::{Form, Node, Value as Tree};
 
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;
@@ -73,7 +73,7 @@ fn verify(file: &File, edited: &str, form: Form, changes: &Changes) -> Result<()
     }
 }
 
-fn entries<'n, 't>(tree: &'n Node<'t>) -> &'n [yaml::Entry<'t>] {
+fn entries<'n, 't>(tree: &'n Node<'t>) -> &'n [content::yaml::Entry<'t>] {
     if let Tree::Mapping(entries) = &tree.value { entries } else { &[] }
 }
 

@@ -1,8 +1,8 @@
 //! A record file as its parts.
 
 use catalog::problem::Code;
-use diagnostics::Span;
-use yaml::{Form, Node, SpannedProblem, Value, conflicts, controls, front_matter};
+use content::diagnostics::Span;
+use content::yaml::{Form, Node, SpannedProblem, Value, conflicts, controls, front_matter};
 
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]
@@ -46,7 +46,7 @@ impl<'t> File<'t> {
                 (parts.yaml, Some(Body { fence: parts.end, text: parts.body }))
             }
         };
-        let (tree, problems) = yaml::parse(text, yaml);
+        let (tree, problems) = content::yaml::parse(text, yaml);
         if !problems.is_empty() {
             return Err(Unwritable::Unreadable(problems));
         }

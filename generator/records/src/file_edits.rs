@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result, bail};
-use cache::{Lock, create_durably, remove_temporary, write_durably};
 use content::UnsavedTexts;
+use media::cache::{Lock, create_durably, remove_temporary, write_durably};
 use similar::TextDiff;
 
 /// A file and what it becomes.

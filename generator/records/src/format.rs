@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use yaml::{Form, Node, Style, Value};
+use content::yaml::{Form, Node, Style, Value};
 
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;

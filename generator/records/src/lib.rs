@@ -20,9 +20,9 @@ mod scalar;
 pub mod schema;
 mod write;
 
+pub use content::yaml::Form;
 pub use edit::{Changes, edit};
 pub use file::Unwritable;
 pub use format::format;
 pub use keys::Keys;
 pub use write::write;
-pub use yaml::Form;

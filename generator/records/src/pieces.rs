@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use yaml::{Entry, Node, Style, Value};
+use content::yaml::{Entry, Node, Style, Value};
 
 /// An entry of a group or an item of a list, and its bytes in the file.
 #[derive(Debug)]

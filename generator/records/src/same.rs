@@ -1,6 +1,6 @@
 //! Whether values are equal, however they are written.
 
-use yaml::{Node, Value as Tree};
+use content::yaml::{Node, Value as Tree};
 
 use serde_json::Value;
 
@@ -40,7 +40,7 @@ pub(crate) fn are_trees(one: &Node, other: &Node) -> bool {
             one.len() == other.len() && one.iter().zip(other).all(|(one, other)| are_trees(one, other))
         }
         (Tree::Mapping(entries), Tree::Mapping(others)) => {
-            let is_in = |entry: &yaml::Entry| {
+            let is_in = |entry: &content::yaml::Entry| {
                 other.get(&entry.key).is_some_and(|other| are_trees(&entry.value, &other.value))
             };
             entries.len() == others.len() && entries.iter().all(is_in)

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use crate::file::newline_of;
 use crate::keys::Keys;
 use crate::scalar;
-use yaml::Form;
+use content::yaml::Form;
 
 /// A new record file with these values; null ones are left out. `body` is the text below the front matter.
 pub fn write(form: Form, keys: &Keys, values: &Map<String, Value>, body: &str) -> String {

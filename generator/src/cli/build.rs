@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::{ContentArguments, base_url};
 use content::{Drafts, project};
-use pictures::{PictureFormats, WRITES_AVIF};
+use media::pictures::{PictureFormats, WRITES_AVIF};
 
 /// Options of `build` and `serve`.
 #[derive(Debug, Clone, Args)]

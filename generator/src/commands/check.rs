@@ -13,9 +13,9 @@ use catalog::text::{Language, Text, TextLine};
 use super::{Outcome, named_files};
 use crate::cli::{CheckArguments, Common};
 use crate::fix::{self, Applied, Fixed};
+use content::diagnostics::render;
 use content::{Drafts, ReadOptions};
-use diagnostics::render;
-use pictures::Cache;
+use media::pictures::Cache;
 
 /// Reads the content and shows the diagnostics, optionally of some files only.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {

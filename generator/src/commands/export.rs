@@ -3,18 +3,18 @@
 use std::io::Write;
 
 use anyhow::Result;
-use cache::write_atomically;
 use catalog::portals::PortalFeed;
 use catalog::text::Language;
+use media::cache::write_atomically;
 use serde_json::json;
 
 use super::{Outcome, make};
 use crate::cli::{Common, ExportArguments, ExportFormat, ExportPortal};
 use content::{Drafts, ReadOptions};
-use emit::Pictures;
 use feeds::{Export, LeftOut};
-use output::PortalSource;
-use pictures::Cache;
+use media::pictures::Cache;
+use site::emit::Pictures;
+use site::output::PortalSource;
 
 impl From<ExportPortal> for PortalFeed {
     fn from(portal: ExportPortal) -> Self {
@@ -43,7 +43,7 @@ pub fn run(arguments: &ExportArguments, common: &Common) -> Result<Outcome> {
     let source = PortalSource {
         catalog,
         pictures: Pictures::new(catalog, &content.publishing, Language::En),
-        base_url: &output::base_url(arguments.base_url.as_deref(), catalog),
+        base_url: &site::output::base_url(arguments.base_url.as_deref(), catalog),
         today,
     };
     let feed = PortalFeed::from(arguments.portal);

@@ -10,8 +10,8 @@ use records::schema::RecordKeys;
 use super::{Outcome, named_files};
 use crate::cli::{Common, FormatArguments};
 use content::RecordFile;
-use diagnostics::render::{self, Format};
-use diagnostics::{Diagnostic, Diagnostics, Place};
+use content::diagnostics::render::{self, Format};
+use content::diagnostics::{Diagnostic, Diagnostics, Place};
 
 /// Formats the records, or lists those that are not in canonical form.
 pub fn run(arguments: &FormatArguments, common: &Common) -> Result<Outcome> {
@@ -82,7 +82,7 @@ fn formatted(file: &RecordFile, keys: &RecordKeys) -> Result<Option<FileEdit>, V
             after,
         })),
         Err(Unwritable::Unreadable(problems)) => {
-            let placed = |problem: yaml::SpannedProblem| {
+            let placed = |problem: content::yaml::SpannedProblem| {
                 let place = Place::of_bytes(&file.shown, &text, problem.span);
                 problem.placed(place)
             };

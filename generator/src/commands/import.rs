@@ -7,12 +7,12 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use cache::Lock;
+use feeds::import::download::{self, Downloader};
+use feeds::import::property_finder::{self, Credentials, PropertyFinder};
+use feeds::import::stored_pictures::{self, Loading, MEGABYTE};
+use feeds::import::{Effect, History, Loaded, Planner, Rules};
 use feeds::{Feed, FeedError};
-use import::download::{self, Downloader};
-use import::property_finder::{self, Credentials, PropertyFinder};
-use import::stored_pictures::{self, Loading, MEGABYTE};
-use import::{Effect, History, Loaded, Planner, Rules};
+use media::cache::Lock;
 use serde_json::Value;
 
 use super::Outcome;
@@ -30,7 +30,7 @@ pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
 
 /// Reports to the reader of a report that there is none; the error stream has the reason in any case.
 fn report_stop(reason: &str, format: ImportFormat, common: &Common) -> Result<()> {
-    let (markdown, json) = import::stopped(reason);
+    let (markdown, json) = feeds::import::stopped(reason);
     match format {
         ImportFormat::Text => {}
         ImportFormat::Markdown => write!(common.stdout(), "{markdown}")?,
@@ -89,18 +89,18 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     for (text, listing) in failures {
         plan.notes.entry(text).or_default().push(listing);
     }
-    import::apply::leave_out_unwritable(&mut plan, folder)?;
+    feeds::import::apply::leave_out_unwritable(&mut plan, folder)?;
     let done = if arguments.apply && plan.guards.is_empty() {
-        import::pictures::load(&mut plan, folder, loading).await?;
-        Some((import::apply::apply(&mut plan, folder)?, plan.loaded.pictures))
+        feeds::import::pictures::load(&mut plan, folder, loading).await?;
+        Some((feeds::import::apply::apply(&mut plan, folder)?, plan.loaded.pictures))
     } else {
         plan.unused = stored_pictures::unused(&plan, folder)?;
         None
     };
     let report = match arguments.format {
-        ImportFormat::Text => import::text(&plan, common.all),
-        ImportFormat::Markdown => import::markdown(&plan),
-        ImportFormat::Json => import::json(&plan)?,
+        ImportFormat::Text => feeds::import::text(&plan, common.all),
+        ImportFormat::Markdown => feeds::import::markdown(&plan),
+        ImportFormat::Json => feeds::import::json(&plan)?,
     };
     let mut out = common.stdout();
     out.write_all(report.as_bytes())?;

@@ -8,13 +8,15 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::summary;
+use crate::build::progress::Progress;
+use crate::build::{BuildOptions, Built, Outcome};
 use crate::cli::{Common, MakeArguments};
 use anyhow::{Context as _, Result};
-use diagnostics::Diagnostics;
-use diagnostics::render::{self, Format};
-use output::FeedSecret;
-use pipeline::progress::Progress;
-use pipeline::{BuildOptions, Built, Outcome};
+use content::diagnostics::Diagnostics;
+use content::diagnostics::render::{self, Format};
+use media::pictures::Cache;
+use site::Settings;
+use site::output::FeedSecret;
 
 /// All cores: on a large site, rendering takes most of the time.
 fn cores() -> usize {
@@ -24,31 +26,45 @@ fn cores() -> usize {
 /// What the command line and the build host ask for, without a function.
 pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Result<BuildOptions> {
     let host = Host::from_environment();
+    let host = Host { base_url: arguments.base_url.clone().or(host.base_url), ..host };
     Ok(BuildOptions {
         content: arguments.content.content.clone(),
         today: arguments.content.today().date(),
         site: arguments.site.clone(),
         out: arguments.out.clone(),
-        cache: arguments.cache.clone(),
         function: None,
+        settings: settings(arguments, host)?,
         version,
         use_cache: !arguments.no_cache,
-        base_url: arguments.base_url.clone().or(host.base_url),
-        is_preview: host.is_preview || arguments.drafts,
-        portal_feed_secret: portal_feed_secret(host.is_preview || arguments.drafts)?,
-        cms_config: records::schema::cms::config,
         drafts: arguments.drafts(),
         picture_formats: arguments.picture_formats()?,
+    })
+}
+
+/// What the command line asks for, and the host where there is one.
+fn settings(arguments: &MakeArguments, host: Host) -> Result<Settings> {
+    let is_preview = host.is_preview || arguments.drafts;
+    Ok(Settings {
+        base_url: host.base_url,
+        is_preview,
+        portal_feed_secret: portal_feed_secret(is_preview)?,
+        edits_local_folder: false,
+        cache: Cache::new(arguments.cache.join("pictures")),
         jobs: arguments.jobs.map_or_else(cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     })
+}
+
+/// The settings of a preview on this machine at this address.
+pub(crate) fn preview_settings(arguments: &MakeArguments, base_url: String) -> Result<Settings> {
+    settings(arguments, Host { base_url: Some(base_url), is_preview: false })
 }
 
 /// The variable of the secret part of the paths of portals' feeds.
 const PORTAL_FEED_SECRET: &str = "PORTAL_FEED_SECRET";
 
 /// The secret of the environment. A preview has none, since its addresses and drafts are not for portals.
-pub(crate) fn portal_feed_secret(is_preview: bool) -> Result<Option<FeedSecret>> {
+fn portal_feed_secret(is_preview: bool) -> Result<Option<FeedSecret>> {
     let written = env::var_os(PORTAL_FEED_SECRET).filter(|written| !written.is_empty());
     let Some(written) = written else { return Ok(None) };
     let secret =
@@ -65,7 +81,7 @@ pub(crate) fn make(
 ) -> Result<Option<Box<Built>>> {
     let start = Instant::now();
     let progress = if common.quiet { Progress::Quiet } else { Progress::Shown };
-    match pipeline::build(options, progress)? {
+    match crate::build::build(options, progress)? {
         Outcome::Rejected(diagnostics) => {
             show(&diagnostics, common)?;
             writeln!(common.stderr(), "{}; nothing was written", diagnostics.summary())?;

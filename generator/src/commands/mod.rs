@@ -24,8 +24,8 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::Result;
 
 use crate::cli::{Arguments, Colour, Command, Common};
+use content::diagnostics::render;
 use content::today::Today;
-use diagnostics::render;
 
 /// The result of a command that did not fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Set(set) => set::run(set, common),
         Command::Lsp(lsp) => {
             let today = lsp.today.map_or_else(Today::in_dubai, Today::fixed);
-            language_server::run(lsp.content.clone(), today)?;
+            crate::lsp::run(lsp.content.clone(), today)?;
             Ok(Outcome::Clean)
         }
         Command::New(new) => new::run(new, common),

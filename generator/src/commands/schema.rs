@@ -3,13 +3,13 @@
 use std::io::Write;
 
 use anyhow::Result;
-use cache::write_atomically;
-use output::cms::CmsSite;
+use media::cache::write_atomically;
+use records::schema::cms::CmsSite;
 
 use super::{Outcome, make};
 use crate::cli::{Common, SchemaArguments};
 use content::{Drafts, ReadOptions, project};
-use pictures::Cache;
+use media::pictures::Cache;
 
 /// Writes one schema per kind of record, and one for translations.
 pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
@@ -40,7 +40,7 @@ fn cms(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
         make::show(&content.diagnostics, common)?;
         return Ok(Outcome::Rejected);
     };
-    let base_url = output::base_url(None, catalog);
+    let base_url = site::output::base_url(None, catalog);
     let config = records::schema::cms::config(&CmsSite::new(catalog, &base_url))?;
     write!(common.stdout(), "{config}")?;
     Ok(Outcome::Clean)

@@ -4,19 +4,17 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use lead_fn::LocalFolders;
-use records::schema::cms;
+use site::Settings;
 
 use super::{Outcome, make};
+use crate::build::progress::Progress;
 use crate::cli::{Common, ServeArguments};
-use diagnostics::Diagnostics;
-use pipeline::BuildOptions;
-use pipeline::progress::Progress;
-use preview::{CmsOptions, PreviewEvent, PreviewOptions};
-use serve::Port;
+use crate::preview::{PreviewEvent, PreviewOptions};
+use crate::serve::Port;
+use content::diagnostics::Diagnostics;
 
 /// Serves the site until the process is stopped.
 pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -> Result<Outcome> {
@@ -46,37 +44,31 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         }
     };
     if arguments.built {
-        let options = BuildOptions { base_url: Some(base_url), ..make::options(&arguments.make, version)? };
+        let mut options = make::options(&arguments.make, version)?;
+        options.settings.base_url = Some(base_url);
         let Some(built) = make::make(&options, arguments.make.timings.as_deref(), common)? else {
             return Ok(Outcome::Rejected);
         };
         let unpacked = built.unpacked.context("the records were not read")?;
         let packed = unpacked.pack()?;
         let function = lead_fn::local_router(Arc::new(packed), folders)?;
-        serve::run(port, &arguments.make.out, function, ready)?;
+        crate::serve::run(port, &arguments.make.out, function, ready)?;
         return Ok(Outcome::Clean);
     }
+    let settings = make::preview_settings(&arguments.make, base_url)?;
     let options = PreviewOptions {
         content: arguments.make.content.content.clone(),
         today: arguments.make.content.today(),
         site: arguments.make.site.clone(),
-        cache: pictures::Cache::new(arguments.make.cache.join("pictures")),
-        base_url: Some(base_url),
-        is_preview: arguments.make.drafts,
-        portal_feed_secret: make::portal_feed_secret(arguments.make.drafts)?,
-        cms: CmsOptions {
-            config: if arguments.edit { cms::local_config } else { cms::config },
-            is_asked_for: arguments.edit,
-        },
+        settings: Settings { edits_local_folder: arguments.edit, ..settings },
         drafts: arguments.make.drafts(),
         picture_formats: arguments.make.picture_formats()?,
-        page_timeout: Duration::from_secs(arguments.make.page_timeout),
         follows_front_end: !arguments.keep_front_end,
         must_poll: arguments.poll,
         folders,
     };
     let reporter = Reporter::new(common, ready);
-    preview::run(port, &options, &|event| reporter.report(event))?;
+    crate::preview::run(port, &options, &|event| reporter.report(event))?;
     Ok(Outcome::Clean)
 }
 

@@ -4,9 +4,9 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Error, Result, bail};
+use content::diagnostics::Diagnostics;
 use content::{Drafts, ReadOptions, RecordCache};
-use diagnostics::Diagnostics;
-use pictures::Cache;
+use media::pictures::Cache;
 use records::file_edits::{self, FileEdit, unsaved};
 
 use super::list::{matching, rows};

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 use serde::Serialize;
 
-use pipeline::{PortalFeeds, Summary};
+use crate::build::{PortalFeeds, Summary};
 
 /// The JSON file; times are in seconds.
 #[derive(Serialize)]
@@ -31,9 +31,9 @@ struct Stage {
     seconds: f64,
 }
 
-/// Prints the summary; with `verbose` also the time of each stage.
+/// Prints the summary; with `verbose` also the time of each step.
 pub(super) fn print(to: &mut impl Write, summary: &Summary, took: Duration, verbose: bool) -> io::Result<()> {
-    let Summary { pages, rendered, written, function_bytes, portal_feeds, stages } = summary;
+    let Summary { pages, rendered, written, function_bytes, portal_feeds, steps } = summary;
     writeln!(
         to,
         "{pages} pages, {rendered} rendered and {} reused; {} in {:.2} s",
@@ -59,8 +59,8 @@ pub(super) fn print(to: &mut impl Write, summary: &Summary, took: Duration, verb
         )?;
     }
     if verbose {
-        for (stage, took) in stages {
-            writeln!(to, "  {stage:<10} {:>6} ms", took.as_millis())?;
+        for (step, took) in steps {
+            writeln!(to, "  {step:<10} {:>6} ms", took.as_millis())?;
         }
     }
     Ok(())
@@ -100,10 +100,10 @@ fn size(bytes: u64) -> String {
 /// # Errors
 /// The file cannot be written.
 pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()> {
-    let Summary { pages, rendered, written, function_bytes, stages, .. } = summary;
+    let Summary { pages, rendered, written, function_bytes, steps, .. } = summary;
     let timings = Timings {
         seconds: took.as_secs_f64(),
-        stages: stages.iter().map(|(name, took)| Stage { name, seconds: took.as_secs_f64() }).collect(),
+        stages: steps.iter().map(|(name, took)| Stage { name, seconds: took.as_secs_f64() }).collect(),
         pages: *pages,
         pages_rendered: *rendered,
         pages_reused: pages - rendered,
@@ -119,8 +119,8 @@ pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::build::{PortalFeedCount, Written};
     use catalog::portals::PortalFeed;
-    use pipeline::{PortalFeedCount, Written};
 
     #[test]
     fn the_summary_has_counts_sizes_and_times() {
@@ -133,7 +133,7 @@ mod tests {
                 PortalFeedCount { feed: PortalFeed::PropertyFinder, sent: 40, left_out: 2 },
                 PortalFeedCount { feed: PortalFeed::Bayut, sent: 0, left_out: 0 },
             ]),
-            stages: vec![("load", Duration::from_millis(12))],
+            steps: vec![("read", Duration::from_millis(12))],
         };
         let mut printed = Vec::new();
         print(&mut printed, &summary, Duration::from_millis(1_234), true).expect("printed");
@@ -143,7 +143,7 @@ mod tests {
              files: 5 changed, 3273 unchanged, 1 removed; function: 48 KB\n\
              listings for portals: Property Finder 40 sent, 2 left out (`generator export` says why)\n\
              2 other files stay in the output folder, since no earlier build is known to have made them. \
-             Remove the folder to delete them\n  load           12 ms\n"
+             Remove the folder to delete them\n  read           12 ms\n"
         );
     }
 }

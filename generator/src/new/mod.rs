@@ -10,10 +10,10 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use cache::create_durably;
 use catalog::date::Date;
 use catalog::id;
 use catalog::property::{MainCategory, SubCategory};
+use media::cache::create_durably;
 
 use content::Kind;
 use records::Form;

@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use cache::create_durably;
 use catalog::date::Date;
 use catalog::text::Language;
 use content::{Collection, Original};
+use media::cache::create_durably;
 
 use super::{NewFiles, up};
 

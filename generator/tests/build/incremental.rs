@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-use cache::Lock;
+use media::cache::Lock;
 
 use crate::project::{Project, Tree};
 use crate::site::{copy, shown};

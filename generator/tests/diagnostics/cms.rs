@@ -9,7 +9,7 @@ use catalog::line::Line;
 use catalog::site::Editing;
 use catalog::text::Language;
 
-use output::cms::CmsSite;
+use records::schema::cms::CmsSite;
 use serde_json::Value;
 
 fn root() -> PathBuf {

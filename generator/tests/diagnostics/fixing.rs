@@ -5,7 +5,7 @@ use std::fs;
 
 use content::{Content, Drafts, ReadOptions};
 use generator::fix::{Applied, Fixed, fix};
-use pictures::Cache;
+use media::pictures::Cache;
 use records::file_edits;
 
 use crate::site::{Site, TODAY, fixtures, shown};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use catalog::problem::Code;
 use content::{Content, Drafts, ReadOptions, RecordCache};
-use pictures::Cache;
+use media::pictures::Cache;
 
 use crate::site::{Site, TODAY};
 

@@ -8,9 +8,9 @@ use catalog::problem::Code;
 use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, TypedScalar};
 use super::{Context, Entry, Node, Scalar, SpannedProblem, Value, lenient};
+use crate::diagnostics::{Fix, Span};
+use crate::yaml::invisibles;
 use crate::{suggest, synonyms};
-use diagnostics::{Fix, Span};
-use yaml::invisibles;
 
 /// What the record of a file such as `villa.ar.md` is called.
 pub(crate) const TRANSLATION: &str = "translation";

@@ -18,8 +18,8 @@ pub(crate) use self::describe::TRANSLATION;
 use self::error::{Cause, Error};
 use self::lenient::Interpretation;
 use self::node::{LAST_GUESS, NodeReader};
-use diagnostics::Span;
-use yaml::{Entry, Node, Scalar, SpannedProblem, Style, Value};
+use crate::diagnostics::Span;
+use crate::yaml::{Entry, Node, Scalar, SpannedProblem, Style, Value};
 
 /// The maximum number of restarts per file; further errors are not reported.
 const MAX_ROUNDS: usize = 200;

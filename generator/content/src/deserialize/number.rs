@@ -2,7 +2,7 @@
 
 use catalog::date::digit;
 
-use yaml::{Scalar, Style};
+use crate::yaml::{Scalar, Style};
 
 /// The type of a plain scalar when any type is accepted.
 pub(super) enum TypedScalar {

@@ -12,11 +12,11 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::Deserialized;
-use diagnostics::Span;
+use crate::diagnostics::Span;
 
 /// The record, or the headlines of its diagnostics.
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Vec<String>> {
-    let (tree, problems) = yaml::parse(text, Span { start: 0, end: text.len() });
+    let (tree, problems) = crate::yaml::parse(text, Span { start: 0, end: text.len() });
     assert_eq!(problems, [], "{text}");
     let Deserialized { record, problems, invalid } = super::deserialize(&mut tree.expect("a tree"), "record");
     match record {
@@ -111,7 +111,7 @@ fn booleans_are_accepted_in_common_spellings() {
 /// The value of the key `x`, and the headlines about it.
 fn parse_lenient_value<T: DeserializeOwned>(written: &str) -> (Option<T>, Vec<String>) {
     let text = format!("x: {written}");
-    let (tree, _) = yaml::parse(&text, Span { start: 0, end: text.len() });
+    let (tree, _) = crate::yaml::parse(&text, Span { start: 0, end: text.len() });
     let Deserialized { record, problems, invalid } =
         super::deserialize::<BTreeMap<String, T>>(&mut tree.expect("a tree"), "record");
     assert!(
@@ -200,7 +200,7 @@ fn every_error_of_a_record_is_reported_once_and_hides_no_other() {
 #[test]
 fn invalid_values_are_known_by_path_and_the_rest_is_read() {
     let text = "titel: Flat\ninner: {number: 300, date: 2026-01-01, cheques: 4}\nitems: [7]\ncolour: red\n";
-    let (tree, _) = yaml::parse(text, Span { start: 0, end: text.len() });
+    let (tree, _) = crate::yaml::parse(text, Span { start: 0, end: text.len() });
     let Deserialized { record, invalid, .. } =
         super::deserialize::<Outer>(&mut tree.expect("a tree"), "record");
     let record = record.expect("a record, with placeholders in it");

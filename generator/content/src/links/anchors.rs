@@ -6,13 +6,13 @@ use catalog::problem::Code;
 use rustc_hash::FxHashMap;
 
 use crate::collection::Collection;
+use crate::diagnostics::Span;
 use crate::kind::Kind;
+use crate::markdown::anchors::{self, LISTING_ANCHORS};
 use crate::origin::Origin;
 use crate::pages::{Page, Shows};
 use crate::suggest;
-use diagnostics::Span;
-use markdown::anchors::{self, LISTING_ANCHORS};
-use yaml::SpannedProblem;
+use crate::yaml::SpannedProblem;
 
 /// Longer lists of sections are not shown.
 const MAX_LISTED: usize = 12;

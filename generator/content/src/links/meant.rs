@@ -1,10 +1,10 @@
 //! Addresses of links that lack their start: `layla@example.com`, `+971 50 123 4567`, `www.example.com`.
 
+use crate::diagnostics::{Fix, Span};
+use crate::markdown::Link;
+use crate::yaml::SpannedProblem;
 use catalog::check;
 use catalog::problem::Code;
-use diagnostics::{Fix, Span};
-use markdown::Link;
-use yaml::SpannedProblem;
 
 /// Domains that addresses without `https://` usually end with.
 const DOMAINS: [&str; 8] = ["com", "ae", "net", "org", "io", "ru", "co", "info"];

@@ -15,16 +15,16 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::anchors::Anchors;
 use crate::collection::Collection;
+use crate::diagnostics::{Diagnostic, Span};
 use crate::kind::Kind;
-use crate::media::{Media, Medium};
+use crate::markdown::Link;
+use crate::markdown::anchors::PREFIX;
+use crate::media_folder::{Media, Medium};
 use crate::origin::Origin;
 use crate::pages::{self, Page, Shows};
 use crate::suggest;
-use diagnostics::{Diagnostic, Span};
-use markdown::Link;
-use markdown::anchors::PREFIX;
-use routes::feeds;
-use yaml::SpannedProblem;
+use crate::yaml::SpannedProblem;
+use catalog::addresses::feeds;
 
 /// Addresses besides pages and feeds.
 const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
@@ -206,7 +206,7 @@ impl LinkContext<'_> {
 
     /// The file of the media folder that an address in a text leads to.
     fn media_file(&self, address: &str) -> Option<String> {
-        markdown::media_file(address, self.base_url, &|file| self.media.contains(file))
+        crate::markdown::media_file(address, self.base_url, &|file| self.media.contains(file))
     }
 
     /// Checks a picture in a text.

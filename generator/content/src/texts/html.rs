@@ -1,8 +1,8 @@
 //! Messages about HTML that is not allowed.
 
 use super::Kind;
+use crate::markdown::Reason;
 use crate::suggest;
-use markdown::Reason;
 
 /// Headline, label and help.
 pub(super) fn words(reason: &Reason, kind: Kind) -> (String, &'static str, String) {

@@ -11,9 +11,9 @@ use catalog::problem::Code;
 
 use super::kind::Kind;
 use super::placeholder_text;
-use diagnostics::Span;
-use markdown::Link;
-use yaml::{Entry, Node, SpannedProblem, Value};
+use crate::diagnostics::Span;
+use crate::markdown::Link;
+use crate::yaml::{Entry, Node, SpannedProblem, Value};
 
 /// The result of checking a record's texts.
 #[derive(Debug, Default)]
@@ -88,7 +88,7 @@ struct Text<'t> {
 
 impl Text<'_> {
     fn markdown(&self, kind: Kind, texts: &mut Texts) {
-        if let Some(place) = markdown::too_deep(self.words) {
+        if let Some(place) = crate::markdown::too_deep(self.words) {
             texts.problems.push(
                 SpannedProblem::new(
                     Code::TooDeep,
@@ -100,7 +100,7 @@ impl Text<'_> {
             );
             return;
         }
-        let found = markdown::survey(self.words);
+        let found = crate::markdown::survey(self.words);
         texts.problems.extend(found.forbidden.iter().map(|forbidden| {
             let (headline, label, help) = html::words(&forbidden.reason, kind);
             SpannedProblem::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline)
@@ -124,7 +124,7 @@ impl Text<'_> {
         texts.links.extend(found.links.into_iter().map(|link| (self.in_file(&link.place), link)));
         texts.anchors.extend(found.anchors);
         if kind.text_has_a_page() {
-            texts.anchors.extend(markdown::heading_names(self.words));
+            texts.anchors.extend(crate::markdown::heading_names(self.words));
         }
     }
 

@@ -5,8 +5,8 @@ use std::ops::Range;
 use catalog::problem::Code;
 
 use super::Text;
-use diagnostics::{Fix, Span};
-use yaml::SpannedProblem;
+use crate::diagnostics::{Fix, Span};
+use crate::yaml::SpannedProblem;
 
 /// The problem of a sign that visitors see.
 pub(super) fn visible(text: &Text, place: &Range<usize>) -> SpannedProblem {
@@ -23,7 +23,7 @@ pub(super) fn visible(text: &Text, place: &Range<usize>) -> SpannedProblem {
 
 /// The problem of lists and paragraphs that are read as they were meant.
 pub(super) fn not_quite_markdown(text: &Text) -> Option<SpannedProblem> {
-    let changes = markdown::changes(text.words);
+    let changes = crate::markdown::changes(text.words);
     let (first, last) = (changes.first()?, changes.last()?);
     let whole = first.place.start..last.place.end;
     let mut replacement = String::new();

@@ -1,9 +1,9 @@
 //! Finds translated texts without a letter of their language, such as copies of the English text.
 
+use crate::diagnostics::Span;
+use crate::yaml::{Entry, Node, SpannedProblem, Value};
 use catalog::problem::Code;
 use catalog::text::Language;
-use diagnostics::Span;
-use yaml::{Entry, Node, SpannedProblem, Value};
 
 use crate::origin::Origin;
 

@@ -7,15 +7,36 @@ mod labels;
 mod limits;
 
 use anyhow::Result;
+use catalog::Catalog;
 use catalog::site::Editing;
 use catalog::text::Language;
-use output::cms::CmsSite;
 use serde_json::{Value, json};
 
 use self::collections::collections;
 
 /// The largest picture that can be uploaded; larger ones only slow down each build.
 const MAX_PICTURE_BYTES: u32 = 20 * 1024 * 1024;
+
+/// What the configuration depends on besides the types of records.
+#[derive(Debug, Clone, Copy)]
+pub struct CmsSite<'site> {
+    /// The agency's name.
+    pub name: &'site str,
+    /// The site's address.
+    pub base_url: &'site str,
+    /// The languages of the pages.
+    pub languages: &'site [Language],
+    /// The repository; without one, the content manager only opens a folder of this machine.
+    pub editing: Option<&'site Editing>,
+}
+
+impl<'site> CmsSite<'site> {
+    /// The content manager of this site.
+    pub fn new(catalog: &'site Catalog, base_url: &'site str) -> Self {
+        let site = &catalog.site;
+        Self { name: &site.name, base_url, languages: &site.languages, editing: site.editing.as_ref() }
+    }
+}
 
 /// The configuration as JSON.
 ///
@@ -52,14 +73,6 @@ pub fn config(site: &CmsSite) -> Result<String> {
         config["publish_mode"] = "editorial_workflow".into();
     }
     Ok(serde_json::to_string_pretty(&config)? + "\n")
-}
-
-/// The configuration for a folder of this machine, whatever repository the settings name.
-///
-/// # Errors
-/// As [`config`].
-pub fn local_config(site: &CmsSite) -> Result<String> {
-    config(&CmsSite { editing: None, ..*site })
 }
 
 /// Where records are read and written.

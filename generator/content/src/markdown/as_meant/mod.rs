@@ -1,0 +1,116 @@
+//! Texts as editors write them: typed bullets, indented paragraphs, emphasis beside punctuation, bare addresses.
+//! They are rewritten to the markdown that was meant before they are parsed; every other text stays as it is.
+
+mod addresses;
+mod block;
+mod code;
+mod edits;
+mod emphasis;
+mod inline;
+mod line_starts;
+mod lists;
+mod quotes;
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use pulldown_cmark::{CowStr, Event, Parser};
+
+use self::edits::Edits;
+use crate::markdown::options;
+
+/// A character that no text contains. Beside asterisks it stands for a letter, so that they can open or close emphasis
+/// where punctuation would prevent it.
+const LETTER: char = '\u{fdd0}';
+
+/// A text that is ready to be parsed.
+pub(crate) struct Reading<'t> {
+    text: Cow<'t, str>,
+    /// The changes, each made to the result of the one before.
+    steps: Vec<Edits>,
+    has_letters: bool,
+}
+
+/// A change that an editor can make in the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// The bytes of the text.
+    pub place: Range<usize>,
+    /// What they are read as.
+    pub replacement: String,
+}
+
+impl<'t> Reading<'t> {
+    /// Reads `markdown` as it was meant.
+    pub(crate) fn of(markdown: &'t str) -> Self {
+        let mut reading = Self { text: Cow::Borrowed(markdown), steps: Vec::new(), has_letters: false };
+        // A block of code in a list in a block of code needs a second pass; nobody nests deeper.
+        for step in [code::edits, code::edits, line_starts::edits, lists::edits, inline::edits] {
+            let edits = step(&reading.text);
+            if !edits.is_empty() {
+                reading.text = Cow::Owned(edits.apply(&reading.text));
+                reading.steps.push(edits);
+            }
+        }
+        reading.has_letters = reading.text.contains(LETTER) && !markdown.contains(LETTER);
+        reading
+    }
+
+    /// The markdown that was meant; it can contain characters that only the parser sees.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The parsed parts with their places in [`Self::text`].
+    pub(crate) fn places(&self) -> impl Iterator<Item = (Event<'_>, Range<usize>)> {
+        let has_letters = self.has_letters;
+        Parser::new_ext(&self.text, options()).into_offset_iter().map(move |(event, place)| {
+            let event = if has_letters { without_letters(event) } else { event };
+            (event, place)
+        })
+    }
+
+    /// The parsed parts.
+    pub(crate) fn events(&self) -> impl Iterator<Item = Event<'_>> {
+        let has_letters = self.has_letters;
+        Parser::new_ext(&self.text, options())
+            .map(move |event| if has_letters { without_letters(event) } else { event })
+    }
+
+    /// The parsed parts with quotes and dashes as they are written.
+    pub(crate) fn plain_events(&self) -> impl Iterator<Item = Event<'_>> {
+        let has_letters = self.has_letters;
+        let options = options() - pulldown_cmark::Options::ENABLE_SMART_PUNCTUATION;
+        Parser::new_ext(&self.text, options)
+            .map(move |event| if has_letters { without_letters(event) } else { event })
+    }
+
+    /// The place in the text as written of a place in [`Self::text`].
+    pub(crate) fn written(&self, place: &Range<usize>) -> Range<usize> {
+        let back = |at: usize| self.steps.iter().rev().fold(at, |at, edits| edits.before(at));
+        let start = back(place.start);
+        start..back(place.end).max(start)
+    }
+}
+
+/// The lists, paragraphs and links that are not quite markdown, as a person can write them. Emphasis and quotes have no
+/// better form.
+pub fn changes(markdown: &str) -> Vec<Change> {
+    // Only the first step that changes something has places in the text as written.
+    let steps = [code::edits, lists::edits].into_iter();
+    steps
+        .map(|step| step(markdown))
+        .find(|edits| !edits.is_empty())
+        .map(Edits::into_changes)
+        .unwrap_or_default()
+}
+
+fn without_letters(event: Event) -> Event {
+    match event {
+        Event::Text(words) if words.contains(LETTER) => Event::Text(CowStr::from(words.replace(LETTER, ""))),
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests;

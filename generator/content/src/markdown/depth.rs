@@ -1,0 +1,115 @@
+//! The nesting depth of a text. Cleaning HTML takes time that grows with the square of the depth, and readers need a
+//! few levels.
+
+use std::ops::Range;
+
+use pulldown_cmark::Event;
+
+use crate::markdown::as_meant::Reading;
+
+/// The maximum depth; a list in a list in a quote has six levels.
+const MAX_DEPTH: usize = 50;
+
+/// Elements without content.
+const VOID_ELEMENTS: [&str; 3] = ["br", "hr", "img"];
+
+/// Elements that end where the next one of their kind starts.
+const OPTIONAL_END_TAGS: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "option"];
+
+/// The place in `markdown` where it is nested too deeply.
+pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
+    let reading = Reading::of(markdown);
+    Some(reading.written(&too_deep_part(&reading)?))
+}
+
+/// The place in the text that is read.
+pub(crate) fn too_deep_part(reading: &Reading) -> Option<Range<usize>> {
+    let markdown = reading.text();
+    // Each level needs at least one of these characters, and most texts have few.
+    let is_marker = |sign: &u8| b"<>*_~[-+.)".contains(sign);
+    if markdown.bytes().filter(is_marker).count() <= MAX_DEPTH {
+        return None;
+    }
+    let mut levels = 0_usize;
+    let mut open: Vec<String> = Vec::new();
+    for (event, place) in reading.places() {
+        match event {
+            Event::Start(_) => levels += 1,
+            Event::End(_) => levels = levels.saturating_sub(1),
+            Event::Html(_) | Event::InlineHtml(_) => {
+                if let Some(start) = tags(&markdown[place.clone()], &mut open) {
+                    let start = place.start + start;
+                    return Some(start..start + 1);
+                }
+            }
+            _ => {}
+        }
+        if levels + open.len() > MAX_DEPTH {
+            let end = place.end.min(place.start + 1);
+            return Some(place.start..end);
+        }
+    }
+    None
+}
+
+/// Follows the tags of `html`; returns the place of the first tag that is too deep.
+fn tags(html: &str, open: &mut Vec<String>) -> Option<usize> {
+    let mut at = 0;
+    while let Some(start) = html[at..].find('<').map(|offset| at + offset) {
+        let rest = &html[start + 1..];
+        at = start + 1;
+        let is_end = rest.starts_with('/');
+        let name = rest.trim_start_matches('/');
+        if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            continue;
+        }
+        let end = name.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(name.len());
+        let name = name[..end].to_ascii_lowercase();
+        if VOID_ELEMENTS.contains(&name.as_str()) {
+            continue;
+        }
+        if is_end {
+            if let Some(index) = open.iter().rposition(|element| *element == name) {
+                open.truncate(index);
+            }
+            continue;
+        }
+        if open.last() == Some(&name) && OPTIONAL_END_TAGS.contains(&name.as_str()) {
+            continue;
+        }
+        open.push(name);
+        if open.len() > MAX_DEPTH {
+            return Some(start);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::markdown::to_html_and_opening;
+
+    #[test]
+    fn what_stands_too_deep_is_found_and_an_ordinary_text_is_not() {
+        let table = [
+            ("<div>".repeat(20_000), true),
+            ("<b>x".repeat(20_000), true),
+            ("> ".repeat(20_000), true),
+            (format!("{}x", "- ".repeat(20_000)), true),
+            (format!("{}x", "1. ".repeat(20_000)), true),
+            ("</p><i>".repeat(20_000), true),
+            ("<p>A paragraph.\n\n".repeat(2_000), false),
+            ("<div><b>x</b></div>\n\n".repeat(2_000), false),
+            ("- One. Two, <br> three.\n".repeat(2_000), false),
+            ("> - *a **b***\n\n".repeat(2_000), false),
+        ];
+        for (text, expected) in table {
+            assert_eq!(too_deep(&text).is_some(), expected, "{}", &text[..text.len().min(40)]);
+            // Rendering it must end in any case, and shows its words.
+            let (html, opening) = to_html_and_opening(&text, 40);
+            assert!(!html.is_empty());
+            assert!(!opening.is_empty() || !expected);
+        }
+    }
+}

@@ -1,0 +1,346 @@
+//! Markdown to sanitised HTML and to plain text. Raw HTML passes if its elements are allowed.
+
+mod allowed;
+pub mod anchors;
+mod as_meant;
+mod depth;
+mod forbidden;
+mod headings;
+mod media;
+mod picture_syntax;
+mod pictures;
+mod plain_lines;
+
+pub use as_meant::{Change, changes};
+pub use depth::too_deep;
+pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
+pub use media::{MEDIA, media_file, media_links, with_links};
+pub use picture_syntax::PictureSyntax;
+pub use pictures::{InText, pictures, with_pictures};
+pub use plain_lines::to_plain_lines;
+
+use self::as_meant::Reading;
+use self::headings::Names;
+
+use pulldown_cmark::{Event, HeadingLevel, Options, Tag, TagEnd, html};
+
+/// The line between the opening of a page's text and the part that 'Read More' opens.
+const MORE_LINE: &str = "<!-- more -->";
+
+/// The reading speed in words per minute.
+const WORDS_PER_MINUTE: usize = 220;
+
+/// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures.
+pub fn to_html(markdown: &str) -> String {
+    with_own_ids(html_without_ids(markdown))
+}
+
+/// [`to_html`] and [`opening`] of the same text.
+pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
+    let mut words = Words::at_least(most);
+    let html = html_of_events(markdown, |event| words.add(event));
+    (with_own_ids(html), summary(&words.in_one_line(), most))
+}
+
+/// `html` of one of several texts on a page, with links to its own anchors.
+fn with_own_ids(html: String) -> String {
+    let own: Vec<String> = anchors::names(&html).map(str::to_owned).collect();
+    anchors::with_ids(html, &own)
+}
+
+fn html_without_ids(markdown: &str) -> String {
+    html_of_events(markdown, |_| {})
+}
+
+/// The HTML of a text, whose parts `see` gets as well.
+fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
+    let reading = Reading::of(markdown);
+    if depth::too_deep_part(&reading).is_some() {
+        // The check of content rejects such a text; anything that shows it regardless shows its words.
+        see(&Event::Text(markdown.into()));
+        return format!("<p>{}</p>\n", allowed::escape(markdown));
+    }
+    let mut is_plain = true;
+    let events = reading.events().map(|event| {
+        is_plain = is_plain && is_safe(&event);
+        see(&event);
+        match event {
+            Event::Start(Tag::Heading { level, id, classes, attrs }) => {
+                Event::Start(Tag::Heading { level: allowed_level(level), id, classes, attrs })
+            }
+            Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(allowed_level(level))),
+            other => other,
+        }
+    });
+    let mut raw = String::with_capacity(markdown.len() * 3 / 2);
+    html::push_html(&mut raw, events);
+    if is_plain {
+        return raw;
+    }
+    allowed::clean(&raw).replace("<img ", "<img loading=\"lazy\" ")
+}
+
+/// Whether the sanitiser would not change the HTML of this part of a text. A text of such parts is not cleaned, which
+/// would take as long as rendering it.
+fn is_safe(event: &Event) -> bool {
+    match event {
+        Event::Start(tag) => matches!(
+            tag,
+            Tag::Paragraph
+                | Tag::Heading { id: None, .. }
+                | Tag::Item
+                | Tag::List(None | Some(1))
+                | Tag::Emphasis
+                | Tag::Strong
+        ),
+        // Its start has been checked.
+        Event::End(_) | Event::SoftBreak => true,
+        // Characters that HTML writes differently, beyond the escaped ones.
+        Event::Text(words) => !words.contains(['\0', '\r', '\u{a0}']),
+        _ => false,
+    }
+}
+
+/// Like [`to_html`], for a text with its own page: each heading has an anchor.
+pub fn to_page_html(markdown: &str) -> String {
+    let html = html_without_ids(markdown);
+    let mut names = Names::avoiding(&[&html]);
+    let html = names.put_into(&html);
+    anchors::with_ids(html, &names.all())
+}
+
+/// The opening and the part after 'Read More' as HTML of one page; the second is empty if the text is not split.
+pub fn to_split_html(markdown: &str) -> (String, String) {
+    let (opening, rest) = split_html(markdown);
+    let mut names = Names::avoiding(&[&opening, &rest]);
+    let (opening, rest) = (names.put_into(&opening), names.put_into(&rest));
+    let own = names.all();
+    (anchors::with_ids(opening, &own), anchors::with_ids(rest, &own))
+}
+
+/// The anchors of headings in [`to_page_html`] and [`to_split_html`].
+pub fn heading_names(markdown: &str) -> Vec<String> {
+    let (opening, rest) = split_html(markdown);
+    let mut names = Names::avoiding(&[&opening, &rest]);
+    names.put_into(&opening);
+    names.put_into(&rest);
+    names.given()
+}
+
+fn split_html(markdown: &str) -> (String, String) {
+    match markdown.split_once(MORE_LINE) {
+        Some((opening, rest)) => (html_without_ids(opening), html_without_ids(rest)),
+        None => (html_without_ids(markdown), String::new()),
+    }
+}
+
+/// The plain text, in one line.
+pub fn to_plain_text(markdown: &str) -> String {
+    words(markdown, usize::MAX)
+}
+
+/// The first words of `markdown` as plain text of at most `most` characters, cut like [`summary`].
+pub fn opening(markdown: &str, most: usize) -> String {
+    // One more word shows that there is more; the rest need not be read.
+    summary(&words(markdown, most), most)
+}
+
+/// The plain text in one line: all, or enough words to exceed `most` characters.
+fn words(markdown: &str, most: usize) -> String {
+    let mut words = Words::at_least(most);
+    for event in Reading::of(markdown).events() {
+        words.add(&event);
+        if words.is_enough {
+            break;
+        }
+    }
+    words.in_one_line()
+}
+
+/// Gathers the words of a text until they exceed a number of characters.
+struct Words {
+    text: String,
+    most: usize,
+    is_enough: bool,
+}
+
+impl Words {
+    const fn at_least(most: usize) -> Self {
+        Self { text: String::new(), most, is_enough: false }
+    }
+
+    fn add(&mut self, event: &Event) {
+        match event {
+            _ if self.is_enough => {}
+            Event::Text(words) | Event::Code(words) => self.text.push_str(words),
+            Event::InlineHtml(tag) if is_line_break(tag) => self.text.push(' '),
+            Event::SoftBreak
+            | Event::HardBreak
+            | Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Item | TagEnd::TableCell) => {
+                self.text.push(' ');
+                self.is_enough =
+                    self.text.len() > self.most && self.in_one_line().chars().nth(self.most).is_some();
+            }
+            _ => {}
+        }
+    }
+
+    fn in_one_line(&self) -> String {
+        let mut line = String::with_capacity(self.text.len());
+        for word in self.text.split_whitespace() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        line
+    }
+}
+
+/// Whether `tag` is `<br>`.
+fn is_line_break(tag: &str) -> bool {
+    tag.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("<br"))
+}
+
+/// The first words of `text`, at most `most` characters, cut between words, for search engines and shared links.
+fn summary(text: &str, most: usize) -> String {
+    let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
+    // One character is reserved for the ellipsis.
+    let words = text[..end].rsplit_once(' ').map_or("", |(words, _)| words);
+    let words = words.trim_end_matches([',', ';', ':', '.', '–', '-']);
+    [words, "…"].concat()
+}
+
+/// The reading time of `markdown` in minutes, at least one.
+pub fn reading_minutes(markdown: &str) -> u32 {
+    let words = to_plain_text(markdown).split(' ').count();
+    u32::try_from(words.div_ceil(WORDS_PER_MINUTE)).unwrap_or(u32::MAX).max(1)
+}
+
+fn options() -> Options {
+    Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_SMART_PUNCTUATION
+}
+
+/// The page has one `h1` already, and levels below the fourth cannot be told apart.
+fn allowed_level(level: HeadingLevel) -> HeadingLevel {
+    level.clamp(HeadingLevel::H2, HeadingLevel::H4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A pseudo-random number below `below`, the same in every run.
+    pub(crate) fn seeded_random(seed: u64) -> impl FnMut(usize) -> usize {
+        let mut state = seed;
+        move |below| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(state >> 33).expect("31 bits") % below
+        }
+    }
+
+    #[test]
+    fn scripts_handlers_and_strange_addresses_are_taken_out() {
+        let html = to_html(
+            "Hi <script>alert(1)</script><b onclick=\"x()\">there</b> [go](javascript:alert(1)) <iframe src=\"//x\"></iframe>",
+        );
+        assert_eq!(html, "<p>Hi <b>there</b> <a rel=\"noopener\">go</a> </p>\n");
+    }
+
+    #[test]
+    fn what_need_not_be_cleaned_is_what_cleaning_would_make_of_it() {
+        let pieces = [
+            "Words", " ", "\n", "\n\n", "*", "**", "_", "~~", "`", "# ", "### ", "- ", "  - ", "1. ", "3. ",
+            "> ", "<b>", "</p>", "&", "&amp;", "&nbsp;", "\u{a0}", "\0", "\r\n", "\"", "'", "<", ">", "\\\n",
+            "---\n", "|a|b|\n|-|-|\n", "[x](/y)", "شقة", "…", "\t", "\u{c}", "{#id}",
+        ];
+        let mut throw = seeded_random(1);
+        let mut plain = 0;
+        for _ in 0..6_000 {
+            let mut text = "**".repeat(throw(40) / 38 * throw(6));
+            let (count, kinds) = (throw(14), 6 + throw(pieces.len() - 6));
+            text.extend((0..count).map(|_| pieces[throw(kinds)]));
+            if !Reading::of(&text).events().all(|event| is_safe(&event)) {
+                continue;
+            }
+            plain += usize::from(!text.trim().is_empty());
+            let html = to_html(&text);
+            assert_eq!(html, allowed::clean(&html), "{text:?}");
+        }
+        assert!(plain > 1_500, "{plain}");
+    }
+
+    #[test]
+    fn headings_are_of_the_second_to_the_fourth_level() {
+        let html = to_html("# Top\n\n### Below\n\n###### Deep");
+        assert_eq!(html, "<h2>Top</h2>\n<h3>Below</h3>\n<h4>Deep</h4>\n");
+    }
+
+    #[test]
+    fn headings_of_a_page_have_names_that_no_other_place_of_it_has() {
+        let text = "## Fees\n\n<h3 id=\"fees\">Ours</h3>\n\nTheirs & *ours*, `2027`\n---\n\n# Documents\n";
+        let html = to_page_html(text);
+        for heading in [
+            "<h2 id=\"text-fees-2\">Fees</h2>",
+            "<h3 id=\"text-fees\">Ours</h3>",
+            "<h2 id=\"text-theirs-ours-2027\">Theirs &amp; <em>ours</em>, <code>2027</code></h2>",
+            "<h2 id=\"text-documents\">Documents</h2>",
+        ] {
+            assert!(html.contains(heading), "{heading} is not in {html}");
+        }
+        assert_eq!(heading_names(text), ["fees-2", "theirs-ours-2027", "documents"]);
+        assert!(!to_html(text).contains("fees-2"));
+        assert_eq!(heading_names("Two rooms.\n\nAnd a view."), [""; 0]);
+    }
+
+    #[test]
+    fn no_text_can_take_a_name_of_the_page_and_links_to_its_places_lead_there() {
+        let text = "<h2 id=\"documents\">Papers</h2>\n\n## Root\n\n[a](#documents) [b](#root) [c](#footer)";
+        let html = to_page_html(text);
+        for expected in
+            ["id=\"text-documents\"", "id=\"text-root\"", "href=\"#text-documents\"", "href=\"#text-root\""]
+        {
+            assert!(html.contains(expected), "{expected} is not in {html}");
+        }
+        assert!(html.contains("href=\"#footer\"") && !html.contains("\"documents\""), "{html}");
+        assert!(to_html("<p id=\"a\">b</p>\n\n[c](#a)").contains("href=\"#text-a\""));
+        let (opening, _) = to_split_html("[a](#b)\n\n<!-- more -->\n\n## B");
+        assert!(opening.contains("href=\"#text-b\""), "{opening}");
+    }
+
+    #[test]
+    fn both_parts_of_a_split_text_share_their_names() {
+        let (opening, rest) = to_split_html("## A\n\n<!-- more -->\n\n## A");
+        assert_eq!(opening, "<h2 id=\"text-a\">A</h2>\n");
+        assert_eq!(rest, "<h2 id=\"text-a-2\">A</h2>\n");
+        assert_eq!(heading_names("## A\n\n<!-- more -->\n\n## A"), ["a", "a-2"]);
+    }
+
+    #[test]
+    fn a_text_is_split_at_the_more_line() {
+        let (opening, rest) = to_split_html("One.\n\n<!-- more -->\n\nTwo.");
+        assert_eq!((opening.as_str(), rest.as_str()), ("<p>One.</p>\n", "<p>Two.</p>\n"));
+        assert_eq!(to_split_html("One.").1, "");
+    }
+
+    #[test]
+    fn plain_text_has_the_words_of_headings_lists_and_code() {
+        assert_eq!(to_plain_text("## A head\n\n- one\n- `two`\n\nand *three*."), "A head one two and three.");
+    }
+
+    #[test]
+    fn an_opening_is_the_summary_of_the_whole_text() {
+        let text = "# Head\n\nA *quiet*, gr`een` street\nby the **wa**ter.\n\n- one\n- two\n\n|a|b|\n|-|-|\n|c|d|\n\nEnd.";
+        let plain = to_plain_text(text);
+        for most in 0..plain.chars().count() + 3 {
+            assert_eq!(opening(text, most), summary(&plain, most), "{most}");
+        }
+    }
+
+    #[test]
+    fn a_summary_ends_between_words() {
+        assert_eq!(summary("A quiet, green street by the water", 18), "A quiet, green…");
+        assert_eq!(summary("A quiet, green street", 9), "A quiet…");
+        assert_eq!(summary("Short", 18), "Short");
+    }
+}

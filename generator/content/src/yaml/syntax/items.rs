@@ -1,0 +1,86 @@
+//! Items of lists without a space behind their hyphen, or with another sign.
+
+use catalog::problem::Code;
+use serde_saphyr::granit_parser::ErrorKind;
+
+use super::line_of;
+use crate::diagnostics::{Fix, Span};
+use crate::yaml::SpannedProblem;
+
+/// Signs in front of items in word processors and chats.
+const TYPED_SIGNS: &str = "–—−•·▪●*";
+
+/// An item such as `-media/home.jpg` on the line of `at` or above it.
+pub(super) fn slips(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+    let is_about_keys = matches!(
+        kind,
+        ErrorKind::SimpleKeyExpected
+            | ErrorKind::InvalidSimpleKey
+            | ErrorKind::ExpectedBlockMappingKey
+            | ErrorKind::ExpectedBlockSequenceEntry
+            | ErrorKind::InvalidIndentation
+            | ErrorKind::UnexpectedEofBlockSequence
+            | ErrorKind::UnexpectedEofBlockMapping
+            | ErrorKind::MappingValueNotAllowed
+            | ErrorKind::MissingAnchorOrAliasName
+    );
+    let line = line_of(text, at);
+    let above = (line.start > 0).then(|| line_of(text, line.start - 1));
+    let line =
+        std::iter::once(line).chain(above).find(|line| is_slip(line.text)).filter(|_| is_about_keys)?;
+    Some(problem(text, line.start))
+}
+
+/// The problem of the items from the line at `start`, all of which get their hyphen and space.
+pub(crate) fn problem(text: &str, start: usize) -> SpannedProblem {
+    let first = line_of(text, start);
+    let sign_start = start + first.text.len() - first.text.trim_start().len();
+    let sign = text[sign_start..].chars().next().unwrap_or('-');
+    let mut replacement = String::new();
+    let mut end = sign_start;
+    let mut at = start;
+    for line in text[start..].split_inclusive('\n') {
+        let words = line.trim_start();
+        let slip = slip(line);
+        if slip.is_none() && !words.starts_with("- ") {
+            break;
+        }
+        if let Some(length) = slip {
+            let mark = at + line.len() - words.len();
+            replacement.push_str(&text[end..mark]);
+            replacement.push_str("- ");
+            end = mark + length;
+        }
+        at += line.len();
+    }
+    let (headline, label) = match sign {
+        '-' => ("a space is missing after the `-` of a list item".to_owned(), "expected a space after this"),
+        _ => (format!("`{sign}` starts no list item"), "expected `-` and a space"),
+    };
+    let words = first.text.trim();
+    let item = &words[slip(words).unwrap_or_default()..];
+    SpannedProblem::new(Code::Syntax, Span { start: sign_start, end: sign_start + sign.len_utf8() }, headline)
+        .label(label)
+        .help(format!("write `- {item}`"))
+        .fix(Fix::safe(Span { start: sign_start, end }, replacement))
+}
+
+/// Whether a line is an item without a space or with another sign; `-5` and `---` are none.
+pub(crate) fn is_slip(line: &str) -> bool {
+    slip(line).is_some()
+}
+
+/// The length of what stands in place of the hyphen and space of an item.
+fn slip(line: &str) -> Option<usize> {
+    let words = line.trim();
+    let sign = words.chars().next()?;
+    let behind = &words[sign.len_utf8()..];
+    let next = behind.chars().next()?;
+    let is_slip = match sign {
+        '-' => !next.is_whitespace() && next != '-' && !next.is_numeric(),
+        // Without a space these have a meaning: an alias of YAML, and a number below zero.
+        '*' | '−' => next.is_whitespace(),
+        _ => TYPED_SIGNS.contains(sign) && !TYPED_SIGNS.contains(next),
+    };
+    is_slip.then(|| words.len() - behind.trim_start().len())
+}

@@ -1,0 +1,311 @@
+//! What earlier imports wrote: by it, an editor's change is told from the feed's, a listing that left the feed from one
+//! that was never in it, and a picture that is here from one to load.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use catalog::date::Date;
+use media::cache::hash::Hash;
+use media::cache::write_durably;
+use serde::{Deserialize, Serialize};
+
+/// The name of its file in the content folder, which is committed with the records.
+const FILE: &str = ".import.json";
+/// After so many days an address without a picture is asked for again, since CRMs can be late with pictures.
+const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
+/// So many days pages and parts in place of a picture are taken for a bad day of its server.
+const DOUBTED_DAYS: i32 = 3;
+/// The name under which the keys of the imported facts are kept.
+const FACTS: &str = "facts";
+/// The name under which the id of the record is kept.
+const RECORD: &str = "record";
+/// The name under which it is kept whether the feed offers the listing: [`OFFERED`] or [`ENDED`].
+const OFFER: &str = "offer";
+const OFFERED: &str = "offered";
+const ENDED: &str = "ended";
+/// Enough to tell two texts apart.
+const DIGITS: usize = 12;
+/// Addresses of pictures can be made by anyone, and so have longer hashes.
+const ADDRESS_DIGITS: usize = 32;
+
+/// The addresses of a feed's pictures, by their hashes: ten thousand listings have hundreds of thousands.
+#[derive(Debug, Default)]
+pub struct Addresses(BTreeSet<Hash>);
+
+impl Addresses {
+    /// Adds an address.
+    pub fn add(&mut self, address: &str) {
+        self.0.insert(Hash::of(address.as_bytes()));
+    }
+
+    /// Their hashes as the history has them.
+    pub fn hashes(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|hash| hash.digits(ADDRESS_DIGITS))
+    }
+}
+
+/// The imported listings and pictures.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct History {
+    /// The name of the format that was read last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
+    /// For each reference the hashes of the imported texts by key, under `facts` the keys of the imported facts, under
+    /// `record` the id of its record, and under `offer` whether the last feed offered it.
+    #[serde(default)]
+    pub listings: BTreeMap<String, BTreeMap<String, String>>,
+    /// The loaded pictures as records name them, by the hash of their address.
+    #[serde(default)]
+    pub pictures: BTreeMap<String, String>,
+    /// By what their servers tell whether they have changed, by the hash of their address.
+    #[serde(default)]
+    pub validators: BTreeMap<String, Validator>,
+    /// The days on which addresses had no picture that can be shown, by the hash of the address.
+    #[serde(default)]
+    pub unloadable: BTreeMap<String, Date>,
+    /// The first days on which something else came in place of a picture, by the hash of the address.
+    #[serde(default)]
+    pub doubtful: BTreeMap<String, Date>,
+}
+
+/// What a server said about the version of a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Validator {
+    /// Its version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub etag: Option<String>,
+    /// The time of its last change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_modified: Option<String>,
+}
+
+impl History {
+    /// The history of a content folder; empty if nothing was imported yet.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn load(content: &Path) -> Result<Self> {
+        let path = file(content);
+        match fs_err::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
+            text => serde_json::from_str(&text?)
+                .with_context(|| format!("`{}` is damaged; restore it from the repository", path.display())),
+        }
+    }
+
+    /// Whether this key has the value that was imported last; `None` if it was not imported.
+    pub fn is_as_imported(&self, reference: &str, key: &str, value: &str) -> Option<bool> {
+        let imported = self.listings.get(reference)?.get(key)?;
+        Some(*imported == hash(value))
+    }
+
+    /// Keeps the value that is imported.
+    pub fn keep(&mut self, reference: &str, key: &str, value: &str) {
+        self.listings.entry(reference.to_owned()).or_default().insert(key.to_owned(), hash(value));
+    }
+
+    /// Keeps the keys of the facts that are imported.
+    pub fn keep_facts(&mut self, reference: &str, keys: &[&str]) {
+        self.listings.entry(reference.to_owned()).or_default().insert(FACTS.to_owned(), keys.join(" "));
+    }
+
+    /// The keys of the facts that were imported last.
+    pub fn facts(&self, reference: &str) -> impl Iterator<Item = &str> {
+        let keys = self.listings.get(reference).and_then(|texts| texts.get(FACTS));
+        keys.into_iter().flat_map(|keys| keys.split(' '))
+    }
+
+    /// Brings back what was known of a listing.
+    pub fn restore(&mut self, reference: &str, known: Option<BTreeMap<String, String>>) {
+        match known {
+            Some(known) => self.listings.insert(reference.to_owned(), known),
+            None => self.listings.remove(reference),
+        };
+    }
+
+    /// Keeps the record of a listing that the feed offers.
+    pub fn keep_offered(&mut self, reference: &str, record: &str) {
+        let entry = self.listings.entry(reference.to_owned()).or_default();
+        entry.insert(RECORD.to_owned(), record.to_owned());
+        entry.insert(OFFER.to_owned(), OFFERED.to_owned());
+    }
+
+    /// Keeps that the feed no longer offers an imported listing.
+    pub fn keep_ended(&mut self, reference: &str) {
+        if let Some(entry) = self.listings.get_mut(reference) {
+            entry.insert(OFFER.to_owned(), ENDED.to_owned());
+        }
+    }
+
+    /// Whether the last feed offered a listing; `None` if that is not known.
+    pub fn was_offered(&self, reference: &str) -> Option<bool> {
+        self.listings.get(reference)?.get(OFFER).map(|offer| offer == OFFERED)
+    }
+
+    /// Moves what is known of listings whose records have other references by now; `references` has the reference of
+    /// each record by its id.
+    pub fn follow(&mut self, references: &BTreeMap<&str, &str>) {
+        let other = |(reference, entry): (&String, &BTreeMap<String, String>)| {
+            let now = references.get(entry.get(RECORD)?.as_str())?;
+            let is_free = !self.listings.contains_key(*now);
+            (reference != now && is_free).then(|| (reference.clone(), (*now).to_owned()))
+        };
+        let moved: Vec<(String, String)> = self.listings.iter().filter_map(other).collect();
+        for (from, to) in moved {
+            if let Some(entry) = self.listings.remove(&from) {
+                self.listings.insert(to, entry);
+            }
+        }
+    }
+
+    /// The file of the picture with this address.
+    pub fn picture(&self, address: &str) -> Option<&str> {
+        self.pictures.get(&address_hash(address)).map(String::as_str)
+    }
+
+    /// The files of the pictures with these addresses that are here, each once.
+    pub fn files<'a>(&self, addresses: impl Iterator<Item = &'a str>) -> Vec<&str> {
+        let mut files: Vec<&str> = Vec::new();
+        for file in addresses.filter_map(|address| self.picture(address)) {
+            if !files.contains(&file) {
+                files.push(file);
+            }
+        }
+        files
+    }
+
+    /// What the server of the picture with this address said about its version.
+    pub fn validator(&self, address: &str) -> Validator {
+        self.validators.get(&address_hash(address)).cloned().unwrap_or_default()
+    }
+
+    /// Keeps the file and the version of a picture.
+    pub fn keep_picture(&mut self, address: &str, file: &str, validator: Validator) {
+        let address = address_hash(address);
+        if validator == Validator::default() {
+            self.validators.remove(&address);
+        } else {
+            self.validators.insert(address.clone(), validator);
+        }
+        self.unloadable.remove(&address);
+        self.doubtful.remove(&address);
+        self.pictures.insert(address, file.to_owned());
+    }
+
+    /// Keeps that an address has no picture that can be shown.
+    pub fn keep_unloadable(&mut self, address: &str, day: Date) {
+        self.doubtful.remove(&address_hash(address));
+        self.unloadable.insert(address_hash(address), day);
+    }
+
+    /// Keeps that something else came in place of a picture; whether it did so days ago already.
+    pub fn keep_doubtful(&mut self, address: &str, day: Date) -> bool {
+        let first = *self.doubtful.entry(address_hash(address)).or_insert(day);
+        (day.0 - first.0).get_days() >= DOUBTED_DAYS
+    }
+
+    /// The day on which an address had no picture, if it is not asked for again by `today`.
+    pub fn unloadable(&self, address: &str, today: Date) -> Option<Date> {
+        let day = *self.unloadable.get(&address_hash(address))?;
+        let is_recent = (today.0 - day.0).get_days() < ASKED_AGAIN_AFTER_DAYS;
+        is_recent.then_some(day)
+    }
+
+    /// Removes the addresses that a feed no longer has: some CRMs give each picture a new address every day.
+    pub fn keep_addresses_of(&mut self, feed: &Addresses) {
+        let named: BTreeSet<String> = feed.hashes().collect();
+        self.pictures.retain(|address, _| named.contains(address));
+        self.validators.retain(|address, _| named.contains(address));
+        self.unloadable.retain(|address, _| named.contains(address));
+        self.doubtful.retain(|address, _| named.contains(address));
+    }
+
+    /// The files of a feed's pictures.
+    pub fn files_of(&self, feed: &Addresses) -> BTreeSet<&str> {
+        feed.hashes().filter_map(|address| self.pictures.get(&address)).map(String::as_str).collect()
+    }
+
+    /// Removes the entries of pictures with these files.
+    pub fn forget_pictures(&mut self, files: &[String]) {
+        self.pictures.retain(|_, file| !files.contains(file));
+        self.validators.retain(|address, _| self.pictures.contains_key(address));
+    }
+
+    /// Saves it if it differs from its file; whether it was written.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn save(&self, content: &Path) -> Result<bool> {
+        let (path, text) = (file(content), self.text());
+        let is_same = fs_err::read_to_string(&path).is_ok_and(|saved| saved == text);
+        // Nothing was ever imported.
+        let is_empty = self.listings.is_empty()
+            && self.pictures.is_empty()
+            && self.unloadable.is_empty()
+            && self.doubtful.is_empty();
+        if is_same || is_empty {
+            return Ok(false);
+        }
+        write_durably(&path, &text)?;
+        Ok(true)
+    }
+
+    /// Saves the pictures alone, beside the listings of the last import.
+    ///
+    /// # Errors
+    /// The file cannot be read or written.
+    pub fn save_pictures(&self, content: &Path) -> Result<()> {
+        let (pictures, validators) = (self.pictures.clone(), self.validators.clone());
+        let last = Self::load(content)?;
+        if pictures.is_empty() || (&pictures, &validators) == (&last.pictures, &last.validators) {
+            return Ok(());
+        }
+        write_durably(&file(content), &Self { pictures, validators, ..last }.text())
+    }
+
+    /// The text of the file: a line for each listing and picture, so that a change is a line.
+    pub fn text(&self) -> String {
+        let listings = self.listings.iter().map(|(reference, texts)| (reference, serde_json::json!(texts)));
+        let pictures = self.pictures.iter().map(|(address, file)| (address, serde_json::json!(file)));
+        let validators = self.validators.iter().map(|(address, it)| (address, serde_json::json!(it)));
+        let parts =
+            [("listings", lines(listings)), ("pictures", lines(pictures)), ("validators", lines(validators))];
+        let days = [("unloadable", &self.unloadable), ("doubtful", &self.doubtful)];
+        let days = days.into_iter().filter(|(_, days)| !days.is_empty()).map(|(name, days)| {
+            (name, lines(days.iter().map(|(address, day)| (address, serde_json::json!(day)))))
+        });
+        let format = self.format.as_ref().map(|format| ("format", serde_json::json!(format).to_string()));
+        let parts = format.into_iter().chain(parts).chain(days);
+        let parts: Vec<String> = parts.map(|(name, value)| format!("\"{name}\": {value}")).collect();
+        format!("{{\n{}\n}}\n", parts.join(",\n"))
+    }
+}
+
+/// A JSON object with a line for each entry.
+fn lines<'k>(entries: impl Iterator<Item = (&'k String, serde_json::Value)>) -> String {
+    let mut text = String::new();
+    for (key, value) in entries {
+        let comma = if text.is_empty() { "" } else { "," };
+        // Writing to a `String` cannot fail.
+        let _ = write!(text, "{comma}\n{}: {value}", serde_json::json!(key));
+    }
+    if text.is_empty() { "{}".to_owned() } else { format!("{{{text}\n}}") }
+}
+
+/// The place of the history.
+fn file(content: &Path) -> PathBuf {
+    content.join(FILE)
+}
+
+fn hash(value: &str) -> String {
+    Hash::of(value.trim().as_bytes()).digits(DIGITS)
+}
+
+fn address_hash(address: &str) -> String {
+    Hash::of(address.as_bytes()).digits(ADDRESS_DIGITS)
+}

@@ -1,0 +1,81 @@
+//! The listings that are not imported, with each reason and each remedy once.
+
+use std::collections::BTreeMap;
+
+use super::{code, line};
+use crate::import::{Effect, LeftOut, Plan};
+use records::diff::escaped;
+
+/// Listings with one remedy, by reason.
+struct Group<'p> {
+    help: &'p str,
+    reasons: Vec<(&'p str, Vec<&'p LeftOut>)>,
+}
+
+/// The listings with one effect, in the order of the feed.
+fn grouped(plan: &Plan, effect: Effect) -> Vec<Group<'_>> {
+    let mut all: Vec<&LeftOut> = plan.left_out.iter().filter(|left| left.effect == effect).collect();
+    all.sort_by(|one, other| one.position.cmp(&other.position));
+    let mut groups: Vec<Group> = Vec::new();
+    let mut known: BTreeMap<&str, usize> = BTreeMap::new();
+    for left in all {
+        let at = *known.entry(&left.help).or_insert_with(|| {
+            groups.push(Group { help: &left.help, reasons: Vec::new() });
+            groups.len() - 1
+        });
+        let reasons = &mut groups[at].reasons;
+        match reasons.iter_mut().find(|(reason, _)| *reason == left.reason) {
+            Some((_, listings)) => listings.push(left),
+            None => reasons.push((&left.reason, vec![left])),
+        }
+    }
+    groups
+}
+
+/// Adds the listings with one effect, of each reason and each remedy at most `most`.
+pub(super) fn text(text: &mut String, plan: &Plan, (effect, most): (Effect, usize)) {
+    for (index, Group { help, reasons }) in grouped(plan, effect).into_iter().enumerate() {
+        if index == 0 {
+            line(text, &format!("\n{}", effect.heading()));
+        }
+        for (reason, listings) in reasons.iter().take(most) {
+            line(text, &format!("  {}: {reason}", listed(listings, most)));
+        }
+        if reasons.len() > most {
+            line(text, &format!("  and {} more: show them with `--all`", reasons.len() - most));
+        }
+        line(text, &format!("    {}{help}", if reasons.len() > 1 { "each: " } else { "" }));
+    }
+}
+
+/// Like [`text`], for the description of a pull request.
+pub(super) fn markdown(text: &mut String, plan: &Plan, (effect, most): (Effect, usize)) {
+    for (index, Group { help, reasons }) in grouped(plan, effect).into_iter().enumerate() {
+        if index == 0 {
+            line(text, &format!("\n### {}\n", effect.heading()));
+        }
+        let shown = |(reason, listings): &(&str, Vec<&LeftOut>)| {
+            format!("- **{}**: {}", escaped(&listed(listings, most)), code(reason))
+        };
+        if let [only] = reasons.as_slice() {
+            line(text, &format!("{}; {}", shown(only), code(help)));
+            continue;
+        }
+        line(text, &format!("- Each: {}", code(help)));
+        reasons.iter().take(most).for_each(|reason| line(text, &format!("  {}", shown(reason))));
+        if reasons.len() > most {
+            line(text, &format!("  - and {} more", reasons.len() - most));
+        }
+    }
+}
+
+/// `DH-1 (line 12), DH-7 (line 88) and 3 more`
+fn listed(listings: &[&LeftOut], most: usize) -> String {
+    let shown = listings.iter().take(most).map(|left| {
+        let reference = left.reference.as_deref().unwrap_or("a listing");
+        left.position.as_ref().map_or_else(|| reference.to_owned(), |place| format!("{reference} ({place})"))
+    });
+    let shown = shown.collect::<Vec<_>>().join(", ");
+    let more = listings.len().saturating_sub(most);
+    if more > 0 { format!("{shown} and {more} more") } else { shown }
+}

@@ -1,0 +1,195 @@
+//! The report of an import as text, as markdown for a pull request, and as JSON.
+
+mod json;
+mod left_out;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+pub use json::json;
+
+use crate::Position;
+use records::diff::{Change, escaped};
+use serde_json::json;
+
+use super::stored_pictures::MEGABYTE;
+use super::{Edit, Effect, Loaded, Plan};
+
+/// The most entries of each list that are shown.
+#[derive(Clone, Copy)]
+struct Most {
+    changes: usize,
+    /// Listings of a reason, reasons of a remedy, values, pictures.
+    entries: usize,
+}
+
+const IN_TERMINAL: Most = Most { changes: 20, entries: 8 };
+/// With `--all`.
+const ALL: Most = Most { changes: usize::MAX, entries: usize::MAX };
+/// A description has at most 65,536 characters; the pull request itself shows every record.
+const IN_PULL_REQUEST: Most = Most { changes: 100, entries: 100 };
+
+/// The report for a terminal; with `all`, nothing is shortened.
+pub fn text(plan: &Plan, all: bool) -> String {
+    let most = if all { ALL } else { IN_TERMINAL };
+    let mut text = format!("{}: {}\n", plan.format, summary(plan));
+    for (index, guard) in plan.guards.iter().enumerate() {
+        if index == 0 {
+            line(&mut text, "\nStopped");
+        }
+        line(&mut text, &format!("  {}", guard.message()));
+    }
+    for effect in Effect::ALL {
+        left_out::text(&mut text, plan, (effect, most.entries));
+    }
+    text.push_str(&records::diff::text_sections(&changes(plan), most.changes));
+    let list = |text: &mut String, heading: &str, entries: Vec<String>| {
+        if !entries.is_empty() {
+            line(text, &format!("\n{heading}"));
+        }
+        entries.iter().take(most.entries).for_each(|entry| line(text, &format!("  {entry}")));
+        if entries.len() > most.entries {
+            line(text, &format!("  and {} more: show them with `--all`", entries.len() - most.entries));
+        }
+    };
+    let kept = plan.kept.iter();
+    let kept =
+        kept.map(|it| format!("{}: `{}`; the feed has: {}", it.reference, it.key, first_line(&it.feed)));
+    list(&mut text, "Kept as it was written here", kept.collect());
+    if let Some(waiting) = waiting(plan) {
+        line(&mut text, &format!("\n{waiting}"));
+    }
+    list(&mut text, "Pictures that nothing uses any more", plan.unused.clone());
+    list(&mut text, "Values to look at", notes(plan));
+    text
+}
+
+/// The report for the description of a pull request.
+pub fn markdown(plan: &Plan) -> String {
+    let most = IN_PULL_REQUEST;
+    let mut text = format!("## Import from the CRM\n\n{}: {}\n", escaped(plan.format), summary(plan));
+    for guard in &plan.guards {
+        line(&mut text, &format!("\n> **Stopped:** {}", code(&guard.message())));
+    }
+    for effect in Effect::ALL {
+        left_out::markdown(&mut text, plan, (effect, most.entries));
+    }
+    text.push_str(&records::diff::markdown_sections(&changes(plan), most.changes));
+    let list = |text: &mut String, heading: &str, entries: Vec<String>| {
+        if !entries.is_empty() {
+            line(text, &format!("\n### {heading}\n"));
+        }
+        entries.iter().take(most.entries).for_each(|entry| line(text, &format!("- {entry}")));
+        if entries.len() > most.entries {
+            line(text, &format!("- and {} more", entries.len() - most.entries));
+        }
+    };
+    let kept = plan.kept.iter().map(|kept| {
+        let [reference, feed] = [&kept.reference, &first_line(&kept.feed)].map(|text| escaped(text));
+        format!("**{reference}**: `{}`; the feed has: {feed}", kept.key)
+    });
+    list(&mut text, "Kept as it was written here", kept.collect());
+    if let Some(waiting) = waiting(plan) {
+        line(&mut text, &format!("\n{waiting}"));
+    }
+    if !plan.unused.is_empty() {
+        line(&mut text, &format!("\n{} imported pictures are used by nothing any more.", plan.unused.len()));
+    }
+    list(&mut text, "Values to look at", notes(plan).iter().map(|note| code(note)).collect());
+    text
+}
+
+/// The report of an import for which there is no plan, as markdown and as JSON.
+pub fn stopped(reason: &str) -> (String, serde_json::Value) {
+    const EFFECT: &str =
+        "Nothing was updated: the site shows what the last import that worked has brought, sold homes, too.";
+    let markdown = format!("## Import from the CRM\n\n> **Stopped:** {}\n\n{EFFECT}\n", code(reason));
+    let json = json!({
+        "format": null, "listings": 0, "unchanged": 0, "stopped": reason, "edits": [], "leftOut": [], "kept": [], "notMapped": [],
+        "unusedPictures": [], "pictures": {"loaded": 0, "bytes": 0, "waiting": 0},
+    });
+    (markdown, json)
+}
+
+fn line(text: &mut String, line: &str) {
+    // Writing to a text cannot fail.
+    let _ = writeln!(text, "{line}");
+}
+
+/// `300 listings: 2 new, 1 changed, 1 left out, 294 unchanged, 2 not on offer`
+fn summary(plan: &Plan) -> String {
+    let counts = records::diff::counts(&changes(plan));
+    let left_out = Effect::ALL.iter().filter_map(|effect| {
+        let of_effect = plan.left_out.iter().filter(|left| left.effect == *effect);
+        // A listing can have several reasons.
+        let listings =
+            of_effect.map(|left| (&left.reference, left.reference.is_none().then_some(&left.position)));
+        let count = listings.collect::<BTreeSet<_>>().len();
+        (count > 0).then(|| format!("{count} {}", effect.counted()))
+    });
+    let parts = (!counts.is_empty()).then_some(counts).into_iter().chain(left_out);
+    let parts = parts.chain((plan.guards.is_empty()).then(|| format!("{} unchanged", plan.unchanged)));
+    let parts = parts.chain((plan.not_offered > 0).then(|| format!("{} not on offer", plan.not_offered)));
+    let parts: Vec<String> = parts.collect();
+    let s = if plan.listings == 1 { "" } else { "s" };
+    let parts = if parts.is_empty() { "nothing is changed".to_owned() } else { parts.join(", ") };
+    format!("{} listing{s}: {parts}", plan.listings)
+}
+
+/// Which pictures this import did not load, if it has loaded enough.
+fn waiting(plan: &Plan) -> Option<String> {
+    let Loaded { pictures, bytes, waiting } = plan.loaded;
+    let megabytes = bytes / MEGABYTE;
+    (waiting > 0).then(|| {
+        format!(
+            "Pictures: {pictures} loaded, {megabytes} MB; {waiting} wait for the next import, since one loads no more than \
+             `--picture-budget` allows"
+        )
+    })
+}
+
+fn changes(plan: &Plan) -> Vec<Change> {
+    let placed = |edit: &Edit| {
+        let place = edit.position.as_ref().map(|place| format!(", {place}")).unwrap_or_default();
+        let place = format!(" ({}{place})", edit.reference);
+        edit.described.clone().into_iter().map(move |it| Change { detail: it.detail + &place, ..it })
+    };
+    let mut changes: Vec<Change> = plan.edits.iter().flat_map(placed).collect();
+    changes.sort();
+    changes
+}
+
+/// The values that are left out or were read as they are probably meant, the most frequent first.
+fn notes(plan: &Plan) -> Vec<String> {
+    let mut notes: Vec<_> = plan.notes.iter().collect();
+    notes.sort_by_key(|(_, listings)| std::cmp::Reverse(count(listings)));
+    let shown = notes.iter().map(|(text, listings)| match listings.as_slice() {
+        [] => (*text).clone(),
+        // One listing can have several such values.
+        [(reference, place), ..] => match (count(listings), listings.len()) {
+            (1, 1) => format!("{text} ({reference}, {place})"),
+            (1, times) => format!("{text} ({times} times in {reference}, first {place})"),
+            (several, _) => format!("{text} ({several} listings, first {reference}, {place})"),
+        },
+    });
+    shown.collect()
+}
+
+/// The number of different listings among places of a feed.
+fn count(places: &[(String, Position)]) -> usize {
+    places.iter().map(|(reference, _)| reference).collect::<BTreeSet<_>>().len()
+}
+
+/// A text with code in backticks, the rest escaped.
+fn code(text: &str) -> String {
+    records::diff::detail(text)
+}
+
+fn first_line(text: &str) -> String {
+    const MAX_CHARS: usize = 80;
+    let line = text.lines().next().unwrap_or_default();
+    if line.chars().count() <= MAX_CHARS && text.lines().count() == 1 {
+        return line.to_owned();
+    }
+    line.chars().take(MAX_CHARS).chain(['…']).collect()
+}

@@ -1,0 +1,17 @@
+//! The values that one build keeps for the next; knows nothing of sites.
+//!
+//! - [`FileStat`] is the stat of one file, [`Fingerprint`] a hash of many: they show that files are unmodified without
+//!   reading them.
+//! - [`Hash`] shows that two things are made from the same input.
+//! - [`Store`] keeps one value in one file from build to build.
+//! - [`Lock`] keeps two builds out of the same place.
+
+mod file_stat;
+pub mod hash;
+mod lock;
+mod store;
+
+pub use self::file_stat::{Child, FileStat, Fingerprint, children};
+pub use self::hash::Hash;
+pub use self::lock::Lock;
+pub use self::store::{Store, create_durably, remove_temporary, write_atomically, write_durably};

@@ -1,0 +1,349 @@
+//! The published files of the media folder, their addresses, and the encoding of files that are not cached.
+
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::{Context, Result};
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+
+use super::cache::Cache;
+use super::decode::{Decoded, Photo, decode};
+use super::encode::encode;
+use super::examine::read_again;
+use super::pyramid::Pyramid;
+use super::rendition::{PictureFormats, Rendition, name, published_width, renditions};
+use super::{Facts, Kind, PictureUse};
+use crate::pictures::PictureSize;
+
+/// The address and size of a published file.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Published {
+    /// The path from the root of the site.
+    pub address: String,
+    /// The size of the largest published file.
+    pub size: Option<PictureSize>,
+    /// The mean colour.
+    pub tone: Option<String>,
+}
+
+/// The published files of the media folder.
+#[derive(Debug, Clone, Default)]
+pub struct Publishing {
+    files: BTreeMap<String, Entry>,
+    picture_formats: PictureFormats,
+}
+
+#[derive(Debug, Clone)]
+struct Entry {
+    path: PathBuf,
+    facts: Facts,
+    used: PictureUse,
+    published: Published,
+}
+
+/// Makes further files from each photograph, such as social images.
+pub trait PhotoProcessor: Sync {
+    /// Makes the missing files of the photograph with this hash.
+    ///
+    /// # Errors
+    /// The file system or an encoder fails.
+    fn make(&self, hash: &str, photo: &LazyPhoto) -> Result<()>;
+    /// Whether any of them is missing.
+    fn is_missing(&self, hash: &str) -> bool;
+}
+
+/// A file of the media folder that records use.
+pub struct UsedFile {
+    /// The path inside the media folder.
+    pub file: String,
+    /// The path on disk.
+    pub path: PathBuf,
+    /// The facts.
+    pub facts: Facts,
+    /// The largest use.
+    pub used: PictureUse,
+}
+
+/// A file that is published without being encoded.
+pub struct UnencodedFile<'publishing>(&'publishing Entry);
+
+impl<'publishing> UnencodedFile<'publishing> {
+    /// The file in the media folder, if it is published unchanged.
+    pub fn unchanged(&self) -> Option<&'publishing Path> {
+        matches!(self.0.facts.kind, Kind::Verbatim).then_some(&self.0.path)
+    }
+
+    /// Its published bytes.
+    ///
+    /// # Errors
+    /// The file cannot be read or has changed.
+    pub fn bytes(&self) -> Result<Vec<u8>> {
+        read_again(&self.0.path, &self.0.facts)
+    }
+}
+
+/// What a file of the output's media folder is made from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PictureSource<'publishing> {
+    /// A photograph, in one of its widths.
+    Photograph,
+    /// A file of the media folder that is not encoded, by its path there.
+    Unencoded(&'publishing str),
+}
+
+/// A photograph that is decoded on first use.
+pub struct LazyPhoto<'publishing> {
+    entry: &'publishing Entry,
+    pyramid: OnceCell<Pyramid>,
+}
+
+/// How the missing files are made.
+#[derive(Clone, Copy)]
+pub struct Making<'build> {
+    /// The cache that they are put into.
+    pub cache: &'build Cache,
+    /// Makes the further files.
+    pub more: &'build dyn PhotoProcessor,
+    /// Is told after each photograph how many are finished, and the number of all.
+    pub on_progress: &'build (dyn Fn(usize, usize) + Sync),
+}
+
+impl<'publishing> LazyPhoto<'publishing> {
+    const fn new(entry: &'publishing Entry) -> Self {
+        Self { entry, pyramid: OnceCell::new() }
+    }
+
+    /// The photograph in its sizes.
+    ///
+    /// # Errors
+    /// The file cannot be read or has changed.
+    pub fn get(&self) -> Result<&Pyramid> {
+        if let Some(pyramid) = self.pyramid.get() {
+            return Ok(pyramid);
+        }
+        let pyramid = Pyramid::new(photo(self.entry)?);
+        Ok(self.pyramid.get_or_init(|| pyramid))
+    }
+}
+
+impl Publishing {
+    /// Adds a file.
+    pub fn add(&mut self, used_file: UsedFile) {
+        let UsedFile { file, path, facts, used } = used_file;
+        let published = published(&file, &facts, used, self.picture_formats);
+        self.files.insert(file, Entry { path, facts, used, published });
+    }
+
+    /// These files, with photographs encoded for `picture_formats`.
+    #[must_use]
+    pub fn encoded(mut self, picture_formats: PictureFormats) -> Self {
+        self.picture_formats = picture_formats;
+        for (file, entry) in &mut self.files {
+            entry.published = published(file, &entry.facts, entry.used, picture_formats);
+        }
+        self
+    }
+
+    /// The published form of a file of the media folder.
+    pub fn published(&self, file: &str) -> Option<&Published> {
+        self.files.get(file).map(|entry| &entry.published)
+    }
+
+    /// All files with their published form.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &Published)> {
+        self.files.iter().map(|(file, entry)| (file.as_str(), &entry.published))
+    }
+
+    /// The hash of a photograph of the media folder.
+    pub fn photo(&self, file: &str) -> Option<&str> {
+        let entry = self.files.get(file).filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. }))?;
+        Some(entry.facts.hash.as_str())
+    }
+
+    /// The files of the output's media folder that are not encoded, with their paths in the media folder.
+    pub fn unencoded_files(&self) -> BTreeMap<String, String> {
+        self.shown()
+            .filter(|(_, entry)| !matches!(entry.facts.kind, Kind::Photo { .. }))
+            .map(|(file, entry)| (unencoded_name(file, &entry.facts), file.clone()))
+            .collect()
+    }
+
+    /// A file of the media folder that is published without being encoded.
+    pub fn unencoded(&self, file: &str) -> Option<UnencodedFile<'_>> {
+        let entry = self.files.get(file)?;
+        (!matches!(entry.facts.kind, Kind::Photo { .. })).then_some(UnencodedFile(entry))
+    }
+
+    /// The encoded files of the output's media folder, which are in the cache after [`Self::make`].
+    pub fn made(&self) -> BTreeSet<String> {
+        self.shown()
+            .flat_map(|(_, entry)| renditions(&entry.facts, entry.used, self.picture_formats))
+            .map(|rendition| rendition.name)
+            .collect()
+    }
+
+    fn shown(&self) -> impl Iterator<Item = (&String, &Entry)> {
+        self.files.iter().filter(|(_, entry)| entry.used != PictureUse::SocialImage)
+    }
+
+    /// What a file of the output's media folder is made from; `None` if there is no such file.
+    pub fn source_of(&self, name: &str) -> Option<PictureSource<'_>> {
+        let (file, _, rendition) = self.entry_of(name)?;
+        Some(if rendition.is_some() { PictureSource::Photograph } else { PictureSource::Unencoded(file) })
+    }
+
+    /// The path of a photograph of the output's media folder, encoded if it is not cached; `None` if there is no such
+    /// photograph.
+    ///
+    /// # Errors
+    /// The file system or an encoder fails.
+    pub fn encoded_file(&self, name: &str, cache: &Cache) -> Result<Option<PathBuf>> {
+        let Some((_, entry, Some(rendition))) = self.entry_of(name) else { return Ok(None) };
+        if !cache.holds(name) {
+            let pyramid = Pyramid::new(photo(entry)?);
+            rendered(sized(&pyramid, &rendition)?, &rendition, entry, cache)?;
+        }
+        Ok(Some(cache.path(name)))
+    }
+
+    /// The source of a file of the output's media folder, with its rendition unless it is unchanged.
+    fn entry_of(&self, name: &str) -> Option<(&str, &Entry, Option<Rendition>)> {
+        // Every name starts with the hash.
+        let mut alike = self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash));
+        alike.find_map(|(file, entry)| match entry.facts.kind {
+            Kind::Verbatim | Kind::Stripped(_) => {
+                (unencoded_name(file, &entry.facts) == name).then_some((file.as_str(), entry, None))
+            }
+            Kind::Photo { .. } => {
+                let mut widths = renditions(&entry.facts, entry.used, self.picture_formats).into_iter();
+                let rendition = widths.find(|rendition| rendition.name == name)?;
+                Some((file.as_str(), entry, Some(rendition)))
+            }
+        })
+    }
+
+    /// Encodes the `wanted` files that are not cached and makes the missing further files, decoding each photograph at
+    /// most once. Returns the number of photographs with missing files.
+    ///
+    /// # Errors
+    /// The file system or an encoder fails.
+    pub fn make(&self, wanted: &FxHashSet<&str>, making: Making) -> Result<usize> {
+        let work = self.work(wanted, making);
+        // A few photographs are shared out by width; of many, each thread keeps one in memory.
+        let is_few = work.len() < rayon::current_num_threads();
+        let done = AtomicUsize::new(0);
+        work.par_iter().with_max_len(1).try_for_each(|photo| -> Result<()> {
+            let least = if is_few { 1 } else { photo.missing.len().max(1) };
+            photo.make(making, least)?;
+            (making.on_progress)(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
+            Ok(())
+        })?;
+        Ok(work.len())
+    }
+
+    /// The photographs with missing files, and their missing widths.
+    fn work(&self, wanted: &FxHashSet<&str>, making: Making) -> Vec<PhotoWork<'_>> {
+        let Making { cache, more, .. } = making;
+        // Equal photographs under two names are encoded once.
+        let mut by_hash: BTreeMap<&str, (&Entry, BTreeSet<Rendition>)> = BTreeMap::new();
+        // Every name starts with the hash of its photograph; most photographs have nothing missing.
+        let asked: FxHashSet<&str> =
+            wanted.iter().filter_map(|name| name.split_once('-')).map(|(hash, _)| hash).collect();
+        let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
+        let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. }));
+        for entry in photos.filter(|entry| is_concerned(&entry.facts.hash)) {
+            let missing = renditions(&entry.facts, entry.used, self.picture_formats)
+                .into_iter()
+                .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));
+            by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, BTreeSet::new())).1.extend(missing);
+        }
+        by_hash
+            .into_values()
+            .map(|(entry, missing)| PhotoWork { entry, missing: missing.into_iter().collect() })
+            .filter(|work| !work.missing.is_empty() || more.is_missing(&work.entry.facts.hash))
+            .collect()
+    }
+}
+
+/// A photograph with missing files.
+struct PhotoWork<'publishing> {
+    entry: &'publishing Entry,
+    /// The missing widths.
+    missing: Vec<Rendition>,
+}
+
+impl PhotoWork<'_> {
+    /// Makes the files, at least `least` widths on one thread.
+    fn make(&self, making: Making, least: usize) -> Result<()> {
+        let photo = LazyPhoto::new(self.entry);
+        let levels: Vec<(&Photo, &Rendition)> = self
+            .missing
+            .iter()
+            .map(|rendition| Ok((sized(photo.get()?, rendition)?, rendition)))
+            .collect::<Result<_>>()?;
+        levels
+            .par_iter()
+            .with_min_len(least)
+            .try_for_each(|(photo, rendition)| rendered(photo, rendition, self.entry, making.cache))?;
+        made_with(&photo, making.more)
+    }
+}
+
+fn published(file: &str, facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Published {
+    let Kind::Photo { original } = facts.kind else {
+        return Published {
+            address: format!("/media/{}", unencoded_name(file, facts)),
+            size: facts.size,
+            tone: None,
+        };
+    };
+    let width = published_width(facts, used);
+    let size = facts.size.map(|size| PictureSize {
+        width,
+        height: super::rendition::height_at(size.width, size.height, width),
+    });
+    Published {
+        address: format!("/media/{}", name(&facts.hash, width, original, picture_formats)),
+        size,
+        tone: facts.tone.clone(),
+    }
+}
+
+/// The level of a photograph that is as large as this file.
+fn sized<'pyramid>(pyramid: &'pyramid Pyramid, rendition: &Rendition) -> Result<&'pyramid Photo> {
+    pyramid.at_least(rendition.width, rendition.height)
+}
+
+/// Encodes one width of a photograph.
+fn rendered(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) -> Result<()> {
+    let Rendition { width, format, name, .. } = rendition;
+    let bytes = encode(photo, *format)
+        .with_context(|| format!("{} cannot be made {width} pixels wide", entry.path.display()))?;
+    cache.put(name, &bytes)
+}
+
+fn made_with(photo: &LazyPhoto, more: &dyn PhotoProcessor) -> Result<()> {
+    let Entry { path, facts, .. } = photo.entry;
+    more.make(&facts.hash, photo).with_context(|| format!("with {} in it", path.display()))
+}
+
+/// The name of a file that is not encoded: the hash and the extension of its format.
+fn unencoded_name(file: &str, facts: &Facts) -> String {
+    let ending = match facts.kind {
+        Kind::Stripped(container) => container.ending().to_owned(),
+        _ => file.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase(),
+    };
+    format!("{}.{ending}", facts.hash)
+}
+
+fn photo(entry: &Entry) -> Result<Photo> {
+    match decode(&read_again(&entry.path, &entry.facts)?)
+        .with_context(|| format!("{} has changed", entry.path.display()))?
+    {
+        Decoded::Photo(photo, _) => Ok(photo),
+        Decoded::Verbatim => anyhow::bail!("{} has changed while the site was built", entry.path.display()),
+    }
+}

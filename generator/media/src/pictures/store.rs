@@ -1,0 +1,334 @@
+//! The encoded pictures of the cache: checks that they are unmodified, and removes unused ones.
+//!
+//! The output folder has links to the same files, so writing to one there modifies the cache; such a file is removed
+//! here and encoded again.
+
+use std::collections::{BTreeMap, HashSet};
+use std::io;
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::cache::{FileStat, Hash, Store};
+use anyhow::Result;
+use fs_err as fs;
+use serde::{Deserialize, Serialize};
+
+use super::cache::{Cache, begins_with_hash, ignore_read_only, is_refused, list};
+use super::encode::is_whole;
+
+/// The number of days after which an unused file is removed, long enough for a resting branch or a returning listing.
+const DAYS: u64 = 30;
+
+/// The start of the names of files that are being written; a build that was killed leaves them.
+const TEMPORARY: &str = ".tmp";
+
+const DAY_SECONDS: u64 = 24 * 60 * 60;
+
+/// An encoded file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct IndexedPicture {
+    /// The stat that the build left.
+    stat: FileStat,
+    /// The hash of its bytes.
+    content: Hash,
+    /// The day of its last use, counted from 1970.
+    used: u64,
+}
+
+/// The index of encoded files.
+#[derive(Default, Serialize, Deserialize)]
+struct Index {
+    /// The day on which unused files were last removed.
+    tidied: u64,
+    files: BTreeMap<String, IndexedPicture>,
+}
+
+/// An unmodified encoded file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ValidFile {
+    /// The hash of its bytes.
+    pub content: Hash,
+    /// Whether the hash was computed now.
+    pub is_new: bool,
+}
+
+/// The encoded files of a cache.
+pub struct PictureStore<'cache> {
+    cache: &'cache Cache,
+    index: Index,
+    today: u64,
+}
+
+impl<'cache> PictureStore<'cache> {
+    /// The encoded files in `cache`.
+    ///
+    /// # Errors
+    /// The file system fails.
+    pub fn open(cache: &'cache Cache) -> Result<Self> {
+        ignore_read_only(cache.adopt())?;
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Ok(Self {
+            cache,
+            index: index(cache).load().unwrap_or_default(),
+            today: since.as_secs() / DAY_SECONDS,
+        })
+    }
+
+    /// The path of a file.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.cache.path(name)
+    }
+
+    /// An encoded file if it exists unmodified; a modified one is removed.
+    ///
+    /// # Errors
+    /// The file system fails.
+    pub fn valid(&self, name: &str) -> Result<Option<ValidFile>> {
+        let path = self.cache.path(name);
+        let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
+        let stat = metadata.is_file().then(|| FileStat::of(&metadata));
+        let known = self.index.files.get(name);
+        if let Some(known) = known.filter(|known| stat.is_some_and(|stat| stat.is_unmodified(&known.stat))) {
+            return Ok(Some(ValidFile { content: known.content, is_new: false }));
+        }
+        let bytes = fs::read(&path)?;
+        let content = Hash::of(&bytes);
+        // A file missing in the index, as those of a build that was killed, is trusted by its name if it has an end.
+        if known.map_or_else(|| is_whole(&bytes), |known| known.content == content) {
+            return Ok(Some(ValidFile { content, is_new: true }));
+        }
+        fs::remove_file(&path)?;
+        Ok(None)
+    }
+
+    /// A newly encoded file.
+    ///
+    /// # Errors
+    /// The file is missing or cannot be read.
+    pub fn finished(&self, name: &str) -> Result<ValidFile> {
+        Ok(ValidFile { content: self.hash(name)?, is_new: true })
+    }
+
+    fn hash(&self, name: &str) -> Result<Hash> {
+        Ok(Hash::of(&fs::read(self.cache.path(name))?))
+    }
+
+    /// Saves the index: `used` are all files of the site, `new` those missing in the index with their hashes. Once a
+    /// day, files that have long been unused are removed, except for `others`, which are not part of the site.
+    ///
+    /// # Errors
+    /// The file system fails.
+    pub fn close<Others: Iterator<Item = String>>(
+        mut self,
+        used: &[&str],
+        new: &[(&str, Hash)],
+        others: impl FnOnce() -> Others,
+    ) -> Result<()> {
+        let is_due = self.index.tidied != self.today;
+        if new.is_empty() && !is_due {
+            return Ok(());
+        }
+        for (name, content) in new {
+            self.add(name, *content)?;
+        }
+        if is_due {
+            for name in used {
+                match self.index.files.get_mut(*name) {
+                    Some(file) => file.used = self.today,
+                    // The output folder has it, but the cache may have lost it.
+                    None if self.cache.holds(name) => self.add(name, self.hash(name)?)?,
+                    None => {}
+                }
+            }
+            self.remove_unused(&used.iter().map(|name| (*name).to_owned()).chain(others()).collect())?;
+            self.index.tidied = self.today;
+        }
+        // A read-only cache is not updated; the next build does the work again.
+        ignore_read_only(index(self.cache).save(&self.index))
+    }
+
+    /// Adds a file that is used today.
+    fn add(&mut self, name: &str, content: Hash) -> Result<()> {
+        let metadata = fs::metadata(self.cache.path(name))?;
+        let file = IndexedPicture { stat: FileStat::of(&metadata), content, used: self.today };
+        self.index.files.insert(name.to_owned(), file);
+        Ok(())
+    }
+
+    /// Removes files that are not `used` and have long been unused. Files missing in the index are judged by their
+    /// age.
+    fn remove_unused(&mut self, used: &HashSet<String>) -> Result<()> {
+        let mut present = HashSet::new();
+        for folder in self.cache.folders()? {
+            for entry in list(&folder)? {
+                let entry = entry?;
+                let name = entry.file_name().to_string_lossy().into_owned();
+                if self.is_needed(&entry, &name) || used.contains(&name) {
+                    present.insert(name);
+                    continue;
+                }
+                match fs::remove_file(entry.path()) {
+                    Err(error) if !is_refused(&error) && error.kind() != io::ErrorKind::NotFound => {
+                        return Err(error.into());
+                    }
+                    _ => {}
+                }
+            }
+        }
+        self.index.files.retain(|name, _| present.contains(name));
+        Ok(())
+    }
+
+    /// Whether an entry was lately used or is not ours.
+    fn is_needed(&self, entry: &fs::DirEntry, name: &str) -> bool {
+        let modified = |metadata| FileStat::of(&metadata).modified / 1_000_000_000 / DAY_SECONDS;
+        let last_used = match self.index.files.get(name) {
+            Some(file) => file.used,
+            None => entry.metadata().ok().filter(std::fs::Metadata::is_file).map_or(self.today, modified),
+        };
+        let days = if name.starts_with(TEMPORARY) { 1 } else { DAYS };
+        !is_ours(name) || last_used + days >= self.today
+    }
+}
+
+fn index(cache: &Cache) -> Store<Index> {
+    Store::new(cache.path("index"), "1")
+}
+
+/// Whether the name starts as those of all our files do: the folder may contain other files.
+fn is_ours(name: &str) -> bool {
+    name.starts_with(TEMPORARY) || begins_with_hash(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::pictures::decode::Photo;
+    use crate::pictures::encode::encode;
+    use crate::pictures::facts::PictureFormat;
+
+    /// A name like those of social image backgrounds.
+    const USED_BACKGROUND: &str = "0000000000ca-0000000000cb.background";
+
+    /// The shortest WebP by its header.
+    const DRAWN: &str = "RIFF\x04\0\0\0WEBP";
+
+    fn cache() -> (tempfile::TempDir, Cache) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::new(folder.path());
+        (folder, cache)
+    }
+
+    fn put(cache: &Cache, name: &str, bytes: &str, days_ago: u64) {
+        cache.put(name, bytes.as_bytes()).expect("written");
+        let time = SystemTime::now() - Duration::from_secs(days_ago * DAY_SECONDS + 60);
+        fs::File::options()
+            .write(true)
+            .open(cache.path(name))
+            .and_then(|file| file.set_modified(time))
+            .expect("an earlier time");
+    }
+
+    fn keep(cache: &Cache, names: &[&str]) {
+        let store = PictureStore::open(cache).expect("opened");
+        let new: Vec<_> = names.iter().map(|name| (*name, store.hash(name).expect("a file"))).collect();
+        store.close(names, &new, || [USED_BACKGROUND.to_owned()].into_iter()).expect("kept");
+    }
+
+    #[test]
+    fn a_finished_file_is_known_without_being_read_until_somebody_writes_to_it() {
+        let (_folder, cache) = cache();
+        put(&cache, "a.jpg", DRAWN, 1);
+        let drawn = |is_new| Some((Hash::of(DRAWN.as_bytes()), is_new));
+        let valid = |name: &str| {
+            let valid = PictureStore::open(&cache).expect("opened").valid(name).expect("judged");
+            valid.map(|valid| (valid.content, valid.is_new))
+        };
+        assert_eq!(valid("a.jpg"), drawn(true));
+        keep(&cache, &["a.jpg"]);
+        assert_eq!(valid("a.jpg"), drawn(false));
+        // Restored from a backup: another time, the same bytes.
+        put(&cache, "a.jpg", DRAWN, 0);
+        assert_eq!(valid("a.jpg"), drawn(true));
+
+        put(&cache, "a.jpg", DRAWN, 1);
+        fs::write(cache.path("a.jpg"), "other").expect("written");
+        assert_eq!(valid("a.jpg"), None);
+        assert!(!cache.holds("a.jpg"), "what is wrong is made anew");
+        assert_eq!(valid("b.jpg"), None, "never made");
+    }
+
+    #[test]
+    fn a_file_that_breaks_off_is_made_anew_even_if_no_index_knows_it() {
+        let (_folder, cache) = cache();
+        let photo = Photo { width: 40, height: 30, pixels: vec![90; 40 * 30 * 4], has_alpha: false };
+        for (name, format) in
+            [("a.webp", PictureFormat::WebP), ("a.jpg", PictureFormat::Jpeg), ("a.png", PictureFormat::Png)]
+        {
+            let bytes = encode(&photo, format).expect("a file");
+            for end in [0, 1, 12, bytes.len() / 2, bytes.len() - 1] {
+                cache.put(name, &bytes[..end]).expect("written");
+                assert_eq!(
+                    PictureStore::open(&cache).expect("opened").valid(name).expect("judged"),
+                    None,
+                    "{name} {end}"
+                );
+                assert!(!cache.holds(name), "{name} {end}");
+            }
+            cache.put(name, &bytes).expect("written");
+            assert!(
+                PictureStore::open(&cache).expect("opened").valid(name).expect("judged").is_some(),
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
+    fn files_of_a_cache_without_folders_are_moved_and_used() {
+        let (folder, cache) = cache();
+        let names = ["00000000000a.jpg", "fe000000000b-480.webp"];
+        let of_others = folder.path().join("holiday.jpg");
+        fs::write(&of_others, "5").expect("written");
+        names.iter().for_each(|name| fs::write(folder.path().join(name), DRAWN).expect("written"));
+        let store = PictureStore::open(&cache).expect("opened");
+        for name in names {
+            assert!(store.valid(name).expect("judged").is_some(), "{name}");
+            assert_eq!(cache.path(name), folder.path().join(&name[..2]).join(name));
+        }
+        assert!(of_others.is_file());
+    }
+
+    #[test]
+    fn what_no_build_has_used_for_a_month_is_removed_once_a_day_and_files_of_others_never() {
+        let (_folder, cache) = cache();
+        let [old, resting, shown] = ["00000000000a.jpg", "00000000000b-480.webp", "00000000000c.jpg"];
+        let [unused, young] =
+            ["0000000000aa-0000000000ab.background", "0000000000ba-0000000000bb.background"];
+        let of_others = ["holiday.jpg", "20191224_190000.jpg", "facts"];
+        for (name, days_ago) in [(old, 40), (resting, 20), (shown, 400), (unused, 400), (young, 20)] {
+            put(&cache, name, name, days_ago);
+        }
+        put(&cache, USED_BACKGROUND, "4", 400);
+        let [left_behind, being_written] = [".tmpAbCd12", ".tmpEfGh34"];
+        put(&cache, left_behind, "half of a", 3);
+        put(&cache, being_written, "half of a", 0);
+        of_others.iter().for_each(|name| put(&cache, name, "5", 400));
+        keep(&cache, &[shown]);
+        let there = |name: &str| cache.holds(name);
+        assert_eq!([old, resting, shown].map(there), [false, true, true]);
+        assert_eq!([USED_BACKGROUND, unused, young].map(there), [true, false, true]);
+        assert_eq!(of_others.map(there), [true; 3]);
+        assert_eq!([left_behind, being_written].map(there), [false, true]);
+        assert_eq!(
+            PictureStore::open(&cache).expect("opened").index.files.len(),
+            1,
+            "only what the site shows is in the index"
+        );
+        // Unused files are removed once a day.
+        put(&cache, old, "1", 40);
+        keep(&cache, &[shown]);
+        assert!(there(old));
+    }
+}

@@ -1,0 +1,42 @@
+//! PNG and animated PNG with the parts that are shown, and no others.
+
+use super::{damaged, orientation_alone};
+use crate::pictures::unreadable::Unreadable;
+
+const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
+
+/// The parts that decide what is seen.
+const KEPT: [&[u8; 4]; 17] = [
+    b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"acTL", b"fcTL", b"fdAT", b"gAMA", b"cHRM", b"sRGB",
+    b"iCCP", b"cICP", b"mDCV", b"cLLI", b"sBIT", b"pHYs",
+];
+
+/// The file without metadata, and without anything behind its end.
+pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
+    let mut rest = bytes.strip_prefix(SIGNATURE).ok_or_else(|| damaged("it is no PNG"))?;
+    let mut kept = SIGNATURE.to_vec();
+    loop {
+        let head: &[u8; 8] = rest.first_chunk().ok_or(Unreadable::BreaksOff)?;
+        let [a, b, c, d, kind @ ..] = *head;
+        let length = u32::from_be_bytes([a, b, c, d]) as usize;
+        let Some((chunk, after)) = rest.split_at_checked(length.saturating_add(12)) else {
+            return Err(Unreadable::BreaksOff);
+        };
+        if &kind == b"eXIf" {
+            if let Some(metadata) = orientation_alone(&chunk[8..8 + length]) {
+                kept.extend(u32::try_from(metadata.len()).unwrap_or_default().to_be_bytes());
+                let start = kept.len();
+                kept.extend(kind);
+                kept.extend(metadata);
+                let sum = crc32fast::hash(&kept[start..]);
+                kept.extend(sum.to_be_bytes());
+            }
+        } else if KEPT.contains(&&kind) {
+            kept.extend(chunk);
+        }
+        if &kind == b"IEND" {
+            return Ok(kept);
+        }
+        rest = after;
+    }
+}

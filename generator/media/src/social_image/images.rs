@@ -1,0 +1,230 @@
+//! Draws social images: each is a photograph with a caption, named by the hash of both.
+
+use anyhow::Result;
+use catalog::text::Language;
+use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::background::{Background, Backgrounds};
+use super::caption::Caption;
+use super::draw::{QUALITIES, picture};
+use super::fonts::ARABIC_FILES;
+use super::svg::{CAPTION, RIGHT_TO_LEFT};
+use crate::cache::hash::{Hash, Hasher};
+use crate::pictures::{Cache, LazyPhoto, PhotoProcessor};
+
+/// The hash in place of a photograph's, for images without one.
+pub const NO_PHOTO: &str = "";
+
+/// What all social images of a site share.
+#[derive(Clone)]
+pub struct SocialImages<'site> {
+    cache: &'site Cache,
+    backgrounds: Backgrounds<'site>,
+    /// The hash of all inputs of drawing but photograph and words, in each language.
+    drawings: [Hash; Language::ALL.len()],
+}
+
+impl<'site> SocialImages<'site> {
+    /// The social images of an agency, which are kept in `cache`.
+    pub fn new(agency: &'site str, cache: &'site Cache) -> Self {
+        let backgrounds = Backgrounds::new(agency, cache);
+        let drawings = Language::ALL.map(|language| drawing_hash(&backgrounds, language));
+        Self { cache, backgrounds, drawings }
+    }
+
+    /// The image's name in the output's media folder; `photo` is the photograph's hash, or [`NO_PHOTO`].
+    pub fn name(&self, photo: &str, caption: &Caption) -> String {
+        /// The number of hash digits, as in the names of photographs.
+        const HASH_DIGITS: usize = 12;
+        let drawing = Language::ALL.iter().zip(&self.drawings).find(|(of, _)| **of == caption.language);
+        let mut hasher = Hasher::new("social image");
+        if let Some((_, drawing)) = drawing {
+            hasher.hash(drawing);
+        }
+        hasher.text(photo).text(caption.title).text(&caption.alt_text());
+        hasher.finish().digits(HASH_DIGITS) + ".jpg"
+    }
+
+    /// The name of the cached background of images with this photograph.
+    pub fn background(&self, photo: &str) -> String {
+        self.backgrounds.name(photo)
+    }
+
+    /// The images of these photographs and captions, without duplicates.
+    pub fn of<'own>(
+        &'own self,
+        images: impl IntoIterator<Item = (&'own str, Caption<'own>)>,
+    ) -> WantedImages<'own, 'site> {
+        let mut known = FxHashSet::default();
+        let mut by_photo: FxHashMap<&str, Vec<Wanted>> = FxHashMap::default();
+        for (photo, caption) in images {
+            let name = self.name(photo, &caption);
+            // Pages with the same text share an image.
+            if known.insert(name.clone()) {
+                by_photo.entry(photo).or_default().push(Wanted { name, caption });
+            }
+        }
+        WantedImages { images: self, by_photo }
+    }
+}
+
+/// Social images to draw, by the hash of their photograph.
+pub struct WantedImages<'own, 'site> {
+    images: &'own SocialImages<'site>,
+    by_photo: FxHashMap<&'own str, Vec<Wanted<'own>>>,
+}
+
+struct Wanted<'own> {
+    name: String,
+    caption: Caption<'own>,
+}
+
+impl WantedImages<'_, '_> {
+    /// Makes the images without a photograph; the others are made with theirs.
+    ///
+    /// # Errors
+    /// The file system or the encoder fails.
+    pub fn make_plain(&self) -> Result<()> {
+        self.draw(NO_PHOTO, || self.images.backgrounds.plain())
+    }
+
+    fn missing(&self, photo: &str) -> impl Iterator<Item = &Wanted<'_>> {
+        let images = self.by_photo.get(photo).into_iter().flatten();
+        images.filter(|image| !self.images.cache.holds(&image.name))
+    }
+
+    /// Draws the missing images with this photograph.
+    fn draw(&self, photo: &str, background: impl FnOnce() -> Result<Background>) -> Result<()> {
+        let missing: Vec<&Wanted> = self.missing(photo).collect();
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let background = background()?;
+        missing.par_iter().try_for_each(|Wanted { name, caption }| {
+            self.images.cache.put(name, &picture(background.clone(), caption)?)
+        })
+    }
+}
+
+impl PhotoProcessor for WantedImages<'_, '_> {
+    fn make(&self, photo: &str, pixels: &LazyPhoto) -> Result<()> {
+        self.draw(photo, || self.images.backgrounds.of(photo, pixels))
+    }
+
+    fn is_missing(&self, photo: &str) -> bool {
+        self.missing(photo).next().is_some()
+    }
+}
+
+fn drawing_hash(backgrounds: &Backgrounds, language: Language) -> Hash {
+    let mut hasher = Hasher::new("social image");
+    hasher.hash(backgrounds.drawing()).text(CAPTION.source).bytes(&QUALITIES);
+    // Words of Arabic stand in other languages too.
+    ARABIC_FILES.iter().for_each(|file| {
+        hasher.bytes(file);
+    });
+    if language == Language::Ar {
+        hasher.text(RIGHT_TO_LEFT.source);
+    }
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::pictures::{
+        Making, Photo, PictureFile, PictureSize, PictureUse, Publishing, UsedFile, examine, png,
+    };
+
+    /// A site with one photograph.
+    struct Site {
+        folder: tempfile::TempDir,
+        cache: Cache,
+        publishing: Publishing,
+    }
+
+    impl Site {
+        fn new() -> Self {
+            let folder = tempfile::tempdir().expect("a folder");
+            let pixels = (0..1_000_u32 * 700).flat_map(|at| [at % 251, at % 1_000 / 4, at / 4_000, 255]);
+            let pixels = pixels.map(|value| u8::try_from(value).expect("a byte")).collect();
+            let photo = Photo { width: 1_000, height: 700, pixels, has_alpha: false };
+            let cache = Cache::new(folder.path().join("cache"));
+            let path = folder.path().join("a.png");
+            fs::write(&path, png(&photo).expect("a picture")).expect("written");
+            let size = Some(PictureSize { width: 1_000, height: 700 });
+            let file = PictureFile { name: "a.png".to_owned(), path: path.clone(), size };
+            let mut facts = examine(vec![file], &cache, true).expect("examined").facts;
+            let mut publishing = Publishing::default();
+            let facts = facts.remove("a.png").expect("facts");
+            publishing.add(UsedFile { file: "a.png".to_owned(), path, facts, used: PictureUse::SocialImage });
+            Self { folder, cache, publishing }
+        }
+
+        fn photo(&self) -> &str {
+            self.publishing.photo("a.png").expect("a photograph")
+        }
+
+        /// Makes decoding the photograph fail from now on.
+        fn corrupt_photo(&self) {
+            fs::write(self.folder.path().join("a.png"), "no picture").expect("written");
+        }
+
+        fn images(&self) -> SocialImages<'_> {
+            SocialImages::new("Dune & Harbour", &self.cache)
+        }
+
+        /// Draws an image with this title.
+        fn draw(&self, title: &str) -> Result<Vec<u8>> {
+            let images = self.images();
+            let more = images.of([(self.photo(), titled(title))]);
+            let making = Making { cache: &self.cache, more: &more, on_progress: &|_, _| () };
+            self.publishing.make(&FxHashSet::default(), making)?;
+            Ok(fs::read(self.picture(title))?)
+        }
+
+        fn background(&self) -> PathBuf {
+            self.cache.path(&self.images().background(self.photo()))
+        }
+
+        fn picture(&self, title: &str) -> PathBuf {
+            self.cache.path(&self.images().name(self.photo(), &titled(title)))
+        }
+    }
+
+    fn titled(title: &str) -> Caption<'_> {
+        Caption::of_title(title, Language::En)
+    }
+
+    #[test]
+    fn a_photograph_is_read_for_the_first_picture_on_it_alone() {
+        let site = Site::new();
+        site.draw("One").expect("a picture");
+        site.corrupt_photo();
+        let second = site.draw("Two").expect("a picture from the kept background");
+        assert_eq!(second, Site::new().draw("Two").expect("a picture"), "the same as in a first build");
+
+        fs::remove_file(site.background()).expect("removed");
+        assert!(site.draw("Three").is_err(), "there is no background, and no photograph");
+    }
+
+    #[test]
+    fn a_damaged_background_is_made_anew() {
+        let site = Site::new();
+        site.draw("One").expect("a picture");
+        let intact = fs::read(site.background()).expect("a background");
+        let expected = Site::new().draw("Two").expect("a picture");
+        let mut damaged = intact.clone();
+        damaged[intact.len() / 2] ^= 1;
+        for bytes in [&damaged[..], &intact[..intact.len() / 2], b"", b"gengrnd\x00 of another version"] {
+            fs::write(site.background(), bytes).expect("written");
+            let drawn = site.draw("Two").expect("a picture");
+            assert!(drawn == expected && fs::read(site.background()).expect("a background") == intact);
+            fs::remove_file(site.picture("Two")).expect("removed");
+        }
+    }
+}

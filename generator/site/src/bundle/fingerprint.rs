@@ -1,0 +1,77 @@
+//! The fingerprint of the front end: if it is unchanged since the bundle was up to date, the bundle still is, and no
+//! source needs to be read.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use anyhow::Result;
+use fs_err as fs;
+use media::cache::{FileStat, Fingerprint, Hash, Store, children};
+
+use super::tool::NODE;
+use super::{SOURCES, STAMP};
+
+/// The fingerprint of the front end's sources, its bundle and Node; `None` if one of them is missing.
+pub fn fingerprint(site: &Path, now: SystemTime) -> Option<Fingerprint> {
+    let places = SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
+    fingerprint_of(places.chain([NODE.path()?]), now)
+}
+
+/// The fingerprint of the bundle's sources; `None` if it cannot be read.
+pub fn fingerprint_of_sources(site: &Path) -> Option<Hash> {
+    fingerprint_of(SOURCES.iter().map(|name| site.join(name)), SystemTime::now()).map(|sources| sources.hash)
+}
+
+fn fingerprint_of(places: impl Iterator<Item = PathBuf>, now: SystemTime) -> Option<Fingerprint> {
+    let files = files(places).ok()?;
+    Some(Fingerprint::of(files.iter().map(|(path, stat)| (path.as_path(), stat)), now))
+}
+
+/// The files at all `places`, sorted by path.
+pub(super) fn files(places: impl IntoIterator<Item = PathBuf>) -> io::Result<Vec<(PathBuf, FileStat)>> {
+    let mut files = Vec::new();
+    for place in places {
+        add(place, &mut files)?;
+    }
+    files.sort_by(|(a, _), (b, _)| a.cmp(b));
+    Ok(files)
+}
+
+/// Adds a file, the files of a folder, or the target of a link, if it exists.
+fn add(place: PathBuf, files: &mut Vec<(PathBuf, FileStat)>) -> io::Result<()> {
+    match fs::metadata(&place) {
+        Ok(metadata) if metadata.is_dir() => {
+            for child in children(&place)? {
+                let path = place.join(child.name);
+                match child.metadata? {
+                    metadata if metadata.is_file() => files.push((path, FileStat::of(&metadata))),
+                    _ => add(path, files)?,
+                }
+            }
+        }
+        Ok(metadata) => files.push((place, FileStat::of(&metadata))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    Ok(())
+}
+
+/// The fingerprint of an up-to-date front end, and the hash of its sources.
+fn store(site: &Path) -> Store<(Hash, Hash)> {
+    Store::new(site.join("build/.fingerprint"), "1")
+}
+
+/// The hash of the sources if the front end is unmodified since its bundle was up to date, and Node was new enough.
+pub(super) fn known_sources(site: &Path, seen: &Fingerprint) -> Option<Hash> {
+    let (fingerprint, sources) = store(site).load()?;
+    (fingerprint == seen.hash).then_some(sources)
+}
+
+/// Saves the hash of the sources of an up-to-date bundle, if the fingerprint is sure to show any later change.
+pub(super) fn keep(site: &Path, seen: &Fingerprint, sources: Hash) {
+    if seen.is_settled {
+        // Without it the next build reads the sources again, as it does in a read-only folder.
+        let _is_slower: Result<()> = store(site).save(&(seen.hash, sources));
+    }
+}

@@ -1,0 +1,129 @@
+//! Makes the documents of a catalogue. Values that several documents share are made once, on first use.
+
+use std::sync::{Arc, OnceLock};
+
+use catalog::Catalog;
+use catalog::api::{AgentView, Post, PropertyCard, PropertyGroup};
+use catalog::property::{MainCategory, Property};
+use catalog::text::Language;
+use rustc_hash::FxHashMap;
+
+use super::Pictures;
+use super::card_texts::CardTexts;
+use super::landings::Landing;
+use media::pictures::Publishing;
+
+/// Shared values of one catalogue in one language.
+#[derive(Default)]
+pub struct LazyCache {
+    /// The indexes of published properties in the catalogue, by id.
+    numbers: OnceLock<FxHashMap<String, usize>>,
+    /// The cards of all properties, each made on first use.
+    pub(super) cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
+    pub(super) card_texts: OnceLock<CardTexts>,
+    pub(super) agents: OnceLock<FxHashMap<String, AgentView>>,
+    pub(super) posts: OnceLock<Vec<Post>>,
+    pub(super) groups: OnceLock<Vec<PropertyGroup>>,
+    communities: OnceLock<FxHashMap<String, Vec<usize>>>,
+    pub(super) similar: OnceLock<FxHashMap<String, usize>>,
+    pub(super) landings: OnceLock<Vec<Landing>>,
+    /// The indexes of landing pages by the keys of their documents.
+    pub(super) landing_numbers: OnceLock<FxHashMap<String, usize>>,
+}
+
+/// Makes the documents of a catalogue in one language.
+pub struct Emitter<'records> {
+    pub(super) catalog: &'records Catalog,
+    pub(super) pictures: Pictures<'records>,
+    pub(super) language: Language,
+    pub(super) cache: &'records LazyCache,
+}
+
+/// The shared values in each language.
+pub type LazyCaches = [LazyCache; Language::ALL.len()];
+
+/// The emitters of a site, one for each language of its settings.
+pub fn emitters<'records>(
+    catalog: &'records Catalog,
+    publishing: &'records Publishing,
+    caches: &'records LazyCaches,
+) -> Vec<Emitter<'records>> {
+    let languages = Language::ALL.into_iter().zip(caches);
+    let used = languages.filter(|(language, _)| catalog.site.languages.contains(language));
+    used.map(|(language, cache)| Emitter::new(catalog, publishing, language, cache)).collect()
+}
+
+/// A property with its index in the catalogue.
+#[derive(Clone, Copy)]
+pub(super) struct Listing<'records> {
+    pub(super) number: usize,
+    pub(super) record: &'records Property,
+}
+
+impl<'records> Emitter<'records> {
+    /// An emitter for this catalogue; `cache` must be of the same one.
+    pub fn new(
+        catalog: &'records Catalog,
+        publishing: &'records Publishing,
+        language: Language,
+        cache: &'records LazyCache,
+    ) -> Self {
+        let pictures = Pictures::new(catalog, publishing, language);
+        Self { catalog, pictures, language, cache }
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The published property with this id.
+    pub fn property(&self, id: &str) -> Option<&'records Property> {
+        self.listing(id).map(|listing| listing.record)
+    }
+
+    /// The properties with a page.
+    pub(super) fn published(&self) -> impl Iterator<Item = Listing<'records>> + use<'records> {
+        let properties = self.catalog.properties.iter().enumerate();
+        properties
+            .map(|(number, record)| Listing { number, record })
+            .filter(|listing| listing.record.is_published())
+    }
+
+    /// The properties shown in lists, of one category or of all.
+    pub(super) fn listed(
+        &self,
+        category: Option<MainCategory>,
+    ) -> impl Iterator<Item = Listing<'records>> + use<'records> {
+        self.published().filter(move |Listing { record, .. }| {
+            record.is_listed() && category.is_none_or(|category| record.main_category == category)
+        })
+    }
+
+    /// The listed properties in an area.
+    pub(super) fn listed_in(&self, area: &str) -> impl ExactSizeIterator<Item = Listing<'records>> {
+        let communities = self.cache.communities.get_or_init(|| {
+            let mut communities: FxHashMap<String, Vec<usize>> = FxHashMap::default();
+            for Listing { number, record } in self.listed(None) {
+                if let Some(community) = &record.community {
+                    communities.entry(community.to_string()).or_default().push(number);
+                }
+            }
+            communities
+        });
+        communities.get(area).map_or(&[][..], Vec::as_slice).iter().map(|number| self.at(*number))
+    }
+
+    /// The property with this index in the catalogue.
+    pub(super) fn at(&self, number: usize) -> Listing<'records> {
+        Listing { number, record: &self.catalog.properties[number] }
+    }
+
+    /// The published property with this id.
+    pub(super) fn listing(&self, id: &str) -> Option<Listing<'records>> {
+        let numbers = self.cache.numbers.get_or_init(|| {
+            self.published().map(|Listing { number, record }| (record.id.clone(), number)).collect()
+        });
+        numbers.get(id).map(|number| self.at(*number))
+    }
+}

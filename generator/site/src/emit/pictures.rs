@@ -1,0 +1,123 @@
+//! Pictures of records as pictures of pages: address, alternative text, width, height and mean colour.
+
+use std::fmt::Write;
+
+use catalog::Catalog;
+use catalog::api::{BorrowedPicture, Picture};
+use catalog::picture::PictureRef;
+use catalog::text::{Language, TextLine};
+use rustc_hash::FxHashMap;
+
+use content::markdown::{InText, MEDIA, media_file};
+use media::pictures::{Published, Publishing, source_sets};
+
+/// The `sizes` of a picture inside a text.
+const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
+
+/// Finds pictures among the published ones and in the media list.
+pub struct Pictures<'build> {
+    /// Published pictures by path in the media folder, since each listing looks up some twenty.
+    published: FxHashMap<&'build str, &'build Published>,
+    alts: FxHashMap<&'build str, &'build TextLine>,
+    language: Language,
+    base_url: &'build str,
+}
+
+impl<'build> Pictures<'build> {
+    /// The pictures of `catalog` as published.
+    pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
+        let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
+        let published = publishing.all().collect();
+        Self { published, alts, language, base_url: &catalog.site.base_url }
+    }
+
+    /// The picture with the alternative text of the record, or else of the media list, or none.
+    pub fn picture(&self, reference: &PictureRef) -> Picture {
+        self.borrowed(reference).into()
+    }
+
+    /// Like [`Self::picture`], but borrowed.
+    pub(super) fn borrowed<'own>(&'own self, reference: &'own PictureRef) -> BorrowedPicture<'own> {
+        let (src, alt) = (reference.src(), reference.alt());
+        self.of_file(src.strip_prefix(MEDIA), src, alt)
+    }
+
+    /// The picture at this path in the media folder, or on another host.
+    fn of_file<'own>(
+        &'own self,
+        file: Option<&str>,
+        src: &'own str,
+        alt: Option<&'own TextLine>,
+    ) -> BorrowedPicture<'own> {
+        let listed = || file.and_then(|file| self.alts.get(file).copied());
+        let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language));
+        match file.and_then(|file| self.published.get(file)) {
+            Some(published) => BorrowedPicture {
+                src: &published.address,
+                alt,
+                width: published.size.map(|size| size.width),
+                height: published.size.map(|size| size.height),
+                tone: published.tone.as_deref(),
+            },
+            None => BorrowedPicture { src, alt, width: None, height: None, tone: None },
+        }
+    }
+
+    /// A logo or portrait, whose alternative text is the name if the record has none.
+    pub fn picture_of(&self, reference: &PictureRef, name: &str) -> Picture {
+        let mut picture = self.picture(reference);
+        if reference.alt().is_none() {
+            name.clone_into(&mut picture.alt);
+        }
+        picture
+    }
+
+    /// The address of a picture; addresses on other hosts stay.
+    pub fn address<'own>(&'own self, src: &'own str) -> &'own str {
+        let published = src.strip_prefix(MEDIA).and_then(|file| self.published.get(file));
+        published.map_or(src, |published| published.address.as_str())
+    }
+
+    /// Markdown as HTML with published pictures.
+    pub fn html(&self, markdown: &str) -> String {
+        self.in_html(content::markdown::to_html(markdown))
+    }
+
+    /// Like [`Self::html`], for a text that has its own page.
+    pub fn page_html(&self, markdown: &str) -> String {
+        self.in_html(content::markdown::to_page_html(markdown))
+    }
+
+    /// The published form of what an address in a text leads to in the media folder.
+    fn of_address(&self, address: &str) -> Option<&'build Published> {
+        let file = media_file(address, self.base_url, &|file| self.published.contains_key(file))?;
+        self.published.get(file.as_str()).copied()
+    }
+
+    /// The address that a link in a text has on the page: that of a published file, or of the page in this language.
+    fn link(&self, address: &str) -> Option<String> {
+        if let Some(published) = self.of_address(address) {
+            return Some(published.address.clone());
+        }
+        let page = address.strip_prefix('/').filter(|_| self.language != Language::En)?;
+        let separator = if page.is_empty() { "" } else { "/" };
+        (!page.starts_with(MEDIA)).then(|| [self.language.prefix(), separator, page].concat())
+    }
+
+    /// HTML made from markdown, with published pictures.
+    pub fn in_html(&self, html: String) -> String {
+        let html = content::markdown::with_links(html, &|address| self.link(address));
+        content::markdown::with_pictures(html, &|src| {
+            let published = self.of_address(src)?;
+            let mut attributes = format!("src=\"{}\"", published.address);
+            let sets = source_sets(&published.address);
+            let widths = |set: String| format!(" srcset=\"{set}\" sizes=\"{SIZES_IN_TEXT}\"");
+            attributes.extend(sets.webp.map(widths));
+            if let Some(size) = published.size {
+                let _ = write!(attributes, " width=\"{}\" height=\"{}\"", size.width, size.height);
+            }
+            let source = sets.avif.map(|set| format!("<source type=\"image/avif\"{}>", widths(set)));
+            Some(InText { attributes, source })
+        })
+    }
+}

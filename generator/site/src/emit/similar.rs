@@ -1,0 +1,73 @@
+//! Similar listings. One document serves all listings of the same category, type and area: it holds one more than a
+//! page shows, because a listing in it leaves itself out.
+
+use std::cmp::Reverse;
+
+use catalog::api::PropertyCard;
+use catalog::property::{MainCategory, Property, SubCategory};
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::Emitter;
+use super::emitter::Listing;
+use catalog::addresses::CATEGORIES;
+
+/// The number of similar listings on a property's page.
+const SIMILAR_COUNT: usize = 3;
+/// The number of newest listings of a category that are compared, which bounds the work per document.
+const MAX_COMPARED: usize = 200;
+/// The number of hash digits in a document's name.
+const HASH_DIGITS: usize = 12;
+
+impl<'records> Emitter<'records> {
+    /// The index of a property for each document of similar ones, by the document's name.
+    pub(super) fn similar(&self) -> &'records FxHashMap<String, usize> {
+        self.cache.similar.get_or_init(|| {
+            let mut names = FxHashMap::default();
+            let mut known = FxHashSet::default();
+            for Listing { number, record } in self.published() {
+                if known.insert(likeness(record)) {
+                    names.entry(name(record)).or_insert(number);
+                }
+            }
+            names
+        })
+    }
+
+    /// The property that a document of similar ones is for.
+    pub(super) fn similar_to(&self, name: &str) -> Option<Listing<'records>> {
+        self.similar().get(name).map(|number| self.at(*number))
+    }
+}
+
+/// What makes listings alike; listings with the same likeness share a document.
+fn likeness(property: &Property) -> (MainCategory, SubCategory, Option<&str>) {
+    let location = property.location.as_ref().map(|location| &*location.en);
+    (property.main_category, property.sub_category, location)
+}
+
+/// The name of the document of similar listings: the category and a hash of the likeness.
+pub(super) fn name(property: &Property) -> String {
+    let (category, sub_category, location) = likeness(property);
+    let slug = CATEGORIES.iter().find(|(known, ..)| *known == category).map_or("all", |(_, slug, _)| slug);
+    // Addresses of documents contain this hash, so its text stays as it is.
+    let type_name = sub_category.word().replace(' ', "");
+    let alike = format!("{type_name}\n{}", location.unwrap_or_default());
+    format!("{slug}-{}", &blake3::hash(alike.as_bytes()).to_hex()[..HASH_DIGITS])
+}
+
+/// The cards of similar listings: first those of the same type and area, then of the same type, then of the same
+/// area, then others.
+pub(super) fn cards<'own>(emitter: &'own Emitter, like: Listing) -> Vec<&'own PropertyCard> {
+    let (category, sub_category, location) = likeness(like.record);
+    let mut candidates: Vec<Listing> = emitter.listed(Some(category)).take(MAX_COMPARED).collect();
+    // A stable sort keeps the newest first among equals.
+    candidates.sort_by_key(|other| {
+        let (_, of_type, place) = likeness(other.record);
+        let is_near = place.is_some() && place == location;
+        let is_alike = of_type == sub_category;
+        Reverse(u8::from(is_near) + 2 * u8::from(is_alike))
+    });
+    candidates.truncate(SIMILAR_COUNT + 1);
+    candidates.into_iter().map(|listing| &**emitter.card(listing)).collect()
+}

@@ -1,0 +1,257 @@
+//! The files of a site.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use catalog::portals::PortalFeed;
+use media::cache::hash::{Hash, Hasher};
+use media::pictures::{Making, PictureSource};
+use rustc_hash::FxHashSet;
+
+use super::Site;
+use super::emit::{self, file_of};
+use super::output::{self, PortalSource, icons};
+use super::routes::PageSpec;
+
+/// The folder of pictures in the output folder.
+const MEDIA: &str = "media/";
+
+/// A file of the site before it is made.
+#[derive(Debug, Clone)]
+pub struct SiteFile {
+    /// The path in the output folder, with `/` as separator.
+    pub path: String,
+    /// What it shows.
+    pub kind: FileKind,
+}
+
+/// What a file shows, which decides how it is made.
+#[derive(Debug, Clone)]
+pub enum FileKind {
+    /// A page.
+    Page(Box<PageSpec>),
+    /// An answer of the API or the document of a screen, by its path.
+    Document(String),
+    /// A photograph in one of its widths and formats.
+    Picture,
+    /// A file of the media folder that is published without being encoded, by its path there.
+    Media(String),
+    /// The social image of a page.
+    SocialImage(Box<PageSpec>),
+    /// An icon.
+    Icon,
+    /// A text file: sitemap, redirects, feed.
+    Text,
+    /// A feed that a portal fetches.
+    PortalFeed(PortalFeed),
+    /// A file of the front end's bundle.
+    Asset,
+}
+
+/// A file that was made.
+pub enum Made {
+    /// In memory.
+    Bytes(Vec<u8>),
+    /// A finished file of the cache.
+    Cached(PathBuf),
+    /// A file of the content folder or the bundle, which somebody may write to.
+    Source(PathBuf),
+}
+
+impl Site<'_> {
+    /// All files of the site.
+    ///
+    /// # Errors
+    /// The pages cannot be listed, or the bundle cannot be read.
+    pub fn files(&self) -> Result<Vec<SiteFile>> {
+        let file = |path: String, kind| SiteFile { path, kind };
+        let mut files = Vec::new();
+        let mut images = FxHashSet::default();
+        for page in self.pages()? {
+            files.push(file(page.file.clone(), FileKind::Page(page.clone().into())));
+            let image = page.social_image.as_ref().map(|image| image.src.as_str());
+            if let Some(src) = image.filter(|src| images.insert(*src)) {
+                let path = src.trim_start_matches('/').to_owned();
+                files.push(file(path, FileKind::SocialImage(page.clone().into())));
+            }
+        }
+        for emitter in &self.emitters {
+            let paths = emitter.document_paths().into_iter();
+            files.extend(paths.map(|path| file(file_of(&path), FileKind::Document(path))));
+        }
+        let publishing = self.publishing();
+        let unencoded = publishing.unencoded_files().into_iter();
+        files.extend(unencoded.map(|(name, of)| file([MEDIA, &name].concat(), FileKind::Media(of))));
+        let pictures = publishing.made().into_iter();
+        files.extend(pictures.map(|name| file([MEDIA, &name].concat(), FileKind::Picture)));
+        files.extend(icons::names().map(|name| file(name.to_owned(), FileKind::Icon)));
+        let texts = self.text_names().into_iter().chain(output::sitemap_names(self)?);
+        files.extend(texts.map(|name| file(name, FileKind::Text)));
+        if let Some(secret) = &self.settings.portal_feed_secret {
+            let feeds = PortalFeed::ALL.into_iter();
+            files.extend(feeds.map(|feed| file(secret.file(feed), FileKind::PortalFeed(feed))));
+        }
+        files.extend(self.front_end.files.keys().map(|name| file(name.clone(), FileKind::Asset)));
+        if self.content_manager().is_some() {
+            let programs = self.front_end.bundle.cms_files()?.into_iter();
+            files.extend(programs.map(|(name, _)| file(name, FileKind::Asset)));
+        }
+        Ok(files)
+    }
+
+    /// The file with this path in the output folder, equal to that of [`Self::files`].
+    ///
+    /// # Errors
+    /// A document cannot be made, which is a bug.
+    pub fn find(&self, path: &str) -> Result<Option<SiteFile>> {
+        let kind = if self.is_asset(path) {
+            Some(FileKind::Asset)
+        } else if let Some(name) = path.strip_prefix(MEDIA) {
+            self.find_in_media(name)?
+        } else if icons::names().any(|name| name == path) {
+            Some(FileKind::Icon)
+        } else if self.text_names().iter().any(|name| name == path)
+            || output::is_sitemap(path) && output::sitemap_names(self)?.iter().any(|name| name == path)
+        {
+            Some(FileKind::Text)
+        } else if let Some(feed) =
+            self.settings.portal_feed_secret.as_ref().and_then(|secret| secret.feed_of(path))
+        {
+            Some(FileKind::PortalFeed(feed))
+        } else if let Some(stem) = path.strip_suffix(".json") {
+            self.find_document(path, stem)?.map(FileKind::Document)
+        } else {
+            self.page_in(path)?.map(|page| FileKind::Page(page.into()))
+        };
+        Ok(kind.map(|kind| SiteFile { path: path.to_owned(), kind }))
+    }
+
+    fn is_asset(&self, path: &str) -> bool {
+        self.front_end.files.contains_key(path)
+            || self.content_manager().is_some() && self.front_end.bundle.cms_file(path).is_some()
+    }
+
+    fn text_names(&self) -> Vec<String> {
+        output::text_names(self)
+    }
+
+    /// The kind of the file with this name in the media folder of the output folder.
+    fn find_in_media(&self, name: &str) -> Result<Option<FileKind>> {
+        match self.publishing().source_of(name) {
+            Some(PictureSource::Photograph) => return Ok(Some(FileKind::Picture)),
+            Some(PictureSource::Unencoded(file)) => return Ok(Some(FileKind::Media(file.to_owned()))),
+            None => {}
+        }
+        let is_of = |page: &&PageSpec| {
+            let src = page.social_image.as_ref().map(|image| image.src.as_str());
+            src.and_then(|src| src.strip_prefix('/')?.strip_prefix(MEDIA)) == Some(name)
+        };
+        let page = self.pages()?.iter().find(is_of);
+        Ok(page.map(|page| FileKind::SocialImage(page.clone().into())))
+    }
+
+    /// The path of the document in the file `name`; `stem` is the name without its extension.
+    fn find_document(&self, name: &str, stem: &str) -> Result<Option<String>> {
+        let folder = stem.strip_suffix("/index").unwrap_or(stem);
+        for path in [format!("/{name}"), format!("/{stem}"), format!("/{folder}")] {
+            if file_of(&path) == name && emit::document(&self.emitters, &path)?.is_some() {
+                return Ok(Some(path));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The hash of everything that a picture is made from, which its name has.
+    pub fn picture_key(&self, file: &SiteFile) -> Hash {
+        let name = file.path.strip_prefix(MEDIA).unwrap_or(&file.path);
+        Hasher::new("named by content").text(name).finish()
+    }
+
+    /// Makes a file.
+    ///
+    /// # Errors
+    /// A page cannot be rendered, a picture cannot be encoded, or a template has a bug.
+    pub fn make(&self, file: &SiteFile) -> Result<Made> {
+        let SiteFile { path, kind } = file;
+        let in_media = path.strip_prefix(MEDIA).unwrap_or(path);
+        let cache = &self.settings.cache;
+        match kind {
+            FileKind::Page(page) => self.rendered(page).map(Made::Bytes),
+            FileKind::Document(path) => {
+                let document = emit::document(&self.emitters, path)?;
+                let document = document.with_context(|| format!("there is no document {path}"))?;
+                Ok(Made::Bytes(document.text.as_bytes().to_vec()))
+            }
+            FileKind::Media(name) => {
+                let media = self.publishing().unencoded(name);
+                let media = media.with_context(|| format!("the media folder has no {name}"))?;
+                match media.unchanged() {
+                    Some(source) => Ok(Made::Source(source.to_owned())),
+                    None => media.bytes().map(Made::Bytes),
+                }
+            }
+            FileKind::Picture => {
+                let made = self.publishing().encoded_file(in_media, cache)?;
+                Ok(Made::Cached(made.with_context(|| format!("there is no picture {in_media}"))?))
+            }
+            FileKind::SocialImage(_) => {
+                self.make_pictures(&[file], &|_, _| ())?;
+                Ok(Made::Cached(cache.path(in_media)))
+            }
+            FileKind::Icon => icons::make(path, cache),
+            FileKind::Text => output::text(self, path).map(|text| Made::Bytes(text.into_bytes())),
+            FileKind::PortalFeed(feed) => {
+                Ok(Made::Bytes(self.portal_source().export(*feed).xml()?.into_bytes()))
+            }
+            FileKind::Asset => match self.front_end.files.get(path) {
+                Some(bytes) => Ok(Made::Bytes(bytes.clone())),
+                None => {
+                    let file = self.front_end.bundle.cms_file(path);
+                    Ok(Made::Source(file.with_context(|| format!("the bundle has no file {path}"))?))
+                }
+            },
+        }
+    }
+
+    /// Makes the pictures and social images that are not in the cache, decoding each photograph once; `on_progress` is
+    /// told how many photographs are finished, and the number of all.
+    ///
+    /// # Errors
+    /// The file system or an encoder fails.
+    pub fn make_pictures(
+        &self,
+        files: &[&SiteFile],
+        on_progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<()> {
+        let captions = files.iter().filter_map(|file| match &file.kind {
+            FileKind::SocialImage(page) => self.caption(page),
+            _ => None,
+        });
+        let images = self.social_images.of(captions);
+        let names: FxHashSet<&str> = files.iter().filter_map(|file| file.path.strip_prefix(MEDIA)).collect();
+        let making = Making { cache: &self.settings.cache, more: &images, on_progress };
+        self.publishing().make(&names, making)?;
+        images.make_plain()
+    }
+
+    /// The names of the cached backgrounds of social images.
+    pub fn backgrounds<'files>(
+        &'files self,
+        files: &'files [SiteFile],
+    ) -> impl Iterator<Item = String> + use<'files> {
+        files.iter().filter_map(|file| match &file.kind {
+            FileKind::SocialImage(page) => Some(self.social_images.background(self.caption(page)?.0)),
+            _ => None,
+        })
+    }
+
+    /// What feeds for portals are made from.
+    pub fn portal_source(&self) -> PortalSource<'_> {
+        PortalSource {
+            catalog: self.catalog(),
+            pictures: self.pictures(),
+            base_url: &self.base_url,
+            today: self.today,
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! A site is a list of files. [`Site::files`] lists all of them, for a build; [`Site::find`] finds one of them, for a
+//! preview; [`Site::make`], [`Site::make_pictures`] and [`Site::render`] make them.
+
+pub mod bundle;
+pub mod emit;
+mod files;
+mod front_end;
+pub mod output;
+mod pages;
+pub mod render;
+pub mod routes;
+mod social_images;
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use catalog::Catalog;
+use catalog::date::Date;
+use catalog::property::Property;
+use catalog::text::Language;
+use media::pictures::{Cache, Publishing};
+use media::social_image::SocialImages;
+use records::schema::cms::CmsSite;
+use search::packed::Unpacked;
+
+use self::emit::{Emitter, LazyCaches, Pictures, SITE_DOCUMENT, settings_address};
+use self::output::FeedSecret;
+use self::render::{RenderContext, RenderOptions};
+use self::routes::{PageSpec, RouteEntry};
+
+pub use self::files::{FileKind, Made, SiteFile};
+pub use self::front_end::FrontEnd;
+pub use self::pages::SharedDocuments;
+
+/// Valid records with their published pictures, and what is made from them on first use.
+pub struct Records {
+    /// The records.
+    pub catalog: Catalog,
+    /// The published files of the media folder.
+    pub publishing: Publishing,
+    caches: LazyCaches,
+}
+
+impl Records {
+    /// Records without errors.
+    pub fn new(catalog: Catalog, publishing: Publishing) -> Self {
+        Self { catalog, publishing, caches: LazyCaches::default() }
+    }
+}
+
+/// What decides about a site besides its records and its front end.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The site's address, if it differs from that of the records.
+    pub base_url: Option<String>,
+    /// Whether search engines must not index the site.
+    pub is_preview: bool,
+    /// The secret part of the paths of portals' feeds; without it, there are none.
+    pub portal_feed_secret: Option<FeedSecret>,
+    /// Whether the content manager opens a folder of this machine, whatever repository the records name.
+    pub edits_local_folder: bool,
+    /// The cache of pictures.
+    pub cache: Cache,
+    /// The maximum number of render workers.
+    pub jobs: usize,
+    /// The time limit for rendering one page.
+    pub page_timeout: Duration,
+}
+
+/// A site at one moment.
+pub struct Site<'own> {
+    records: &'own Records,
+    front_end: &'own FrontEnd,
+    settings: &'own Settings,
+    /// The day, which decides what portals are sent.
+    today: Date,
+    base_url: String,
+    /// The emitters of documents, English first.
+    emitters: Vec<Emitter<'own>>,
+    social_images: SocialImages<'own>,
+    pages: OnceLock<Vec<PageSpec>>,
+    paths: [OnceLock<output::Paths>; Language::ALL.len()],
+    context: OnceLock<RenderContext>,
+}
+
+impl<'own> Site<'own> {
+    /// The site of these records on this day.
+    pub fn new(
+        records: &'own Records,
+        front_end: &'own FrontEnd,
+        settings: &'own Settings,
+        today: Date,
+    ) -> Self {
+        let Records { catalog, publishing, caches } = records;
+        Self {
+            records,
+            front_end,
+            settings,
+            today,
+            base_url: output::base_url(settings.base_url.as_deref(), catalog),
+            emitters: emit::emitters(catalog, publishing, caches),
+            social_images: SocialImages::new(&catalog.site.name, &settings.cache),
+            pages: OnceLock::new(),
+            paths: std::array::from_fn(|_| OnceLock::new()),
+            context: OnceLock::new(),
+        }
+    }
+
+    /// The address of the site, without a slash at its end.
+    pub fn base_url(&self) -> &str {
+        &self.base_url
+    }
+
+    /// The records.
+    pub const fn catalog(&self) -> &'own Catalog {
+        &self.records.catalog
+    }
+
+    /// The table of routes.
+    pub const fn routes(&self) -> &'own [RouteEntry] {
+        self.front_end.routes()
+    }
+
+    /// What the function answers from.
+    ///
+    /// # Errors
+    /// The settings name no language.
+    pub fn search_data(&self) -> Result<Unpacked> {
+        let (english, others) = self.emitters.split_first().context("the settings name no language")?;
+        Ok(Unpacked::new(self.catalog(), &self.base_url, english.search_entries(others)))
+    }
+
+    const fn publishing(&self) -> &'own Publishing {
+        &self.records.publishing
+    }
+
+    /// The pictures with English alternative texts.
+    fn pictures(&self) -> Pictures<'own> {
+        Pictures::new(self.catalog(), self.publishing(), Language::En)
+    }
+
+    /// The published property with this id.
+    fn property(&self, id: &str) -> Option<&'own Property> {
+        self.emitters.first()?.property(id)
+    }
+
+    /// What the configuration of the content manager at `/edit/` depends on; `None` if the site has none.
+    fn content_manager(&self) -> Option<CmsSite<'_>> {
+        let site = CmsSite::new(self.catalog(), &self.base_url);
+        if self.settings.edits_local_folder {
+            return Some(CmsSite { editing: None, ..site });
+        }
+        site.editing.is_some().then_some(site)
+    }
+
+    /// The values that all pages share.
+    fn render_context(&self) -> Result<&RenderContext> {
+        if let Some(context) = self.context.get() {
+            return Ok(context);
+        }
+        let mut site_addresses = BTreeMap::new();
+        for emitter in &self.emitters {
+            let language = emitter.language();
+            if let Some(text) = emitter.document(&language.path(SITE_DOCUMENT))? {
+                site_addresses.insert(language, settings_address(&text, language));
+            }
+        }
+        let context = RenderContext { base_url: self.base_url.clone(), site_addresses };
+        Ok(self.context.get_or_init(|| context))
+    }
+
+    fn render_options(&self) -> RenderOptions {
+        RenderOptions { jobs: self.settings.jobs, page_timeout: self.settings.page_timeout }
+    }
+}

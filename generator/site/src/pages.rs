@@ -1,0 +1,103 @@
+//! The pages of a site, and how they are rendered.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::{Context, Result};
+use media::cache::hash::{Hash, Hasher};
+use rayon::prelude::*;
+
+use super::Site;
+use super::emit::{self, Document, Translations, parameters};
+use super::render::{self, RenderRequest, Sink};
+use super::routes::{self, Languages, PageSpec, SocialImage};
+
+/// Documents that many pages read, by their paths.
+pub type SharedDocuments = HashMap<String, Document>;
+
+impl Site<'_> {
+    /// All pages in all languages.
+    ///
+    /// # Errors
+    /// A parameter of a route has no value, or two pages have the same file.
+    pub fn pages(&self) -> Result<&[PageSpec]> {
+        if let Some(pages) = self.pages.get() {
+            return Ok(pages);
+        }
+        let english = routes::expand(self.routes(), &parameters::collections(self.catalog()))?;
+        let mut pages = self.in_languages(|languages| routes::in_languages(english, languages));
+        pages.par_iter_mut().for_each(|page| self.add_social_image(page));
+        Ok(self.pages.get_or_init(|| pages))
+    }
+
+    /// The page in this file of the output folder.
+    pub(crate) fn page_in(&self, file: &str) -> Result<Option<PageSpec>> {
+        let with_id = |collection, id: &str| parameters::of_id(self.catalog(), collection, id);
+        let (language, english) = routes::english_file(file);
+        let Some(page) = routes::page_in(english, self.routes(), &with_id)? else { return Ok(None) };
+        let versions = self.in_languages(|languages| languages.of_page(&page));
+        let mut page = versions.into_iter().find(|page| page.language == language);
+        if let Some(page) = &mut page {
+            self.add_social_image(page);
+        }
+        Ok(page)
+    }
+
+    fn in_languages<Pages>(&self, make: impl FnOnce(&Languages) -> Pages) -> Pages {
+        let catalog = self.catalog();
+        let translations = Translations::new(catalog);
+        let is_translated = |page: &PageSpec, language| translations.has(page, language);
+        make(&Languages { all: &catalog.site.languages, is_translated: &is_translated })
+    }
+
+    fn add_social_image(&self, page: &mut PageSpec) {
+        let image = self.caption(page).map(|(photo, caption)| SocialImage {
+            src: format!("/media/{}", self.social_images.name(photo, &caption)),
+            alt: caption.alt_text(),
+        });
+        page.social_image = image;
+    }
+
+    /// The hash of everything that a page is made from; `documents` are the hashes of all documents by their paths.
+    ///
+    /// # Errors
+    /// The page reads a document that does not exist.
+    pub fn page_key(&self, page: &PageSpec, documents: &HashMap<String, Hash>) -> Result<Hash> {
+        let mut hasher = Hasher::new("page");
+        hasher.hash(&self.front_end.sources()).hash(&render::job_hash(page, self.render_context()?));
+        for path in page.shared.iter().chain(&page.own) {
+            hasher.hash(documents.get(&**path).ok_or_else(|| render::missing(page, path))?);
+        }
+        Ok(hasher.finish())
+    }
+
+    /// Renders pages and passes each to `sink`, on several threads. Documents that are not in `shared` are made anew.
+    ///
+    /// # Errors
+    /// A page cannot be rendered, or the sink fails.
+    pub fn render(&self, pages: &[&PageSpec], shared: &SharedDocuments, sink: Sink) -> Result<()> {
+        let documents = |path: &str| match shared.get(path) {
+            Some(document) => Ok(Some(document.clone())),
+            None => emit::document(&self.emitters, path),
+        };
+        self.front_end.render(RenderRequest {
+            pages,
+            documents: &documents,
+            context: self.render_context()?,
+            options: &self.render_options(),
+            sink,
+        })
+    }
+
+    /// One rendered page.
+    pub(crate) fn rendered(&self, page: &PageSpec) -> Result<Vec<u8>> {
+        let html = Mutex::new(None);
+        let sink = |_: &PageSpec, bytes: &[u8]| {
+            *html.lock().unwrap_or_else(PoisonError::into_inner) = Some(bytes.to_owned());
+            Ok(())
+        };
+        self.render(&[page], &SharedDocuments::new(), &sink)?;
+        let html = html.into_inner().unwrap_or_else(PoisonError::into_inner);
+        html.with_context(|| format!("the page {} was not rendered", page.path))
+    }
+}

@@ -1,0 +1,280 @@
+//! Distributes pages to render workers, which take them from one queue.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Result;
+use catalog::text::Language;
+use serde::Serialize;
+
+use super::worker::{Answer, Silence, Worker};
+use crate::emit::Document;
+use crate::routes::{Alternates, PageSpec, Parameters, SocialImage};
+use media::cache::hash::Hash;
+
+/// The minimum number of pages per worker, since a worker is slow until it has rendered some thousand, and until then
+/// the generator itself keeps a core busy.
+const PAGES_PER_WORKER: usize = 5000;
+
+/// The options of rendering.
+#[derive(Debug, Clone)]
+pub struct RenderOptions {
+    /// The maximum number of workers.
+    pub jobs: usize,
+    /// The time limit per page.
+    pub page_timeout: Duration,
+}
+
+/// Finds the documents that pages read by their paths.
+pub type Documents<'own> = &'own (dyn Fn(&str) -> Result<Option<Document>> + Sync);
+
+/// Receives the HTML of each page on the thread of its worker.
+pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
+
+/// The pages to render, and how.
+#[derive(Clone, Copy)]
+pub struct RenderRequest<'run> {
+    /// The pages.
+    pub pages: &'run [&'run PageSpec],
+    /// The documents that they read.
+    pub documents: Documents<'run>,
+    /// The values that they share.
+    pub context: &'run RenderContext,
+    /// The options.
+    pub options: &'run RenderOptions,
+    /// Receives each page.
+    pub sink: Sink<'run>,
+}
+
+/// A failure to render a page.
+#[derive(Debug)]
+pub struct Failure {
+    /// The page's path.
+    pub path: String,
+    /// The reason, as the end of a sentence.
+    pub reason: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        write!(formatter, "the page {} {}", self.path, self.reason)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// The render workers that have been needed so far.
+pub struct Pool {
+    node: PathBuf,
+    bundle: PathBuf,
+    workers: Vec<Worker>,
+}
+
+/// The values that all pages share.
+#[derive(Debug)]
+pub struct RenderContext {
+    /// The site's address, for canonical links.
+    pub base_url: String,
+    /// The address of the settings in each language.
+    pub site_addresses: BTreeMap<Language, String>,
+}
+
+/// A page to render.
+#[derive(Hash, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PageJob<'job> {
+    route: &'job str,
+    path: &'job str,
+    language: Language,
+    params: &'job Parameters,
+    canonical: &'job str,
+    alternates: &'job Alternates,
+    base_url: &'job str,
+    /// The address of the settings, if there are any.
+    site_address: Option<&'job str>,
+    shared: &'job [Arc<str>],
+    own: &'job [Arc<str>],
+    social_image: Option<&'job SocialImage>,
+}
+
+/// What a worker is sent for a page.
+#[derive(Serialize)]
+struct Job<'job> {
+    page: PageJob<'job>,
+    /// The page's own documents, and shared ones that the worker does not have yet, as JSON texts by path.
+    documents: BTreeMap<&'job str, Arc<str>>,
+}
+
+impl Pool {
+    /// A pool of workers that run `node bundle`.
+    pub fn new(node: &Path, bundle: &Path) -> Self {
+        Self { node: node.to_owned(), bundle: bundle.to_owned(), workers: Vec::new() }
+    }
+
+    /// The number of workers for this number of pages, at most `jobs`.
+    pub fn worker_count(pages: usize, jobs: usize) -> usize {
+        (pages / PAGES_PER_WORKER).clamp(1, jobs.max(1))
+    }
+
+    /// Starts workers until `count` run, without waiting for them.
+    ///
+    /// # Errors
+    /// A worker cannot be started.
+    pub fn start(&mut self, count: usize) -> Result<()> {
+        while self.workers.len() < count {
+            self.workers.push(Worker::start(&self.node, &self.bundle)?);
+        }
+        Ok(())
+    }
+
+    /// The table of routes as JSON, from the first worker.
+    ///
+    /// # Errors
+    /// A worker cannot be started, or has another protocol.
+    pub fn routes(&mut self) -> Result<Vec<u8>> {
+        self.start(1)?;
+        Ok(self.workers[0].routes()?.to_vec())
+    }
+
+    /// Renders pages.
+    ///
+    /// # Errors
+    /// A [`Failure`] names a page that could not be rendered, ended its worker or took too long; or the sink fails.
+    pub fn render(&mut self, request: RenderRequest) -> Result<()> {
+        let RenderRequest { pages, options, .. } = request;
+        let worth = Self::worker_count(pages.len(), options.jobs);
+        self.start(worth)?;
+        let run = RenderRun { request, next: AtomicUsize::new(0), failed: AtomicBool::new(false) };
+        thread::scope(|scope| {
+            let workers = self.workers.iter_mut().take(worth);
+            let threads: Vec<_> = workers.map(|worker| scope.spawn(|| run.feed(worker))).collect();
+            threads.into_iter().try_for_each(|thread| {
+                thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
+            })
+        })
+    }
+
+    /// Closes the workers' input, so that they end while other work goes on.
+    pub fn close_stdin(&mut self) {
+        self.workers.iter_mut().for_each(Worker::close_stdin);
+    }
+
+    /// Waits until the workers have ended; returns their error output, such as React's warnings.
+    pub fn finish(mut self) -> Vec<String> {
+        self.workers.iter_mut().map(Worker::finish).filter(|output| !output.is_empty()).collect()
+    }
+}
+
+/// A document that `page` reads.
+///
+/// # Errors
+/// It cannot be made, or there is no such document, which the [`Failure`] names.
+fn document(documents: Documents, page: &PageSpec, path: &str) -> Result<Document> {
+    documents(path)?.ok_or_else(|| missing(page, path))
+}
+
+/// The failure of a page that reads a document which does not exist.
+pub fn missing(page: &PageSpec, path: &str) -> anyhow::Error {
+    failure(&page.path, format!("reads {path}, which is not emitted (route {})", page.route))
+}
+
+/// The hash of everything that decides a page, except for the texts of its documents.
+pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Hash {
+    Hash::of_value(&page_job(page, context))
+}
+
+fn page_job<'job>(page: &'job PageSpec, context: &'job RenderContext) -> PageJob<'job> {
+    PageJob {
+        route: &page.route,
+        path: &page.path,
+        language: page.language,
+        params: &page.parameters,
+        canonical: &page.canonical,
+        alternates: &page.alternates,
+        base_url: &context.base_url,
+        site_address: context.site_addresses.get(&page.language).map(String::as_str),
+        shared: &page.shared,
+        own: &page.own,
+        social_image: page.social_image.as_ref(),
+    }
+}
+
+/// One run of rendering pages.
+struct RenderRun<'run> {
+    request: RenderRequest<'run>,
+    next: AtomicUsize,
+    failed: AtomicBool,
+}
+
+impl<'run> RenderRun<'run> {
+    /// Feeds a worker until the queue is empty.
+    fn feed(&self, worker: &mut Worker) -> Result<()> {
+        let outcome = self.render(worker);
+        if outcome.is_err() {
+            self.failed.store(true, Ordering::Relaxed);
+        }
+        outcome
+    }
+
+    /// The next job is sent as soon as the worker has answered, so that it renders while its last page is taken.
+    fn render(&self, worker: &mut Worker) -> Result<()> {
+        worker.routes()?;
+        let mut current = self.next(worker)?;
+        if let Some((_, job)) = &mut current {
+            worker.send(std::mem::take(job));
+        }
+        while let Some((page, _)) = current {
+            current = self.next(worker)?;
+            let html = self.answer(worker, page)?;
+            if let Some((_, job)) = &mut current {
+                worker.send(std::mem::take(job));
+            }
+            (self.request.sink)(page, html.as_bytes())?;
+        }
+        Ok(())
+    }
+
+    /// The next page with its job as JSON.
+    fn next(&self, worker: &mut Worker) -> Result<Option<(&'run PageSpec, Vec<u8>)>> {
+        if self.failed.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let RenderRequest { pages, documents, context, .. } = self.request;
+        let Some(&page) = pages.get(self.next.fetch_add(1, Ordering::Relaxed)) else { return Ok(None) };
+        let mut texts = BTreeMap::new();
+        for path in &page.shared {
+            let document = document(documents, page, path)?;
+            if worker.lacks(path, document.hash) {
+                texts.insert(&**path, document.text);
+            }
+        }
+        for path in &page.own {
+            texts.insert(path, document(documents, page, path)?.text);
+        }
+        let job = Job { page: page_job(page, context), documents: texts };
+        Ok(Some((page, serde_json::to_vec(&job)?)))
+    }
+
+    fn answer(&self, worker: &mut Worker, page: &PageSpec) -> Result<String> {
+        let timeout = self.request.options.page_timeout;
+        let reason = match worker.answer(timeout) {
+            Ok(Answer::Html(html)) => return Ok(html),
+            Ok(Answer::Error(message)) => format!("could not be rendered: {message}"),
+            Err(Silence::Unreadable(why)) => format!("was not answered: {why}"),
+            Err(Silence::Timeout) => {
+                format!("was not rendered within {} s; its worker was stopped", timeout.as_secs_f32())
+            }
+            Err(Silence::Exited(how)) => format!("ended its render worker{how}"),
+        };
+        Err(failure(&page.path, reason))
+    }
+}
+
+fn failure(path: &str, reason: String) -> anyhow::Error {
+    Failure { path: path.to_owned(), reason }.into()
+}

@@ -1,0 +1,119 @@
+//! The routes of the site: the front end's table, the pages of a catalogue, and the addresses of lists and feeds.
+
+mod expand;
+mod languages;
+mod pattern;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use catalog::addresses::Collection;
+use catalog::text::Language;
+use serde::{Deserialize, Serialize, Serializer};
+
+pub use self::expand::{expand, page_in};
+pub use self::languages::{Languages, english_file, in_languages};
+pub use self::pattern::{escape, file_of};
+
+/// A route.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RouteEntry {
+    /// The name.
+    pub id: String,
+    /// The path patterns, the canonical one first.
+    pub paths: Vec<String>,
+    /// The collection of its parameters.
+    pub collection: Option<Collection>,
+    /// The templates of its documents' paths, by their names in the screen. A parameter that is not in the path is a
+    /// field of the record's own document.
+    pub documents: BTreeMap<String, String>,
+    /// Whether search engines may index it.
+    pub indexed: bool,
+    /// The HTTP status.
+    pub status: u16,
+    /// The text of the social image, for pages without a record.
+    #[serde(default)]
+    pub share: Option<BTreeMap<Language, String>>,
+}
+
+/// The values of a pattern's parameters by name, shared by all pages of a record.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Parameters(Arc<[(&'static str, Arc<str>)]>);
+
+impl Parameters {
+    /// The parameters with these names.
+    pub fn new<const N: usize>(mut values: [(&'static str, Arc<str>); N]) -> Self {
+        values.sort_unstable_by_key(|(name, _)| *name);
+        Self(Arc::new(values))
+    }
+
+    /// The value of a parameter.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.all().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// The names and values, sorted by name.
+    pub fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(name, value)| (*name, &**value))
+    }
+}
+
+impl Serialize for Parameters {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.all())
+    }
+}
+
+/// The parameters of each record in each collection, in order.
+pub type Collections = BTreeMap<Collection, Vec<Parameters>>;
+
+/// The paths of one page by language.
+pub type Alternates = Arc<BTreeMap<Language, Arc<str>>>;
+
+/// A page to make: one path of one route in one language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageSpec {
+    /// The route's name.
+    pub route: Arc<str>,
+    /// The language of its interface.
+    pub language: Language,
+    /// Its paths in all languages that search engines should index; empty if there is only one.
+    pub alternates: Alternates,
+    /// The collection of its record.
+    pub collection: Option<Collection>,
+    /// The escaped path.
+    pub path: Arc<str>,
+    /// The path that search engines should list, often the same.
+    pub canonical: Arc<str>,
+    /// The values of the pattern's parameters.
+    pub parameters: Parameters,
+    /// The file in the output folder.
+    pub file: String,
+    /// The paths of documents that many pages read.
+    pub shared: Box<[Arc<str>]>,
+    /// The paths of documents that only this page reads.
+    pub own: Box<[Arc<str>]>,
+    /// Whether search engines may index it under this path.
+    pub indexed: bool,
+    /// The social image.
+    pub social_image: Option<SocialImage>,
+}
+
+/// The image that messengers and social networks show for a link.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+pub struct SocialImage {
+    /// The path from the root of the site.
+    pub src: String,
+    /// The alternative text.
+    pub alt: String,
+}
+
+/// Parses the table of routes that a worker sends.
+///
+/// # Errors
+/// The JSON is not a table of routes.
+pub fn parse(json: &[u8]) -> Result<Vec<RouteEntry>> {
+    serde_json::from_slice(json).context("the render worker's table of routes cannot be read")
+}

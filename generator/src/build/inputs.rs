@@ -1,0 +1,67 @@
+//! The fingerprint of all inputs of a build, taken before any is read.
+
+use std::time::SystemTime;
+
+use anyhow::Result;
+use media::cache::Fingerprint;
+use media::cache::hash::{Hash, Hasher};
+
+use super::BuildOptions;
+use content::{Drafts, Listing};
+use media::pictures::PictureFormats;
+use site::output::FeedSecret;
+
+/// The inputs of a build.
+pub(super) struct Inputs {
+    /// The content folder.
+    pub(super) listing: Listing,
+    /// The front end, if nothing of it is missing.
+    pub(super) front_end: Option<Fingerprint>,
+    /// The hash of everything; `None` if something is missing, which the build will report.
+    hash: Option<Hash>,
+    /// Whether any later change must change the hash.
+    is_settled: bool,
+}
+
+impl Inputs {
+    /// Scans the folders of `options`.
+    pub(super) fn scan(options: &BuildOptions) -> Result<Self> {
+        let now = SystemTime::now();
+        let (front_end, listing) =
+            rayon::join(|| site::bundle::fingerprint(&options.site, now), || content::list(&options.content));
+        let listing = listing?;
+        let Some(found) = front_end else {
+            return Ok(Self { listing, front_end, hash: None, is_settled: false });
+        };
+        let content = listing.fingerprint(now);
+        let settings = &options.settings;
+        let mut hasher = Hasher::new("inputs");
+        hasher.hash(&content.hash).hash(&found.hash);
+        // Another day can bring another warning.
+        hasher.text(&options.today.to_string());
+        // An address differs from none, which means that of the settings.
+        hasher.number(u64::from(settings.base_url.is_some()));
+        hasher.text(settings.base_url.as_deref().unwrap_or_default());
+        hasher.number(u64::from(settings.is_preview));
+        hasher.number(u64::from(options.drafts == Drafts::Shown));
+        hasher.text(settings.portal_feed_secret.as_ref().map_or("", FeedSecret::as_str));
+        hasher.number(u64::from(options.picture_formats == PictureFormats::AvifAndWebP));
+        let function = options.function.as_ref().map(|function| function.fingerprint(now));
+        if let Some(function) = &function {
+            hasher.hash(&function.hash);
+        }
+        let is_settled =
+            content.is_settled && found.is_settled && function.is_none_or(|function| function.is_settled);
+        Ok(Self { listing, front_end, hash: Some(hasher.finish()), is_settled })
+    }
+
+    /// Whether they equal those of an earlier build.
+    pub(super) fn are_like(&self, kept: Option<Hash>) -> bool {
+        self.hash.is_some() && self.hash == kept
+    }
+
+    /// The hash for later builds to compare with; `None` if a later change could go unnoticed.
+    pub(super) fn settled_hash(&self) -> Option<Hash> {
+        self.hash.filter(|_| self.is_settled)
+    }
+}

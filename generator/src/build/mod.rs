@@ -1,0 +1,377 @@
+//! A whole build from the content folder to the output folder. [`build`] is the map: read, check, list the files,
+//! keep or make each, put them in place.
+
+mod inputs;
+mod manifest;
+mod pictures;
+pub mod progress;
+
+use std::collections::HashMap;
+use std::io;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow, bail};
+use catalog::date::Date;
+use catalog::portals::PortalFeed;
+use content::diagnostics::Diagnostics;
+use content::{Content, Drafts, ReadOptions, RecordCache};
+use media::cache::{Hash, Lock};
+use media::pictures::PictureFormats;
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+use search::packed::Unpacked;
+use serde::{Deserialize, Serialize};
+use site::emit::Document;
+use site::routes::PageSpec;
+use site::{FileKind, FrontEnd, Made, Records, Settings, SharedDocuments, Site, SiteFile};
+
+use self::inputs::Inputs;
+use self::manifest::{BuildManifest, CacheFiles};
+use self::progress::Progress;
+use crate::function_pack::{DraftFunction, Function};
+use crate::publish::{self, ExistingFiles, OutputManifest, Publication};
+
+pub use crate::publish::Written;
+
+/// The inputs and outputs of a build.
+#[derive(Debug, Clone)]
+pub struct BuildOptions {
+    /// The content folder.
+    pub content: PathBuf,
+    /// The day, which decides what visitors see of records with dates.
+    pub today: Date,
+    /// The front end's folder.
+    pub site: PathBuf,
+    /// The output folder.
+    pub out: PathBuf,
+    /// The function to pack, if any.
+    pub function: Option<Function>,
+    /// What decides about the site besides records and front end.
+    pub settings: Settings,
+    /// Whether drafts are included.
+    pub drafts: Drafts,
+    /// The formats in which photographs are encoded.
+    pub picture_formats: PictureFormats,
+    /// The version of this program, a hash of everything compiled into it; caches of other versions are not used.
+    pub version: &'static str,
+    /// Whether results of earlier builds are used.
+    pub use_cache: bool,
+}
+
+/// The result of a build.
+pub enum Outcome {
+    /// Content is wrong: nothing was written.
+    Rejected(Diagnostics),
+    /// The site is built.
+    Built(Box<Built>),
+}
+
+/// A built site.
+pub struct Built {
+    /// The warnings.
+    pub diagnostics: Diagnostics,
+    /// The data of the function; `None` if it was packed or nothing changed.
+    pub unpacked: Option<Unpacked>,
+    /// The counts and times.
+    pub summary: Summary,
+}
+
+/// Counts and times of a build.
+#[derive(Debug, Clone, Default)]
+pub struct Summary {
+    /// The number of pages.
+    pub pages: usize,
+    /// The number of rendered pages.
+    pub rendered: usize,
+    /// The counts of written files.
+    pub written: Written,
+    /// The size of the packed function in bytes, if there is one.
+    pub function_bytes: Option<u64>,
+    /// The feeds for portals.
+    pub portal_feeds: PortalFeeds,
+    /// The time of each step, in order.
+    pub steps: Vec<(&'static str, Duration)>,
+}
+
+/// What a build did about the feeds for portals.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PortalFeeds {
+    /// They are written.
+    Written(Vec<PortalFeedCount>),
+    /// There is no secret, so none is written; this number of listings names a portal.
+    WithoutSecret(usize),
+}
+
+impl Default for PortalFeeds {
+    fn default() -> Self {
+        Self::WithoutSecret(0)
+    }
+}
+
+/// The numbers of listings of a feed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PortalFeedCount {
+    /// The feed.
+    pub feed: PortalFeed,
+    /// The listings in it.
+    pub sent: usize,
+    /// The listings that the portal would reject.
+    pub left_out: usize,
+}
+
+/// Builds the site: brings the output folder up to date.
+///
+/// # Errors
+/// Another build holds the folder, it contains files of others, or something other than content fails: the machine,
+/// the front end's bundle, a page.
+pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
+    let mut clock = Clock::new();
+    let caches = CacheFiles::new(&options.out, options.version)?;
+    let _lock = Lock::take(&caches.lock(), &options.out.display().to_string())?;
+    let last =
+        if options.use_cache { caches.build().load().unwrap_or_default() } else { BuildManifest::default() };
+    let outputs = OutputManifest::load(&caches.outputs(), options.use_cache.then_some(options.version));
+    publish::refuse_foreign_folder(&options.out, outputs.as_ref())?;
+    let (inputs, existing) = rayon::join(|| Inputs::scan(options), || publish::existing(&options.out));
+    let (inputs, existing) = (inputs?, existing?);
+    clock.lap("scan");
+    if let Some(summary) = unchanged(options, &inputs, &last, outputs.as_ref(), &existing) {
+        let summary = Summary { steps: clock.steps, ..summary };
+        return Ok(built(last.diagnostics, None, summary));
+    }
+    let hash = inputs.settled_hash();
+
+    let (content, front_end) = read(options, inputs, progress);
+    let mut content = content?;
+    // Hints are shown on request: `generator check --hints`.
+    let (diagnostics, _) = content.diagnostics.without_hints();
+    // Errors of the content are reported before those of the front end.
+    let Some(catalog) = content.catalog.take() else { return Ok(Outcome::Rejected(diagnostics)) };
+    let front_end = front_end?;
+    let records = Records::new(catalog, content.publishing.encoded(options.picture_formats));
+    let site = Site::new(&records, &front_end, &options.settings, options.today);
+    clock.lap("read");
+
+    let files = site.files()?;
+    let publication = Publication::open(&options.out, existing, outputs, options.version)?;
+    clock.lap("list");
+
+    let documents = write_documents(&site, &publication, &files)?;
+    write_texts(&site, &publication, &files)?;
+    let portal_feeds = portal_feeds(&site, options);
+    clock.lap("write");
+
+    let rendered = render(&site, &publication, &documents, progress)?;
+    for line in front_end.finish() {
+        progress.line(&format!("a render worker printed: {line}"));
+    }
+    clock.lap("render");
+
+    pictures::write(&site, &publication, &files, &options.settings.cache, progress)?;
+    clock.lap("pictures");
+
+    let unpacked = site.search_data()?;
+    let function = match &options.function {
+        Some(function) => Some(function.draft(&unpacked.to_bytes()?, last.function.as_ref())?),
+        None => None,
+    };
+    clock.lap("function");
+
+    let pages = site.pages()?.len();
+    let manifest = BuildManifest {
+        inputs: hash,
+        pages,
+        diagnostics: diagnostics.clone(),
+        function: function.as_ref().map(DraftFunction::packed).transpose()?,
+        portal_feeds: portal_feeds.clone(),
+    };
+    let function_bytes = manifest.function.as_ref().map(|packed| packed.stat.bytes);
+    // The data is in the function; without one, it is for the caller.
+    let unpacked = function.is_none().then_some(unpacked);
+    let written = publication.finish(&caches.outputs(), hash)?;
+    // A manifest that names a function which was not moved matches no existing one, so the next build repairs it.
+    caches.build().save(&manifest)?;
+    function.map_or(Ok(()), DraftFunction::put)?;
+    clock.lap("publish");
+
+    let steps = clock.steps;
+    Ok(built(
+        diagnostics,
+        unpacked,
+        Summary { pages, rendered, written, function_bytes, portal_feeds, steps },
+    ))
+}
+
+fn built(diagnostics: Diagnostics, unpacked: Option<Unpacked>, summary: Summary) -> Outcome {
+    Outcome::Built(Box::new(Built { diagnostics, unpacked, summary }))
+}
+
+/// The counts of the `last` build, if neither its inputs nor its outputs have changed.
+fn unchanged(
+    options: &BuildOptions,
+    inputs: &Inputs,
+    last: &BuildManifest,
+    outputs: Option<&OutputManifest>,
+    existing: &ExistingFiles,
+) -> Option<Summary> {
+    let (outputs, packed) = (outputs?, last.function.as_ref()?);
+    let is_unchanged = inputs.are_like(last.inputs)
+        // A killed build may have saved one of them without the other.
+        && inputs.are_like(outputs.inputs())
+        && options.function.as_ref()?.is_unmodified(packed)
+        && outputs.is_unmodified(existing);
+    is_unchanged.then(|| Summary {
+        pages: last.pages,
+        written: Written {
+            unchanged: outputs.files().len(),
+            bytes: outputs.files().values().map(|output| output.stat.bytes).sum(),
+            ..Written::default()
+        },
+        function_bytes: Some(packed.stat.bytes),
+        portal_feeds: last.portal_feeds.clone(),
+        ..Summary::default()
+    })
+}
+
+/// Reads and checks the records, and meanwhile brings the front end up to date: npm, Vite and Node start slowly.
+fn read(options: &BuildOptions, inputs: Inputs, progress: Progress) -> (Result<Content>, Result<FrontEnd>) {
+    let Inputs { listing, front_end: seen, .. } = inputs;
+    let read = ReadOptions {
+        folder: &options.content,
+        today: options.today,
+        drafts: options.drafts,
+        pictures: &options.settings.cache,
+        keeps_pictures: true,
+    };
+    thread::scope(|scope| {
+        let front_end = scope.spawn(|| FrontEnd::prepare(&options.site, seen, &|step| progress.step(step)));
+        let content = content::read(listing, &read, &mut RecordCache::default());
+        (content, front_end.join().unwrap_or_else(|_| bail!("the front end's thread panicked")))
+    })
+}
+
+/// What pages are made from.
+#[derive(Default)]
+struct Documents {
+    /// The hashes of all documents by their paths.
+    hashes: HashMap<String, Hash>,
+    /// The documents that many pages read.
+    shared: SharedDocuments,
+}
+
+/// Writes the documents.
+fn write_documents(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<Documents> {
+    let shared: FxHashSet<&str> =
+        site.pages()?.iter().flat_map(|page| &page.shared).map(|path| &**path).collect();
+    let write = |file: &SiteFile, path: &str| {
+        let Made::Bytes(bytes) = site.make(file)? else { bail!("the document {path} is not in memory") };
+        publication.put(&file.path, &bytes)?;
+        let document = Document::from(String::from_utf8(bytes)?);
+        Ok((path.to_owned(), document.hash, shared.contains(path).then_some(document)))
+    };
+    let written: Vec<_> = files
+        .par_iter()
+        .filter_map(|file| match &file.kind {
+            FileKind::Document(path) => Some(write(file, path)),
+            _ => None,
+        })
+        .collect::<Result<_>>()?;
+    let mut documents = Documents::default();
+    for (path, hash, shared) in written {
+        documents.shared.extend(shared.map(|document| (path.clone(), document)));
+        documents.hashes.insert(path, hash);
+    }
+    Ok(documents)
+}
+
+/// Writes texts, feeds, icons and the front end's files.
+fn write_texts(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<()> {
+    files.par_iter().try_for_each(|file| {
+        let path = &file.path;
+        match &file.kind {
+            FileKind::Text | FileKind::Icon | FileKind::Asset => match site.make(file)? {
+                Made::Bytes(bytes) => publication.put(path, &bytes),
+                Made::Cached(source) | Made::Source(source) => publication.copy(path, &source),
+            },
+            FileKind::PortalFeed(_) => match site.make(file)? {
+                Made::Bytes(bytes) => publication.put(path, &bytes).map_err(|error| without_path(&error)),
+                Made::Cached(_) | Made::Source(_) => bail!("a portal's feed is not in memory"),
+            },
+            FileKind::Page(_)
+            | FileKind::Document(_)
+            | FileKind::Picture
+            | FileKind::Media(_)
+            | FileKind::SocialImage(_) => Ok(()),
+        }
+    })
+}
+
+/// The error without the file's path, which has the secret of portals' feeds.
+fn without_path(error: &anyhow::Error) -> anyhow::Error {
+    let io = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
+    let reason = io.map_or_else(|| "unknown reason".to_owned(), |error| error.kind().to_string());
+    anyhow!("a portal's feed cannot be written to the output folder: {reason}")
+}
+
+fn portal_feeds(site: &Site, options: &BuildOptions) -> PortalFeeds {
+    if options.settings.portal_feed_secret.is_none() {
+        let named = site.catalog().properties.iter().filter(|property| !property.portals.is_empty());
+        return PortalFeeds::WithoutSecret(named.count());
+    }
+    let source = site.portal_source();
+    let count = |feed| {
+        let export = source.export(feed);
+        PortalFeedCount { feed, sent: export.sent.len(), left_out: export.left_out.len() }
+    };
+    PortalFeeds::Written(PortalFeed::ALL.into_iter().map(count).collect())
+}
+
+/// Renders the pages whose inputs have changed, and keeps the others; returns the number of rendered ones.
+fn render(
+    site: &Site,
+    publication: &Publication,
+    documents: &Documents,
+    progress: Progress,
+) -> Result<usize> {
+    let stale = |page| -> Result<Option<(&PageSpec, Hash)>> {
+        let key = site.page_key(page, &documents.hashes)?;
+        Ok(publication.keep(&page.file, key)?.is_none().then_some((page, key)))
+    };
+    let pages = site.pages()?.par_iter();
+    let stale: Vec<(&PageSpec, Hash)> =
+        pages.filter_map(|page| stale(page).transpose()).collect::<Result<_>>()?;
+    let keys: HashMap<&str, Hash> = stale.iter().map(|(page, key)| (page.file.as_str(), *key)).collect();
+    let bar = progress.pages(stale.len());
+    let done = AtomicUsize::new(0);
+    let sink = |page: &PageSpec, html: &[u8]| {
+        let key = keys.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
+        publication.put_with_input_hash(&page.file, *key, html)?;
+        bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
+        Ok(())
+    };
+    let pages: Vec<&PageSpec> = stale.iter().map(|(page, _)| *page).collect();
+    let rendered = site.render(&pages, &documents.shared, &sink);
+    bar.finish();
+    rendered?;
+    Ok(pages.len())
+}
+
+/// Measures the time of each step.
+struct Clock {
+    last: Instant,
+    steps: Vec<(&'static str, Duration)>,
+}
+
+impl Clock {
+    fn new() -> Self {
+        Self { last: Instant::now(), steps: Vec::new() }
+    }
+
+    fn lap(&mut self, step: &'static str) {
+        self.steps.push((step, self.last.elapsed()));
+        self.last = Instant::now();
+    }
+}

@@ -1,0 +1,165 @@
+//! Progress of a build: a bar on a terminal, plain lines elsewhere, nothing with `--quiet`.
+
+use std::io::{IsTerminal, Write};
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use catalog::money::thousands;
+use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
+
+use site::bundle::Step;
+
+/// The bars on the terminal, which stand below each other.
+static BARS: LazyLock<MultiProgress> = LazyLock::new(MultiProgress::new);
+
+/// How much is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Progress {
+    /// Nothing.
+    Quiet,
+    /// A line for each slow step, and a bar on a terminal.
+    Shown,
+}
+
+/// The progress bar of the pages.
+pub struct PageBar(Option<ProgressBar>);
+
+/// The progress of photographs, with the time that is probably left.
+pub struct PictureBar {
+    progress: Progress,
+    started: Instant,
+    /// When something was last shown.
+    shown: Mutex<Instant>,
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    /// Prints a slow step of the front end's bundle.
+    pub fn step(self, step: Step) {
+        self.line(match step {
+            Step::Installing => "Installing the front end's packages",
+            Step::Bundling => "Building the front end's bundle",
+            Step::Waiting => "Waiting for another build of the front end's bundle",
+        });
+    }
+
+    /// Prints one line.
+    pub fn line(self, text: &str) {
+        if self == Self::Shown {
+            // A closed error stream must not stop a build.
+            let _closed = BARS.suspend(|| writeln!(anstream::stderr(), "{text}"));
+        }
+    }
+
+    /// A bar for `count` pages; a line if there is no terminal.
+    pub fn pages(self, count: usize) -> PageBar {
+        if self == Self::Quiet || count == 0 {
+            return PageBar(None);
+        }
+        if !std::io::stderr().is_terminal() {
+            self.line(&format!("Rendering {count} {}", if count == 1 { "page" } else { "pages" }));
+            return PageBar(None);
+        }
+        let bar = BARS.add(ProgressBar::new(count as u64));
+        if let Ok(style) = ProgressStyle::with_template("Rendering pages {bar:32} {pos}/{len}") {
+            bar.set_style(style);
+        }
+        PageBar(Some(bar))
+    }
+}
+
+impl Progress {
+    /// A bar for photographs; a line now and then if there is no terminal.
+    pub(super) fn pictures(self) -> PictureBar {
+        let started = Instant::now();
+        let has_bar = self == Self::Shown && std::io::stderr().is_terminal();
+        let bar = has_bar.then(|| {
+            let bar = BARS.add(ProgressBar::new(0));
+            if let Ok(style) = ProgressStyle::with_template("Making pictures {bar:32} {msg}") {
+                bar.set_style(style);
+            }
+            bar
+        });
+        PictureBar { progress: self, started, shown: Mutex::new(started), bar }
+    }
+}
+
+impl PictureBar {
+    /// Shows the number of finished photographs.
+    pub(super) fn set(&self, done: usize, of: usize) {
+        /// The time between two changes of a bar, and between two lines in a log.
+        const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(10)];
+        let pause = PAUSES[usize::from(self.bar.is_none())];
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        if shown.elapsed() < pause || done == of {
+            return;
+        }
+        *shown = Instant::now();
+        let text = pictures_done(done, of, self.started.elapsed());
+        match &self.bar {
+            Some(bar) => {
+                bar.set_length(of as u64);
+                bar.set_message(text);
+                bar.set_position(done as u64);
+            }
+            None => self.progress.line(&format!("Making pictures: {text}")),
+        }
+    }
+
+    /// Removes the bar.
+    pub(super) fn finish(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// The work done, and an estimate of the time for the rest at the same speed, once there is enough to estimate from.
+fn pictures_done(done: usize, of: usize, elapsed: Duration) -> String {
+    /// The time after which the speed is believed.
+    const SOON: Duration = Duration::from_secs(3);
+    let count = |count: usize| thousands(count as u64);
+    let text = format!("{} of {} photographs", count(done), count(of));
+    if done == 0 || elapsed < SOON {
+        return text;
+    }
+    let left = (elapsed.as_secs() * (of - done) as u64).div_ceil(done as u64);
+    let (number, unit) = match left {
+        0..90 => (left.div_ceil(10) * 10, "second"),
+        90..5_400 => ((left + 30) / 60, "minute"),
+        _ => ((left + 1_800) / 3_600, "hour"),
+    };
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{text}, about {} {unit}{plural} left", thousands(number))
+}
+
+impl PageBar {
+    /// Sets the number of finished pages.
+    pub fn set(&self, done: usize) {
+        if let Some(bar) = &self.0 {
+            bar.set_position(done as u64);
+        }
+    }
+
+    /// Removes the bar.
+    pub fn finish(&self) {
+        if let Some(bar) = &self.0 {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_left_is_told_when_the_speed_is_known() {
+        let told = |done, of, seconds| pictures_done(done, of, Duration::from_secs(seconds));
+        assert_eq!(told(3, 4_000, 1), "3 of 4,000 photographs");
+        assert_eq!(told(0, 9, 60), "0 of 9 photographs");
+        assert_eq!(told(612, 4_000, 33), "612 of 4,000 photographs, about 3 minutes left");
+        assert_eq!(told(3_900, 4_000, 210), "3,900 of 4,000 photographs, about 10 seconds left");
+        assert_eq!(told(10, 100_000, 6), "10 of 100,000 photographs, about 17 hours left");
+    }
+}

@@ -1,0 +1,199 @@
+//! Checks all content whenever a document or a file changes, and publishes the diagnostics that differ.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use anyhow::Result;
+use catalog::problem::Severity;
+use content::diagnostics::{Diagnostic, Diagnostics};
+use content::today::Today;
+use content::{Drafts, Listing, ReadOptions, RecordCache};
+use gen_lsp_types::{
+    self as lsp, Code, DiagnosticSeverity, Message as Text, Notification as _,
+    PublishDiagnosticsNotification, PublishDiagnosticsParams, Range,
+};
+use lsp_server::{Message, Notification};
+use media::pictures::Cache;
+
+use super::documents::Documents;
+use super::known::{Found, Shared};
+use super::positions;
+
+/// The name under which editors show the diagnostics.
+pub(super) const SOURCE: &str = "generator";
+
+/// What is checked.
+pub(super) struct Checked {
+    /// The content folder, relative to the current folder.
+    pub(super) content: PathBuf,
+    /// The day.
+    pub(super) today: Today,
+    /// The pictures of earlier builds.
+    pub(super) pictures: Cache,
+}
+
+/// The thread that checks. It ends with the program, which does not wait for a check that nobody will see.
+pub(super) struct Checker {
+    wanted: Sender<Wanted>,
+}
+
+/// A check that is asked for.
+struct Wanted {
+    documents: Documents,
+    changed: Changed,
+}
+
+/// What may differ from the last check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Changed {
+    /// The text of an open document.
+    Text,
+    /// Any file.
+    Files,
+}
+
+impl Checker {
+    /// Starts the thread, which sends diagnostics to `editor`.
+    pub(super) fn start(checked: Checked, known: Shared, editor: impl Fn(Message) + Send + 'static) -> Self {
+        let (wanted, asked) = channel();
+        thread::spawn(move || {
+            let mut run = Run { checked, known, listing: None, cache: RecordCache::in_memory() };
+            while let Some(newest) = newest(&asked) {
+                match run.check(&newest) {
+                    Ok(messages) => messages.into_iter().for_each(&editor),
+                    Err(failure) => editor(notice(&failure)),
+                }
+            }
+        });
+        Self { wanted }
+    }
+
+    /// Asks for a check with these documents; of several that wait, only the newest is made.
+    pub(super) fn check(&self, documents: &Documents, changed: Changed) {
+        // The thread runs as long as this sender.
+        let _ended = self.wanted.send(Wanted { documents: documents.clone(), changed });
+    }
+}
+
+fn newest(asked: &Receiver<Wanted>) -> Option<Wanted> {
+    let first = asked.recv().ok()?;
+    let newer = |older: Wanted, newer: Wanted| Wanted { changed: newer.changed.max(older.changed), ..newer };
+    Some(asked.try_iter().fold(first, newer))
+}
+
+/// Shows why content cannot be checked.
+fn notice(failure: &anyhow::Error) -> Message {
+    let params = lsp::ShowMessageParams {
+        kind: lsp::MessageType::Error,
+        message: format!("The content cannot be checked: {failure:#}"),
+    };
+    Message::Notification(Notification::new(lsp::ShowMessageNotification::METHOD.to_string(), params))
+}
+
+struct Run {
+    checked: Checked,
+    known: Shared,
+    /// The files as they were last listed.
+    listing: Option<Listing>,
+    cache: RecordCache,
+}
+
+impl Run {
+    /// Checks everything; the messages for the editor.
+    fn check(&mut self, Wanted { documents, changed }: &Wanted) -> Result<Vec<Message>> {
+        let Checked { content: folder, today, pictures } = &self.checked;
+        let options = ReadOptions {
+            folder,
+            today: today.date(),
+            drafts: Drafts::LeftOut,
+            pictures,
+            // Pictures are examined once, and not at every keystroke.
+            keeps_pictures: true,
+        };
+        // Listing thousands of files takes longer than reading the one that is typed in.
+        let listed = self.listing.take().filter(|_| *changed == Changed::Text);
+        let listing = listed.map_or_else(|| content::list(folder), Ok)?;
+        let files = listing.clone();
+        let listing = listing.with_unsaved(&documents.unsaved());
+        // Files that were just written are read at every check until they are listed again.
+        self.listing = listing.is_settled().then_some(files);
+        if *changed == Changed::Files {
+            self.known.lock().list(&listing);
+        }
+        let content = content::read(listing, &options, &mut self.cache)?;
+        let found = by_file(content.diagnostics, folder, documents);
+        let mut known = self.known.lock();
+        let messages = messages(&known.diagnostics, &found, documents);
+        known.diagnostics = found;
+        known.media = content.media;
+        if content.catalog.is_some() {
+            known.catalog = content.catalog;
+        }
+        Ok(messages)
+    }
+}
+
+/// The diagnostics by file; those without one are about the settings. Hints are shown where somebody works, as
+/// `check --hints` shows them to those who ask.
+fn by_file(diagnostics: Diagnostics, folder: &Path, documents: &Documents) -> HashMap<PathBuf, Found> {
+    let settings = folder.join("site.yaml");
+    let mut by_file: HashMap<PathBuf, Found> = HashMap::new();
+    for diagnostic in diagnostics {
+        let path = diagnostic.place.as_ref().map_or(&*settings, |place| Path::new(&place.file));
+        if diagnostic.severity == Severity::Hint && documents.get(path).is_none() {
+            continue;
+        }
+        if let Some(found) = by_file.get_mut(path) {
+            found.diagnostics.push(diagnostic);
+        } else {
+            let version = documents.get(path).map(|document| document.version);
+            by_file.insert(path.to_owned(), Found { version, diagnostics: vec![diagnostic] });
+        }
+    }
+    by_file
+}
+
+/// The diagnostics of files in which they changed, in order.
+fn messages(
+    before: &HashMap<PathBuf, Found>,
+    now: &HashMap<PathBuf, Found>,
+    documents: &Documents,
+) -> Vec<Message> {
+    let none = Found::default();
+    let differs = |(path, found): &(&PathBuf, &Found)| {
+        before.get(*path).is_none_or(|before| before.diagnostics != found.diagnostics)
+    };
+    let gone = before.keys().filter(|path| !now.contains_key(*path)).map(|path| (path, &none));
+    let mut changed: Vec<(&PathBuf, &Found)> = now.iter().filter(differs).chain(gone).collect();
+    changed.sort_unstable_by_key(|(path, _)| *path);
+    let message = |(path, found): (&PathBuf, &Found)| {
+        let version = documents.get(path).map(|document| document.version);
+        let diagnostics = found.diagnostics.iter().map(lsp_diagnostic).collect();
+        let params = PublishDiagnosticsParams { uri: documents.uri(path), version, diagnostics };
+        let method = PublishDiagnosticsNotification::METHOD.to_string();
+        Message::Notification(Notification::new(method, params))
+    };
+    changed.into_iter().map(message).collect()
+}
+
+/// A diagnostic with the sentences that the command line shows.
+pub(super) fn lsp_diagnostic(found: &Diagnostic) -> lsp::Diagnostic {
+    let excerpt = found.place.as_ref().and_then(|place| place.excerpt.as_ref());
+    let help = if found.help.is_empty() { String::new() } else { format!("help: {}", found.help) };
+    let sentences = [found.headline.clone(), found.label.clone(), help];
+    let message = sentences.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
+    lsp::Diagnostic {
+        range: excerpt.map_or_else(Range::default, positions::of_excerpt),
+        severity: Some(match found.severity {
+            Severity::Error => DiagnosticSeverity::Error,
+            Severity::Warning => DiagnosticSeverity::Warning,
+            Severity::Hint => DiagnosticSeverity::Hint,
+        }),
+        code: Some(Code::String(found.code.to_string())),
+        source: Some(SOURCE.to_owned()),
+        message: Text::String(message),
+        ..lsp::Diagnostic::default()
+    }
+}

@@ -1,0 +1,67 @@
+//! What the last check found, for answers.
+
+use std::collections::{BTreeMap, HashMap};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use catalog::Catalog;
+use content::diagnostics::Diagnostic;
+use content::{Kind, Listing, Media};
+
+/// What is known about the content.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// The file of each original, by kind and id.
+    pub(super) records: BTreeMap<(Kind, String), PathBuf>,
+    /// The last content without errors.
+    pub(super) catalog: Option<Catalog>,
+    /// The files of the media folder.
+    pub(super) media: Media,
+    /// The diagnostics by file, as the editor shows them.
+    pub(super) diagnostics: HashMap<PathBuf, Found>,
+}
+
+/// What is found in a file.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// The version of the document that was checked; `None` for a file that is not open.
+    pub(super) version: Option<i32>,
+    /// The diagnostics.
+    pub(super) diagnostics: Vec<Diagnostic>,
+}
+
+impl Known {
+    /// Takes the records of a listing.
+    pub(super) fn list(&mut self, listing: &Listing) {
+        let originals = listing.records().iter().filter(|file| file.language.is_none());
+        self.records = originals
+            .filter_map(|file| {
+                let id = file.path.file_stem()?.to_str()?.to_owned();
+                Some(((file.kind, id), file.path.to_path_buf()))
+            })
+            .collect();
+    }
+
+    /// The title or the name of a record.
+    pub(super) fn title(&self, kind: Kind, id: &str) -> Option<&str> {
+        let Catalog { properties, members, areas, developers, .. } = self.catalog.as_ref()?;
+        match kind {
+            Kind::Property => properties.iter().find(|it| it.id == id).map(|it| &*it.title.en),
+            Kind::Member => members.iter().find(|it| it.id == id).map(|it| &*it.name.en),
+            Kind::Area => areas.iter().find(|it| it.id == id).map(|it| &*it.title.en),
+            Kind::Developer => developers.iter().find(|it| it.id == id).map(|it| &*it.name),
+            _ => None,
+        }
+    }
+}
+
+/// What is known, shared by the threads.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Shared(Arc<Mutex<Known>>);
+
+impl Shared {
+    pub(super) fn lock(&self) -> MutexGuard<'_, Known> {
+        // Every change of it is whole, even if a thread ended in the middle of its work.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

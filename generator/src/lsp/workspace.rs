@@ -1,0 +1,87 @@
+//! The project that an editor has open.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use content::project;
+use content::today::Today;
+use gen_lsp_types::{InitializeParams, Uri, WorkspaceFolders};
+use lsp_server::Message;
+use media::pictures::Cache;
+
+use super::checker::{Checked, Checker};
+use super::documents::{self, Documents};
+use super::known::Shared;
+
+/// The folders of a project.
+pub(super) struct Project {
+    root: PathBuf,
+    /// The content folder relative to `root`.
+    content: PathBuf,
+}
+
+impl Project {
+    /// The project with this content folder, relative to the current folder.
+    pub(super) fn named(content: PathBuf) -> Result<Self> {
+        Ok(Self { root: env::current_dir()?, content })
+    }
+
+    /// The first project among the folders that the editor opened and the current folder, or else a folder that has
+    /// content without settings.
+    pub(super) fn opened(params: &InitializeParams) -> Option<Self> {
+        let mut folders: Vec<PathBuf> = Vec::new();
+        if let Some(WorkspaceFolders::WorkspaceFolderList(opened)) =
+            &params.workspace_folders_initialize_params.workspace_folders
+        {
+            folders.extend(opened.iter().filter_map(|folder| documents::file(&folder.uri)));
+        }
+        #[expect(deprecated, reason = "some editors know no other folder")]
+        folders.extend(params.root_uri.as_ref().and_then(documents::file));
+        folders.extend(env::current_dir());
+        let with_content = || folders.iter().find(|folder| folder.join("content").is_dir()).cloned();
+        folders
+            .iter()
+            .find_map(|folder| project::top(folder))
+            .map(Path::to_owned)
+            .or_else(with_content)
+            .map(Self::at)
+    }
+
+    /// The project around the file at `uri`.
+    pub(super) fn around(uri: &Uri) -> Option<Self> {
+        project::top(&documents::file(uri)?).map(|root| Self::at(root.to_owned()))
+    }
+
+    fn at(root: PathBuf) -> Self {
+        Self { root, content: PathBuf::from("content") }
+    }
+}
+
+/// An open project.
+pub(super) struct Workspace {
+    pub(super) documents: Documents,
+    pub(super) checker: Checker,
+    pub(super) known: Shared,
+}
+
+impl Workspace {
+    /// Opens `project` and checks it. Its top becomes the current folder, so that messages name files as those of the
+    /// command line do.
+    pub(super) fn open(
+        Project { root, content }: Project,
+        today: Today,
+        editor: impl Fn(Message) + Send + 'static,
+    ) -> Result<Self> {
+        env::set_current_dir(&root)?;
+        let known = Shared::default();
+        // Ids can be completed before the first check is done, which says why if the folder cannot be read.
+        if let Ok(listing) = content::list(&content) {
+            known.lock().list(&listing);
+        }
+        let checked =
+            Checked { content: content.clone(), today, pictures: Cache::new(root.join(".cache/pictures")) };
+        let checker = Checker::start(checked, known.clone(), editor);
+        Ok(Self { documents: Documents::new(root, content), checker, known })
+    }
+}

@@ -1,0 +1,360 @@
+//! Controls the preview: reads the content when it changes, rebuilds the bundle when the front end changes, and shows
+//! both once they are valid.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use anyhow::Result;
+use catalog::date::Date;
+use media::cache::Fingerprint;
+
+use super::events::{Event, until_quiet};
+use super::findings::Findings;
+use super::snapshot::{ShownContent, Snapshot};
+use super::state::States;
+use super::{PreviewEvent, PreviewOptions};
+use content::{Drafts, ReadOptions, RecordCache};
+use site::{FrontEnd, Records};
+
+/// The interval at which the day is checked, also after the machine slept.
+const DAY_CHECK_INTERVAL: Duration = Duration::from_secs(60);
+
+pub(super) struct PreviewController<'events> {
+    options: Arc<PreviewOptions>,
+    states: States,
+    events: Sender<Event>,
+    on_event: &'events (dyn Fn(PreviewEvent) + Sync),
+    cache: RecordCache,
+    /// The fingerprint of the content folder when it was last read.
+    fingerprint: Option<Fingerprint>,
+    /// The day for which the content was checked.
+    day: Option<Date>,
+    content: Option<Arc<ShownContent>>,
+    front_end: Option<Arc<FrontEnd>>,
+    content_errors: Option<Findings>,
+    front_end_errors: Option<Findings>,
+    bundling: Bundling,
+    is_ready: bool,
+    run: u128,
+    snapshots: usize,
+}
+
+/// The state of the bundle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bundling {
+    Not,
+    Now,
+    /// The bundle is being made, and must be made again, since its sources have changed.
+    NowAndAgain,
+}
+
+impl<'events> PreviewController<'events> {
+    pub(super) fn new(
+        options: &PreviewOptions,
+        states: States,
+        events: Sender<Event>,
+        on_event: &'events (dyn Fn(PreviewEvent) + Sync),
+    ) -> Self {
+        Self {
+            options: Arc::new(options.clone()),
+            states,
+            events,
+            on_event,
+            cache: RecordCache::in_memory(),
+            fingerprint: None,
+            day: None,
+            content: None,
+            front_end: None,
+            content_errors: None,
+            front_end_errors: None,
+            bundling: Bundling::Not,
+            is_ready: false,
+            run: SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis(),
+            snapshots: 0,
+        }
+    }
+
+    /// Handles events until the preview ends.
+    pub(super) fn run(mut self, incoming: &Receiver<Event>) {
+        self.bundle();
+        self.read_and_show();
+        loop {
+            let event = match incoming.recv_timeout(DAY_CHECK_INTERVAL) {
+                Ok(event) => event,
+                Err(RecvTimeoutError::Timeout) => {
+                    if self.day != Some(self.options.today.date()) {
+                        self.read_and_show();
+                    }
+                    continue;
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            };
+            let Event::Written(first) = event else {
+                if self.is_last(event) {
+                    return;
+                }
+                continue;
+            };
+            let (written, others) = until_quiet(first, incoming);
+            if written.front_end && self.options.follows_front_end {
+                self.bundle();
+            }
+            if written.content {
+                self.read_and_show();
+            }
+            for event in others {
+                if self.is_last(event) {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn is_last(&mut self, event: Event) -> bool {
+        match event {
+            Event::Stop => return true,
+            Event::Step(step) => (self.on_event)(PreviewEvent::Step(step)),
+            Event::Polling(why) => (self.on_event)(PreviewEvent::Polling(why)),
+            Event::FrontEnd(made) => self.take(*made),
+            // `run` collects these.
+            Event::Written(_) => {}
+        }
+        false
+    }
+
+    /// Builds the front end on its own thread, since it can take seconds.
+    fn bundle(&mut self) {
+        if self.bundling != Bundling::Not {
+            self.bundling = Bundling::NowAndAgain;
+            return;
+        }
+        self.bundling = Bundling::Now;
+        let site = self.options.site.clone();
+        let events = self.events.clone();
+        thread::spawn(move || {
+            let steps = events.clone();
+            let made = FrontEnd::prepare(&site, None, &move |step| {
+                // The receiver is gone when the preview ends.
+                let _ended = steps.send(Event::Step(step));
+            });
+            let _ended = events.send(Event::FrontEnd(Box::new(made)));
+        });
+    }
+
+    fn take(&mut self, made: Result<FrontEnd>) {
+        let start = Instant::now();
+        if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::NowAndAgain {
+            self.bundle();
+            // A change made meanwhile may be the cause; the next build reports a remaining failure.
+            if made.is_err() {
+                return;
+            }
+        }
+        match made {
+            // A file was saved without changes.
+            Ok(front_end)
+                if self.front_end_errors.is_none()
+                    && self
+                        .front_end
+                        .as_ref()
+                        .is_some_and(|shown| shown.sources() == front_end.sources()) =>
+            {
+                return;
+            }
+            Ok(front_end) => {
+                self.front_end_errors = None;
+                self.front_end = Some(Arc::new(front_end));
+            }
+            Err(failure) => {
+                (self.on_event)(PreviewEvent::Failed(&failure));
+                let errors = Findings::of_failure("The front end could not be built", &failure);
+                self.front_end_errors = Some(errors);
+            }
+        }
+        self.show(start);
+    }
+
+    fn read_and_show(&mut self) {
+        let start = Instant::now();
+        match self.read() {
+            Ok(true) => self.show(start),
+            // Nothing has changed.
+            Ok(false) => {}
+            Err(failure) => {
+                (self.on_event)(PreviewEvent::Failed(&failure));
+                self.content_errors = Some(Findings::of_failure("The content could not be read", &failure));
+                self.show(start);
+            }
+        }
+    }
+
+    /// Reads the content; returns whether there is anything new to show.
+    fn read(&mut self) -> Result<bool> {
+        let now = SystemTime::now();
+        let before = self.fingerprint.take();
+        let listing = content::list(&self.options.content)?;
+        let fingerprint = listing.fingerprint(now);
+        let day = self.options.today.date();
+        let is_new_day = self.day.replace(day).is_some_and(|before| before != day);
+        let is_unmodified = before.is_some_and(|before| before == fingerprint && fingerprint.is_settled);
+        if is_unmodified && !is_new_day {
+            self.fingerprint = Some(fingerprint);
+            return Ok(false);
+        }
+        let options = &self.options;
+        let read = ReadOptions {
+            folder: &options.content,
+            today: day,
+            drafts: options.drafts,
+            pictures: &options.settings.cache,
+            keeps_pictures: true,
+        };
+        let content = content::read(listing, &read, &mut self.cache)?;
+        self.fingerprint = Some(fingerprint);
+        let (diagnostics, _) = content.diagnostics.without_hints();
+        (self.on_event)(PreviewEvent::Content(&diagnostics));
+        let warnings = Findings::warnings(&diagnostics)?.map(Arc::new);
+        self.states.change(|state| state.warnings = warnings);
+        match content.catalog {
+            Some(catalog) => {
+                self.content_errors = None;
+                let drafts = if options.drafts == Drafts::LeftOut { content.drafts } else { Vec::new() };
+                let publishing = content.publishing.encoded(options.picture_formats);
+                let records = Records::new(catalog, publishing);
+                self.content = Some(Arc::new(ShownContent::new(records, day, drafts)));
+            }
+            None => self.content_errors = Some(Findings::errors(&diagnostics)?),
+        }
+        Ok(true)
+    }
+
+    /// Shows the newest site, or the errors.
+    fn show(&mut self, start: Instant) {
+        let errors = self.content_errors.clone().or_else(|| self.front_end_errors.clone());
+        let is_waiting = self.front_end.is_none() && self.front_end_errors.is_none();
+        let (snapshot, errors) = match (errors, &self.content, &self.front_end) {
+            (None, Some(content), Some(front_end)) => {
+                self.snapshots += 1;
+                let version = format!("{:x}-{}", self.run, self.snapshots);
+                let made = Snapshot::new(
+                    version,
+                    Arc::clone(content),
+                    Arc::clone(front_end),
+                    Arc::clone(&self.options),
+                );
+                match made {
+                    Ok(snapshot) => (Some(Arc::new(snapshot)), None),
+                    Err(failure) => {
+                        (self.on_event)(PreviewEvent::Failed(&failure));
+                        (None, Some(Findings::of_failure("The site could not be made", &failure)))
+                    }
+                }
+            }
+            (errors, ..) => (None, errors),
+        };
+        let is_shown = snapshot.is_some();
+        self.states.change(|state| {
+            if snapshot.is_some() {
+                state.snapshot = snapshot;
+            }
+            state.errors = errors.map(Arc::new);
+            state.is_settled |= !is_waiting;
+        });
+        if is_shown {
+            (self.on_event)(PreviewEvent::Shown(start.elapsed()));
+        }
+        if !is_waiting && !std::mem::replace(&mut self.is_ready, true) {
+            (self.on_event)(PreviewEvent::Ready);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Mutex, mpsc};
+
+    use lead_fn::LocalFolders;
+
+    use super::super::state;
+    use super::*;
+    use content::today::Today;
+    use media::pictures::{Cache, PictureFormats};
+    use site::Settings;
+
+    fn date(text: &str) -> Date {
+        text.parse().expect("a date")
+    }
+
+    #[test]
+    fn what_is_shown_over_midnight_is_judged_by_the_new_day() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagnostics/base"), &content);
+        let flat = "title: Flat\nmainCategory: Residential\nsubCategory: Apartment\nimages: [media/home.svg]\n\
+            createdAt: 2026-11-02\npermit: {number: \"7116777484\", expires: 2026-11-21}\ndescription: A flat.\n";
+        std::fs::write(content.join("properties/flat.yaml"), flat).expect("written");
+        let is_tomorrow = Arc::new(AtomicBool::new(false));
+        let tomorrow = Arc::clone(&is_tomorrow);
+        let today = Today::from_fn(move || {
+            date(if tomorrow.load(Ordering::Relaxed) { "2026-11-22" } else { "2026-11-21" })
+        });
+        let options = PreviewOptions {
+            content,
+            today,
+            site: folder.path().join("site"),
+            settings: Settings {
+                base_url: None,
+                is_preview: false,
+                portal_feed_secret: None,
+                edits_local_folder: false,
+                cache: Cache::new(folder.path().join("cache")),
+                jobs: 1,
+                page_timeout: Duration::from_secs(1),
+            },
+            drafts: Drafts::LeftOut,
+            picture_formats: PictureFormats::default(),
+            follows_front_end: false,
+            must_poll: false,
+            folders: LocalFolders {
+                mails: folder.path().join("mails"),
+                outbox: folder.path().join("outbox"),
+            },
+        };
+        let codes = Mutex::new(Vec::new());
+        let on_event = |event: PreviewEvent| {
+            if let PreviewEvent::Content(diagnostics) = event {
+                let found = diagnostics.iter().map(|found| found.code.to_string());
+                let permits = found.filter(|code| ["W071", "W072"].contains(&code.as_str()));
+                codes.lock().expect("no panic").push(permits.collect::<Vec<_>>());
+            }
+        };
+        let (events, _heard) = mpsc::channel();
+        let mut controller = PreviewController::new(&options, state::channel().0, events, &on_event);
+        assert!(controller.read().expect("content"));
+        let shows_flat = |controller: &PreviewController| {
+            let content = controller.content.as_ref().expect("valid content");
+            content.records.catalog.properties.iter().any(|property| property.id == "flat")
+        };
+        assert!(shows_flat(&controller));
+        is_tomorrow.store(true, Ordering::Relaxed);
+        assert!(controller.read().expect("content"));
+        assert!(!shows_flat(&controller), "its permit has expired");
+        assert_eq!(*codes.lock().expect("no panic"), [["W072"], ["W071"]]);
+    }
+
+    fn copy(from: &Path, to: &Path) {
+        std::fs::create_dir_all(to).expect("a folder");
+        for entry in std::fs::read_dir(from).expect("a folder") {
+            let (from, name) = entry.map(|entry| (entry.path(), entry.file_name())).expect("an entry");
+            if from.is_dir() {
+                copy(&from, &to.join(name));
+            } else {
+                std::fs::copy(from, to.join(name)).expect("a copy");
+            }
+        }
+    }
+}

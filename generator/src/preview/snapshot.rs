@@ -1,0 +1,184 @@
+//! The site at one moment: records and a front end, from which each file is made on request.
+
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+
+use anyhow::{Context, Result};
+use axum::Router;
+use axum::body::Bytes;
+use axum::http::{StatusCode, Uri};
+use catalog::addresses::Collection;
+use catalog::date::Date;
+use content::{Draft, Kind};
+use site::output::{cms, fixed_host_rules, host_rules};
+use site::{FileKind, FrontEnd, Made, Records, Site, SiteFile};
+
+use super::PreviewOptions;
+use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
+use crate::serve::rules::Rules;
+
+/// The content of one moment.
+pub(super) struct ShownContent {
+    pub(super) records: Records,
+    /// The day for which it was checked.
+    pub(super) day: Date,
+    /// The drafts that are left out.
+    pub(super) drafts: Vec<Draft>,
+    /// The function, made on first use.
+    function: OnceLock<Router>,
+}
+
+impl ShownContent {
+    pub(super) fn new(records: Records, day: Date, drafts: Vec<Draft>) -> Self {
+        Self { records, day, drafts, function: OnceLock::new() }
+    }
+}
+
+/// A snapshot of the site.
+pub(super) struct Snapshot {
+    /// A unique name.
+    pub(super) version: String,
+    content: Arc<ShownContent>,
+    front_end: Arc<FrontEnd>,
+    options: Arc<PreviewOptions>,
+    /// The headers, and the redirects that take precedence over files, which need no records.
+    pub(super) headers: Rules,
+    rules: OnceLock<Rules>,
+}
+
+/// The body of an answer.
+pub(super) enum Body {
+    /// A page of the site, which is reloaded when a record is saved.
+    Page(Bytes),
+    /// Another file in memory with its media type.
+    Bytes(Bytes, &'static str),
+    /// A file on disk.
+    File(PathBuf),
+}
+
+/// The answer to a request.
+pub(super) enum Answer {
+    Function(Router),
+    Moved {
+        to: String,
+        status: StatusCode,
+    },
+    File {
+        body: Body,
+        status: StatusCode,
+    },
+    /// The page of a record that visitors do not see yet.
+    Draft(Draft),
+}
+
+impl Snapshot {
+    /// A site of this content with this front end.
+    ///
+    /// # Errors
+    /// A template or rule is invalid, which is a bug.
+    pub(super) fn new(
+        version: String,
+        content: Arc<ShownContent>,
+        front_end: Arc<FrontEnd>,
+        options: Arc<PreviewOptions>,
+    ) -> Result<Self> {
+        let (headers, rules) = (Rules::default(), OnceLock::new());
+        let mut snapshot = Self { version, content, front_end, options, headers, rules };
+        let (redirects, headers) = fixed_host_rules(&snapshot.site())?;
+        snapshot.headers = Rules::parse(&redirects, &headers)?.forced();
+        Ok(snapshot)
+    }
+
+    fn site(&self) -> Site<'_> {
+        let ShownContent { records, day, .. } = &*self.content;
+        Site::new(records, &self.front_end, &self.options.settings, *day)
+    }
+
+    /// Answers a request; the file is only made if `is_read`.
+    ///
+    /// # Errors
+    /// A page cannot be rendered, or there is a bug.
+    pub(super) fn answer(&self, address: &Uri, is_read: bool) -> Result<Answer> {
+        let site = self.site();
+        let find = |path: &str| -> Option<Result<SiteFile>> {
+            names_of(path).iter().find_map(|name| site.find(name).transpose())
+        };
+        // Existing files do not need the many rules for former addresses.
+        let is_there = find(address.path()).transpose()?.is_some();
+        // Checked before the rules, which answer for every missing listing.
+        if let Some(draft) = self.draft_at(address.path()).filter(|_| !is_there) {
+            return Ok(Answer::Draft(draft.clone()));
+        }
+        let rules = if is_there { &self.headers } else { self.rules(&site)? };
+        match decide(rules, address, find) {
+            Decision::Function => Ok(Answer::Function(self.function(&site)?.clone())),
+            Decision::Moved(to, status) => Ok(Answer::Moved { to, status }),
+            Decision::Found(file, status) => {
+                let body = if is_read { body(&site, &file?)? } else { Body::Bytes(Bytes::new(), "") };
+                Ok(Answer::File { body, status })
+            }
+            Decision::Missing => {
+                let page = site.find(NOT_FOUND)?.context("the front end has no page for 404.html")?;
+                Ok(Answer::File { body: body(&site, &page)?, status: StatusCode::NOT_FOUND })
+            }
+        }
+    }
+
+    /// The draft whose page has this path.
+    fn draft_at(&self, path: &str) -> Option<&Draft> {
+        let routes = self.front_end.routes().iter().flat_map(|route| {
+            route.paths.iter().filter_map(|pattern| Some((route.collection?, pattern.split_once(":id")?.0)))
+        });
+        routes.filter_map(|(over, start)| Some((over, path.strip_prefix(start)?))).find_map(|(over, rest)| {
+            let id = rest.split('/').next().unwrap_or_default();
+            self.content.drafts.iter().find(|draft| draft.id == id && is_over(over, draft.kind))
+        })
+    }
+
+    /// The host's rules, one or more per record.
+    fn rules(&self, site: &Site) -> Result<&Rules> {
+        if let Some(rules) = self.rules.get() {
+            return Ok(rules);
+        }
+        let (redirects, headers) = host_rules(site)?;
+        let rules = Rules::parse(&redirects, &headers)?;
+        Ok(self.rules.get_or_init(|| rules))
+    }
+
+    fn function(&self, site: &Site) -> Result<&Router> {
+        let slot = &self.content.function;
+        if let Some(function) = slot.get() {
+            return Ok(function);
+        }
+        let data = Arc::new(site.search_data()?.pack()?);
+        let function = lead_fn::local_router(data, self.options.folders.clone())?;
+        Ok(slot.get_or_init(|| function))
+    }
+}
+
+/// Makes a file.
+fn body(site: &Site, file: &SiteFile) -> Result<Body> {
+    Ok(match (site.make(file)?, &file.kind) {
+        (Made::Bytes(html), FileKind::Page(_)) => Body::Page(html.into()),
+        (Made::Bytes(bytes), _) => Body::Bytes(bytes.into(), media_type(&file.path)),
+        (Made::Cached(path) | Made::Source(path), _) => Body::File(path),
+    })
+}
+
+/// Whether routes of this collection have pages for records of this kind.
+const fn is_over(over: Collection, kind: Kind) -> bool {
+    matches!(
+        (over, kind),
+        (Collection::Properties, Kind::Property)
+            | (Collection::Posts, Kind::Post)
+            | (Collection::Areas, Kind::Area)
+    )
+}
+
+/// The media type of a file by its extension.
+fn media_type(name: &str) -> &'static str {
+    if name == cms::PAGE {
+        return "text/html; charset=utf-8";
+    }
+    mime_guess::from_path(name).first_raw().unwrap_or("application/octet-stream")
+}

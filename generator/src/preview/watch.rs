@@ -1,0 +1,241 @@
+//! Reports file changes to the controller. The controller scans the folders again, so bursts, replaced and removed
+//! files need no special case.
+
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use media::cache::Hash;
+use notify::event::{AccessKind, AccessMode};
+use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+
+use super::PreviewOptions;
+use super::events::{Event, Written};
+
+/// The interval at which the folders themselves are checked: moving one away is not a change inside it.
+const INTERVAL: Duration = Duration::from_secs(1);
+
+/// The number of intervals after which links are searched again, which takes long in a folder of many files.
+const LINKS_EVERY: u64 = 5;
+
+/// Starts to watch and sends changes to `events` until the receiver is gone. The watches exist when it returns, so
+/// that no later change is missed.
+pub(super) fn start(options: &PreviewOptions, events: Sender<Event>) {
+    let folders = Folders::of(options);
+    let watch = if options.must_poll {
+        Err((Scanned::now(&folders), None))
+    } else {
+        Watch::start(&folders, events.clone())
+            .map_err(|error| (Scanned::now(&folders), Some(error.to_string())))
+    };
+    thread::spawn(move || match watch {
+        Ok(watch) => watch.follow(folders, &events),
+        Err((scanned, why)) => poll(&folders, scanned, &events, why),
+    });
+}
+
+/// The watched folders.
+#[derive(Clone)]
+struct Folders {
+    content: PathBuf,
+    /// The front end's folder, if its changes matter.
+    site: Option<PathBuf>,
+    /// The targets of links in the content folder: folders, and the folders of files.
+    targets: Vec<(PathBuf, RecursiveMode)>,
+}
+
+impl Folders {
+    fn of(options: &PreviewOptions) -> Self {
+        // Events contain the watched path.
+        let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let site = options.follows_front_end.then(|| absolute(&options.site));
+        let content = absolute(&options.content);
+        let targets = targets(&content);
+        Self { content, site, targets }
+    }
+
+    /// What a change of this file means.
+    fn written(&self, file: &Path) -> Written {
+        let inside = self.site.as_ref().and_then(|site| file.strip_prefix(site).ok());
+        let of_site = inside.and_then(|inside| inside.components().next());
+        let is_source = of_site.is_some_and(|first| {
+            site::bundle::SOURCES.iter().any(|source| first.as_os_str() == std::ffi::OsStr::new(source))
+        });
+        let is_content = file.starts_with(&self.content)
+            || self.targets.iter().any(|(target, _)| file.starts_with(target));
+        Written { content: is_content, front_end: is_source }
+    }
+
+    /// Each watched place, and whether it includes subfolders. The front end's packages and bundles are not watched.
+    fn places(&self) -> Vec<(PathBuf, RecursiveMode)> {
+        let mut places = vec![(self.content.clone(), RecursiveMode::Recursive)];
+        if let Some(site) = &self.site {
+            let sources = site::bundle::SOURCES.iter().map(|source| site.join(source));
+            places.extend(
+                sources.filter(|path| path.is_dir()).map(|folder| (folder, RecursiveMode::Recursive)),
+            );
+            places.push((site.clone(), RecursiveMode::NonRecursive));
+        }
+        places.extend(self.targets.iter().cloned());
+        places
+    }
+}
+
+/// The targets of the links in `content` that are outside of it. Editors replace files, so the folder of a linked file
+/// is watched instead of the file.
+fn targets(content: &Path) -> Vec<(PathBuf, RecursiveMode)> {
+    let real = content.canonicalize().unwrap_or_else(|_| content.to_owned());
+    let mut targets: Vec<PathBuf> = Vec::new();
+    let mut places = Vec::new();
+    for linked in content::linked(content) {
+        let (folder, mode) = if linked.target.is_dir() {
+            (linked.target, RecursiveMode::Recursive)
+        } else {
+            (linked.target.parent().unwrap_or(&linked.target).to_owned(), RecursiveMode::NonRecursive)
+        };
+        if !folder.starts_with(&real) && !targets.contains(&folder) {
+            targets.push(folder.clone());
+            places.push((folder, mode));
+        }
+    }
+    places
+}
+
+/// A watch by the system.
+struct Watch {
+    watcher: RecommendedWatcher,
+    places: Vec<(PathBuf, RecursiveMode)>,
+    identities: Vec<Option<(u64, u64)>>,
+}
+
+impl Watch {
+    fn start(folders: &Folders, events: Sender<Event>) -> notify::Result<Self> {
+        let known = folders.clone();
+        let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+            let written = match event {
+                Ok(event) if !is_a_change(event.kind) => return,
+                // Some of many changes were not reported.
+                Ok(event) if event.need_rescan() => Written::EVERYTHING,
+                Ok(event) => {
+                    event.paths.iter().map(|path| known.written(path)).fold(Written::default(), Written::and)
+                }
+                Err(_) => Written::EVERYTHING,
+            };
+            if written != Written::default() {
+                // The receiver is gone when the preview ends.
+                let _ended = events.send(Event::Written(written));
+            }
+        })?;
+        let mut watch = Self { watcher, places: Vec::new(), identities: Vec::new() };
+        watch.place(folders)?;
+        Ok(watch)
+    }
+
+    fn place(&mut self, folders: &Folders) -> notify::Result<()> {
+        for (path, _) in &self.places {
+            // The folder may be gone, and its watch with it.
+            let _gone = self.watcher.unwatch(path);
+        }
+        self.places = folders.places();
+        self.identities = identities(&self.places);
+        for (path, mode) in &self.places {
+            match self.watcher.watch(path, *mode) {
+                // It is checked again every second.
+                Err(error) if !path.exists() => drop(error),
+                outcome => outcome?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Renews the watches whenever a folder is replaced.
+    fn follow(mut self, mut folders: Folders, events: &Sender<Event>) {
+        for round in 1_u64.. {
+            thread::sleep(INTERVAL);
+            let found = if round % LINKS_EVERY == 0 { Some(targets(&folders.content)) } else { None };
+            if let Some(found) = found.filter(|found| *found != folders.targets) {
+                // The watcher's own copy of the folders decides what a change means, so it starts anew.
+                folders.targets = found;
+                match Self::start(&folders, events.clone()) {
+                    Ok(watch) => self = watch,
+                    Err(error) => {
+                        return poll(&folders, Scanned::now(&folders), events, Some(error.to_string()));
+                    }
+                }
+                if events.send(Event::Written(Written::EVERYTHING)).is_err() {
+                    return;
+                }
+            }
+            let places = folders.places();
+            if places == self.places && identities(&places) == self.identities {
+                continue;
+            }
+            if let Err(error) = self.place(&folders) {
+                return poll(&folders, Scanned::now(&folders), events, Some(error.to_string()));
+            }
+            if events.send(Event::Written(Written::EVERYTHING)).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// The device and inode of each place; `None` if it does not exist.
+fn identities(places: &[(PathBuf, RecursiveMode)]) -> Vec<Option<(u64, u64)>> {
+    places
+        .iter()
+        .map(|(path, _)| {
+            let metadata = fs::metadata(path).ok()?;
+            Some((metadata.dev(), metadata.ino()))
+        })
+        .collect()
+}
+
+/// Reading is not a change; closing a written file is the last event of one.
+fn is_a_change(kind: EventKind) -> bool {
+    match kind {
+        EventKind::Access(AccessKind::Close(AccessMode::Write)) => true,
+        EventKind::Access(_) => false,
+        _ => true,
+    }
+}
+
+/// Scans all files every second and compares them with `before`; `why` is the reason unless polling was requested.
+fn poll(folders: &Folders, mut before: Scanned, events: &Sender<Event>, why: Option<String>) {
+    if let Some(why) = why
+        && events.send(Event::Polling(why)).is_err()
+    {
+        return;
+    }
+    loop {
+        thread::sleep(INTERVAL);
+        let after = Scanned::now(folders);
+        let written = Written {
+            content: before.content != after.content,
+            front_end: before.front_end != after.front_end,
+        };
+        before = after;
+        if written != Written::default() && events.send(Event::Written(written)).is_err() {
+            return;
+        }
+    }
+}
+
+/// The current fingerprints.
+struct Scanned {
+    content: Option<Hash>,
+    front_end: Option<Hash>,
+}
+
+impl Scanned {
+    fn now(folders: &Folders) -> Self {
+        let now = SystemTime::now();
+        Self {
+            content: content::list(&folders.content).ok().map(|listing| listing.fingerprint(now).hash),
+            front_end: folders.site.as_deref().and_then(site::bundle::fingerprint_of_sources),
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! Publishes the output folder: changed files are written to a staging folder and moved into place at the end,
+//! unchanged files stay, and files of earlier builds that are no longer made are removed. Files of others stay.
+
+mod existing;
+mod finish;
+mod folders;
+mod manifest;
+mod moving;
+mod staging;
+#[cfg(test)]
+mod tests;
+
+use std::collections::hash_map::Entry;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+use anyhow::{Result, bail};
+use fs_err as fs;
+use media::cache::hash::{Hash, Hasher};
+use media::cache::{FileStat, Fingerprint};
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use self::folders::clear;
+use self::staging::Staging;
+
+pub use self::existing::{ExistingFiles, existing};
+pub use self::manifest::{Output, OutputManifest, refuse_foreign_folder};
+
+/// The counts of a publication.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Written {
+    /// Files that are new or have changed.
+    pub changed: usize,
+    /// Files that were up to date.
+    pub unchanged: usize,
+    /// Files that are no longer made.
+    pub removed: usize,
+    /// Files that no earlier build has made; they stay.
+    pub unknown: usize,
+    /// The total size of the site's files in bytes.
+    pub bytes: u64,
+}
+
+/// The number of bytes that are collected before writing a text in parts.
+const CHUNK_SIZE: usize = 64 * 1024;
+
+/// A publication of an output folder. It is shared among threads, and takes each file once.
+pub struct Publication {
+    out: PathBuf,
+    /// A time before any source was scanned.
+    started: SystemTime,
+    staging: Staging,
+    existing: ExistingFiles,
+    /// The manifest of earlier builds; `None` if it is unknown which files are ours.
+    before: Option<OutputManifest>,
+    version: &'static str,
+    taken: Mutex<FxHashMap<String, Taken>>,
+}
+
+/// The hashes of a file.
+#[derive(Debug, Clone, Copy)]
+pub struct Hashes {
+    /// The hash of its inputs.
+    pub input_hash: Hash,
+    /// The hash of its bytes.
+    pub content: Hash,
+}
+
+impl Hashes {
+    /// The hashes of a file that is made in every build.
+    const fn of_content(content: Hash) -> Self {
+        Self { input_hash: content, content }
+    }
+
+    const fn output(self, stat: FileStat) -> Output {
+        Output { input_hash: self.input_hash, content: self.content, stat }
+    }
+}
+
+/// A file of this build.
+struct Taken {
+    output: Output,
+    /// Whether it is in the staging folder; otherwise it is in its place.
+    is_staged: bool,
+}
+
+impl Publication {
+    /// Starts to publish to the folder `out` with its `existing` files, of which earlier builds made those of
+    /// `before`. The new manifest names the program's `version`.
+    ///
+    /// # Errors
+    /// The file system fails.
+    pub fn open(
+        out: &Path,
+        existing: ExistingFiles,
+        before: Option<OutputManifest>,
+        version: &'static str,
+    ) -> Result<Self> {
+        let started = SystemTime::now();
+        let staging = Staging::of(out)?;
+        // Most files are as they were.
+        let taken = FxHashMap::with_capacity_and_hasher(existing.len(), FxBuildHasher);
+        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, taken: taken.into() })
+    }
+
+    /// The last build's entry of an existing file, and the file's stat now.
+    fn known(&self, name: &str) -> Option<(&Output, FileStat)> {
+        Some((self.before.as_ref()?.files().get(name)?, *self.existing.get(name)?))
+    }
+
+    /// Keeps the file if it exists and was made from the same input; returns the hash of its bytes then.
+    ///
+    /// # Errors
+    /// The file was taken before, or cannot be read.
+    pub fn keep(&self, name: &str, input_hash: Hash) -> Result<Option<Hash>> {
+        let Some((before, stat)) = self.known(name) else { return Ok(None) };
+        if before.input_hash != input_hash || !self.has_bytes_of(name, before, stat)? {
+            return Ok(None);
+        }
+        self.take(name, Output { stat, ..*before }, false)?;
+        Ok(Some(before.content))
+    }
+
+    /// Whether the last build made the file and it exists.
+    pub fn was_made(&self, name: &str) -> bool {
+        self.known(name).is_some()
+    }
+
+    /// The bytes of a file that was kept or written by this build; `content` is their hash.
+    ///
+    /// # Errors
+    /// The file cannot be read, or was modified meanwhile.
+    pub fn read(&self, name: &str, content: Hash) -> Result<Vec<u8>> {
+        let staged = self.staging.path().join(name);
+        let path = if staged.exists() { staged } else { self.out.join(name) };
+        let bytes = fs::read(&path)?;
+        if Hash::of(&bytes) != content {
+            bail!("{} was written to while the site was built; build again", path.display());
+        }
+        Ok(bytes)
+    }
+
+    /// Takes a file that is made in every build.
+    ///
+    /// # Errors
+    /// The file was taken before, or the file system fails.
+    pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        let content = Hash::of(bytes);
+        self.put_hashed(name, Hashes::of_content(content), bytes)
+    }
+
+    /// Takes a file that later builds need not make while its input hash stays the same.
+    ///
+    /// # Errors
+    /// The file was taken before, or the file system fails.
+    pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
+        self.put_hashed(name, Hashes { input_hash, content: Hash::of(bytes) }, bytes)
+    }
+
+    fn put_hashed(&self, name: &str, hashes: Hashes, bytes: &[u8]) -> Result<()> {
+        if self.keep_if_equal(name, hashes, bytes.len() as u64)? {
+            return Ok(());
+        }
+        let stat = self.staged(name, |file| file.write_all(bytes))?;
+        self.take(name, hashes.output(stat), true)
+    }
+
+    /// Takes a text, which may have many megabytes in parts that are never joined. Returns the hash of its bytes.
+    /// With an `input_hash`, a later build can keep the file without making it.
+    ///
+    /// # Errors
+    /// The file was taken before, or the file system fails.
+    pub fn put_parts(&self, name: &str, input_hash: Option<Hash>, parts: &[&str]) -> Result<Hash> {
+        let mut content = Hasher::default();
+        for part in parts {
+            content.part(part.as_bytes());
+        }
+        let content = content.finish();
+        let hashes = Hashes { input_hash: input_hash.unwrap_or(content), content };
+        let bytes: usize = parts.iter().map(|part| part.len()).sum();
+        if !self.keep_if_equal(name, hashes, bytes as u64)? {
+            let stat = self.staged(name, |file| pieces(parts, |piece| file.write_all(piece)))?;
+            self.take(name, hashes.output(stat), true)?;
+        }
+        Ok(content)
+    }
+
+    /// Takes the finished file `source`, as a hard link if possible, or else as a copy.
+    /// No more files can be written to it.
+    ///
+    /// # Errors
+    /// The file was taken before, or the file system fails.
+    pub fn link(&self, name: &str, hashes: Hashes, source: &Path) -> Result<()> {
+        let metadata = fs::symlink_metadata(source)?;
+        if metadata.is_file() {
+            let stat = FileStat::of(&metadata);
+            if self.keep_if_equal(name, hashes, stat.bytes)? {
+                return Ok(());
+            }
+            // A link can fail where a copy succeeds: another disk, another owner, too many links.
+            if std::fs::hard_link(source, self.staging.place(name)?).is_ok() {
+                // A link has the same stat.
+                return self.take(name, hashes.output(stat), true);
+            }
+        }
+        let bytes = fs::read(source)?;
+        self.put_hashed(name, Hashes { content: Hash::of(&bytes), ..hashes }, &bytes)
+    }
+
+    /// Takes a copy of another file.
+    ///
+    /// # Errors
+    /// The file was taken before, or the file system fails.
+    pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
+        let metadata = fs::metadata(source)?;
+        let Fingerprint { hash, is_settled } =
+            Fingerprint::of([(source, &FileStat::of(&metadata))], self.started);
+        let input_hash = Hasher::new("copy").hash(&hash).finish();
+        if self.keep(name, input_hash)?.is_some() {
+            return Ok(());
+        }
+        let bytes = fs::read(source)?;
+        // A source written just before may change again with the same stat, so the next build reads it again.
+        let input_hash = if is_settled { input_hash } else { Hash::of(&bytes) };
+        self.put_with_input_hash(name, input_hash, &bytes)
+    }
+
+    /// Whether the file has the bytes that the last build wrote. If the stat differs, as after copying the folder,
+    /// the bytes decide.
+    fn has_bytes_of(&self, name: &str, before: &Output, stat: FileStat) -> Result<bool> {
+        let is_unmodified = stat.is_unmodified(&before.stat);
+        Ok(is_unmodified || before.stat.bytes == stat.bytes && self.read_hash(name)? == before.content)
+    }
+
+    /// Keeps the file if it has the same content; returns whether it did.
+    fn keep_if_equal(&self, name: &str, hashes: Hashes, bytes: u64) -> Result<bool> {
+        let Some(stat) = self.existing.get(name).copied().filter(|stat| stat.bytes == bytes) else {
+            return Ok(false);
+        };
+        // An unmodified file need not be opened.
+        let found = match self.known(name) {
+            Some((before, _)) if stat.is_unmodified(&before.stat) => before.content,
+            _ => self.read_hash(name)?,
+        };
+        if found == hashes.content {
+            self.take(name, hashes.output(stat), false)?;
+        }
+        Ok(found == hashes.content)
+    }
+
+    fn read_hash(&self, name: &str) -> Result<Hash> {
+        let path = self.out.join(name);
+        // A link is never one of our files.
+        let is_file = fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
+        if !is_file {
+            return Ok(Hash::default());
+        }
+        let bytes = fs::read(&path)?;
+        Ok(Hash::of(&bytes))
+    }
+
+    /// Writes a file to the staging folder; returns its stat.
+    fn staged(&self, name: &str, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<FileStat> {
+        // An existing file is never opened, since it may be a link into the cache.
+        let metadata = File::create_new(self.staging.place(name)?).and_then(|mut file| {
+            write(&mut file)?;
+            file.metadata()
+        });
+        Ok(FileStat::of(&metadata.map_err(|error| self.not_written(name, error))?))
+    }
+
+    /// Takes a file that is in its place or in the staging folder.
+    fn take(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
+        match self.taken().entry(name.to_owned()) {
+            Entry::Occupied(_) => bail!(self.duplicate(name)),
+            Entry::Vacant(place) => place.insert(Taken { output, is_staged }),
+        };
+        Ok(())
+    }
+
+    fn not_written(&self, name: &str, error: io::Error) -> anyhow::Error {
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return anyhow::anyhow!(self.duplicate(name));
+        }
+        anyhow::Error::new(error).context(format!("{} cannot be written", self.out.join(name).display()))
+    }
+
+    fn duplicate(&self, name: &str) -> String {
+        format!("two things would be written to {}", self.out.join(name).display())
+    }
+
+    fn taken(&self) -> MutexGuard<'_, FxHashMap<String, Taken>> {
+        // The entries made before another thread panicked are valid.
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Passes the parts of a text to `take`, several at once.
+fn pieces(parts: &[&str], mut take: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+    let mut piece = Vec::with_capacity(CHUNK_SIZE);
+    for part in parts {
+        if piece.len() + part.len() > CHUNK_SIZE {
+            take(&piece)?;
+            piece.clear();
+        }
+        piece.extend_from_slice(part.as_bytes());
+    }
+    take(&piece)
+}
+
+impl Drop for Publication {
+    fn drop(&mut self) {
+        // Only after a failure; the next build removes what remains.
+        let _left_for_the_next = clear(self.staging.path());
+    }
+}
