@@ -161,19 +161,37 @@ fn words_of(text: &str) -> Vec<String> {
     words
 }
 
-/// The words for a thousand, a million and their like in English, Arabic, Russian, and as people from India count.
-const MULTIPLIERS: &[(f64, &[&str])] = &[
-    (1e3, &["k", "thousand", "thousands", "тыс", "тысяч", "тысячи", "الف", "ألف", "آلاف", "الاف"]),
-    (1e5, &["lakh", "lakhs", "lac", "lacs"]),
+/// The words for a thousand, a million and their like in English, Arabic, Russian and Urdu, with common slips, and as
+/// people from India count. Lower case; Arabic also without hamza, as the search folds it.
+pub const MULTIPLIERS: &[(u64, &[&str])] = &[
     (
-        1e6,
+        1_000,
         &[
-            "m", "mn", "mln", "mio", "mill", "million", "millions", "млн", "миллион", "миллиона",
-            "миллионов", "مليون", "ملايين",
+            "k", "thousand", "thousands", "тыс", "тыщ", "тысяч", "тысячи", "тысяча", "тысячу", "тысячам",
+            "ألف", "ألفا", "آلاف", "الف", "الفا", "الاف",
         ],
     ),
-    (1e7, &["crore", "crores", "cr"]),
-    (1e9, &["bn", "billion", "billions", "млрд", "миллиард", "миллиарда", "مليار"]),
+    (
+        100_000,
+        &[
+            "lakh", "lakhs", "lac", "lacs", "laks", "lack", "lacks", "лакх", "лакха", "лакхов", "लख", "لاكھ",
+            "لاك", "لكح",
+        ],
+    ),
+    (
+        1_000_000,
+        &[
+            "m", "mn", "mil", "mln", "mio", "mill", "million", "millions", "milion", "milions", "millon",
+            "millons", "млн", "миллион", "миллиона", "миллионов", "миллиону", "миллионам", "миллионнов",
+            "мил", "милион", "милиона", "милионов", "лям", "ляма", "лямов", "مليون", "ملايين", "مليونا",
+            "ملاين", "ملون",
+        ],
+    ),
+    (
+        10_000_000,
+        &["crore", "crores", "cr", "crs", "cror", "karor", "крор", "крора", "кроров", "करड", "كروڑ", "كرور"],
+    ),
+    (1_000_000_000, &["bn", "billion", "billions", "млрд", "миллиард", "миллиарда", "مليار"]),
 ];
 
 impl Amounts {
@@ -192,12 +210,14 @@ impl Amounts {
         };
         let Some(multiplier) = after.first().and_then(|word| multiplier(word)) else { return self.single() };
         // Without the error of binary fractions: `1.9 million` is whole.
-        let value = (number.value * multiplier * 100.0).round() / 100.0;
+        #[expect(clippy::cast_precision_loss, reason = "a multiplier is a power of ten below 2^53")]
+        let value = (number.value * multiplier as f64 * 100.0).round() / 100.0;
         Some((value, [before, &after[1..]].concat()))
     }
 }
 
-fn multiplier(word: &str) -> Option<f64> {
+/// What a word behind a number multiplies it by.
+pub fn multiplier(word: &str) -> Option<u64> {
     MULTIPLIERS.iter().find(|(_, words)| words.contains(&word)).map(|(factor, _)| *factor)
 }
 

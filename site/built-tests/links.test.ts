@@ -87,7 +87,7 @@ it('the sitemap has exactly the indexed pages, with valid dates and pictures', (
   expect(pictures.filter((address) => !fileOf(new URL(address).pathname))).toEqual([]);
 });
 
-/** `ENTRIES` of generator/output/src/feed.rs, of listings and articles together. */
+/** `ENTRIES` of generator/site/src/output/feed.rs, of listings and articles together. */
 const FEED_ENTRIES = 50;
 
 it('the sitemap names each page in its languages, and these name each other', () => {

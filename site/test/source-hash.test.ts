@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { hashSources } from '../vite-plugin-ssg/source-hash.ts';
 
-// `generator/bundle/src/source_hash.rs` expects the same of the same files.
+// `generator/site/src/bundle/source_hash.rs` expects the same of the same files.
 it('hashes sources as the generator does', async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'source-hash-'));
   const files = {

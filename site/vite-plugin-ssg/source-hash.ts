@@ -1,5 +1,5 @@
 // Names the sources and the Node that a bundle was made from, so that the generator knows whether it is up to date
-// (`generator/bundle` does the same).
+// (`generator/site/src/bundle` does the same).
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

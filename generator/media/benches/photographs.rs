@@ -44,8 +44,10 @@ fn main() -> Result<()> {
     ensure!(examined.damaged.is_empty(), "{:?}", examined.damaged);
 
     let mut publishing = Publishing::default().encoded(PictureFormats::WebP);
+    let mut hashes: BTreeMap<String, String> = BTreeMap::new();
     for (file, path) in paths {
         let facts = examined.facts.remove(&file).context("a photograph without facts")?;
+        hashes.insert(file.clone(), facts.hash.clone());
         publishing.add(UsedFile { file, path, facts, used: PictureUse::Photo });
     }
     let names = publishing.made();
@@ -54,9 +56,8 @@ fn main() -> Result<()> {
     let making = Making { cache: &cache, more: &NothingMore, on_progress: &|_, _| {} };
     let count = publishing.make(&wanted, making)?;
     let making = cpu_time().saturating_sub(started);
-    ensure!(count == publishing.photos().count(), "only {count} photographs were made");
+    ensure!(count == hashes.len(), "only {count} photographs were made");
     let (examining, making) = (examining.as_secs_f64(), making.as_secs_f64());
-    let hashes: BTreeMap<&str, &str> = publishing.photos().collect();
     // The names are plain enough for Rust's notation of them to be JSON.
     println!("{{\"examining\":{examining},\"making\":{making},\"hashes\":{hashes:?}}}");
     Ok(())

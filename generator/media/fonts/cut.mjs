@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Makes the fonts of social images from the fonts of the site: one weight each, as TrueType for the drawing library.
-// Run it again when these change: node generator/social-image/fonts/cut.mjs
+// Run it again when these change: node generator/media/fonts/cut.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -198,7 +198,8 @@ impl Site<'_> {
                 self.make_pictures(&[file], &|_, _| ())?;
                 Ok(Made::Cached(cache.path(in_media)))
             }
-            FileKind::Icon => icons::make(path, cache),
+            FileKind::Icon if path == icons::DRAWING_NAME => Ok(Made::Bytes(icons::DRAWING.into())),
+            FileKind::Icon => icons::make(path, cache).map(Made::Source),
             FileKind::Text => output::text(self, path).map(|text| Made::Bytes(text.into_bytes())),
             FileKind::PortalFeed(feed) => {
                 Ok(Made::Bytes(self.portal_source().export(*feed).xml()?.into_bytes()))

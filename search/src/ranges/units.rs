@@ -2,10 +2,13 @@
 
 use std::sync::LazyLock;
 
+use catalog::amount::MULTIPLIERS;
+
 use super::lexicon::{Cursor, Lexicon};
 use super::numbers::{fraction, number};
 use super::tokens::Token;
 use super::words::{CURRENCIES, PERIODS, SHORT_PERIODS};
+use crate::fold;
 
 /// What the number of an amount is multiplied with.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -24,17 +27,14 @@ pub(super) const CRORE: f64 = 1e7;
 pub(super) const SQUARE_METRE: f64 = 10.764;
 
 static MULTIPLES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
-    Lexicon::new(&[
-        ("k|thousand|thousands|тыс|тыщ|тысяч|тысячи|тысяча|тысячу|тысячам|الف|الاف|الفا", THOUSAND),
-        ("mn|mil|mill|mio|mln|million|millions|milion|milions|millon|millons", MILLION),
-        (
-            "млн|миллион|миллиона|миллионов|миллиону|миллионам|миллионнов|мил|милион|милиона|милионов|лям|ляма|лямов",
-            MILLION,
-        ),
-        ("مليون|ملايين|مليونا|ملاين|ملون", MILLION),
-        ("lakh|lakhs|lac|lacs|laks|lack|lacks|лакх|лакха|лакхов|लख|لاكھ|لاك|لكح", LAKH),
-        ("crore|crores|cr|crs|cror|karor|крор|крора|кроров|करड|كروڑ|كرور", CRORE),
-    ])
+    // An `m` alone may be a metre, which `short_unit` decides.
+    let is_ours = |word: &&str| *word != "m" && fold::words(word) == [*word];
+    let words = MULTIPLIERS.iter().flat_map(|(factor, words)| {
+        #[expect(clippy::cast_precision_loss, reason = "a multiplier is a power of ten below 2^53")]
+        let factor = *factor as f64;
+        words.iter().copied().filter(is_ours).map(move |word| (word, factor))
+    });
+    Lexicon::new(&words.collect::<Vec<_>>())
 });
 
 /// Without a number before.

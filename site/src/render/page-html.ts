@@ -47,7 +47,7 @@ const ACCENT_COLOUR = '#D9BE8A';
 const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><rect width='48' height='48' rx='4' fill='${DARK_COLOUR}'/><g fill='${LIGHT_COLOUR}' transform='translate(6.5 6.5) scale(.73)'><path d='${MARK.dune}${MARK.water}'/><path fill='${ACCENT_COLOUR}' d='${MARK.shade}'/></g></svg>`;
 
 /**
- * The site's icon as a data URL, which spares a request on every page. `generator/output/assets/icon.svg` is the same
+ * The site's icon as a data URL, which spares a request on every page. `generator/site/assets/icon.svg` is the same
  * drawing.
  */
 const ICON_ADDRESS = `data:image/svg+xml,${drawing.replace(/[<># ]/g, encodeURIComponent)}`;

@@ -64,8 +64,8 @@ export function translatedLines(): Line[] {
     'site/src/i18n/ru',
     'lead-fn/src/messages',
     'catalog/src/form_messages.rs',
-    'generator/output/src/feed.rs',
-    'generator/social-image/src/words.rs',
+    'generator/site/src/output/feed.rs',
+    'generator/media/src/social_image/words.rs',
     'content',
   )
     .filter((file) => /\.(ts|rs|md|yaml)$/.test(file))

@@ -1,5 +1,6 @@
 //! Parses numbers and booleans as editors write them, also with surrounding words.
 
+use catalog::amount::multiplier;
 use catalog::date::digit;
 
 use crate::yaml::{Scalar, Style};
@@ -95,13 +96,10 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
         }
         let word = rest[..end].to_lowercase().replace(['.', ','], "");
         rest = rest[end..].trim_start();
-        match (word.as_str(), &number) {
+        match (word.as_str(), multiplier(&word)) {
             ("" | "/-", _) => {}
             ("-" | "+" | "–", _) => return None,
-            ("m" | "mn" | "mln" | "mio" | "million" | "millions", Some(_)) if factor == 1 => {
-                factor = 1_000_000;
-            }
-            ("k" | "thousand", Some(_)) if factor == 1 => factor = 1_000,
+            (_, Some(multiplier)) if number.is_some() && factor == 1 => factor = multiplier,
             _ => words.push(word),
         }
     }

@@ -1,19 +1,18 @@
 //! The site's icon in the sizes that browsers and phones request, drawn once and cached.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::Made;
 use media::pictures::{Cache, Photo, png, short_hash};
 
 /// The drawing's name at the root of the site.
-const DRAWING_NAME: &str = "icon.svg";
+pub(crate) const DRAWING_NAME: &str = "icon.svg";
 
 /// The drawing, square, with its own background.
-const DRAWING: &str = include_str!("../../assets/icon.svg");
+pub(crate) const DRAWING: &str = include_str!("../../assets/icon.svg");
 
 /// The background's colour, which fills the corners where a phone cuts its own shape.
 const BACKGROUND: (u8, u8, u8) = (0x16, 0x21, 0x1f);
@@ -53,21 +52,18 @@ fn cached_name(icon: &Icon) -> String {
     format!("{}-{}", short_hash([include_bytes!("icons.rs"), DRAWING.as_bytes()]), icon.name)
 }
 
-/// Makes the icon with this name.
+/// Makes the drawn icon with this name; returns its file in the cache.
 ///
 /// # Errors
 /// There is none, or the file system or an encoder fails.
-pub(crate) fn make(name: &str, cache: &Cache) -> Result<Made> {
-    if name == DRAWING_NAME {
-        return Ok(Made::Bytes(DRAWING.into()));
-    }
+pub(crate) fn make(name: &str, cache: &Cache) -> Result<PathBuf> {
     let icon = ICONS.iter().find(|icon| icon.name == name);
     let icon = icon.with_context(|| format!("there is no icon {name}"))?;
     let kept = cached_name(icon);
     if !cache.holds(&kept) {
         cache.put(&kept, &draw(icon).with_context(|| format!("the icon {name}"))?)?;
     }
-    Ok(Made::Source(cache.path(&kept)))
+    Ok(cache.path(&kept))
 }
 
 fn draw(icon: &Icon) -> Result<Vec<u8>> {
@@ -119,7 +115,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let cache = Cache::new(folder.path());
         for icon in &ICONS {
-            let Made::Source(path) = make(icon.name, &cache).expect("an icon") else { panic!("not cached") };
+            let path = make(icon.name, &cache).expect("an icon");
             let size = imagesize::size(path).expect("a picture");
             assert_eq!((size.width, size.height), (icon.side as usize, icon.side as usize), "{}", icon.name);
         }
