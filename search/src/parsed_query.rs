@@ -8,7 +8,7 @@ use super::facets::{Value, adds_up};
 use super::fold::is_blank;
 use super::keyword::Keyword;
 use super::names::{Names, number_of};
-use super::ranges::{Purpose, Ranges, ranges};
+use super::ranges::{Ranges, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, can_begin, edits_allowed, is_number};
 use super::stem::{stem, without_preposition};
@@ -17,7 +17,7 @@ use super::tokens::{Token, TokenKind, tokens};
 use super::vocabulary::bedrooms::Room;
 use super::vocabulary::{is_noise, names::is_type_name, synonyms};
 use catalog::api::SearchFacet;
-use catalog::property::SubCategory;
+use catalog::property::{Purpose, SubCategory};
 
 use phrases::Phrases;
 pub(super) use written::Written;

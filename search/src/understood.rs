@@ -3,13 +3,13 @@
 use std::ops::Range;
 
 use catalog::api::SearchFacet;
+use catalog::property::Purpose;
 
 use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
 use crate::keyword::Keyword;
 use crate::names::{Names, number_of};
 use crate::parsed_query::{Meaning, ParsedQuery, Written};
-use crate::ranges::Purpose;
 use crate::vocabulary::bedrooms::Room;
 use crate::vocabulary::is_stop_word;
 

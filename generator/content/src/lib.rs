@@ -37,7 +37,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use catalog::date::Date;
-use catalog::problem::{Levels, Severity};
+use catalog::problem::Levels;
 use catalog::visibility::{Ended, Rules, Visibility};
 use catalog::{Catalog, path};
 use rayon::prelude::*;
@@ -127,26 +127,21 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
     problems.extend(collection.missing(&folder::shown(folder)));
-    // The checks are independent of each other.
-    let ((referring, pictures), (leading, (dated, advertised, unguided))) = rayon::join(
-        || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media, drafts)),
+    // Links take as long as all other checks.
+    let (leading, (found, pictures)) = rayon::join(
+        || links::check(&collection, &media),
         || {
-            rayon::join(
-                || links::check(&collection, &media),
-                || {
-                    let dated = calendar::check(&collection, today);
-                    let advertised = portals::check(&collection, &media, today);
-                    (dated, advertised, missing_areas::check(&collection))
-                },
-            )
+            let mut found = references::check(&collection);
+            let pictures = pictures::check(&collection, &media, drafts);
+            found.extend(portals::check(&collection, &media, today));
+            found.extend(missing_areas::check(&collection));
+            found.extend(calendar::check(&collection, today));
+            (found, pictures)
         },
     );
-    problems.extend(referring);
+    problems.extend(found);
     problems.extend(pictures.problems);
-    problems.extend(advertised);
-    problems.extend(unguided);
     problems.extend(leading?);
-    problems.extend(dated);
     problems.extend(share_pictures::check(&collection));
     let written = collection.drafts();
     let (collection, ended) = if collection.is_completely_visible(drafts) {
@@ -157,10 +152,7 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     let (publishing, damaged) = examine(&pictures.uses, &media, options)?;
     problems.extend(damaged);
     let levels = levels(&collection);
-    let is_reported = |code| {
-        let severity = levels.map_or(Some(Severity::Warning), |levels| levels.severity_of(code));
-        severity.is_some_and(|severity| severity != Severity::Hint || cache.reports_hints())
-    };
+    let is_reported = |code| levels.is_none_or(|levels| levels.severity_of(code).is_some());
     problems.extend(collection.findings().filter(|finding| is_reported(finding.code)).cloned());
     let diagnostics = Diagnostics::adjusted(problems, files, levels);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection, ended, today, drafts) };

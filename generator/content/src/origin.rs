@@ -79,14 +79,7 @@ impl Origin {
         if problem.is_uncertain(&self.invalid) {
             return None;
         }
-        let tree = self.tree().0;
-        let span = tree.as_ref().map_or(Span::default(), |tree| tree.span_at(&problem.path));
-        let fix =
-            problem.instead.and_then(|instead| fix(tree.as_ref()?, &problem.path, &instead, self.text()));
-        let problem = SpannedProblem::new(problem.code, span, problem.headline)
-            .label(problem.label)
-            .help(problem.help)
-            .fix(fix);
+        let problem = spanned(problem, self.tree().0.as_ref(), self.text());
         Some(self.diagnostic(problem))
     }
 
@@ -215,8 +208,15 @@ impl Origin {
     }
 }
 
+/// Adds the place to a problem; a record that could not be parsed has none.
+pub(super) fn spanned(problem: Problem, tree: Option<&Node>, text: &str) -> SpannedProblem {
+    let span = tree.map_or(Span::default(), |tree| tree.span_at(&problem.path));
+    let fix = problem.instead.and_then(|instead| fix(tree?, &problem.path, &instead, text));
+    SpannedProblem::new(problem.code, span, problem.headline).label(problem.label).help(problem.help).fix(fix)
+}
+
 /// The fix that writes `instead` at `path` of `tree`, whose file has this text; `None` if there is no scalar.
-pub(super) fn fix(tree: &Node, path: &[Step], instead: &Instead, text: &str) -> Option<Fix> {
+fn fix(tree: &Node, path: &[Step], instead: &Instead, text: &str) -> Option<Fix> {
     let node = tree.at(path).filter(|node| matches!(node.value, Value::Scalar(_)))?;
     let replacement = crate::yaml::scalar_like(text.get(node.span.start..node.span.end)?, &instead.value)?;
     Some(Fix { span: node.span, replacement, is_safe: instead.is_certain })

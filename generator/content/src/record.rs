@@ -21,11 +21,11 @@ use super::deserialize::{Deserialized, deserialize, is_true};
 use super::file_name;
 use super::folder::RecordFile;
 use super::kind::Kind;
-use super::origin::{Origin, fix};
+use super::origin::{Origin, spanned};
 use super::source;
 use super::texts::{self, Texts};
 use crate::diagnostics::Diagnostic;
-use crate::yaml::{Entry, Node, SpannedProblem, Value};
+use crate::yaml::{Entry, Node, Value};
 
 /// A parsed file.
 #[derive(Debug, Clone)]
@@ -159,7 +159,8 @@ fn typed<T: DeserializeOwned>(
     diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let certain = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
-    diagnostics.extend(certain.map(|problem| origin.diagnostic(spanned(problem, (&tree, origin.text())))));
+    diagnostics
+        .extend(certain.map(|problem| origin.diagnostic(spanned(problem, Some(&tree), origin.text()))));
     origin.invalid = invalid;
     origin.links = links;
     origin.anchors = anchors;
@@ -170,11 +171,4 @@ fn typed<T: DeserializeOwned>(
 fn is_draft(tree: &Node, kind: Kind) -> bool {
     let says_so = |entry: &Entry| matches!(&entry.value.value, Value::Scalar(scalar) if is_true(scalar));
     kind.can_be_draft() && tree.get("draft").is_some_and(says_so)
-}
-
-/// Adds the place to a problem.
-fn spanned(problem: Problem, (tree, text): (&Node, &str)) -> SpannedProblem {
-    let span = tree.span_at(&problem.path);
-    let fix = problem.instead.and_then(|instead| fix(tree, &problem.path, &instead, text));
-    SpannedProblem::new(problem.code, span, problem.headline).label(problem.label).help(problem.help).fix(fix)
 }

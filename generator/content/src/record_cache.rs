@@ -30,11 +30,6 @@ impl RecordCache {
         Self(Some(ReadFiles::default()))
     }
 
-    /// Whether hints are reported too; a run that reads repeatedly reports none.
-    pub(super) const fn reports_hints(&self) -> bool {
-        self.0.is_none()
-    }
-
     /// The records of `files` in order; `now` is a time before they were listed.
     pub(super) fn read(&mut self, files: &[RecordFile], now: SystemTime) -> Vec<ParsedRecord> {
         match &mut self.0 {

@@ -117,8 +117,8 @@ impl Function {
     /// The bytes before the payload.
     fn start(&self) -> Result<Vec<u8>> {
         let program = fs::read(&self.program)?;
-        payload::before_payload(&program)
-            .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))
+        let start = payload::without_payload(&program).map(<[u8]>::to_vec);
+        start.with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))
     }
 
     /// The fingerprint of the program and the output folder; `now` is a time before this call.

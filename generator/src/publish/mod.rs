@@ -44,9 +44,6 @@ pub struct Written {
     pub bytes: u64,
 }
 
-/// The number of bytes that are collected before writing a text in parts.
-const CHUNK_SIZE: usize = 64 * 1024;
-
 /// A publication of an output folder. It is shared among threads, and takes each file once.
 pub struct Publication {
     out: PathBuf,
@@ -124,25 +121,6 @@ impl Publication {
         Ok(Some(before.content))
     }
 
-    /// Whether the last build made the file and it exists.
-    pub fn was_made(&self, name: &str) -> bool {
-        self.known(name).is_some()
-    }
-
-    /// The bytes of a file that was kept or written by this build; `content` is their hash.
-    ///
-    /// # Errors
-    /// The file cannot be read, or was modified meanwhile.
-    pub fn read(&self, name: &str, content: Hash) -> Result<Vec<u8>> {
-        let staged = self.staging.path().join(name);
-        let path = if staged.exists() { staged } else { self.out.join(name) };
-        let bytes = fs::read(&path)?;
-        if Hash::of(&bytes) != content {
-            bail!("{} was written to while the site was built; build again", path.display());
-        }
-        Ok(bytes)
-    }
-
     /// Takes a file that is made in every build.
     ///
     /// # Errors
@@ -166,26 +144,6 @@ impl Publication {
         }
         let stat = self.staged(name, |file| file.write_all(bytes))?;
         self.take(name, hashes.output(stat), true)
-    }
-
-    /// Takes a text, which may have many megabytes in parts that are never joined. Returns the hash of its bytes.
-    /// With an `input_hash`, a later build can keep the file without making it.
-    ///
-    /// # Errors
-    /// The file was taken before, or the file system fails.
-    pub fn put_parts(&self, name: &str, input_hash: Option<Hash>, parts: &[&str]) -> Result<Hash> {
-        let mut content = Hasher::default();
-        for part in parts {
-            content.part(part.as_bytes());
-        }
-        let content = content.finish();
-        let hashes = Hashes { input_hash: input_hash.unwrap_or(content), content };
-        let bytes: usize = parts.iter().map(|part| part.len()).sum();
-        if !self.keep_if_equal(name, hashes, bytes as u64)? {
-            let stat = self.staged(name, |file| pieces(parts, |piece| file.write_all(piece)))?;
-            self.take(name, hashes.output(stat), true)?;
-        }
-        Ok(content)
     }
 
     /// Takes the finished file `source`, as a hard link if possible, or else as a copy.
@@ -296,19 +254,6 @@ impl Publication {
         // The entries made before another thread panicked are valid.
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// Passes the parts of a text to `take`, several at once.
-fn pieces(parts: &[&str], mut take: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
-    let mut piece = Vec::with_capacity(CHUNK_SIZE);
-    for part in parts {
-        if piece.len() + part.len() > CHUNK_SIZE {
-            take(&piece)?;
-            piece.clear();
-        }
-        piece.extend_from_slice(part.as_bytes());
-    }
-    take(&piece)
 }
 
 impl Drop for Publication {

@@ -139,36 +139,6 @@ fn a_file_gives_way_to_a_folder_of_its_name_and_the_reverse() {
 }
 
 #[test]
-fn a_text_in_parts_is_what_it_is_as_a_whole() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let out = folder.path().join("dist");
-    let parts: Vec<String> = (0..200).map(|number| number.to_string().repeat(number * 5)).collect();
-    let text = parts.concat();
-    publish(&out, true, &[("a.json", &text)]).expect("written");
-    for (use_cache, parts, expected) in
-        [(true, &parts[..], [0, 1, 0]), (false, &parts[..], [0, 1, 0]), (true, &parts[..150], [1, 0, 0])]
-    {
-        let before = before(&out, use_cache);
-        let publication =
-            Publication::open(&out, existing(&out).expect("listed"), before, "1").expect("opened");
-        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
-        let content = publication.put_parts("a.json", None, &parts);
-        let text = parts.concat();
-        assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
-        let twice = publication.put_parts("a.json", None, &["y"]);
-        assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
-        let written = publication.finish(&store(&out), None).expect("written");
-        assert_eq!(counts(written), expected);
-        assert_eq!(fs::read_to_string(out.join("a.json")).expect("a file"), text);
-        let outputs = store(&out).load().expect("a manifest");
-        assert_eq!(
-            outputs.files().get("a.json").map(|output| output.input_hash),
-            Some(Hash::of(text.as_bytes()))
-        );
-    }
-}
-
-#[test]
 fn two_files_of_one_name_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let error = publish(&folder.path().join("dist"), true, &[("a", "1"), ("a", "2")]);

@@ -1,5 +1,5 @@
 //! The catalogue's data after the end of the function's own file, so that a change of content needs no compiler:
-//! `binary · zeros to a multiple of 4096 · payload · 128-bit XXH3 of the payload · u64 length · u32 format · magic`
+//! `binary · payload · 128-bit XXH3 of the payload · u64 length · u32 format · magic`
 //! (little-endian). The packer appends it, and the function reads it from its own file at start. What is read was
 //! compared with its checksum.
 
@@ -11,10 +11,8 @@ use std::io::{self, Read, Seek, SeekFrom};
 use twox_hash::XxHash3_128;
 
 /// The version of the trailer; the payload has its own.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 const MAGIC: [u8; 8] = *b"DHLEADFN";
-/// The payload begins at a multiple of it, which tells most wrong lengths.
-const PAGE: usize = 4096;
 const TRAILER_LEN: usize = CHECKSUM_LEN + 8 + 4 + 8;
 const CHECKSUM_LEN: usize = 16;
 
@@ -46,20 +44,7 @@ pub enum PayloadError {
 /// # Errors
 /// The earlier payload of `binary` is damaged.
 pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
-    Ok([&before_payload(binary)?, payload, &trailer(payload)].concat())
-}
-
-/// The part of the packed file before the payload.
-///
-/// # Errors
-/// The earlier payload of `binary` is damaged.
-pub fn before_payload(binary: &[u8]) -> Result<Vec<u8>, PayloadError> {
-    let program = without_payload(binary)?;
-    let start = program.len().next_multiple_of(PAGE);
-    let mut before = Vec::with_capacity(start);
-    before.extend_from_slice(program);
-    before.resize(start, 0);
-    Ok(before)
+    Ok([without_payload(binary)?, payload, &trailer(payload)].concat())
 }
 
 /// What stands behind `payload`.
@@ -73,8 +58,11 @@ fn checksum(payload: &[u8]) -> [u8; CHECKSUM_LEN] {
     XxHash3_128::oneshot(payload).to_le_bytes()
 }
 
-/// `file` up to its payload, including the zeros before it.
-fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
+/// `file` up to its payload.
+///
+/// # Errors
+/// The payload is damaged.
+pub fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
     let file = file.strip_suffix(SCHEDULED).unwrap_or(file);
     match read(&mut io::Cursor::new(file)) {
         Ok(payload) => Ok(&file[..file.len() - payload.len() - TRAILER_LEN]),
@@ -132,9 +120,7 @@ fn find(file: &mut (impl Read + Seek)) -> Result<(u64, Trailer), PayloadError> {
     };
     file.seek(SeekFrom::Start(payload_end))?;
     let trailer = Trailer::read(file)?;
-    // The start must be page-aligned, which a damaged length seldom gives.
-    let start =
-        payload_end.checked_sub(trailer.payload_len).filter(|start| start.is_multiple_of(PAGE as u64));
+    let start = payload_end.checked_sub(trailer.payload_len);
     Ok((start.ok_or(PayloadError::Damaged)?, trailer))
 }
 
@@ -179,12 +165,12 @@ mod tests {
     }
 
     #[test]
-    fn a_payload_is_page_aligned_and_the_program_unchanged() {
+    fn a_payload_follows_the_unchanged_program() {
         let file = packed();
         assert_eq!(read_bytes(&file).expect("the payload"), PAYLOAD);
         assert_eq!(&file[..BINARY.len()], BINARY);
-        assert_eq!(&file[4096..4096 + PAYLOAD.len()], PAYLOAD);
-        assert_eq!(file.len(), 4096 + PAYLOAD.len() + TRAILER_LEN);
+        assert_eq!(&file[BINARY.len()..BINARY.len() + PAYLOAD.len()], PAYLOAD);
+        assert_eq!(file.len(), BINARY.len() + PAYLOAD.len() + TRAILER_LEN);
     }
 
     #[test]
@@ -198,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_payload_and_a_page_aligned_program_can_be_packed() {
+    fn an_empty_payload_can_be_packed() {
         let program = vec![7; 8192];
         let file = attach(&program, b"").expect("a packed file");
         assert_eq!(read_bytes(&file).expect("the payload"), b"");
@@ -230,7 +216,7 @@ mod tests {
     #[test]
     fn a_flipped_bit_after_the_program_never_gives_a_payload() {
         let file = packed();
-        for index in 4096..file.len() {
+        for index in BINARY.len()..file.len() {
             for bit in 0..8 {
                 let mut damaged = file.clone();
                 damaged[index] ^= 1 << bit;
@@ -242,7 +228,7 @@ mod tests {
     #[test]
     fn a_damaged_payload_is_not_packed_over() {
         let mut damaged = packed();
-        damaged[4096] ^= 1;
+        damaged[BINARY.len()] ^= 1;
         assert!(matches!(attach(&damaged, PAYLOAD), Err(PayloadError::Damaged)));
     }
 }

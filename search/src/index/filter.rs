@@ -85,7 +85,7 @@ impl Filter {
             parsed.values.iter().map(|values| Test::any_of(values.iter().copied())).collect();
         if let Some(purpose) = parsed.purpose.filter(|_| query.has_any_category()) {
             let categories = MainCategory::ALL.iter().copied();
-            let admitted = categories.filter(|category| purpose.admits(*category));
+            let admitted = categories.filter(|category| category.purpose() == purpose);
             meant.push(Test::any_of(admitted.map(Value::Category)));
         }
         if !parsed.handover.is_any() {

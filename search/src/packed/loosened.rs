@@ -89,7 +89,7 @@ impl Packed {
         let mut wider = Query { text, ..query.clone() };
         // The price that says what is meant is no longer in the text.
         if let Some(purpose) = parsed.purpose.filter(|_| is_price && query.has_any_category()) {
-            let meant = MainCategory::ALL.iter().copied().filter(|category| purpose.admits(*category));
+            let meant = MainCategory::ALL.iter().copied().filter(|category| category.purpose() == purpose);
             wider.values.extend(meant.map(Value::Category));
         }
         for tried in STEPS.into_iter().flat_map(|percent| widened(bounds, percent)) {

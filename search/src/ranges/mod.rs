@@ -12,7 +12,7 @@ mod words;
 mod tests;
 
 use catalog::api::PropertyCard;
-use catalog::property::{MainCategory, RentFrequency};
+use catalog::property::{Purpose, RentFrequency};
 
 use super::bounds::Bounds;
 use phrase::Phrase;
@@ -24,19 +24,6 @@ pub(super) fn price_of(card: &PropertyCard) -> Option<u32> {
     let times = card.rent_frequency.map_or(1, RentFrequency::payments_a_year);
     let price = card.price?.0.saturating_mul(times);
     Some(u32::try_from(price).unwrap_or(u32::MAX))
-}
-
-/// What a price is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Purpose {
-    Sale,
-    Rent,
-}
-
-impl Purpose {
-    pub(super) fn admits(self, category: MainCategory) -> bool {
-        (category == MainCategory::Rental) == (self == Self::Rent)
-    }
 }
 
 /// A query's text, taken apart.

@@ -316,7 +316,7 @@ fn passes_facets(
         && query.category.is_none_or(|category| card.main_category == category)
         && parsed
             .purpose
-            .is_none_or(|purpose| !query.has_any_category() || purpose.admits(card.main_category))
+            .is_none_or(|purpose| !query.has_any_category() || card.main_category.purpose() == purpose)
         && SearchFacet::ALL.iter().all(|facet| Some(*facet) == ignored || meets(*facet))
 }
 

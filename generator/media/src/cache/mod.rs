@@ -14,4 +14,6 @@ mod store;
 pub use self::file_stat::{Child, FileStat, Fingerprint, children};
 pub use self::hash::Hash;
 pub use self::lock::Lock;
-pub use self::store::{Store, create_durably, remove_temporary, write_atomically, write_durably};
+pub use self::store::{
+    Store, create_durably, is_temporary, remove_temporary, write_atomically, write_durably,
+};

@@ -151,6 +151,11 @@ fn temporary(path: &Path, parts: &[&[u8]]) -> std::io::Result<NamedTempFile> {
 
 const TEMPORARY_SUFFIX: &str = ".tmp";
 
+/// Whether a file has the name of one that is being written; a run that was killed leaves such files.
+pub fn is_temporary(name: &str) -> bool {
+    name.starts_with('.') && name.ends_with(TEMPORARY_SUFFIX)
+}
+
 /// The length of a dot, the digits of a hash, and a hyphen.
 const PREFIX_LEN: usize = 18;
 

@@ -55,24 +55,6 @@ impl Cache {
         Ok(folders)
     }
 
-    /// Moves files of earlier versions, which had no such folders, to their place.
-    pub(super) fn adopt(&self) -> Result<()> {
-        for entry in list(&self.folder)? {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            let place = self.path(&name);
-            if place != entry.path() && entry.file_type()?.is_file() {
-                place.parent().map_or(Ok(()), fs::create_dir_all)?;
-                match fs::rename(entry.path(), place) {
-                    // Another build has moved it.
-                    Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                    moved => moved?,
-                }
-            }
-        }
-        Ok(())
-    }
-
     /// Whether the encoded file exists.
     pub fn holds(&self, name: &str) -> bool {
         self.path(name).is_file()

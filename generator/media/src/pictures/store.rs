@@ -8,7 +8,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::cache::{FileStat, Hash, Store};
+use crate::cache::{FileStat, Hash, Store, is_temporary};
 use anyhow::Result;
 use fs_err as fs;
 use serde::{Deserialize, Serialize};
@@ -18,9 +18,6 @@ use super::encode::is_whole;
 
 /// The number of days after which an unused file is removed, long enough for a resting branch or a returning listing.
 const DAYS: u64 = 30;
-
-/// The start of the names of files that are being written; a build that was killed leaves them.
-const TEMPORARY: &str = ".tmp";
 
 const DAY_SECONDS: u64 = 24 * 60 * 60;
 
@@ -65,7 +62,6 @@ impl<'cache> PictureStore<'cache> {
     /// # Errors
     /// The file system fails.
     pub fn open(cache: &'cache Cache) -> Result<Self> {
-        ignore_read_only(cache.adopt())?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Ok(Self {
             cache,
@@ -186,7 +182,7 @@ impl<'cache> PictureStore<'cache> {
             Some(file) => file.used,
             None => entry.metadata().ok().filter(std::fs::Metadata::is_file).map_or(self.today, modified),
         };
-        let days = if name.starts_with(TEMPORARY) { 1 } else { DAYS };
+        let days = if is_temporary(name) { 1 } else { DAYS };
         !is_ours(name) || last_used + days >= self.today
     }
 }
@@ -197,7 +193,7 @@ fn index(cache: &Cache) -> Store<Index> {
 
 /// Whether the name starts as those of all our files do: the folder may contain other files.
 fn is_ours(name: &str) -> bool {
-    name.starts_with(TEMPORARY) || begins_with_hash(name)
+    is_temporary(name) || begins_with_hash(name)
 }
 
 #[cfg(test)]
@@ -311,7 +307,7 @@ mod tests {
             put(&cache, name, name, days_ago);
         }
         put(&cache, USED_BACKGROUND, "4", 400);
-        let [left_behind, being_written] = [".tmpAbCd12", ".tmpEfGh34"];
+        let [left_behind, being_written] = [".0123456789abcdef-AbCd12.tmp", ".0123456789abcdef-EfGh34.tmp"];
         put(&cache, left_behind, "half of a", 3);
         put(&cache, being_written, "half of a", 0);
         of_others.iter().for_each(|name| put(&cache, name, "5", 400));
