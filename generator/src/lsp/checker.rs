@@ -123,8 +123,7 @@ impl Run {
             self.known.lock().list(&listing);
         }
         let content = content::read(listing, &options, &mut self.cache)?;
-        let (diagnostics, _) = content.diagnostics.without_hints();
-        let found = by_file(diagnostics, folder, documents);
+        let found = by_file(content.diagnostics, folder, documents);
         let mut known = self.known.lock();
         let messages = messages(&known.diagnostics, &found, documents);
         known.diagnostics = found;

@@ -139,7 +139,8 @@ fn sources() -> PathBuf {
 
 fn write_front_end(folder: &Path) {
     copy(&sources().join("build/front-end"), folder);
-    fs::copy(sources().join("workers/lines.cjs"), folder.join("src/lines.cjs")).expect("the protocol");
+    let protocol = Path::new(env!("CARGO_MANIFEST_DIR")).join("site/tests/workers/lines.cjs");
+    fs::copy(protocol, folder.join("src/lines.cjs")).expect("the protocol");
 }
 
 fn bundled_front_end() -> &'static Path {

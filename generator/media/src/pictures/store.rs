@@ -282,21 +282,6 @@ mod tests {
     }
 
     #[test]
-    fn files_of_a_cache_without_folders_are_moved_and_used() {
-        let (folder, cache) = cache();
-        let names = ["00000000000a.jpg", "fe000000000b-480.webp"];
-        let of_others = folder.path().join("holiday.jpg");
-        fs::write(&of_others, "5").expect("written");
-        names.iter().for_each(|name| fs::write(folder.path().join(name), DRAWN).expect("written"));
-        let store = PictureStore::open(&cache).expect("opened");
-        for name in names {
-            assert!(store.valid(name).expect("judged").is_some(), "{name}");
-            assert_eq!(cache.path(name), folder.path().join(&name[..2]).join(name));
-        }
-        assert!(of_others.is_file());
-    }
-
-    #[test]
     fn what_no_build_has_used_for_a_month_is_removed_once_a_day_and_files_of_others_never() {
         let (_folder, cache) = cache();
         let [old, resting, shown] = ["00000000000a.jpg", "00000000000b-480.webp", "00000000000c.jpg"];
