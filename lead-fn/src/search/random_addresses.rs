@@ -29,7 +29,7 @@ fn site() -> LeadSite {
 
 /// The fields of an address, as the site declares them.
 fn fields() -> Vec<String> {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../site/src/features/search-panel/search-kinds.ts");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../site/src/features/search-panel/search-values.ts");
     let source = std::fs::read_to_string(file).expect("the site's source");
     let list = source.split("const SEARCH_FIELDS = [").nth(1).and_then(|rest| rest.split(']').next());
     list.expect("the site's list of fields").split('\'').skip(1).step_by(2).map(str::to_owned).collect()
