@@ -204,13 +204,13 @@ impl Site<'_> {
             FileKind::PortalFeed(feed) => {
                 Ok(Made::Bytes(self.portal_source().export(*feed).xml()?.into_bytes()))
             }
-            FileKind::Asset => match self.front_end.files.get(path) {
-                Some(bytes) => Ok(Made::Bytes(bytes.clone())),
-                None => {
-                    let file = self.front_end.bundle.cms_file(path);
-                    Ok(Made::Source(file.with_context(|| format!("the bundle has no file {path}"))?))
+            FileKind::Asset => {
+                if let Some(bytes) = self.front_end.files.get(path) {
+                    return Ok(Made::Bytes(bytes.clone()));
                 }
-            },
+                let file = self.front_end.bundle.cms_file(path);
+                Ok(Made::Source(file.with_context(|| format!("the bundle has no file {path}"))?))
+            }
         }
     }
 
