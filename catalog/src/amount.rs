@@ -3,7 +3,7 @@
 
 use crate::clean;
 
-/// A longer text is no number with words.
+/// Longer texts are not read as amounts.
 const MAX_LEN: usize = 120;
 
 /// A number in a text.

@@ -59,7 +59,7 @@ impl Line {
         Self(lines.collect::<Vec<_>>().join(" "))
     }
 
-    /// A text that ends with a name, which keeps its own direction: the pair of isolates around it holds it alone.
+    /// A text that ends with a name, which keeps its own direction: it is wrapped in Unicode isolates (FSI … PDI).
     pub fn naming(text: &str, name: &Self) -> Self {
         Self(format!("{} \u{2068}{name}\u{2069}", Self::cleaned(text)))
     }

@@ -11,14 +11,14 @@ use crate::partner::Partner;
 use crate::picture::MediaEntry;
 use crate::post::Post;
 use crate::property::{MainCategory, Property};
-use crate::site::Site;
+use crate::site::SiteRecord;
 use crate::visibility::Ended;
 
 /// All records, each kind in its canonical order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalog {
     /// The agency and the settings.
-    pub site: Site,
+    pub site: SiteRecord,
     /// Listings, newest first, then by id. They are shared, since they are many and a preview keeps them between
     /// changes.
     pub properties: Vec<Arc<Property>>,

@@ -13,8 +13,9 @@ use crate::text::{Language, TextLine};
 /// The settings of the site.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Site"))]
 #[serde(deny_unknown_fields)]
-pub struct Site {
+pub struct SiteRecord {
     /// The agency's name.
     /// Example: `Dune & Harbour`
     pub name: Line,

@@ -6,7 +6,7 @@ use crate::area::Area;
 use crate::date::Date;
 use crate::post::Post;
 use crate::property::{ListingStatus, Property};
-use crate::site::{ExpiredPermits, Site};
+use crate::site::{ExpiredPermits, SiteRecord};
 
 /// Whether visitors see a record on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -84,7 +84,7 @@ pub struct Rules {
 
 impl Rules {
     /// The rules of `site` on the day `today`; defaults if the settings cannot be read.
-    pub fn new(today: Date, site: Option<&Site>) -> Self {
+    pub fn new(today: Date, site: Option<&SiteRecord>) -> Self {
         Self {
             today,
             expired_permits: site.map(|site| site.expired_permits).unwrap_or_default(),
@@ -113,7 +113,7 @@ impl Rules {
     }
 
     /// The visibility of the banner.
-    pub fn banner(self, site: &Site) -> Visibility {
+    pub fn banner(self, site: &SiteRecord) -> Visibility {
         self.dates(site.banner_publish_on, site.banner_until)
     }
 

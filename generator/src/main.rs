@@ -22,7 +22,7 @@ fn main() -> ExitCode {
         // The reader of a pipe such as `generator check | head` may leave early.
         Err(failure) if is_closed_pipe(&failure) => ExitCode::SUCCESS,
         Err(failure) => {
-            let _closed = writeln!(arguments.common.stderr(), "failed: {failure:#}");
+            let _ = writeln!(arguments.common.stderr(), "failed: {failure:#}");
             // The exit code reports the failure if the error stream is closed.
             ExitCode::from(2)
         }

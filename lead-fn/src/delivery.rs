@@ -5,14 +5,14 @@ use tokio::time::{Instant, timeout_at};
 use tracing::{info, warn};
 
 use crate::http::chain;
-use crate::mail::{self, MailContext, MailError, Purpose};
+use crate::mail::{self, MailContext, MailError, MailKind};
 use crate::outbox::{OutboxError, Outcome, StoredLead};
 use crate::record::LeadRecord;
 use crate::state::Shared;
 
 /// How the agency's mail is sent.
 pub(crate) struct Delivery {
-    pub(crate) purpose: Purpose,
+    pub(crate) kind: MailKind,
     pub(crate) stored: mail::Stored,
     /// The time limit.
     pub(crate) end: Instant,
@@ -24,10 +24,10 @@ pub(crate) async fn mail_agency(
     record: &LeadRecord,
     delivery: Delivery,
 ) -> Result<&'static str, MailError> {
-    let Delivery { purpose, stored, end } = delivery;
+    let Delivery { kind, stored, end } = delivery;
     let context = context(shared, record);
     let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
-    shared.relay.send(&composer.enquiry(context, purpose), stored, end).await
+    shared.relay.send(&composer.enquiry(context, kind), stored, end).await
 }
 
 fn context<'a>(shared: &'a Shared, record: &'a LeadRecord) -> MailContext<'a> {

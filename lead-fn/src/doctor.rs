@@ -1,7 +1,7 @@
 //! `lead-fn doctor`: says what a deployment would do with an enquiry, after testing what can be tested without sending
 //! a mail.
 
-use std::fmt::Write as _;
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,8 +10,9 @@ use lettre::message::Mailbox;
 use search::packed::Packed;
 use tokio::time::{Instant, timeout};
 
-use crate::config::Config;
+use crate::config::{Config, Services};
 use crate::http::chain;
+use crate::mail::Relay;
 use crate::outbox::{ALERT_AFTER, Backlog, Created, Outbox, OutboxError};
 use crate::subscriptions::all_subscriptions;
 use crate::system::{HostSystem, System};
@@ -41,119 +42,141 @@ pub struct Diagnosis {
     pub text: String,
 }
 
+/// A line of the report.
+enum Line {
+    Ok(String),
+    Note(String),
+    Error(String),
+    /// A sentence of the summary.
+    Summary(String),
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Ok(words) => write!(formatter, "ok    {words}"),
+            Self::Note(words) => write!(formatter, "note  {words}"),
+            Self::Error(words) => write!(formatter, "ERROR {words}"),
+            Self::Summary(words) => formatter.write_str(words),
+        }
+    }
+}
+
 /// Tests the configuration; `packed` is the catalogue in the binary.
 pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagnosis {
-    let services = config.services();
-    let mut text = String::new();
-    // Writing to a string cannot fail.
-    let mut report = |words: String| {
-        let _ = writeln!(text, "{words}");
-    };
-    for error in &config.errors {
-        report(format!("ERROR {error}"));
+    let Services { relay, outbox, .. } = config.services();
+    let outbox = Arc::new(outbox);
+    let mut lines: Vec<Line> = config.errors.iter().cloned().map(Line::Error).collect();
+    lines.extend(catalogue(config, &packed));
+    let (mut carriers, found) = mailers(&relay).await;
+    lines.extend(found);
+    let (OutboxState { is_kept, waits_long }, found) = enquiries(&outbox).await;
+    lines.extend(found);
+    if outbox.is_configured() {
+        lines.push(alert_route(&carriers, config.settings.alert_to.as_ref()));
+        lines.push(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
     }
-    catalogue_report(config, &packed).into_iter().for_each(&mut report);
-    let mut carriers = Vec::new();
-    for mailer in services.relay.mailers().filter(|mailer| mailer.name() != "none") {
+    lines.extend(guards(config, packed.as_ref().ok().copied()));
+    if packed.is_err() && config.settings.fallback.inbox.is_none() {
+        carriers.clear();
+    }
+    let (verdict, words) = predict(&carriers, relay.mailers().count(), is_kept, outbox.is_configured());
+    // Other errors do not lose an enquiry today, but may some day.
+    let is_whole = packed.is_ok() && config.errors.is_empty() && !waits_long;
+    let verdict = if is_whole { verdict } else { verdict.max(Verdict::Fragile) };
+    lines.push(Line::Summary(format!("\n{words}")));
+    if !is_whole {
+        lines.push(Line::Summary("Fix what is marked ERROR above.".to_owned()));
+    }
+    if config.settings.confirm && !carriers.is_empty() {
+        lines.push(Line::Summary("The visitor would get a confirmation by mail.".to_owned()));
+    }
+    Diagnosis { verdict, text: lines.iter().map(|line| format!("{line}\n")).collect() }
+}
+
+/// The state of the packed catalogue.
+fn catalogue(config: &Config, packed: &Result<&Packed, String>) -> Vec<Line> {
+    match packed {
+        Ok(packed) => vec![Line::Ok(format!(
+            "the packed data is valid: {} listings, enquiries go to {} and the listings' advisers",
+            packed.listing_count(),
+            packed.site.lead_inbox
+        ))],
+        Err(reason) => vec![
+            Line::Error(reason.clone()),
+            match &config.settings.fallback.inbox {
+                Some(inbox) => Line::Note(format!(
+                    "until then searches are answered 503 and all enquiries go to LEAD_INBOX, {inbox}"
+                )),
+                None => Line::Error("until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned()),
+            },
+        ],
+    }
+}
+
+/// The mailers that work, and what was found of each.
+async fn mailers(relay: &Relay) -> (Vec<&'static str>, Vec<Line>) {
+    let (mut carriers, mut lines) = (Vec::new(), Vec::new());
+    for mailer in relay.mailers() {
         let name = mailer.name();
-        match timeout(TIMEOUT, mailer.probe()).await {
+        lines.push(match timeout(TIMEOUT, mailer.probe()).await {
             Ok(Ok(())) => {
+                carriers.push(name);
                 let repeats = if mailer.is_idempotent() {
                     "and drops duplicates"
                 } else {
                     "but does not drop duplicates"
                 };
-                report(format!("ok    the mailer {name} answers and accepts the key, {repeats}"));
-                carriers.push(name);
+                Line::Ok(format!("the mailer {name} answers and accepts the key, {repeats}"))
             }
-            Ok(Err(error)) => report(format!("ERROR {}", chain(&error))),
-            Err(_) => report(format!("ERROR the mailer {name} does not answer")),
-        }
+            Ok(Err(error)) => Line::Error(chain(&error)),
+            Err(_) => Line::Error(format!("the mailer {name} does not answer")),
+        });
     }
-    let outbox = Arc::new(services.outbox);
-    let mut waits_long = false;
-    let is_kept = match probe(&outbox).await {
-        Ok((found, backlog)) => {
-            report(format!(
-                "ok    the outbox {} stores each document once; enquiries: {found}",
-                outbox.name()
-            ));
-            let now = Moment(HostSystem.now());
-            waits_long = backlog.age(now).is_some_and(|age| age >= ALERT_AFTER);
-            backlog_report(backlog, waits_long).into_iter().for_each(&mut report);
-            true
-        }
-        Err(ProbeError::None) => {
-            report("note  no outbox is configured (LEAD_OUTBOX): an enquiry is only safe once a mailer has accepted it".to_owned());
-            false
-        }
-        Err(ProbeError::Overwrites) => {
-            report(format!(
-                "ERROR the outbox {} overwrites documents: a double click would be two enquiries, and sweeps would send mails twice. It must support If-None-Match",
-                outbox.name()
-            ));
-            false
-        }
-        Err(ProbeError::Fails(reason)) => {
-            report(format!("ERROR the outbox {}: {reason}", outbox.name()));
-            false
-        }
-    };
-    if outbox.name() != "none" {
-        report(alert_route(&carriers, config.settings.alert_to.as_ref()));
-        report(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
-    }
-    // Netlify's events have the visitor's address.
-    if config.rate_limit.is_some() && config.address_header.is_none() && outbox.name() != "blobs" {
-        report("ERROR behind a CDN the limit of enquiries does not work, since LEAD_ADDRESS_HEADER is not set: all visitors have the CDN's address; name the header in which it passes theirs, or set LEAD_RATE_LIMIT to 0 (not needed on Netlify, and without a CDN)".to_owned());
-    }
-    if let Ok(packed) = &packed {
-        match (packed.site.shows_turnstile, config.turnstile.is_some()) {
-            (true, false) => report("note  forms show Turnstile, but LEAD_TURNSTILE_SECRET is not set: its tokens are not checked".to_owned()),
-            (false, true) => report("note  LEAD_TURNSTILE_SECRET is set, but no form shows the widget (`turnstile_site_key` in content/site.yaml): enquiries are accepted without a check".to_owned()),
-            _ => {}
-        }
-    }
-    if packed.is_err() && config.settings.fallback.inbox.is_none() {
-        carriers.clear();
-    }
-    let (verdict, words) = predict(
-        &carriers,
-        services.relay.mailers().filter(|mailer| mailer.name() != "none").count(),
-        is_kept,
-        outbox.name() != "none",
-    );
-    // Other errors do not lose an enquiry today, but may some day.
-    let is_whole = packed.is_ok() && config.errors.is_empty() && !waits_long;
-    let verdict = if is_whole { verdict } else { verdict.max(Verdict::Fragile) };
-    report(format!("\n{words}"));
-    if !is_whole {
-        report("Fix what is marked ERROR above.".to_owned());
-    }
-    if config.settings.confirm && !carriers.is_empty() {
-        report("The visitor would get a confirmation by mail.".to_owned());
-    }
-    Diagnosis { verdict, text }
+    (carriers, lines)
 }
 
-/// The state of the packed catalogue, one sentence each.
-fn catalogue_report(config: &Config, packed: &Result<&Packed, String>) -> Vec<String> {
-    match packed {
-        Ok(packed) => vec![format!(
-            "ok    the packed data is valid: {} listings, enquiries go to {} and the listings' advisers",
-            packed.listing_count(),
-            packed.site.lead_inbox
-        )],
-        Err(reason) => vec![
-            format!("ERROR {reason}"),
-            match &config.settings.fallback.inbox {
-                Some(inbox) => format!(
-                    "note  until then searches are answered 503 and all enquiries go to LEAD_INBOX, {inbox}"
-                ),
-                None => "ERROR until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned(),
-            },
-        ],
+/// What the outbox does with enquiries.
+struct OutboxState {
+    is_kept: bool,
+    /// Whether an enquiry has waited for too long.
+    waits_long: bool,
+}
+
+/// The state of the outbox and of the enquiries in it.
+async fn enquiries(outbox: &Arc<Outbox>) -> (OutboxState, Vec<Line>) {
+    let name = outbox.name();
+    let line = match probe(outbox).await {
+        Ok((found, backlog)) => {
+            let waits_long = backlog.age(Moment(HostSystem.now())).is_some_and(|age| age >= ALERT_AFTER);
+            let kept = Line::Ok(format!("the outbox {name} stores each document once; enquiries: {found}"));
+            let lines = [kept].into_iter().chain(backlog_report(backlog, waits_long));
+            return (OutboxState { is_kept: true, waits_long }, lines.collect());
+        }
+        Err(ProbeError::None) => Line::Note(
+            "no outbox is configured (LEAD_OUTBOX): an enquiry is only safe once a mailer has accepted it"
+                .to_owned(),
+        ),
+        Err(ProbeError::Overwrites) => Line::Error(format!(
+            "the outbox {name} overwrites documents: a double click would be two enquiries, and sweeps would send mails twice. It must support If-None-Match"
+        )),
+        Err(ProbeError::Fails(reason)) => Line::Error(format!("the outbox {name}: {reason}")),
+    };
+    (OutboxState { is_kept: false, waits_long: false }, vec![line])
+}
+
+/// What is wrong with the protection against bots.
+fn guards(config: &Config, packed: Option<&Packed>) -> Vec<Line> {
+    let mut lines = Vec::new();
+    if config.rate_limit.is_some() && config.address_header.is_none() && !config.is_on_netlify() {
+        lines.push(Line::Error("behind a CDN the limit of enquiries does not work, since LEAD_ADDRESS_HEADER is not set: all visitors have the CDN's address; name the header in which it passes theirs, or set LEAD_RATE_LIMIT to 0 (not needed on Netlify, and without a CDN)".to_owned()));
     }
+    match (packed.map(|packed| packed.site.shows_turnstile), config.turnstile.is_some()) {
+        (Some(true), false) => lines.push(Line::Note("forms show Turnstile, but LEAD_TURNSTILE_SECRET is not set: its tokens are not checked".to_owned())),
+        (Some(false), true) => lines.push(Line::Note("LEAD_TURNSTILE_SECRET is set, but no form shows the widget (`turnstile_site_key` in content/site.yaml): enquiries are accepted without a check".to_owned())),
+        _ => {}
+    }
+    lines
 }
 
 /// What would happen to an enquiry, in a sentence or two.
@@ -194,26 +217,26 @@ enum ProbeError {
     Fails(String),
 }
 
-/// The waiting enquiries, one sentence each.
-fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<String> {
+/// The waiting enquiries.
+fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<Line> {
     let Backlog { waiting, unclear, oldest } = backlog;
     let since = oldest.map(|oldest| format!(", the oldest since {oldest}")).unwrap_or_default();
-    let mut words = Vec::new();
+    let mut lines = Vec::new();
     if waits_long {
-        words.push(format!(
-            "ERROR {} to be mailed{since}: run `lead-fn sweep --now` once a mailer works",
+        lines.push(Line::Error(format!(
+            "{} to be mailed{since}: run `lead-fn sweep --now` once a mailer works",
             waiting_enquiries(waiting)
-        ));
+        )));
     } else if waiting > 0 {
-        words.push(format!(
-            "note  {} to be mailed{since}: the next sweep delivers",
+        lines.push(Line::Note(format!(
+            "{} to be mailed{since}: the next sweep delivers",
             waiting_enquiries(waiting)
-        ));
+        )));
     }
     if unclear > 0 {
-        words.push(format!("note  {unclear} more may have been mailed twice or not at all: `lead-fn sweep --now --unclear` sends each once more"));
+        lines.push(Line::Note(format!("{unclear} more may have been mailed twice or not at all: `lead-fn sweep --now --unclear` sends each once more")));
     }
-    words
+    lines
 }
 
 fn waiting_enquiries(count: usize) -> String {
@@ -221,28 +244,30 @@ fn waiting_enquiries(count: usize) -> String {
 }
 
 /// How alerts about waiting enquiries would be sent.
-fn alert_route(carriers: &[&str], to: Option<&Mailbox>) -> String {
+fn alert_route(carriers: &[&str], to: Option<&Mailbox>) -> Line {
     let to = to.map_or_else(|| "the inbox".to_owned(), |to| to.email.to_string());
     match carriers {
-        [_, second] => format!("ok    when an enquiry waits for an hour, {second} sends an alert to {to}"),
-        [only] => format!(
-            "note  when an enquiry waits for an hour, {only} sends an alert to {to}; if {only} itself fails, only /api/health, the log and this command report it. Add a second mailer to LEAD_MAILERS, or monitor /api/health"
-        ),
-        _ => "note  when an enquiry waits, there is no alert, since no mailer works: /api/health, the log and this command report it".to_owned(),
+        [_, second] => Line::Ok(format!("when an enquiry waits for an hour, {second} sends an alert to {to}")),
+        [only] => Line::Note(format!(
+            "when an enquiry waits for an hour, {only} sends an alert to {to}; if {only} itself fails, only /api/health, the log and this command report it. Add a second mailer to LEAD_MAILERS, or monitor /api/health"
+        )),
+        _ => Line::Note("when an enquiry waits, there is no alert, since no mailer works: /api/health, the log and this command report it".to_owned()),
     }
 }
 
 /// Whether visitors can have new listings mailed to them.
-async fn search_alerts(outbox: &Outbox, has_secret: bool) -> String {
+async fn search_alerts(outbox: &Outbox, has_secret: bool) -> Line {
     if !has_secret {
-        return "note  LEAD_LINK_SECRET is not set: visitors cannot have new listings mailed to them"
-            .to_owned();
+        return Line::Note(
+            "LEAD_LINK_SECRET is not set: visitors cannot have new listings mailed to them".to_owned(),
+        );
     }
     match timeout(TIMEOUT, all_subscriptions(outbox)).await.unwrap_or(Err(OutboxError::TimedOut)) {
-        Ok(found) => {
-            format!("ok    new listings are mailed to visitors who asked for them; searches: {}", found.len())
-        }
-        Err(error) => format!("ERROR the search alerts cannot be read: {}", chain(&error)),
+        Ok(found) => Line::Ok(format!(
+            "new listings are mailed to visitors who asked for them; searches: {}",
+            found.len()
+        )),
+        Err(error) => Line::Error(format!("the search alerts cannot be read: {}", chain(&error))),
     }
 }
 
@@ -250,7 +275,7 @@ async fn search_alerts(outbox: &Outbox, has_secret: bool) -> String {
 async fn probe(outbox: &Arc<Outbox>) -> Result<(usize, Backlog), ProbeError> {
     let end = Instant::now() + TIMEOUT;
     let tries = async {
-        let store = outbox.store();
+        let store = outbox.store()?;
         store.create(PROBE_KEY, b"{}".to_vec()).await?;
         let second = store.create(PROBE_KEY, b"{}".to_vec()).await?;
         let is_read = store.read(PROBE_KEY).await?.is_some();

@@ -15,7 +15,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The client, built on first use.
 #[derive(Debug, Default)]
-pub(crate) struct Http(OnceLock<Result<Client, String>>);
+pub struct Http(OnceLock<Result<Client, String>>);
 
 /// An answer.
 #[derive(Debug)]

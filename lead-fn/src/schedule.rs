@@ -66,20 +66,20 @@ impl Schedule {
     /// Sweeps, then mails subscribers the new listings of the deployed catalogue, and answers in the format of both
     /// platforms. Does nothing without an outbox.
     pub async fn answer(&self) -> Value {
-        if self.is_too_soon() || self.state.outbox().name() == "none" {
-            return answer(200, "nothing to do");
+        if self.is_too_soon() || !self.state.outbox().is_configured() {
+            return lambda_response(200, "nothing to do");
         }
         let options = SweepOptions { most_time: Some(MAX_TIME), ..SweepOptions::default() };
         let started = Instant::now();
         if let Err(error) = sweep(&self.state, options).await {
             error!(error = chain(&error), "a sweep failed");
-            return answer(500, "the outbox failed");
+            return lambda_response(500, "the outbox failed");
         }
         match send_alerts(&self.state, Some(MAX_TIME_WITH_ALERTS.saturating_sub(started.elapsed()))).await {
-            Ok(_) | Err(AlertsError::Off) => answer(200, "swept"),
+            Ok(_) | Err(AlertsError::Off) => lambda_response(200, "swept"),
             Err(error) => {
                 error!(error = chain(&error), "search alerts failed");
-                answer(500, "search alerts failed")
+                lambda_response(500, "search alerts failed")
             }
         }
     }
@@ -132,7 +132,7 @@ fn is_for_visitors(event: &Value) -> bool {
     event.get("path").and_then(Value::as_str).is_some_and(|path| path.contains("/api/"))
 }
 
-fn answer(status: u16, words: &str) -> Value {
+fn lambda_response(status: u16, words: &str) -> Value {
     json!({
         "statusCode": status,
         "headers": { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff" },

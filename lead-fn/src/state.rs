@@ -63,7 +63,7 @@ impl Shared {
 
     /// Whether requests can be kept and mailed.
     pub(crate) fn can_mail(&self) -> bool {
-        self.outbox.name() != "none" && self.relay.name() != "none" && self.composer.is_ok()
+        self.outbox.is_configured() && self.relay.is_configured() && self.composer.is_ok()
     }
 
     /// Refuses what needs the catalogue while it cannot be read; the reason is for the log alone.

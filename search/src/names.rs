@@ -33,8 +33,24 @@ pub(crate) struct Community {
     pub(crate) aliases: Vec<String>,
 }
 
-/// The names of all listings.
+/// The place of a language in names: English, then the site's translations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct LanguageIndex(pub(crate) usize);
+
+impl LanguageIndex {
+    pub(crate) const ENGLISH: Self = Self(0);
+}
+
+/// The names of all listings, as they are stored.
+#[derive(Deserialize)]
+struct StoredNames {
+    communities: Vec<Community>,
+    others: Vec<Name>,
+}
+
+/// The names of all listings, and the phrases that name them.
 #[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(from = "StoredNames")]
 pub(crate) struct Names {
     /// Sorted by slug.
     pub(crate) communities: Vec<Community>,
@@ -75,44 +91,7 @@ impl Names {
         });
         let communities = communities.collect();
         let others: BTreeSet<&Name> = entries.iter().flat_map(|entry| &entry.names).collect();
-        Self { communities, others: others.into_iter().cloned().collect(), ..Self::default() }.with_phrases()
-    }
-
-    /// Makes the phrases, which are not stored. A full name comes before a nickname.
-    pub(crate) fn with_phrases(mut self) -> Self {
-        let mut phrases = FxHashMap::default();
-        let mut longest: FxHashMap<String, usize> = FxHashMap::default();
-        let mut add = |text: &str, named: Named| {
-            let key = phrase_key(text);
-            let mut words = key.split(' ');
-            if let Some(first) = words.next().filter(|first| !first.is_empty()) {
-                let known = longest.entry(first.to_owned()).or_default();
-                *known = (*known).max(1 + words.count());
-                phrases.entry(key).or_insert(named);
-            }
-        };
-        for (at, community) in self.communities.iter().enumerate() {
-            let names = community.names.iter().chain(&community.aliases);
-            names.for_each(|name| add(name, Named::Community(at)));
-        }
-        for (at, Name { of, texts }) in self.others.iter().enumerate() {
-            for text in texts {
-                match of {
-                    // A view is only meant where it is said to be one.
-                    NameKind::View => VIEW_WORDS.iter().for_each(|view| {
-                        add(&format!("{text} {view}"), Named::Other(at));
-                        add(&format!("{view} {text}"), Named::Other(at));
-                    }),
-                    _ => add(text, Named::Other(at)),
-                }
-            }
-        }
-        for (at, community) in self.communities.iter().enumerate() {
-            nicknames(&community.slug).for_each(|nickname| add(nickname, Named::Community(at)));
-        }
-        self.phrases = phrases;
-        self.longest = longest;
-        self
+        StoredNames { communities, others: others.into_iter().cloned().collect() }.into()
     }
 
     /// The number of words of the longest name that begins with a stem.
@@ -130,20 +109,57 @@ impl Names {
         self.communities.get(at).map_or("", |community| &community.slug)
     }
 
-    /// A community's name in the language at `language` of the site's languages.
-    pub(crate) fn community(&self, at: usize, language: usize) -> Option<(NameKind, String)> {
+    /// A community's name.
+    pub(crate) fn community(&self, at: usize, language: LanguageIndex) -> Option<(NameKind, String)> {
         Some((NameKind::Community, in_language(&self.communities.get(at)?.names, language)?))
     }
 
     /// What another name is of, and the name.
-    pub(crate) fn other(&self, at: usize, language: usize) -> Option<(NameKind, String)> {
+    pub(crate) fn other(&self, at: usize, language: LanguageIndex) -> Option<(NameKind, String)> {
         let Name { of, texts } = self.others.get(at)?;
         Some((*of, in_language(texts, language)?))
     }
 }
 
-fn in_language(texts: &[String], language: usize) -> Option<String> {
-    texts.get(language).or(texts.first()).cloned()
+impl From<StoredNames> for Names {
+    /// Makes the phrases, which are not stored. A full name comes before a nickname.
+    fn from(StoredNames { communities, others }: StoredNames) -> Self {
+        let mut phrases = FxHashMap::default();
+        let mut longest: FxHashMap<String, usize> = FxHashMap::default();
+        let mut add = |text: &str, named: Named| {
+            let key = phrase_key(text);
+            let mut words = key.split(' ');
+            if let Some(first) = words.next().filter(|first| !first.is_empty()) {
+                let known = longest.entry(first.to_owned()).or_default();
+                *known = (*known).max(1 + words.count());
+                phrases.entry(key).or_insert(named);
+            }
+        };
+        for (at, community) in communities.iter().enumerate() {
+            let names = community.names.iter().chain(&community.aliases);
+            names.for_each(|name| add(name, Named::Community(at)));
+        }
+        for (at, Name { of, texts }) in others.iter().enumerate() {
+            for text in texts {
+                match of {
+                    // A view is only meant where it is said to be one.
+                    NameKind::View => VIEW_WORDS.iter().for_each(|view| {
+                        add(&format!("{text} {view}"), Named::Other(at));
+                        add(&format!("{view} {text}"), Named::Other(at));
+                    }),
+                    _ => add(text, Named::Other(at)),
+                }
+            }
+        }
+        for (at, community) in communities.iter().enumerate() {
+            nicknames(&community.slug).for_each(|nickname| add(nickname, Named::Community(at)));
+        }
+        Self { communities, others, phrases, longest }
+    }
+}
+
+fn in_language(texts: &[String], language: LanguageIndex) -> Option<String> {
+    texts.get(language.0).or(texts.first()).cloned()
 }
 
 /// The number of digits from which a number is that of a permit.

@@ -10,7 +10,7 @@ use super::keyword::Keyword;
 use super::names::{Names, number_of};
 use super::ranges::{Ranges, ranges};
 use super::room_counts::RoomCount;
-use super::rules::{MAX_WORDS, can_begin, edits_allowed, is_number};
+use super::rules::{MAX_WORDS, edits_allowed, is_number, is_prefix_search};
 use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, kind_key, pair_key};
 use super::tokens::{Token, TokenKind, tokens};
@@ -20,10 +20,10 @@ use catalog::api::SearchFacet;
 use catalog::property::{Purpose, SubCategory};
 
 use phrases::Phrases;
-pub(super) use written::Written;
+pub(super) use source_words::SourceWords;
 
 mod phrases;
-mod written;
+mod source_words;
 
 /// What a query's text asks for.
 #[derive(Debug, Default)]
@@ -37,7 +37,7 @@ pub(super) struct ParsedQuery {
     pub(super) handover: Bounds,
     /// What that price is for, unless the text says otherwise.
     pub(super) purpose: Option<Purpose>,
-    /// Of each list of values a listing must have one.
+    /// A listing must have one value of each list.
     pub(super) values: Vec<Vec<Value>>,
     /// The slugs of communities, of which a listing is in one.
     pub(super) communities: Vec<String>,
@@ -45,7 +45,7 @@ pub(super) struct ParsedQuery {
     pub(super) phrases: Vec<Phrase>,
     /// The amounts in other currencies, which are no conditions, as they are written.
     pub(super) other_money: Vec<String>,
-    pub(super) written: Written,
+    pub(super) source: SourceWords,
 }
 
 /// Words that mean something together.
@@ -87,7 +87,7 @@ pub(super) struct QueryWord {
     /// The last word may be incomplete.
     pub(super) is_last: bool,
     /// The words of the text that it is written in.
-    pub(super) written: Range<usize>,
+    pub(super) source: Range<usize>,
     /// Whether it is part of a phrase.
     pub(super) is_understood: bool,
 }
@@ -100,13 +100,13 @@ struct Other<'text> {
 
 impl ParsedQuery {
     pub(super) fn read(text: &str, names: &Names) -> Self {
-        let Ranges { price, area, purpose, rest, written, other_money } = ranges(text);
+        let Ranges { price, area, purpose, rest, sources, other_money } = ranges(text);
         let pieces: Vec<&str> = text.split_whitespace().collect();
         let other_money = other_money.into_iter().map(|(first, last)| pieces[first..=last].join(" "));
         let other_money = other_money.collect();
-        let written = Written::new(&rest, written);
-        let all = tokens(&written.words);
-        let mut parsed = Self { price, area, purpose, other_money, written, ..Self::default() };
+        let source = SourceWords::new(&rest, sources);
+        let all = tokens(&source.words);
+        let mut parsed = Self { price, area, purpose, other_money, source, ..Self::default() };
         let others = parsed.read_phrases(&all, names);
         parsed.unite_conditions();
         let is_telling = |other: &&Other| other.is_understood || !other.is_noise();
@@ -118,12 +118,10 @@ impl ParsedQuery {
             _ => others.into_iter().filter(|other| is_telling(&other)).collect(),
         };
         parsed.words = wanted(chosen.into_iter().take(MAX_WORDS));
-        // The letters of a reference are those of all.
+        // All references start with the same letters, so only their digits are looked for.
         let is_number = |word: &QueryWord| word.same.first().is_some_and(|key| is_number(key));
-        let written = &parsed.written;
-        parsed
-            .words
-            .retain(|word| is_number(word) || number_of(written.piece(text, &word.written)).is_none());
+        let source = &parsed.source;
+        parsed.words.retain(|word| is_number(word) || number_of(source.piece(text, &word.source)).is_none());
         parsed
     }
 
@@ -248,7 +246,7 @@ fn wanted<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<QueryWord> {
         };
         stem_before = stem;
         if !words.iter().any(|known| known.same == wanted.same) {
-            words.push(QueryWord { written: token.words.clone(), is_understood, ..wanted });
+            words.push(QueryWord { source: token.words.clone(), is_understood, ..wanted });
         }
     }
     if let Some(last) = words.last_mut() {
@@ -270,7 +268,7 @@ impl QueryWord {
             pair: None,
             kinds: Vec::new(),
             is_last: false,
-            written: 0..0,
+            source: 0..0,
             is_understood: false,
         }
     }
@@ -294,11 +292,11 @@ impl QueryWord {
             kinds: stems.map(kind_key).collect(),
             same,
             synonyms: meant,
-            beginning: (can_begin(word) && !is_type).then(|| word.to_owned()),
+            beginning: (is_prefix_search(word) && !is_type).then(|| word.to_owned()),
             mistyped: (edits_allowed(word) > 0 && !is_type).then(|| word.to_owned()),
             pair: stem_before.map(|before| pair_key(before, stem)),
             is_last: false,
-            written: 0..0,
+            source: 0..0,
             is_understood: false,
         }
     }

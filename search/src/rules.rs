@@ -75,7 +75,7 @@ pub(super) fn is_number(word: &str) -> bool {
 }
 
 /// Whether `key` is a word that may have been mistyped.
-pub(super) fn is_spelled(key: &str) -> bool {
+pub(super) fn may_be_mistyped(key: &str) -> bool {
     !key.starts_with([SHORT_PREFIX_MARK, PAIR_MARK, KIND_MARK]) && !is_number(key)
 }
 
@@ -90,7 +90,7 @@ pub(super) fn edits_allowed(word: &str) -> u8 {
 }
 
 /// Whether a word can be a prefix. A number of one or two digits cannot: 12 is not 1200.
-pub(super) fn can_begin(word: &str) -> bool {
+pub(super) fn is_prefix_search(word: &str) -> bool {
     !is_number(word) || word.len() > 2
 }
 

@@ -8,8 +8,8 @@ use catalog::property::Purpose;
 use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
 use crate::keyword::Keyword;
-use crate::names::{Names, number_of};
-use crate::parsed_query::{Meaning, ParsedQuery, Written};
+use crate::names::{LanguageIndex, Names, number_of};
+use crate::parsed_query::{Meaning, ParsedQuery, SourceWords};
 use crate::vocabulary::bedrooms::Room;
 use crate::vocabulary::is_stop_word;
 
@@ -28,23 +28,23 @@ enum Place {
     Words(Range<usize>),
 }
 
-/// Reads `text`; names are given in the language at `language` of those of the names.
-pub(crate) fn read_text(text: &str, names: &Names, language: usize) -> ReadText {
+/// Reads `text`; names are given in `language`.
+pub(crate) fn read_text(text: &str, names: &Names, language: LanguageIndex) -> ReadText {
     let parsed = ParsedQuery::read(text, names);
     let found = find(text, &parsed, names, language);
     let rest = without_all(text, &parsed, &found, names);
     let understood =
-        |Found { condition, place }| Understood { condition, rest: place.rest(text, &parsed.written) };
+        |Found { condition, place }| Understood { condition, rest: place.rest(text, &parsed.source) };
     ReadText { conditions: found.into_iter().map(understood).collect(), rest }
 }
 
 impl Place {
     /// The text without what is written here.
-    fn rest(&self, text: &str, written: &Written) -> String {
+    fn rest(&self, text: &str, source: &SourceWords) -> String {
         match self {
-            Self::Prices => written.without_ranges(text, false),
-            Self::Areas => written.without_ranges(text, true),
-            Self::Words(words) => written.without(text, words),
+            Self::Prices => source.without_ranges(text, false),
+            Self::Areas => source.without_ranges(text, true),
+            Self::Words(words) => source.without(text, words),
         }
     }
 }
@@ -58,19 +58,20 @@ fn without_all(text: &str, parsed: &ParsedQuery, found: &[Found], names: &Names)
         Place::Words(words) => Some(words.clone()),
         Place::Prices | Place::Areas => None,
     });
-    let rest = parsed.written.without_all(text, &words.collect::<Vec<_>>());
+    let rest = parsed.source.without_all(text, &words.collect::<Vec<_>>());
     // The words between conditions may be one themselves.
     let again = ParsedQuery::read(&rest, names);
-    let found = if rest.len() < text.len() { find(&rest, &again, names, 0) } else { Vec::new() };
+    let found =
+        if rest.len() < text.len() { find(&rest, &again, names, LanguageIndex::ENGLISH) } else { Vec::new() };
     without_all(&rest, &again, &found, names)
 }
 
 /// The conditions in `text`.
-fn find(text: &str, parsed: &ParsedQuery, names: &Names, language: usize) -> Vec<Found> {
+fn find(text: &str, parsed: &ParsedQuery, names: &Names, language: LanguageIndex) -> Vec<Found> {
     let mut found: Vec<Found> = ranges(parsed).collect();
     let mut end = 0;
     for phrase in &parsed.phrases {
-        let before = phrase.words.start - stop_words(&parsed.written.words[end..phrase.words.start]);
+        let before = phrase.words.start - stop_words(&parsed.source.words[end..phrase.words.start]);
         end = phrase.words.end;
         // Sale and rent together are none.
         let is_purpose = matches!(phrase.meaning, Meaning::Keyword(Keyword::Rent | Keyword::Sale));
@@ -94,10 +95,10 @@ pub(crate) struct Leftover {
 /// The words of `text` that are no conditions.
 pub(crate) fn leftover(text: &str, parsed: &ParsedQuery) -> Vec<Leftover> {
     let of_number: Vec<String> =
-        numbers(text, parsed).map(|own| own.place.rest(text, &parsed.written)).collect();
+        numbers(text, parsed).map(|own| own.place.rest(text, &parsed.source)).collect();
     let words = parsed.words.iter().filter(|word| !word.is_understood).map(|word| Leftover {
-        word: parsed.written.piece(text, &word.written).to_owned(),
-        rest: parsed.written.without(text, &word.written),
+        word: parsed.source.piece(text, &word.source).to_owned(),
+        rest: parsed.source.without(text, &word.source),
     });
     words.filter(|word| !of_number.contains(&word.rest)).collect()
 }
@@ -120,7 +121,7 @@ fn ranges(parsed: &ParsedQuery) -> impl Iterator<Item = Found> {
     price.into_iter().chain(area)
 }
 
-fn condition(meaning: Meaning, names: &Names, language: usize) -> Option<Condition> {
+fn condition(meaning: Meaning, names: &Names, language: LanguageIndex) -> Option<Condition> {
     let name = |(of, name)| Condition::Name { of, name };
     Some(match meaning {
         Meaning::Rooms(count) => {
@@ -147,12 +148,11 @@ fn stop_words(words: &[String]) -> usize {
 
 /// The references and permits, which are pieces outside of phrases.
 fn numbers<'query>(text: &'query str, parsed: &'query ParsedQuery) -> impl Iterator<Item = Found> + 'query {
-    let is_in_phrase =
-        |at: usize| parsed.phrases.iter().any(|phrase| parsed.written.is_in(at, &phrase.words));
+    let is_in_phrase = |at: usize| parsed.phrases.iter().any(|phrase| parsed.source.is_in(at, &phrase.words));
     let pieces = text.split_whitespace().enumerate().take(MAX_LOOKED_AT);
     pieces.filter(move |(at, _)| !is_in_phrase(*at)).filter_map(|(at, piece)| {
         let of = number_of(piece)?;
-        let words = parsed.written.words_in(at)?;
+        let words = parsed.source.words_in(at)?;
         let condition = Condition::Name { of, name: piece.to_owned() };
         Some(Found { condition, place: Place::Words(words) })
     })
@@ -172,7 +172,7 @@ mod tests {
             .iter()
             .map(|(condition, rest)| Understood { condition: condition.clone(), rest: (*rest).to_owned() })
             .collect();
-        assert_eq!(read_text(text, names, 0).conditions, expected, "{text}");
+        assert_eq!(read_text(text, names, LanguageIndex::ENGLISH).conditions, expected, "{text}");
     }
 
     fn price(least: Option<u32>, most: Option<u32>, rent: bool) -> Condition {
@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_text_without_its_conditions_has_the_words_that_are_left() {
-        let rest = |text| read_text(text, &Names::default(), 0).rest;
+        let rest = |text| read_text(text, &Names::default(), LanguageIndex::ENGLISH).rest;
         assert_eq!(rest("quiet villa under 5m with 2 bath and a garden"), "quiet and a garden");
         assert_eq!(rest("2 bed flat under 2m"), "");
         assert_eq!(rest("2 bed/2 bath villa, 3+ baths"), "");

@@ -9,7 +9,7 @@ use crate::path;
 use crate::post::Post;
 use crate::problem::{Code, Problem};
 use crate::property::{Completion, ListingStatus, Property};
-use crate::site::{ExpiredPermits, Site};
+use crate::site::{ExpiredPermits, SiteRecord};
 use crate::visibility::{Rules, Visibility};
 
 /// The number of days after its last day from which a record should be removed.
@@ -82,7 +82,7 @@ pub fn area_on(area: &Area, today: Date) -> Vec<Problem> {
 }
 
 /// Checks the dates of the settings on the day `today`.
-pub fn site_on(site: &Site, today: Date) -> Vec<Problem> {
+pub fn site_on(site: &SiteRecord, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
     let (first, last) = (site.banner_publish_on, site.banner_until);
     never_shown(&mut found, ("banner_publish_on", first), ("banner_until", last));

@@ -4,11 +4,11 @@ use super::costs::costs;
 use super::values::{blank, blank_name, email, https, no_effect, phone};
 use crate::path;
 use crate::problem::{Code, Instead, Levels, Problem};
-use crate::site::{Editing, OpeningHours, Site};
+use crate::site::{Editing, OpeningHours, SiteRecord};
 use crate::text::Language;
 
 /// Checks the settings.
-pub fn site(site: &Site) -> Vec<Problem> {
+pub fn site(site: &SiteRecord) -> Vec<Problem> {
     let mut found = Vec::new();
     blank_name(&mut found, &site.name);
     blank(&mut found, path!["tagline"], &site.tagline);

@@ -146,7 +146,7 @@ impl AreaUnit {
     }
 }
 
-/// The words for units of area. A marla differs from place to place, so that it is none of them.
+/// The words for units of area. Marla is left out: its size differs by place.
 const AREA_UNITS: &[(AreaUnit, &[&str])] = &[
     (
         AreaUnit::SquareFoot,

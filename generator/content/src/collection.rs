@@ -14,7 +14,7 @@ use catalog::picture::MediaIndex;
 use catalog::post::Post;
 use catalog::problem::{Code, Severity};
 use catalog::property::Property;
-use catalog::site::Site;
+use catalog::site::SiteRecord;
 use catalog::text::Language;
 use catalog::visibility::{End, Ended, EndedRecord, Rules, Visibility};
 use rustc_hash::FxHashMap;
@@ -120,7 +120,7 @@ pub struct Draft {
 #[derive(Debug, Default)]
 pub struct Collection {
     /// The settings.
-    pub site: Option<Located<Site>>,
+    pub site: Option<Located<SiteRecord>>,
     /// The listings.
     pub properties: Vec<Located<Arc<Property>>>,
     /// The articles.

@@ -128,7 +128,7 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     let collection = Collection::new(records, today, &mut problems);
     problems.extend(collection.missing(&folder::shown(folder)));
     // Links take as long as all other checks.
-    let (leading, (found, pictures)) = rayon::join(
+    let (link_problems, (record_problems, pictures)) = rayon::join(
         || links::check(&collection, &media),
         || {
             let mut found = references::check(&collection);
@@ -139,11 +139,11 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
             (found, pictures)
         },
     );
-    problems.extend(found);
+    problems.extend(record_problems);
     problems.extend(pictures.problems);
-    problems.extend(leading?);
+    problems.extend(link_problems?);
     problems.extend(share_pictures::check(&collection));
-    let written = collection.drafts();
+    let not_yet_shown = collection.drafts();
     let (collection, ended) = if collection.is_completely_visible(drafts) {
         (collection, Vec::new())
     } else {
@@ -156,7 +156,7 @@ pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(collection.findings().filter(|finding| is_reported(finding.code)).cloned());
     let diagnostics = Diagnostics::adjusted(problems, files, levels);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection, ended, today, drafts) };
-    Ok(Content { catalog, media, publishing, diagnostics, drafts: written })
+    Ok(Content { catalog, media, publishing, diagnostics, drafts: not_yet_shown })
 }
 
 /// Examines the pictures that are used. Those of records that are shown are published.

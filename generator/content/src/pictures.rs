@@ -155,7 +155,7 @@ const ARTICLE: MinimumSize = MinimumSize(720, 400, "an article");
 const HERO: MinimumSize = MinimumSize(1_440, 600, "the top of a page");
 
 impl<'a> PictureChecks<'a> {
-    fn site(&mut self, origin: &Origin, site: &catalog::site::Site) {
+    fn site(&mut self, origin: &Origin, site: &catalog::site::SiteRecord) {
         for (key, hero) in site.heroes.by_key() {
             self.described(Place(origin, path!["heroes", key, "picture"]), &hero.picture, PictureUse::Wide);
             self.is_large_enough(Place(origin, path!["heroes", key, "picture"]), &hero.picture, HERO);

@@ -12,7 +12,7 @@ use catalog::picture::MediaIndex;
 use catalog::post::Post;
 use catalog::problem::Problem;
 use catalog::property::Property;
-use catalog::site::Site;
+use catalog::site::SiteRecord;
 use catalog::text::Language;
 use catalog::translation::Translation;
 use serde::de::DeserializeOwned;
@@ -45,7 +45,7 @@ pub(crate) struct ParsedRecord {
 /// A record of any kind, boxed since there are thousands of listings and the variants differ in size.
 #[derive(Debug, Clone)]
 pub(crate) enum Record {
-    Site(Box<Site>),
+    Site(Box<SiteRecord>),
     Property(Arc<Property>),
     Post(Box<Post>),
     Developer(Box<Developer>),

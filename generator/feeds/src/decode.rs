@@ -89,7 +89,7 @@ struct Unpacked<R>(MultiGzDecoder<R>);
 
 impl<R: BufRead> Read for Unpacked<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.0.read(buffer).map_err(|_| FeedError::DamagedPack.into_io())
+        self.0.read(buffer).map_err(|_| FeedError::IncompleteGzip.into_io())
     }
 }
 
@@ -171,7 +171,7 @@ mod tests {
         let bomb = packed(&vec![b' '; 2 * MAX_BYTES]);
         assert_eq!(read(&bomb), Err(FeedError::TooLarge));
         let whole = packed(feed.as_bytes());
-        assert_eq!(read(&whole[..whole.len() - 4]), Err(FeedError::DamagedPack));
+        assert_eq!(read(&whole[..whole.len() - 4]), Err(FeedError::IncompleteGzip));
     }
 
     #[test]

@@ -62,11 +62,11 @@ pub enum FeedError {
     /// It cannot be read to its end.
     #[error("cannot read the feed: {0}")]
     Unreadable(String),
-    /// It is packed, and not to its end.
+    /// The gzip data is incomplete.
     #[error(
-        "the packed feed is damaged or cut off; load it again, or ask the CRM for a feed that is not packed"
+        "the compressed feed is damaged or cut off; load it again, or ask the CRM for a feed that is not compressed"
     )]
-    DamagedPack,
+    IncompleteGzip,
     /// It has no bytes.
     #[error("the feed is empty; ask the CRM's support whether the address is still valid")]
     Empty,

@@ -9,7 +9,7 @@ use catalog::portals::{FeedFormat, Field, fold};
 use crate::html;
 use crate::tag::Quotes;
 
-/// A longer tag is passed on as it is.
+/// A longer tag is copied verbatim.
 const MAX_TAG_LEN: usize = 1024 * 1024;
 
 /// The number of open elements above the values of a listing: the list and the listing.
@@ -18,12 +18,12 @@ const VALUE_DEPTH: usize = 2;
 /// The source of an XML feed, made well-formed where that is beyond doubt.
 pub(crate) struct Markup<R> {
     source: R,
-    /// What can be read, up to `taken` already.
+    /// The output, of which `taken` bytes were read.
     out: Vec<u8>,
     taken: usize,
-    /// What ends the part that is passed on as it is.
+    /// The delimiter that ends the part copied verbatim.
     verbatim: Option<&'static [u8]>,
-    /// The last bytes that were passed on as they are.
+    /// The last bytes that were copied verbatim.
     last: [u8; 3],
     /// Whether the `<` of what comes next was read.
     is_opened: bool,
@@ -79,12 +79,12 @@ impl<R: BufRead> Markup<R> {
         Ok(self.source.fill_buf()?.first().copied())
     }
 
-    /// Reads what comes behind a `<`.
+    /// Reads what follows a `<`.
     fn markup(&mut self) -> io::Result<()> {
         match self.peek()? {
             Some(b'!') => self.declaration(),
             Some(b'?') if !self.elements.is_in_text() => {
-                self.pass_on(b"<", b"?>");
+                self.copy_until(b"<", b"?>");
                 Ok(())
             }
             Some(byte) if begins_tag(byte) => self.tag(),
@@ -100,8 +100,8 @@ impl<R: BufRead> Markup<R> {
         }
     }
 
-    /// Passes on all up to `end`.
-    fn pass_on(&mut self, start: &[u8], end: &'static [u8]) {
+    /// Writes `start`, and copies all that follows up to `end`.
+    fn copy_until(&mut self, start: &[u8], end: &'static [u8]) {
         self.out.extend_from_slice(start);
         self.last = [0; 3];
         self.verbatim = Some(end);
@@ -122,14 +122,14 @@ impl<R: BufRead> Markup<R> {
         }
         let opening = [b"<", start.as_slice()].concat();
         if start == CDATA {
-            self.pass_on(&opening, b"]]>");
+            self.copy_until(&opening, b"]]>");
         } else if self.elements.is_in_text() {
             self.out.extend_from_slice(b"&lt;");
             self.out.extend_from_slice(&start);
         } else if start == COMMENT {
-            self.pass_on(&opening, b"-->");
+            self.copy_until(&opening, b"-->");
         } else {
-            self.pass_on(&opening, b">");
+            self.copy_until(&opening, b">");
         }
         Ok(())
     }
@@ -139,7 +139,7 @@ impl<R: BufRead> Markup<R> {
         if let Some(length) = plain_tag_len(self.source.fill_buf()?) {
             tag.written.extend_from_slice(&self.source.fill_buf()?[..length]);
             self.source.consume(length + 1);
-            self.whole(&tag);
+            self.write_tag_or_text(&tag);
             return Ok(());
         }
         while let Some(byte) = self.peek()? {
@@ -148,11 +148,11 @@ impl<R: BufRead> Markup<R> {
                 // In quotes, a `<` before anything but a name is part of the value.
                 b'<' if !tag.quotes.is_open() || self.peek()?.is_none_or(begins_tag) => {
                     self.is_opened = true;
-                    self.not_a_tag(&tag);
+                    self.write_unfinished_tag(&tag);
                     return Ok(());
                 }
                 b'>' if !tag.quotes.is_open() => {
-                    self.whole(&tag);
+                    self.write_tag_or_text(&tag);
                     return Ok(());
                 }
                 _ => tag.push(byte),
@@ -167,7 +167,7 @@ impl<R: BufRead> Markup<R> {
     }
 
     /// Writes what begins like a tag and is followed by another: text, or a tag with a quote that does not end.
-    fn not_a_tag(&mut self, tag: &Tag) {
+    fn write_unfinished_tag(&mut self, tag: &Tag) {
         let end = tag.written.iter().position(|byte| *byte == b'>').filter(|_| tag.quotes.is_open());
         let Some(end) = end else {
             self.out.extend_from_slice(b"&lt;");
@@ -176,11 +176,11 @@ impl<R: BufRead> Markup<R> {
         };
         let mut whole = Tag::default();
         tag.written[..end].iter().for_each(|byte| whole.push(*byte));
-        self.whole(&whole);
+        self.write_tag_or_text(&whole);
         self.out.extend_from_slice(&tag.written[end + 1..]);
     }
 
-    fn whole(&mut self, tag: &Tag) {
+    fn write_tag_or_text(&mut self, tag: &Tag) {
         let is_text = tag.name().is_none_or(|name| self.elements.is_text(&name, tag));
         if is_text {
             self.out.extend_from_slice(b"&lt;");

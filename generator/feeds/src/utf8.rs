@@ -38,7 +38,8 @@ impl<R: BufRead> Utf8<R> {
         Ok(())
     }
 
-    /// Replaces what is no text, and returns the length of what is; a last sign that is not whole waits.
+    /// Replaces what is not text, and returns the length of what is; an incomplete last character is kept for the next
+    /// read.
     fn repair(&mut self) -> usize {
         let bytes = std::mem::take(&mut self.bytes);
         let mut text = Vec::with_capacity(bytes.len());

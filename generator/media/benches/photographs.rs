@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use media::pictures::{
-    Cache, LazyPhoto, Making, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse,
+    Cache, EncodeOptions, LazyPhoto, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse,
     Publishing, UsedFile, examine,
 };
 use rustix::time::{ClockId, clock_gettime};
@@ -50,11 +50,11 @@ fn main() -> Result<()> {
         hashes.insert(file.clone(), facts.hash.clone());
         publishing.add(UsedFile { file, path, facts, used: PictureUse::Photo });
     }
-    let names = publishing.made();
+    let names = publishing.encoded_names();
     let wanted = names.iter().map(String::as_str).collect();
     let started = cpu_time();
-    let making = Making { cache: &cache, more: &NothingMore, on_progress: &|_, _| {} };
-    let count = publishing.make(&wanted, making)?;
+    let options = EncodeOptions { cache: &cache, more: &NothingMore, on_progress: &|_, _| {} };
+    let count = publishing.make(&wanted, options)?;
     let making = cpu_time().saturating_sub(started);
     ensure!(count == hashes.len(), "only {count} photographs were made");
     let (examining, making) = (examining.as_secs_f64(), making.as_secs_f64());

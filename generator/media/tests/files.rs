@@ -8,7 +8,7 @@ use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder};
 use media::pictures::{
-    Cache, LazyPhoto, Making, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse,
+    Cache, EncodeOptions, LazyPhoto, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse,
     Publishing, UsedFile, examine,
 };
 
@@ -101,8 +101,8 @@ impl PhotoProcessor for NothingMore {
     }
 }
 
-const fn making(cache: &Cache) -> Making<'_> {
-    Making { cache, more: &NothingMore, on_progress: &|_, _| {} }
+const fn making(cache: &Cache) -> EncodeOptions<'_> {
+    EncodeOptions { cache, more: &NothingMore, on_progress: &|_, _| {} }
 }
 
 /// All files of a photograph by name, and its published form.
@@ -122,7 +122,7 @@ fn made(
     let mut publishing = Publishing::default().encoded(picture_formats);
     let facts = examined.facts.remove(name).expect("facts");
     publishing.add(UsedFile { file: name.to_owned(), path, facts, used: PictureUse::Photo });
-    let names = publishing.made();
+    let names = publishing.encoded_names();
     let wanted = names.iter().map(String::as_str).collect();
     publishing.make(&wanted, making(&cache)).expect("made");
     let read = |name: &String| (name.clone(), fs::read(cache.path(name)).expect("the file"));

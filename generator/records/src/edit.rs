@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;
-use crate::pieces::{Piece, block_header, cut, inner_region, is_block};
+use crate::source_entries::{SourceEntry, block_header, cut, inner_lines, is_block};
 use crate::{same, write};
 
 /// What to change in a record.
@@ -23,13 +23,13 @@ pub struct Changes {
 /// `text`, a record file, with these changes. New keys are inserted in the order of `keys`.
 ///
 /// # Errors
-/// The file cannot be read, or is written in an unusual way.
+/// The file cannot be read, or its keys are not written one a line.
 pub fn edit(text: &str, form: Form, keys: &Keys, changes: &Changes) -> Result<String, Unwritable> {
     let file = File::parse(text, form)?;
     let mut editor = Editor { text, edits: Vec::new() };
     if let Some(tree) = &file.tree {
-        let pieces = editor.entries(tree, file.yaml.start..file.yaml.end)?;
-        editor.group(&pieces, keys, &changes.values)?;
+        let sources = editor.entries(tree, file.yaml.start..file.yaml.end)?;
+        editor.group(&sources, keys, &changes.values)?;
     } else {
         let lines = write::group(&changes.values, keys);
         editor.edits.push((file.yaml.end..file.yaml.end, write::indented(&lines, 0, text)));
@@ -107,48 +107,50 @@ impl Editor<'_> {
     fn entries<'n, 't>(
         &self,
         node: &'n Node<'t>,
-        region: Range<usize>,
-    ) -> Result<Vec<Piece<'n, 't>>, Unwritable> {
-        let pieces = cut(self.text, node, region).filter(|_| is_block(node));
-        Ok(pieces.ok_or_else(|| unusual(node.mark().start))?.pieces)
+        source_lines: Range<usize>,
+    ) -> Result<Vec<SourceEntry<'n, 't>>, Unwritable> {
+        let sources = cut(self.text, node, source_lines).filter(|_| is_block(node));
+        Ok(sources.ok_or_else(|| unusual(node.mark().start))?.entries)
     }
 
     /// Changes the keys of a block group.
     fn group(
         &mut self,
-        pieces: &[Piece],
+        sources: &[SourceEntry],
         keys: &Keys,
         values: &Map<String, Value>,
     ) -> Result<(), Unwritable> {
         let mut wanted: Vec<_> = values.iter().collect();
         wanted.sort_by_key(|(key, _)| keys.place(key));
         for (key, value) in wanted {
-            let found = pieces.iter().find(|piece| piece.entry.is_some_and(|entry| entry.key == *key));
+            let found = sources.iter().find(|source| source.keyed.is_some_and(|entry| entry.key == *key));
             match found {
-                Some(piece) if same::is_value(piece.node, value) && !value.is_null() => {}
-                Some(piece) if value.is_null() => {
+                Some(source) if same::is_value(source.node, value) && !value.is_null() => {}
+                Some(source) if value.is_null() => {
                     // The comments above stay, since an editor wrote them.
-                    self.edits.push((piece.above.end..piece.end, String::new()));
+                    self.edits.push((source.comments_above.end..source.end, String::new()));
                 }
-                Some(piece) => self.replace((key, value), piece, keys.of(key))?,
+                Some(source) => self.replace((key, value), source, keys.of(key))?,
                 None if value.is_null() => {}
-                None => self.insert((key, value), pieces, keys),
+                None => self.insert((key, value), sources, keys),
             }
         }
         Ok(())
     }
 
     /// Inserts a key where the order says.
-    fn insert(&mut self, (key, value): (&str, &Value), pieces: &[Piece], keys: &Keys) {
-        let place = |piece: &Piece| piece.entry.map_or(usize::MAX, |entry| keys.place(&entry.key));
-        let before =
-            pieces.iter().filter(|piece| place(piece) <= keys.place(key)).max_by_key(|piece| place(piece));
-        let at = match (before, pieces.first()) {
+    fn insert(&mut self, (key, value): (&str, &Value), sources: &[SourceEntry], keys: &Keys) {
+        let place = |source: &SourceEntry| source.keyed.map_or(usize::MAX, |entry| keys.place(&entry.key));
+        let before = sources
+            .iter()
+            .filter(|source| place(source) <= keys.place(key))
+            .max_by_key(|source| place(source));
+        let at = match (before, sources.first()) {
             (Some(before), _) => before.end,
-            (None, Some(first)) => first.above.start,
+            (None, Some(first)) => first.comments_above.start,
             (None, None) => return,
         };
-        let indent = pieces.first().map_or(0, Piece::column);
+        let indent = sources.first().map_or(0, SourceEntry::column);
         let lines = write::entry(key, value, keys.of(key));
         self.edits.push((at..at, write::indented(&lines, indent, self.text)));
     }
@@ -157,13 +159,13 @@ impl Editor<'_> {
     fn replace(
         &mut self,
         (key, value): (&str, &Value),
-        piece: &Piece,
+        source: &SourceEntry,
         keys: &Keys,
     ) -> Result<(), Unwritable> {
-        let indent = piece.column();
-        match (&piece.node.value, value) {
+        let indent = source.column();
+        match (&source.node.value, value) {
             (Tree::Mapping(entries), Value::Object(new))
-                if is_block(piece.node) && new.values().any(|value| !value.is_null()) =>
+                if is_block(source.node) && new.values().any(|value| !value.is_null()) =>
             {
                 let mut values = new.clone();
                 for entry in entries {
@@ -172,51 +174,53 @@ impl Editor<'_> {
                 let is_any_kept =
                     entries.iter().any(|entry| values.get(&*entry.key).is_some_and(|value| !value.is_null()));
                 if is_any_kept {
-                    let pieces = self.entries(piece.node, inner_region(self.text, piece))?;
-                    return self.group(&pieces, keys, &values);
+                    let sources = self.entries(source.node, inner_lines(self.text, source))?;
+                    return self.group(&sources, keys, &values);
                 }
             }
-            (Tree::Sequence(_), Value::Array(new)) if is_block(piece.node) && !new.is_empty() => {
-                return self.list(piece, keys, new);
+            (Tree::Sequence(_), Value::Array(new)) if is_block(source.node) && !new.is_empty() => {
+                return self.list(source, keys, new);
             }
             (Tree::Scalar(_), Value::String(_) | Value::Number(_) | Value::Bool(_))
-                if block_header(self.text, piece.node).is_none()
-                    && piece.node.span.start < piece.node.span.end =>
+                if block_header(self.text, source.node).is_none()
+                    && source.node.span.start < source.node.span.end =>
             {
                 // What stands beside the value stays.
                 if let Some(new) = write::one_line(value, keys) {
-                    self.edits.push((piece.node.span.start..piece.node.span.end, new));
+                    self.edits.push((source.node.span.start..source.node.span.end, new));
                     return Ok(());
                 }
             }
             _ => {}
         }
         let mut lines = write::entry(key, value, keys);
-        let rest = &self.text[piece.value_end..piece.line_end(self.text)];
+        let rest = &self.text[source.value_end..source.line_end(self.text)];
         if let (Some(comment), Some(first)) = (rest.find('#'), lines.first_mut()) {
             first.push(' ');
             first.push_str(rest[comment..].trim_end());
         }
-        self.edits
-            .push((piece.above.end..piece.line_end(self.text), write::indented(&lines, indent, self.text)));
+        self.edits.push((
+            source.comments_above.end..source.line_end(self.text),
+            write::indented(&lines, indent, self.text),
+        ));
         Ok(())
     }
 
     /// Replaces the items of a block list; items that stay keep their lines and comments.
-    fn list(&mut self, piece: &Piece, keys: &Keys, values: &[Value]) -> Result<(), Unwritable> {
-        let unusual = || unusual(piece.start);
-        let items = cut(self.text, piece.node, inner_region(self.text, piece)).ok_or_else(unusual)?.pieces;
+    fn list(&mut self, source: &SourceEntry, keys: &Keys, values: &[Value]) -> Result<(), Unwritable> {
+        let unusual = || unusual(source.start);
+        let items = cut(self.text, source.node, inner_lines(self.text, source)).ok_or_else(unusual)?.entries;
         let (Some(first), Some(last)) = (items.first(), items.last()) else { return Err(unusual()) };
-        let (start, end) = (first.above.start, last.end);
+        let (start, end) = (first.comments_above.start, last.end);
         let indent = first.column();
-        let mut left: Vec<&Piece> = items.iter().collect();
+        let mut left: Vec<&SourceEntry> = items.iter().collect();
         let mut new = String::new();
         for value in values {
             match left.iter().position(|item| same::is_value(item.node, value)) {
                 Some(index) => {
                     let item = left.remove(index);
-                    let end = if item.start == last.start { item.end } else { item.tail.end };
-                    new.push_str(&self.text[item.above.start..end]);
+                    let end = if item.start == last.start { item.end } else { item.trailing.end };
+                    new.push_str(&self.text[item.comments_above.start..end]);
                 }
                 None => new.push_str(&write::indented(&write::item(value, keys.item()), indent, self.text)),
             }

@@ -57,12 +57,12 @@ impl<'t> File<'t> {
     }
 }
 
-/// The YAML at byte `at` is valid, but written in a way that cannot be changed safely.
+/// The YAML at byte `at` is valid, but in flow style in the middle of a block, or its keys are not in one column.
 pub(crate) fn unusual(at: usize) -> Unwritable {
     let problem = SpannedProblem::new(
         Code::Syntax,
         Span { start: at, end: at + 1 },
-        "the keys are written in an unusual way and are not changed",
+        "the keys are not written one a line in one column, and are not changed",
     );
     Unwritable::Unreadable(vec![
         problem.label("here").help("write one `key: value` a line, each in the same column"),

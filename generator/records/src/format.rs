@@ -6,14 +6,14 @@ use content::yaml::{Form, Node, Style, Value};
 
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;
-use crate::pieces::{Piece, Pieces, block_header, cut, inner_region, is_block, line_end};
+use crate::source_entries::{SourceEntries, SourceEntry, block_header, cut, inner_lines, is_block, line_end};
 use crate::write::{Lines, after, indented_line};
 use crate::{same, scalar, write};
 
 /// The canonical form of `text`. Only the keys are formatted: the text below the front matter stays as it is.
 ///
 /// # Errors
-/// The file cannot be read, or is written in an unusual way.
+/// The file cannot be read, or its keys are not written one a line.
 pub fn format(text: &str, form: Form, keys: &Keys) -> Result<String, Unwritable> {
     let file = File::parse(text, form)?;
     let Some(tree) = &file.tree else { return Ok(text.to_owned()) };
@@ -46,18 +46,23 @@ struct Printer<'t> {
 
 impl Printer<'_> {
     /// The lines of all keys.
-    fn record(&self, tree: &Node, keys: &Keys, region: Range<usize>) -> Result<Vec<String>, Unwritable> {
+    fn record(
+        &self,
+        tree: &Node,
+        keys: &Keys,
+        source_lines: Range<usize>,
+    ) -> Result<Vec<String>, Unwritable> {
         if !is_block(tree) {
             return Ok(inline(tree, keys).below);
         }
-        let Pieces { head, mut pieces } = self.cut(tree, region)?;
+        let SourceEntries { header, entries: mut sources } = self.cut(tree, source_lines)?;
         // What stands below the last key belongs to the file, and stays there.
-        let foot = pieces.last_mut().map(|last| std::mem::replace(&mut last.tail, last.end..last.end));
-        let mut lines = self.comments(head);
+        let foot = sources.last_mut().map(|last| std::mem::replace(&mut last.trailing, last.end..last.end));
+        let mut lines = self.comments(header);
         if lines.first().is_some_and(String::is_empty) {
             lines.remove(0);
         }
-        lines.extend(self.pieces(pieces, keys)?);
+        lines.extend(self.sorted(sources, keys)?);
         let mut foot = self.comments(foot.unwrap_or_default());
         if foot.last().is_some_and(String::is_empty) {
             foot.pop();
@@ -66,44 +71,48 @@ impl Printer<'_> {
         Ok(lines)
     }
 
-    fn cut<'n, 't>(&self, node: &'n Node<'t>, region: Range<usize>) -> Result<Pieces<'n, 't>, Unwritable> {
+    fn cut<'n, 't>(
+        &self,
+        node: &'n Node<'t>,
+        source_lines: Range<usize>,
+    ) -> Result<SourceEntries<'n, 't>, Unwritable> {
         let start = node.mark().start;
-        cut(self.text, node, region).ok_or_else(|| unusual(start))
+        cut(self.text, node, source_lines).ok_or_else(|| unusual(start))
     }
 
     /// The lines of a block list or group.
-    fn block(&self, node: &Node, keys: &Keys, region: Range<usize>) -> Result<Vec<String>, Unwritable> {
-        let Pieces { head, pieces } = self.cut(node, region)?;
-        let mut lines = self.comments(head);
-        lines.extend(self.pieces(pieces, keys)?);
+    fn block(&self, node: &Node, keys: &Keys, source_lines: Range<usize>) -> Result<Vec<String>, Unwritable> {
+        let SourceEntries { header, entries: sources } = self.cut(node, source_lines)?;
+        let mut lines = self.comments(header);
+        lines.extend(self.sorted(sources, keys)?);
         Ok(lines)
     }
 
-    /// The lines of pieces, in the order of their keys.
-    fn pieces(&self, mut pieces: Vec<Piece>, keys: &Keys) -> Result<Vec<String>, Unwritable> {
-        pieces.sort_by_key(|piece| piece.entry.map(|entry| keys.place(&entry.key)));
+    /// The lines of entries, in the order of their keys.
+    fn sorted(&self, mut sources: Vec<SourceEntry>, keys: &Keys) -> Result<Vec<String>, Unwritable> {
+        sources.sort_by_key(|source| source.keyed.map(|entry| keys.place(&entry.key)));
         // Blank lines separate entries, so none follows the last.
-        if let Some(last) = pieces.last_mut() {
-            last.tail.end = last.tail.start + self.text[last.tail.clone()].trim_end().len();
+        if let Some(last) = sources.last_mut() {
+            last.trailing.end = last.trailing.start + self.text[last.trailing.clone()].trim_end().len();
         }
         let mut lines = Vec::new();
-        for piece in pieces {
-            lines.extend(self.comments(piece.above.clone()));
-            lines.extend(match piece.entry {
+        for source in sources {
+            lines.extend(self.comments(source.comments_above.clone()));
+            lines.extend(match source.keyed {
                 Some(entry) => {
-                    self.entry(&format!("{}:", scalar::text(&entry.key)), &piece, keys.of(&entry.key))?
+                    self.entry(&format!("{}:", scalar::text(&entry.key)), &source, keys.of(&entry.key))?
                 }
-                None => self.item(&piece, keys.item())?,
+                None => self.item(&source, keys.item())?,
             });
-            lines.extend(self.comments(piece.tail.clone()));
+            lines.extend(self.comments(source.trailing.clone()));
         }
         Ok(lines)
     }
 
     /// The lines of a list item.
-    fn item(&self, piece: &Piece, keys: &Keys) -> Result<Vec<String>, Unwritable> {
-        let lines = self.entry("-", piece, keys)?;
-        let is_group = matches!(&piece.node.value, Value::Mapping(entries) if !entries.is_empty());
+    fn item(&self, source: &SourceEntry, keys: &Keys) -> Result<Vec<String>, Unwritable> {
+        let lines = self.entry("-", source, keys)?;
+        let is_group = matches!(&source.node.value, Value::Mapping(entries) if !entries.is_empty());
         if !is_group {
             return Ok(lines);
         }
@@ -122,23 +131,23 @@ impl Printer<'_> {
     }
 
     /// The lines of a value after `mark`, a key and its colon or a dash, with its comments.
-    fn entry(&self, mark: &str, piece: &Piece, keys: &Keys) -> Result<Vec<String>, Unwritable> {
-        let node = piece.node;
+    fn entry(&self, mark: &str, source: &SourceEntry, keys: &Keys) -> Result<Vec<String>, Unwritable> {
+        let node = source.node;
         if is_block(node) {
-            let region = inner_region(self.text, piece);
-            let beside = beside(&self.text[piece.start..region.start]);
-            let below = self.block(node, keys, region)?;
+            let source_lines = inner_lines(self.text, source);
+            let beside = beside(&self.text[source.start..source_lines.start]);
+            let below = self.block(node, keys, source_lines)?;
             return Ok(after(mark, Lines { first: beside, below }));
         }
-        let below = self.comments(piece.line_end(self.text)..piece.end);
+        let below = self.comments(source.line_end(self.text)..source.end);
         let below = below.iter().map(|line| indented_line(line));
         if let Some(header) = block_header(self.text, node)
-            && let Some(block) = self.scalar_block(header, piece)
+            && let Some(block) = self.scalar_block(header, source)
         {
             return Ok(after(mark, block).into_iter().chain(below).collect());
         }
-        let mut comments = self.inner_comments(piece);
-        let last = beside(&self.text[piece.value_end..piece.line_end(self.text)]);
+        let mut comments = self.inner_comments(source);
+        let last = beside(&self.text[source.value_end..source.line_end(self.text)]);
         let Lines { first, below: inner } = inline(node, keys);
         // A comment cannot follow the header of a block that a quoted text becomes.
         let is_text_block = matches!(node.value, Value::Scalar(_)) && !inner.is_empty();
@@ -157,8 +166,8 @@ impl Printer<'_> {
     }
 
     /// A block scalar as it is written, but for its indentation; `None` if its header says how far it is indented.
-    fn scalar_block(&self, header: usize, piece: &Piece) -> Option<Lines> {
-        let text = &self.text[header..piece.value_end];
+    fn scalar_block(&self, header: usize, source: &SourceEntry) -> Option<Lines> {
+        let text = &self.text[header..source.value_end];
         let mut lines = text.split('\n').map(|line| line.trim_end_matches('\r'));
         let header = lines.next()?.trim_end();
         let marks = header.split(" #").next().unwrap_or_default();
@@ -182,11 +191,11 @@ impl Printer<'_> {
     }
 
     /// The comments between the key and the end of its value, which move above the key.
-    fn inner_comments(&self, piece: &Piece) -> Vec<String> {
+    fn inner_comments(&self, source: &SourceEntry) -> Vec<String> {
         let mut scalars = Vec::new();
-        scalar_spans(piece.node, &mut scalars);
-        scalars.push(piece.value_end..piece.value_end);
-        let mut at = piece.entry.map_or(piece.start + 1, |entry| entry.key_span.end);
+        scalar_spans(source.node, &mut scalars);
+        scalars.push(source.value_end..source.value_end);
+        let mut at = source.keyed.map_or(source.start + 1, |entry| entry.key_span.end);
         let mut comments = Vec::new();
         for span in scalars {
             let mut from = at;
@@ -208,7 +217,7 @@ impl Printer<'_> {
     }
 }
 
-/// A value in one piece, without comments: a scalar, or a list or group in brackets, which becomes a block.
+/// A value in one source, without comments: a scalar, or a list or group in brackets, which becomes a block.
 fn inline(node: &Node, keys: &Keys) -> Lines {
     match &node.value {
         Value::Scalar(scalar) if scalar.is_null() => Lines { first: None, below: Vec::new() },

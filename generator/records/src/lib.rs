@@ -14,10 +14,10 @@ mod file;
 pub mod file_edits;
 mod format;
 mod keys;
-mod pieces;
 mod same;
 mod scalar;
 pub mod schema;
+mod source_entries;
 mod write;
 
 pub use content::yaml::Form;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use catalog::portals::PortalFeed;
 use media::cache::hash::{Hash, Hasher};
-use media::pictures::{Making, PictureSource};
+use media::pictures::{EncodeOptions, PictureSource};
 use rustc_hash::FxHashSet;
 
 use super::Site;
@@ -48,14 +48,14 @@ pub enum FileKind {
     Asset,
 }
 
-/// A file that was made.
-pub enum Made {
+/// Where the content of a file is.
+pub enum FileContent {
     /// In memory.
-    Bytes(Vec<u8>),
+    InMemory(Vec<u8>),
     /// A finished file of the cache.
-    Cached(PathBuf),
+    CachedFile(PathBuf),
     /// A file of the content folder or the bundle, which somebody may write to.
-    Source(PathBuf),
+    SourceFile(PathBuf),
 }
 
 impl Site<'_> {
@@ -82,12 +82,12 @@ impl Site<'_> {
         let publishing = self.publishing();
         let unencoded = publishing.unencoded_files().into_iter();
         files.extend(unencoded.map(|(name, of)| file([MEDIA, &name].concat(), FileKind::Media(of))));
-        let pictures = publishing.made().into_iter();
+        let pictures = publishing.encoded_names().into_iter();
         files.extend(pictures.map(|name| file([MEDIA, &name].concat(), FileKind::Picture)));
         files.extend(icons::names().map(|name| file(name.to_owned(), FileKind::Icon)));
         let texts = self.text_names().into_iter().chain(output::sitemap_names(self)?);
         files.extend(texts.map(|name| file(name, FileKind::Text)));
-        if let Some(secret) = &self.settings.portal_feed_secret {
+        if let Some(secret) = &self.options.portal_feed_secret {
             let feeds = PortalFeed::ALL.into_iter();
             files.extend(feeds.map(|feed| file(secret.file(feed), FileKind::PortalFeed(feed))));
         }
@@ -115,7 +115,7 @@ impl Site<'_> {
         {
             Some(FileKind::Text)
         } else if let Some(feed) =
-            self.settings.portal_feed_secret.as_ref().and_then(|secret| secret.feed_of(path))
+            self.options.portal_feed_secret.as_ref().and_then(|secret| secret.feed_of(path))
         {
             Some(FileKind::PortalFeed(feed))
         } else if let Some(stem) = path.strip_suffix(".json") {
@@ -161,7 +161,7 @@ impl Site<'_> {
         Ok(None)
     }
 
-    /// The hash of everything that a picture is made from, which its name has.
+    /// A picture's input hash. Its name contains a hash of its inputs, so the name is enough.
     pub fn picture_key(&self, file: &SiteFile) -> Hash {
         let name = file.path.strip_prefix(MEDIA).unwrap_or(&file.path);
         Hasher::new("named by content").text(name).finish()
@@ -171,45 +171,45 @@ impl Site<'_> {
     ///
     /// # Errors
     /// A page cannot be rendered, a picture cannot be encoded, or a template has a bug.
-    pub fn make(&self, file: &SiteFile) -> Result<Made> {
+    pub fn make(&self, file: &SiteFile) -> Result<FileContent> {
         let SiteFile { path, kind } = file;
         let in_media = path.strip_prefix(MEDIA).unwrap_or(path);
-        let cache = &self.settings.cache;
+        let cache = &self.options.cache;
         match kind {
-            FileKind::Page(page) => self.rendered(page).map(Made::Bytes),
+            FileKind::Page(page) => self.rendered(page).map(FileContent::InMemory),
             FileKind::Document(path) => {
                 let document = emit::document(&self.emitters, path)?;
                 let document = document.with_context(|| format!("there is no document {path}"))?;
-                Ok(Made::Bytes(document.text.as_bytes().to_vec()))
+                Ok(FileContent::InMemory(document.text.as_bytes().to_vec()))
             }
             FileKind::Media(name) => {
                 let media = self.publishing().unencoded(name);
                 let media = media.with_context(|| format!("the media folder has no {name}"))?;
                 match media.unchanged() {
-                    Some(source) => Ok(Made::Source(source.to_owned())),
-                    None => media.bytes().map(Made::Bytes),
+                    Some(source) => Ok(FileContent::SourceFile(source.to_owned())),
+                    None => media.bytes().map(FileContent::InMemory),
                 }
             }
             FileKind::Picture => {
                 let made = self.publishing().encoded_file(in_media, cache)?;
-                Ok(Made::Cached(made.with_context(|| format!("there is no picture {in_media}"))?))
+                Ok(FileContent::CachedFile(made.with_context(|| format!("there is no picture {in_media}"))?))
             }
             FileKind::SocialImage(_) => {
                 self.make_pictures(&[file], &|_, _| ())?;
-                Ok(Made::Cached(cache.path(in_media)))
+                Ok(FileContent::CachedFile(cache.path(in_media)))
             }
-            FileKind::Icon if path == icons::DRAWING_NAME => Ok(Made::Bytes(icons::DRAWING.into())),
-            FileKind::Icon => icons::make(path, cache).map(Made::Source),
-            FileKind::Text => output::text(self, path).map(|text| Made::Bytes(text.into_bytes())),
+            FileKind::Icon if path == icons::DRAWING_NAME => Ok(FileContent::InMemory(icons::DRAWING.into())),
+            FileKind::Icon => icons::make(path, cache).map(FileContent::SourceFile),
+            FileKind::Text => output::text(self, path).map(|text| FileContent::InMemory(text.into_bytes())),
             FileKind::PortalFeed(feed) => {
-                Ok(Made::Bytes(self.portal_source().export(*feed).xml()?.into_bytes()))
+                Ok(FileContent::InMemory(self.portal_source().export(*feed).xml()?.into_bytes()))
             }
             FileKind::Asset => {
                 if let Some(bytes) = self.front_end.files.get(path) {
-                    return Ok(Made::Bytes(bytes.clone()));
+                    return Ok(FileContent::InMemory(bytes.clone()));
                 }
                 let file = self.front_end.bundle.cms_file(path);
-                Ok(Made::Source(file.with_context(|| format!("the bundle has no file {path}"))?))
+                Ok(FileContent::SourceFile(file.with_context(|| format!("the bundle has no file {path}"))?))
             }
         }
     }
@@ -230,8 +230,8 @@ impl Site<'_> {
         });
         let images = self.social_images.of(captions);
         let names: FxHashSet<&str> = files.iter().filter_map(|file| file.path.strip_prefix(MEDIA)).collect();
-        let making = Making { cache: &self.settings.cache, more: &images, on_progress };
-        self.publishing().make(&names, making)?;
+        let options = EncodeOptions { cache: &self.options.cache, more: &images, on_progress };
+        self.publishing().make(&names, options)?;
         images.make_plain()
     }
 

@@ -30,7 +30,7 @@ use self::output::FeedSecret;
 use self::render::{RenderContext, RenderOptions};
 use self::routes::{PageSpec, RouteEntry};
 
-pub use self::files::{FileKind, Made, SiteFile};
+pub use self::files::{FileContent, FileKind, SiteFile};
 pub use self::front_end::FrontEnd;
 pub use self::pages::SharedDocuments;
 
@@ -52,7 +52,7 @@ impl Records {
 
 /// What decides about a site besides its records and its front end.
 #[derive(Debug, Clone)]
-pub struct Settings {
+pub struct SiteOptions {
     /// The site's address, if it differs from that of the records.
     pub base_url: Option<String>,
     /// Whether search engines must not index the site.
@@ -73,7 +73,7 @@ pub struct Settings {
 pub struct Site<'own> {
     records: &'own Records,
     front_end: &'own FrontEnd,
-    settings: &'own Settings,
+    options: &'own SiteOptions,
     /// The day, which decides what portals are sent.
     today: Date,
     base_url: String,
@@ -90,18 +90,18 @@ impl<'own> Site<'own> {
     pub fn new(
         records: &'own Records,
         front_end: &'own FrontEnd,
-        settings: &'own Settings,
+        options: &'own SiteOptions,
         today: Date,
     ) -> Self {
         let Records { catalog, publishing, caches } = records;
         Self {
             records,
             front_end,
-            settings,
+            options,
             today,
-            base_url: output::base_url(settings.base_url.as_deref(), catalog),
+            base_url: output::base_url(options.base_url.as_deref(), catalog),
             emitters: emit::emitters(catalog, publishing, caches),
-            social_images: SocialImages::new(&catalog.site.name, &settings.cache),
+            social_images: SocialImages::new(&catalog.site.name, &options.cache),
             pages: OnceLock::new(),
             paths: std::array::from_fn(|_| OnceLock::new()),
             context: OnceLock::new(),
@@ -149,7 +149,7 @@ impl<'own> Site<'own> {
     /// What the configuration of the content manager at `/edit/` depends on; `None` if the site has none.
     fn content_manager(&self) -> Option<CmsSite<'_>> {
         let site = CmsSite::new(self.catalog(), &self.base_url);
-        if self.settings.edits_local_folder {
+        if self.options.edits_local_folder {
             return Some(CmsSite { editing: None, ..site });
         }
         site.editing.is_some().then_some(site)
@@ -172,6 +172,6 @@ impl<'own> Site<'own> {
     }
 
     fn render_options(&self) -> RenderOptions {
-        RenderOptions { jobs: self.settings.jobs, page_timeout: self.settings.page_timeout }
+        RenderOptions { jobs: self.options.jobs, page_timeout: self.options.page_timeout }
     }
 }

@@ -34,17 +34,17 @@ impl Inputs {
             return Ok(Self { listing, front_end, hash: None, is_settled: false });
         };
         let content = listing.fingerprint(now);
-        let settings = &options.settings;
+        let site = &options.site_options;
         let mut hasher = Hasher::new("inputs");
         hasher.hash(&content.hash).hash(&found.hash);
         // Another day can bring another warning.
         hasher.text(&options.today.to_string());
-        // An address differs from none, which means that of the settings.
-        hasher.number(u64::from(settings.base_url.is_some()));
-        hasher.text(settings.base_url.as_deref().unwrap_or_default());
-        hasher.number(u64::from(settings.is_preview));
+        // No address means that of the settings, which differs from an empty one.
+        hasher.number(u64::from(site.base_url.is_some()));
+        hasher.text(site.base_url.as_deref().unwrap_or_default());
+        hasher.number(u64::from(site.is_preview));
         hasher.number(u64::from(options.drafts == Drafts::Shown));
-        hasher.text(settings.portal_feed_secret.as_ref().map_or("", FeedSecret::as_str));
+        hasher.text(site.portal_feed_secret.as_ref().map_or("", FeedSecret::as_str));
         hasher.number(u64::from(options.picture_formats == PictureFormats::AvifAndWebP));
         let function = options.function.as_ref().map(|function| function.fingerprint(now));
         if let Some(function) = &function {
@@ -55,8 +55,8 @@ impl Inputs {
         Ok(Self { listing, front_end, hash: Some(hasher.finish()), is_settled })
     }
 
-    /// Whether they equal those of an earlier build.
-    pub(super) fn are_like(&self, kept: Option<Hash>) -> bool {
+    /// Whether the inputs equal those of an earlier build.
+    pub(super) fn match_earlier(&self, kept: Option<Hash>) -> bool {
         self.hash.is_some() && self.hash == kept
     }
 

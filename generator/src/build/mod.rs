@@ -26,7 +26,7 @@ use search::packed::Unpacked;
 use serde::{Deserialize, Serialize};
 use site::emit::Document;
 use site::routes::PageSpec;
-use site::{FileKind, FrontEnd, Made, Records, Settings, SharedDocuments, Site, SiteFile};
+use site::{FileContent, FileKind, FrontEnd, Records, SharedDocuments, Site, SiteFile, SiteOptions};
 
 use self::inputs::Inputs;
 use self::manifest::{BuildManifest, CacheFiles};
@@ -50,7 +50,7 @@ pub struct BuildOptions {
     /// The function to pack, if any.
     pub function: Option<Function>,
     /// What decides about the site besides records and front end.
-    pub settings: Settings,
+    pub site_options: SiteOptions,
     /// Whether drafts are included.
     pub drafts: Drafts,
     /// The formats in which photographs are encoded.
@@ -140,7 +140,8 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     clock.lap("scan");
     if let Some(summary) = unchanged(options, &inputs, &last, outputs.as_ref(), &existing) {
         let summary = Summary { steps: clock.steps, ..summary };
-        return Ok(built(last.diagnostics, None, summary));
+        let built = Built { diagnostics: last.diagnostics, unpacked: None, summary };
+        return Ok(Outcome::Built(Box::new(built)));
     }
     let hash = inputs.settled_hash();
 
@@ -152,7 +153,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let Some(catalog) = content.catalog.take() else { return Ok(Outcome::Rejected(diagnostics)) };
     let front_end = front_end?;
     let records = Records::new(catalog, content.publishing.encoded(options.picture_formats));
-    let site = Site::new(&records, &front_end, &options.settings, options.today);
+    let site = Site::new(&records, &front_end, &options.site_options, options.today);
     clock.lap("read");
 
     let files = site.files()?;
@@ -170,7 +171,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     }
     clock.lap("render");
 
-    pictures::write(&site, &publication, &files, &options.settings.cache, progress)?;
+    pictures::write(&site, &publication, &files, &options.site_options.cache, progress)?;
     clock.lap("pictures");
 
     let unpacked = site.search_data()?;
@@ -198,15 +199,8 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     clock.lap("publish");
 
     let steps = clock.steps;
-    Ok(built(
-        diagnostics,
-        unpacked,
-        Summary { pages, rendered, written, function_bytes, portal_feeds, steps },
-    ))
-}
-
-fn built(diagnostics: Diagnostics, unpacked: Option<Unpacked>, summary: Summary) -> Outcome {
-    Outcome::Built(Box::new(Built { diagnostics, unpacked, summary }))
+    let summary = Summary { pages, rendered, written, function_bytes, portal_feeds, steps };
+    Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
 }
 
 /// The counts of the `last` build, if neither its inputs nor its outputs have changed.
@@ -218,9 +212,9 @@ fn unchanged(
     existing: &ExistingFiles,
 ) -> Option<Summary> {
     let (outputs, packed) = (outputs?, last.function.as_ref()?);
-    let is_unchanged = inputs.are_like(last.inputs)
+    let is_unchanged = inputs.match_earlier(last.inputs)
         // A killed build may have saved one of them without the other.
-        && inputs.are_like(outputs.inputs())
+        && inputs.match_earlier(outputs.inputs())
         && options.function.as_ref()?.is_unmodified(packed)
         && outputs.is_unmodified(existing);
     is_unchanged.then(|| Summary {
@@ -243,7 +237,7 @@ fn read(options: &BuildOptions, inputs: Inputs, progress: Progress) -> (Result<C
         folder: &options.content,
         today: options.today,
         drafts: options.drafts,
-        pictures: &options.settings.cache,
+        pictures: &options.site_options.cache,
         keeps_pictures: true,
     };
     thread::scope(|scope| {
@@ -267,7 +261,9 @@ fn write_documents(site: &Site, publication: &Publication, files: &[SiteFile]) -
     let shared: FxHashSet<&str> =
         site.pages()?.iter().flat_map(|page| &page.shared).map(|path| &**path).collect();
     let write = |file: &SiteFile, path: &str| {
-        let Made::Bytes(bytes) = site.make(file)? else { bail!("the document {path} is not in memory") };
+        let FileContent::InMemory(bytes) = site.make(file)? else {
+            bail!("the document {path} is not in memory")
+        };
         publication.put(&file.path, &bytes)?;
         let document = Document::from(String::from_utf8(bytes)?);
         Ok((path.to_owned(), document.hash, shared.contains(path).then_some(document)))
@@ -293,12 +289,18 @@ fn write_texts(site: &Site, publication: &Publication, files: &[SiteFile]) -> Re
         let path = &file.path;
         match &file.kind {
             FileKind::Text | FileKind::Icon | FileKind::Asset => match site.make(file)? {
-                Made::Bytes(bytes) => publication.put(path, &bytes),
-                Made::Cached(source) | Made::Source(source) => publication.copy(path, &source),
+                FileContent::InMemory(bytes) => publication.put(path, &bytes),
+                FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
+                    publication.copy(path, &source)
+                }
             },
             FileKind::PortalFeed(_) => match site.make(file)? {
-                Made::Bytes(bytes) => publication.put(path, &bytes).map_err(|error| without_path(&error)),
-                Made::Cached(_) | Made::Source(_) => bail!("a portal's feed is not in memory"),
+                FileContent::InMemory(bytes) => {
+                    publication.put(path, &bytes).map_err(|error| without_path(&error))
+                }
+                FileContent::CachedFile(_) | FileContent::SourceFile(_) => {
+                    bail!("a portal's feed is not in memory")
+                }
             },
             FileKind::Page(_)
             | FileKind::Document(_)
@@ -317,7 +319,7 @@ fn without_path(error: &anyhow::Error) -> anyhow::Error {
 }
 
 fn portal_feeds(site: &Site, options: &BuildOptions) -> PortalFeeds {
-    if options.settings.portal_feed_secret.is_none() {
+    if options.site_options.portal_feed_secret.is_none() {
         let named = site.catalog().properties.iter().filter(|property| !property.portals.is_empty());
         return PortalFeeds::WithoutSecret(named.count());
     }

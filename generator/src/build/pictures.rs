@@ -5,7 +5,7 @@ use media::cache::hash::Hash;
 use media::pictures::{Cache, PictureStore, ValidFile};
 use rayon::prelude::*;
 use site::output::icons;
-use site::{FileKind, Made, Site, SiteFile};
+use site::{FileContent, FileKind, Site, SiteFile};
 
 use super::progress::Progress;
 use crate::publish::{Hashes, Publication};
@@ -24,9 +24,13 @@ pub(super) fn write(
             return Ok(());
         }
         match site.make(file)? {
-            Made::Bytes(bytes) => publication.put_with_input_hash(&file.path, site.picture_key(file), &bytes),
+            FileContent::InMemory(bytes) => {
+                publication.put_with_input_hash(&file.path, site.picture_key(file), &bytes)
+            }
             // Never as a link to a file of the content folder, which an editor may modify.
-            Made::Cached(source) | Made::Source(source) => publication.copy(&file.path, &source),
+            FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
+                publication.copy(&file.path, &source)
+            }
         }
     })?;
 

@@ -47,7 +47,7 @@ impl Progress {
     pub fn line(self, text: &str) {
         if self == Self::Shown {
             // A closed error stream must not stop a build.
-            let _closed = BARS.suspend(|| writeln!(anstream::stderr(), "{text}"));
+            let _ = BARS.suspend(|| writeln!(anstream::stderr(), "{text}"));
         }
     }
 

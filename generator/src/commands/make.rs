@@ -15,7 +15,7 @@ use anyhow::{Context as _, Result};
 use content::diagnostics::Diagnostics;
 use content::diagnostics::render::{self, Format};
 use media::pictures::Cache;
-use site::Settings;
+use site::SiteOptions;
 use site::output::FeedSecret;
 
 /// All cores: on a large site, rendering takes most of the time.
@@ -33,7 +33,7 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
         site: arguments.site.clone(),
         out: arguments.out.clone(),
         function: None,
-        settings: settings(arguments, host)?,
+        site_options: site_options(arguments, host)?,
         version,
         use_cache: !arguments.no_cache,
         drafts: arguments.drafts(),
@@ -42,9 +42,9 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
 }
 
 /// What the command line asks for, and the host where there is one.
-fn settings(arguments: &MakeArguments, host: Host) -> Result<Settings> {
+fn site_options(arguments: &MakeArguments, host: Host) -> Result<SiteOptions> {
     let is_preview = host.is_preview || arguments.drafts;
-    Ok(Settings {
+    Ok(SiteOptions {
         base_url: host.base_url,
         is_preview,
         portal_feed_secret: portal_feed_secret(is_preview)?,
@@ -56,8 +56,8 @@ fn settings(arguments: &MakeArguments, host: Host) -> Result<Settings> {
 }
 
 /// The settings of a preview on this machine at this address.
-pub(crate) fn preview_settings(arguments: &MakeArguments, base_url: String) -> Result<Settings> {
-    settings(arguments, Host { base_url: Some(base_url), is_preview: false })
+pub(crate) fn preview_options(arguments: &MakeArguments, base_url: String) -> Result<SiteOptions> {
+    site_options(arguments, Host { base_url: Some(base_url), is_preview: false })
 }
 
 /// The variable of the secret part of the paths of portals' feeds.

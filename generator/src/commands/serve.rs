@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context as _, Result};
 use lead_fn::LocalFolders;
-use site::Settings;
+use site::SiteOptions;
 
 use super::{Outcome, make};
 use crate::build::progress::Progress;
@@ -25,14 +25,14 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
     let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };
     let ready = || {
         // A closed error stream must not stop the server.
-        let _closed = writeln!(
+        let _ = writeln!(
             common.stderr(),
             "Mails arrive in {}, enquiries are kept in {}\nServing {address} (Ctrl-C stops)",
             arguments.mails.display(),
             arguments.outbox.display()
         );
         if arguments.edit {
-            let _closed = writeln!(
+            let _ = writeln!(
                 common.stderr(),
                 "Edit at {address}/edit/ in Chrome or Edge: choose 'Work with Local Repository' and the project's folder"
             );
@@ -40,12 +40,12 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         if arguments.open
             && let Err(error) = open(&address)
         {
-            let _closed = writeln!(common.stderr(), "Cannot open a browser: {error}");
+            let _ = writeln!(common.stderr(), "Cannot open a browser: {error}");
         }
     };
     if arguments.built {
         let mut options = make::options(&arguments.make, version)?;
-        options.settings.base_url = Some(base_url);
+        options.site_options.base_url = Some(base_url);
         let Some(built) = make::make(&options, arguments.make.timings.as_deref(), common)? else {
             return Ok(Outcome::Rejected);
         };
@@ -55,12 +55,12 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         crate::serve::run(port, &arguments.make.out, function, ready)?;
         return Ok(Outcome::Clean);
     }
-    let settings = make::preview_settings(&arguments.make, base_url)?;
+    let site_options = make::preview_options(&arguments.make, base_url)?;
     let options = PreviewOptions {
         content: arguments.make.content.content.clone(),
         today: arguments.make.content.today(),
         site: arguments.make.site.clone(),
-        settings: Settings { edits_local_folder: arguments.edit, ..settings },
+        site_options: SiteOptions { edits_local_folder: arguments.edit, ..site_options },
         drafts: arguments.make.drafts(),
         picture_formats: arguments.make.picture_formats()?,
         follows_front_end: !arguments.keep_front_end,
@@ -111,7 +111,7 @@ impl<'common, R: Fn()> Reporter<'common, R> {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         let had_errors = last.has_errors();
         // A closed stream must not stop the server.
-        let _closed = make::show(&diagnostics.without(&last), self.common);
+        let _ = make::show(&diagnostics.without(&last), self.common);
         if diagnostics.has_errors() {
             progress.line(&format!("{}; the last good version stays visible", diagnostics.summary()));
         } else if had_errors {

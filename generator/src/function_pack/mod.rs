@@ -20,7 +20,7 @@ const NAME: &str = "lead-fn";
 /// Finds the function's program: the `named` one, or the one beside this program, where cargo puts it.
 ///
 /// # Errors
-/// There is none, or the host would not run it.
+/// The program is missing, or is not built for the host.
 pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     let program = match named {
         Some(named) => named.to_owned(),
@@ -193,7 +193,7 @@ impl Drop for DraftFunction {
     fn drop(&mut self) {
         if self.is_new {
             // Only after a failure; the next build overwrites a draft that cannot be removed.
-            let _left_for_the_next = fs::remove_file(self.function.draft_file());
+            let _ = fs::remove_file(self.function.draft_file());
         }
     }
 }

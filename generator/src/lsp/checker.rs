@@ -73,7 +73,7 @@ impl Checker {
     /// Asks for a check with these documents; of several that wait, only the newest is made.
     pub(super) fn check(&self, documents: &Documents, changed: Changed) {
         // The thread runs as long as this sender.
-        let _ended = self.wanted.send(Wanted { documents: documents.clone(), changed });
+        let _ = self.wanted.send(Wanted { documents: documents.clone(), changed });
     }
 }
 

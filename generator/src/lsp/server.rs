@@ -129,7 +129,7 @@ impl Server {
         let editor = self.connection.sender.clone();
         let workspace = Workspace::open(project, self.today.clone(), move |message| {
             // The main thread ends when the editor is gone.
-            let _gone = editor.send(message);
+            let _ = editor.send(message);
         })?;
         workspace.checker.check(&workspace.documents, Changed::Files);
         self.workspace = Some(workspace);

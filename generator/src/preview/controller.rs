@@ -1,6 +1,7 @@
 //! Controls the preview: reads the content when it changes, rebuilds the bundle when the front end changes, and shows
 //! both once they are valid.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -92,7 +93,7 @@ impl<'events> PreviewController<'events> {
                 Err(RecvTimeoutError::Disconnected) => return,
             };
             let Event::Written(first) = event else {
-                if self.is_last(event) {
+                if self.handle(event).is_break() {
                     return;
                 }
                 continue;
@@ -105,23 +106,24 @@ impl<'events> PreviewController<'events> {
                 self.read_and_show();
             }
             for event in others {
-                if self.is_last(event) {
+                if self.handle(event).is_break() {
                     return;
                 }
             }
         }
     }
 
-    fn is_last(&mut self, event: Event) -> bool {
+    /// Handles an event; breaks when the preview must end.
+    fn handle(&mut self, event: Event) -> ControlFlow<()> {
         match event {
-            Event::Stop => return true,
+            Event::Stop => return ControlFlow::Break(()),
             Event::Step(step) => (self.on_event)(PreviewEvent::Step(step)),
             Event::Polling(why) => (self.on_event)(PreviewEvent::Polling(why)),
             Event::FrontEnd(made) => self.take(*made),
             // `run` collects these.
             Event::Written(_) => {}
         }
-        false
+        ControlFlow::Continue(())
     }
 
     /// Builds the front end on its own thread, since it can take seconds.
@@ -137,9 +139,9 @@ impl<'events> PreviewController<'events> {
             let steps = events.clone();
             let made = FrontEnd::prepare(&site, None, &move |step| {
                 // The receiver is gone when the preview ends.
-                let _ended = steps.send(Event::Step(step));
+                let _ = steps.send(Event::Step(step));
             });
-            let _ended = events.send(Event::FrontEnd(Box::new(made)));
+            let _ = events.send(Event::FrontEnd(Box::new(made)));
         });
     }
 
@@ -208,7 +210,7 @@ impl<'events> PreviewController<'events> {
             folder: &options.content,
             today: day,
             drafts: options.drafts,
-            pictures: &options.settings.cache,
+            pictures: &options.site_options.cache,
             keeps_pictures: true,
         };
         let content = content::read(listing, &read, &mut self.cache)?;
@@ -283,7 +285,7 @@ mod tests {
     use super::*;
     use content::today::Today;
     use media::pictures::{Cache, PictureFormats};
-    use site::Settings;
+    use site::SiteOptions;
 
     fn date(text: &str) -> Date {
         text.parse().expect("a date")
@@ -306,7 +308,7 @@ mod tests {
             content,
             today,
             site: folder.path().join("site"),
-            settings: Settings {
+            site_options: SiteOptions {
                 base_url: None,
                 is_preview: false,
                 portal_feed_secret: None,

@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use lead_fn::LocalFolders;
-use site::Settings;
+use site::SiteOptions;
 
 use self::controller::PreviewController;
 use self::events::Event;
@@ -40,7 +40,7 @@ pub struct PreviewOptions {
     /// The front end's folder.
     pub site: PathBuf,
     /// What decides about the site besides records and front end.
-    pub settings: Settings,
+    pub site_options: SiteOptions,
     /// Whether drafts are included.
     pub drafts: Drafts,
     /// The formats in which photographs are encoded.
@@ -83,7 +83,7 @@ pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent
         scope.spawn(move || controller.run(&incoming));
         let outcome = crate::serve::serve(port, site, || {}, move || states.end());
         // The controller may have ended already.
-        let _ended_already = events.send(Event::Stop);
+        let _ = events.send(Event::Stop);
         outcome
     })
 }

@@ -11,7 +11,7 @@ use catalog::addresses::Collection;
 use catalog::date::Date;
 use content::{Draft, Kind};
 use site::output::{cms, fixed_host_rules, host_rules};
-use site::{FileKind, FrontEnd, Made, Records, Site, SiteFile};
+use site::{FileContent, FileKind, FrontEnd, Records, Site, SiteFile};
 
 use super::PreviewOptions;
 use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
@@ -91,7 +91,7 @@ impl Snapshot {
 
     fn site(&self) -> Site<'_> {
         let ShownContent { records, day, .. } = &*self.content;
-        Site::new(records, &self.front_end, &self.options.settings, *day)
+        Site::new(records, &self.front_end, &self.options.site_options, *day)
     }
 
     /// Answers a request; the file is only made if `is_read`.
@@ -131,7 +131,7 @@ impl Snapshot {
         });
         routes.filter_map(|(over, start)| Some((over, path.strip_prefix(start)?))).find_map(|(over, rest)| {
             let id = rest.split('/').next().unwrap_or_default();
-            self.content.drafts.iter().find(|draft| draft.id == id && is_over(over, draft.kind))
+            self.content.drafts.iter().find(|draft| draft.id == id && shows_records_of(over, draft.kind))
         })
     }
 
@@ -159,14 +159,14 @@ impl Snapshot {
 /// Makes a file.
 fn body(site: &Site, file: &SiteFile) -> Result<Body> {
     Ok(match (site.make(file)?, &file.kind) {
-        (Made::Bytes(html), FileKind::Page(_)) => Body::Page(html.into()),
-        (Made::Bytes(bytes), _) => Body::Bytes(bytes.into(), media_type(&file.path)),
-        (Made::Cached(path) | Made::Source(path), _) => Body::File(path),
+        (FileContent::InMemory(html), FileKind::Page(_)) => Body::Page(html.into()),
+        (FileContent::InMemory(bytes), _) => Body::Bytes(bytes.into(), media_type(&file.path)),
+        (FileContent::CachedFile(path) | FileContent::SourceFile(path), _) => Body::File(path),
     })
 }
 
 /// Whether routes of this collection have pages for records of this kind.
-const fn is_over(over: Collection, kind: Kind) -> bool {
+const fn shows_records_of(over: Collection, kind: Kind) -> bool {
     matches!(
         (over, kind),
         (Collection::Properties, Kind::Property)

@@ -126,7 +126,7 @@ impl Watch {
             };
             if written != Written::default() {
                 // The receiver is gone when the preview ends.
-                let _ended = events.send(Event::Written(written));
+                let _ = events.send(Event::Written(written));
             }
         })?;
         let mut watch = Self { watcher, places: Vec::new(), identities: Vec::new() };
@@ -137,7 +137,7 @@ impl Watch {
     fn place(&mut self, folders: &Folders) -> notify::Result<()> {
         for (path, _) in &self.places {
             // The folder may be gone, and its watch with it.
-            let _gone = self.watcher.unwatch(path);
+            let _ = self.watcher.unwatch(path);
         }
         self.places = folders.places();
         self.identities = identities(&self.places);

@@ -102,7 +102,8 @@ impl OutputManifest {
 /// Refuses a non-empty folder without a manifest that does not look like ours, since building could overwrite files
 /// of others. Hidden files are ignored.
 ///
-/// It is such a folder, or a file.
+/// # Errors
+/// The folder has files of others and no manifest, or `out` is a file.
 pub fn refuse_foreign_folder(out: &Path, manifest: Option<&OutputManifest>) -> Result<()> {
     if out.is_file() {
         bail!("{} is a file; name a folder with --out", out.display());

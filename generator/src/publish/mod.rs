@@ -259,6 +259,6 @@ impl Publication {
 impl Drop for Publication {
     fn drop(&mut self) {
         // Only after a failure; the next build removes what remains.
-        let _left_for_the_next = clear(self.staging.path());
+        let _ = clear(self.staging.path());
     }
 }

@@ -114,7 +114,8 @@ pub fn serve(
                 _ = terminate.recv() => {}
             }
             ending();
-            let _server_ended_first = stop.send(());
+            // The server may have ended first.
+            let _ = stop.send(());
         });
         ready();
         tokio::select! {

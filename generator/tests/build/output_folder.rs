@@ -226,7 +226,7 @@ fn a_build_that_is_killed_leaves_no_holes_and_the_next_one_makes_good() {
             }
             thread::sleep(wait);
         }
-        let _may_have_ended = child.kill();
+        let _ = child.kill();
         child.wait().expect("it has ended");
 
         let mut found = own_files(&project, "a build that was killed");

@@ -87,7 +87,7 @@ fn a_build_that_is_killed_keeps_its_finished_pictures_and_the_next_one_makes_the
             assert!(begun.elapsed() < Duration::from_secs(120), "the build does not end");
             thread::sleep(Duration::from_millis(1));
         }
-        let _may_have_ended = child.kill();
+        let _ = child.kill();
         let has_ended = child.wait().expect("it has ended").success();
         assert!(has_ended || project.tree("dist").is_empty(), "round {round}: it is half published");
         let found = cached(&project);

@@ -62,7 +62,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ended_already = self.child.kill();
-        let _reaped = self.child.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }

@@ -117,7 +117,7 @@ fn address(environment: &mut Environment, name: &str, usual: &str) -> Option<Url
 
 /// Builds the mailers.
 pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
-    let mut mailers = choices.iter().map(|choice| -> Box<dyn Mailer> {
+    let mailers = choices.iter().map(|choice| -> Box<dyn Mailer> {
         let http = Arc::clone(http);
         match choice {
             MailerChoice::Resend { key, url } => Box::new(Resend::new(http, url, key.0.clone())),
@@ -125,8 +125,5 @@ pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
             MailerChoice::Folder(folder) => Box::new(FolderMailer::new(folder)),
         }
     });
-    match mailers.next() {
-        Some(first) => Relay::new(first, mailers.next()),
-        None => Relay::none(),
-    }
+    Relay::new(mailers.collect())
 }

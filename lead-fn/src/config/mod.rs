@@ -140,6 +140,11 @@ impl Config {
         !self.mailers.is_empty() || !matches!(self.outbox, OutboxChoice::Nowhere)
     }
 
+    /// Whether the outbox is Netlify's store, and so events have the visitor's address.
+    pub const fn is_on_netlify(&self) -> bool {
+        matches!(self.outbox, OutboxChoice::Blobs(..))
+    }
+
     /// Takes the store's access from a Netlify event; other events contain none.
     pub fn update_access(&self, event: &serde_json::Value) {
         if let OutboxChoice::Blobs(_, slot) = &self.outbox

@@ -82,7 +82,7 @@ pub async fn find(outbox: &Arc<Outbox>, person: &Person) -> Result<Found, Outbox
     }
     if !addresses.is_empty() {
         let is_theirs = |key: &String| addresses.iter().any(|address| confirmations::is_to(key, address));
-        let keys = outbox.store().list(confirmations::ROOT).await?;
+        let keys = outbox.store()?.list(confirmations::ROOT).await?;
         found.confirmations = keys.into_iter().filter(is_theirs).collect();
     }
     found.subscriptions = subscriptions::keys_of(outbox, &addresses).await?;
@@ -109,8 +109,8 @@ async fn classify(
     if person.has_id(&documents.id) {
         verdict = Verdict::Theirs(Match::Id, None);
     }
-    for key in documents.with_a_record() {
-        let Some(bytes) = outbox.store().read(key).await? else { continue };
+    for key in documents.personal_keys() {
+        let Some(bytes) = outbox.store()?.read(key).await? else { continue };
         let text = String::from_utf8_lossy(&bytes);
         let Ok(record) = serde_json::from_slice::<LeadRecord>(&bytes) else {
             verdict = match verdict {
@@ -185,8 +185,8 @@ pub async fn erase(
     for enquiry in &found.enquiries {
         let mut is_gone = true;
         // Records are erased first, so that an interrupted erasure leaves nothing about anybody.
-        for key in enquiry.documents.record_first() {
-            match outbox.store().delete(key).await {
+        for key in enquiry.documents.sorted_for_erasing() {
+            match outbox.store()?.delete(key).await {
                 Ok(()) => erasure.documents += 1,
                 Err(error) => {
                     is_gone = false;
@@ -199,7 +199,7 @@ pub async fn erase(
         }
     }
     for key in found.confirmations.iter().chain(&found.subscriptions) {
-        match outbox.store().delete(key).await {
+        match outbox.store()?.delete(key).await {
             Ok(()) => erasure.documents += 1,
             Err(error) => errors.push(format!("{key}: {}", chain(&error))),
         }
@@ -219,7 +219,7 @@ pub async fn erase(
     let left = outbox.documents().await?.into_iter().filter(|documents| ids.contains(&documents.id));
     errors.extend(left.map(|documents| format!("{} is still in the outbox", documents.id)));
     let key = format!("erasures/{}-{}.json", now.date(), &LeadId::from_random(offset).as_str()[..8]);
-    match outbox.store().create(&key, serde_json::to_vec_pretty(&erasure)?).await? {
+    match outbox.store()?.create(&key, serde_json::to_vec_pretty(&erasure)?).await? {
         Created::New => Ok(Erased { erasure, key, errors }),
         Created::Before => Err(OutboxError::Unreadable),
     }

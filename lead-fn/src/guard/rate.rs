@@ -16,7 +16,7 @@ const SLOT_SECONDS: i64 = 600;
 const MAX_ADDRESSES: usize = 10_000;
 
 /// A limit per ten minutes.
-pub(crate) struct RateLimit {
+pub struct RateLimit {
     most: u32,
     seen: Mutex<Seen>,
 }
@@ -31,7 +31,8 @@ struct Seen {
 }
 
 impl RateLimit {
-    pub(crate) fn new(most: u32) -> Self {
+    /// A limit of `most` enquiries.
+    pub fn new(most: u32) -> Self {
         Self { most, seen: Mutex::default() }
     }
 

@@ -17,7 +17,7 @@ const MAX_TOKEN_LEN: usize = 2048;
 const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The Turnstile check.
-pub(crate) struct Turnstile {
+pub struct Turnstile {
     http: Arc<Http>,
     url: Url,
     secret: Secret,
@@ -41,7 +41,8 @@ struct Answer {
 }
 
 impl Turnstile {
-    pub(crate) const fn new(http: Arc<Http>, url: Url, secret: Secret) -> Self {
+    /// The check at `url`.
+    pub const fn new(http: Arc<Http>, url: Url, secret: Secret) -> Self {
         Self { http, url, secret }
     }
 

@@ -8,7 +8,7 @@ use tracing::{error, info, warn};
 use crate::delivery::{Delivery, confirm, mail_agency, note};
 use crate::failure::Failure;
 use crate::http::chain;
-use crate::mail::{self, Purpose};
+use crate::mail::{self, MailKind};
 use crate::outbox::{Created, OutboxError, StoredLead};
 use crate::record::LeadRecord;
 use crate::state::Shared;
@@ -29,7 +29,7 @@ pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Insta
         return Ok(());
     }
     let place = if kept.is_ok() { mail::Stored::InOutbox } else { mail::Stored::Nowhere };
-    let delivery = Delivery { purpose: Purpose::Agency, stored: place, end: started + MAIL_DEADLINE };
+    let delivery = Delivery { kind: MailKind::Agency, stored: place, end: started + MAIL_DEADLINE };
     let mailed = mail_agency(shared, record, delivery).await;
     match (&kept, &mailed) {
         (Ok(_), Ok(by)) => info!(lead, by, "an enquiry was stored and mailed"),

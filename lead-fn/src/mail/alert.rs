@@ -4,7 +4,7 @@ use catalog::line::Line;
 use jiff::Timestamp;
 use lettre::message::Mailbox;
 
-use super::{Composer, Form, Mail, Purpose, mailbox};
+use super::{Composer, Mail, MailKind, MailVariant, mailbox};
 use crate::record::LeadId;
 
 /// The values of an alert.
@@ -24,12 +24,12 @@ impl Composer {
         let AlertMail { to, number, subject, text, date } = alert;
         Mail {
             lead: LeadId::of_number(number),
-            purpose: Purpose::Alert,
+            kind: MailKind::Alert,
             date: date.into(),
             from: self.from.clone(),
             to: to.unwrap_or_else(|| mailbox(None, self.inbox.clone())),
             cc: None,
-            form: Form::Whole,
+            variant: MailVariant::Whole,
             reply_to: None,
             unsubscribe: None,
             subject: Line::cleaned(&subject),

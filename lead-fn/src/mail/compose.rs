@@ -13,7 +13,7 @@ use search::packed::PackedAgent;
 use tracing::error;
 
 use super::content::{ConfirmationContent, Content, MailContext};
-use super::{Form, Mail, MailError, Purpose, fitted, mailbox};
+use super::{Mail, MailError, MailKind, MailVariant, mailbox, shrink_to_fit};
 use crate::http::chain;
 use crate::record::LeadRecord;
 
@@ -35,22 +35,23 @@ impl Composer {
         Ok(Self { templates, from, inbox })
     }
 
-    /// The agency's mail about an enquiry in its forms, the best first.
-    pub(crate) fn enquiry(&self, context: MailContext, purpose: Purpose) -> Vec<Mail> {
+    /// The agency's mail about an enquiry in its variants, the best first.
+    pub(crate) fn enquiry(&self, context: MailContext, kind: MailKind) -> Vec<Mail> {
         let adviser = self.adviser(context);
-        let write = |form: &Form| {
+        let write = |variant: &MailVariant| {
             let homes = context.listings().len();
-            let mail =
-                fitted(homes, |homes| self.enquiry_in(*form, context, purpose, adviser.as_ref(), homes));
+            let mail = shrink_to_fit(homes, |homes| {
+                self.enquiry_in(*variant, context, kind, adviser.as_ref(), homes)
+            });
             mail.inspect_err(|error| {
                 error!(
                     lead = context.record.id.as_str(),
                     error = chain(error),
-                    "a form of a mail cannot be written"
+                    "a variant of a mail cannot be written"
                 );
             })
         };
-        Form::all(adviser.is_some()).iter().filter_map(|form| write(form).ok()).collect()
+        MailVariant::all(adviser.is_some()).iter().filter_map(|variant| write(variant).ok()).collect()
     }
 
     /// The adviser of the enquiry, if that is not the inbox itself.
@@ -64,45 +65,46 @@ impl Composer {
         (address != self.inbox).then(|| mailbox(Some(agent.name.clone()), address))
     }
 
-    /// One form of the agency's mail, with `homes` listings in full.
+    /// One variant of the agency's mail, with `homes` listings in full.
     fn enquiry_in(
         &self,
-        form: Form,
+        variant: MailVariant,
         context: MailContext,
-        purpose: Purpose,
+        kind: MailKind,
         adviser: Option<&Mailbox>,
         homes: usize,
     ) -> Result<Mail, MailError> {
         let MailContext { record, packed, now, .. } = context;
         let inbox = mailbox(Some(packed.site.name.clone()), self.inbox.clone());
-        let (to, cc, left_out) = match (form, adviser) {
-            (Form::Whole, Some(adviser)) => (adviser.clone(), Some(inbox), None),
-            (Form::PlainToAdviser, Some(adviser)) => (adviser.clone(), None, Some(inbox)),
-            (_, adviser) => (inbox, None, adviser.cloned().filter(|_| form != Form::Whole)),
+        let (to, cc, left_out) = match (variant, adviser) {
+            (MailVariant::Whole, Some(adviser)) => (adviser.clone(), Some(inbox), None),
+            (MailVariant::PlainToAdviser, Some(adviser)) => (adviser.clone(), None, Some(inbox)),
+            (_, adviser) => (inbox, None, adviser.cloned().filter(|_| variant != MailVariant::Whole)),
         };
-        let reply_to = record.lead.value(FieldName::Email).and_then(answerable).filter(|_| !form.is_plain());
-        let mut content = Content::of(context, purpose, homes);
+        let reply_to =
+            record.lead.value(FieldName::Email).and_then(answerable).filter(|_| !variant.is_plain());
+        let mut content = Content::of(context, kind, homes);
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
         content.flags.extend(left_out.as_ref().map(not_told));
         let mail = Mail {
             lead: record.id.clone(),
-            purpose,
+            kind,
             date: now.into(),
             from: self.from.clone(),
             to,
             cc,
-            form,
+            variant,
             reply_to,
             unsubscribe: None,
             subject: content.subject.clone(),
             text: String::new(),
             html: None,
         };
-        if form.is_plain() {
+        if variant.is_plain() {
             return Ok(Mail {
                 from: mailbox(None, mail.from.email),
                 to: mailbox(None, mail.to.email),
-                subject: Line::cleaned(&format!("{}Enquiry {}", purpose.label(), record.id)),
+                subject: Line::cleaned(&format!("{}Enquiry {}", kind.label(), record.id)),
                 text: content.plain(),
                 ..mail
             });
@@ -123,12 +125,12 @@ impl Composer {
             let content = ConfirmationContent::of(context, homes);
             Ok(Mail {
                 lead: record.id.clone(),
-                purpose: Purpose::Visitor,
+                kind: MailKind::Visitor,
                 date: now.into(),
                 from: mailbox(Some(packed.site.name.clone()), self.from.email.clone()),
                 to: mailbox(None, visitor.clone()),
                 cc: None,
-                form: Form::Whole,
+                variant: MailVariant::Whole,
                 reply_to: Some(self.inbox.clone()),
                 unsubscribe: None,
                 subject: content.subject.clone(),
@@ -136,7 +138,7 @@ impl Composer {
                 html: Some(self.templates.get_template("confirmation.html")?.render(Serde(&content))?),
             })
         };
-        fitted(MAX_LISTINGS, write).map(Some)
+        shrink_to_fit(MAX_LISTINGS, write).map(Some)
     }
 }
 

@@ -11,7 +11,7 @@ use search::packed::{Packed, PackedListing};
 use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
-use super::{Purpose, shortened};
+use super::{MailKind, shortened};
 use crate::card::property_url;
 use crate::listing::listing;
 use crate::messages::{Labels, Messages, isolated};
@@ -128,7 +128,7 @@ struct ListingContent {
 
 impl Content {
     /// With the first `homes` listings in full.
-    pub(super) fn of(context: MailContext, purpose: Purpose, homes: usize) -> Self {
+    pub(super) fn of(context: MailContext, kind: MailKind, homes: usize) -> Self {
         let MailContext { record, packed, base_url, .. } = context;
         let listings = context.listings();
         let (lead, site) = (&record.lead, &packed.site);
@@ -148,14 +148,14 @@ impl Content {
             [listing] => format!("Enquiry: {}", listing.title),
             several => format!("Enquiry about {} homes", several.len()),
         };
-        let subject = subject(record, &format!("{headline} – {who}"), &listings, purpose);
+        let subject = subject(record, &format!("{headline} – {who}"), &listings, kind);
         let further = listings.split_off(homes.min(listings.len()));
         let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
         Self {
             subject,
             headline,
             agency: site.name.clone(),
-            flags: (purpose == Purpose::AgencyAgain)
+            flags: (kind == MailKind::AgencyAgain)
                 .then_some(DUPLICATE_NOTE)
                 .into_iter()
                 .chain(record.flags.iter().map(|flag| flag.message()))
@@ -258,8 +258,8 @@ impl ListingContent {
 }
 
 /// The subject in one line, whatever the visitor's values contain; lettre encodes it.
-fn subject(record: &LeadRecord, about: &str, listings: &[ListingContent], purpose: Purpose) -> Line {
-    let doubt = format!("{}{}", purpose.label(), if record.flags.is_empty() { "" } else { "[Spam?] " });
+fn subject(record: &LeadRecord, about: &str, listings: &[ListingContent], kind: MailKind) -> Line {
+    let doubt = format!("{}{}", kind.label(), if record.flags.is_empty() { "" } else { "[Spam?] " });
     Line::cleaned(&match listings {
         [] => format!("{doubt}{about}"),
         [listing] => format!("{doubt}[{}] {about}", listing.reference),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
-use super::{Mail, MailError, Mailer, Purpose};
+use super::{Mail, MailError, MailKind, Mailer};
 use crate::concurrent::BoxFuture;
 use crate::record::LeadId;
 use crate::system::{HostSystem, System};
@@ -57,15 +57,15 @@ impl Mailer for FolderMailer {
 /// Sorted by time, then by id.
 fn file_name(mail: &Mail) -> String {
     let time = Timestamp::try_from(mail.date).unwrap_or_default();
-    let purpose = match mail.purpose {
-        Purpose::Agency => "",
-        Purpose::AgencyAgain => "-again",
-        Purpose::Visitor => "-visitor",
-        Purpose::Alert => "-alert",
-        Purpose::SubscriptionRequest => "-subscription",
-        Purpose::NewListings => "-new-listings",
+    let kind = match mail.kind {
+        MailKind::Agency => "",
+        MailKind::AgencyAgain => "-again",
+        MailKind::Visitor => "-visitor",
+        MailKind::Alert => "-alert",
+        MailKind::SubscriptionRequest => "-subscription",
+        MailKind::NewListings => "-new-listings",
     };
-    format!("{}-{}{purpose}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.lead)
+    format!("{}-{}{kind}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.lead)
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), MailError> {

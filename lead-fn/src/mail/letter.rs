@@ -6,7 +6,7 @@ use lettre::error::Error;
 use minijinja::value::Serde;
 use serde::Serialize;
 
-use super::{Composer, Form, Mail, MailError, Purpose, mailbox};
+use super::{Composer, Mail, MailError, MailKind, MailVariant, mailbox};
 use crate::record::LeadId;
 
 /// A mail to a visitor without its bodies.
@@ -14,7 +14,7 @@ pub(crate) struct Letter {
     /// The same for every attempt to send it.
     pub(crate) id: LeadId,
     /// Names the templates, too.
-    pub(crate) purpose: Purpose,
+    pub(crate) kind: MailKind,
     pub(crate) to: String,
     /// The sender's name.
     pub(crate) agency: Line,
@@ -25,21 +25,21 @@ pub(crate) struct Letter {
 }
 
 impl Composer {
-    /// The mail with its bodies, which the templates of its purpose make of `content`.
+    /// The mail with its bodies, which the templates of its kind make of `content`.
     pub(crate) fn letter(&self, letter: Letter, content: &impl Serialize) -> Result<Mail, MailError> {
-        let Letter { id, purpose, to, agency, subject, unsubscribe, date } = letter;
+        let Letter { id, kind, to, agency, subject, unsubscribe, date } = letter;
         let to = to.parse().map_err(|_| Error::MissingTo)?;
         let body = |ending: &str| {
-            self.templates.get_template(&format!("{}.{ending}", purpose.name()))?.render(Serde(content))
+            self.templates.get_template(&format!("{}.{ending}", kind.name()))?.render(Serde(content))
         };
         Ok(Mail {
             lead: id,
-            purpose,
+            kind,
             date: date.into(),
             from: mailbox(Some(agency), self.from.email.clone()),
             to: mailbox(None, to),
             cc: None,
-            form: Form::Whole,
+            variant: MailVariant::Whole,
             reply_to: Some(self.inbox.clone()),
             unsubscribe,
             subject,

@@ -5,13 +5,13 @@ mod compose;
 mod content;
 mod error;
 mod folder;
-mod form;
 mod letter;
 mod phone;
 mod relay;
 mod resend;
 mod size;
 mod smtp;
+mod variant;
 
 use std::time::SystemTime;
 
@@ -27,13 +27,13 @@ pub(crate) use compose::deliverable;
 pub(crate) use content::{MailContext, dubai_date, in_dubai};
 pub use error::{Certainty, MailError, SetupError};
 pub use folder::FolderMailer;
-pub use form::Form;
 pub(crate) use letter::Letter;
 pub(crate) use phone::{international, tel_link, whatsapp_link};
 pub use relay::{Relay, Stored};
 pub use resend::Resend;
-pub(crate) use size::{fitted, shortened};
+pub(crate) use size::{shortened, shrink_to_fit};
 pub use smtp::{Encryption, Smtp, SmtpServer};
+pub use variant::MailVariant;
 
 use crate::concurrent::BoxFuture;
 use crate::record::LeadId;
@@ -56,9 +56,9 @@ pub trait Mailer: Send + Sync {
     fn probe(&self) -> BoxFuture<'_, Result<(), MailError>>;
 }
 
-/// The recipient and purpose of a mail.
+/// The recipient and kind of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
+pub enum MailKind {
     /// For the adviser and the agency.
     Agency,
     /// The same mail again, labelled as a possible duplicate.
@@ -73,7 +73,7 @@ pub enum Purpose {
     NewListings,
 }
 
-impl Purpose {
+impl MailKind {
     const fn name(self) -> &'static str {
         match self {
             Self::Agency => "agency",
@@ -104,8 +104,8 @@ impl Purpose {
 pub struct Mail {
     /// The enquiry's id, also in the header `X-Lead-Id`; the number of an alert.
     pub lead: LeadId,
-    /// The purpose.
-    pub purpose: Purpose,
+    /// The kind.
+    pub kind: MailKind,
     /// When it was written.
     pub date: SystemTime,
     /// The sender.
@@ -114,8 +114,8 @@ pub struct Mail {
     pub to: Mailbox,
     /// The agency's inbox, unless it is the recipient.
     pub cc: Option<Mailbox>,
-    /// The form of an enquiry's mail.
-    pub form: Form,
+    /// The variant of an enquiry's mail.
+    pub variant: MailVariant,
     /// The visitor's address, without the name, which is the visitor's own text.
     pub reply_to: Option<Address>,
     /// The address that unsubscribes the recipient by an empty `POST` (RFC 8058).
@@ -131,7 +131,7 @@ pub struct Mail {
 impl Mail {
     /// The idempotency key, the same for every attempt to send this mail: `lead/<id>/agency`.
     pub fn key(&self) -> String {
-        format!("lead/{}/{}{}", self.lead, self.purpose.name(), self.form.key_suffix())
+        format!("lead/{}/{}{}", self.lead, self.kind.name(), self.variant.key_suffix())
     }
 
     /// The headers that providers pass on as they are.
@@ -142,7 +142,7 @@ impl Mail {
             headers.push(("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
         }
         // Out-of-office answers to what a program writes by itself would reach the agency as leads (RFC 3834).
-        if !self.purpose.is_agency() {
+        if !self.kind.is_agency() {
             headers.push(("Auto-Submitted", "auto-generated".to_owned()));
             headers.push(("X-Auto-Response-Suppress", "All".to_owned()));
         }
@@ -153,7 +153,7 @@ impl Mail {
     pub fn message(&self) -> Result<Message, MailError> {
         let mut message = Message::builder()
             .date(self.date)
-            .message_id(Some(format!("<{}.{}@{}>", self.lead, self.purpose.name(), self.from.email.domain())))
+            .message_id(Some(format!("<{}.{}@{}>", self.lead, self.kind.name(), self.from.email.domain())))
             .from(self.from.clone())
             .to(self.to.clone())
             .subject(self.subject.as_str());
@@ -180,24 +180,6 @@ impl Mail {
 #[expect(clippy::disallowed_methods, reason = "the one place where a name becomes part of a mailbox")]
 pub(crate) fn mailbox(name: Option<Line>, address: Address) -> Mailbox {
     Mailbox::new(name.map(String::from), address)
-}
-
-/// The mailer of a function without one.
-#[derive(Debug, Clone, Copy)]
-pub struct NoMailer;
-
-impl Mailer for NoMailer {
-    fn name(&self) -> &'static str {
-        "none"
-    }
-
-    fn send<'a>(&'a self, _: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
-        Box::pin(async { Err(MailError::NotConfigured) })
-    }
-
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        Box::pin(async { Err(MailError::NotConfigured) })
-    }
 }
 
 /// The address of `name` below the API's address.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 use tracing::warn;
 
-use super::{Certainty, Mail, MailError, Mailer, NoMailer};
+use super::{Certainty, Mail, MailError, Mailer};
 use crate::http::chain;
 
 /// The minimum time for an attempt; a shorter one would only leave the result unclear.
@@ -27,33 +27,40 @@ pub enum Stored {
 
 /// Up to two mailers; the second sends what the first certainly did not accept.
 pub struct Relay {
-    first: Box<dyn Mailer>,
-    second: Option<Box<dyn Mailer>>,
+    mailers: Vec<Box<dyn Mailer>>,
 }
 
 impl Relay {
     /// One mailer.
     pub fn single(mailer: impl Mailer + 'static) -> Self {
-        Self { first: Box::new(mailer), second: None }
+        Self::new(vec![Box::new(mailer)])
     }
 
     /// No mailer.
-    pub fn none() -> Self {
-        Self::single(NoMailer)
+    pub const fn none() -> Self {
+        Self::new(Vec::new())
     }
 
-    /// A mailer, and another one for when it fails.
-    pub fn new(first: Box<dyn Mailer>, second: Option<Box<dyn Mailer>>) -> Self {
-        Self { first, second }
+    /// A mailer, and perhaps another one for when it fails; further ones are never asked.
+    pub const fn new(mailers: Vec<Box<dyn Mailer>>) -> Self {
+        Self { mailers }
+    }
+
+    /// Whether it has a mailer.
+    pub const fn is_configured(&self) -> bool {
+        !self.mailers.is_empty()
     }
 
     /// The mailers in their order.
     pub fn mailers(&self) -> impl Iterator<Item = &dyn Mailer> {
-        [Some(&self.first), self.second.as_ref()].into_iter().flatten().map(|mailer| &**mailer)
+        self.mailers.iter().map(|mailer| &**mailer)
     }
 
-    /// Their names: `resend, smtp`.
+    /// Their names in logs: `resend, smtp`, or `none`.
     pub fn name(&self) -> String {
+        if !self.is_configured() {
+            return "none".to_owned();
+        }
         self.mailers().map(Mailer::name).collect::<Vec<_>>().join(", ")
     }
 
@@ -66,33 +73,34 @@ impl Relay {
 
     /// Whether the first mailer drops duplicates.
     pub fn is_idempotent(&self) -> bool {
-        self.first.is_idempotent()
+        self.mailers().next().is_some_and(Mailer::is_idempotent)
     }
 
-    /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `forms` are the same mail,
-    /// the best form first; the next one is sent while a mailer rejects what it is given.
+    /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `variants` are the same mail,
+    /// the best one first; the next one is sent while a mailer rejects what it is given.
     pub(crate) async fn send(
         &self,
-        forms: &[Mail],
+        variants: &[Mail],
         kept: Stored,
         end: Instant,
     ) -> Result<&'static str, MailError> {
+        let (first, second) = self.first_and_second()?;
         // The first mailer gets three fifths of the time if the second may have to follow.
-        let needs_share = self.second.is_some() && kept == Stored::Nowhere;
+        let needs_share = second.is_some() && kept == Stored::Nowhere;
         let left = end.saturating_duration_since(Instant::now());
         let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
-        let first = match accepted(&*self.first, forms, first_end, self.second.is_none()).await {
-            Ok(()) => return Ok(self.first.name()),
+        let error = match accepted(first, variants, first_end, second.is_none()).await {
+            Ok(()) => return Ok(first.name()),
             Err(error) => error,
         };
-        let Some(second) = &self.second else { return Err(first) };
-        if (first.certainty() == Certainty::Unclear && kept == Stored::InOutbox) || !has_time(end) {
-            return Err(first);
+        let Some(second) = second else { return Err(error) };
+        if (error.certainty() == Certainty::Unclear && kept == Stored::InOutbox) || !has_time(end) {
+            return Err(error);
         }
-        warn!(error = chain(&first), by = second.name(), "the second mailer is asked");
-        match accepted(&**second, forms, end, true).await {
+        warn!(error = chain(&error), by = second.name(), "the second mailer is asked");
+        match accepted(second, variants, end, true).await {
             Ok(()) => Ok(second.name()),
-            Err(error) => Err(MailError::Both(Box::new(first), Box::new(error))),
+            Err(other) => Err(MailError::Both(Box::new(error), Box::new(other))),
         }
     }
 
@@ -100,14 +108,20 @@ impl Relay {
     /// duplicate is better than none.
     pub(crate) async fn send_alert(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
         let half = Instant::now() + end.saturating_duration_since(Instant::now()) / 2;
-        let Some(second) = &self.second else {
-            return attempt(&*self.first, mail, end, true).await.map(|()| self.first.name());
+        let (first, second) = self.first_and_second()?;
+        let Some(second) = second else {
+            return attempt(first, mail, end, true).await.map(|()| first.name());
         };
-        let Err(error) = attempt(&**second, mail, half, false).await else { return Ok(second.name()) };
-        match attempt(&*self.first, mail, end, true).await {
-            Ok(()) => Ok(self.first.name()),
+        let Err(error) = attempt(second, mail, half, false).await else { return Ok(second.name()) };
+        match attempt(first, mail, end, true).await {
+            Ok(()) => Ok(first.name()),
             Err(other) => Err(MailError::Both(Box::new(error), Box::new(other))),
         }
+    }
+
+    fn first_and_second(&self) -> Result<(&dyn Mailer, Option<&dyn Mailer>), MailError> {
+        let mut mailers = self.mailers();
+        Ok((mailers.next().ok_or(MailError::NotConfigured)?, mailers.next()))
     }
 }
 
@@ -115,18 +129,22 @@ fn has_time(end: Instant) -> bool {
     end.saturating_duration_since(Instant::now()) >= MIN_ATTEMPT_TIME
 }
 
-/// Sends with one mailer, in the first form that it does not reject.
+/// Sends with one mailer, in the first variant that it does not reject.
 async fn accepted(
     mailer: &dyn Mailer,
-    forms: &[Mail],
+    variants: &[Mail],
     end: Instant,
     may_wait: bool,
 ) -> Result<(), MailError> {
-    let Some((last, others)) = forms.split_last() else { return Err(MailError::NotWritten) };
+    let Some((last, others)) = variants.split_last() else { return Err(MailError::NotWritten) };
     for mail in others {
         match attempt(mailer, mail, end, may_wait).await {
             Err(error) if error.is_about_mail() && has_time(end) => {
-                warn!(lead = mail.lead.as_str(), error = chain(&error), "the mail is sent in another form");
+                warn!(
+                    lead = mail.lead.as_str(),
+                    error = chain(&error),
+                    "the mail is sent in another variant"
+                );
             }
             ended => return ended,
         }

@@ -10,12 +10,13 @@ const MAX_BYTES: usize = 90_000;
 /// The most characters of a text from the catalogue; the page that the mail links to has all of it.
 const MAX_CHARS: usize = 200;
 
-/// The mail that `write` makes with at most so many homes in full, beginning with `homes`: with as many as there is
-/// room for, and as text alone if there is room for none.
-pub(crate) fn fitted(
-    mut homes: usize,
+/// The mail that `write` makes with as many listings in full as there is room for, at most `max_listings`; as text
+/// alone if there is room for none.
+pub(crate) fn shrink_to_fit(
+    max_listings: usize,
     write: impl Fn(usize) -> Result<Mail, MailError>,
 ) -> Result<Mail, MailError> {
+    let mut homes = max_listings;
     loop {
         let mail = write(homes)?;
         if bytes(&mail) <= MAX_BYTES {
@@ -47,19 +48,19 @@ mod tests {
     use std::time::SystemTime;
 
     use super::*;
-    use crate::mail::{Form, Purpose, mailbox};
+    use crate::mail::{MailKind, MailVariant, mailbox};
     use crate::record::LeadId;
 
     fn mail(text: &str, homes: usize, bytes_of_home: usize) -> Mail {
         let address = || "leads@example.com".parse().expect("an address");
         Mail {
             lead: LeadId::of_number(1),
-            purpose: Purpose::NewListings,
+            kind: MailKind::NewListings,
             date: SystemTime::UNIX_EPOCH,
             from: mailbox(None, address()),
             to: mailbox(None, address()),
             cc: None,
-            form: Form::Whole,
+            variant: MailVariant::Whole,
             reply_to: None,
             unsubscribe: None,
             subject: Line::cleaned("New homes"),
@@ -71,7 +72,7 @@ mod tests {
     #[test]
     fn a_mail_has_as_many_homes_as_fit() {
         for (bytes_of_home, kept) in [(1_000, 40), (3_000, 20), (6_000, 10), (80_000, 0)] {
-            let fitted = fitted(40, |homes| Ok(mail("text", homes, bytes_of_home))).expect("a mail");
+            let fitted = shrink_to_fit(40, |homes| Ok(mail("text", homes, bytes_of_home))).expect("a mail");
             assert!(bytes(&fitted) <= MAX_BYTES, "{}", bytes(&fitted));
             assert!(fitted.html.expect("a page").starts_with(&format!("{kept} homes")), "{bytes_of_home}");
         }
@@ -80,7 +81,8 @@ mod tests {
     #[test]
     fn a_mail_without_room_for_its_page_is_text() {
         let page = "long".repeat(25_000);
-        let fitted = fitted(40, |homes| Ok(Mail { html: Some(page.clone()), ..mail("text", homes, 0) }));
+        let fitted =
+            shrink_to_fit(40, |homes| Ok(Mail { html: Some(page.clone()), ..mail("text", homes, 0) }));
         let fitted = fitted.expect("a mail");
         assert_eq!((fitted.html, fitted.text.as_str()), (None, "text"));
     }

@@ -26,7 +26,7 @@ struct ClaimedAt {
 impl Outbox {
     /// Claims `work`; `None`: another instance is doing it.
     pub(crate) async fn claim(&self, work: &'static str, now: Moment) -> Result<Option<Claim>, OutboxError> {
-        let store = self.store();
+        let store = self.store()?;
         let keys = store.list(&folder(work)).await?;
         let last = keys.iter().filter_map(|key| number_of(work, key)).max();
         if let Some(last) = last
@@ -58,7 +58,7 @@ impl Outbox {
 
     /// Ends a claim, so that the next instance need not wait until it expires.
     pub(crate) async fn finish(&self, claim: Claim) -> Result<(), OutboxError> {
-        self.store().create(&done_key(claim.work, claim.number), b"{}".to_vec()).await.map(|_| ())
+        self.store()?.create(&done_key(claim.work, claim.number), b"{}".to_vec()).await.map(|_| ())
     }
 }
 
@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(claim(12).await, None);
         outbox.finish(second).await.expect("ended");
         assert!(claim(12).await.is_some());
-        assert_eq!(outbox.store().list("claims/runs/").await.expect("keys").len(), 1);
+        assert_eq!(outbox.store().expect("a store").list("claims/runs/").await.expect("keys").len(), 1);
     }
 
     #[tokio::test]

@@ -146,20 +146,21 @@ impl LeadDocuments {
     }
 
     /// The keys of documents with the visitor's data: the record and temporary files of killed processes.
-    pub fn with_a_record(&self) -> impl Iterator<Item = &str> {
-        let is_outcome = |key: &str| parse(key).is_some_and(|(_, _, document)| !document.is_empty());
-        self.keys.iter().map(String::as_str).filter(move |key| !is_outcome(key))
+    pub fn personal_keys(&self) -> impl Iterator<Item = &str> {
+        self.keys.iter().map(String::as_str).filter(|key| is_personal(key))
     }
 
     /// All keys, those with the visitor's data first.
-    pub fn record_first(&self) -> impl Iterator<Item = &str> {
-        let others = self
-            .keys
-            .iter()
-            .map(String::as_str)
-            .filter(|key| !self.with_a_record().any(|other| other == *key));
-        self.with_a_record().chain(others)
+    pub fn sorted_for_erasing(&self) -> impl Iterator<Item = &str> {
+        let (personal, others): (Vec<&str>, Vec<&str>) =
+            self.keys.iter().map(String::as_str).partition(|key| is_personal(key));
+        personal.into_iter().chain(others)
     }
+}
+
+/// Whether a document has the visitor's data: all but the outcomes and claims of an enquiry.
+fn is_personal(key: &str) -> bool {
+    parse(key).is_none_or(|(_, _, document)| document.is_empty())
 }
 
 /// The documents of each enquiry, across months.

@@ -28,39 +28,47 @@ pub(crate) use cached::Cached;
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};
 pub use s3::{S3Place, S3Store};
-pub use store::{Created, NoStore, OutboxError, Store};
+pub use store::{Created, OutboxError, Store};
 
 use crate::concurrent::for_each;
 use crate::mail::Certainty;
 use crate::record::{LeadId, LeadRecord};
 
-/// An outbox in a store.
-pub struct Outbox(Box<dyn Store>);
+/// An outbox in a store; without one, nothing is kept.
+pub struct Outbox(Option<Box<dyn Store>>);
 
 impl Outbox {
     /// The outbox in `store`.
     pub fn new(store: impl Store + 'static) -> Self {
-        Self(Box::new(store))
+        Self(Some(Box::new(store)))
     }
 
     /// The outbox of a function without one.
-    pub fn none() -> Self {
-        Self::new(NoStore)
+    pub const fn none() -> Self {
+        Self(None)
     }
 
-    /// The name of the store.
+    /// Whether it has a store.
+    pub const fn is_configured(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The name of the store in logs, `none` without one.
     pub fn name(&self) -> &'static str {
-        self.0.name()
+        self.0.as_ref().map_or("none", |store| store.name())
     }
 
     /// The store, for documents that are not enquiries.
-    pub fn store(&self) -> &dyn Store {
-        &*self.0
+    ///
+    /// # Errors
+    /// No store is configured.
+    pub fn store(&self) -> Result<&dyn Store, OutboxError> {
+        self.0.as_deref().ok_or(OutboxError::NotConfigured)
     }
 
     /// Stores `record` under its id unless it exists. After `Ok` the record survives a crash.
     pub async fn create(&self, record: &LeadRecord) -> Result<Created, OutboxError> {
-        self.0.create(&StoredLead::of(record).record_key(), serde_json::to_vec_pretty(record)?).await
+        self.store()?.create(&StoredLead::of(record).record_key(), serde_json::to_vec_pretty(record)?).await
     }
 
     /// Stores the outcome of a mail.
@@ -69,17 +77,17 @@ impl Outbox {
             Outcome::Sent { .. } => lead.sent_key(),
             Outcome::Failed { .. } => lead.failed_key(),
         };
-        self.0.replace(&key, serde_json::to_vec_pretty(outcome)?).await
+        self.store()?.replace(&key, serde_json::to_vec_pretty(outcome)?).await
     }
 
     /// Claims the next attempt of `lead`; [`Created::Before`]: another sweep has it.
     pub async fn claim_attempt(&self, lead: &StoredLead, attempt: &Attempt) -> Result<Created, OutboxError> {
-        self.0.create(&lead.try_key(lead.tries + 1), serde_json::to_vec_pretty(attempt)?).await
+        self.store()?.create(&lead.try_key(lead.tries + 1), serde_json::to_vec_pretty(attempt)?).await
     }
 
     /// Marks `lead` as unclear, so that sweeps ignore it.
     pub async fn mark_unclear(&self, lead: &StoredLead, at: Moment) -> Result<Created, OutboxError> {
-        self.0.create(&lead.unclear_key(), serde_json::to_vec_pretty(&UnclearMark { at })?).await
+        self.store()?.create(&lead.unclear_key(), serde_json::to_vec_pretty(&UnclearMark { at })?).await
     }
 
     /// When `lead` was marked as unclear.
@@ -91,7 +99,7 @@ impl Outbox {
     /// The enquiries of one month or of all, oldest month first.
     pub async fn leads(&self, month: Option<Month>) -> Result<Vec<StoredLead>, OutboxError> {
         let prefix = month.map_or_else(|| key::ROOT.to_owned(), Month::prefix);
-        Ok(key::group(&self.0.list(&prefix).await?))
+        Ok(key::group(&self.store()?.list(&prefix).await?))
     }
 
     /// The enquiries with the key of `id`. On the first day of a month the previous month is searched too, for retries
@@ -102,14 +110,14 @@ impl Outbox {
         let mut found = Vec::new();
         for month in before.into_iter().chain([this]) {
             let prefix = format!("{}{}", month.prefix(), id.key_part());
-            found.extend(key::group(&self.0.list(&prefix).await?));
+            found.extend(key::group(&self.store()?.list(&prefix).await?));
         }
         Ok(found)
     }
 
     /// All documents of all enquiries.
     pub async fn documents(&self) -> Result<Vec<LeadDocuments>, OutboxError> {
-        Ok(key::by_enquiry(self.0.list(key::ROOT).await?))
+        Ok(key::by_enquiry(self.store()?.list(key::ROOT).await?))
     }
 
     /// The enquiry itself.
@@ -131,7 +139,7 @@ impl Outbox {
     }
 
     async fn document<T: for<'a> Deserialize<'a>>(&self, key: &str) -> Result<Option<T>, OutboxError> {
-        let Some(bytes) = self.0.read(key).await? else { return Ok(None) };
+        let Some(bytes) = self.store()?.read(key).await? else { return Ok(None) };
         serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
     }
 }
@@ -164,7 +172,7 @@ pub struct Attempt {
     pub received_at: Option<Moment>,
     /// Whether an earlier mail may have been accepted.
     #[serde(default)]
-    pub is_uncertain: bool,
+    pub is_unclear: bool,
     /// Whether its mail is labelled as a possible duplicate.
     #[serde(default)]
     pub is_labelled: bool,
@@ -197,18 +205,17 @@ pub enum Outcome {
         #[serde(default = "unclear")]
         certainty: Certainty,
         /// Whether all mailers that may have it drop duplicates.
-        #[serde(default = "no_doubt", skip_serializing_if = "is_no_doubt")]
+        #[serde(default = "default_true", skip_serializing_if = "is_true")]
         may_be_repeated: bool,
     },
 }
 
-/// The default of `may_be_repeated`.
-const fn no_doubt() -> bool {
+const fn default_true() -> bool {
     true
 }
 
-const fn is_no_doubt(may_be_repeated: &bool) -> bool {
-    *may_be_repeated
+const fn is_true(value: &bool) -> bool {
+    *value
 }
 
 const fn unclear() -> Certainty {

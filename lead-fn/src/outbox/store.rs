@@ -120,33 +120,3 @@ pub(super) fn document_of(
         _ => Err(refused(&reply)),
     }
 }
-
-/// The store of a function without one.
-#[derive(Debug, Clone, Copy)]
-pub struct NoStore;
-
-impl Store for NoStore {
-    fn name(&self) -> &'static str {
-        "none"
-    }
-
-    fn create<'a>(&'a self, _: &'a str, _: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
-        Box::pin(async { Err(OutboxError::NotConfigured) })
-    }
-
-    fn replace<'a>(&'a self, _: &'a str, _: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
-        Box::pin(async { Err(OutboxError::NotConfigured) })
-    }
-
-    fn read<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
-        Box::pin(async { Err(OutboxError::NotConfigured) })
-    }
-
-    fn list<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
-        Box::pin(async { Err(OutboxError::NotConfigured) })
-    }
-
-    fn delete<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
-        Box::pin(async { Err(OutboxError::NotConfigured) })
-    }
-}

@@ -113,7 +113,7 @@ async fn run(
 /// Deletes the requests whose link has expired.
 async fn erase_expired_requests(outbox: &Outbox, now: Moment) -> Result<usize, OutboxError> {
     let mut erased = 0;
-    for key in outbox.store().list(REQUESTS).await? {
+    for key in outbox.store()?.list(REQUESTS).await? {
         // A damaged request can never be confirmed.
         let is_valid = match read(outbox, &key).await {
             Ok(asked) => asked.is_none_or(|asked| now.0.duration_since(asked.at.0) < CONFIRM_WITHIN),
@@ -121,7 +121,7 @@ async fn erase_expired_requests(outbox: &Outbox, now: Moment) -> Result<usize, O
             Err(error) => return Err(error),
         };
         if !is_valid {
-            outbox.store().delete(&key).await?;
+            outbox.store()?.delete(&key).await?;
             erased += 1;
         }
     }

@@ -9,7 +9,7 @@ use super::Subscription;
 use super::pages::{UNSUBSCRIBE, link_address};
 use crate::card::{CardPicture, features, price, property_url, title_lang};
 use crate::links::{Link, Links};
-use crate::mail::{Letter, Mail, MailError, Purpose, fitted, shortened};
+use crate::mail::{Letter, Mail, MailError, MailKind, shortened, shrink_to_fit};
 use crate::messages::Messages;
 use crate::messages::subscription::SubscriptionMessages;
 use crate::record::LeadId;
@@ -39,7 +39,7 @@ pub(super) fn write(
     id: &LeadId,
     news: &[NewListings],
 ) -> Result<Mail, MailError> {
-    fitted(MAX_HOMES, |homes| with_homes(homes, shared, links, id, news))
+    shrink_to_fit(MAX_HOMES, |homes| with_homes(homes, shared, links, id, news))
 }
 
 /// The mail with at most `homes` homes of each search.
@@ -89,7 +89,7 @@ fn with_homes(
     };
     let letter = Letter {
         id: id.clone(),
-        purpose: Purpose::NewListings,
+        kind: MailKind::NewListings,
         to: address.clone(),
         agency: packed.site.name.clone(),
         subject: Line::cleaned(&headline),

@@ -43,12 +43,12 @@ struct Seen {
 impl Manifest {
     /// The stored manifest; `None` before the first run.
     pub(super) async fn read(outbox: &Outbox) -> Result<Option<Self>, OutboxError> {
-        let Some(bytes) = outbox.store().read(KEY).await? else { return Ok(None) };
+        let Some(bytes) = outbox.store()?.read(KEY).await? else { return Ok(None) };
         serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
     }
 
     pub(super) async fn write(&self, outbox: &Outbox) -> Result<(), OutboxError> {
-        outbox.store().replace(KEY, serde_json::to_vec(self)?).await
+        outbox.store()?.replace(KEY, serde_json::to_vec(self)?).await
     }
 
     /// The manifest of the first run: listings that are there already are not new.

@@ -85,7 +85,7 @@ pub(crate) fn id_of(key: &str) -> Option<LeadId> {
 
 /// The subscription in the document under `key`.
 pub(crate) async fn read(outbox: &Outbox, key: &str) -> Result<Option<Subscription>, OutboxError> {
-    let Some(bytes) = outbox.store().read(key).await? else { return Ok(None) };
+    let Some(bytes) = outbox.store()?.read(key).await? else { return Ok(None) };
     serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
 }
 
@@ -95,7 +95,7 @@ pub(crate) async fn read(outbox: &Outbox, key: &str) -> Result<Option<Subscripti
 /// The outbox cannot be listed, or a subscription cannot be read.
 pub(crate) async fn all_subscriptions(outbox: &Outbox) -> Result<Vec<Subscription>, OutboxError> {
     let mut found = Vec::new();
-    for key in outbox.store().list(SUBSCRIPTIONS).await? {
+    for key in outbox.store()?.list(SUBSCRIPTIONS).await? {
         if id_of(&key).is_some() {
             found.extend(read(outbox, &key).await?);
         }
@@ -110,7 +110,7 @@ pub(crate) async fn keys_of(outbox: &Outbox, addresses: &[Address]) -> Result<Ve
     }
     let mailboxes: BTreeSet<String> = addresses.iter().map(mailbox_of).collect();
     let mut found = BTreeSet::new();
-    let store = outbox.store();
+    let store = outbox.store()?;
     for key in store.list(REQUESTS).await?.into_iter().chain(store.list(SUBSCRIPTIONS).await?) {
         let Some(bytes) = store.read(&key).await? else { continue };
         let Ok(subscription) = serde_json::from_slice::<Subscription>(&bytes) else {

@@ -74,7 +74,7 @@ async fn subscribe(shared: &Shared, id: &LeadId) -> Result<Subscribed, OutboxErr
     };
     let key = Subscription::key(&asked.subscriber, id);
     let before = read(&shared.outbox, &key).await?;
-    let store = shared.outbox.store();
+    let store = shared.outbox.store()?;
     if before.is_none() && store.list(&Subscription::prefix(&asked.subscriber)).await?.len() > MAX_SEARCHES {
         return Ok(Subscribed::TooMany);
     }
@@ -110,7 +110,7 @@ pub(crate) async fn unsubscribe(Extracted(State(shared)): Extracted<State>, uri:
 
 /// Deletes one subscription or all, with their requests, confirmed or not, so that nothing of the address stays.
 async fn leave(shared: &Shared, subscriber: &LeadId, only: Option<&LeadId>) -> Result<(), OutboxError> {
-    let store = shared.outbox.store();
+    let store = shared.outbox.store()?;
     if let Some(only) = only {
         store.delete(&Subscription::request_key(only)).await?;
         return store.delete(&Subscription::key(subscriber, only)).await;

@@ -26,7 +26,7 @@ use crate::failure::Failure;
 use crate::http::chain;
 use crate::leads::{AnswerFormat, guard, refusal};
 use crate::links::Link;
-use crate::mail::{Letter, Mail, MailError, Purpose, Stored, deliverable};
+use crate::mail::{Letter, Mail, MailError, MailKind, Stored, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
 use crate::search::saved::SavedSearch;
@@ -116,7 +116,7 @@ async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(
     };
     let key = Subscription::request_key(&id);
     let body = serde_json::to_vec_pretty(&record).map_err(|_| Failure::Undeliverable)?;
-    let kept = timeout_at(end, shared.outbox.store().replace(&key, body)).await;
+    let kept = timeout_at(end, async { shared.outbox.store()?.replace(&key, body).await }).await;
     if let Err(error) = kept.unwrap_or(Err(OutboxError::TimedOut)) {
         error!(
             subscription = id.as_str(),
@@ -159,7 +159,7 @@ fn confirmation_mail(
     let messages = &Messages::of(language).subscription;
     let letter = Letter {
         id: record.id.clone(),
-        purpose: Purpose::SubscriptionRequest,
+        kind: MailKind::SubscriptionRequest,
         to: record.address.clone(),
         agency: packed.site.name.clone(),
         subject: Line::cleaned(messages.request.title),

@@ -30,7 +30,7 @@ pub(super) struct Mailed {
 /// All subscribers; what a subscriber without a subscription has left is deleted.
 pub(super) async fn all(outbox: &Outbox) -> Result<Vec<Subscriber>, OutboxError> {
     let mut found = BTreeMap::<LeadId, Vec<LeadId>>::new();
-    for key in outbox.store().list(SUBSCRIPTIONS).await? {
+    for key in outbox.store()?.list(SUBSCRIPTIONS).await? {
         let folder = key.strip_prefix(SUBSCRIPTIONS).and_then(|rest| rest.split_once('/'));
         let Some(subscriber) = folder.and_then(|(folder, _)| folder.parse().ok()) else { continue };
         found.entry(subscriber).or_default().extend(id_of(&key));
@@ -39,7 +39,7 @@ pub(super) async fn all(outbox: &Outbox) -> Result<Vec<Subscriber>, OutboxError>
     for (id, subscriptions) in found {
         let subscriber = Subscriber { id, subscriptions };
         if subscriber.subscriptions.is_empty() {
-            outbox.store().delete(&subscriber.mailed_key()).await?;
+            outbox.store()?.delete(&subscriber.mailed_key()).await?;
         } else {
             subscribers.push(subscriber);
         }
@@ -58,15 +58,15 @@ impl Subscriber {
     }
 
     pub(super) async fn mailed(&self, outbox: &Outbox) -> Result<Option<Mailed>, OutboxError> {
-        let Some(bytes) = outbox.store().read(&self.mailed_key()).await? else { return Ok(None) };
+        let Some(bytes) = outbox.store()?.read(&self.mailed_key()).await? else { return Ok(None) };
         serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
     }
 
     pub(super) async fn note(&self, outbox: &Outbox, mailed: Option<Mailed>) -> Result<(), OutboxError> {
         let key = self.mailed_key();
         match mailed {
-            Some(mailed) => outbox.store().replace(&key, serde_json::to_vec(&mailed)?).await,
-            None => outbox.store().delete(&key).await,
+            Some(mailed) => outbox.store()?.replace(&key, serde_json::to_vec(&mailed)?).await,
+            None => outbox.store()?.delete(&key).await,
         }
     }
 

@@ -9,7 +9,7 @@ use tracing::{error, info};
 
 use crate::delivery::{Delivery, confirm, mail_agency, note};
 use crate::http::chain;
-use crate::mail::{self, Certainty, Purpose};
+use crate::mail::{self, Certainty, MailKind};
 use crate::outbox::{Attempt, Created, OutboxError, Outcome, Waiting};
 use crate::record::LeadRecord;
 use crate::state::Shared;
@@ -35,19 +35,19 @@ pub(super) enum Step {
     Unclear,
 }
 
-/// The state before an attempt.
-struct Before {
+/// What earlier attempts have left.
+struct EarlierAttempts {
     last: Option<Attempt>,
-    /// The result of the last mail is unknown.
-    is_unknown: bool,
+    /// Whether the last mail may have been accepted.
+    is_last_unclear: bool,
     /// Whether all mailers that may have the mail drop duplicates.
     may_be_repeated: bool,
 }
 
-impl Before {
+impl EarlierAttempts {
     /// A process killed after its claim has stored no outcome and may have sent the mail.
     fn of(last: Option<Attempt>, outcome: Option<&Outcome>) -> Self {
-        let is_unknown = match outcome {
+        let is_last_unclear = match outcome {
             Some(Outcome::Failed { at, certainty, .. }) => {
                 *certainty == Certainty::Unclear || last.is_some_and(|last| *at < last.at)
             }
@@ -55,12 +55,12 @@ impl Before {
             None => true,
         };
         let may_be_repeated = !matches!(outcome, Some(Outcome::Failed { may_be_repeated: false, .. }));
-        Self { last, is_unknown, may_be_repeated }
+        Self { last, is_last_unclear, may_be_repeated }
     }
 
-    /// Whether some mail may have been accepted.
-    fn is_uncertain(&self) -> bool {
-        self.is_unknown || self.last.is_some_and(|last| last.is_uncertain)
+    /// Whether any mail may have been accepted.
+    fn is_any_unclear(&self) -> bool {
+        self.is_last_unclear || self.last.is_some_and(|last| last.is_unclear)
     }
 
     /// Whether the last mail was labelled as a possible duplicate.
@@ -84,18 +84,18 @@ pub(super) async fn attempt(
     if matches!(outcome, Some(Outcome::Sent { .. })) {
         return Ok(Step::Taken);
     }
-    let before = Before::of(*last, outcome.as_ref());
-    if before.is_unknown && before.is_labelled() && !sends_unclear {
+    let before = EarlierAttempts::of(*last, outcome.as_ref());
+    if before.is_last_unclear && before.is_labelled() && !sends_unclear {
         shared.outbox.mark_unclear(lead, now).await?;
         error!(lead = lead.id.as_str(), "two mails of an enquiry may have been accepted: it is set apart");
         return Ok(Step::Unclear);
     }
-    let purpose = purpose(shared, &record, &before, now);
+    let kind = kind(shared, &record, &before, now);
     let claim = Attempt {
         at: now,
         received_at: Some(record.received_at),
-        is_uncertain: before.is_uncertain(),
-        is_labelled: purpose == Purpose::AgencyAgain,
+        is_unclear: before.is_any_unclear(),
+        is_labelled: kind == MailKind::AgencyAgain,
     };
     if shared.outbox.claim_attempt(lead, &claim).await? == Created::Before {
         return Ok(Step::Taken);
@@ -106,14 +106,13 @@ pub(super) async fn attempt(
         return Ok(Step::Taken);
     }
     let end = Instant::now() + MAIL_TIMEOUT;
-    let mailed =
-        mail_agency(shared, &record, Delivery { purpose, stored: mail::Stored::InOutbox, end }).await;
+    let mailed = mail_agency(shared, &record, Delivery { kind, stored: mail::Stored::InOutbox, end }).await;
     note(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
     match mailed {
         Ok(by) => {
             info!(lead = lead.id.as_str(), by, tries, "an enquiry was delivered by a sweep");
             // A possible duplicate may have had its confirmation.
-            if purpose == Purpose::Agency && confirms() {
+            if kind == MailKind::Agency && confirms() {
                 confirm(shared, &record, Instant::now() + MAIL_TIMEOUT).await;
             }
             Ok(Step::Delivered)
@@ -126,13 +125,13 @@ pub(super) async fn attempt(
 }
 
 /// A provider that drops duplicates may get the same mail again; for others it is labelled as a possible duplicate.
-fn purpose(shared: &Shared, record: &LeadRecord, before: &Before, now: Moment) -> Purpose {
+fn kind(shared: &Shared, record: &LeadRecord, before: &EarlierAttempts, now: Moment) -> MailKind {
     let is_dropped = before.may_be_repeated
         && shared.relay.is_idempotent()
         && now.0.duration_since(record.received_at.0) < KEY_LIFETIME;
-    if before.is_labelled() || (before.is_uncertain() && !is_dropped) {
-        Purpose::AgencyAgain
+    if before.is_labelled() || (before.is_any_unclear() && !is_dropped) {
+        MailKind::AgencyAgain
     } else {
-        Purpose::Agency
+        MailKind::Agency
     }
 }

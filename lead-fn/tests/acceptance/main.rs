@@ -105,7 +105,14 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
         ("LEAD_S3_SECRET", "testing"),
     ];
     let config = config(&variables);
-    let missing = config.services().outbox.store().create("x", Vec::new()).await.expect_err("no bucket yet");
+    let missing = config
+        .services()
+        .outbox
+        .store()
+        .expect("a store")
+        .create("x", Vec::new())
+        .await
+        .expect_err("no bucket yet");
     assert_eq!(missing.to_string(), "the outbox answered 404 NoSuchBucket");
     let made = reqwest_put(&format!("{url}/agency")).await;
     assert_eq!(made, 200);
@@ -115,7 +122,7 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
     for key in ["one", "two", "two"] {
         assert_eq!(send(&state, key).await, 200);
     }
-    let store = state.outbox().store();
+    let store = state.outbox().store().expect("a store");
     assert_eq!(store.create("leads/x", b"1".to_vec()).await.expect("kept"), Created::New);
     assert_eq!(store.create("leads/x", b"2".to_vec()).await.expect("kept"), Created::Before);
     assert_eq!(store.read("leads/x").await.expect("an answer"), Some(b"1".to_vec()));

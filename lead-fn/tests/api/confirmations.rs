@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use axum::Router;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
-use lead_fn::mail::{Mail, Purpose, Relay};
+use lead_fn::mail::{Mail, MailKind, Relay};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::{Services, router};
 use serde_json::{Value, json};
@@ -95,7 +95,7 @@ async fn confirmations_per_mailbox_and_day_are_limited() {
     };
     let outbox = || Outbox::new(FolderStore::new(folder.path()));
     let addresses = ["mara.quill@gmail.com", "maraquill+1@gmail.com", "Mara.Quill@googlemail.com"];
-    let to_visitors = || kept.mails().iter().filter(|mail| mail.purpose == Purpose::Visitor).count();
+    let to_visitors = || kept.mails().iter().filter(|mail| mail.kind == MailKind::Visitor).count();
     let key = AtomicUsize::new(0);
     let send = async |instance: &Router, address: &str| {
         let key = key.fetch_add(1, Ordering::Relaxed).to_string();

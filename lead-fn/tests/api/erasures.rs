@@ -73,7 +73,7 @@ async fn erases_one_person(outbox: &dyn Fn() -> Outbox) {
     fill(outbox).await;
     let outbox = Arc::new(outbox());
     let name = outbox.name();
-    let before = outbox.store().list("").await.expect("keys");
+    let before = outbox.store().expect("a store").list("").await.expect("keys");
     let person = Person::new(Some(" mara@example.net"), Some("+971501234567"), []).expect("a person");
 
     let found = find(&outbox, &person).await.expect("found");
@@ -90,7 +90,11 @@ async fn erases_one_person(outbox: &dyn Fn() -> Outbox) {
     ];
     assert_eq!(by, expected.map(|(at, by, is_sent)| (at.to_owned(), by, is_sent)), "{name}");
     assert_eq!((found.mentions.len(), found.unreadable.len()), (1, 0), "{name}");
-    assert_eq!(outbox.store().list("").await.expect("keys"), before, "{name}: looking changes nothing");
+    assert_eq!(
+        outbox.store().expect("a store").list("").await.expect("keys"),
+        before,
+        "{name}: looking changes nothing"
+    );
 
     let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, now(), [7; 16])
         .await
@@ -98,11 +102,16 @@ async fn erases_one_person(outbox: &dyn Fn() -> Outbox) {
     assert!(erased.errors.is_empty(), "{name}: {:?}", erased.errors);
     // A record and an outcome of each, and the confirmation counts; the one that was not mailed has none.
     assert_eq!((erased.erasure.ids.len(), erased.erasure.documents), (4, 11), "{name}");
-    assert_eq!(outbox.store().list("confirmations/").await.expect("keys").len(), 2, "{name}: others' stay");
-    let keys = outbox.store().list("leads/").await.expect("keys");
+    assert_eq!(
+        outbox.store().expect("a store").list("confirmations/").await.expect("keys").len(),
+        2,
+        "{name}: others' stay"
+    );
+    let keys = outbox.store().expect("a store").list("leads/").await.expect("keys");
     let left: BTreeSet<&str> = keys.iter().map(|key| &key[.."leads/2026-11".len()]).collect();
     assert_eq!((left, keys.len()), (BTreeSet::from(["leads/2026-11"]), 4), "{name}: {keys:?}");
-    let record = outbox.store().read(&erased.key).await.expect("read").expect("a record of it");
+    let record =
+        outbox.store().expect("a store").read(&erased.key).await.expect("read").expect("a record of it");
     let text = String::from_utf8(record).expect("UTF-8");
     let record: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(
@@ -148,7 +157,7 @@ async fn damaged_and_partial_records_are_erased_and_ids_can_be_given() {
         .expect("erased");
     assert_eq!((erased.erasure.ids.len(), erased.errors.len()), (3, 0));
     assert_eq!(
-        outbox.store().list("leads/").await.expect("keys"),
+        outbox.store().expect("a store").list("leads/").await.expect("keys"),
         [format!("leads/2026-11/{}.json", id("c"))]
     );
 }

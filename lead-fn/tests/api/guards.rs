@@ -1,20 +1,21 @@
 //! The rate limit and Turnstile.
 
+use std::sync::Arc;
+
 use axum::Extension;
 use axum::Router;
-use axum::http::HeaderName;
 use lead_fn::config::Settings;
-use lead_fn::guard::{ClientAddress, Guards};
+use lead_fn::guard::{self, ClientAddress, Guards, RateLimit};
 use lead_fn::mail::Relay;
 use lead_fn::outbox::Outbox;
-use lead_fn::{Services, router};
+use lead_fn::{Secret, Services, router};
 use serde_json::{Value, json};
 
 use crate::fakes::turnstile::{self, Turnstile};
 use crate::fakes::{Fault, Server};
 use crate::harness::{
-    Answer, CONTACT, NOW, RecordingMailer, ask, enquiry, form_post, json_post, packed_with_turnstile, state,
-    state_with,
+    Answer, CONTACT, NOW, RecordingMailer, ask, enquiry, form_post, json_post, packed_with_turnstile,
+    rate_limit, state, state_with,
 };
 
 const ADDRESS: &str = "x-nf-client-connection-ip";
@@ -26,13 +27,19 @@ fn guarded(guards: Guards) -> (Router, RecordingMailer) {
     (router(state_with(packed_with_turnstile(), NOW, &Settings::default(), services)), kept)
 }
 
+fn turnstile_at(address: &str) -> Guards {
+    let secret = Secret::new(turnstile::SECRET.to_owned());
+    let turnstile = guard::Turnstile::new(Arc::default(), address.parse().expect("an address"), secret);
+    Guards { turnstile: Some(turnstile), ..Guards::default() }
+}
+
 async fn send(router: &Router, headers: &[(&str, &str)], body: &Value) -> Answer {
     ask(router, json_post(CONTACT, headers, body)).await
 }
 
 #[tokio::test]
 async fn too_many_requests_are_answered_429_with_the_phone_number() {
-    let (router, kept) = guarded(Guards::limit(2, HeaderName::from_static(ADDRESS)));
+    let (router, kept) = guarded(rate_limit(2, ADDRESS));
     let from = [(ADDRESS, "203.0.113.7")];
     for expected in [200, 200, 429, 429] {
         assert_eq!(send(&router, &from, &enquiry()).await.status.as_u16(), expected);
@@ -51,7 +58,7 @@ async fn too_many_requests_are_answered_429_with_the_phone_number() {
 
 #[tokio::test]
 async fn invalid_forms_and_local_requests_are_not_counted() {
-    let (router, _) = guarded(Guards::limit(1, HeaderName::from_static(ADDRESS)));
+    let (router, _) = guarded(rate_limit(1, ADDRESS));
     let from = [(ADDRESS, "203.0.113.7"), ("x-form", "property")];
     for _ in 0..3 {
         assert_eq!(send(&router, &from, &json!({"name": ""})).await.status.as_u16(), 422);
@@ -69,7 +76,7 @@ async fn invalid_forms_and_local_requests_are_not_counted() {
 
 #[tokio::test]
 async fn an_unconfigured_address_header_is_ignored() {
-    let (router, _) = guarded(Guards::limit(1, HeaderName::from_static(ADDRESS)));
+    let (router, _) = guarded(rate_limit(1, ADDRESS));
     let forged = ["198.51.100.1", "198.51.100.2", "198.51.100.3"];
     let mut statuses = Vec::new();
     for forged in forged {
@@ -82,7 +89,7 @@ async fn an_unconfigured_address_header_is_ignored() {
 #[tokio::test]
 async fn without_the_header_the_event_s_source_is_counted() {
     let source = || Extension(ClientAddress("203.0.113.7".parse().expect("an address")));
-    let functions = [Guards::limit(1, HeaderName::from_static(ADDRESS)), Guards::limit_by_event(1)]
+    let functions = [rate_limit(1, ADDRESS), Guards { rate: Some(RateLimit::new(1)), ..Guards::default() }]
         .map(|guards| guarded(guards).0.layer(source()));
     for function in functions {
         let mut statuses = Vec::new();
@@ -96,7 +103,7 @@ async fn without_the_header_the_event_s_source_is_counted() {
 #[tokio::test]
 async fn turnstile_accepts_rejects_or_flags_enquiries() {
     let service = Server::start(Turnstile::default());
-    let guards = || Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address");
+    let guards = || turnstile_at(&service.url());
     let (router, kept) = guarded(guards());
     let with =
         |token: &'static str, key: &'static str| [("x-turnstile-token", token), ("idempotency-key", key)];
@@ -128,7 +135,7 @@ async fn turnstile_accepts_rejects_or_flags_enquiries() {
 async fn without_the_widget_no_token_is_required() {
     let service = Server::start(Turnstile::default());
     let kept = RecordingMailer::default();
-    let guards = Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address");
+    let guards = turnstile_at(&service.url());
     let services = Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards };
     let router = router(state(&Settings::default(), services));
     assert_eq!(send(&router, &[], &enquiry()).await.status.as_u16(), 200);
@@ -138,7 +145,7 @@ async fn without_the_widget_no_token_is_required() {
 #[tokio::test]
 async fn a_form_without_script_gets_an_error_page() {
     let service = Server::start(Turnstile::default());
-    let (router, _) = guarded(Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address"));
+    let (router, _) = guarded(turnstile_at(&service.url()));
     let fields = [("name", "Mara"), ("email", "mara@example.net"), ("message", "RecordingMailer words")];
     let page = ask(&router, form_post(&fields)).await;
     assert_eq!(page.status.as_u16(), 403);

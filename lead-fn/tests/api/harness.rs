@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::{HeaderMap, Request, StatusCode};
+use axum::http::{HeaderMap, HeaderName, Request, StatusCode};
 use catalog::api::{NameKind, PropertyCard};
 use catalog::floor_area::SquareFeet;
 use catalog::line::Line;
@@ -21,7 +21,7 @@ use catalog::text::Language;
 use http_body_util::BodyExt;
 use jiff::Timestamp;
 use lead_fn::config::Settings;
-use lead_fn::guard::Guards;
+use lead_fn::guard::{Guards, RateLimit};
 use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::{BoxFuture, Services, State, System, router};
@@ -175,6 +175,11 @@ pub(crate) async fn ask(router: &Router, request: Request<Body>) -> Answer {
 }
 
 /// A `GET` request.
+pub(crate) fn rate_limit(most: u32, address_header: &'static str) -> Guards {
+    let address_header = Some(HeaderName::from_static(address_header));
+    Guards { rate: Some(RateLimit::new(most)), address_header, turnstile: None }
+}
+
 pub(crate) fn get(path: &str) -> Request<Body> {
     Request::get(path).header("host", "www.example.com").body(Body::empty()).expect("a request")
 }

@@ -67,12 +67,8 @@ impl Memory {
         let at: Moment = tries.last_at.parse().expect("a time");
         let mut lead = StoredLead::of(&record);
         for _ in 0..tries.count {
-            let attempt = Attempt {
-                at,
-                received_at: Some(record.received_at),
-                is_uncertain: false,
-                is_labelled: false,
-            };
+            let attempt =
+                Attempt { at, received_at: Some(record.received_at), is_unclear: false, is_labelled: false };
             assert_eq!(outbox.claim_attempt(&lead, &attempt).await.expect("claimed"), Created::New);
             lead.tries += 1;
         }

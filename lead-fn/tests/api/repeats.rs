@@ -1,9 +1,7 @@
 //! Repeats with the same key, to the same instance and to others.
 
 use axum::Router;
-use axum::http::HeaderName;
 use lead_fn::config::Settings;
-use lead_fn::guard::Guards;
 use lead_fn::mail::Relay;
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::{Services, router};
@@ -12,7 +10,9 @@ use tempfile::TempDir;
 
 use crate::fakes::s3::S3;
 use crate::fakes::{Fault, Server};
-use crate::harness::{Answer, CONTACT, NOW, RecordingMailer, ask, enquiry, form_post, json_post, state_at};
+use crate::harness::{
+    Answer, CONTACT, NOW, RecordingMailer, ask, enquiry, form_post, json_post, rate_limit, state_at,
+};
 use crate::stores;
 
 const ADDRESS: &str = "x-nf-client-connection-ip";
@@ -33,7 +33,7 @@ impl Deployment {
     }
 
     fn instance_at(&self, now: &str, outbox: Outbox) -> Router {
-        let guards = Guards::limit(1, HeaderName::from_static(ADDRESS));
+        let guards = rate_limit(1, ADDRESS);
         let services = Services { relay: Relay::single(self.mailer.clone()), outbox, guards };
         router(state_at(now, &Settings::default(), services))
     }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::http::HeaderName;
 use catalog::api::Picture;
 use lead_fn::config::Settings;
 use lead_fn::erase::{Person, Stores, erase, find};
@@ -16,7 +15,9 @@ use search::packed::{PackedListing, Unpacked};
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::harness::{Answer, RecordingMailer, ask, get, json_post, open, post, state_with, unpacked};
+use crate::harness::{
+    Answer, RecordingMailer, ask, get, json_post, open, post, rate_limit, state_with, unpacked,
+};
 
 const ALERTS: &str = "/api/alerts";
 pub(crate) const VILLAS: &str = "?type=villas&category=Residential";
@@ -409,7 +410,7 @@ async fn nothing_is_stored_or_mailed_for_bots_and_mailboxes_are_not_flooded() {
     }
     assert_eq!(agency.mailer.mails().len(), 3);
 
-    let limit = Guards::limit(2, HeaderName::from_static("x-nf-client-connection-ip"));
+    let limit = rate_limit(2, "x-nf-client-connection-ip");
     let router = router(agency.state_over(Relay::single(agency.mailer.clone()), limit));
     let mut statuses = Vec::new();
     for number in 0..3 {

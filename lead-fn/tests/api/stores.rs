@@ -52,7 +52,7 @@ pub(crate) fn api(server: &Server<Blobs>) -> Outbox {
 }
 
 async fn keeps_its_promises(outbox: &Outbox) {
-    let store = outbox.store();
+    let store = outbox.store().expect("a store");
     let name = store.name();
     assert_eq!(store.read("leads/2026-11/a.json").await.expect("an answer"), None, "{name}");
     assert!(store.list("leads/").await.expect("an answer").is_empty(), "{name}");
@@ -99,7 +99,9 @@ async fn of_concurrent_creations_one_succeeds() {
     let tasks: Vec<_> = (0..16)
         .map(|_| {
             let outbox = std::sync::Arc::clone(&outbox);
-            tokio::spawn(async move { outbox.store().create("leads/x", vec![1]).await.expect("an answer") })
+            tokio::spawn(async move {
+                outbox.store().expect("a store").create("leads/x", vec![1]).await.expect("an answer")
+            })
         })
         .collect();
     let mut first = 0;
@@ -142,7 +144,7 @@ async fn a_refusing_store_reports_why_and_the_mail_is_still_sent() {
     variables[3].1 = &url;
     variables[5].1 = "another secret";
     let outbox = config(&variables).services().outbox;
-    let error = outbox.store().create("x", Vec::new()).await.expect_err("refused");
+    let error = outbox.store().expect("a store").create("x", Vec::new()).await.expect_err("refused");
     assert_eq!(error.to_string(), "the outbox answered 403 SignatureDoesNotMatch");
     let mailer = RecordingMailer::default();
     let router = function(lead_fn::mail::Relay::single(mailer.clone()), outbox);
@@ -157,7 +159,7 @@ async fn network_errors_are_reported_as_errors() {
     for error in [Fault::Status(500), Fault::Status(503), Fault::Mute(502), Fault::CutBefore, Fault::CutAfter]
     {
         bucket.fail(move |_| Some(error));
-        let store = outbox.store();
+        let store = outbox.store().expect("a store");
         assert!(store.create("leads/new", b"{}".to_vec()).await.is_err(), "{error:?}");
         assert!(store.replace("leads/new", b"{}".to_vec()).await.is_err(), "{error:?}");
         assert!(store.read("leads/new").await.is_err(), "{error:?}");
@@ -175,7 +177,7 @@ async fn a_busy_store_is_retried() {
         blobs.fail_next(errors);
     };
     for outbox in [&in_bucket, &by_edge, &by_api] {
-        let store = outbox.store();
+        let store = outbox.store().expect("a store");
         let key = format!("leads/{}", store.name());
         let expected = if blobs.service.blobs().is_empty() { Created::New } else { Created::Before };
         fail(&[Fault::Status(409), Fault::Status(429), Fault::Status(503)]);
@@ -213,6 +215,13 @@ async fn a_double_click_with_conflicting_writes_is_mailed_once() {
 async fn without_access_from_netlify_there_is_no_outbox_yet() {
     let config = config(&[("LEAD_OUTBOX", "blobs")]);
     assert!(matches!(config.outbox, OutboxChoice::Blobs(..)));
-    let error = config.services().outbox.store().create("x", Vec::new()).await.expect_err("no access");
+    let error = config
+        .services()
+        .outbox
+        .store()
+        .expect("a store")
+        .create("x", Vec::new())
+        .await
+        .expect_err("no access");
     assert!(matches!(error, OutboxError::NoAccess));
 }

@@ -6,7 +6,7 @@ use super::words::Words;
 use crate::parsed_query::QueryWord;
 use crate::rules::{
     EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
-    is_spelled, typo_quality,
+    may_be_mistyped, typo_quality,
 };
 use crate::terms::short_prefix_key;
 
@@ -66,7 +66,7 @@ impl Words {
             let has_first = key.chars().next() == first;
             (has_first || (edits > 1 && key.ends_with(end))) && key.chars().count().abs_diff(letters) <= edits
         };
-        let keys = self.keys.iter_from(0).filter(move |(_, key)| is_spelled(key) && may_be_near(key));
+        let keys = self.keys.iter_from(0).filter(move |(_, key)| may_be_mistyped(key) && may_be_near(key));
         keys.filter_map(move |(at, key)| {
             let distance = u8::try_from(osa_distance(word, key)).unwrap_or(u8::MAX);
             Some((at, typo_quality(word, key, distance)?))

@@ -12,7 +12,7 @@ use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
 use serde::{Deserialize, Serialize};
 
 use super::facets::{Measure, Value, adds_up};
-use super::names::{Community, Names};
+use super::names::{Community, LanguageIndex, Names};
 use super::parsed_query::{ParsedQuery, QueryWord};
 use super::rules::{ENOUGH_RESULTS, Pass, half_of};
 use super::{Query, SearchEntry};
@@ -40,7 +40,8 @@ pub(crate) struct Matches {
     pub(crate) unknown: Vec<String>,
 }
 
-/// A higher one comes first. Before the score counts whether a listing has the words as written, or how many it has.
+/// Sorted descending, by group and then score; the group says whether a listing has the words as written, or how many
+/// it has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     group: usize,
@@ -104,23 +105,23 @@ impl Index {
             return all.map(|listing| rank_as_written(&as_written, listing)).collect();
         }
         let mut forgiving = self.scores(&parsed.words, Pass::Forgiving);
-        let mut is_said = all.clone().any(|listing| has_all(&forgiving, listing));
-        if !is_said {
+        let mut some_listing_has_all = all.clone().any(|listing| has_all(&forgiving, listing));
+        if !some_listing_has_all {
             let is_known: Vec<bool> =
                 forgiving.iter().map(|scores| scores.word.iter().any(|score| *score > 0)).collect();
             if parsed.has_conditions() || is_known.contains(&true) {
                 let left_out = parsed.words.iter().zip(&is_known).filter(|(_, is_known)| !**is_known);
-                let written = |word: &QueryWord| parsed.written.piece(&query.text, &word.written).to_owned();
-                unknown.extend(left_out.map(|(word, _)| written(word)));
+                let in_text = |word: &QueryWord| parsed.source.piece(&query.text, &word.source).to_owned();
+                unknown.extend(left_out.map(|(word, _)| in_text(word)));
                 keep(&mut as_written, &is_known);
                 keep(&mut forgiving, &is_known);
-                is_said = all.clone().any(|listing| has_all(&forgiving, listing));
+                some_listing_has_all = all.clone().any(|listing| has_all(&forgiving, listing));
             }
         }
         if forgiving.is_empty() || (!unknown.is_empty() && is_enough(&as_written)) {
             return all.map(|listing| rank_as_written(&as_written, listing)).collect();
         }
-        if is_said {
+        if some_listing_has_all {
             let forgiven = |listing: usize| {
                 has_all(&forgiving, listing).then(|| Rank { group: 0, score: score(&forgiving, listing) })
             };
@@ -185,13 +186,13 @@ impl Index {
         numbers
     }
 
-    /// The number of listings of each choice, each facet without its own choice. Communities have their names in the
-    /// language at `language` of their names.
+    /// The number of listings of each choice, each facet without its own choice. Communities have their
+    /// names in `language`.
     pub(crate) fn counts(
         &self,
         matches: &Matches,
         communities: &[Community],
-        language: usize,
+        language: LanguageIndex,
     ) -> Vec<FacetCounts> {
         let Matches { filter, ranks, .. } = matches;
         let listed = Tally::of(self.rows.iter().filter(|row| filter.is_listed(row)), communities.len());
@@ -213,7 +214,7 @@ impl Index {
                 let choices = communities.iter().enumerate().filter(|(at, _)| listed.communities[*at] > 0);
                 let choice = |(at, community): (usize, &Community)| FacetChoice {
                     value: community.slug.clone(),
-                    name: community.names.get(language).or(community.names.first()).cloned(),
+                    name: community.names.get(language.0).or(community.names.first()).cloned(),
                     count: counted.communities[at],
                 };
                 choices.map(choice).collect()

@@ -18,7 +18,7 @@ use catalog::api::{FacetCounts, PropertyCard};
 use catalog::text::Language;
 
 use crate::index::Index;
-use crate::names::Names;
+use crate::names::{LanguageIndex, Names};
 use crate::texts::Texts;
 use crate::understood::read_text;
 use crate::{Query, ReadText};
@@ -97,8 +97,7 @@ impl Packed {
         if version != VERSION {
             return Err(PackedError::ForeignVersion { found: version });
         }
-        let packed: Self = postcard::from_bytes(body).map_err(|_| PackedError::Damaged)?;
-        Ok(Self { names: packed.names.with_phrases(), ..packed })
+        postcard::from_bytes(body).map_err(|_| PackedError::Damaged)
     }
 
     /// The data as bytes; the same data gives the same bytes.
@@ -153,7 +152,7 @@ impl Packed {
         let numbers = self.index.order(&matches, query.sort).into_iter().skip(page.skip).take(page.take);
         let cards = numbers.map(|number| self.card(number, page.language)).collect::<Result<_, _>>()?;
         let facets = if page.counts {
-            self.index.counts(&matches, &self.names.communities, self.name_at(page.language))
+            self.index.counts(&matches, &self.names.communities, self.language_index(page.language))
         } else {
             Vec::new()
         };
@@ -175,21 +174,20 @@ impl Packed {
         self.site.translations().position(|other| other == language)
     }
 
-    /// The place of a language in names: English, then the site's translations.
-    fn name_at(&self, language: Language) -> usize {
-        self.translation(language).map_or(0, |place| place + 1)
+    fn language_index(&self, language: Language) -> LanguageIndex {
+        self.translation(language).map_or(LanguageIndex::ENGLISH, |place| LanguageIndex(place + 1))
     }
 
     /// The name of a community by its slug, in English if it has none in `language`.
     pub fn community_name(&self, slug: &str, language: Language) -> Option<&str> {
         let community = self.names.communities.iter().find(|community| community.slug == slug)?;
-        let own = community.names.get(self.name_at(language)).filter(|name| !name.is_empty());
+        let own = community.names.get(self.language_index(language).0).filter(|name| !name.is_empty());
         own.or(community.names.first()).map(String::as_str)
     }
 
     /// What a query's text asks for; names are given in `language`.
     pub fn read_text(&self, text: &str, language: Language) -> ReadText {
-        read_text(text, &self.names, self.name_at(language))
+        read_text(text, &self.names, self.language_index(language))
     }
 
     /// The card of the listing with this number.

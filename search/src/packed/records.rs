@@ -8,7 +8,7 @@ use catalog::line::Line;
 use catalog::member::SpokenLanguage;
 use catalog::money::Aed;
 use catalog::property::{Property, RentFrequency};
-use catalog::site::Site;
+use catalog::site::SiteRecord;
 use catalog::text::{Language, TextLine};
 
 /// The agency.
@@ -106,7 +106,7 @@ impl LeadSite {
             .filter(|language| *language != Language::En && self.languages.contains(language))
     }
 
-    pub(super) fn new(site: &Site, base_url: &str) -> Self {
+    pub(super) fn new(site: &SiteRecord, base_url: &str) -> Self {
         Self {
             name: site.name.clone(),
             base_url: Line::cleaned(base_url.trim_end_matches('/')),

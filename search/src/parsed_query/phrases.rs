@@ -63,7 +63,7 @@ impl<'query> Phrases<'query> {
         match self.named(at) {
             Some((Named::Other(name), used)) => return (Some(Meaning::Name(name)), used),
             Some((Named::Community(community), used)) => {
-                // "Palm" in "Fan Palm Court" is no community.
+                // "Palm" in "Fan Palm Court" is not a community.
                 let is_place = self.is_place(at, at + used);
                 return (is_place.then_some(Meaning::Community(community)), used);
             }
@@ -73,7 +73,7 @@ impl<'query> Phrases<'query> {
         kind.map_or((None, 1), |(kind, used)| (Some(Meaning::Type(kind)), used))
     }
 
-    /// The condition that words from `at` state, and their number. A denied one is none.
+    /// The condition that words from `at` state, and their number. A negated condition does not count.
     fn keyword(&self, at: usize) -> Option<(Keyword, usize)> {
         self.longest(at, |_| LONGEST, Keyword::read).filter(|_| !self.before(at).is_some_and(is_negation))
     }

@@ -12,7 +12,7 @@ use super::words::{
 /// No rent of a year is lower.
 pub(super) const MIN_YEARLY_PRICE: u32 = 10_000;
 
-/// An amount below it is the price of nothing here, by the year: `AED 2 apples`.
+/// Nothing costs less in a year: `AED 2 apples`.
 const MIN_SUM: u32 = 3_000;
 
 /// Below it, an area without its unit is one of square metres.
@@ -26,13 +26,13 @@ pub(super) struct Amount {
     /// Dirhams for one of its currency, if that is said.
     currency: Option<f64>,
     pub(super) period: Option<RentFrequency>,
-    /// What is said behind it.
+    /// The limit after it.
     pub(super) limit: Option<Limit>,
     /// Whether its number is written as prices are: `1,500,000`.
     pub(super) is_like_a_price: bool,
-    /// Whether its number stands directly behind a letter or a hyphen.
+    /// Whether its number directly follows a letter or a hyphen.
     pub(super) is_attached: bool,
-    /// Whether a word before tells that its number is none of money: `permit 435000`.
+    /// Whether a word before it says that the number is not a price: `permit 435000`.
     pub(super) is_numbered: bool,
 }
 
@@ -66,7 +66,7 @@ impl Amount {
         (amount.value > 0.0 && !is_reference && !is_no_amount && !is_rate(*cursor)).then_some(amount)
     }
 
-    /// Reads one thing that is said behind the amount.
+    /// Reads one thing that is said after the amount.
     fn read_behind(&mut self, cursor: &mut Cursor) -> bool {
         let is_area = self.is_area();
         if !is_area && let Some(rate) = cursor.take(&CURRENCIES) {
@@ -141,7 +141,7 @@ impl Amount {
         }
     }
 
-    /// Whether it can be a price or an area. A number with a currency and nothing else is none if it is small.
+    /// Whether it can be a price or an area. A small number with nothing but a currency cannot.
     pub(super) fn is_possible(&self) -> bool {
         self.is_area() || self.number() >= MIN_SUM
     }
@@ -155,7 +155,7 @@ impl Amount {
     }
 }
 
-/// The limit that is said behind an amount. Before another number it is that one's: `2m min 3 bedrooms`.
+/// The limit after an amount. If another number follows, the limit belongs to that number: `2m min 3 bedrooms`.
 fn limit_behind(cursor: &mut Cursor) -> Option<Limit> {
     let mut ahead = *cursor;
     let limit = if let Some(limit) = ahead.take(&LIMITS_BEHIND) {
@@ -169,7 +169,7 @@ fn limit_behind(cursor: &mut Cursor) -> Option<Limit> {
     limit
 }
 
-/// The word behind the number that follows, perhaps behind a currency or words that say little.
+/// The word after the number that follows, perhaps after a currency or words that say little.
 fn number_behind(mut cursor: Cursor<'_>) -> Option<&str> {
     while cursor.take(&CURRENCIES).is_some() || cursor.take(&FILLERS).is_some() {}
     number(&mut cursor)?;

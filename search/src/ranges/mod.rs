@@ -37,14 +37,14 @@ pub(super) struct Ranges {
     /// The text without the ranges, a line for each piece between spaces.
     pub(super) rest: String,
     /// Where the ranges are written.
-    pub(super) written: Vec<Written>,
+    pub(super) sources: Vec<RangeSource>,
     /// Amounts in other currencies, whose rates change: the first and the last piece of each.
     pub(super) other_money: Vec<(usize, usize)>,
 }
 
 /// Where a range is written: the first and the last piece between spaces.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Written {
+pub(super) struct RangeSource {
     pub(super) is_area: bool,
     pub(super) pieces: (usize, usize),
 }
@@ -55,7 +55,7 @@ pub(super) fn ranges(text: &str) -> Ranges {
     let asks_for_rents = tokens.iter().any(|token| is_about_rent(&token.word));
     let (mut price, mut area, mut is_rent) = (Bounds::default(), Bounds::default(), false);
     let mut rest: Vec<&Token> = Vec::with_capacity(tokens.len());
-    let (mut written, mut other_money) = (Vec::new(), Vec::new());
+    let (mut sources, mut other_money) = (Vec::new(), Vec::new());
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
         if let Some(money) = phrase::other_money(&tokens, at) {
@@ -68,7 +68,7 @@ pub(super) fn ranges(text: &str) -> Ranges {
             *range = range.and_or_hull(phrase.range);
             is_rent |= phrase.is_rent;
             let pieces = (token.pieces.0, tokens[phrase.end - 1].pieces.1);
-            written.push(Written { is_area: phrase.is_area, pieces });
+            sources.push(RangeSource { is_area: phrase.is_area, pieces });
             at = phrase.end;
             continue;
         }
@@ -86,9 +86,9 @@ pub(super) fn ranges(text: &str) -> Ranges {
     let purpose =
         if is_rent { Some(Purpose::Rent) } else { (is_high && !asks_for_rents).then_some(Purpose::Sale) };
     let pieces: Vec<&str> = text.split_whitespace().collect();
-    let has_all = written.is_empty() && other_money.is_empty();
+    let has_all = sources.is_empty() && other_money.is_empty();
     let rest = if has_all { pieces.join("\n") } else { lines(&rest, pieces.len()) };
-    Ranges { price, area, purpose, rest, written, other_money }
+    Ranges { price, area, purpose, rest, sources, other_money }
 }
 
 /// The tokens, each in the line of the piece where it begins.

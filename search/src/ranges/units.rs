@@ -128,7 +128,7 @@ pub(super) struct Figure {
 }
 
 impl Figure {
-    /// The figure here; the number of a distance is none.
+    /// The figure at the cursor; distances are skipped.
     pub(super) fn read(cursor: &mut Cursor, has_currency: bool) -> Option<Self> {
         let start = *cursor;
         if let Some((value, times)) = cursor.take(&NUMBERED) {

@@ -133,19 +133,19 @@ pub(super) static FILLERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static AREA_FILLERS: LazyLock<Lexicon<()>> =
     LazyLock::new(|| Lexicon::new(&[("area|size|sized|площадь|площадью|метраж|مساحه|مساحتها|مساحته", ())]));
 
-/// Signs behind a limit or a filler: `price: 2m`, `budget - 2m`, `<= 2m`.
+/// Characters after a limit or a filler: `price: 2m`, `budget - 2m`, `<= 2m`.
 pub(super) const FILLER_SIGNS: [&str; 4] = [":", "=", "-", ","];
 
 /// After "max" or "monthly", before an amount.
 pub(super) const RENTS: [&str; 7] = ["rent", "rental", "аренда", "аренды", "аренду", "ايجار", "الايجار"];
 
-/// Before a number that is none of money.
+/// Before a number that is not a price.
 pub(super) const NUMBERED_THINGS: [&str; 14] = [
     "ref", "reference", "permit", "trakheesi", "rera", "dld", "id", "no", "number", "номер", "разрешение",
     "رقم", "تصريح", "مرجع",
 ];
 
-/// The beginnings of words after numbers that are none of money.
+/// The beginnings of words after numbers that are not prices.
 const COUNTED: [&str; 25] = [
     "bath", "wash", "room", "park", "floor", "level", "unit", "cheque", "check", "year", "month", "balcon",
     "сануз", "ванн", "этаж", "чек", "платеж", "балкон", "комн", "спал", "حمام", "طابق", "طوابق", "موقف",
@@ -203,7 +203,7 @@ pub(super) static SHORT_PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::ne
     Lexicon::new(&[("year|yr|y|pa|год|г|سنه", Yearly), ("month|mo|mth|pm|месяц|мес|شهر", Monthly)])
 });
 
-/// Before or behind an amount, with the dirhams of each; the dollar has a fixed rate.
+/// Before or after an amount, with the dirhams of each; the dollar has a fixed rate.
 pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
     Lexicon::new(&[
         ("aed|aed :|/ -|dhs|dh|dirham|dirhams|uae dirhams|emirati dirhams", 1.0),
@@ -217,7 +217,7 @@ pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
 });
 const DIRHAMS_PER_DOLLAR: f64 = 3.6725;
 
-/// Before or behind an amount that is none of dirhams: their rates change every day.
+/// Before or after an amount that is not in dirhams: their rates change every day.
 pub(super) static OTHER_CURRENCIES: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[
         ("eur|euro|euros|€|евро|يورو", ()),

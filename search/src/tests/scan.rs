@@ -9,7 +9,7 @@ use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::ranges::price_of;
 use crate::rules::{
     ENOUGH_RESULTS, EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM,
-    Tier, half_of, is_spelled, typo_quality,
+    Tier, half_of, may_be_mistyped, typo_quality,
 };
 use crate::terms::{Keys, Reader, short_prefix_key};
 use crate::{Query, SearchEntry, tie_order};
@@ -130,7 +130,7 @@ impl<'entries> Scan<'entries> {
     pub(super) fn unknown(&self, query: &Query) -> Vec<String> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let unknown = self.leave_out_unknown(query, &mut parsed);
-        let words = unknown.iter().map(|word| parsed.written.piece(&query.text, &word.written).to_owned());
+        let words = unknown.iter().map(|word| parsed.source.piece(&query.text, &word.source).to_owned());
         parsed.other_money.iter().cloned().chain(words).collect()
     }
 
@@ -221,7 +221,7 @@ impl<'entries> Scan<'entries> {
             }
         }
         if let Some(word) = wanted.mistyped.as_deref().filter(|_| pass == Pass::Forgiving) {
-            let near = self.dictionary.keys().filter(|key| is_spelled(key)).filter_map(|key| {
+            let near = self.dictionary.keys().filter(|key| may_be_mistyped(key)).filter_map(|key| {
                 let distance = distance(word, key);
                 if distance == 0 { None } else { Some((key, typo_quality(word, key, distance)?)) }
             });

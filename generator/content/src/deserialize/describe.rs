@@ -200,13 +200,15 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                         .map(|text| Fix::suggested(span, text)),
                 )
         }
-        Cause::Kind { takes } => {
+        Cause::WrongKind { takes } => {
             SpannedProblem::new(Code::WrongValue, span, format!("{subject} must be {takes}"))
                 .label(kind(node))
                 .help("write one of these, or put text in quotes")
         }
-        Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(subject, span, node),
-        Cause::Form(sentence) => {
+        Cause::Message(_) if error.expected_type == Some(Line::NAME) => {
+            direction_character(subject, span, node)
+        }
+        Cause::Message(sentence) => {
             let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
             let help = match lenient::either_day(error, written) {
                 Some([day_first, month_first]) => {
@@ -219,7 +221,7 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                 .label("wrong format")
                 .help(help)
         }
-        Cause::Word { known } => {
+        Cause::UnknownWord { known } => {
             let found = match &node.value {
                 Value::Scalar(scalar) => &scalar.text,
                 _ => "",

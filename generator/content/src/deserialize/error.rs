@@ -10,9 +10,9 @@ use serde::de::{self, Unexpected};
 pub(super) struct Error {
     pub(super) cause: Box<Cause>,
     /// The indexes that lead to the value, innermost first.
-    pub(super) way: Vec<usize>,
+    pub(super) path: Vec<usize>,
     /// The name of the expected type: `Aed`, `Date`.
-    pub(super) of: Option<&'static str>,
+    pub(super) expected_type: Option<&'static str>,
 }
 
 /// The expected kind of plain scalar.
@@ -37,11 +37,11 @@ pub(super) enum Cause {
         expected: Option<ExpectedScalar>,
     },
     /// A type accepts several kinds of values, but not this one.
-    Kind { takes: String },
+    WrongKind { takes: String },
     /// The message of a record type.
-    Form(String),
+    Message(String),
     /// It is not an allowed value.
-    Word { known: &'static [&'static str] },
+    UnknownWord { known: &'static [&'static str] },
     /// A key is missing.
     Missing(&'static str),
     /// The last step of the path is an unknown key.
@@ -51,13 +51,13 @@ pub(super) enum Cause {
 impl Cause {
     /// Whether a number or boolean may have been meant as unquoted text.
     pub(super) const fn may_want_text(&self) -> bool {
-        matches!(self, Self::Kind { .. } | Self::Form(_))
+        matches!(self, Self::WrongKind { .. } | Self::Message(_))
     }
 }
 
 impl Error {
     pub(super) fn new(cause: Cause) -> Self {
-        Self { cause: Box::new(cause), way: Vec::new(), of: None }
+        Self { cause: Box::new(cause), path: Vec::new(), expected_type: None }
     }
 
     pub(super) fn wrong(takes: impl Into<String>) -> Self {
@@ -65,16 +65,16 @@ impl Error {
     }
 
     /// Adds the name of the expected type.
-    pub(super) fn of(mut self, name: &'static str) -> Self {
-        if self.way.is_empty() {
-            self.of.get_or_insert(name);
+    pub(super) fn expecting(mut self, name: &'static str) -> Self {
+        if self.path.is_empty() {
+            self.expected_type.get_or_insert(name);
         }
         self
     }
 
     /// Adds the index of the value in its parent.
     pub(super) fn inside(mut self, index: usize) -> Self {
-        self.way.push(index);
+        self.path.push(index);
         self
     }
 }
@@ -89,19 +89,19 @@ impl std::error::Error for Error {}
 
 impl de::Error for Error {
     fn custom<T: fmt::Display>(sentence: T) -> Self {
-        Self::new(Cause::Form(sentence.to_string()))
+        Self::new(Cause::Message(sentence.to_string()))
     }
 
     fn invalid_type(_: Unexpected, expected: &dyn de::Expected) -> Self {
-        Self::new(Cause::Kind { takes: expected.to_string() })
+        Self::new(Cause::WrongKind { takes: expected.to_string() })
     }
 
     fn invalid_value(_: Unexpected, expected: &dyn de::Expected) -> Self {
-        Self::new(Cause::Kind { takes: expected.to_string() })
+        Self::new(Cause::WrongKind { takes: expected.to_string() })
     }
 
     fn unknown_variant(_: &str, known: &'static [&'static str]) -> Self {
-        Self::new(Cause::Word { known })
+        Self::new(Cause::UnknownWord { known })
     }
 
     fn unknown_field(_: &str, known: &'static [&'static str]) -> Self {

@@ -35,7 +35,7 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
             }
             ExpectedScalar::Whole | ExpectedScalar::Fraction => {
                 let amount = number::amount(text)?;
-                match unit(&amount, error.of, *expected) {
+                match unit(&amount, error.expected_type, *expected) {
                     Unit::Ours => {}
                     Unit::Foreign(size) => return Some(size),
                     Unit::Unknown => return None,
@@ -44,7 +44,7 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
                 Some(amount.plain).filter(|_| is_whole || *expected == ExpectedScalar::Fraction)?
             }
         },
-        Cause::Form(_) => match error.of? {
+        Cause::Message(_) => match error.expected_type? {
             "Date" => single(Date::parse_lenient(text))?.to_string(),
             "Moment" => single(Moment::parse_lenient(text))?.date().to_string(),
             "Handover" => single(Handover::parse_lenient(text))?.to_string(),
@@ -57,13 +57,14 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
         _ => return None,
     };
     // A value that is rejected in its standard form is invalid.
-    let is_plain = plain == text && (scalar.style == Style::Plain || matches!(*error.cause, Cause::Form(_)));
+    let is_plain =
+        plain == text && (scalar.style == Style::Plain || matches!(*error.cause, Cause::Message(_)));
     (!is_plain).then_some(Interpretation::Plain(plain))
 }
 
 /// Both dates that `text` can mean, if day and month are ambiguous.
 pub(super) fn either_day(error: &Error, text: &str) -> Option<[String; 2]> {
-    let is_date = matches!(error.of, Some("Date" | "Moment" | "Handover" | "Period"));
+    let is_date = matches!(error.expected_type, Some("Date" | "Moment" | "Handover" | "Period"));
     let days = if is_date { Date::parse_lenient(text) } else { Vec::new() };
     <[Date; 2]>::try_from(days).ok().map(|days| days.map(|day| day.to_string()))
 }

@@ -93,11 +93,11 @@ impl Repair<'_> {
     /// Reports the error and repairs the tree so that the next round gets further; `false` if that is impossible.
     fn repair(&mut self, tree: &mut Node<'_>, mut error: Error) -> bool {
         // The error collects the path from the inside out.
-        let mut way = std::mem::take(&mut error.way);
-        way.reverse();
+        let mut path = std::mem::take(&mut error.path);
+        path.reverse();
         let cause = &error.cause;
-        let key_index = if matches!(**cause, Cause::UnknownKey { .. }) { way.pop() } else { None };
-        let (node, context) = follow(tree, &way, self.what);
+        let key_index = if matches!(**cause, Cause::UnknownKey { .. }) { path.pop() } else { None };
+        let (node, context) = follow(tree, &path, self.what);
         let mark = match context.key_span {
             Some(key_span) if !context.is_item => key_span,
             _ => node.mark(),
@@ -118,7 +118,7 @@ impl Repair<'_> {
                 Some(Interpretation::WrongUnit { takes, instead }) => {
                     self.problems.push(describe::wrong_unit(takes, instead.as_deref(), node, &context));
                     node.value = Value::Placeholder(0);
-                    return !way.is_empty();
+                    return !path.is_empty();
                 }
                 None => {}
             }
@@ -157,12 +157,12 @@ impl Repair<'_> {
             }
             // No guess is accepted, so the parent is given up as well.
             (_, Value::Placeholder(_)) => {
-                if way.pop().is_none() {
+                if path.pop().is_none() {
                     return false;
                 }
-                let (holder, _) = follow(tree, &way, self.what);
+                let (holder, _) = follow(tree, &path, self.what);
                 holder.value = Value::Placeholder(0);
-                !way.is_empty()
+                !path.is_empty()
             }
             (_, Value::Scalar(scalar)) if cause.may_want_text() && number::is_typed(scalar) => {
                 scalar.style = Style::Text;
@@ -171,7 +171,7 @@ impl Repair<'_> {
             _ => {
                 self.problems.push(describe::value(&error, node, &context));
                 node.value = Value::Placeholder(0);
-                !way.is_empty()
+                !path.is_empty()
             }
         }
     }
@@ -191,19 +191,19 @@ struct Context {
     path: Path,
 }
 
-/// The value at `way`, up to a placeholder or the unknown key itself.
-fn follow<'n, 't>(tree: &'n mut Node<'t>, way: &[usize], what: &str) -> (&'n mut Node<'t>, Context) {
+/// The value at `path`, up to a placeholder or the unknown key itself.
+fn follow<'n, 't>(tree: &'n mut Node<'t>, path: &[usize], what: &str) -> (&'n mut Node<'t>, Context) {
     let mut context =
         Context { what: what.to_owned(), key: None, is_item: false, key_span: None, path: Path::new() };
     let mut node = tree;
-    for index in way {
+    for index in path {
         // Checked first, because a returned borrow cannot be released again.
-        let leads_on = match &node.value {
+        let has_child = match &node.value {
             Value::Sequence(items) => *index < items.len(),
             Value::Mapping(entries) => *index < entries.len(),
             Value::Scalar(_) | Value::Placeholder(_) => false,
         };
-        if !leads_on {
+        if !has_child {
             break;
         }
         node = match &mut node.value {
@@ -220,7 +220,7 @@ fn follow<'n, 't>(tree: &'n mut Node<'t>, way: &[usize], what: &str) -> (&'n mut
                 context.is_item = false;
                 &mut entry.value
             }
-            Value::Scalar(_) | Value::Placeholder(_) => unreachable!("they lead nowhere"),
+            Value::Scalar(_) | Value::Placeholder(_) => unreachable!("a value without children has no child"),
         };
     }
     (node, context)

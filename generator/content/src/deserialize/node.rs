@@ -170,7 +170,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Error> {
-        visitor.visit_newtype_struct(self).map_err(|error| error.of(name))
+        visitor.visit_newtype_struct(self).map_err(|error| error.expecting(name))
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -222,7 +222,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
         let word = match &self.node.value {
             Value::Scalar(scalar) if !scalar.is_null() => &scalar.text,
             Value::Placeholder(_) => variants.first().copied().unwrap_or_default(),
-            _ => return Err(Error::new(Cause::Word { known: variants })),
+            _ => return Err(Error::new(Cause::UnknownWord { known: variants })),
         };
         visitor.visit_enum(StrDeserializer::<Error>::new(word))
     }

@@ -232,7 +232,7 @@ fn quoted_end(rest: &str) -> End {
             _ => quotes.push(byte),
         }
         has_crossed |= byte == b'>';
-        // A quote that ends one of the next tag is followed by that one's value.
+        // If the text after the quote is a value, the quote belongs to the next tag.
         let is_end_of_value = was_open && !quotes.is_open();
         let next = rest.as_bytes().get(at + 1);
         let is_right = next.is_some_and(|next| next.is_ascii_whitespace() || matches!(next, b'/' | b'>'));

@@ -57,14 +57,14 @@ pub(super) fn item(line: &str) -> Option<&str> {
     item.filter(|item| !item.is_empty())
 }
 
-/// Whether a line is drawn of signs: `---`, `***`, `|---|---|`.
+/// Whether a line is drawn with characters: `---`, `***`, `|---|---|`.
 pub(super) fn is_rule(line: &str) -> bool {
     let signs = line.chars().filter(|letter| !letter.is_whitespace());
     line.chars().filter(|letter| matches!(letter, '-' | '=' | '_' | '*' | '~' | '#')).count() >= 3
         && signs.clone().all(|letter| matches!(letter, '-' | '=' | '_' | '*' | '~' | '#' | '|' | ':' | '+'))
 }
 
-/// The text of a heading; `# 1 choice` is none.
+/// The text of a heading; `# 1 choice` is not a heading.
 fn heading(line: &str) -> Option<&str> {
     const LEVELS: usize = 6;
     let text = line.trim_start_matches('#');

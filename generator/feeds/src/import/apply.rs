@@ -48,7 +48,7 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
         file_edits::write(&files)?;
         written += files.len();
     }
-    plan.history.keep_addresses_of(&plan.addresses);
+    plan.history.forget_addresses_not_in(&plan.addresses);
     plan.unused = stored_pictures::unused(plan, content)?;
     stored_pictures::remove_unused(plan, content)?;
     let is_saved = plan.history.save(content)?;

@@ -6,7 +6,7 @@ use catalog::portals::{FeedFormat, TYPES, category_in_feeds, write};
 use catalog::property::{Completion, MainCategory, Property, RentFrequency, SubCategory};
 use serde_json::{Map, Value};
 
-/// A change of the price below this share is none: some CRMs change it daily to look fresh.
+/// Smaller changes of a price are ignored: some CRMs change it daily to look fresh.
 const MIN_PRICE_CHANGE: f64 = 1e-4;
 /// Degrees are compared to this distance, which is a metre.
 const COORDINATE_TOLERANCE: f64 = 1e-5;

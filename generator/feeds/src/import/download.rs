@@ -213,7 +213,7 @@ pub fn address(text: &str) -> Result<Url, DownloadError> {
 /// A picture's address, as [`address`], or over https if a feed names it with http: nearly all servers have both.
 ///
 /// # Errors
-/// It is none.
+/// The text is not an http or https address.
 pub fn picture_address(text: &str) -> Result<Url, DownloadError> {
     match (address(text), text.strip_prefix("http://")) {
         (Err(_), Some(rest)) => address(&format!("https://{rest}")),

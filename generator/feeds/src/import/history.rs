@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 const FILE: &str = ".import.json";
 /// After so many days an address without a picture is asked for again, since CRMs can be late with pictures.
 const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
-/// So many days pages and parts in place of a picture are taken for a bad day of its server.
+/// For so many days, a page or a partial file instead of a picture counts as an outage.
 const DOUBTED_DAYS: i32 = 3;
 /// The name under which the keys of the imported facts are kept.
 const FACTS: &str = "facts";
@@ -61,7 +61,7 @@ pub struct History {
     /// The loaded pictures as records name them, by the hash of their address.
     #[serde(default)]
     pub pictures: BTreeMap<String, String>,
-    /// By what their servers tell whether they have changed, by the hash of their address.
+    /// The `ETag` and date of each picture, by the hash of its address.
     #[serde(default)]
     pub validators: BTreeMap<String, Validator>,
     /// The days on which addresses had no picture that can be shown, by the hash of the address.
@@ -216,8 +216,8 @@ impl History {
         is_recent.then_some(day)
     }
 
-    /// Removes the addresses that a feed no longer has: some CRMs give each picture a new address every day.
-    pub fn keep_addresses_of(&mut self, feed: &Addresses) {
+    /// Removes the addresses that the feed no longer has: some CRMs give each picture a new address every day.
+    pub fn forget_addresses_not_in(&mut self, feed: &Addresses) {
         let named: BTreeSet<String> = feed.hashes().collect();
         self.pictures.retain(|address, _| named.contains(address));
         self.validators.retain(|address, _| named.contains(address));

@@ -16,7 +16,7 @@ pub const NAME: &str = "property-finder-api";
 pub const ADDRESS: &str = "https://atlas.propertyfinder.com";
 /// The most listings that a page can have.
 const PER_PAGE: usize = 100;
-/// A client with more listings than this many pages hold is none.
+/// More pages than an agency can have.
 const MAX_PAGES: usize = 1_000;
 /// A request is repeated so often when the API is busy.
 const ATTEMPTS: u32 = 5;

@@ -43,7 +43,7 @@ impl<'c> Absent<'c> {
         let permits = records.clone().filter_map(|located| located.record.permit.as_ref());
         let of_projects = permits.filter(|permit| permit.kind == PermitKind::Project);
         let of_projects: BTreeSet<&str> = of_projects.map(|permit| &*permit.number).collect();
-        // Those on offer come last, and so take the place of others.
+        // Those on offer come last, and so replace earlier entries.
         let absent = records.filter(|located| !in_feed.contains(located.record.reference()));
         let mut absent: Vec<Record<'c>> = absent.collect();
         absent.sort_by_key(|located| located.record.is_listed());

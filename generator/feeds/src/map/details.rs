@@ -163,7 +163,8 @@ impl Mapping<'_> {
         }
     }
 
-    /// The permit. A placeholder is none; what is neither leaves the listing out, since a page would show it.
+    /// The permit. A placeholder counts as missing; any other text that is not a number refuses the listing, since a
+    /// page would show it.
     pub(super) fn permit(&mut self) -> Result<(), Reason> {
         let stated = self.first(Field::PermitKind).map(|element| fold(element.stated()));
         let by_element = [(Field::PermitNumber, PermitKind::Rera), (Field::DtcmPermit, PermitKind::Dtcm)];

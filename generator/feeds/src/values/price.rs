@@ -6,7 +6,7 @@ use catalog::property::RentFrequency;
 
 use super::whole;
 
-/// A price in whole dirhams, and the period of a rent that stands beside it; otherwise why it is none.
+/// A price in whole dirhams, and the period of a rent beside it; or the reason why it is not a price.
 pub(crate) fn price(written: &str) -> Result<(u64, Option<RentFrequency>), String> {
     let (value, words) = single(written)?;
     let words = phrases(&words, price_word)
@@ -36,11 +36,11 @@ fn single(written: &str) -> Result<(f64, Vec<String>), String> {
     })
 }
 
-/// A larger number is no charge for a square foot; a smaller one is none for a home and a year.
+/// From here on a charge is for the whole home and a year, below it for a square foot.
 const MAX_PER_SQUARE_FOOT: f64 = 100.0;
 
-/// A service charge in dirhams a square foot and year, rounded to two digits; otherwise why it is none. Agencies write
-/// it so, though portals ask for the charge of the whole home, which needs its `area`.
+/// A service charge in dirhams a square foot and year, rounded to two digits; or the reason why it is not a charge.
+/// Agencies write it so, though portals ask for the charge of the whole home, which needs its `area`.
 pub(crate) fn service_charge(written: &str, area: Option<f64>) -> Result<f64, String> {
     /// What the words beside the charge say that it is for.
     #[derive(PartialEq)]

@@ -54,7 +54,7 @@ impl FileStat {
         Duration::from_nanos(since_1970(now)).checked_sub(touched).is_some_and(|age| age > COARSEST_CLOCK)
     }
 
-    /// Whether one of our own files is as it was `left`. The time of its entry is ignored, since a link or a move
+    /// Whether one of our files is unchanged since `left`. The time of its entry is ignored, since a link or a move
     /// changes it.
     pub const fn is_unmodified(&self, left: &Self) -> bool {
         self.bytes == left.bytes && self.modified == left.modified && self.inode == left.inode

@@ -17,7 +17,7 @@ const PICTURE_CODE: &str = env!("PICTURES_HASH");
 pub(super) const HASH_CHARS: usize = 12;
 
 /// The folder of encoded pictures, of which a large site has some hundred thousand. A file's name contains the hash of
-/// its inputs, so an existing file is right.
+/// its inputs, so a file that exists is up to date.
 #[derive(Debug, Clone)]
 pub struct Cache {
     folder: PathBuf,

@@ -28,7 +28,7 @@ pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
 pub use facts::{Facts, Kind, PictureFormat};
 pub use publish::{
-    LazyPhoto, Making, PhotoProcessor, PictureSource, Published, Publishing, UnencodedFile, UsedFile,
+    EncodeOptions, LazyPhoto, PhotoProcessor, PictureSource, Published, Publishing, UnencodedFile, UsedFile,
 };
 pub use pyramid::Pyramid;
 pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};

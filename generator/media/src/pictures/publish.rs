@@ -102,7 +102,7 @@ pub struct LazyPhoto<'publishing> {
 
 /// How the missing files are made.
 #[derive(Clone, Copy)]
-pub struct Making<'build> {
+pub struct EncodeOptions<'build> {
     /// The cache that they are put into.
     pub cache: &'build Cache,
     /// Makes the further files.
@@ -177,8 +177,8 @@ impl Publishing {
         (!matches!(entry.facts.kind, Kind::Photo { .. })).then_some(UnencodedFile(entry))
     }
 
-    /// The encoded files of the output's media folder, which are in the cache after [`Self::make`].
-    pub fn made(&self) -> BTreeSet<String> {
+    /// The names of the encoded files of the output's media folder, which are in the cache after [`Self::make`].
+    pub fn encoded_names(&self) -> BTreeSet<String> {
         self.shown()
             .flat_map(|(_, entry)| renditions(&entry.facts, entry.used, self.picture_formats))
             .map(|rendition| rendition.name)
@@ -204,7 +204,7 @@ impl Publishing {
         let Some((_, entry, Some(rendition))) = self.entry_of(name) else { return Ok(None) };
         if !cache.holds(name) {
             let pyramid = Pyramid::new(photo(entry)?);
-            rendered(sized(&pyramid, &rendition)?, &rendition, entry, cache)?;
+            encode_width(sized(&pyramid, &rendition)?, &rendition, entry, cache)?;
         }
         Ok(Some(cache.path(name)))
     }
@@ -230,23 +230,23 @@ impl Publishing {
     ///
     /// # Errors
     /// The file system or an encoder fails.
-    pub fn make(&self, wanted: &FxHashSet<&str>, making: Making) -> Result<usize> {
-        let work = self.work(wanted, making);
+    pub fn make(&self, wanted: &FxHashSet<&str>, options: EncodeOptions) -> Result<usize> {
+        let work = self.missing_work(wanted, options);
         // A few photographs are shared out by width; of many, each thread keeps one in memory.
         let is_few = work.len() < rayon::current_num_threads();
         let done = AtomicUsize::new(0);
         work.par_iter().with_max_len(1).try_for_each(|photo| -> Result<()> {
             let least = if is_few { 1 } else { photo.missing.len().max(1) };
-            photo.make(making, least)?;
-            (making.on_progress)(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
+            photo.make(options, least)?;
+            (options.on_progress)(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
             Ok(())
         })?;
         Ok(work.len())
     }
 
     /// The photographs with missing files, and their missing widths.
-    fn work(&self, wanted: &FxHashSet<&str>, making: Making) -> Vec<PhotoWork<'_>> {
-        let Making { cache, more, .. } = making;
+    fn missing_work(&self, wanted: &FxHashSet<&str>, options: EncodeOptions) -> Vec<PhotoWork<'_>> {
+        let EncodeOptions { cache, more, .. } = options;
         // Equal photographs under two names are encoded once.
         let mut by_hash: BTreeMap<&str, (&Entry, BTreeSet<Rendition>)> = BTreeMap::new();
         // Every name starts with the hash of its photograph; most photographs have nothing missing.
@@ -277,7 +277,7 @@ struct PhotoWork<'publishing> {
 
 impl PhotoWork<'_> {
     /// Makes the files, at least `least` widths on one thread.
-    fn make(&self, making: Making, least: usize) -> Result<()> {
+    fn make(&self, options: EncodeOptions, least: usize) -> Result<()> {
         let photo = LazyPhoto::new(self.entry);
         let levels: Vec<(&Photo, &Rendition)> = self
             .missing
@@ -287,8 +287,8 @@ impl PhotoWork<'_> {
         levels
             .par_iter()
             .with_min_len(least)
-            .try_for_each(|(photo, rendition)| rendered(photo, rendition, self.entry, making.cache))?;
-        made_with(&photo, making.more)
+            .try_for_each(|(photo, rendition)| encode_width(photo, rendition, self.entry, options.cache))?;
+        process_further(&photo, options.more)
     }
 }
 
@@ -318,14 +318,14 @@ fn sized<'pyramid>(pyramid: &'pyramid Pyramid, rendition: &Rendition) -> Result<
 }
 
 /// Encodes one width of a photograph.
-fn rendered(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) -> Result<()> {
+fn encode_width(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) -> Result<()> {
     let Rendition { width, format, name, .. } = rendition;
     let bytes = encode(photo, *format)
         .with_context(|| format!("{} cannot be made {width} pixels wide", entry.path.display()))?;
     cache.put(name, &bytes)
 }
 
-fn made_with(photo: &LazyPhoto, more: &dyn PhotoProcessor) -> Result<()> {
+fn process_further(photo: &LazyPhoto, more: &dyn PhotoProcessor) -> Result<()> {
     let Entry { path, facts, .. } = photo.entry;
     more.make(&facts.hash, photo).with_context(|| format!("with {} in it", path.display()))
 }

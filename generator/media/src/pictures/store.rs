@@ -89,7 +89,7 @@ impl<'cache> PictureStore<'cache> {
         }
         let bytes = fs::read(&path)?;
         let content = Hash::of(&bytes);
-        // A file missing in the index, as those of a build that was killed, is trusted by its name if it has an end.
+        // A file missing in the index, as those of a build that was killed, is trusted if it is complete.
         if known.map_or_else(|| is_whole(&bytes), |known| known.content == content) {
             return Ok(Some(ValidFile { content, is_new: true }));
         }

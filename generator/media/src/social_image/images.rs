@@ -137,7 +137,7 @@ mod tests {
 
     use super::*;
     use crate::pictures::{
-        Making, Photo, PictureFile, PictureSize, PictureUse, Publishing, UsedFile, examine, png,
+        EncodeOptions, Photo, PictureFile, PictureSize, PictureUse, Publishing, UsedFile, examine, png,
     };
 
     /// A site with one photograph.
@@ -182,8 +182,8 @@ mod tests {
         fn draw(&self, title: &str) -> Result<Vec<u8>> {
             let images = self.images();
             let more = images.of([(self.photo(), titled(title))]);
-            let making = Making { cache: &self.cache, more: &more, on_progress: &|_, _| () };
-            self.publishing.make(&FxHashSet::default(), making)?;
+            let options = EncodeOptions { cache: &self.cache, more: &more, on_progress: &|_, _| () };
+            self.publishing.make(&FxHashSet::default(), options)?;
             Ok(fs::read(self.picture(title))?)
         }
 

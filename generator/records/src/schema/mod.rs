@@ -71,7 +71,7 @@ pub fn records() -> Result<Vec<RecordType>> {
         record::<area::Area>(Kind::Area, "area")?,
         record::<partner::Partner>(Kind::Partner, "partner")?,
         record::<page::Page>(Kind::Page, "page")?,
-        record::<site::Site>(Kind::Site, "site")?,
+        record::<site::SiteRecord>(Kind::Site, "site")?,
         record::<picture::MediaIndex>(Kind::Media, "media")?,
     ])
 }

@@ -72,6 +72,6 @@ pub(super) fn known_sources(site: &Path, seen: &Fingerprint) -> Option<Hash> {
 pub(super) fn keep(site: &Path, seen: &Fingerprint, sources: Hash) {
     if seen.is_settled {
         // Without it the next build reads the sources again, as it does in a read-only folder.
-        let _is_slower: Result<()> = store(site).save(&(seen.hash, sources));
+        let _: Result<()> = store(site).save(&(seen.hash, sources));
     }
 }

@@ -10,12 +10,12 @@ use anyhow::{Context, Result, bail};
 pub(super) struct Tool {
     pub(super) command: &'static str,
     name: &'static str,
-    /// The place where it can be downloaded, if that differs from its name.
-    comes_with: &'static str,
+    /// What the advice to install it adds.
+    advice: &'static str,
 }
 
-pub(super) const NODE: Tool = Tool { command: "node", name: "Node.js", comes_with: "" };
-pub(super) const NPM: Tool = Tool { command: "npm", name: "npm", comes_with: "; it comes with Node.js" };
+pub(super) const NODE: Tool = Tool { command: "node", name: "Node.js", advice: "" };
+pub(super) const NPM: Tool = Tool { command: "npm", name: "npm", advice: "; it comes with Node.js" };
 
 impl Tool {
     /// The program's file.
@@ -30,11 +30,11 @@ impl Tool {
     /// # Errors
     /// It is missing, does not run, or is older than `range`, one of the `engines` in the front end's `package.json`.
     pub(super) fn require(&self, range: &str) -> Result<String> {
-        let Self { command, name, comes_with } = self;
+        let Self { command, name, advice } = self;
         let least = range.trim_start_matches(['>', '=', ' ']);
         let output = match Command::new(command).arg("--version").output() {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                bail!("{name} was not found; install version {least} or newer{comes_with}")
+                bail!("{name} was not found; install version {least} or newer{advice}")
             }
             outcome => outcome.with_context(|| format!("{name} could not be started"))?,
         };

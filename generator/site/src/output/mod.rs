@@ -116,7 +116,7 @@ pub(crate) fn text(site: &Site, name: &str) -> Result<String> {
         return manifest::context(site, language).render(&environment, MANIFEST);
     }
     match name {
-        "robots.txt" => RobotsContext { base_url: site.base_url(), is_preview: site.settings.is_preview }
+        "robots.txt" => RobotsContext { base_url: site.base_url(), is_preview: site.options.is_preview }
             .render(&environment, name),
         "_redirects" => {
             let frame = redirects::context(site, PLACEHOLDER).render(&environment, name)?;
@@ -150,12 +150,12 @@ pub fn fixed_host_rules(site: &Site) -> Result<(String, String)> {
 
 fn headers<'site>(site: &'site Site) -> HeadersContext<'site> {
     HeadersContext {
-        is_preview: site.settings.is_preview,
+        is_preview: site.options.is_preview,
         prefixes: site.catalog().site.languages.iter().map(|language| language.prefix()).collect(),
         not_indexed: not_indexed(site),
         picture_hosts: picture_hosts(site.catalog()),
         shows_turnstile: site.catalog().site.turnstile_site_key.is_some(),
-        has_portal_feeds: site.settings.portal_feed_secret.is_some(),
+        has_portal_feeds: site.options.portal_feed_secret.is_some(),
         pages: page_patterns(site),
         cms: site.content_manager().map(|_| CmsHeaders::new(site)),
     }

@@ -12,7 +12,7 @@ use anyhow::Result;
 use catalog::text::Language;
 use serde::Serialize;
 
-use super::worker::{Answer, Silence, Worker};
+use super::worker::{Answer, NoAnswer, Worker};
 use crate::emit::Document;
 use crate::routes::{Alternates, PageSpec, Parameters, SocialImage};
 use media::cache::hash::Hash;
@@ -147,11 +147,11 @@ impl Pool {
     /// A [`Failure`] names a page that could not be rendered, ended its worker or took too long; or the sink fails.
     pub fn render(&mut self, request: RenderRequest) -> Result<()> {
         let RenderRequest { pages, options, .. } = request;
-        let worth = Self::worker_count(pages.len(), options.jobs);
-        self.start(worth)?;
+        let workers_wanted = Self::worker_count(pages.len(), options.jobs);
+        self.start(workers_wanted)?;
         let run = RenderRun { request, next: AtomicUsize::new(0), failed: AtomicBool::new(false) };
         thread::scope(|scope| {
-            let workers = self.workers.iter_mut().take(worth);
+            let workers = self.workers.iter_mut().take(workers_wanted);
             let threads: Vec<_> = workers.map(|worker| scope.spawn(|| run.feed(worker))).collect();
             threads.into_iter().try_for_each(|thread| {
                 thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
@@ -265,11 +265,11 @@ impl<'run> RenderRun<'run> {
         let reason = match worker.answer(timeout) {
             Ok(Answer::Html(html)) => return Ok(html),
             Ok(Answer::Error(message)) => format!("could not be rendered: {message}"),
-            Err(Silence::Unreadable(why)) => format!("was not answered: {why}"),
-            Err(Silence::Timeout) => {
+            Err(NoAnswer::Unreadable(why)) => format!("was not answered: {why}"),
+            Err(NoAnswer::Timeout) => {
                 format!("was not rendered within {} s; its worker was stopped", timeout.as_secs_f32())
             }
-            Err(Silence::Exited(how)) => format!("ended its render worker{how}"),
+            Err(NoAnswer::Exited(how)) => format!("ended its render worker{how}"),
         };
         Err(failure(&page.path, reason))
     }

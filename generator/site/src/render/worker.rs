@@ -54,8 +54,8 @@ pub(crate) enum Answer {
     Error(String),
 }
 
-/// Why there is no line.
-pub(crate) enum Silence {
+/// Why there is no readable answer.
+pub(crate) enum NoAnswer {
     /// None came in time.
     Timeout,
     /// It cannot be read, for this reason.
@@ -113,11 +113,11 @@ impl Worker {
                 }
                 Ok(hello.routes.get().into())
             }
-            Err(Silence::Timeout) => {
+            Err(NoAnswer::Timeout) => {
                 bail!("the render worker did not start within {} s", START_TIMEOUT.as_secs())
             }
-            Err(Silence::Unreadable(why)) => bail!("{why}"),
-            Err(Silence::Exited(how)) => bail!("the render worker ended at its start{how}"),
+            Err(NoAnswer::Unreadable(why)) => bail!("{why}"),
+            Err(NoAnswer::Exited(how)) => bail!("the render worker ended at its start{how}"),
         }
     }
 
@@ -130,21 +130,21 @@ impl Worker {
     pub(crate) fn send(&mut self, mut job: Vec<u8>) {
         job.push(b'\n');
         if let Some(stdin) = &mut self.stdin {
-            let _reported_later = stdin.write_all(&job);
+            let _ = stdin.write_all(&job);
         }
     }
 
     /// Waits for the answer to a job.
-    pub(crate) fn answer(&mut self, within: Duration) -> Result<Answer, Silence> {
+    pub(crate) fn answer(&mut self, within: Duration) -> Result<Answer, NoAnswer> {
         let line = self.receive(within)?;
-        serde_json::from_str(&line).map_err(|error| Silence::Unreadable(error.to_string()))
+        serde_json::from_str(&line).map_err(|error| NoAnswer::Unreadable(error.to_string()))
     }
 
-    fn receive(&mut self, within: Duration) -> Result<String, Silence> {
+    fn receive(&mut self, within: Duration) -> Result<String, NoAnswer> {
         match self.lines.recv_timeout(within) {
-            Ok(line) => line.map_err(|error| Silence::Unreadable(error.to_string())),
-            Err(RecvTimeoutError::Timeout) => Err(Silence::Timeout),
-            Err(RecvTimeoutError::Disconnected) => Err(Silence::Exited(self.exit_reason())),
+            Ok(line) => line.map_err(|error| NoAnswer::Unreadable(error.to_string())),
+            Err(RecvTimeoutError::Timeout) => Err(NoAnswer::Timeout),
+            Err(RecvTimeoutError::Disconnected) => Err(NoAnswer::Exited(self.exit_reason())),
         }
     }
 
@@ -172,7 +172,7 @@ impl Worker {
     pub(crate) fn finish(&mut self) -> String {
         self.close_stdin();
         // Its output ends with it.
-        let _ended = self.lines.recv_timeout(EXIT_TIMEOUT);
+        let _ = self.lines.recv_timeout(EXIT_TIMEOUT);
         self.stderr()
     }
 }
@@ -180,7 +180,7 @@ impl Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         // Killed, since it may be in an endless loop.
-        let _may_be_gone = self.child.kill();
-        let _reaped = self.child.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }

@@ -49,13 +49,13 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
     Ok(Contents { photo, exif, model, icc_profile })
 }
 
-/// Whether a file has all of its pixels: it looks the same whatever stands behind the data of its scans. Decoders fill
-/// what is missing in silence, and an end marker proves nothing, since some programs write one where a copy broke off.
+/// Whether a file has all of its pixels: it looks the same whatever follows the scan data. Decoders fill what is
+/// missing in silence, and an end marker proves nothing, since some programs write one where a copy broke off.
 pub(super) fn is_whole(bytes: &[u8], photo: &Photo) -> bool {
     decode(&with_more_data(bytes)).is_ok_and(|other| other.photo.pixels == photo.pixels)
 }
 
-/// The file with more data in each of its scans, but for the first of several: the decoder wants a marker behind it.
+/// The file with more data in each of its scans, but for the first of several: the decoder expects a marker after it.
 fn with_more_data(bytes: &[u8]) -> Vec<u8> {
     /// Other codes than the zeros that decoders read where there is no data, and none that mean nothing.
     const MORE: [u8; 64] = [0x55; 64];
@@ -72,13 +72,13 @@ fn with_more_data(bytes: &[u8]) -> Vec<u8> {
     other
 }
 
-/// Whether a sequential JPEG has one scan per colour: the usual decoder reads the first scan for all colours where they
-/// have fewer pixels than light.
+/// Whether a sequential JPEG has one scan per colour: the usual decoder reads the first scan for all colours where
+/// colour is subsampled.
 fn has_separate_colours(bytes: &[u8]) -> bool {
     let (segments, _) = segments(bytes);
     let frame = segments.iter().find(|segment| SEQUENTIAL.contains(&segment.marker));
     let scan = segments.iter().find(|segment| segment.marker == START_OF_SCAN);
-    // How many colours there are: in a frame behind the sizes.
+    // How many colours there are: in a frame after the sizes.
     frame.and_then(|frame| frame.data.get(5)) > scan.and_then(|scan| scan.data.first())
 }
 

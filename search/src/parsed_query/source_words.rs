@@ -2,23 +2,23 @@
 
 use std::ops::Range;
 
-use crate::ranges;
+use crate::ranges::RangeSource;
 use crate::tokens::{SignedWords, signed_words};
 
 /// The words of a query's text, each with the piece between spaces that it is written in.
 #[derive(Debug, Default)]
-pub(crate) struct Written {
+pub(crate) struct SourceWords {
     /// All but those of ranges.
     pub(crate) words: Vec<String>,
     /// The piece of each word.
     pieces: Vec<usize>,
     /// The ranges, and their pieces.
-    ranges: Vec<ranges::Written>,
+    ranges: Vec<RangeSource>,
 }
 
-impl Written {
+impl SourceWords {
     /// `rest` has a line for each piece, without its ranges.
-    pub(super) fn new(rest: &str, ranges: Vec<ranges::Written>) -> Self {
+    pub(super) fn new(rest: &str, ranges: Vec<RangeSource>) -> Self {
         let SignedWords { words, lines } = signed_words(rest);
         Self { words, pieces: lines, ranges }
     }
@@ -84,7 +84,7 @@ impl Written {
     }
 }
 
-impl ranges::Written {
+impl RangeSource {
     fn has(&self, piece: usize) -> bool {
         (self.pieces.0..=self.pieces.1).contains(&piece)
     }

@@ -1,4 +1,14 @@
-//! Cuts a block list or group into pieces: each entry with the comments above, beside and below it.
+//! Cuts a block list or group into its entries, each with the comments above, beside and below it:
+//!
+//! ```text
+//! # For the whole file       header
+//! # About the title          comments_above
+//! title: A flat  # short     start ┐ (`value_end` is before the comment)
+//!   # below it, indented           ┘ end
+//!                            trailing
+//! # About the price          comments_above of the next entry
+//! price: 1200000
+//! ```
 
 use std::ops::Range;
 
@@ -6,26 +16,26 @@ use content::yaml::{Entry, Node, Style, Value};
 
 /// An entry of a group or an item of a list, and its bytes in the file.
 #[derive(Debug)]
-pub(crate) struct Piece<'n, 't> {
-    /// The key, of an entry.
-    pub(crate) entry: Option<&'n Entry<'t>>,
+pub(crate) struct SourceEntry<'n, 't> {
+    /// The key with its value, of an entry.
+    pub(crate) keyed: Option<&'n Entry<'t>>,
     pub(crate) node: &'n Node<'t>,
     /// The lines with comments directly above its first line.
-    pub(crate) above: Range<usize>,
+    pub(crate) comments_above: Range<usize>,
     /// The first byte of its key or dash.
     pub(crate) start: usize,
     /// The end of its value.
     pub(crate) value_end: usize,
     /// The end of its last line, comments below that are indented deeper included.
     pub(crate) end: usize,
-    /// The blank lines and the comments that follow, up to the next piece.
-    pub(crate) tail: Range<usize>,
+    /// The blank lines and the comments that follow, up to the next entry.
+    pub(crate) trailing: Range<usize>,
 }
 
-impl Piece<'_, '_> {
+impl SourceEntry<'_, '_> {
     /// The number of spaces before it.
     pub(crate) const fn column(&self) -> usize {
-        self.start - self.above.end
+        self.start - self.comments_above.end
     }
 
     /// The end of the line on which its value ends.
@@ -34,27 +44,32 @@ impl Piece<'_, '_> {
     }
 }
 
-/// A collection cut into pieces.
+/// A collection cut into entries.
 #[derive(Debug)]
-pub(crate) struct Pieces<'n, 't> {
-    /// The lines above the first piece that do not belong to it.
-    pub(crate) head: Range<usize>,
-    pub(crate) pieces: Vec<Piece<'n, 't>>,
+pub(crate) struct SourceEntries<'n, 't> {
+    /// The lines above the first entry that do not belong to it.
+    pub(crate) header: Range<usize>,
+    pub(crate) entries: Vec<SourceEntry<'n, 't>>,
 }
 
-/// Cuts the block collection `node`, whose lines are `region`; `None` if it is written in an unusual way.
-pub(crate) fn cut<'n, 't>(text: &str, node: &'n Node<'t>, region: Range<usize>) -> Option<Pieces<'n, 't>> {
+/// Cuts the block collection `node` into its entries; `None` if its keys are not
+/// written one a line in one column.
+pub(crate) fn cut<'n, 't>(
+    text: &str,
+    node: &'n Node<'t>,
+    lines: Range<usize>,
+) -> Option<SourceEntries<'n, 't>> {
     let children: Vec<(Option<&Entry>, &Node)> = match &node.value {
         Value::Mapping(entries) => entries.iter().map(|entry| (Some(entry), &entry.value)).collect(),
         Value::Sequence(items) => items.iter().map(|item| (None, item)).collect(),
         Value::Scalar(_) | Value::Placeholder(_) => return None,
     };
-    let mut head = region.start..region.start;
-    let mut pieces: Vec<Piece> = Vec::new();
-    let mut at = region.start;
+    let mut header = lines.start..lines.start;
+    let mut entries: Vec<SourceEntry> = Vec::new();
+    let mut at = lines.start;
     for (entry, node) in children {
-        let gap = at..gap_end(text, at, region.end);
-        let start = gap.end + blanks(&text[gap.end..region.end]);
+        let gap = at..gap_end(text, at, lines.end);
+        let start = gap.end + blanks(&text[gap.end..lines.end]);
         let is_expected = match entry {
             Some(entry) => entry.key_span.start == start,
             None => text[start..].starts_with('-'),
@@ -63,28 +78,36 @@ pub(crate) fn cut<'n, 't>(text: &str, node: &'n Node<'t>, region: Range<usize>) 
             return None;
         }
         let column = start - gap.end;
-        let above = if let Some(last) = pieces.last_mut() {
+        let comments_above = if let Some(last) = entries.last_mut() {
             last.end = below(text, &gap, column);
-            last.tail = last.end..attached(text, last.end..gap.end);
-            last.tail.end..gap.end
+            last.trailing = last.end..attached(text, last.end..gap.end);
+            last.trailing.end..gap.end
         } else {
-            head.end = after_head(text, attached(text, gap.clone())..gap.end);
-            head.end..gap.end
+            header.end = after_head(text, attached(text, gap.clone())..gap.end);
+            header.end..gap.end
         };
         let value_end = end_of(text, node).max(entry.map_or(start + 1, |entry| entry.key_span.end));
-        at = line_end(text, value_end).min(region.end);
-        pieces.push(Piece { entry, node, above, start, value_end, end: at, tail: at..at });
+        at = line_end(text, value_end).min(lines.end);
+        entries.push(SourceEntry {
+            keyed: entry,
+            node,
+            comments_above,
+            start,
+            value_end,
+            end: at,
+            trailing: at..at,
+        });
     }
-    if let Some(last) = pieces.last_mut() {
+    if let Some(last) = entries.last_mut() {
         let column = last.column();
-        let rest = at..gap_end(text, at, region.end);
-        if rest.end < region.end && !text[rest.end..region.end].trim().is_empty() {
+        let rest = at..gap_end(text, at, lines.end);
+        if rest.end < lines.end && !text[rest.end..lines.end].trim().is_empty() {
             return None;
         }
         last.end = below(text, &rest, column);
-        last.tail = last.end..region.end;
+        last.trailing = last.end..lines.end;
     }
-    Some(Pieces { head, pieces })
+    Some(SourceEntries { header, entries })
 }
 
 /// Whether `node` is a block: a list or group with one entry a line.
@@ -92,12 +115,12 @@ pub(crate) fn is_block(node: &Node) -> bool {
     matches!(node.value, Value::Mapping(_) | Value::Sequence(_)) && node.span.start == node.span.end
 }
 
-/// The lines of the block `node` in `piece`.
-pub(crate) fn inner_region(text: &str, piece: &Piece) -> Range<usize> {
-    let first = first_byte(piece.node);
-    match text[piece.start..first].find('\n') {
-        Some(end) => piece.start + end + 1..piece.end,
-        None => first..piece.end,
+/// The lines of the block `node` in `entry`.
+pub(crate) fn inner_lines(text: &str, entry: &SourceEntry) -> Range<usize> {
+    let first = first_byte(entry.node);
+    match text[entry.start..first].find('\n') {
+        Some(end) => entry.start + end + 1..entry.end,
+        None => first..entry.end,
     }
 }
 

@@ -1,11 +1,11 @@
-//! The forms of an enquiry's mail. What one provider accepts another rejects: the address of an adviser who has left,
-//! an unusual address for replies, a letter in a name. The enquiry must arrive, so the next form is sent then.
+//! The variants of an enquiry's mail. What one provider accepts another rejects: the address of an adviser who has
+//! left, an unusual address for replies, a letter in a name. The enquiry must arrive, so the next variant is sent then.
 
-/// A form of an enquiry's mail.
+/// A variant of an enquiry's mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Form {
+pub enum MailVariant {
     /// To the listing's adviser with a copy to the inbox, or to the inbox alone if there is no adviser. Mails that are
-    /// not about an enquiry have no other form.
+    /// not about an enquiry have no other variant.
     #[default]
     Whole,
     /// To the inbox alone.
@@ -16,8 +16,8 @@ pub enum Form {
     PlainToAdviser,
 }
 
-impl Form {
-    /// All forms, the best first.
+impl MailVariant {
+    /// All variants, the best first.
     pub(super) const fn all(has_adviser: bool) -> &'static [Self] {
         if has_adviser {
             &[Self::Whole, Self::ToInbox, Self::PlainToInbox, Self::PlainToAdviser]
