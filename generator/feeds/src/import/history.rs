@@ -2,7 +2,6 @@
 //! that was never in it, and a picture that is here from one to load.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -18,14 +17,6 @@ const FILE: &str = ".import.json";
 const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
 /// For so many days, a page or a partial file instead of a picture counts as an outage.
 const DOUBTED_DAYS: i32 = 3;
-/// The name under which the keys of the imported facts are kept.
-const FACTS: &str = "facts";
-/// The name under which the id of the record is kept.
-const RECORD: &str = "record";
-/// The name under which it is kept whether the feed offers the listing: [`OFFERED`] or [`ENDED`].
-const OFFER: &str = "offer";
-const OFFERED: &str = "offered";
-const ENDED: &str = "ended";
 /// Enough to tell two texts apart.
 const DIGITS: usize = 12;
 /// Addresses of pictures can be made by anyone, and so have longer hashes.
@@ -54,10 +45,9 @@ pub struct History {
     /// The name of the format that was read last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
-    /// For each reference the hashes of the imported texts by key, under `facts` the keys of the imported facts, under
-    /// `record` the id of its record, and under `offer` whether the last feed offered it.
+    /// The imported listings by their references.
     #[serde(default)]
-    pub listings: BTreeMap<String, BTreeMap<String, String>>,
+    pub listings: BTreeMap<String, Imported>,
     /// The loaded pictures as records name them, by the hash of their address.
     #[serde(default)]
     pub pictures: BTreeMap<String, String>,
@@ -70,6 +60,45 @@ pub struct History {
     /// The first days on which something else came in place of a picture, by the hash of the address.
     #[serde(default)]
     pub doubtful: BTreeMap<String, Date>,
+}
+
+/// What was imported of a listing.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Imported {
+    /// The id of its record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
+    /// Whether the last feed offered it; `None` if that is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offer: Option<Offer>,
+    /// The keys of the imported facts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "words")]
+    facts: Vec<String>,
+    /// The hashes of the imported texts and lists of pictures, by key.
+    #[serde(flatten)]
+    texts: BTreeMap<String, String>,
+}
+
+/// Whether a feed offers a listing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Offer {
+    Offered,
+    Ended,
+}
+
+/// A list that is written as one text, its words separated by spaces.
+mod words {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(list: &[String], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&list.join(" "))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Ok(text.split_whitespace().map(str::to_owned).collect())
+    }
 }
 
 /// What a server said about the version of a file.
@@ -100,28 +129,27 @@ impl History {
 
     /// Whether this key has the value that was imported last; `None` if it was not imported.
     pub fn is_as_imported(&self, reference: &str, key: &str, value: &str) -> Option<bool> {
-        let imported = self.listings.get(reference)?.get(key)?;
+        let imported = self.listings.get(reference)?.texts.get(key)?;
         Some(*imported == hash(value))
     }
 
     /// Keeps the value that is imported.
     pub fn keep(&mut self, reference: &str, key: &str, value: &str) {
-        self.listings.entry(reference.to_owned()).or_default().insert(key.to_owned(), hash(value));
+        self.imported(reference).texts.insert(key.to_owned(), hash(value));
     }
 
     /// Keeps the keys of the facts that are imported.
     pub fn keep_facts(&mut self, reference: &str, keys: &[&str]) {
-        self.listings.entry(reference.to_owned()).or_default().insert(FACTS.to_owned(), keys.join(" "));
+        self.imported(reference).facts = keys.iter().map(|key| (*key).to_owned()).collect();
     }
 
     /// The keys of the facts that were imported last.
     pub fn facts(&self, reference: &str) -> impl Iterator<Item = &str> {
-        let keys = self.listings.get(reference).and_then(|texts| texts.get(FACTS));
-        keys.into_iter().flat_map(|keys| keys.split(' '))
+        self.listings.get(reference).into_iter().flat_map(|known| &known.facts).map(String::as_str)
     }
 
     /// Brings back what was known of a listing.
-    pub fn restore(&mut self, reference: &str, known: Option<BTreeMap<String, String>>) {
+    pub fn restore(&mut self, reference: &str, known: Option<Imported>) {
         match known {
             Some(known) => self.listings.insert(reference.to_owned(), known),
             None => self.listings.remove(reference),
@@ -130,35 +158,40 @@ impl History {
 
     /// Keeps the record of a listing that the feed offers.
     pub fn keep_offered(&mut self, reference: &str, record: &str) {
-        let entry = self.listings.entry(reference.to_owned()).or_default();
-        entry.insert(RECORD.to_owned(), record.to_owned());
-        entry.insert(OFFER.to_owned(), OFFERED.to_owned());
+        let known = self.imported(reference);
+        known.record = Some(record.to_owned());
+        known.offer = Some(Offer::Offered);
     }
 
     /// Keeps that the feed no longer offers an imported listing.
     pub fn keep_ended(&mut self, reference: &str) {
-        if let Some(entry) = self.listings.get_mut(reference) {
-            entry.insert(OFFER.to_owned(), ENDED.to_owned());
+        if let Some(known) = self.listings.get_mut(reference) {
+            known.offer = Some(Offer::Ended);
         }
     }
 
     /// Whether the last feed offered a listing; `None` if that is not known.
     pub fn was_offered(&self, reference: &str) -> Option<bool> {
-        self.listings.get(reference)?.get(OFFER).map(|offer| offer == OFFERED)
+        self.listings.get(reference)?.offer.map(|offer| offer == Offer::Offered)
+    }
+
+    /// What is known of a listing, to be changed.
+    fn imported(&mut self, reference: &str) -> &mut Imported {
+        self.listings.entry(reference.to_owned()).or_default()
     }
 
     /// Moves what is known of listings whose records have other references by now; `references` has the reference of
     /// each record by its id.
     pub fn follow(&mut self, references: &BTreeMap<&str, &str>) {
-        let other = |(reference, entry): (&String, &BTreeMap<String, String>)| {
-            let now = references.get(entry.get(RECORD)?.as_str())?;
+        let other = |(reference, known): (&String, &Imported)| {
+            let now = references.get(known.record.as_deref()?)?;
             let is_free = !self.listings.contains_key(*now);
             (reference != now && is_free).then(|| (reference.clone(), (*now).to_owned()))
         };
         let moved: Vec<(String, String)> = self.listings.iter().filter_map(other).collect();
         for (from, to) in moved {
-            if let Some(entry) = self.listings.remove(&from) {
-                self.listings.insert(to, entry);
+            if let Some(known) = self.listings.remove(&from) {
+                self.listings.insert(to, known);
             }
         }
     }
@@ -270,15 +303,14 @@ impl History {
 
     /// The text of the file: a line for each listing and picture, so that a change is a line.
     pub fn text(&self) -> String {
-        let listings = self.listings.iter().map(|(reference, texts)| (reference, serde_json::json!(texts)));
-        let pictures = self.pictures.iter().map(|(address, file)| (address, serde_json::json!(file)));
-        let validators = self.validators.iter().map(|(address, it)| (address, serde_json::json!(it)));
-        let parts =
-            [("listings", lines(listings)), ("pictures", lines(pictures)), ("validators", lines(validators))];
+        let parts = [
+            ("listings", lines(&self.listings)),
+            ("pictures", lines(&self.pictures)),
+            ("validators", lines(&self.validators)),
+        ];
         let days = [("unloadable", &self.unloadable), ("doubtful", &self.doubtful)];
-        let days = days.into_iter().filter(|(_, days)| !days.is_empty()).map(|(name, days)| {
-            (name, lines(days.iter().map(|(address, day)| (address, serde_json::json!(day)))))
-        });
+        let days =
+            days.into_iter().filter(|(_, days)| !days.is_empty()).map(|(name, days)| (name, lines(days)));
         let format = self.format.as_ref().map(|format| ("format", serde_json::json!(format).to_string()));
         let parts = format.into_iter().chain(parts).chain(days);
         let parts: Vec<String> = parts.map(|(name, value)| format!("\"{name}\": {value}")).collect();
@@ -287,14 +319,14 @@ impl History {
 }
 
 /// A JSON object with a line for each entry.
-fn lines<'k>(entries: impl Iterator<Item = (&'k String, serde_json::Value)>) -> String {
-    let mut text = String::new();
-    for (key, value) in entries {
-        let comma = if text.is_empty() { "" } else { "," };
-        // Writing to a `String` cannot fail.
-        let _ = write!(text, "{comma}\n{}: {value}", serde_json::json!(key));
+fn lines<T: Serialize>(entries: &BTreeMap<String, T>) -> String {
+    use serde_json::json;
+    if entries.is_empty() {
+        return "{}".to_owned();
     }
-    if text.is_empty() { "{}".to_owned() } else { format!("{{{text}\n}}") }
+    let lines: Vec<String> =
+        entries.iter().map(|(key, value)| format!("{}: {}", json!(key), json!(value))).collect();
+    format!("{{\n{}\n}}", lines.join(",\n"))
 }
 
 /// The place of the history.
