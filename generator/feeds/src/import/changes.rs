@@ -37,29 +37,47 @@ pub(super) struct Edited {
     pub(super) arabic: Option<ArabicEdit>,
 }
 
+/// What became of a listing.
+pub(super) enum Outcome {
+    /// It is planned, or nothing has to change.
+    Done,
+    /// It is not imported, for these reasons.
+    LeftOut(Vec<Reason>),
+}
+
+/// A listing and the record that it is compared with.
+pub(super) struct Compared<'a> {
+    pub(super) listing: &'a FeedListing,
+    pub(super) before: &'a Property,
+    /// The record as its type writes it.
+    pub(super) record: &'a Map<String, Value>,
+}
+
 impl<'c> Planner<'c> {
-    /// A record whose listing may have changed, or why it cannot change.
+    /// Plans the changes of a record by its listing.
     pub(super) fn change(
         &mut self,
         listing: &FeedListing,
-        (located, facts): (&'c Located<Arc<Property>>, BTreeMap<&'static str, Value>),
-    ) -> Result<Result<(), Vec<Reason>>> {
+        located: &'c Located<Arc<Property>>,
+        facts: BTreeMap<&'static str, Value>,
+    ) -> Result<Outcome> {
         let before = &located.record;
         let record = record_of(before)?;
         let known = self.plan.history.listings.get(&listing.reference).cloned();
-        let mut changes = self.dropped(listing, (before, &record));
-        changes.extend(self.changed_facts(listing, (before, &record), facts));
+        let compared = Compared { listing, before, record: &record };
+        let mut changes = self.dropped(&compared);
+        changes.extend(self.changed_facts(&compared, facts));
         changes.extend(self.reopened(listing, before));
         let Fitted { after, refused } = match fit(&record, Some(before), &mut changes) {
             Ok(fitted) => fitted,
             Err(refused) => {
                 self.plan.history.restore(&listing.reference, known);
-                return Ok(Err(vec![misfit(listing, &refused)]));
+                return Ok(Outcome::LeftOut(vec![misfit(listing, &refused)]));
             }
         };
-        if self.holds_back(listing, (Some(before), &after)) {
+        if self.holds_back(listing, Some(before), &after) {
             self.plan.history.restore(&listing.reference, known);
-            return Ok(Ok(()));
+            return Ok(Outcome::Done);
         }
         self.note_refused(listing, &refused);
         let mut keys = imported_keys(listing);
@@ -68,31 +86,32 @@ impl<'c> Planner<'c> {
         // From now on the feed decides whether it is on offer.
         self.plan.history.keep_facts(&listing.reference, &keys);
         self.plan.history.keep_offered(&listing.reference, &before.id);
-        self.note_category(listing, (before, &after));
+        self.note_category(listing, before, &after);
         changes.extend(alt_texts::renewed(before, &after, &self.plan.languages));
-        let images = before.images.iter().map(PictureRef::src).collect();
-        let floor_plans = before.floor_plans.iter().map(|plan| plan.image.src()).collect();
-        let floor_plans = self.wanted(before, ("floor_plans", floor_plans), (listing, &listing.floor_plans));
+        let images: Vec<&str> = before.images.iter().map(PictureRef::src).collect();
+        let floor_plans: Vec<&str> = before.floor_plans.iter().map(|plan| plan.image.src()).collect();
+        let floor_plans = self.wanted(&compared, "floor_plans", &floor_plans, &listing.floor_plans);
         // The titles of new floor plans are texts of the original.
         let is_original_changed =
             content::original_hash(before) != content::original_hash(&after) || !floor_plans.is_empty();
         let edited = Edited {
-            images: self.wanted(before, ("images", images), (listing, &listing.pictures)),
+            images: self.wanted(&compared, "images", &images, &listing.pictures),
             floor_plans,
             arabic: self.changed_arabic(listing, located, is_original_changed),
             position: Some(listing.position.clone()),
             changes,
         };
-        self.edit(located, edited).map(Ok)
+        self.edit(located, edited)?;
+        Ok(Outcome::Done)
     }
 
     /// The facts of a listing that its record does not have.
     fn changed_facts(
         &mut self,
-        listing: &FeedListing,
-        (before, record): (&Property, &Map<String, Value>),
+        compared: &Compared,
         mut facts: BTreeMap<&'static str, Value>,
     ) -> Vec<KeyChange> {
+        let Compared { listing, before, record } = *compared;
         let had_cheques = self.plan.history.facts(&listing.reference).any(|key| key == CHEQUES);
         if let Some(Value::Object(rent)) = facts.get_mut("rent")
             && had_cheques
@@ -110,7 +129,7 @@ impl<'c> Planner<'c> {
                 continue;
             };
             let old = record.get(*key).cloned().unwrap_or_default();
-            if owns(before, key) || self.is_kept(listing, (key, value, &old)) {
+            if owns(before, key) || self.is_kept(listing, key, value, &old) {
                 continue;
             }
             changes.push(KeyChange { key: (*key).to_owned(), old, new });
@@ -119,7 +138,7 @@ impl<'c> Planner<'c> {
     }
 
     /// Whether a text stays as an editor wrote it. A text that the feed may change is kept in the history.
-    fn is_kept(&mut self, listing: &FeedListing, (key, value, old): (&str, &Value, &Value)) -> bool {
+    fn is_kept(&mut self, listing: &FeedListing, key: &str, value: &Value, old: &Value) -> bool {
         if !EDITABLE_TEXTS.contains(&key) {
             return false;
         }
@@ -144,7 +163,7 @@ impl<'c> Planner<'c> {
     }
 
     /// Notes keys that do not apply in the list to which the feed moves a listing.
-    fn note_category(&mut self, listing: &FeedListing, (before, after): (&Property, &Property)) {
+    fn note_category(&mut self, listing: &FeedListing, before: &Property, after: &Property) {
         if before.main_category == after.main_category {
             return;
         }
@@ -157,10 +176,12 @@ impl<'c> Planner<'c> {
     /// The feed's pictures for a key of a record that has those of the last import, or none.
     fn wanted(
         &mut self,
-        before: &Property,
-        (key, current): (&str, Vec<&str>),
-        (listing, pictures): (&FeedListing, &[Picture]),
+        compared: &Compared,
+        key: &str,
+        current: &[&str],
+        pictures: &[Picture],
     ) -> Vec<Picture> {
+        let Compared { listing, before, .. } = *compared;
         if pictures.is_empty() || owns(before, key) {
             return Vec::new();
         }

@@ -2,9 +2,9 @@
 
 use crate::FeedListing;
 use catalog::portals::{FeedFormat, Field};
-use catalog::property::Property;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
+use super::changes::Compared;
 use super::compare;
 use super::edit::KeyChange;
 use super::keys::{mentions, owns};
@@ -12,11 +12,8 @@ use super::planner::Planner;
 
 impl Planner<'_> {
     /// Removes what an earlier import wrote and the feed no longer says. A feed in another format says other things.
-    pub(super) fn dropped(
-        &mut self,
-        listing: &FeedListing,
-        (before, record): (&Property, &Map<String, Value>),
-    ) -> Vec<KeyChange> {
+    pub(super) fn dropped(&mut self, compared: &Compared) -> Vec<KeyChange> {
+        let Compared { listing, before, record } = *compared;
         if self.is_other_format {
             return Vec::new();
         }

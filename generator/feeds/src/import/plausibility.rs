@@ -25,7 +25,8 @@ impl Planner<'_> {
     pub(super) fn holds_back(
         &mut self,
         listing: &FeedListing,
-        (before, after): (Option<&Property>, &Property),
+        before: Option<&Property>,
+        after: &Property,
     ) -> bool {
         let allowed = &self.rules.allowed_implausible;
         if allowed.contains(ALL) || allowed.contains(&listing.reference) {

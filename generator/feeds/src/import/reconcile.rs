@@ -10,6 +10,7 @@ use catalog::{clean, path};
 use content::{Kind, Located};
 use serde_json::{Map, Value};
 
+use super::changes::Outcome;
 use super::directory::{NamesByMail, Reason};
 use super::edit::{Edit, KeyChange};
 use super::facts::misfit;
@@ -80,7 +81,7 @@ impl<'c> Planner<'c> {
                 renamed.insert(old.record.reference());
                 let reason = same_home(&listing, old);
                 self.left_out(&reference, reason);
-            } else if let Err(reasons) = self.listing(listing)? {
+            } else if let Outcome::LeftOut(reasons) = self.listing(listing)? {
                 reasons.into_iter().for_each(|reason| self.left_out(&reference, reason));
             }
         }
@@ -226,16 +227,16 @@ impl<'c> Planner<'c> {
     }
 
     /// Adds what a listing changes, or tells why it is not imported.
-    fn listing(&mut self, listing: FeedListing) -> Result<Result<(), Vec<Reason>>> {
+    fn listing(&mut self, listing: FeedListing) -> Result<Outcome> {
         let known = self.by_reference.get(listing.reference.as_str()).copied();
         match (listing.status, known) {
             (FeedStatus::Offered, None) if self.plan.history.listings.contains_key(&listing.reference) => {
-                return Ok(Err(vec![removed(&listing)]));
+                return Ok(Outcome::LeftOut(vec![removed(&listing)]));
             }
             (FeedStatus::Offered, _) => {}
             (_, None) => {
                 self.plan.not_offered += 1;
-                return Ok(Ok(()));
+                return Ok(Outcome::Done);
             }
             (status, Some(located)) => {
                 self.plan.history.keep_ended(&listing.reference);
@@ -245,7 +246,7 @@ impl<'c> Planner<'c> {
                     FeedStatus::Closed(status) => self.close(located, (status, position))?,
                     _ => self.withdraw(located, position)?,
                 }
-                return Ok(Ok(()));
+                return Ok(Outcome::Done);
             }
         }
         if let Some(located) = known
@@ -253,15 +254,18 @@ impl<'c> Planner<'c> {
         {
             let reason = format!("its record {} has errors", located.origin.shown);
             let help = "run `generator check` and fix them first".to_owned();
-            return Ok(Err(vec![(listing.position.clone(), reason, help)]));
+            return Ok(Outcome::LeftOut(vec![(listing.position.clone(), reason, help)]));
         }
         let facts = match self.facts(&listing, known.map(|located| &*located.record)) {
             Ok(facts) => facts,
-            Err(reasons) => return Ok(Err(reasons)),
+            Err(reasons) => return Ok(Outcome::LeftOut(reasons)),
         };
         match known {
-            Some(located) => self.change(&listing, (located, facts)),
-            None => Ok(self.create(listing, facts).map_err(|reason| vec![reason])),
+            Some(located) => self.change(&listing, located, facts),
+            None => Ok(match self.create(listing, facts) {
+                Ok(()) => Outcome::Done,
+                Err(reason) => Outcome::LeftOut(vec![reason]),
+            }),
         }
     }
 
@@ -276,7 +280,7 @@ impl<'c> Planner<'c> {
             changes.iter().filter(is_required).map(|it| (it.key.clone(), it.new.clone())).collect();
         let Fitted { mut after, refused } =
             fit(&required, None, &mut changes).map_err(|it| misfit(&listing, &it))?;
-        if self.holds_back(&listing, (None, &after)) {
+        if self.holds_back(&listing, None, &after) {
             return Ok(());
         }
         self.note_refused(&listing, &refused);
