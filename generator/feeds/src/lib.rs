@@ -102,9 +102,7 @@ pub enum FeedError {
         reason: String,
     },
     /// Its root element is not that of a known format.
-    #[error(
-        "the root element `<{0}>` is not that of a known feed; expected `<list>` (Property Finder), `<Properties>` (Bayut and dubizzle) or `<Listings>` (PropSpace)"
-    )]
+    #[error("the root element `<{0}>` is not that of a known feed; expected {known}", known = known_roots())]
     UnknownFormat(String),
 }
 
@@ -119,6 +117,12 @@ impl FeedError {
         let known = error.get_ref().and_then(|error| error.downcast_ref::<Self>());
         known.cloned().unwrap_or_else(|| Self::Unreadable(error.to_string()))
     }
+}
+
+/// The root elements of the known formats: `` `<list>` (Property Finder XML) ``.
+fn known_roots() -> String {
+    let root = |format: FeedFormat| Some(format!("`<{}>` ({})", format.elements()?.0, format.name()));
+    FeedFormat::ALL.into_iter().filter_map(root).collect::<Vec<_>>().join(" or ")
 }
 
 /// Reads an XML feed, listing by listing.
