@@ -10,7 +10,7 @@ macro_rules! fields {
     ($(
         $(#[doc = $doc:literal])+
         $field:ident = $key:literal {
-            $pf:expr, $api:expr, $bayut:expr, $propspace:expr $(, loss: $loss:literal)?
+            pf: $pf:expr, api: $api:expr, bayut: $bayut:expr, propspace: $propspace:expr $(, loss: $loss:literal)? $(,)?
         }
     )+) => {
         /// A fact that feeds state about a listing.
@@ -48,231 +48,424 @@ macro_rules! fields {
     };
 }
 
-// The columns: Property Finder's XML, its API, Bayut and dubizzle, PropSpace. Case and hyphens of names do not count.
+// For each format the elements of a fact, of which the first is written. Case and hyphens of names do not count.
 fields! {
     /// The agency's number, by which a listing is recognised.
     Reference = "reference" {
-        ["reference_number", "reference"], ["reference"], ["Property_Ref_No"], ["Property_Ref_No", "Strno"],
-        loss: "a record without one is sent with its id"
+        pf: ["reference_number", "reference"],
+        api: ["reference"],
+        bayut: ["Property_Ref_No"],
+        propspace: ["Property_Ref_No", "Strno"],
+        loss: "a record without one is sent with its id",
     }
     /// Whether it is offered.
     Status = "status" {
-        ["status"], ["state/stage", "state"], ["Property_Status"], ["Property_Status", "Status"],
-        loss: "portals know only offered and deleted: a reserved home is offered"
+        pf: ["status"],
+        api: ["state/stage", "state"],
+        bayut: ["Property_Status"],
+        propspace: ["Property_Status", "Status"],
+        loss: "portals know only offered and deleted: a reserved home is offered",
     }
     /// The number of the advertising permit.
     PermitNumber = "permit.number" {
-        ["permit_number", "rera_permit_number"], ["compliance/listingAdvertisementNumber"],
-        ["Permit_Number"], ["permit_number", "RERA_Permit"],
-        loss: "a word or zeros in its place say nothing; anything else that is no number leaves the listing out"
+        pf: ["permit_number", "rera_permit_number"],
+        api: ["compliance/listingAdvertisementNumber"],
+        bayut: ["Permit_Number"],
+        propspace: ["permit_number", "RERA_Permit"],
+        loss: "a word or zeros in its place say nothing; anything else that is no number leaves the listing out",
     }
     /// The number of a holiday home's permit.
-    DtcmPermit = "permit.number" { ["dtcm_permit"], [], ["DTCM_Permit"], ["dtcm_permit"] }
+    DtcmPermit = "permit.number" {
+        pf: ["dtcm_permit"],
+        api: [],
+        bayut: ["DTCM_Permit"],
+        propspace: ["dtcm_permit"],
+    }
     /// The kind of the permit.
     PermitKind = "permit.kind" {
-        [], ["compliance/type"], [], [],
-        loss: "only a holiday home's permit has an element of its own, and in Bayut's XML none; all others are read as `rera`"
+        pf: [],
+        api: ["compliance/type"],
+        bayut: [],
+        propspace: [],
+        loss: "only a holiday home's permit has an element of its own, and in Bayut's XML none; all others are read as `rera`",
     }
     /// Sale or rent, and in Property Finder's XML home or place of work.
     Offering = "mainCategory" {
-        ["offering_type"], ["price/type"], ["Property_purpose"], ["Ad_Type"],
-        loss: "sale or rent, home or place of work: what is for sale and not built yet is `OffPlan` if it is a home"
+        pf: ["offering_type"],
+        api: ["price/type"],
+        bayut: ["Property_purpose"],
+        propspace: ["Ad_Type"],
+        loss: "sale or rent, home or place of work: what is for sale and not built yet is `OffPlan` if it is a home",
     }
     /// Home or place of work.
-    Use = "mainCategory" { ["property_category"], ["category"], ["Property_Category"], ["Category"] }
+    Use = "mainCategory" {
+        pf: ["property_category"],
+        api: ["category"],
+        bayut: ["Property_Category"],
+        propspace: ["Category"],
+    }
     /// The type.
     Type = "subCategory" {
-        ["property_type"], ["type"], ["Property_Type"], ["Unit_Type", "Category_Type"],
-        loss: "some types have the word of another, see below"
+        pf: ["property_type"],
+        api: ["type"],
+        bayut: ["Property_Type"],
+        propspace: ["Unit_Type", "Category_Type"],
+        loss: "some types have the word of another, see below",
     }
     /// The price; in Property Finder's XML a rent can have an element per period inside.
-    Price = "price" { ["price"], ["price"], ["Price"], ["Price"] }
+    Price = "price" { pf: ["price"], api: ["price"], bayut: ["Price"], propspace: ["Price"] }
     /// The currency of the price.
     Currency = "" {
-        ["currency", "price_currency"], ["price/currency"], ["Currency", "Price_Currency"], ["Currency", "Price_Currency"],
-        loss: "always dirhams: a price in another currency leaves the listing out, also where an attribute of the price names it"
+        pf: ["currency", "price_currency"],
+        api: ["price/currency"],
+        bayut: ["Currency", "Price_Currency"],
+        propspace: ["Currency", "Price_Currency"],
+        loss: "always dirhams: a price in another currency leaves the listing out, also where an attribute of the price names it",
     }
     /// The period of a rent, where the price does not say it.
     Frequency = "rent.frequency" {
-        ["rental_period", "price_period", "frequency", "rent_frequency"], [], ["Rent_Frequency", "Frequency"], ["Frequency", "Rent_Frequency"],
-        loss: "written for Property Finder as the element inside the price, so not for a hidden one"
+        pf: ["rental_period", "price_period", "frequency", "rent_frequency"],
+        api: [],
+        bayut: ["Rent_Frequency", "Frequency"],
+        propspace: ["Frequency", "Rent_Frequency"],
+        loss: "written for Property Finder as the element inside the price, so not for a hidden one",
     }
     /// Whether the price is hidden.
     PriceOnRequest = "price" {
-        ["price_on_application"], ["price/onRequest"], ["price_on_application"], ["price_on_application"],
-        loss: "Bayut and dubizzle show no listing without a price"
+        pf: ["price_on_application"],
+        api: ["price/onRequest"],
+        bayut: ["price_on_application"],
+        propspace: ["price_on_application"],
+        loss: "Bayut and dubizzle show no listing without a price",
     }
     /// The service charge; in feeds dirhams a year.
     ServiceCharge = "service_charge" {
-        ["service_charge"], [], ["service_charge"], ["service_charge"],
-        loss: "feeds state dirhams a year for the home, records a square foot, rounded to two digits; a number below 100 is read as one a square foot"
+        pf: ["service_charge"],
+        api: [],
+        bayut: ["service_charge"],
+        propspace: ["service_charge"],
+        loss: "feeds state dirhams a year for the home, records a square foot, rounded to two digits; a number below 100 is read as one a square foot",
     }
     /// The number of cheques.
     Cheques = "rent.cheques" {
-        ["cheques"], ["price/numberOfCheques"], ["cheques"], ["Cheques"],
-        loss: "a choice such as 1, 2 or 4 becomes its highest number"
+        pf: ["cheques"],
+        api: ["price/numberOfCheques"],
+        bayut: ["cheques"],
+        propspace: ["Cheques"],
+        loss: "a choice such as 1, 2 or 4 becomes its highest number",
     }
     /// The city or emirate.
     City = "" {
-        ["city"], ["location/city"], ["City"], ["Emirate", "City"],
-        loss: "always Dubai: a home in another emirate is left out"
+        pf: ["city"],
+        api: ["location/city"],
+        bayut: ["City"],
+        propspace: ["Emirate", "City"],
+        loss: "always Dubai: a home in another emirate is left out",
     }
     /// The community.
     Community = "community" {
-        ["community"], ["location/community", "location/name", "location/id"], ["Locality"], ["Community", "Locality"]
+        pf: ["community"],
+        api: ["location/community", "location/name", "location/id"],
+        bayut: ["Locality"],
+        propspace: ["Community", "Locality"],
     }
     /// The part of the community.
     SubCommunity = "sub_community" {
-        ["sub_community"], ["location/subCommunity"], ["Sub_Locality"], ["Sub_Community", "Sub_Locality"]
+        pf: ["sub_community"],
+        api: ["location/subCommunity"],
+        bayut: ["Sub_Locality"],
+        propspace: ["Sub_Community", "Sub_Locality"],
     }
     /// The building.
     Tower = "tower" {
-        ["property_name", "tower"], ["location/tower"], ["Tower_Name"], ["Property_Name", "Tower_Name"]
+        pf: ["property_name", "tower"],
+        api: ["location/tower"],
+        bayut: ["Tower_Name"],
+        propspace: ["Property_Name", "Tower_Name"],
     }
     /// The headline.
     Title = "title" {
-        ["title_en", "title"], ["title/en"], ["Property_Title"], ["Property_Title"],
-        loss: "`&amp;` and its like are read as the signs that they stand for, since many feeds escape twice"
+        pf: ["title_en", "title"],
+        api: ["title/en"],
+        bayut: ["Property_Title"],
+        propspace: ["Property_Title"],
+        loss: "`&amp;` and its like are read as the signs that they stand for, since many feeds escape twice",
     }
     /// The headline in Arabic.
     TitleAr = "title.ar" {
-        ["title_ar"], ["title/ar"], ["Property_Title_AR"], ["Property_Title_AR"],
-        loss: "read only together with the description in Arabic"
+        pf: ["title_ar"],
+        api: ["title/ar"],
+        bayut: ["Property_Title_AR"],
+        propspace: ["Property_Title_AR"],
+        loss: "read only together with the description in Arabic",
     }
     /// The description.
     Description = "description" {
-        ["description_en", "description"], ["description/en"], ["Property_Description"],
-        ["Web_Remarks", "Property_Description"],
-        loss: "paragraphs and lists only: no emphasis, links, headings, tables and pictures"
+        pf: ["description_en", "description"],
+        api: ["description/en"],
+        bayut: ["Property_Description"],
+        propspace: ["Web_Remarks", "Property_Description"],
+        loss: "paragraphs and lists only: no emphasis, links, headings, tables and pictures",
     }
     /// The description in Arabic.
     DescriptionAr = "description.ar" {
-        ["description_ar"], ["description/ar"], ["Property_Description_AR"], ["Property_Description_AR"],
-        loss: "as the English one, and read only together with the title in Arabic"
+        pf: ["description_ar"],
+        api: ["description/ar"],
+        bayut: ["Property_Description_AR"],
+        propspace: ["Property_Description_AR"],
+        loss: "as the English one, and read only together with the title in Arabic",
     }
     /// The amenities.
     Amenities = "amenities" {
-        ["private_amenities", "commercial_amenities", "amenities"], ["amenities"], ["Features/Feature", "Features"],
-        ["Facilities/facility", "Features/Feature", "Facilities", "Features"],
-        loss: "the order of the list"
+        pf: ["private_amenities", "commercial_amenities", "amenities"],
+        api: ["amenities"],
+        bayut: ["Features/Feature", "Features"],
+        propspace: ["Facilities/facility", "Features/Feature", "Facilities", "Features"],
+        loss: "the order of the list",
     }
     /// Free words about it, which no key holds.
-    Remarks = "" { ["features"], [], [], [], loss: "noted, since no key holds free words" }
+    Remarks = "" {
+        pf: ["features"],
+        api: [],
+        bayut: [],
+        propspace: [],
+        loss: "noted, since no key holds free words",
+    }
     /// The built-up area in square feet.
     Area = "area" {
-        ["size"], ["size"], ["Property_Size"], ["Unit_Builtup_Area", "Property_Size"],
-        loss: "of a plot it is the plot's, and not read if both are equal"
+        pf: ["size"],
+        api: ["size"],
+        bayut: ["Property_Size"],
+        propspace: ["Unit_Builtup_Area", "Property_Size"],
+        loss: "of a plot it is the plot's, and not read if both are equal",
     }
     /// The unit of the area.
     AreaUnit = "" {
-        ["size_unit", "area_unit", "unit_measure"], [], ["Property_Size_Unit", "unit_measure"], ["unit_measure", "Property_Size_Unit"],
-        loss: "areas are turned into whole square feet; an attribute `unit` of an area is read as well"
+        pf: ["size_unit", "area_unit", "unit_measure"],
+        api: [],
+        bayut: ["Property_Size_Unit", "unit_measure"],
+        propspace: ["unit_measure", "Property_Size_Unit"],
+        loss: "areas are turned into whole square feet; an attribute `unit` of an area is read as well",
     }
     /// The area of the plot in square feet.
-    PlotArea = "plot_area" { ["plot_size"], ["plotSize"], ["plotArea"], ["Plot_Area", "Plot_Size"] }
+    PlotArea = "plot_area" {
+        pf: ["plot_size"],
+        api: ["plotSize"],
+        bayut: ["plotArea"],
+        propspace: ["Plot_Area", "Plot_Size"],
+    }
     /// The number of bedrooms.
     Bedrooms = "bedrooms" {
-        ["bedroom", "bedrooms"], ["bedrooms"], ["Bedrooms", "Bedroom"], ["Bedrooms", "No_of_Rooms"],
-        loss: "0 is read for flats only, and makes an apartment a studio"
+        pf: ["bedroom", "bedrooms"],
+        api: ["bedrooms"],
+        bayut: ["Bedrooms", "Bedroom"],
+        propspace: ["Bedrooms", "No_of_Rooms"],
+        loss: "0 is read for flats only, and makes an apartment a studio",
     }
     /// The number of bathrooms.
     Bathrooms = "bathrooms" {
-        ["bathroom", "bathrooms"], ["bathrooms"], ["Bathrooms", "Bathroom"], ["No_of_Bathroom", "Bathrooms"],
-        loss: "0 says nothing"
+        pf: ["bathroom", "bathrooms"],
+        api: ["bathrooms"],
+        bayut: ["Bathrooms", "Bathroom"],
+        propspace: ["No_of_Bathroom", "Bathrooms"],
+        loss: "0 says nothing",
     }
     /// The adviser's id in the agency.
     AgentId = "" {
-        ["agent/id"], [], [], [], loss: "not read: an adviser is known by address, broker number and name"
+        pf: ["agent/id"],
+        api: [],
+        bayut: [],
+        propspace: [],
+        loss: "not read: an adviser is known by address, broker number and name",
     }
     /// The adviser's telephone number.
     AgentPhone = "" {
-        ["agent/phone"], [], ["Listing_Agent_Phone"], ["Listing_Agent_Phone"],
-        loss: "not read: the adviser's record has it"
+        pf: ["agent/phone"],
+        api: [],
+        bayut: ["Listing_Agent_Phone"],
+        propspace: ["Listing_Agent_Phone"],
+        loss: "not read: the adviser's record has it",
     }
     /// The adviser's e-mail address.
-    AgentEmail = "agent" { ["agent/email"], ["assignedTo/email"], ["Listing_Agent_Email"], ["Listing_Agent_Email"] }
+    AgentEmail = "agent" {
+        pf: ["agent/email"],
+        api: ["assignedTo/email"],
+        bayut: ["Listing_Agent_Email"],
+        propspace: ["Listing_Agent_Email"],
+    }
     /// The adviser's broker number.
     AgentLicence = "agent" {
-        ["agent/license_no", "agent/licence_no"], ["assignedTo/brn"], ["Listing_Agent_Permit"], ["Listing_Agent_Permit"]
+        pf: ["agent/license_no", "agent/licence_no"],
+        api: ["assignedTo/brn"],
+        bayut: ["Listing_Agent_Permit"],
+        propspace: ["Listing_Agent_Permit"],
     }
     /// The adviser's name.
-    AgentName = "agent" { ["agent/name"], ["assignedTo/name"], ["Listing_Agent"], ["Listing_Agent"] }
+    AgentName = "agent" {
+        pf: ["agent/name"],
+        api: ["assignedTo/name"],
+        bayut: ["Listing_Agent"],
+        propspace: ["Listing_Agent"],
+    }
     /// The year in which it was built.
-    YearBuilt = "year_built" { ["build_year"], ["builtUpYear"], ["Completion_Year"], ["build_year"] }
+    YearBuilt = "year_built" {
+        pf: ["build_year"],
+        api: ["builtUpYear"],
+        bayut: ["Completion_Year"],
+        propspace: ["build_year"],
+    }
     /// The number of parking spaces.
-    Parking = "parking" { ["parking"], ["parkingSlots"], ["Parking"], ["Parking"], loss: "0 says nothing" }
+    Parking = "parking" {
+        pf: ["parking"],
+        api: ["parkingSlots"],
+        bayut: ["Parking"],
+        propspace: ["Parking"],
+        loss: "0 says nothing",
+    }
     /// The floor.
-    Floor = "floor" { ["floor"], ["floorNumber"], ["Floor"], ["Floor"], loss: "in English only" }
+    Floor = "floor" {
+        pf: ["floor"],
+        api: ["floorNumber"],
+        bayut: ["Floor"],
+        propspace: ["Floor"],
+        loss: "in English only",
+    }
     /// Whether it is furnished.
     Furnishing = "furnishing" {
-        ["furnished", "semi-furnished"], ["furnishingType"], ["Furnished"], ["Furnished", "Fitted"]
+        pf: ["furnished", "semi-furnished"],
+        api: ["furnishingType"],
+        bayut: ["Furnished"],
+        propspace: ["Furnished", "Fitted"],
     }
     /// The address of a virtual tour.
     Tour = "tour" {
-        ["view360"], ["media/videos/view360", "media/tours/url"], ["Virtual_Tour"],
-        ["Threesixty_Tour", "Virtual_Tour", "Web_Tour"]
+        pf: ["view360"],
+        api: ["media/videos/view360", "media/tours/url"],
+        bayut: ["Virtual_Tour"],
+        propspace: ["Threesixty_Tour", "Virtual_Tour", "Web_Tour"],
     }
     /// The address of a video.
-    Video = "video" { ["video_tour_url", "video_url"], ["media/videos/default"], ["Videos/Video"], ["Video", "Videos/Video"] }
+    Video = "video" {
+        pf: ["video_tour_url", "video_url"],
+        api: ["media/videos/default"],
+        bayut: ["Videos/Video"],
+        propspace: ["Video", "Videos/Video"],
+    }
     /// The pictures.
     Pictures = "images" {
-        ["photo/url", "photo", "photos/photo", "images/image"], ["media/images/original/url"],
-        ["Images/Image", "Images/Feature", "Images/Image/url", "Images"],
-        ["Images/image", "Images/Feature", "Images/image/url", "Images"],
-        loss: "addresses alone, without texts, of several sizes the largest; no drawings and moving pictures; 30 at most are written, 60 read; attributes such as `url` and elements with other names inside are read as well"
+        pf: ["photo/url", "photo", "photos/photo", "images/image"],
+        api: ["media/images/original/url"],
+        bayut: ["Images/Image", "Images/Feature", "Images/Image/url", "Images"],
+        propspace: ["Images/image", "Images/Feature", "Images/image/url", "Images"],
+        loss: "addresses alone, without texts, of several sizes the largest; no drawings and moving pictures; 30 at most are written, 60 read; attributes such as `url` and elements with other names inside are read as well",
     }
     /// The floor plans.
     FloorPlans = "floor_plans" {
-        ["floor_plan/url", "floor_plan", "floor_plans/floor_plan"], ["media/floorPlans/original/url"], ["Floor_Plans/Floor_Plan"], ["Floor_Plans/Floor_Plan"],
-        loss: "addresses alone, without titles and texts; no drawings; no PDF is read; in other shapes as pictures are"
+        pf: ["floor_plan/url", "floor_plan", "floor_plans/floor_plan"],
+        api: ["media/floorPlans/original/url"],
+        bayut: ["Floor_Plans/Floor_Plan"],
+        propspace: ["Floor_Plans/Floor_Plan"],
+        loss: "addresses alone, without titles and texts; no drawings; no PDF is read; in other shapes as pictures are",
     }
     /// Latitude and longitude in one element, in either order.
     Position = "coordinates" {
-        ["geopoints"], [], ["geopoints"], ["ProGooglecoordinates"], loss: "read to six digits"
+        pf: ["geopoints"],
+        api: [],
+        bayut: ["geopoints"],
+        propspace: ["ProGooglecoordinates"],
+        loss: "read to six digits",
     }
     /// The latitude.
-    Latitude = "coordinates.lat" { ["latitude"], ["location/coordinates/lat"], ["Latitude"], ["Latitude"] }
+    Latitude = "coordinates.lat" {
+        pf: ["latitude"],
+        api: ["location/coordinates/lat"],
+        bayut: ["Latitude"],
+        propspace: ["Latitude"],
+    }
     /// The longitude.
-    Longitude = "coordinates.lng" { ["longitude"], ["location/coordinates/lng"], ["Longitude"], ["Longitude"] }
+    Longitude = "coordinates.lng" {
+        pf: ["longitude"],
+        api: ["location/coordinates/lng"],
+        bayut: ["Longitude"],
+        propspace: ["Longitude"],
+    }
     /// Whether it is built, and in Property Finder's words who sells it.
     Completion = "completion" {
-        ["completion_status"], ["projectStatus"], ["completion_status"], ["completion_status"],
-        loss: "not read into a new record whose category says it"
+        pf: ["completion_status"],
+        api: ["projectStatus"],
+        bayut: ["completion_status"],
+        propspace: ["completion_status"],
+        loss: "not read into a new record whose category says it",
     }
     /// Whether it is not built yet.
-    OffPlan = "completion" { ["off_plan"], [], ["Off_plan"], ["off_plan"] }
+    OffPlan = "completion" { pf: ["off_plan"], api: [], bayut: ["Off_plan"], propspace: ["off_plan"] }
     /// Who sells an off-plan home.
     SaleType = "sale_type" {
-        [], [], ["offplanDetails_saleType"], [],
-        loss: "Property Finder has it in `completion_status`, and there only that the developer sells"
+        pf: [],
+        api: [],
+        bayut: ["offplanDetails_saleType"],
+        propspace: [],
+        loss: "Property Finder has it in `completion_status`, and there only that the developer sells",
     }
     /// The percentage of the land department's fee that the developer pays.
-    DldWaiver = "dld_waiver" { [], [], ["offplanDetails_dldWaiver"], [] }
+    DldWaiver = "dld_waiver" { pf: [], api: [], bayut: ["offplanDetails_dldWaiver"], propspace: [] }
     /// The price that the first buyer agreed to.
-    OriginalPrice = "original_price" { [], [], ["offplanDetails_originalPrice"], [] }
+    OriginalPrice = "original_price" {
+        pf: [],
+        api: [],
+        bayut: ["offplanDetails_originalPrice"],
+        propspace: [],
+    }
     /// The part of it that has been paid.
-    AmountPaid = "amount_paid" { [], [], ["offplanDetails_amountPaid"], [] }
+    AmountPaid = "amount_paid" { pf: [], api: [], bayut: ["offplanDetails_amountPaid"], propspace: [] }
     /// The developer's name.
-    Developer = "developer" { ["developer"], ["developer"], ["Developer"], ["Developer"] }
+    Developer = "developer" {
+        pf: ["developer"],
+        api: ["developer"],
+        bayut: ["Developer"],
+        propspace: ["Developer"],
+    }
     /// The development.
-    Project = "project" { ["project_name"], [], [], ["Project_Name"] }
+    Project = "project" { pf: ["project_name"], api: [], bayut: [], propspace: ["Project_Name"] }
     /// The date from which it is available.
     AvailableFrom = "available_from" {
-        ["availability_date"], ["availableFrom"], [], ["Available_From"],
-        loss: "a moment is read as its day in Dubai; `now`, `immediately` and `vacant` need no date"
+        pf: ["availability_date"],
+        api: ["availableFrom"],
+        bayut: [],
+        propspace: ["Available_From"],
+        loss: "a moment is read as its day in Dubai; `now`, `immediately` and `vacant` need no date",
     }
     /// The view.
-    View = "view" { [], [], [], ["Primary_View"], loss: "in English only" }
+    View = "view" {
+        pf: [],
+        api: [],
+        bayut: [],
+        propspace: ["Primary_View"],
+        loss: "in English only",
+    }
     /// The portals that are to show it.
-    Portals = "portals" { [], [], ["Portals/Portal"], [], loss: "each feed names its own portals only" }
+    Portals = "portals" {
+        pf: [],
+        api: [],
+        bayut: ["Portals/Portal"],
+        propspace: [],
+        loss: "each feed names its own portals only",
+    }
     /// The date on which it was listed.
     ListedOn = "createdAt" {
-        ["created_at"], ["createdAt"], [], ["Listing_Date"], loss: "the day alone, and only of a new record"
+        pf: ["created_at"],
+        api: ["createdAt"],
+        bayut: [],
+        propspace: ["Listing_Date"],
+        loss: "the day alone, and only of a new record",
     }
     /// The time of the last change, which generators often set anew at each run.
     ChangedOn = "" {
-        [], [], ["Last_Updated"], ["Last_Updated"],
-        loss: "not read: a listing has changed if a value has changed"
+        pf: [],
+        api: [],
+        bayut: ["Last_Updated"],
+        propspace: ["Last_Updated"],
+        loss: "not read: a listing has changed if a value has changed",
     }
 }
 

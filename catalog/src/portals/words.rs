@@ -59,7 +59,7 @@ pub fn category_in_feeds(property: &Property) -> MainCategory {
 pub type Offering = (Use, Purpose);
 
 macro_rules! terms {
-    ($($value:expr => $pf:literal, $api:literal, $bayut:literal, [$($also:literal),*] $(, loss: $loss:literal)?;)+) => {
+    ($($value:expr => $pf:literal, $api:literal, $bayut:literal, [$($also:literal),* $(,)?] $(, loss: $loss:literal)?;)+) => {
         &[$(Term {
             value: $value,
             property_finder: $pf,
