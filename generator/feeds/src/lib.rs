@@ -23,6 +23,7 @@ mod xml;
 pub use export::{Export, LeftOut};
 pub use write::{Outgoing, WriteError, write};
 
+pub(crate) use listing::Rejection;
 pub use listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
 
 use std::io::{self, Read};

@@ -104,6 +104,16 @@ pub struct Note {
     pub text: String,
 }
 
+/// Why a listing is not imported.
+pub(crate) struct Rejection {
+    /// The place of the fault.
+    pub(crate) position: Position,
+    /// What it is.
+    pub(crate) reason: String,
+    /// How to fix it.
+    pub(crate) help: String,
+}
+
 /// A listing that cannot be mapped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {

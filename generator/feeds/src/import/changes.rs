@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::{FeedListing, Picture, Position};
+use crate::{FeedListing, Picture, Position, Rejection};
 use anyhow::{Context as _, Result};
 use catalog::check;
 use catalog::picture::PictureRef;
@@ -14,7 +14,6 @@ use content::Located;
 use serde_json::{Map, Value, json};
 
 use super::compare::Known;
-use super::directory::Reason;
 use super::edit::{ArabicEdit, Edit, KeyChange};
 use super::facts::misfit;
 use super::fitting::{self, Fitted, fit};
@@ -42,7 +41,7 @@ pub(super) enum Outcome {
     /// It is planned, or nothing has to change.
     Done,
     /// It is not imported, for these reasons.
-    LeftOut(Vec<Reason>),
+    LeftOut(Vec<Rejection>),
 }
 
 /// A listing and the record that it is compared with.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{FeedListing, Position, Sourced};
+use crate::{FeedListing, Rejection, Sourced};
 use catalog::area::Area;
 use catalog::developer::Developer;
 use catalog::member::Member;
@@ -10,9 +10,6 @@ use catalog::portals::fold;
 use catalog::text::TextLine;
 use content::{Collection, nearest};
 use serde_json::json;
-
-/// Why a listing cannot be imported: where, what, and how to fix it.
-pub(super) type Reason = (Position, String, String);
 
 /// The names of advisers that a feed has for each e-mail address.
 #[derive(Debug, Default)]
@@ -81,7 +78,7 @@ impl<'c> Directory<'c> {
         &self,
         listing: &FeedListing,
         names: &NamesByMail,
-    ) -> Result<Option<&'c str>, Reason> {
+    ) -> Result<Option<&'c str>, Rejection> {
         let [email, licence, name] = &listing.agent;
         let Some(first) = email.as_ref().or(licence.as_ref()).or(name.as_ref()) else { return Ok(None) };
         let find = |wanted: &Option<Sourced>, is_it: fn(&Member, &str) -> bool| -> Vec<&'c Member> {
@@ -106,45 +103,48 @@ impl<'c> Directory<'c> {
         if let (Some(licence), Some(brn)) = (licence, &member.brn)
             && !is_same_licence(brn, &licence.text)
         {
-            return Err((
-                licence.position.clone(),
-                format!(
+            return Err(Rejection {
+                position: licence.position.clone(),
+                reason: format!(
                     "the feed gives {} the licence `{}`, the record `{brn}`",
                     member.name.en, licence.text
                 ),
-                format!("correct `brn` in team/{}, or the licence in the CRM", member.id),
-            ));
+                help: format!("correct `brn` in team/{}, or the licence in the CRM", member.id),
+            });
         }
         let Some(name) = name.as_ref().filter(|name| !has_name(member, &name.text)) else {
             return Ok(Some(&member.id));
         };
         if !is_by_email {
-            return Err((
-                name.position.clone(),
-                format!("the feed shows the licence of {} under the name `{}`", member.name.en, name.text),
-                "correct the name or the licence in the CRM".to_owned(),
-            ));
+            return Err(Rejection {
+                position: name.position.clone(),
+                reason: format!(
+                    "the feed shows the licence of {} under the name `{}`",
+                    member.name.en, name.text
+                ),
+                help: "correct the name or the licence in the CRM".to_owned(),
+            });
         }
         // Another spelling is no other person, unless the mailbox or the name is another's, too.
         let is_shared = email.as_ref().is_some_and(|email| names.are_several(&email.text));
         if is_shared || !by_name.is_empty() {
-            return Err((
-                name.position.clone(),
-                format!(
+            return Err(Rejection {
+                position: name.position.clone(),
+                reason: format!(
                     "the feed shows the e-mail address of {} under the name `{}`",
                     member.name.en, name.text
                 ),
-                format!(
+                help: format!(
                     "give each adviser an address in the CRM, and each address one name; a shared one is no `email` for team/{}",
                     member.id
                 ),
-            ));
+            });
         }
         Ok(Some(&member.id))
     }
 
     /// The community: an area, or a name that records have without a guide of the area.
-    pub(super) fn community(&self, listing: &FeedListing) -> Result<Option<Community<'c>>, Reason> {
+    pub(super) fn community(&self, listing: &FeedListing) -> Result<Option<Community<'c>>, Rejection> {
         let Some(name) = &listing.places[0] else { return Ok(None) };
         if let Some(area) = self.area(&name.text) {
             return Ok(Some(Community::Area(area)));
@@ -156,7 +156,7 @@ impl<'c> Directory<'c> {
     }
 
     /// Why a listing in this place, named by a key of records, is left out; `around` is the community around it.
-    pub(super) fn unknown_place(&self, key: &str, name: &Sourced, around: Option<&Sourced>) -> Reason {
+    pub(super) fn unknown_place(&self, key: &str, name: &Sourced, around: Option<&Sourced>) -> Rejection {
         let around = around.and_then(|around| self.area(&around.text)).map(|area| &*area.title.en);
         let known = similar(&name.text, self.areas.values().map(|area| &*area.title.en)).or(around);
         let help = line_to_add(name, "area", known);
@@ -165,15 +165,23 @@ impl<'c> Directory<'c> {
             _ => "; to import listings without it, pass `--allow-unknown-places`",
         };
         let kind = key.replace('_', "-");
-        (name.position.clone(), format!("unknown {kind} `{}`", name.text), help + without)
+        Rejection {
+            position: name.position.clone(),
+            reason: format!("unknown {kind} `{}`", name.text),
+            help: help + without,
+        }
     }
 
     /// Why a listing of this developer is left out.
-    pub(super) fn unknown_developer(&self, name: &Sourced) -> Reason {
+    pub(super) fn unknown_developer(&self, name: &Sourced) -> Rejection {
         let known = similar(&name.text, self.developers.values().map(|developer| &*developer.name));
         let help = line_to_add(name, "developer", known);
         let without = "; to import listings without it, pass `--allow-unknown-developers`";
-        (name.position.clone(), format!("unknown developer `{}`", name.text), help + without)
+        Rejection {
+            position: name.position.clone(),
+            reason: format!("unknown developer `{}`", name.text),
+            help: help + without,
+        }
     }
 
     /// The area with this name.
@@ -240,12 +248,12 @@ fn one_of(members: &mut Vec<&Member>, is_it: impl Fn(&Member) -> bool) {
     }
 }
 
-fn several_agents(shown: &Sourced, [one, other]: [&Member; 2]) -> Reason {
-    (
-        shown.position.clone(),
-        format!("`{}` can be of team/{} or of team/{}", shown.text, one.id, other.id),
-        "write `email` and `brn` into their records, and give the listing both in the CRM".to_owned(),
-    )
+fn several_agents(shown: &Sourced, [one, other]: [&Member; 2]) -> Rejection {
+    Rejection {
+        position: shown.position.clone(),
+        reason: format!("`{}` can be of team/{} or of team/{}", shown.text, one.id, other.id),
+        help: "write `email` and `brn` into their records, and give the listing both in the CRM".to_owned(),
+    }
 }
 
 /// Whether two broker numbers are equal: spreadsheets drop leading zeros.
@@ -254,7 +262,7 @@ fn is_same_licence(one: &str, other: &str) -> bool {
     bare(one) == bare(other)
 }
 
-fn unknown_agent(listing: &FeedListing, first: &Sourced) -> Reason {
+fn unknown_agent(listing: &FeedListing, first: &Sourced) -> Rejection {
     let [email, licence, name] = &listing.agent;
     let shown = name.as_ref().unwrap_or(first);
     let keys: Vec<String> = [
@@ -265,12 +273,12 @@ fn unknown_agent(listing: &FeedListing, first: &Sourced) -> Reason {
     .flatten()
     .collect();
     let lines = if keys.is_empty() { String::new() } else { format!(" and write {}", keys.join(", ")) };
-    (
-        first.position.clone(),
-        format!("unknown adviser `{}`", shown.text),
-        format!(
+    Rejection {
+        position: first.position.clone(),
+        reason: format!("unknown adviser `{}`", shown.text),
+        help: format!(
             "run `generator new member {}`{lines}; or write them into the record of the team",
             shell_word(&shown.text)
         ),
-    )
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{FeedListing, Position};
+use crate::{FeedListing, Position, Rejection};
 use catalog::id;
 use catalog::portals::fold;
 use catalog::property::{MainCategory, Property};
@@ -10,7 +10,7 @@ use content::Kind;
 use serde_json::{Value, json};
 
 use super::compare;
-use super::directory::{Community, Reason};
+use super::directory::Community;
 use super::fitting::Misfit;
 use super::keys::owns;
 use super::planner::Planner;
@@ -25,7 +25,7 @@ impl Planner<'_> {
         &mut self,
         listing: &FeedListing,
         before: Option<&Property>,
-    ) -> Result<BTreeMap<&'static str, Value>, Vec<Reason>> {
+    ) -> Result<BTreeMap<&'static str, Value>, Vec<Rejection>> {
         let mut facts: BTreeMap<&str, Value> =
             listing.facts.iter().map(|(key, fact)| (*key, fact.value.clone())).collect();
         let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
@@ -75,7 +75,7 @@ impl Planner<'_> {
         &mut self,
         listing: &FeedListing,
         (before, facts): (Option<&Property>, &mut BTreeMap<&'static str, Value>),
-    ) -> Vec<Reason> {
+    ) -> Vec<Rejection> {
         let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
         let mut unknown = Vec::new();
         let mut community = before.and_then(|before| before.community.as_deref());
@@ -162,9 +162,9 @@ impl Planner<'_> {
 }
 
 /// Why a listing with a value that its record does not accept is left out.
-pub(super) fn misfit(listing: &FeedListing, misfit: &Misfit) -> Reason {
+pub(super) fn misfit(listing: &FeedListing, misfit: &Misfit) -> Rejection {
     let position = place_of(listing, &misfit.key);
-    (position, misfit.reason.clone(), "correct it in the CRM".to_owned())
+    Rejection { position, reason: misfit.reason.clone(), help: "correct it in the CRM".to_owned() }
 }
 
 /// The place of a key's value in the feed.

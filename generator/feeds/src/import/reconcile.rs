@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::{Feed, FeedListing, FeedStatus};
+use crate::{Feed, FeedListing, FeedStatus, Rejection};
 use anyhow::Result;
 use catalog::property::Property;
 use catalog::{clean, path};
@@ -11,7 +11,7 @@ use content::{Kind, Located};
 use serde_json::{Map, Value};
 
 use super::changes::Outcome;
-use super::directory::{NamesByMail, Reason};
+use super::directory::NamesByMail;
 use super::edit::{Edit, KeyChange};
 use super::facts::misfit;
 use super::fitting::{Fitted, fit};
@@ -132,7 +132,7 @@ impl<'c> Planner<'c> {
         }
     }
 
-    fn left_out(&mut self, reference: &str, (position, mut reason, help): Reason) {
+    fn left_out(&mut self, reference: &str, Rejection { position, mut reason, help }: Rejection) {
         if self.shows(reference) {
             reason += PAGE_STAYS;
         }
@@ -254,7 +254,11 @@ impl<'c> Planner<'c> {
         {
             let reason = format!("its record {} has errors", located.origin.shown);
             let help = "run `generator check` and fix them first".to_owned();
-            return Ok(Outcome::LeftOut(vec![(listing.position.clone(), reason, help)]));
+            return Ok(Outcome::LeftOut(vec![Rejection {
+                position: listing.position.clone(),
+                reason,
+                help,
+            }]));
         }
         let facts = match self.facts(&listing, known.map(|located| &*located.record)) {
             Ok(facts) => facts,
@@ -270,7 +274,11 @@ impl<'c> Planner<'c> {
     }
 
     /// A new record.
-    fn create(&mut self, listing: FeedListing, facts: BTreeMap<&'static str, Value>) -> Result<(), Reason> {
+    fn create(
+        &mut self,
+        listing: FeedListing,
+        facts: BTreeMap<&'static str, Value>,
+    ) -> Result<(), Rejection> {
         let is_empty = |value: &Value| value.is_null() || value.as_object().is_some_and(Map::is_empty);
         let facts = facts.into_iter().filter(|(_, value)| !is_empty(value));
         let mut changes: Vec<KeyChange> =
@@ -312,7 +320,7 @@ impl<'c> Planner<'c> {
 }
 
 /// Why a listing that seems to be new is left out: it is the home of a record.
-fn same_home(listing: &FeedListing, old: &Located<Arc<Property>>) -> Reason {
+fn same_home(listing: &FeedListing, old: &Located<Arc<Property>>) -> Rejection {
     let permit = |property: &Property| property.permit.as_ref().map(|permit| permit.number.to_string());
     let stated = listing.facts.get("permit").and_then(|fact| fact.value.get("number")?.as_str());
     let sign = match permit(&old.record) {
@@ -320,23 +328,23 @@ fn same_home(listing: &FeedListing, old: &Located<Arc<Property>>) -> Reason {
         _ => "the place, area and rooms",
     };
     let (known, file) = (old.record.reference(), &old.origin.shown);
-    (
-        listing.position.clone(),
-        format!(
+    Rejection {
+        position: listing.position.clone(),
+        reason: format!(
             "it has {sign} of `{known}`, which the feed does not have: probably the same home under another reference"
         ),
-        format!("write `reference: {}` into {file} to keep its page", listing.reference),
-    )
+        help: format!("write `reference: {}` into {file} to keep its page", listing.reference),
+    }
 }
 
 /// Why a listing is left out whose record is gone.
-fn removed(listing: &FeedListing) -> Reason {
-    (
-        listing.position.clone(),
-        "its record was removed here".to_owned(),
-        format!(
+fn removed(listing: &FeedListing) -> Rejection {
+    Rejection {
+        position: listing.position.clone(),
+        reason: "its record was removed here".to_owned(),
+        help: format!(
             "take the listing out of the feed; to import it again, remove the line of `{}` from `.import.json`",
             listing.reference
         ),
-    )
+    }
 }

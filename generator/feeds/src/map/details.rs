@@ -5,7 +5,7 @@ use catalog::portals::{self, AreaUnit, FURNISHINGS, Field, PORTALS, area_unit, f
 use catalog::property::{PermitKind, RentFrequency, SubCategory};
 use serde_json::json;
 
-use super::{Mapping, Reason, UNITS, shortened};
+use super::{Mapping, Rejection, UNITS, shortened};
 use crate::element::Element;
 use crate::html;
 use crate::values::{self, PositionError, ReadDate};
@@ -165,7 +165,7 @@ impl Mapping<'_> {
 
     /// The permit. A placeholder counts as missing; any other text that is not a number refuses the listing, since a
     /// page would show it.
-    pub(super) fn permit(&mut self) -> Result<(), Reason> {
+    pub(super) fn permit(&mut self) -> Result<(), Rejection> {
         let stated = self.first(Field::PermitKind).map(|element| fold(element.stated()));
         let by_element = [(Field::PermitNumber, PermitKind::Rera), (Field::DtcmPermit, PermitKind::Dtcm)];
         for (field, by_element) in by_element {
@@ -183,7 +183,11 @@ impl Mapping<'_> {
                     let help = "the land department's permits have 10 or 11 digits, those of holiday homes letters, digits and \
                                 hyphens; correct it in the CRM, or leave it empty while there is none";
                     let reason = format!("`{}` is no permit number", shortened(&written));
-                    return Err((element.position.clone(), reason, help.to_owned()));
+                    return Err(Rejection {
+                        position: element.position.clone(),
+                        reason,
+                        help: help.to_owned(),
+                    });
                 }
             };
             let kind = match kind {

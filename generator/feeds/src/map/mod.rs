@@ -19,7 +19,7 @@ use serde_json::Value;
 
 use crate::element::Element;
 use crate::html;
-use crate::listing::{Fact, FeedListing, FeedStatus, Note, Position, Refusal, Sourced};
+use crate::listing::{Fact, FeedListing, FeedStatus, Note, Position, Refusal, Rejection, Sourced};
 use crate::signs::{self, Fault};
 use crate::values;
 
@@ -56,7 +56,7 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     let position = element.position.clone();
     let pictures = mapping.pictures(Field::Pictures);
     let floor_plans = mapping.pictures(Field::FloorPlans);
-    let refused = |reference: Option<&str>, (position, reason, help): Reason| {
+    let refused = |reference: Option<&str>, Rejection { position, reason, help }: Rejection| {
         let addresses = pictures.iter().chain(&floor_plans).map(|it| it.address.clone()).collect();
         let reference = reference.map(str::to_owned);
         Box::new(Refusal { reference, position, reason, help, may_be_over: false, addresses })
@@ -64,7 +64,11 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     let reference = mapping.text(Field::Reference).ok_or_else(|| {
         refused(
             None,
-            (position.clone(), "it has no reference".to_owned(), "give it a reference in the CRM".to_owned()),
+            Rejection {
+                position: position.clone(),
+                reason: "it has no reference".to_owned(),
+                help: "give it a reference in the CRM".to_owned(),
+            },
         )
     })?;
     let reference = reference.text;
@@ -103,17 +107,14 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
 }
 
 /// The first element of which too much cannot be read.
-fn damage(element: &Element) -> Option<Reason> {
+fn damage(element: &Element) -> Option<Rejection> {
     if signs::is_damaged(&element.text, &element.faults) {
         let reason = format!("`<{}>` is no text in the feed's encoding", element.written);
         let help = "ask the CRM's support to write the feed in the encoding that its first line names";
-        return Some((element.position.clone(), reason, help.to_owned()));
+        return Some(Rejection { position: element.position.clone(), reason, help: help.to_owned() });
     }
     element.children.iter().find_map(damage)
 }
-
-/// The place of a fault, what it is, and how to fix it.
-type Reason = (Position, String, String);
 
 impl<'e> Mapping<'e> {
     /// The elements of a fact that have a value, in the order of the table.
@@ -175,7 +176,7 @@ impl<'e> Mapping<'e> {
     }
 
     /// What every record needs.
-    fn essentials(&mut self) -> Result<(), Reason> {
+    fn essentials(&mut self) -> Result<(), Rejection> {
         self.city()?;
         let at = &self.element.position;
         let title = self.prose(Field::Title, html::title).ok_or_else(|| missing(at, "a title"))?;
@@ -185,7 +186,11 @@ impl<'e> Mapping<'e> {
         // Pictures inside a text, which take up the most, are left out.
         if text.len() > MAX_TEXT {
             let reason = format!("its description has more than {MAX_TEXT} bytes");
-            return Err((description.position.clone(), reason, "shorten it in the CRM".to_owned()));
+            return Err(Rejection {
+                position: description.position.clone(),
+                reason,
+                help: "shorten it in the CRM".to_owned(),
+            });
         }
         self.set("title", title.text, &title.position);
         self.set("description", text, &description.position);
@@ -213,14 +218,14 @@ impl<'e> Mapping<'e> {
     }
 
     /// Stops a listing of another emirate, whose communities can have the names of those in Dubai.
-    fn city(&self) -> Result<(), Reason> {
+    fn city(&self) -> Result<(), Rejection> {
         match self.text(Field::City) {
-            Some(city) if !portals::can_be_dubai(&city.text) => Err((
-                city.position,
-                format!("it is in `{}`, not in Dubai", shortened(&city.text)),
-                "if it is in Dubai, correct the city in the CRM; otherwise leave it out of this feed"
+            Some(city) if !portals::can_be_dubai(&city.text) => Err(Rejection {
+                position: city.position,
+                reason: format!("it is in `{}`, not in Dubai", shortened(&city.text)),
+                help: "if it is in Dubai, correct the city in the CRM; otherwise leave it out of this feed"
                     .to_owned(),
-            )),
+            }),
             _ => Ok(()),
         }
     }
@@ -236,19 +241,17 @@ impl<'e> Mapping<'e> {
         }
     }
 
-    fn offering(&self, written: &Element, kind: SubCategory) -> Result<(Purpose, Use, Position), Reason> {
+    fn offering(&self, written: &Element, kind: SubCategory) -> Result<(Purpose, Use, Position), Rejection> {
         let element =
             self.first(Field::Offering).ok_or_else(|| missing(&written.position, "sale or rent"))?;
         let at = element.position.clone();
         if let Some((used, purpose)) = portals::read(OFFERINGS, element.stated()) {
             return Ok((purpose, used, at));
         }
-        let purpose = portals::read(PURPOSES, element.stated()).ok_or_else(|| {
-            (
-                at.clone(),
-                format!("`{}` is neither sale nor rent", shortened(element.stated())),
-                "expected `Sale`, `Rent`, `RS`, `RR`, `CS` or `CR`; set it in the CRM".to_owned(),
-            )
+        let purpose = portals::read(PURPOSES, element.stated()).ok_or_else(|| Rejection {
+            position: at.clone(),
+            reason: format!("`{}` is neither sale nor rent", shortened(element.stated())),
+            help: "expected `Sale`, `Rent`, `RS`, `RR`, `CS` or `CR`; set it in the CRM".to_owned(),
         })?;
         let stated = self.first(Field::Use).and_then(|element| portals::read(USES, element.stated()));
         let used =
@@ -257,14 +260,15 @@ impl<'e> Mapping<'e> {
             (Some(used), _) => Ok((purpose, used, at)),
             // Rentals are one list.
             (None, Purpose::Rent) => Ok((purpose, Use::Residential, at)),
-            (None, Purpose::Sale) => Err((
-                written.position.clone(),
-                format!(
+            (None, Purpose::Sale) => Err(Rejection {
+                position: written.position.clone(),
+                reason: format!(
                     "`{}` does not say whether it is for living or for work",
                     shortened(written.stated())
                 ),
-                "set the type to one with `Residential` or `Commercial` in its name in the CRM".to_owned(),
-            )),
+                help: "set the type to one with `Residential` or `Commercial` in its name in the CRM"
+                    .to_owned(),
+            }),
         }
     }
 
@@ -329,11 +333,15 @@ impl<'e> Mapping<'e> {
     }
 }
 
-fn missing(position: &Position, what: &str) -> Reason {
-    (position.clone(), format!("it has no {}", what.trim_start_matches("a ")), "set it in the CRM".to_owned())
+fn missing(position: &Position, what: &str) -> Rejection {
+    Rejection {
+        position: position.clone(),
+        reason: format!("it has no {}", what.trim_start_matches("a ")),
+        help: "set it in the CRM".to_owned(),
+    }
 }
 
-fn unknown_type(element: &Element) -> Reason {
+fn unknown_type(element: &Element) -> Rejection {
     let written = fold(element.stated());
     let known = UNSUPPORTED_TYPES.iter().find(|(code, name)| fold(code) == written || fold(name) == written);
     let (reason, help) = match known {
@@ -346,7 +354,7 @@ fn unknown_type(element: &Element) -> Reason {
             "choose a type that the portals know in the CRM",
         ),
     };
-    (element.position.clone(), reason, help.to_owned())
+    Rejection { position: element.position.clone(), reason, help: help.to_owned() }
 }
 
 /// The start of a text, for messages.

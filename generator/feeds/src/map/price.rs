@@ -7,7 +7,7 @@ use catalog::portals::{
 use catalog::property::RentFrequency;
 use serde_json::{Value, json};
 
-use super::{CURRENCIES, Mapping, Reason, shortened};
+use super::{CURRENCIES, Mapping, Rejection, shortened};
 use crate::element::Element;
 use crate::listing::Position;
 use crate::values;
@@ -24,7 +24,7 @@ struct Amount<'e> {
 }
 
 impl<'e> Mapping<'e> {
-    pub(super) fn price(&mut self, purpose: Purpose) -> Result<(), Reason> {
+    pub(super) fn price(&mut self, purpose: Purpose) -> Result<(), Rejection> {
         let marked = self.first(Field::PriceOnRequest);
         let marked = marked.filter(|element| values::yes_or_no(element.stated()) == Some(true));
         let found = self.amount();
@@ -38,14 +38,18 @@ impl<'e> Mapping<'e> {
                 let read = values::price(element.stated()).map_err(|why| {
                     let help = "write the price in dirhams in the CRM: 4350000".to_owned();
                     let reason = format!("`{}` is no price: {why}", shortened(element.stated()));
-                    (element.position.clone(), reason, help)
+                    Rejection { position: element.position.clone(), reason, help }
                 })?;
                 self.currency(found)?;
                 Some(read)
             }
             (None, None) => {
                 let help = "set it in the CRM, or mark it as `price on application`".to_owned();
-                return Err((self.element.position.clone(), "it has no price".to_owned(), help));
+                return Err(Rejection {
+                    position: self.element.position.clone(),
+                    reason: "it has no price".to_owned(),
+                    help,
+                });
             }
         };
         let beside = price.and_then(|(_, period)| period);
@@ -54,11 +58,11 @@ impl<'e> Mapping<'e> {
             (Purpose::Sale, Some(period)) => {
                 let at = worded.map_or(&self.element.position, |element| &element.position);
                 let help = "correct the price, or sale and rent, in the CRM".to_owned();
-                return Err((
-                    at.clone(),
-                    format!("its price is one for a {}, but it is for sale", of(period)),
+                return Err(Rejection {
+                    position: at.clone(),
+                    reason: format!("its price is one for a {}, but it is for sale", of(period)),
                     help,
-                ));
+                });
             }
             (Purpose::Sale, None) => {}
         }
@@ -68,17 +72,21 @@ impl<'e> Mapping<'e> {
     }
 
     /// The terms of a rental. All places that name a period must agree.
-    fn rent(&mut self, found: Option<&Amount>, beside: Option<RentFrequency>) -> Result<(), Reason> {
+    fn rent(&mut self, found: Option<&Amount>, beside: Option<RentFrequency>) -> Result<(), Rejection> {
         let position = found.map_or(&self.element.position, |found| &found.element.position).clone();
         let mut terms = serde_json::Map::new();
         let mut periods: Vec<(RentFrequency, String, Position)> = Vec::new();
         let mut add = |text: &str, position: &Position| {
             let period = rent_period(text).ok_or_else(|| {
                 let help = "expected `Yearly`, `Monthly`, `Weekly` or `Daily`; set it in the CRM";
-                (position.clone(), format!("`{}` is no period of rent", shortened(text)), help.to_owned())
+                Rejection {
+                    position: position.clone(),
+                    reason: format!("`{}` is no period of rent", shortened(text)),
+                    help: help.to_owned(),
+                }
             })?;
             periods.push((period, text.to_owned(), position.clone()));
-            Ok::<_, Reason>(())
+            Ok::<_, Rejection>(())
         };
         if let Some(found) = found {
             found.period.map_or(Ok(()), |period| add(period, &found.element.position))?;
@@ -100,7 +108,11 @@ impl<'e> Mapping<'e> {
                     of(*first),
                     shortened(text)
                 );
-                return Err((at.clone(), reason, "write one period in the CRM".to_owned()));
+                return Err(Rejection {
+                    position: at.clone(),
+                    reason,
+                    help: "write one period in the CRM".to_owned(),
+                });
             }
             terms.insert("frequency".to_owned(), json!(first.word()));
         }
@@ -117,7 +129,7 @@ impl<'e> Mapping<'e> {
     }
 
     /// Stops a listing with two prices, as of one that is offered for sale and to rent.
-    fn only_price(&self, first: &Element) -> Result<(), Reason> {
+    fn only_price(&self, first: &Element) -> Result<(), Rejection> {
         let paths = Field::Price.elements(self.format).iter();
         let prices = paths.flat_map(|path| self.element.all(path));
         let mut others = prices.filter(|price| {
@@ -127,11 +139,15 @@ impl<'e> Mapping<'e> {
         let Some(other) = others.next() else { return Ok(()) };
         let [one, two] = [first, other].map(|price| shortened(price.stated()));
         let reason = format!("it has two prices, `{one}` and `{two}`");
-        Err((other.position.clone(), reason, "leave one price to each listing in the CRM".to_owned()))
+        Err(Rejection {
+            position: other.position.clone(),
+            reason,
+            help: "leave one price to each listing in the CRM".to_owned(),
+        })
     }
 
     /// Stops a price in another currency, wherever it is named.
-    fn currency(&self, found: &Amount) -> Result<(), Reason> {
+    fn currency(&self, found: &Amount) -> Result<(), Rejection> {
         let attributes = [found.element, found.around]
             .map(|element| [element.attribute(CURRENCIES), element.attribute(&["unit"])]);
         let of_listing = self.element.attribute(CURRENCIES);
@@ -144,11 +160,11 @@ impl<'e> Mapping<'e> {
         let mut others = named.filter(|it| !is_unsaid(&it.text) && !is_dirhams(&it.text));
         // `unit="yearly"` is no currency.
         match others.find(|it| rent_period(&it.text).is_none()) {
-            Some(other) => Err((
-                other.position.clone(),
-                format!("its price is in `{}`, not in dirhams", shortened(&other.text)),
-                "write the price in dirhams (AED) in the CRM".to_owned(),
-            )),
+            Some(other) => Err(Rejection {
+                position: other.position.clone(),
+                reason: format!("its price is in `{}`, not in dirhams", shortened(&other.text)),
+                help: "write the price in dirhams (AED) in the CRM".to_owned(),
+            }),
             None => Ok(()),
         }
     }

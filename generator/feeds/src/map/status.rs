@@ -4,7 +4,7 @@ use catalog::clean::is_absent;
 use catalog::portals::{Field, OfferState, fold, offer_state};
 use catalog::property::ListingStatus;
 
-use super::{Mapping, Reason, shortened};
+use super::{Mapping, Rejection, shortened};
 use crate::listing::FeedStatus;
 use crate::values;
 
@@ -25,7 +25,7 @@ const IS_OVER: &[(&str, ListingStatus)] = &[
 
 impl Mapping<'_> {
     /// Whether it is offered. Of several words the one counts that says that it is not.
-    pub(super) fn status(&self) -> Result<FeedStatus, Reason> {
+    pub(super) fn status(&self) -> Result<FeedStatus, Rejection> {
         if let Some(over) = self.over_elsewhere() {
             return Ok(FeedStatus::Closed(over));
         }
@@ -46,12 +46,8 @@ impl Mapping<'_> {
         match unknown {
             _ if is_deleted => Ok(FeedStatus::Deleted),
             None => Ok(FeedStatus::Offered),
-            Some(element) => Err((
-                element.position.clone(),
-                format!("`{}` does not say whether it is offered", shortened(element.stated())),
-                "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM"
-                    .to_owned(),
-            )),
+            Some(element) => Err(Rejection { position: element.position.clone(), reason: format!("`{}` does not say whether it is offered", shortened(element.stated())), help: "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM"
+                    .to_owned() }),
         }
     }
 
