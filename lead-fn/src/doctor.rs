@@ -91,7 +91,8 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     if config.settings.confirm && !carriers.is_empty() {
         lines.push(Line::Summary("The visitor would get a confirmation by mail.".to_owned()));
     }
-    Diagnosis { verdict, text: lines.iter().map(|line| format!("{line}\n")).collect() }
+    let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+    Diagnosis { verdict, text: lines.join("\n") + "\n" }
 }
 
 /// The state of the packed catalogue.
