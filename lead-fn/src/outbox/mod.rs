@@ -170,8 +170,8 @@ pub struct Attempt {
     pub at: Moment,
     /// When the enquiry was received, so that one document tells its waiting time; missing in claims of older versions.
     pub received_at: Option<Moment>,
-    /// Whether an earlier mail may have been accepted.
-    #[serde(default)]
+    /// Whether an earlier mail may have been accepted; `isUncertain` in attempts of earlier versions.
+    #[serde(default, alias = "isUncertain")]
     pub is_unclear: bool,
     /// Whether its mail is labelled as a possible duplicate.
     #[serde(default)]
