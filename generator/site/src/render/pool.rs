@@ -17,9 +17,8 @@ use crate::emit::Document;
 use crate::routes::{Alternates, PageSpec, Parameters, SocialImage};
 use media::cache::hash::Hash;
 
-/// The minimum number of pages per worker, since a worker is slow until it has rendered some thousand, and until then
-/// the generator itself keeps a core busy.
-const PAGES_PER_WORKER: usize = 5000;
+/// The minimum number of pages per worker, which takes a third of a second to start.
+const PAGES_PER_WORKER: usize = 200;
 
 /// The options of rendering.
 #[derive(Debug, Clone)]
