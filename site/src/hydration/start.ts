@@ -60,11 +60,6 @@ export function addLink(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** A loaded page may not be painted yet: the second frame begins after the first is painted. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
-}
-
 if (IN_BROWSER) {
   // The page was prerendered without a query.
   document.documentElement.toggleAttribute('data-query', location.search !== '');
@@ -87,6 +82,6 @@ if (IN_BROWSER) {
     startOnce();
   };
   for (const name of TOUCHES) addEventListener(name, onTouch, { capture: true, once: true, passive: true });
-  if (document.readyState === 'complete') afterPaint(startOnce);
-  else addEventListener('load', () => afterPaint(startOnce));
+  if (document.readyState === 'complete') startOnce();
+  else addEventListener('load', startOnce);
 }
