@@ -1,14 +1,12 @@
-//! Cuts a block list or group into its entries, each with the comments above, beside and below it:
-//!
-//! ```text
-//! # For the whole file       header
-//! # About the title          comments_above
-//! title: A flat  # short     start ┐ (`value_end` is before the comment)
-//!   # below it, indented           ┘ end
-//!                            trailing
-//! # About the price          comments_above of the next entry
-//! price: 1200000
-//! ```
+//! Cuts a block list or group into its entries, each with the comments above, beside and below it.
+
+// # For the whole file       header
+// # About the title          comments_above
+// title: A flat  # short     start ┐ (`value_end` is before the comment)
+//   # below it, indented           ┘ end
+//                            trailing
+// # About the price          comments_above of the next entry
+// price: 1200000
 
 use std::ops::Range;
 
