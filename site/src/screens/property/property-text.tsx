@@ -29,6 +29,8 @@ export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
   const messages = useMessages(propertyPageMessages);
   const translate = useTranslate();
   const { price, rent, permit, paymentPlan, floorPlans } = property;
+  // The developer is owed parts of the price that the first buyer agreed to, whatever a resale is offered for.
+  const developersPrice = property.originalPrice ?? price;
   const particulars = particularRows(property, translate);
   return (
     <>
@@ -38,7 +40,7 @@ export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
           <Details rows={particulars} />
         </BodyBlock>
       ) : null}
-      {paymentPlan.length > 0 ? <PaymentPlan plan={paymentPlan} price={price} /> : null}
+      {paymentPlan.length > 0 ? <PaymentPlan plan={paymentPlan} price={developersPrice} /> : null}
       {rent ? (
         <BodyBlock title={messages.rent.title}>
           <Details rows={rentRows(rent, price, translate)} />
