@@ -14,6 +14,8 @@ it.each([
   const paymentPlan = [{ due: 'booking', percent: 50 }];
   const property = readProperty({ id: 'a', title: 'Home', price: 4_350_000, paymentPlan, ...facts });
   if (!property) throw new Error('it is a property');
-  render(<PropertyText property={property} site={sampleDocuments['/api/screens/site.json']} isOpen={false} />);
+  render(
+    <PropertyText property={property} site={sampleDocuments['/api/screens/site.json']} isOpen={false} />,
+  );
   expect(screen.getByRole('table').textContent).toContain(amount);
 });
