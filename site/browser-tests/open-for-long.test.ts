@@ -10,6 +10,7 @@ const visitor = visitors();
 
 const LIST = '/api/screens/property-list/residential.json';
 const SITE = '/api/screens/site.json';
+const SUGGESTIONS = '/api/screens/suggestions.json';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const firstTitle = (page: Page) => cards(page).first().getByRole('link').first().innerText();
@@ -52,7 +53,7 @@ test('a list changes where it stands, for who comes back to it', async () => {
   await passADay(page);
   await comeBack(page);
   await expect.poll(() => firstTitle(page)).toBe('Sold since yesterday');
-  expect(calls.toSorted()).toEqual([`GET ${LIST}`, `GET ${SITE}`]);
+  expect(calls.toSorted()).toEqual([`GET ${LIST}`, `GET ${SITE}`, `GET ${SUGGESTIONS}`]);
   expect(await query.inputValue()).toBe('garden');
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
   expect(complaints).toEqual([]);
