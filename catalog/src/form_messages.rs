@@ -61,12 +61,12 @@ pub const FORM_MESSAGES: [FormMessage; 25] = [
     message(
         "This phone number is too short for its country.",
         "رقم الهاتف هذا أقصر من أرقام دولته.",
-        "Этот номер слишком короткий для своей страны.",
+        "В номере слишком мало цифр для этой страны.",
     ),
     message(
         "This phone number is too long for its country.",
         "رقم الهاتف هذا أطول من أرقام دولته.",
-        "Этот номер слишком длинный для своей страны.",
+        "В номере слишком много цифр для этой страны.",
     ),
     message(
         "No phone number begins like this. Please check its first digits.",

@@ -74,7 +74,7 @@ pub(super) const MESSAGES: Messages = Messages {
         wrong_method: "Этот адрес не принимает такие запросы.",
     },
     page: RefusalPage {
-        title: "Ещё не отправлено",
+        title: "Форма пока не отправлена",
         optional: "(необязательно)",
         leave_empty: "Оставьте это поле пустым",
         send_again: "Отправить ещё раз",

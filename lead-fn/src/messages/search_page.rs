@@ -269,7 +269,7 @@ pub(super) const RUSSIAN: SearchPageMessages = SearchPageMessages {
     unknown: |words| format!("Нигде не упоминается: {}.", words.join(", ")),
     near: |kind, rooms, _| {
         let named: Vec<&str> = kind.into_iter().chain(rooms.or(kind.is_none().then_some("студия"))).collect();
-        format!("Точного совпадения нет: {}. Ниже\u{a0}— похожие объекты.", named.join(", ").to_lowercase())
+        format!("Точного совпадения нет ({}). Ниже\u{a0}— похожие объекты.", named.join(", ").to_lowercase())
     },
     without_price: "Объекты без цены не показаны.",
     everything: "Все объекты по типам",

@@ -23,7 +23,7 @@ export const FORM_MESSAGES: Record<string, string> = {
   "Something went wrong.": "Что-то пошло не так.",
   "Something went wrong. Please try again later.": "Что-то пошло не так. Попробуйте позже.",
   "Something went wrong. Please try again.": "Что-то пошло не так. Попробуйте ещё раз.",
-  "This phone number is too long for its country.": "Этот номер слишком длинный для своей страны.",
-  "This phone number is too short for its country.": "Этот номер слишком короткий для своей страны.",
+  "This phone number is too long for its country.": "В номере слишком много цифр для этой страны.",
+  "This phone number is too short for its country.": "В номере слишком мало цифр для этой страны.",
   "User data submitted successfully!": "Ваши данные успешно отправлены!"
 };

@@ -8,7 +8,7 @@ export const costs: Translation<typeof english, 'ru'> = {
     transfer: 'Сбор DLD за переход права',
     deed: 'Свидетельство о собственности и план',
     offPlanTransfer: 'Сбор DLD за регистрацию новостройки (Oqood)',
-    trustee: 'Сбор регистратора, с\u00a0НДС',
+    trustee: 'Офис регистратора, с\u00a0НДС',
     priceVat: 'НДС с\u00a0цены',
     mortgageRegistration: 'Регистрация ипотеки',
     agency: 'Комиссия агентства, с\u00a0НДС',
@@ -34,8 +34,8 @@ export const costs: Translation<typeof english, 'ru'> = {
   instalment: 'Платёж в месяц',
   instalmentNote: '{rate}\u00a0%, {years}',
   years: { one: '{n}\u00a0год', few: '{n}\u00a0года', many: '{n}\u00a0лет', other: '{n}\u00a0года' },
-  booking: 'К оплате при бронировании',
-  bookingCash: 'Нужно для бронирования',
+  booking: 'Первый платёж',
+  bookingCash: 'Всего при бронировании',
   rentingTotal: 'Нужно при въезде',
 
   notes: {

@@ -7,7 +7,7 @@ export const socialImageMessages: typeof english = {
   'off-plan': 'Новостройки Дубая',
   commercial: 'Коммерческая недвижимость в Дубае',
   'all-properties': 'Вся недвижимость в Дубае',
-  'list-your-property': 'Продайте или сдайте недвижимость с нами',
+  'list-your-property': 'Продайте или сдайте недвижимость через нас',
   developers: 'Застройщики Дубая',
   team: 'Наша команда',
   about: 'О нас',

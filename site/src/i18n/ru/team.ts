@@ -9,7 +9,7 @@ export const team: Russian['team'] = {
   brn: 'Номер брокера в RERA (BRN)',
   languages: 'Языки',
   all: (names) => names.join(', ').replace(/, ([^,]*)$/, ' и $1'),
-  areas: 'Лучше всего знает',
+  areas: 'Районы',
   phone: 'Телефон',
   call: 'Позвонить: {name}',
   whatsapp: 'WhatsApp: {name}',
