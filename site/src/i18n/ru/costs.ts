@@ -7,7 +7,7 @@ export const costs: Translation<typeof english, 'ru'> = {
   lines: {
     transfer: 'Сбор DLD за переход права',
     deed: 'Свидетельство о собственности и план',
-    offPlanTransfer: 'Сбор DLD за регистрацию новостройки (Oqood)',
+    offPlanTransfer: 'Сбор DLD за регистрацию новостройки',
     trustee: 'Офис регистратора, с\u00a0НДС',
     priceVat: 'НДС с\u00a0цены',
     mortgageRegistration: 'Регистрация ипотеки',

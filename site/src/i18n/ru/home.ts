@@ -10,7 +10,7 @@ export const home: Russian['home'] = {
   developersText: 'Девять компаний, чьи готовые дома мы осмотрели.',
   buy: 'Купить жильё',
   buyText: 'Жильё, куда можно въехать уже в этом сезоне.',
-  newestResidential: 'Новое жильё в продаже',
+  newestResidential: 'Новые предложения жилья на продажу',
   offPlan: 'Новостройки',
   commercial: 'Коммерческая недвижимость',
   rental: 'Аренда',

@@ -89,7 +89,11 @@ export const propertyPage: Russian['propertyPage'] = {
     many: '{n}\u00a0лет',
     other: '{n}\u00a0года',
   },
-  occupancy: { vacant: 'Свободен', tenanted: 'Сдан', vacant_on_transfer: 'Занят, освободится к передаче' },
+  occupancy: {
+    vacant: 'Свободно',
+    tenanted: 'Сдано в аренду',
+    vacant_on_transfer: 'Занято, освободится к передаче',
+  },
   saleType: { new: 'От застройщика', resale: 'Переуступка' },
   dldWaiver: '{n}\u00a0% оплачивает застройщик',
   serviceCharge: '{amount}\u00a0AED за кв.\u00a0фут в\u00a0год',
