@@ -116,7 +116,7 @@ const fn category_title(category: MainCategory, language: Language) -> &'static 
         (MainCategory::Commercial, Language::Ru) => "Коммерческая недвижимость в Дубае",
         (MainCategory::Rental, Language::En) => "Homes to rent in Dubai",
         (MainCategory::Rental, Language::Ar) => "منازل للإيجار في دبي",
-        (MainCategory::Rental, Language::Ru) => "Аренда жилья в Дубае",
+        (MainCategory::Rental, Language::Ru) => "Аренда недвижимости в Дубае",
     }
 }
 

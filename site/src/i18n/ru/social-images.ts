@@ -3,7 +3,7 @@ import type { socialImageMessages as english } from '../en/social-images.ts';
 export const socialImageMessages: typeof english = {
   home: 'Недвижимость по всему Дубаю',
   residential: 'Жильё на продажу в Дубае',
-  rent: 'Аренда жилья в Дубае',
+  rent: 'Аренда недвижимости в Дубае',
   'off-plan': 'Новостройки Дубая',
   commercial: 'Коммерческая недвижимость в Дубае',
   'all-properties': 'Вся недвижимость в Дубае',
