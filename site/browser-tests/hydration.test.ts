@@ -1,6 +1,7 @@
 // Before hydration a page works as HTML; after it everything answers, without another request.
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { landingMessages } from '../src/i18n/en/landing.ts';
 import { PROPERTY } from './forms-under-test.ts';
 import { readProperties } from './made-up-properties.ts';
 import { hydrated, type Visit, visitors } from './visit.ts';
@@ -178,7 +179,7 @@ describe('a loaded page', () => {
   test('a query that the HTML does not know is applied all the same', async () => {
     const { page, complaints } = await visitor();
     const properties = (await readProperties()).filter(({ mainCategory }) => mainCategory === 'Residential');
-    const type = properties[0]?.subCategory ?? '';
+    const type = properties[0]?.subCategory ?? 'Apartment';
     const expected = properties.filter(({ subCategory }) => subCategory === type).length;
     await page.goto(`/residential-properties?type=${encodeURIComponent(type)}`);
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(Math.min(24, expected));
@@ -188,12 +189,18 @@ describe('a loaded page', () => {
 
 test('without script a list is filtered by links', async () => {
   const properties = (await readProperties()).filter(({ mainCategory }) => mainCategory === 'Rental');
-  const type = properties[0]?.subCategory ?? '';
+  const type = properties[0]?.subCategory ?? 'Apartment';
   const { page } = await visitor({ javaScriptEnabled: false });
   await page.goto('/rent-properties');
   const filter = page.getByRole('group', { name: 'Filter by Property Types' });
   await filter.getByRole('link', { name: new RegExp(`^${type} \\d+$`) }).click();
-  await page.getByRole('heading', { level: 1, name: `Rental: ${type}`, exact: true }).waitFor();
+  await page
+    .getByRole('heading', {
+      level: 1,
+      name: `Rental: ${landingMessages.types[type].toLowerCase()}`,
+      exact: true,
+    })
+    .waitFor();
   const titles = properties.filter(({ subCategory }) => subCategory === type).map(({ title }) => title);
   const lines = page.getByRole('main').getByRole('list').last().getByRole('link');
   expect((await lines.allInnerTexts()).sort()).toEqual(titles.sort());

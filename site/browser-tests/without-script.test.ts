@@ -22,7 +22,7 @@ test('leads from the home page by type to a property, and an enquiry to the than
     .getByRole('link', { name: /^Villa/ })
     .tap();
   await page.waitForURL('**/allproperties/list/rental-villa');
-  await page.getByRole('heading', { level: 1, name: 'Rental: Villa' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Rental: villas' }).waitFor();
   const line = page
     .getByRole('main')
     .getByRole('listitem')
