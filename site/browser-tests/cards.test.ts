@@ -47,7 +47,7 @@ describe('a card', () => {
       [{ price: 987_654_321 }, /987,654,321 AED For Sale/],
       [{ mainCategory: 'OffPlan' }, /1,500,000 AED For Sale/],
       [{ mainCategory: 'Commercial' }, /1,500,000 AED For Sale/],
-      [{ mainCategory: 'Rental', price: 120_000 }, /120,000 AED \/ year For Rent/],
+      [{ mainCategory: 'Rental', price: 120_000, rentFrequency: 'yearly' }, /120,000 AED \/ year For Rent/],
       [{ mainCategory: 'Rental', price: 9000, rentFrequency: 'monthly' }, /9,000 AED \/ month For Rent/],
       [{ featured: true }, /Featured/],
       [{ status: 'reserved' }, /Reserved/],
