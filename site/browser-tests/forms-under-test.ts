@@ -102,8 +102,17 @@ export function formOf(id: FormId): FormUnderTest {
 /** Opens the page and its form, with a stopped clock, so that no time-out passes. */
 export async function openForm(page: Page, { id, path, title }: FormUnderTest): Promise<Locator> {
   await goWithClock(page, path);
-  if (id === 'property') await page.getByRole('button', { name: 'Get in Touch' }).first().click();
   const form = page.getByRole('form', { name: title, exact: true });
+  if (id === 'property') {
+    await page.getByRole('button', { name: 'Get in Touch' }).first().click();
+    // React shows a component that was just loaded when a timer has passed, and the clock stands still.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return form.isVisible();
+      })
+      .toBe(true);
+  }
   await form.waitFor();
   return form;
 }
