@@ -7,6 +7,7 @@ import {
   formOf,
   forms,
   goWithClock,
+  openEnquiry,
   openForm,
   PROPERTY,
   SENT,
@@ -78,7 +79,7 @@ test('the time since the page was loaded is sent, however late the form was open
   const under = formOf('property');
   await goWithClock(page, PROPERTY);
   await page.clock.runFor(30_000);
-  await page.getByRole('button', { name: 'Get in Touch' }).first().click();
+  await openEnquiry(page);
   const form = page.getByRole('form', { name: under.title });
   await fillForm(form, under);
   await submitButton(form, under).click();

@@ -103,18 +103,21 @@ export function formOf(id: FormId): FormUnderTest {
 export async function openForm(page: Page, { id, path, title }: FormUnderTest): Promise<Locator> {
   await goWithClock(page, path);
   const form = page.getByRole('form', { name: title, exact: true });
-  if (id === 'property') {
-    await page.getByRole('button', { name: 'Get in Touch' }).first().click();
-    // React shows a component that was just loaded when a timer has passed, and the clock stands still.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return form.isVisible();
-      })
-      .toBe(true);
-  }
+  if (id === 'property') await openEnquiry(page);
   await form.waitFor();
   return form;
+}
+
+/** Opens the enquiry of a property, where the clock stands still. */
+export async function openEnquiry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get in Touch' }).first().click();
+  // React shows a component that was just loaded when a timer has passed.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return page.getByRole('dialog', { name: 'Get in Touch' }).isVisible();
+    })
+    .toBe(true);
 }
 
 /** Opens a page with a stopped clock, which `page.clock.runFor` moves on. */
