@@ -129,7 +129,7 @@ netlify-acceptance: build
 # What is off by default, whose encoder takes longer to compile than everything else.
 avif-acceptance:
 	cargo clippy --workspace --all-targets --all-features --quiet -- --deny warnings
-	cargo test --workspace --all-features --quiet --test files
+	cargo test --workspace --all-features --quiet --test pictures
 
 # Needs Java: every built page by the rules of HTML.
 html-validity: bench/html/node_modules/.package-lock.json

@@ -6,7 +6,7 @@ use catalog::property::{MainCategory, Property};
 use feeds::{Outgoing, write};
 use roxmltree::{Document, Node};
 
-use crate::{outgoing, sample};
+use super::{outgoing, sample};
 
 /// What an element holds.
 enum Holds {

@@ -1,0 +1,4 @@
+//! Feeds as they are read and written.
+
+mod golden;
+mod written;

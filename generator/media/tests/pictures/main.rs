@@ -1,0 +1,4 @@
+//! Photographs, films and documents as they are published.
+
+mod files;
+mod strip;

@@ -1,0 +1,4 @@
+//! Records as they are written.
+
+mod edit;
+mod format;
