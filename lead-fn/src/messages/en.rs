@@ -17,7 +17,7 @@ pub(super) const MESSAGES: Messages = Messages {
             let unit = if hours == 1 { "hour" } else { "hours" };
             format!("It has arrived, and one of our advisers will answer within {hours} {unit}.")
         },
-        sign_up_has_arrived: "You will hear from us when there is something worth telling.",
+        sign_up_has_arrived: "The Thursday letter comes once a week, with the homes that have just come to us.",
         price: |price, period| match period {
             Some(period) => format!("{} / {}", price.display(), self::period(period)),
             None => price.display(),
