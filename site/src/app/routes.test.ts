@@ -4,6 +4,7 @@ import { pageLanguage } from '../i18n/languages.ts';
 import { findRoute } from '../navigation/create-navigation.ts';
 import { sitePaths } from '../navigation/paths.ts';
 import { fillPattern, matchPattern } from '../navigation/pattern.ts';
+import type { Route } from '../navigation/route.ts';
 import { routes } from './routes.ts';
 
 const fixed: [name: string, path: string][] = Object.entries(sitePaths).flatMap(([name, path]) =>
@@ -30,9 +31,21 @@ it('the links to records lead to their routes', () => {
   });
 });
 
-it('no id, path or alias is duplicate', () => {
-  const all = routes.flatMap(({ id, paths: own }) => [id, ...own]);
-  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+it('no two routes have the same id or path', () => {
+  const files = import.meta.glob<Route | Route[]>('../screens/*/route.ts', {
+    eager: true,
+    import: 'default',
+  });
+  const seen = new Map<string, string>();
+  const duplicates: string[] = [];
+  for (const [file, own] of Object.entries(files)) {
+    for (const name of [own].flat().flatMap(({ id, paths }) => [id, ...paths])) {
+      const first = seen.get(name);
+      if (first) duplicates.push(`${name} is in ${first} and in ${file}`);
+      seen.set(name, file);
+    }
+  }
+  expect(duplicates).toEqual([]);
 });
 
 it('leaves unknown addresses and error pages to the server', () => {

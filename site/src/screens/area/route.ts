@@ -1,0 +1,9 @@
+import { route } from '../../navigation/route.ts';
+
+export default route({
+  id: 'area',
+  paths: ['/area-guides-in-dubai/:id'],
+  collection: 'areas',
+  documents: { area: '/api/screens/areas/:id.json' },
+  load: () => import('../areas/area-screen.tsx'),
+});

@@ -1,0 +1,8 @@
+import { route } from '../../navigation/route.ts';
+
+export default route({
+  id: 'blog',
+  paths: ['/blogpage'],
+  documents: { posts: '/api/screens/blog.json' },
+  load: () => import('./blog-screen.tsx'),
+});

@@ -1,0 +1,21 @@
+import { type ListName, propertyLists } from '../../categories.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import { route } from '../../navigation/route.ts';
+
+/** Further addresses of the lists, which others link to. */
+const ALIASES: Record<ListName, string[]> = {
+  all: [],
+  residential: ['/buy-property'],
+  rent: ['/rent-property', '/Properties-For-Rent-in-Dubai'],
+  'off-plan': [],
+  commercial: ['/Properties-For-Sale-in-Dubai'],
+};
+
+export default Object.values(propertyLists).map(({ name, page, routes }) =>
+  route({
+    id: routes.list,
+    paths: [sitePaths[page], ...ALIASES[name]],
+    documents: { list: `/api/screens/property-list/${name}.json` },
+    load: () => import('./property-list-screen.tsx'),
+  }),
+);

@@ -1,0 +1,18 @@
+import { route } from '../../navigation/route.ts';
+
+export default [
+  route({
+    id: 'property',
+    paths: ['/property/:id'],
+    collection: 'properties',
+    documents: { property: '/api/properties/:id', similar: '/api/screens/similar/:similar.json' },
+    load: () => import('./property-screen.tsx'),
+  }),
+  route({
+    id: 'property-not-found',
+    paths: ['/property-not-found'],
+    indexed: false,
+    status: 404,
+    load: () => import('../not-found/property-not-found-screen.tsx'),
+  }),
+];

@@ -1,0 +1,14 @@
+import { propertyLists } from '../../categories.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+import { route } from '../../navigation/route.ts';
+
+export default Object.values(propertyLists).map(({ name, routes, search }) =>
+  route({
+    id: routes.results,
+    paths: [sitePaths[search.page]],
+    // In the page's HTML alone, for an address without a query: within the site the screen goes without it.
+    ...(import.meta.env.SSR && { documents: { first: `/api/screens/results/${name}.json` } }),
+    indexed: false,
+    load: () => import('./search-screen.tsx'),
+  }),
+);

@@ -1,0 +1,8 @@
+import { route } from '../../navigation/route.ts';
+
+export default route({
+  id: 'thank-you',
+  paths: ['/thank-you'],
+  indexed: false,
+  load: () => import('../contact/thank-you-screen.tsx'),
+});
