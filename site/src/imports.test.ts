@@ -47,9 +47,15 @@ it('ui knows nothing of the product', () => {
 
 it('every file is imported, or is where a program starts', () => {
   const imported = new Set(imports.map((each) => each.imported));
-  // The route table is collected from the folders of the screens.
-  const starts = /^(entries|edit)\/|^screens\/[^/]+\/route\.ts$/;
+  // The routes and graphs of screens are collected from their folders.
+  const starts = /^(entries|edit)\/|^screens\/[^/]+\/(route|json-ld)\.ts$/;
   expect(files.filter((file) => !imported.has(file) && !starts.test(file))).toEqual([]);
+});
+
+it('the graphs of pages are in no code for the browser', () => {
+  const isOfWorker = (file: string) => /^(render|features\/json-ld)\/|\/json-ld\.ts$/.test(file);
+  const isGraph = (file: string) => /^features\/json-ld\/|\/json-ld\.ts$/.test(file);
+  expect(breaking((file, imported) => isOfWorker(file) || !isGraph(imported))).toEqual([]);
 });
 
 /** Imported files, from the source folder. */

@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   // Standard output carries answers.
   globalThis.console = new Console(process.stderr);
   const render = createRenderer(await loadSite());
-  const table = routes.map(({ load, prefetch, ...entry }) => ({ ...entry, share: shareOf(entry.id) }));
+  const table = routes.map(({ load, prefetch, feed, ...entry }) => ({ ...entry, share: shareOf(entry.id) }));
   say({ protocol: PROTOCOL, routes: table });
   const shared = new Map<string, StoredDocument>();
   for await (const line of linesOf(process.stdin)) say(answerTo(line, shared, render));

@@ -19,6 +19,8 @@ export interface Route {
   status: number;
   /** Whether its documents may be prefetched; not where they grow with the catalogue. */
   prefetch: boolean;
+  /** The Atom feed that its pages link to; the generator's `output/feed.rs` writes them. */
+  feed: string | null;
   /** `never`, since each screen has documents of its own; `route` has checked that they are those of the route. */
   load: () => Promise<{ default: Screen<never> }>;
 }
@@ -31,6 +33,7 @@ interface RouteEntry<R extends DocumentTemplates> {
   indexed?: boolean;
   status?: number;
   prefetch?: boolean;
+  feed?: string;
   load: () => Promise<{ default: Screen<DocumentsOf<R>> }>;
 }
 
@@ -42,6 +45,7 @@ export function route<const R extends DocumentTemplates = {}>(entry: RouteEntry<
     indexed: true,
     status: 200,
     prefetch: true,
+    feed: null,
     ...entry,
     documents: { site: SITE_DOCUMENT, ...entry.documents },
     load: entry.load as Route['load'],

@@ -5,7 +5,6 @@ import { type Language, type LanguageCode, languageOf } from '../i18n/languages.
 import type { Head } from '../navigation/screen.ts';
 import { MARK } from '../ui/mark.tsx';
 import { escapeHtml, scriptSafe } from './escape.ts';
-import type { FeedLink } from './feeds.ts';
 import type { Job } from './job.ts';
 import type { Markup } from './markup.ts';
 
@@ -22,7 +21,8 @@ export interface PageParts {
   alternates: Job['alternates'];
   baseUrl: string;
   socialImage: { src: string; alt: string } | null;
-  feed: FeedLink | null;
+  /** The path of an Atom feed about what the page shows. */
+  feed: string | null;
   /** The page's schema.org graph as JSON; null where search engines list another page or none. */
   graph: string | null;
   route: string;
@@ -146,9 +146,9 @@ function openGraphExtras({ canonical, socialImage, baseUrl }: PageParts): string
 `;
 }
 
-function feedLink({ feed }: PageParts): string {
+function feedLink({ feed, head }: PageParts): string {
   if (!feed) return '';
-  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">\n`;
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(head.title)}" href="${escapeHtml(feed)}">\n`;
 }
 
 function graph({ graph: json }: PageParts): string {

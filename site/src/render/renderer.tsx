@@ -13,8 +13,7 @@ import { staticStore } from '../navigation/page-store.ts';
 import { fillPattern, parametersOf } from '../navigation/pattern.ts';
 import type { Route } from '../navigation/route.ts';
 import type { Screen } from '../navigation/screen.ts';
-import { feedOf } from './feeds.ts';
-import { graphJson } from './graph/graph.ts';
+import { graphJson } from './graph.ts';
 import type { Job } from './job.ts';
 import { splitPreloads } from './markup.ts';
 import { fixedHead, pageHtml } from './page-html.ts';
@@ -115,7 +114,7 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): 
     alternates: job.alternates,
     baseUrl,
     socialImage: job.socialImage,
-    feed: feedOf(route.id, head.title, documents, language),
+    feed: route.feed && language.prefix + fillPattern(route.feed, params),
     // Search engines read it of the canonical page alone.
     graph: indexed && job.canonical === path ? graphJson(graphPage) : null,
     route: route.id,

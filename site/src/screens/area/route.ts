@@ -5,5 +5,6 @@ export default route({
   paths: ['/area-guides-in-dubai/:id'],
   collection: 'areas',
   documents: { area: '/api/screens/areas/:id.json' },
+  feed: '/feeds/areas/:id.xml',
   load: () => import('../areas/area-screen.tsx'),
 });

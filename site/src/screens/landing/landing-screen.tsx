@@ -2,32 +2,23 @@ import { landingTitle } from '../../features/landing-links/landing-text.ts';
 import type { LandingScreen } from '../../generated/catalog.ts';
 import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
 import { landingMessages } from '../../i18n/en/landing.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { fillText, type Translate, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Page } from '../../ui/page.tsx';
+import { head, leadText } from './head.ts';
 import { LandingFigures } from './landing-figures.tsx';
 import { LandingHomes } from './landing-homes.tsx';
 import { LandingSurroundings } from './landing-surroundings.tsx';
-import { pricesText } from './prices-text.ts';
 
 interface Documents {
   landing: LandingScreen;
 }
 
 export default defineScreen<Documents>({
-  head: ({ landing }, { translate }) => {
-    const title = landingTitle(landing, translate);
-    const { description } = translate(landingMessages);
-    return {
-      title,
-      description: fillText(description, { title, lead: leadText(landing, translate) }),
-      draft: landing.draft,
-    };
-  },
+  head,
   Component: Landing,
 });
 
@@ -62,12 +53,4 @@ function Landing({ landing }: ScreenProps<Documents>) {
       <LandingSurroundings landing={landing} />
     </>
   );
-}
-
-/** How many properties there are, and what they cost. */
-function leadText({ count, facts, purpose }: LandingScreen, translate: Translate): string {
-  const { lead, leadWithoutPrices } = translate(landingMessages);
-  const prices = pricesText(facts, purpose, translate);
-  const { count: countText } = translate(numberFormats);
-  return prices === null ? countText(count, leadWithoutPrices) : fillText(countText(count, lead), { prices });
 }

@@ -10,19 +10,14 @@ import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page } from '../../ui/page.tsx';
+import { head } from '../property-group/head.ts';
 
 interface Documents {
   group: PropertyGroupScreen;
 }
 
 export default defineScreen<Documents>({
-  head: ({ group: { mainCategory, subCategory, properties } }, { translate }) => {
-    const { listName, groupTitle, groupDescription } = translate(propertyIndexMessages);
-    const { categories } = translate(propertyTypeMessages);
-    const place = { category: categories[mainCategory], type: listName(subCategory).toLowerCase() };
-    const description = translate(numberFormats).count(properties.length, groupDescription);
-    return { title: fillText(groupTitle, place), description: fillText(description, place) };
-  },
+  head,
   Component: PropertyGroup,
 });
 

@@ -8,7 +8,7 @@ import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/location.ts';
 import {
   defineScreen,
@@ -19,6 +19,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { readChoice } from './choose-cards.ts';
+import { head } from './head.ts';
 import { ListFrame } from './list-frame.tsx';
 import { PropertyListCards } from './property-list-cards.tsx';
 import { TypeFilter } from './type-filter.tsx';
@@ -30,15 +31,7 @@ interface Documents {
 export default defineScreen<Documents>({
   hero: true,
   closing: false,
-  head: ({ list }, { route, translate }) => {
-    const numbers = translate(numberFormats);
-    const lists = translate(propertyListMessages);
-    const { title, pageTitle } = lists[listOfRoute(route).name];
-    return {
-      title: pageTitle,
-      description: fillText(numbers.count(list.total, lists.description), { title }),
-    };
-  },
+  head,
   opening: ({ site }, { route }) => heroPhoto(site.heroes[listOfRoute(route).hero]),
   Component: PropertyList,
   Pending: PropertyListPending,

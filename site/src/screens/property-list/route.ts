@@ -11,11 +11,12 @@ const ALIASES: Record<ListName, string[]> = {
   commercial: ['/Properties-For-Sale-in-Dubai'],
 };
 
-export default Object.values(propertyLists).map(({ name, page, routes }) =>
+export default Object.values(propertyLists).map(({ name, category, page, routes }) =>
   route({
     id: routes.list,
     paths: [sitePaths[page], ...ALIASES[name]],
     documents: { list: `/api/screens/property-list/${name}.json` },
+    feed: category ? `/feeds/${name}.xml` : '/feed.xml',
     load: () => import('./property-list-screen.tsx'),
   }),
 );

@@ -1,8 +1,7 @@
 import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { fillText, type Translate, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import {
   defineScreen,
   type Failure,
@@ -12,6 +11,7 @@ import {
 import { Page } from '../../ui/page.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import { PropertyNotFound } from '../not-found/property-not-found-screen.tsx';
+import { head } from './head.ts';
 import { PropertyView } from './property-view.tsx';
 import { type Property, readProperty } from './read-property.ts';
 
@@ -56,30 +56,8 @@ function demoProperty(record: unknown): Property | null {
   return property?.demo ? property : null;
 }
 
-/** The description for search engines: type, offer and place, then the summary. */
-function headDescription(property: PropertyPage, translate: Translate): string {
-  const { headDescription } = translate(propertyPageMessages);
-  const { mainCategory, subCategory, summary } = property;
-  return fillText(mainCategory === 'Rental' ? headDescription.rent : headDescription.sale, {
-    type: translate(propertyTypeMessages).typeName(subCategory),
-    place: placeText(property, translate),
-    summary: summary ?? '',
-  });
-}
-
-/** The location, with the city where it is missing. */
-function placeText({ location }: PropertyPage, translate: Translate): string {
-  const { city, locationInCity } = translate(propertyPageMessages);
-  if (location === null) return city;
-  return location.includes(city) ? location : fillText(locationInCity, { location });
-}
-
 export default defineScreen<PropertyDocuments>({
-  head: ({ property }, { translate }) => ({
-    title: property.title,
-    description: headDescription(property, translate),
-    draft: property.draft,
-  }),
+  head,
   opening({ property }) {
     const [first] = readProperty(property)?.pictures ?? [];
     return first ? { ...pictureSources(first.src), sizes: GALLERY_SIZES } : null;

@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { head } from './head.ts';
 import { ResultAlerts } from './search-alerts.tsx';
 import styles from './search-screen.module.css';
 import { type Results, useIsHydrated, useResults, withPages } from './use-results.ts';
@@ -32,11 +33,7 @@ interface Documents {
 
 export default defineScreen<Documents>({
   ...(import.meta.env.SSR && { waitsForQuery: true }),
-  head: (_documents, { route, translate }) => {
-    const { titles, description } = translate(searchResultsMessages);
-    const title = titles[listOfRoute(route).name];
-    return { title, description: fillText(description, { title }) };
-  },
+  head,
   Component: SearchResults,
 });
 

@@ -1,13 +1,36 @@
+import {
+  absolute,
+  addressOf,
+  type GraphPage,
+  type JsonLd,
+  known,
+  type Node,
+} from '../../features/json-ld/graph-page.ts';
+import { person } from '../../features/json-ld/person.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { sitePaths } from '../../navigation/paths.ts';
-import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
-import { person } from './people.ts';
+import { categoryLink } from './more-homes.ts';
+
+export default {
+  property(page: GraphPage<{ property: PropertyPage }>) {
+    const { property } = page.documents;
+    const { mainCategory, community } = property;
+    const paths = page.translate(sitePaths);
+    return {
+      above: [
+        categoryLink(mainCategory, page.translate),
+        ...(community ? [{ label: community.title, href: paths.area(community.id) }] : []),
+      ],
+      nodes: [listing(page, property)],
+    };
+  },
+} satisfies JsonLd;
 
 /** A listing, its offer and the home itself, which alone has size, rooms and place. */
-export function propertyGraph(page: GraphPage, property: PropertyPage): Node {
+function listing(page: GraphPage, property: PropertyPage): Node {
   const { title, summary, createdAt, reference, permit, agent, pictures, cover, updated } = property;
   const posted = createdAt.slice(0, 10);
   return known({

@@ -3,8 +3,8 @@ import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { seededProperties } from '../../../test/seeded-properties.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { inEnglish } from '../../i18n/messages.ts';
-import { scriptSafe } from '../escape.ts';
-import { graphJson } from './graph.ts';
+import { scriptSafe } from '../../render/escape.ts';
+import { graphJson } from '../../render/graph.ts';
 
 function graphText(property: PropertyPage): string {
   const page = {

@@ -1,4 +1,4 @@
-import type { AgentView, Developer } from '../../generated/catalog.ts';
+import type { AgentView } from '../../generated/catalog.ts';
 import { sitePaths } from '../../navigation/paths.ts';
 import { absolute, type GraphPage, known, type Node } from './graph-page.ts';
 
@@ -14,15 +14,5 @@ export function person(page: GraphPage, agent: AgentView): Node {
     knowsLanguage: agent.languages,
     telephone: agent.phone?.replace(/[^+0-9]/g, ''),
     identifier: agent.brn ? { '@type': 'PropertyValue', propertyID: 'BRN', value: agent.brn } : null,
-  });
-}
-
-export function organisation(page: GraphPage, { id, name, logo, founded }: Developer): Node {
-  return known({
-    '@type': 'Organization',
-    '@id': `${page.baseUrl}${sitePaths.developers}#${id}`,
-    name,
-    logo: absolute(page, logo.src),
-    foundingDate: founded ? String(founded) : null,
   });
 }

@@ -1,0 +1,31 @@
+import {
+  absolute,
+  type GraphPage,
+  type JsonLd,
+  known,
+  type Node,
+} from '../../features/json-ld/graph-page.ts';
+import { itemList } from '../../features/json-ld/item-list.ts';
+import type { Developer } from '../../generated/catalog.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+
+export default {
+  developers: (page: GraphPage<{ developers: Developer[] }>) => ({
+    nodes: [
+      itemList(
+        page,
+        page.documents.developers.map((developer) => ({ item: organisation(page, developer) })),
+      ),
+    ],
+  }),
+} satisfies JsonLd;
+
+function organisation(page: GraphPage, { id, name, logo, founded }: Developer): Node {
+  return known({
+    '@type': 'Organization',
+    '@id': `${page.baseUrl}${sitePaths.developers}#${id}`,
+    name,
+    logo: absolute(page, logo.src),
+    foundingDate: founded ? String(founded) : null,
+  });
+}

@@ -1,0 +1,6 @@
+import { agency } from '../../features/json-ld/agency.ts';
+import type { GraphPage, JsonLd } from '../../features/json-ld/graph-page.ts';
+
+export default {
+  home: (page: GraphPage) => ({ nodes: [agency(page)] }),
+} satisfies JsonLd;

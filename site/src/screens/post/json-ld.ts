@@ -1,0 +1,36 @@
+import {
+  absolute,
+  addressOf,
+  type GraphPage,
+  type JsonLd,
+  known,
+} from '../../features/json-ld/graph-page.ts';
+import { person } from '../../features/json-ld/person.ts';
+import type { Post } from '../../generated/catalog.ts';
+import { blogMessages } from '../../i18n/en/blog.ts';
+import { sitePaths } from '../../navigation/paths.ts';
+
+export default {
+  post(page: GraphPage<{ post: Post }>) {
+    const { translate } = page;
+    const { title, summary, pictures, date, updated, author } = page.documents.post;
+    const article = known({
+      '@type': 'BlogPosting',
+      '@id': addressOf(page, '#article'),
+      url: addressOf(page),
+      mainEntityOfPage: addressOf(page),
+      headline: title,
+      description: summary,
+      inLanguage: page.language,
+      image: pictures.map(({ src }) => absolute(page, src)),
+      datePublished: date,
+      dateModified: updated ?? date,
+      author: author ? person(page, author) : { '@id': `${page.baseUrl}/#agency` },
+      publisher: { '@type': 'Organization', '@id': `${page.baseUrl}/#agency`, name: page.site.name },
+    });
+    return {
+      above: [{ label: translate(blogMessages).title, href: translate(sitePaths).blog }],
+      nodes: [article],
+    };
+  },
+} satisfies JsonLd;
