@@ -1,6 +1,6 @@
 // What a change leaves alone: the comments, the order and the notation of everything else.
 import { describe, expect, it } from 'vitest';
-import scalars from '../../../generator/records/tests/scalars.json' with { type: 'json' };
+import scalars from '../../../generator/records/tests/canonical/scalars.json' with { type: 'json' };
 import type { Group } from './normal-form.ts';
 import { recordFormat } from './record-format.ts';
 import { plainOrQuoted } from './scalars.ts';

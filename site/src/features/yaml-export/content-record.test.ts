@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { yamlScalar } from './content-record.ts';
 
 /** Texts and how they are written, which the generator's tests read too. */
-const SCALARS = new URL('../../../../generator/records/tests/scalars.json', import.meta.url);
+const SCALARS = new URL('../../../../generator/records/tests/canonical/scalars.json', import.meta.url);
 
 it.each(JSON.parse(readFileSync(SCALARS, 'utf8')) as [string, string][])(
   'writes %j as %s',
