@@ -168,16 +168,9 @@ mod tests {
             assert!(!is_foreign(own), "{own}");
         }
         for foreign in [
-            "https://other.example.com",
-            "https://example.com.evil.example",
-            "https://wwwexample.com",
-            "https://staging.example.org",
-            "https://example.com:8443",
-            "ftp://example.com",
-            "example.com",
-            "https://",
-            "",
-            "null",
+            "https://other.example.com", "https://example.com.evil.example", "https://wwwexample.com",
+            "https://staging.example.org", "https://example.com:8443", "ftp://example.com", "example.com",
+            "https://", "", "null",
         ] {
             assert!(is_foreign(foreign), "{foreign}");
         }

@@ -318,15 +318,8 @@ impl Walk {
 fn is_leftover(name: &str) -> bool {
     /// In lower case.
     const NAMES: [&str; 9] = [
-        "thumbs.db",
-        "ehthumbs.db",
-        "ehthumbs_vista.db",
-        "desktop.ini",
-        "icon\r",
-        "__macosx",
-        "@eadir",
-        "$recycle.bin",
-        "system volume information",
+        "thumbs.db", "ehthumbs.db", "ehthumbs_vista.db", "desktop.ini", "icon\r", "__macosx", "@eadir",
+        "$recycle.bin", "system volume information",
     ];
     const STARTS: [&str; 3] = [".", "~$", "#recycle"];
     const ENDS: [&str; 8] = ["~", ".bak", ".tmp", ".orig", ".swp", ".crdownload", ".part", ".download"];

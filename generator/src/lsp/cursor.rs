@@ -272,14 +272,7 @@ mod tests {
     #[test]
     fn no_text_and_no_position_panics() {
         let texts = [
-            "---",
-            "---\n",
-            "a: [",
-            "- - -",
-            "a: {b: [c, {",
-            "\u{feff}---\r\na: 'é\r\n---",
-            ": :",
-            "-\n -",
+            "---", "---\n", "a: [", "- - -", "a: {b: [c, {", "\u{feff}---\r\na: 'é\r\n---", ": :", "-\n -",
             "é: 🏝",
         ];
         for text in texts {

@@ -51,12 +51,8 @@ fn with_dates() -> Project {
 /// The records that have a page.
 fn pages(tree: &Tree) -> Vec<&str> {
     let all = [
-        "property/coming.html",
-        "property/going.html",
-        "property/permitted.html",
-        "property/closed.html",
-        "blog/8/news.html",
-        "area-guides-in-dubai/fair.html",
+        "property/coming.html", "property/going.html", "property/permitted.html", "property/closed.html",
+        "blog/8/news.html", "area-guides-in-dubai/fair.html",
     ];
     all.into_iter().filter(|page| tree.contains_key(*page)).collect()
 }

@@ -287,11 +287,7 @@ fn strange_editors_and_texts_do_not_end_the_server() {
         json!({"textDocument": {"uri": "untitled:x", "languageId": "yaml", "version": 1, "text": ""}}),
     );
     for (version, text) in [
-        "",
-        "---",
-        "---\n- [{\n",
-        "\u{feff}---\r\ntitle: 'é\r\n",
-        "---\n: :\n-\n -",
+        "", "---", "---\n- [{\n", "\u{feff}---\r\ntitle: 'é\r\n", "---\n: :\n-\n -",
         "---\ntitle: a\0b\n---\n",
     ]
     .iter()

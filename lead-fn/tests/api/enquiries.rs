@@ -266,10 +266,7 @@ async fn other_methods_and_paths_are_json_errors() {
         assert_eq!(answer.json(), json!({"error": "This address does not take that method."}));
     }
     for path in [
-        "/api/nothing",
-        "/",
-        "/.netlify/functions/lead-fn",
-        "/.netlify/functions/lead-fn/x",
+        "/api/nothing", "/", "/.netlify/functions/lead-fn", "/.netlify/functions/lead-fn/x",
         "/api/contact-user/",
     ] {
         let answer = ask("POST", path).await;

@@ -100,18 +100,8 @@ async fn random_bodies_and_headers_get_an_intended_answer() {
 #[tokio::test]
 async fn random_events_get_an_intended_answer() {
     const KEYS: [&str; 13] = [
-        "version",
-        "path",
-        "rawPath",
-        "rawQueryString",
-        "httpMethod",
-        "headers",
-        "multiValueHeaders",
-        "body",
-        "isBase64Encoded",
-        "requestContext",
-        "queryStringParameters",
-        "multiValueQueryStringParameters",
+        "version", "path", "rawPath", "rawQueryString", "httpMethod", "headers", "multiValueHeaders", "body",
+        "isBase64Encoded", "requestContext", "queryStringParameters", "multiValueQueryStringParameters",
         "resource",
     ];
     let router = function(Relay::none(), Outbox::none());

@@ -10,25 +10,9 @@ use serde_json::{Map, Value, json};
 
 /// The names of an event's fields, so that random events reach every branch.
 const NAMES: [&str; 19] = [
-    "version",
-    "path",
-    "rawPath",
-    "httpMethod",
-    "headers",
-    "multiValueHeaders",
-    "queryStringParameters",
-    "multiValueQueryStringParameters",
-    "rawQueryString",
-    "body",
-    "isBase64Encoded",
-    "requestContext",
-    "http",
-    "method",
-    "host",
-    "content-type",
-    "cookies",
-    "harness",
-    "x y\u{0}",
+    "version", "path", "rawPath", "httpMethod", "headers", "multiValueHeaders", "queryStringParameters",
+    "multiValueQueryStringParameters", "rawQueryString", "body", "isBase64Encoded", "requestContext", "http",
+    "method", "host", "content-type", "cookies", "harness", "x y\u{0}",
 ];
 
 fn values() -> impl Strategy<Value = Value> {

@@ -93,22 +93,8 @@ static DIRECTIONS: LazyLock<Lexicon<()>> =
     LazyLock::new(|| Lexicon::new(&[("from|to|away|off|walk|walking|от|до|пешком|من|عن|الي|حتي", ())]));
 /// After what looks like a direction: `2m to buy`, `80 м от собственника`.
 const NO_PLACES: [&str; 16] = [
-    "buy",
-    "rent",
-    "let",
-    "lease",
-    "purchase",
-    "invest",
-    "owner",
-    "developer",
-    "landlord",
-    "собственника",
-    "застроищика",
-    "хозяина",
-    "владельца",
-    "المالك",
-    "المطور",
-    "مالك",
+    "buy", "rent", "let", "lease", "purchase", "invest", "owner", "developer", "landlord", "собственника",
+    "застроищика", "хозяина", "владельца", "المالك", "المطور", "مالك",
 ];
 
 /// The first words of amounts that begin with no number.

@@ -42,21 +42,8 @@ pub(crate) fn is_noise(word: &str, stem: &str, bare_stem: Option<&str>) -> bool 
 
 /// Words that match every listing weakly, since all are properties in Dubai.
 pub(crate) const GENERIC_WORDS: [&str; 15] = [
-    "dubai",
-    "uae",
-    "property",
-    "listing",
-    "estate",
-    "real",
-    "home",
-    "دبي",
-    "عقار",
-    "الامارات",
-    "дубаи",
-    "недвижимость",
-    "оаэ",
-    "жилье",
-    "объект",
+    "dubai", "uae", "property", "listing", "estate", "real", "home", "دبي", "عقار", "الامارات", "дубаи",
+    "недвижимость", "оаэ", "жилье", "объект",
 ];
 
 /// "View" in the languages of the site.

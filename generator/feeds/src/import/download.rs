@@ -353,11 +353,7 @@ mod tests {
             assert!(address(good).is_ok(), "{good}");
         }
         for bad in [
-            "http://feeds.example.com/x",
-            "ftp://example.com/x",
-            "file:///etc/passwd",
-            "feed.xml",
-            "https://",
+            "http://feeds.example.com/x", "ftp://example.com/x", "file:///etc/passwd", "feed.xml", "https://",
         ] {
             assert!(address(bad).is_err(), "{bad}");
         }
@@ -445,10 +441,7 @@ mod tests {
         let checked = |text: &str| check(&Url::parse(text).expect("a URL"), trusted.as_ref());
         assert!(checked("http://127.0.0.1:8080/1.jpg").is_ok());
         for private in [
-            "http://127.0.0.1:9090/1.jpg",
-            "https://127.0.0.1:8080/",
-            "https://[::1]/",
-            "https://10.0.0.1/",
+            "http://127.0.0.1:9090/1.jpg", "https://127.0.0.1:8080/", "https://[::1]/", "https://10.0.0.1/",
             "https://localhost/",
         ] {
             assert!(matches!(checked(private), Err(DownloadError::Private(_))), "{private}");

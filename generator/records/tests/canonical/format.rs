@@ -96,17 +96,8 @@ fn markdown_keeps_its_text_its_line_endings_and_its_byte_order_mark() {
 #[test]
 fn unreadable_files_are_refused() {
     for written in [
-        "title: a\ntitle: b\n",
-        "title:\n\t- a\n",
-        "title: [a\n",
-        "title: *a\n",
-        "title: &a b\n",
-        "- a\n",
-        "a\n",
-        "title: a\n---\ntitle: b\n",
-        "<<<<<<< main\ntitle: a\n",
-        "? title\n: b\n",
-        "title: a\u{7}\n",
+        "title: a\ntitle: b\n", "title:\n\t- a\n", "title: [a\n", "title: *a\n", "title: &a b\n", "- a\n",
+        "a\n", "title: a\n---\ntitle: b\n", "<<<<<<< main\ntitle: a\n", "? title\n: b\n", "title: a\u{7}\n",
     ] {
         assert!(format(written, Form::Yaml, &keys()).is_err(), "{written}");
     }

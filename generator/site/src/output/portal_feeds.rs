@@ -104,11 +104,7 @@ mod tests {
     #[test]
     fn a_secret_is_long_varied_and_one_part_of_a_path() {
         for written in [
-            "",
-            "short-1",
-            "aaaaaaaaaaaaaaaaaaaaaaaa",
-            "0123456789abcdef/x",
-            "..0123456789abcdef",
+            "", "short-1", "aaaaaaaaaaaaaaaaaaaaaaaa", "0123456789abcdef/x", "..0123456789abcdef",
             "0123456789 abcdef",
         ] {
             assert_eq!(written.parse::<FeedSecret>(), Err(WeakSecret), "{written}");

@@ -20,14 +20,8 @@ use catalog::addresses::Collection;
 
 /// The paths that the function answers.
 pub(super) const FUNCTION_PATHS: [&str; 8] = [
-    "/api/contact-user",
-    "/api/search-properties",
-    "/api/properties/:category/search",
-    "/api/search/feed",
-    "/api/search/page",
-    "/api/alerts",
-    "/api/alerts/:step",
-    "/api/health",
+    "/api/contact-user", "/api/search-properties", "/api/properties/:category/search", "/api/search/feed",
+    "/api/search/page", "/api/alerts", "/api/alerts/:step", "/api/health",
 ];
 
 #[derive(Serialize)]
