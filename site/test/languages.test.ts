@@ -5,8 +5,7 @@ import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';
 import { english } from '../src/i18n/en/index.ts';
 import { languageOf, pathIn } from '../src/i18n/languages.ts';
-import { fillPattern } from '../src/navigation/pattern.ts';
-import { SITE_DOCUMENT } from '../src/navigation/route.ts';
+import { fillPattern, SITE_DOCUMENT } from '../src/navigation/route.ts';
 import { sampleDocuments } from './sample-documents.ts';
 import { WorkerClient } from './worker-client.ts';
 

@@ -6,8 +6,8 @@ import { sampleDocuments } from '../../test/sample-documents.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { pageLanguage } from '../i18n/languages.ts';
 import { inEnglish } from '../i18n/messages.ts';
-import { staticStore } from '../navigation/page-store.ts';
 import { defineScreen } from '../navigation/screen.ts';
+import { staticRouter } from '../navigation/use-router.ts';
 import { App } from './app.tsx';
 import { routeById } from './routes.ts';
 
@@ -16,7 +16,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(cleanup);
 
 function show(Component: () => React.ReactNode, site: SiteSettings): void {
-  const store = staticStore({
+  const router = staticRouter({
     status: 'ready',
     route: routeById('about'),
     screen: defineScreen({ head: () => ({ title: 'About', description: '' }), Component }),
@@ -30,7 +30,7 @@ function show(Component: () => React.ReactNode, site: SiteSettings): void {
     record: undefined,
     documents: { site },
   });
-  render(<App store={store} />);
+  render(<App router={router} />);
 }
 
 function Broken(): never {

@@ -2,24 +2,21 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { pathIn } from '../i18n/languages.ts';
 import { TranslateContext } from '../i18n/messages.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
-import { type PageStore, StoreContext, usePage, useStore } from '../navigation/page-store.ts';
+import { type Router, RouterContext, usePage, useRouter } from '../navigation/use-router.ts';
 import { Shell } from '../shell/shell.tsx';
+import { afterNavigation } from './after-navigation.ts';
 import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-export interface AppProps {
-  store: PageStore;
-}
-
-export function App({ store }: AppProps) {
+export function App({ router }: { router: Router }) {
   return (
-    <StoreContext value={store}>
-      <TranslateContext value={store.getPage().translate}>
+    <RouterContext value={router}>
+      <TranslateContext value={router.getPage().translate}>
         <ErrorBoundary frame="main">
           <CurrentPage />
         </ErrorBoundary>
       </TranslateContext>
-    </StoreContext>
+    </RouterContext>
   );
 }
 
@@ -49,7 +46,7 @@ function showsScreen({ status, screen }: PageState): boolean {
 }
 
 function CurrentScreen({ page }: { page: PageState }) {
-  const { retry } = useStore();
+  const { retry } = useRouter();
   const { screen, documents, record } = page;
   const context = contextOf(page);
   if (page.status === 'ready') {
@@ -63,13 +60,12 @@ function CurrentScreen({ page }: { page: PageState }) {
   return <screen.Failed {...pending} failure={page.failure} documents={documents as never} retry={retry} />;
 }
 
-/** Calls the store once the next page is in the document. */
+/** Does what a browser does after a page load, once the next page is in the document. */
 function useAfterNavigation(page: PageState): void {
-  const { afterNavigation } = useStore();
   const last = useRef(page);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = page;
     if (before !== page) afterNavigation(before, page);
-  }, [page, afterNavigation]);
+  }, [page]);
 }

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PageState } from '../navigation/page-state.ts';
-import type { PageStore } from '../navigation/page-store.ts';
-import { StoreContext } from '../navigation/page-store.ts';
+import type { Router } from '../navigation/use-router.ts';
+import { RouterContext } from '../navigation/use-router.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 afterEach(cleanup);
@@ -19,24 +19,24 @@ it('says what broke, until the next page', async () => {
     { visit: 0, route },
     { visit: 1, route },
   ] as PageState[];
-  const store = {
+  const router = {
     subscribe: (listener: () => void) => {
       notify = listener;
       return () => {};
     },
     getPage: () => shown[visit],
-  } as unknown as PageStore;
+  } as unknown as Router;
   function Part() {
     if (broken) throw new Error('a beam has given way');
     return <p>All is well</p>;
   }
 
   const view = (
-    <StoreContext value={store}>
+    <RouterContext value={router}>
       <ErrorBoundary>
         <Part />
       </ErrorBoundary>
-    </StoreContext>
+    </RouterContext>
   );
   // Its code is loaded then.
   await act(async () => render(view));

@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { usePage } from '../navigation/page-store.ts';
+import { usePage } from '../navigation/use-router.ts';
 import { ErrorPage } from './common-failure.tsx';
 
 interface ErrorBoundaryProps {

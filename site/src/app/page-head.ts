@@ -4,7 +4,7 @@ import { headMessages } from '../i18n/en/heads.ts';
 import { pathIn } from '../i18n/languages.ts';
 import { fillText } from '../i18n/messages.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
-import { fillPattern } from '../navigation/pattern.ts';
+import { fillPattern } from '../navigation/route.ts';
 import type { Head } from '../navigation/screen.ts';
 
 /** Search engines cut longer titles. */

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pageLanguage } from '../i18n/languages.ts';
-import { findRoute } from '../navigation/create-navigation.ts';
 import { sitePaths } from '../navigation/paths.ts';
-import { fillPattern, matchPattern } from '../navigation/pattern.ts';
-import type { Route } from '../navigation/route.ts';
+import { fillPattern, findRoute, matchPattern, type Route } from '../navigation/route.ts';
 import { routes } from './routes.ts';
 
 const fixed: [name: string, path: string][] = Object.entries(sitePaths).flatMap(([name, path]) =>

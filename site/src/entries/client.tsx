@@ -2,19 +2,25 @@
 import '../app/styles.ts';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { seedDocument } from '../api/document-cache.ts';
+import { onReturn } from '../api/freshness.ts';
 import { request, requestJson } from '../api/request.ts';
 import { App } from '../app/app.tsx';
-import { routeById } from '../app/routes.ts';
-import { startNavigation } from '../app/start-navigation.ts';
+import { routeById, routes } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { undoChanges } from '../hydration/foreign-changes.ts';
 import { loadWithRetry } from '../hydration/load-code.ts';
 import { endStart } from '../hydration/start.ts';
 import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
+import { documentRequests } from '../navigation/fetch-documents.ts';
+import { followLinks, prefetchOnIntent } from '../navigation/links.ts';
 import { loadLanguage } from '../navigation/page-language.ts';
-import type { Params } from '../navigation/pattern.ts';
-import { SITE_DOCUMENT } from '../navigation/route.ts';
+import type { PageState } from '../navigation/page-state.ts';
+import { type Params, SITE_DOCUMENT } from '../navigation/route.ts';
+import { createRouter } from '../navigation/router.ts';
+import { startScrollRestoration } from '../navigation/scroll-restoration.ts';
+import type { Router } from '../navigation/use-router.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const {
@@ -32,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadWithRetry(() => loadLanguage(code)),
   ]);
   endStart();
-  const store = startNavigation({
+  const router = startRouter({
     status: 'ready',
     route,
     screen,
@@ -48,9 +54,22 @@ async function start(root: HTMLElement): Promise<void> {
   undoChanges();
   tolerateTranslators();
   // At once, before anybody changes the page again.
-  flushSync(() => hydrateRoot(root, <App store={store} />));
+  flushSync(() => hydrateRoot(root, <App router={router} />));
   // For style sheets, and for tests.
   root.toggleAttribute('data-hydrated', true);
+}
+
+function startRouter(page: PageState): Router {
+  const { documents, language } = page;
+  seedDocument(language.prefix + SITE_DOCUMENT, documents.site);
+  for (const { name, path } of documentRequests(page)) seedDocument(path, documents[name]);
+  // Before the router: with the history's buttons, a place is kept before the next page is shown.
+  startScrollRestoration();
+  const router = createRouter(page, routes);
+  followLinks(router.navigate);
+  prefetchOnIntent(router.prefetch);
+  onReturn(() => void router.refresh());
+  return router;
 }
 
 /** The documents in the page's HTML, without the settings, which all pages share in one cached file. */

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import '../app/styles.ts';
 import { routeById } from '../app/routes.ts';
 import { languageOf, pathIn } from '../i18n/languages.ts';
-import { fillPattern, type Params, parametersOf } from '../navigation/pattern.ts';
-import { SITE_DOCUMENT } from '../navigation/route.ts';
+import { fillPattern, type Params, parametersOf, SITE_DOCUMENT } from '../navigation/route.ts';
 import { parseDocument, type StoredDocument } from '../render/job.ts';
 import { createRenderer, loadSite } from '../render/renderer.tsx';
 

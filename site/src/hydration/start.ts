@@ -55,8 +55,7 @@ function start([application = '', ...imports]: readonly string[]): void {
   if (application) void loadWithRetry(() => import(/* @vite-ignore */ application));
 }
 
-/** Adds a `link` element to the head. */
-export function addLink(link: Partial<HTMLLinkElement>): void {
+function addLink(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 

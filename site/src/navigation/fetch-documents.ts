@@ -1,7 +1,7 @@
 import { getDocument } from '../api/document-cache.ts';
 import { RequestFailure } from '../api/request.ts';
-import { fillPattern, type Params, parametersOf } from './pattern.ts';
 import type { Match } from './route.ts';
+import { fillPattern, type Params, parametersOf } from './route.ts';
 import type { Failure } from './screen.ts';
 
 export interface FetchResult {

@@ -1,4 +1,44 @@
-// Which links stay within the site, and the one listener that follows them.
+// Which links stay within the site, who follows them, and what is fetched before.
+
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click follows its link in this tab, unless it is handled already. */
+export function isPlainClick(click: Click): boolean {
+  if (click.defaultPrevented || click.button !== 0) return false;
+  return !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+}
+
+/** Follows links of the site by `navigate`, without a page load. */
+export function followLinks(navigate: (href: string) => void): void {
+  document.addEventListener('click', (event) => {
+    const link = siteLink(event.target);
+    if (!link || !isPlainClick(event) || isOnThisPage(link)) return;
+    event.preventDefault();
+    navigate(link.href);
+  });
+}
+
+const HOVER_MS = 80;
+
+/** Calls `prefetch` for a link to another page that is touched, hovered for a moment or focused. */
+export function prefetchOnIntent(prefetch: (href: string) => void): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const prefetchLink = (target: EventTarget | null) => {
+    const link = siteLink(target);
+    // The server has no page that is `nofollow`.
+    if (!link || link.pathname === window.location.pathname || link.relList.contains('nofollow')) return;
+    prefetch(link.href);
+  };
+  const restOn = (target: EventTarget | null) => {
+    clearTimeout(resting);
+    resting = setTimeout(prefetchLink, HOVER_MS, target);
+  };
+  document.addEventListener('pointerdown', ({ target }) => prefetchLink(target), true);
+  document.addEventListener('mouseover', ({ target }) => restOn(target), true);
+  document.addEventListener('focusin', ({ target }) => restOn(target), true);
+  // The pointer may rest on a link since before hydration.
+  restOn(document.querySelector('a:hover') ?? document.activeElement);
+}
 
 /** The link around `target`, if following it replaces this page by another of the same origin. */
 function siteLink(target: EventTarget | null): HTMLAnchorElement | null {
@@ -8,28 +48,7 @@ function siteLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link;
 }
 
-/** Like [`siteLink`], but only where it leads to another page that the server has. */
-export function prefetchableLink(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = siteLink(target);
-  if (!link || link.pathname === window.location.pathname) return null;
-  return link.relList.contains('nofollow') ? null : link;
-}
-
-/** Follows links of the site by `navigate`, without a page load. */
-export function followLinks(navigate: (href: string) => void): void {
-  document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = siteLink(event.target);
-    if (!link || isOnThisPage(link)) return;
-    event.preventDefault();
-    navigate(link.href);
-  });
-}
-
 /** The browser scrolls to a hash of this page. */
-function isOnThisPage(link: HTMLAnchorElement): boolean {
-  return (
-    link.hash !== '' && link.pathname === window.location.pathname && link.search === window.location.search
-  );
+function isOnThisPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname === window.location.pathname && search === window.location.search;
 }

@@ -2,8 +2,7 @@
 import type { SiteSettings } from '../generated/catalog.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/messages.ts';
-import type { Params } from './pattern.ts';
-import type { Route } from './route.ts';
+import type { Params, Route } from './route.ts';
 import type { Failure, Screen, ScreenContext } from './screen.ts';
 
 /** Documents by the screen's prop; the route table has checked their types. */

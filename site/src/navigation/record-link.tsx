@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from './location.ts';
+import { isPlainClick } from './links.ts';
+import { useNavigate } from './use-router.ts';
 
 export interface RecordLinkProps {
   href: string;
@@ -12,17 +13,12 @@ export interface RecordLinkProps {
 }
 
 /** A link that passes a record on; without script, and with a modifier key, a plain link. */
-export function RecordLink({ href, record, className, rel, children }: RecordLinkProps) {
+export function RecordLink({ href, record, ...attributes }: RecordLinkProps) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    navigate(href, { state: { record } });
+    navigate(href, { record });
   }
-  return (
-    <a className={className} href={href} rel={rel} onClick={follow}>
-      {children}
-    </a>
-  );
+  return <a {...attributes} href={href} onClick={follow} />;
 }

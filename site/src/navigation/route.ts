@@ -1,6 +1,8 @@
+// A route: what it is, and how its paths are matched and filled. Matching is exact: the server redirects other cases
+// and trailing slashes.
 import type { DocumentsOf, DocumentTemplates } from '../api/documents.ts';
+import { englishPath } from '../i18n/english-path.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { Params } from './pattern.ts';
 import type { Screen } from './screen.ts';
 
 /** The settings, which every page shows. */
@@ -8,9 +10,12 @@ export const SITE_DOCUMENT = '/api/screens/site.json';
 
 export type Collection = 'properties' | 'posts' | 'areas' | 'groups' | 'landings';
 
+/** The parameters of a path by their names. */
+export type Params = Readonly<Record<string, string>>;
+
 export interface Route {
   id: string;
-  /** Canonical first, then aliases. */
+  /** Canonical first, then aliases; `:name` is a parameter. */
   paths: readonly [string, ...string[]];
   /** The collection whose ids are the path's parameters. */
   collection: Collection | null;
@@ -56,4 +61,57 @@ export interface Match {
   route: Route;
   params: Params;
   language: Language;
+}
+
+/** The route of a path in `language`; null for unknown paths, other languages and 404 pages, left to the server. */
+export function findRoute(routes: readonly Route[], path: string, language: Language): Match | null {
+  const own = englishPath(path, language);
+  if (own === null) return null;
+  for (const route of routes.filter(({ status }) => status === 200)) {
+    for (const pattern of route.paths) {
+      const params = matchPattern(pattern, own);
+      if (params) return { route, params, language };
+    }
+  }
+  return null;
+}
+
+/** The parameters of `path`, or null where it does not match. */
+export function matchPattern(pattern: string, path: string): Params | null {
+  const given = path.split('/');
+  const wanted = pattern.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) {
+      const decoded = decode(value);
+      if (!decoded) return null;
+      params[part.slice(1)] = decoded;
+    } else if (part !== value) {
+      return null;
+    }
+  }
+  return params;
+}
+
+const PARAMETER = /:([a-zA-Z]+)/g;
+
+/** The path with these parameters. */
+export function fillPattern(pattern: string, params: Params): string {
+  return pattern.replace(PARAMETER, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** The names of a pattern's parameters. */
+export function parametersOf(pattern: string): string[] {
+  return [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name);
+}
+
+/** Null for an invalid escape: anybody can type an address. */
+export function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import type { Translate } from '../i18n/messages.ts';
-import type { Params } from './pattern.ts';
+import type { Params } from './route.ts';
 
 /** What every screen gets besides its documents. */
 export interface ScreenContext {

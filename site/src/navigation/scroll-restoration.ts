@@ -1,7 +1,7 @@
 // The scroll position of each history entry. The browser's own restoration runs before the entry's screen shows again,
 // and before its further cards are there.
 import { mayHaveScrolled } from '../hydration/start.ts';
-import { decode } from './pattern.ts';
+import { decode } from './route.ts';
 
 const STORAGE_KEY = 'scroll';
 
@@ -18,11 +18,7 @@ export function startScrollRestoration(): void {
   window.history.scrollRestoration = 'manual';
   const left = positions.get(current);
   if (left !== undefined && !mayHaveScrolled) follow(left);
-  window.addEventListener('popstate', () => {
-    stopFollowing();
-    positions.set(current, window.scrollY);
-    current = keyOfEntry();
-  });
+  window.addEventListener('popstate', () => changeEntry(() => {}));
   window.addEventListener('pagehide', () => {
     positions.set(current, window.scrollY);
     // The browser restores after a reload, or a return to this document.
@@ -34,46 +30,32 @@ export function startScrollRestoration(): void {
   });
 }
 
-/** Call before a new entry is made. */
-export function saveScroll(): void {
+/** Keeps the position of the entry that is left; `change` makes the next one. */
+export function changeEntry(change: () => void): void {
   stopFollowing();
   positions.set(current, window.scrollY);
-}
-
-/** Call after a new entry was made. */
-export function startEntry(): void {
+  change();
   current = keyOfEntry();
 }
 
 /** Call when a screen is in the document: scrolls to its entry's position, its hash, or the top. */
 export function restoreScroll(): void {
-  startEntry();
-  scrollToEntry();
-}
-
-/** Call when the query has changed on a page: Back and Forward scroll to their entry's position. */
-export function restoreKnownScroll(): void {
   const known = positions.get(current);
-  if (known !== undefined) follow(known);
-}
-
-/** Call when the screen has its documents: restores again, unless the visitor has scrolled since. */
-export function restoreScrollAgain(): void {
-  if (window.scrollY === placed) scrollToEntry();
-}
-
-/** What the address's hash names on the page. */
-export function hashTarget(): HTMLElement | null {
-  return targetOf(window.location.hash.slice(1));
-}
-
-function scrollToEntry(): void {
   const target = hashTarget();
-  const known = positions.get(current);
   if (known !== undefined) follow(known);
   else if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
   placed = window.scrollY;
+}
+
+/** Call when the screen has its documents: restores again, unless the visitor has scrolled since. */
+export function restoreScrollAgain(): void {
+  if (window.scrollY === placed) restoreScroll();
+}
+
+/** Call when the query has changed on a page: Back and Forward scroll to their entry's position. */
+export function restoreKnownScroll(): void {
+  if (positions.has(current)) restoreScroll();
 }
 
 /** Scrolls to a place, and again while the page grows, until the visitor scrolls. */
@@ -99,8 +81,9 @@ function follow(place: number): void {
 /** The generator's prefix for ids in texts of records. */
 const TEXT_PREFIX = 'text-';
 
-/** As browsers find it, by the raw or the decoded hash; else the heading in a text with that id. */
-function targetOf(hash: string): HTMLElement | null {
+/** What the address's hash names on the page, raw or decoded as browsers find it, or as a heading in a text. */
+export function hashTarget(): HTMLElement | null {
+  const hash = window.location.hash.slice(1);
   const name = decode(hash) ?? '';
   return (
     document.getElementById(hash) ??
@@ -110,11 +93,8 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 function keyOfEntry(): string {
-  const state: unknown = window.history.state;
   const { pathname, search } = window.location;
-  return typeof state === 'object' && state !== null && 'key' in state
-    ? String(state.key)
-    : pathname + search;
+  return String(window.history.state?.key ?? pathname + search);
 }
 
 function readStored(): Map<string, number> {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../i18n/languages.ts';
-import type { Params } from '../navigation/pattern.ts';
+import type { Params } from '../navigation/route.ts';
 
 /** A document as text and as a value, which pages share. */
 export interface StoredDocument {

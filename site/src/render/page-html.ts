@@ -1,6 +1,5 @@
 // Writes the HTML document around the markup that React renders.
 import type { SiteAssets } from '../../vite-plugin-ssg/asset-list.ts';
-import { manifestPath } from '../app/web-manifest.ts';
 import { type Language, type LanguageCode, languageOf } from '../i18n/languages.ts';
 import type { Head } from '../navigation/screen.ts';
 import { MARK } from '../ui/mark.tsx';
@@ -105,8 +104,8 @@ export function fixedHead(
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    // With script, the link is added after hydration (start-navigation.ts).
-    `<noscript><link rel="manifest" href="${manifestPath(languageOf(language))}"></noscript>`,
+    // By which phones add the site to their home screen.
+    `<link rel="manifest" href="${languageOf(language).prefix}/site.webmanifest">`,
   ];
   return lines.join('\n');
 }

@@ -9,10 +9,10 @@ import { offlineMessages } from '../i18n/en/common.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 import { loadLanguage, type PageLanguage } from '../navigation/page-language.ts';
 import type { Documents, PageState } from '../navigation/page-state.ts';
-import { staticStore } from '../navigation/page-store.ts';
-import { fillPattern, parametersOf } from '../navigation/pattern.ts';
 import type { Route } from '../navigation/route.ts';
+import { fillPattern, parametersOf } from '../navigation/route.ts';
 import type { Screen } from '../navigation/screen.ts';
+import { staticRouter } from '../navigation/use-router.ts';
 import { graphJson } from './graph.ts';
 import type { Job } from './job.ts';
 import { splitPreloads } from './markup.ts';
@@ -120,7 +120,7 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): 
     route: route.id,
     path,
     params,
-    markup: splitPreloads(renderToString(<App store={staticStore(shown)} />)),
+    markup: splitPreloads(renderToString(<App router={staticRouter(shown)} />)),
     offline: translate(offlineMessages).pressed,
     siteAddress: job.siteAddress,
     documents: embedded.join(','),

@@ -3,7 +3,7 @@ import { navigationMessages } from '../i18n/en/common.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { CHOSEN_LANGUAGE, languageOf, pageLanguage, pathIn } from '../i18n/languages.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { usePage } from '../navigation/page-store.ts';
+import { usePage } from '../navigation/use-router.ts';
 import { Popover } from '../ui/popover.tsx';
 import styles from './language-selector.module.css';
 

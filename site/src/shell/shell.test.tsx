@@ -7,8 +7,8 @@ import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { pageLanguage } from '../i18n/languages.ts';
 import { inEnglish } from '../i18n/messages.ts';
-import { StoreContext, staticStore } from '../navigation/page-store.ts';
 import { defineScreen } from '../navigation/screen.ts';
+import { RouterContext, staticRouter } from '../navigation/use-router.ts';
 import { Shell } from './shell.tsx';
 
 const settings = sampleDocuments['/api/screens/site.json'];
@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 function show(changed: Partial<SiteSettings>): void {
   const site = { ...settings, ...changed };
-  const store = staticStore({
+  const router = staticRouter({
     status: 'ready',
     route: routeById('about'),
     screen: defineScreen({ head: () => ({ title: '', description: '' }), Component: () => null }),
@@ -32,11 +32,11 @@ function show(changed: Partial<SiteSettings>): void {
     documents: { site },
   });
   render(
-    <StoreContext value={store}>
+    <RouterContext value={router}>
       <Shell site={site} addresses={routeById('about').paths} hero={false} closing partners>
         <h1>About</h1>
       </Shell>
-    </StoreContext>,
+    </RouterContext>,
   );
 }
 

@@ -3,7 +3,7 @@ import { ContentText } from '../i18n/content-text.tsx';
 import { failureMessages, shellMessages } from '../i18n/en/common.ts';
 import { contentLanguage } from '../i18n/en/content.ts';
 import { useMessages, useTranslate } from '../i18n/messages.ts';
-import { useLoading } from '../navigation/page-store.ts';
+import { useLoading } from '../navigation/use-router.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Chat } from './chat.tsx';
 import { Footer, type FooterProps } from './footer.tsx';

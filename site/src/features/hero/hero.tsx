@@ -4,13 +4,13 @@ import { ContentText } from '../../i18n/content-text.tsx';
 import { heroMessages } from '../../i18n/en/hero.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
-import { savesData } from '../../navigation/saves-data.ts';
 import type { OpeningPhoto } from '../../navigation/screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { FULL_WIDTH_SIZES, Picture } from '../../ui/picture.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import styles from './hero.module.css';
+import { savesData } from './saves-data.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 const WIDE_AND_MOVING = '(min-width: 44.01rem) and (prefers-reduced-motion: no-preference)';

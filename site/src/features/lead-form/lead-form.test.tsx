@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageState } from '../../navigation/page-state.ts';
-import { StoreContext, staticStore } from '../../navigation/page-store.ts';
+import { RouterContext, staticRouter } from '../../navigation/use-router.ts';
 import { CallbackForm, NewsletterForm } from './inline-forms.tsx';
 
 // What one test has typed is no draft for the next; browser-tests/drafts.test.ts tests drafts.
@@ -164,9 +164,9 @@ const SCRIPT = 'script[src^="https://challenges.cloudflare.com/"]';
 function showAsked(): void {
   const page = { path: '/', documents: { site: { turnstileSiteKey: 'site-key' } } };
   render(
-    <StoreContext value={staticStore(page as unknown as PageState)}>
+    <RouterContext value={staticRouter(page as unknown as PageState)}>
       <NewsletterForm />
-    </StoreContext>,
+    </RouterContext>,
   );
 }
 

@@ -3,7 +3,7 @@ import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { FormId } from '../../generated/forms.ts';
 import { formMessages } from '../../i18n/en/forms.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { usePath } from '../../navigation/location.ts';
+import { usePath } from '../../navigation/use-router.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';

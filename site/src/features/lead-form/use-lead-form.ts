@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
 import { formErrorMessages } from '../../i18n/en/form-errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useSettings } from '../../navigation/location.ts';
+import { useSettings } from '../../navigation/use-router.ts';
 import { type FieldErrors, type PageForm, readValues, validateField, validateForm } from './form-values.ts';
 import { loadedNumbers, loadNumbers } from './phone/load-numbers.ts';
 import { HONEYPOT, LEAD_PATH, sendLead } from './send-lead.ts';

@@ -1,7 +1,7 @@
 // Cloudflare's Turnstile, where the agency has switched it on. It loads when a field is first focused, so that its
 // token is ready when the form is sent.
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSettings } from '../../navigation/location.ts';
+import { useSettings } from '../../navigation/use-router.ts';
 import type { Widget } from './turnstile-widget.ts';
 
 interface Turnstile {

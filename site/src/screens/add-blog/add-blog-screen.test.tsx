@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageState } from '../../navigation/page-state.ts';
-import { StoreContext, staticStore } from '../../navigation/page-store.ts';
+import { RouterContext, staticRouter } from '../../navigation/use-router.ts';
 import addBlog, { AddBlogForm, linkedPicture } from './add-blog-screen.tsx';
 
 const alert = vi.fn();
@@ -64,9 +64,9 @@ it('leads to a new article in the content manager, where the site has one', () =
   const AddBlog = addBlog.Component as () => React.ReactNode;
   const page = { path: '/blogform', documents: { site: { editPath: '/edit/' } } } as unknown as PageState;
   render(
-    <StoreContext value={staticStore(page)}>
+    <RouterContext value={staticRouter(page)}>
       <AddBlog />
-    </StoreContext>,
+    </RouterContext>,
   );
   const link = screen.getByRole('link', { name: /content manager/ });
   expect(link.getAttribute('href')).toBe('/edit/#/collections/blog/new');

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PICTURE_FILES } from '../../features/yaml-export/content-record.ts';
 import type { PageState } from '../../navigation/page-state.ts';
-import { StoreContext, staticStore } from '../../navigation/page-store.ts';
+import { RouterContext, staticRouter } from '../../navigation/use-router.ts';
 import admin from './admin-screen.tsx';
 
 const Admin = admin.Component as () => React.ReactNode;
@@ -83,9 +83,9 @@ it('leads to a new record in the content manager, where the site has one', () =>
   cleanup();
   const page = { path: '/admin', documents: { site: { editPath: '/edit/' } } } as unknown as PageState;
   render(
-    <StoreContext value={staticStore(page)}>
+    <RouterContext value={staticRouter(page)}>
       <Admin />
-    </StoreContext>,
+    </RouterContext>,
   );
   const target = () => screen.getByRole('link', { name: /content manager/ }).getAttribute('href');
   press('Blogs');

@@ -9,13 +9,13 @@ import { failureMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useSearch } from '../../navigation/location.ts';
 import {
   defineScreen,
   type FailedProps,
   type PendingProps,
   type ScreenProps,
 } from '../../navigation/screen.ts';
+import { useSearch } from '../../navigation/use-router.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { readChoice } from './choose-cards.ts';

@@ -5,7 +5,7 @@ import { readSearch } from '../../features/search-panel/search-values.ts';
 import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useSearch } from '../../navigation/location.ts';
+import { useSearch } from '../../navigation/use-router.ts';
 
 interface ResultAlertsProps {
   list: ListName;

@@ -7,7 +7,7 @@ import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { filterSheetMessages } from '../../../i18n/en/filter-sheet.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useNavigate } from '../../../navigation/location.ts';
+import { useNavigate } from '../../../navigation/use-router.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -4,7 +4,7 @@ import type { Costs } from '../../../generated/catalog.ts';
 import { costMessages } from '../../../i18n/en/costs.ts';
 import { numberFormats } from '../../../i18n/en/numbers.ts';
 import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
-import { useNavigate, usePath, useSearch } from '../../../navigation/location.ts';
+import { useNavigate, usePath, useSearch } from '../../../navigation/use-router.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import form from '../enquiry-form.module.css';
