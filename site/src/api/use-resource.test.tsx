@@ -69,3 +69,14 @@ it('loads nothing for no key', () => {
   expect(result.current).toMatchObject({ status: 'loading', latest: null });
   expect(load).not.toHaveBeenCalled();
 });
+
+it('loads a fresh resource anew for who comes to it, if that is asked for', async () => {
+  const load = vi.fn(async () => load.mock.calls.length);
+  const use = () => renderHook(() => useResources(['anew'], load, { reload: true }));
+  const first = use();
+  await waitFor(() => expect(first.result.current.states).toMatchObject([{ value: 1 }]));
+  first.unmount();
+  const second = use();
+  expect(second.result.current.states).toMatchObject([{ status: 'loaded', value: 1 }]);
+  await waitFor(() => expect(second.result.current.states).toMatchObject([{ value: 2 }]));
+});

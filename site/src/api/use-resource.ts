@@ -18,29 +18,41 @@ let resources = NONE;
 const inFlight = new Set<string>();
 const listeners = new Set<() => void>();
 
+interface Options {
+  /** Whether even fresh resources are loaded anew when a component comes to them; the former value shows until then. */
+  reload?: boolean;
+}
+
 /**
  * The resources with these keys, which have no spaces. Stale ones are loaded anew when the visitor returns, and stay
  * until then; `retry` loads those that failed.
  */
-export function useResources<Value>(keys: readonly string[], load: (key: string) => Promise<Value>) {
+export function useResources<Value>(
+  keys: readonly string[],
+  load: (key: string) => Promise<Value>,
+  { reload = false }: Options = {},
+) {
   const known = useSyncExternalStore(
     subscribe,
     () => resources,
     () => NONE,
   );
   const wanted = keys.join(' ');
-  const loadAll = () => {
-    for (const key of keys) void loadMissing(key, load);
+  const loadAll = (isNew = false) => {
+    for (const key of keys) void loadOne(key, load, isNew);
   };
   const loadWanted = useEffectEvent(loadAll);
 
   useEffect(() => {
     if (!wanted) return;
-    loadWanted();
+    loadWanted(reload);
     return onReturn(() => loadWanted());
-  }, [wanted]);
+  }, [wanted, reload]);
 
-  return { states: keys.map((key) => (known.get(key) ?? LOADING) as Resource<Value>), retry: loadAll };
+  return {
+    states: keys.map((key) => (known.get(key) ?? LOADING) as Resource<Value>),
+    retry: () => loadAll(),
+  };
 }
 
 /** The resource with a key; null loads nothing. `latest` is the former one's value until there is another. */
@@ -52,10 +64,28 @@ export function useResource<Value>(key: string | null, load: (key: string) => Pr
   return { status: state.status, latest, retry };
 }
 
-async function loadMissing<Value>(key: string, load: (key: string) => Promise<Value>): Promise<void> {
+/** The values of the first resources that are loaded, and the state of all together. */
+export function loadedInOrder<Value>(states: readonly Resource<Value>[]) {
+  const missing = states.findIndex(({ status }) => status !== 'loaded');
+  const loaded = states.slice(0, missing < 0 ? undefined : missing);
+  const unfinished = (['loading', 'failed'] as const).find((worst) =>
+    states.some(({ status }) => status === worst),
+  );
+  return {
+    status: unfinished ?? ('loaded' as const),
+    values: loaded.flatMap((state) => (state.status === 'loaded' ? [state.value] : [])),
+  };
+}
+
+/** Loads a resource that is missing or stale, or a fresh one if it shall be new. */
+async function loadOne<Value>(
+  key: string,
+  load: (key: string) => Promise<Value>,
+  isNew: boolean,
+): Promise<void> {
   const before = resources.get(key);
   const isLoaded = before?.status === 'loaded';
-  if (inFlight.has(key) || (isLoaded && isFresh(before.since))) return;
+  if (inFlight.has(key) || (isLoaded && !isNew && isFresh(before.since))) return;
   inFlight.add(key);
   if (!isLoaded) put(key, LOADING);
   const since = Date.now();

@@ -12,7 +12,7 @@ import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import styles from './message-form.module.css';
 
 export interface AlertFormProps {
-  /** The search as a query string. */
+  /** The query string of the search. */
   search: string;
   labelledBy: string;
 }
@@ -30,7 +30,7 @@ export function AlertForm({ search, labelledBy }: AlertFormProps) {
       <LeadForm
         id={form.id}
         form={form}
-        address={`/api/alerts?${search}`}
+        address={`/api/alerts${search}`}
         labelledBy={labelledBy}
         className={inline.single}
       >

@@ -1,8 +1,9 @@
 import { type ComponentType, type MouseEvent, useId, useState } from 'react';
-import { feedAddress, PLAIN_RESULTS } from '../../api/search-paths.ts';
 import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { withQuery } from '../../navigation/query.ts';
+import { feedAddress, PLAIN_RESULTS } from '../../navigation/search-paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -16,8 +17,8 @@ export function SearchAlerts({ search: values }: { search: Record<string, string
   const headingId = useId();
   const [Form, setForm] = useState<ComponentType<AlertFormProps> | null>(null);
   const search = { ...values, lang: code };
-  const query = new URLSearchParams(search).toString();
-  const href = `${PLAIN_RESULTS}?${query}#alerts`;
+  const query = withQuery('', search);
+  const href = `${PLAIN_RESULTS}${query}#alerts`;
 
   function handleClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

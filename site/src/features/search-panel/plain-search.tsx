@@ -1,11 +1,12 @@
 // What browsers without script have in place of the search panel's button and the filters.
 
-import { PLAIN_RESULTS } from '../../api/search-paths.ts';
 import { categoryCondition, type ListName, propertyLists } from '../../categories.ts';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { withQuery } from '../../navigation/query.ts';
+import { PLAIN_RESULTS } from '../../navigation/search-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -31,10 +32,11 @@ export function PlainSubmit({ list }: { list: ListName }) {
 export function PlainFilters({ list }: { list: ListName }) {
   const { filterAndSort } = useMessages(landingMessages);
   const { code } = useMessages(pageLanguage);
-  const search = new URLSearchParams({ ...categoryCondition(list), lang: code });
   return (
     <p className={styles.withoutScript}>
-      <InlineLink href={`${PLAIN_RESULTS}?${search}`}>{filterAndSort}</InlineLink>
+      <InlineLink href={PLAIN_RESULTS + withQuery('', { ...categoryCondition(list), lang: code })}>
+        {filterAndSort}
+      </InlineLink>
     </p>
   );
 }

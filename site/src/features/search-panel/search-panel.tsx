@@ -14,7 +14,6 @@ import styles from './search-panel.module.css';
 import {
   AREAS,
   BEDROOMS,
-  readForm,
   readSearch,
   type SearchField,
   type SearchValues,
@@ -53,8 +52,8 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = searchString(readForm(new FormData(event.currentTarget)));
-    if (wanted) navigate(`${paths[page]}?${wanted}`);
+    const wanted = searchString(readSearch(new FormData(event.currentTarget)));
+    if (wanted) navigate(paths[page] + wanted);
     else alert(search.nothingGiven);
   }
 

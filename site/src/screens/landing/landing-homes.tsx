@@ -5,6 +5,7 @@ import type { LandingScreen } from '../../generated/catalog.ts';
 import { landingMessages } from '../../i18n/en/landing.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sitePaths } from '../../navigation/paths.ts';
+import { withQuery } from '../../navigation/query.ts';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PlainFilterLink } from './plain-filter-link.tsx';
@@ -33,10 +34,7 @@ function FilterLink({ landing }: { landing: LandingScreen }) {
   const paths = useMessages(sitePaths);
   return (
     <>
-      <TextLink
-        data-needs-script=""
-        href={`${paths.searchAll}?${new URLSearchParams(landingSearch(landing))}`}
-      >
+      <TextLink data-needs-script="" href={paths.searchAll + withQuery('', landingSearch(landing))}>
         {filterAndSort}
       </TextLink>
       {/* A browser with script renders nothing in `noscript`. */}

@@ -2,7 +2,7 @@
 import { shownCount } from '../../features/card-list/shown-count.ts';
 import type { PropertyCard, PropertyListScreen } from '../../generated/catalog.ts';
 import { CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS } from '../../generated/lists.ts';
-import { withQuery } from '../../navigation/query.ts';
+import { readQuery, withQuery } from '../../navigation/query.ts';
 
 /** How many cards each click on "Show more" adds. */
 export const STEP = FIRST_CARDS;
@@ -17,7 +17,7 @@ export interface Choice {
 /** Reads the choice from an address, with the number of cards clamped to what a browser can show. */
 export function readChoice(search: string): Choice {
   return {
-    type: new URLSearchParams(search).get('type') || null,
+    type: readQuery(search, ['type']).type ?? null,
     limit: boundedLimit(shownCount(search)),
   };
 }

@@ -1,21 +1,14 @@
 // The further pages of property lists.
 import { readPropertyList } from '../../api/property-list.ts';
 import { RequestFailure, requestJson } from '../../api/request.ts';
-import { useResources } from '../../api/use-resource.ts';
+import { loadedInOrder, useResources } from '../../api/use-resource.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 
 /** The cards of the pages with these paths, in order, up to the first page that is missing. */
 export function useFurtherCards(paths: readonly string[]) {
   const { states, retry } = useResources(paths, loadCards);
-  const properties: PropertyCard[] = [];
-  for (const state of states) {
-    if (state.status !== 'loaded') break;
-    properties.push(...state.value);
-  }
-  const status =
-    (['loading', 'failed'] as const).find((worst) => states.some(({ status }) => status === worst)) ??
-    'loaded';
-  return { status, properties, retry };
+  const { status, values } = loadedInOrder(states);
+  return { status, properties: values.flat(), retry };
 }
 
 async function loadCards(path: string): Promise<PropertyCard[]> {

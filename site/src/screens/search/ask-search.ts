@@ -1,7 +1,7 @@
 // Asks the function for a page of results.
 
 import { readPropertyList } from '../../api/property-list.ts';
-import { postJson } from '../../api/request.ts';
+import { logFailure, postJson } from '../../api/request.ts';
 import type { PropertyList } from '../../categories.ts';
 import { readSearch, type SearchField } from '../../features/search-panel/search-values.ts';
 import type { PropertyCard, SearchReading } from '../../generated/catalog.ts';
@@ -18,21 +18,23 @@ export interface ResultPage {
   reading: SearchReading | null;
 }
 
-/** Asks for one page of results, and again without the fields that the function cannot read. */
-export async function askSearch(list: PropertyList, query: string, page: number): Promise<ResultPage> {
+/** Asks for the page of results with this query, and again without the fields that the function cannot read. */
+export async function askSearch(list: PropertyList, query: string): Promise<ResultPage> {
   try {
-    return await askOnce(list, query, page);
-  } catch (failure) {
-    const { readableSearch } = await import('./readable-search.ts');
-    const readable = await readableSearch(failure, query);
-    return { ...(await askOnce(list, readable.query, page)), leftOut: readable.leftOut };
+    return await askOnce(list, query).catch(async (failure: unknown) => {
+      const { readableSearch } = await import('./readable-search.ts');
+      const readable = await readableSearch(failure, query);
+      return { ...(await askOnce(list, readable.query)), leftOut: readable.leftOut };
+    });
+  } catch (cause) {
+    logFailure('Failed to fetch search results', cause);
+    throw cause;
   }
 }
 
-async function askOnce({ search }: PropertyList, query: string, page: number): Promise<ResultPage> {
+async function askOnce({ search }: PropertyList, query: string): Promise<ResultPage> {
   const { endpoint, body } = search;
-  const paged = query + (page > 1 ? `&page=${page}` : '');
-  const response = await postJson(paged ? `${endpoint}?${paged}` : endpoint, {
+  const response = await postJson(endpoint + query, {
     ...Object.fromEntries(body.map((field) => [field, ''])),
     ...readSearch(query),
   });

@@ -20,5 +20,5 @@ export async function readableSearch(failure: unknown, query: string): Promise<R
   const leftOut = asked.filter((field) => Object.hasOwn(Object(named), field));
   if (leftOut.length === 0) throw failure;
   const without = Object.fromEntries(leftOut.map((field) => [field, null]));
-  return { query: withQuery(query, without).slice(1), leftOut };
+  return { query: withQuery(query, without), leftOut };
 }

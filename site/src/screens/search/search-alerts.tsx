@@ -1,10 +1,10 @@
-import { feedAddress } from '../../api/search-paths.ts';
 import { categoryCondition, type ListName } from '../../categories.ts';
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { readSearch } from '../../features/search-panel/search-values.ts';
 import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { feedAddress } from '../../navigation/search-paths.ts';
 import { useSearch } from '../../navigation/use-router.ts';
 
 interface ResultAlertsProps {

@@ -24,7 +24,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { head } from './head.ts';
 import { ResultAlerts } from './search-alerts.tsx';
 import styles from './search-screen.module.css';
-import { type Results, useIsHydrated, useResults, withPages } from './use-results.ts';
+import { type Results, useIsHydrated, useResults } from './use-results.ts';
 
 interface Documents {
   /** What the screen shows without a query until it is hydrated; prerendered pages alone have it. */
@@ -44,15 +44,11 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
   const navigate = useNavigate();
   const address = useSearch();
   const list = listOfRoute(route);
-  const { results, loadMore, retry } = useResults(list, address);
+  const { results, loadMore } = useResults(list, address, (longer) =>
+    navigate(path + longer, { replace: true }),
+  );
   const found = results.status === 'loaded' ? results : null;
   const search = searchString(readSearch(found?.query ?? address));
-
-  function handleMore() {
-    if (!found) return retry();
-    navigate(path + withPages(address, found.pages + 1), { replace: true });
-    void loadMore();
-  }
 
   return (
     <Page title={texts.title}>
@@ -73,7 +69,7 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
       </div>
       <div className={styles.results}>
         <VisuallyHidden role="status">{found && numbers.count(found.total, cardList.listed)}</VisuallyHidden>
-        <ResultCards results={results} first={search ? undefined : first} list={list} onMore={handleMore} />
+        <ResultCards results={results} first={search ? undefined : first} list={list} onMore={loadMore} />
       </div>
       <div className={styles.results}>
         <ResultAlerts list={list.name} readable={found?.leftOut.length ? found.query : undefined} />

@@ -9,7 +9,7 @@ import { useNavigate } from '../../../navigation/use-router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHistoryOverlay } from '../../../ui/use-history-overlay.ts';
-import { readSearch, type SearchField, type SearchValues, searchAddress } from '../search-values.ts';
+import { readSearch, type SearchField, type SearchValues, searchString } from '../search-values.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
 import { countFilters, withParameters } from './filter-values.ts';
@@ -46,7 +46,7 @@ export function FilterBar({
   // A sheet is for one search: the next one's results close it.
   const sheet = useHistoryOverlay('filters', search);
   const values = readSearch(search);
-  const address = (wanted: SearchValues) => searchAddress(paths[propertyLists[list].search.page], wanted);
+  const address = (wanted: SearchValues) => paths[propertyLists[list].search.page] + searchString(wanted);
   const count = countFilters(values);
 
   return (

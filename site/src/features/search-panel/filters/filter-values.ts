@@ -1,6 +1,7 @@
 // The filters of a search as its address has them: lists of values, ranges, and conditions in the text.
 import type { SearchFacet, SearchReading } from '../../../generated/catalog.ts';
-import { readForm, type SearchField, type SearchValues } from '../search-values.ts';
+import { withQuery } from '../../../navigation/query.ts';
+import { readSearch, type SearchField, type SearchValues } from '../search-values.ts';
 
 /** The facets with choices, in the order in which they are shown. */
 export const CHOICE_FACETS = [
@@ -45,7 +46,7 @@ export function countFilters(values: SearchValues): number {
 
 /** The values with other values of some parameters; empty ones are removed. */
 export function withParameters(values: SearchValues, parameters: Record<string, string>): SearchValues {
-  return readForm(new URLSearchParams({ ...values, ...parameters }));
+  return readSearch(withQuery('', { ...values, ...parameters }));
 }
 
 /** The values without any filter: the order stays, and of the text what is no condition. */

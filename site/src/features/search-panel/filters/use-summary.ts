@@ -5,6 +5,7 @@ import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchSummary } from '../../../generated/catalog.ts';
 import { pageLanguage } from '../../../i18n/languages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { withQuery } from '../../../navigation/query.ts';
 
 /** Typing is over after so many milliseconds. */
 const PAUSE_MS = 150;
@@ -12,8 +13,8 @@ const PAUSE_MS = 150;
 /** The counts of a search, requested again whenever it changes; those of the search before until then. */
 export function useSummary(list: ListName, search: string) {
   const { code } = useMessages(pageLanguage);
-  const query = [search, `lang=${code}`, 'counts=1'].filter(Boolean).join('&');
-  const address = usePaused(`${propertyLists[list].search.endpoint}?${query}`);
+  const query = withQuery(search, { lang: code, counts: 1 });
+  const address = usePaused(propertyLists[list].search.endpoint + query);
   const { status, latest, retry } = useResource(address, loadSummary);
   return { summary: latest, isFailed: status === 'failed', retry };
 }

@@ -1,7 +1,7 @@
 // What a visitor has chosen for the costs of a property, in the page's query: `?deposit=30&rate=4.2`.
 import type { Costs } from '../../../generated/catalog.ts';
 import { withLatinDigits } from '../../../i18n/latin-digits.ts';
-import { withQuery } from '../../../navigation/query.ts';
+import { readQuery, withQuery } from '../../../navigation/query.ts';
 import { type CostFacts, chequeChoices, hasMortgage, leastDeposit, type Mortgage } from './sums.ts';
 
 export interface CostChoice {
@@ -22,6 +22,7 @@ export type MortgageField = keyof Mortgage;
 
 export const MORTGAGE_FIELDS: readonly MortgageField[] = ['deposit', 'rate', 'years'];
 
+const PARAMETERS = ['pay', 'deposit', 'rate', 'years', 'cheques'] as const;
 const CASH = 'cash';
 const MOST_DEPOSIT = 95;
 const MOST_RATE = 20;
@@ -47,22 +48,22 @@ export function defaultChoice(facts: CostFacts, rates: Costs): CostChoice {
 
 /** Whether a query has a choice of costs. */
 export function hasChoice(search: string): boolean {
-  return /[?&](pay|deposit|rate|years|cheques)=/.test(search);
+  return Object.keys(readQuery(search, PARAMETERS)).length > 0;
 }
 
 /** The choice in a query; what is missing or impossible there is as by default. */
 export function readChoice(search: string, facts: CostFacts, rates: Costs): CostChoice {
-  const query = new URLSearchParams(search);
+  const query = readQuery(search, PARAMETERS);
   const usual = defaultChoice(facts, rates);
   const limits = mortgageLimits(facts, rates);
   const mortgage = usual.mortgage && { ...usual.mortgage };
   for (const field of mortgage ? MORTGAGE_FIELDS : []) {
-    const value = readNumber(query.get(field) ?? '', limits[field]);
+    const value = readNumber(query[field] ?? '', limits[field]);
     if (mortgage && value !== null) mortgage[field] = value;
   }
-  const cheques = Number(query.get('cheques'));
+  const cheques = Number(query.cheques);
   return {
-    mortgage: query.get('pay') === CASH ? null : mortgage,
+    mortgage: query.pay === CASH ? null : mortgage,
     cheques: chequeChoices(facts).includes(cheques) ? cheques : usual.cheques,
   };
 }
