@@ -43,6 +43,19 @@ describe('another page', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('that is a section begins there, with the focus on it', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/about-us');
+    await goInside(page, '/privacy-policy#cookies');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('h2')?.textContent))
+      .toBe('Cookies');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+    expect(complaints).toEqual([]);
+  });
+
   test('is left by going back, to the place and the title that were left', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/residential-properties');

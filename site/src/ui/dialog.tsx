@@ -43,6 +43,7 @@ export function Dialog({ open, onClose, onClick, children, ...rest }: DialogProp
       onClick={(event: MouseEvent<HTMLDialogElement>) => {
         onClick?.(event);
         // A press that began inside and ended outside, as when text is selected, counts as a click on the dialog too.
+        // `closedby="any"` would do this, but Safari does not know it.
         if (event.target === ref.current && isOnVeil.current) onClose();
       }}
     >

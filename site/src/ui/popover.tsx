@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './popover.module.css';
 
-/** The state of a panel under a button. A press or focus outside closes it; Esc closes it and focuses the button. */
+/**
+ * The state of a panel under a button. A press or focus outside closes it; Esc closes it and focuses the button. The
+ * `popover` attribute would need anchors in CSS to put the panel there, which Safari has only since version 26.
+ */
 export function usePopover() {
   const [open, setOpen] = useState(false);
   const panelId = useId();

@@ -17,7 +17,7 @@ export function usePhotoIndex(count: number, isInViewer: boolean): PhotoIndex {
   // Not clamped here: the record that a navigation hands over has fewer photos than the document that follows.
   const [wanted, setWanted] = useState(0);
   const index = wanted >= count ? count - 1 : wanted;
-  const over = useRef(false);
+  const wasInViewer = useRef(false);
 
   const readAddress = useEffectEvent(() => {
     const named = photoOfHash(window.location.hash);
@@ -25,13 +25,13 @@ export function usePhotoIndex(count: number, isInViewer: boolean): PhotoIndex {
   });
 
   const onPopState = useEffectEvent(() => {
-    if (over.current) writePhotoHash(index);
+    if (wasInViewer.current) writePhotoHash(index);
     else readAddress();
-    over.current = false;
+    wasInViewer.current = false;
   });
 
   useEffect(() => {
-    if (isInViewer) over.current = true;
+    if (isInViewer) wasInViewer.current = true;
   }, [isInViewer]);
 
   // After hydration: the prerendered page knows no hash.

@@ -34,7 +34,7 @@ export function validateField(form: PageForm, name: FieldName, value: string): s
 
 function rulesOf(form: PageForm, name: FieldName): readonly Rule[] {
   const rules = form.fields.find((field) => field.name === name)?.rules ?? [];
-  // Without its reader a number that is there is left to the function.
+  // Until the reader of numbers is loaded, the function alone judges a number.
   return (name === 'contactNumber' && loadedNumbers()?.numberRules(form)) || rules;
 }
 

@@ -39,40 +39,41 @@ function load(): Promise<Turnstile> {
     script.src = SCRIPT;
     script.onload = () => {
       if (window.turnstile) resolve(window.turnstile);
-      else reject(new Error('Turnstile is not what it was'));
+      else reject(new Error('The script of Turnstile defines no `turnstile`.'));
     };
     script.onerror = () => {
       script.remove();
       loading = null;
-      reject(new Error('Turnstile cannot be loaded'));
+      reject(new Error('The script of Turnstile cannot be loaded.'));
     };
     document.head.append(script);
   });
   return loading;
 }
 
-/** Renders the widget, which stays invisible unless it needs the visitor. */
+/** Renders the widget, which stays invisible unless the visitor must confirm something. */
 export async function renderWidget(place: HTMLElement, sitekey: string): Promise<Widget> {
   const turnstile = await load();
-  let answer: Promise<string | null>;
-  let tell: (token: string | null) => void = () => {};
-  const ask = () => {
-    answer = new Promise((resolve) => (tell = resolve));
+  // Null where Turnstile has failed.
+  let token: Promise<string | null>;
+  let setToken: (token: string | null) => void = () => {};
+  const expectToken = () => {
+    token = new Promise((resolve) => (setToken = resolve));
   };
-  ask();
+  expectToken();
   const id = turnstile.render(place, {
     sitekey,
     appearance: 'interaction-only',
-    callback: (token) => tell(token),
-    'error-callback': () => tell(null),
+    callback: (answer) => setToken(answer),
+    'error-callback': () => setToken(null),
     // The widget renews an expired token by itself.
-    'expired-callback': ask,
+    'expired-callback': expectToken,
   });
   return {
     token: () =>
-      Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS, null))]),
+      Promise.race([token, new Promise<null>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS, null))]),
     renew() {
-      ask();
+      expectToken();
       turnstile.reset(id);
     },
     remove: () => turnstile.remove(id),

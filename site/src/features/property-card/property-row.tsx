@@ -68,6 +68,7 @@ function PropertyRow({ property }: { property: PropertyRecord }) {
   );
 }
 
+/** Properties as rows, one under another. */
 export function PropertyRows({ properties }: { properties: PropertyRecord[] }) {
   return (
     <ul className={styles.rows}>

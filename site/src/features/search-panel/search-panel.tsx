@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type ListName, propertyLists } from '../../categories.ts';
-import { MAX_QUERY_CHARS } from '../../generated/lists.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
 import { type PropertyType, propertyTypeMessages } from '../../i18n/en/property-types.ts';
 import { searchMessages } from '../../i18n/en/search.ts';
@@ -19,7 +18,7 @@ import {
   type SearchValues,
   searchString,
 } from './search-values.ts';
-import { SuggestionList } from './suggestions/suggestion-list.tsx';
+import { QueryField } from './suggestions/query-field.tsx';
 
 interface SearchPanelProps {
   list: ListName;
@@ -41,7 +40,6 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   const numbers = useMessages(numberFormats);
   const names = useMessages(propertyTypeMessages);
   const navigate = useNavigate();
-  const queryId = useId();
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);
   const { page, types, more } = propertyLists[list].search;
@@ -75,19 +73,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
         onReset={handleReset}
       >
         <div className={styles.cell}>
-          <label htmlFor={queryId}>{search.text}</label>
-          <input
-            id={queryId}
-            name="query"
-            role="combobox"
-            aria-expanded={false}
-            aria-controls={`${queryId}-list`}
-            placeholder={search.placeholders[list]}
-            defaultValue={values?.query}
-            enterKeyHint="search"
-            maxLength={MAX_QUERY_CHARS}
-          />
-          <SuggestionList id={`${queryId}-list`} form={form} />
+          <QueryField list={list} value={values?.query} />
         </div>
         <SelectCell
           name="type"

@@ -8,6 +8,7 @@ import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import type { ResultsScreen } from '../../generated/catalog.ts';
 import { FIRST_RESULTS } from '../../generated/lists.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { numberFormats } from '../../i18n/en/numbers.ts';
@@ -24,7 +25,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { head } from './head.ts';
 import { ResultAlerts } from './search-alerts.tsx';
 import styles from './search-screen.module.css';
-import { type Results, useIsHydrated, useResults } from './use-results.ts';
+import { type Results, useResults } from './use-results.ts';
 
 interface Documents {
   /** What the screen shows without a query until it is hydrated; prerendered pages alone have it. */

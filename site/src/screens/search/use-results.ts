@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { loadedInOrder, useResources } from '../../api/use-resource.ts';
 import type { PropertyList } from '../../categories.ts';
 import { shownCount } from '../../features/card-list/shown-count.ts';
 import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import { RESULTS_PER_PAGE } from '../../generated/lists.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { withQuery } from '../../navigation/query.ts';
@@ -65,12 +66,4 @@ function join([first = { status: 'loading' }]: States, others: States): Results 
     properties: [...new Map(all.map((property) => [property.id, property])).values()],
     more: status === 'loaded' ? 'more' : status,
   };
-}
-
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }

@@ -8,9 +8,6 @@ import type { Property } from '../property/read-property.ts';
 import styles from './comparison.module.css';
 import { comparisonRows } from './comparison-rows.ts';
 
-/** As many as fit beside each other. */
-const MAX_COMPARED = 4;
-
 /** Homes side by side, with a mark at the facts in which they differ. */
 export function Comparison({ homes }: { homes: readonly Property[] }) {
   const messages = useMessages(shortlistMessages);
@@ -69,29 +66,4 @@ export function Comparison({ homes }: { homes: readonly Property[] }) {
 
 function Cell({ value, isContent }: { value: string; isContent: boolean }) {
   return isContent ? <ContentText>{value}</ContentText> : value;
-}
-
-interface CompareBoxProps {
-  id: string;
-  title: string;
-  compared: readonly string[];
-  onChange: (compared: readonly string[]) => void;
-}
-
-/** Puts a home into the comparison, while there is room. */
-export function CompareBox({ id, title, compared, onChange }: CompareBoxProps) {
-  const messages = useMessages(shortlistMessages);
-  const checked = compared.includes(id);
-  return (
-    <label className={styles.box}>
-      <input
-        type="checkbox"
-        aria-label={`${messages.compare}: ${title}`}
-        checked={checked}
-        disabled={!checked && compared.length >= MAX_COMPARED}
-        onChange={() => onChange(checked ? compared.filter((other) => other !== id) : [...compared, id])}
-      />
-      {messages.compare}
-    </label>
-  );
 }

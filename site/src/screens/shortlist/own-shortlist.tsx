@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Property } from '../property/read-property.ts';
-import { CompareBox, Comparison } from './comparison.tsx';
+import { CompareBox } from './compare-box.tsx';
 import { HomeNote } from './home-note.tsx';
 import { HomeRow } from './home-row.tsx';
 import { moved, removed, restored, updated } from './list-changes.ts';
@@ -21,6 +21,7 @@ import { ShareList } from './share-list.tsx';
 import styles from './shortlist.module.css';
 import { useHomes } from './use-homes.ts';
 
+const Comparison = lazyPart(async () => (await import('./comparison.tsx')).Comparison);
 const ShortlistEnquiry = lazyPart(async () => (await import('./shortlist-enquiry.tsx')).ShortlistEnquiry);
 
 /** A home that was removed, with its former place. */
@@ -140,7 +141,9 @@ export function OwnShortlist() {
               </li>
             ))}
           </ol>
-          <Comparison homes={present.filter(({ id }) => compared.includes(id))} />
+          {compared.length > 0 ? (
+            <Comparison homes={present.filter(({ id }) => compared.includes(id))} />
+          ) : null}
           <ShortlistEnquiry homes={present.filter(({ status }) => !isClosed(status))} />
         </section>
       )}

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { shortlistMessages } from '../../i18n/en/shortlist.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { ShortlistView } from './shortlist-view.tsx';
-
-const neverChanges = () => () => {};
 
 /** The same HTML for everybody, since only the browser knows the list; it is rendered after hydration. */
 export default defineScreen({
@@ -13,14 +11,9 @@ export default defineScreen({
   closing: false,
   Component() {
     const { title, lead, needsScript } = useMessages(shortlistMessages);
-    const isInBrowser = useSyncExternalStore(
-      neverChanges,
-      () => true,
-      () => false,
-    );
     return (
       <Page title={title} lead={lead}>
-        {isInBrowser ? (
+        {useIsHydrated() ? (
           <ShortlistView />
         ) : (
           <noscript>

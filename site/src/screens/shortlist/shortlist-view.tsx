@@ -1,6 +1,8 @@
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
 import { idsInHash, useHash } from './shared-link.ts';
-import { SharedShortlist } from './shared-shortlist.tsx';
+
+const SharedShortlist = lazyPart(async () => (await import('./shared-shortlist.tsx')).SharedShortlist);
 
 /** The visitor's own list, or the one that a link has brought. */
 export function ShortlistView() {

@@ -1,4 +1,5 @@
 import { type FocusEvent, type InputEvent, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../hydration/lazy-part.tsx';
 import { contentLanguage } from '../../../i18n/en/content.ts';
 import { formMessages } from '../../../i18n/en/forms.ts';
 import { fillText, useMessages } from '../../../i18n/messages.ts';
@@ -6,7 +7,7 @@ import { Labelled } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePopover } from '../../../ui/popover.tsx';
 import type { LeadFieldProps } from '../use-lead-form.ts';
-import { CountryList, type CountryListProps } from './country-list.tsx';
+import type { CountryListProps } from './country-list.tsx';
 import { loadCountries } from './load-countries.ts';
 import { loadedNumbers, loadNumbers } from './load-numbers.ts';
 import styles from './phone-field.module.css';
@@ -23,6 +24,8 @@ import {
   readEdit,
   readFreeEdit,
 } from './phone-number.ts';
+
+const CountryList = lazyPart(async () => (await import('./country-list.tsx')).CountryList);
 
 interface PhoneFieldProps extends LeadFieldProps {
   /** As in `Field`. */

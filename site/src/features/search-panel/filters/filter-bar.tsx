@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
-import { lazyDialog } from '../../../hydration/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../../../hydration/lazy-part.tsx';
 import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sitePaths } from '../../../navigation/paths.ts';
@@ -13,9 +13,9 @@ import { readSearch, type SearchField, type SearchValues, searchString } from '.
 import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
 import { countFilters, withParameters } from './filter-values.ts';
-import { LeftOutFields } from './left-out-fields.tsx';
-import { LooserSearches } from './looser-searches.tsx';
 
+const LeftOutFields = lazyPart(async () => (await import('./left-out-fields.tsx')).LeftOutFields);
+const LooserSearches = lazyPart(async () => (await import('./looser-searches.tsx')).LooserSearches);
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface FilterBarProps {

@@ -1,0 +1,111 @@
+import { useId, useRef, useState } from 'react';
+import { logFailure, requestJson } from '../../../api/request.ts';
+import { useResource } from '../../../api/use-resource.ts';
+import type { ListName } from '../../../categories.ts';
+import type { Suggestions } from '../../../generated/catalog.ts';
+import { MAX_QUERY_CHARS } from '../../../generated/lists.ts';
+import { contentLanguage } from '../../../i18n/en/content.ts';
+import { numberFormats } from '../../../i18n/en/numbers.ts';
+import { propertyTypeMessages } from '../../../i18n/en/property-types.ts';
+import { searchMessages } from '../../../i18n/en/search.ts';
+import { suggestionMessages } from '../../../i18n/en/suggestions.ts';
+import { pageLanguage } from '../../../i18n/languages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sitePaths } from '../../../navigation/paths.ts';
+import { useNavigate } from '../../../navigation/use-router.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from '../search-panel.module.css';
+import type { Matches, Suggestion } from './matching.ts';
+
+interface QueryFieldProps {
+  list: ListName;
+  value: string | undefined;
+}
+
+/** The text of a search, with suggestions of what it may become: words that complete it, and properties to go to. */
+export function QueryField({ list, value }: QueryFieldProps) {
+  const search = useMessages(searchMessages);
+  const texts = useMessages(suggestionMessages);
+  const numbers = useMessages(numberFormats);
+  const paths = useMessages(sitePaths);
+  const { isTranslated } = useMessages(contentLanguage);
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  // Null while the list is closed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { head, options } = useMatches(isAsked, typed ?? '');
+
+  function handleOpen(): void {
+    setAsked(true);
+    setTyped(input.current?.value ?? null);
+  }
+
+  function handleChoose(option: Suggestion): void {
+    if (option.id !== undefined) navigate(paths.property(option.id));
+    else if (input.current) {
+      input.current.value = `${head}${option.label} `;
+      input.current.focus();
+    }
+  }
+
+  return (
+    <>
+      <label htmlFor={id}>{search.text}</label>
+      <Combobox
+        ref={input}
+        id={id}
+        name="query"
+        placeholder={search.placeholders[list]}
+        defaultValue={value}
+        enterKeyHint="search"
+        maxLength={MAX_QUERY_CHARS}
+        options={options}
+        keyOf={({ kind, id, label }) => `${kind} ${id ?? label}`}
+        listLabel={texts.label}
+        listClassName={styles.suggestions}
+        onFocus={() => setAsked(true)}
+        onInput={handleOpen}
+        onOpen={handleOpen}
+        onClose={() => setTyped(null)}
+        onChoose={handleChoose}
+      >
+        {({ label, kind }) => (
+          <>
+            <span dir="auto" lang={isTranslated(label) ? undefined : 'en'}>
+              {label}
+            </span>{' '}
+            <small>{texts.kinds[kind]}</small>
+          </>
+        )}
+      </Combobox>
+      <VisuallyHidden role="status">
+        {options.length > 0 ? numbers.count(options.length, texts.count) : null}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const NO_MATCHES: Matches = { head: '', options: [] };
+
+/** The suggestions for a text in the page's language, once they are asked for. */
+function useMatches(isAsked: boolean, typed: string): Matches {
+  const { prefix } = useMessages(pageLanguage);
+  const { typeName } = useMessages(propertyTypeMessages);
+  const { latest } = useResource(isAsked ? `${prefix}/api/screens/suggestions.json` : null, async (path) => {
+    try {
+      // Code and data come together, when a visitor comes to the field.
+      const [{ matching, readSuggestions }, suggestions] = await Promise.all([
+        import('./matching.ts'),
+        requestJson<Suggestions>(path),
+      ]);
+      return { matching, all: readSuggestions(suggestions, typeName) };
+    } catch (cause) {
+      logFailure('Failed to fetch the suggestions of the search field', cause);
+      throw cause;
+    }
+  });
+  return latest ? latest.matching(latest.all, typed) : NO_MATCHES;
+}

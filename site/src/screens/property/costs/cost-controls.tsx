@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Costs } from '../../../generated/catalog.ts';
+import { costMessages } from '../../../i18n/en/costs.ts';
+import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
+import { Field, Select } from '../../../ui/field.tsx';
+import form from '../enquiry-form.module.css';
+import { type CostChoice, type Limits, MORTGAGE_FIELDS, mortgageLimits, readNumber } from './cost-choice.ts';
+import { decimalFigure } from './cost-texts.ts';
+import { type CostFacts, chequeChoices } from './sums.ts';
+
+interface CostControlsProps {
+  facts: CostFacts;
+  rates: Costs;
+  choice: CostChoice;
+  /** The choice by default. */
+  usual: CostChoice;
+  label: string;
+  /** Whether the visitor has just opened them. */
+  takesFocus: boolean;
+  onChange: (choice: CostChoice) => void;
+}
+
+/** The controls for the costs: payment, deposit, interest and term of a sale, or the cheques of a rent. */
+export function CostControls({
+  facts,
+  rates,
+  choice,
+  usual,
+  label,
+  takesFocus,
+  onChange,
+}: CostControlsProps) {
+  const first = useRef<HTMLSelectElement>(null);
+  const messages = useMessages(costMessages);
+  const { mortgage } = choice;
+  const limits = mortgageLimits(facts, rates);
+
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <fieldset className={form.pair} aria-label={label}>
+      {usual.mortgage ? (
+        <Select
+          ref={first}
+          label={messages.payment}
+          value={mortgage ? 'mortgage' : 'cash'}
+          onChange={({ currentTarget }) =>
+            onChange({ ...choice, mortgage: currentTarget.value === 'cash' ? null : usual.mortgage })
+          }
+        >
+          <option value="mortgage">{messages.withMortgage}</option>
+          <option value="cash">{messages.inCash}</option>
+        </Select>
+      ) : (
+        <Select
+          ref={first}
+          label={messages.cheques}
+          value={choice.cheques}
+          onChange={({ currentTarget }) => onChange({ ...choice, cheques: Number(currentTarget.value) })}
+        >
+          {chequeChoices(facts).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Select>
+      )}
+      {mortgage
+        ? MORTGAGE_FIELDS.map((name) => (
+            <NumberField
+              key={name}
+              label={messages.fields[name]}
+              value={mortgage[name]}
+              limits={limits[name]}
+              onChange={(value) => onChange({ ...choice, mortgage: { ...mortgage, [name]: value } })}
+            />
+          ))
+        : null}
+    </fieldset>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  limits: Limits;
+  onChange: (value: number) => void;
+}
+
+/** A number as it is typed; what is outside of its limits changes nothing and is reported. */
+function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
+  const { outside } = useMessages(costMessages);
+  const translate = useTranslate();
+  const written = decimalFigure(value, translate);
+  const [typed, setTyped] = useState(written);
+  const read = readNumber(typed, limits);
+  // The address can change without typing, as by Back.
+  const shown = read === null || read === value ? typed : written;
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={
+        read === null
+          ? fillText(outside, {
+              least: decimalFigure(limits.least, translate),
+              most: decimalFigure(limits.most, translate),
+            })
+          : null
+      }
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const next = readNumber(currentTarget.value, limits);
+        if (next !== null) onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { shortlistMessages } from '../../i18n/en/shortlist.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import styles from './comparison.module.css';
+
+/** As many as fit beside each other. */
+const MAX_COMPARED = 4;
+
+interface CompareBoxProps {
+  id: string;
+  title: string;
+  compared: readonly string[];
+  onChange: (compared: readonly string[]) => void;
+}
+
+/** Puts a home into the comparison, while there is room. */
+export function CompareBox({ id, title, compared, onChange }: CompareBoxProps) {
+  const messages = useMessages(shortlistMessages);
+  const checked = compared.includes(id);
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={`${messages.compare}: ${title}`}
+        checked={checked}
+        disabled={!checked && compared.length >= MAX_COMPARED}
+        onChange={() => onChange(checked ? compared.filter((other) => other !== id) : [...compared, id])}
+      />
+      {messages.compare}
+    </label>
+  );
+}
