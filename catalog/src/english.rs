@@ -13,12 +13,12 @@ const MADE: &str = "alt_made";
 /// The English texts of `record` that people write and translate, in the order of its keys.
 pub fn english_texts(record: &impl Serialize) -> Vec<String> {
     let mut collector = Collector::default();
-    // It fails only if a record's own code does, which then has no more texts.
+    // Only a record's own code can fail, and the texts until then are collected.
     let _ = record.serialize(&mut collector);
     collector.texts
 }
 
-/// A serializer that keeps nothing but the English of each text.
+/// A serializer that keeps only the English of each text.
 #[derive(Default)]
 struct Collector {
     texts: Vec<String>,
@@ -28,7 +28,7 @@ struct Collector {
     groups: Vec<usize>,
 }
 
-/// What stops it: an error of a record's own code.
+/// An error of a record's own code, which ends the collection.
 #[derive(Debug)]
 struct Stopped;
 
@@ -46,7 +46,7 @@ impl ser::Error for Stopped {
     }
 }
 
-/// Methods for values that have no text.
+/// Methods for values without text.
 macro_rules! without_text {
     ($($method:ident($($type:ty),*))*) => {
         $(fn $method(self, $(_: $type),*) -> Result<(), Stopped> { Ok(()) })*

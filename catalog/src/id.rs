@@ -1,7 +1,5 @@
 //! Record ids and slugs.
 
-use std::borrow::Cow;
-
 /// Whether `stem` is a valid id: lower-case letters, digits and hyphens, which need no escaping in addresses and file
 /// names.
 pub fn is_valid(stem: &str) -> bool {
@@ -33,18 +31,9 @@ pub fn is_taken(name: &str) -> bool {
 /// The slug of a title: lower case, with a hyphen for each run of whitespace, and without characters that end a path
 /// segment.
 pub fn slug(title: &str) -> String {
-    let mut slug = String::with_capacity(title.len());
-    // Lower case can depend on the neighbouring letters, but not in ASCII.
-    let lower = if title.is_ascii() { Cow::Borrowed(title) } else { title.to_lowercase().into() };
-    for (index, word) in lower.split_whitespace().enumerate() {
-        if index > 0 {
-            slug.push('-');
-        }
-        let ends_a_segment = |letter: &char| matches!(letter, '/' | '?' | '#' | '%' | '\\');
-        let letters = word.chars().filter(|letter| !ends_a_segment(letter) && !letter.is_control());
-        slug.extend(letters.map(|letter| letter.to_ascii_lowercase()));
-    }
-    slug
+    let ends_a_segment = |letter: char| matches!(letter, '/' | '?' | '#' | '%' | '\\');
+    let kept = |word: &str| word.replace(|letter: char| ends_a_segment(letter) || letter.is_control(), "");
+    title.to_lowercase().split_whitespace().map(kept).collect::<Vec<_>>().join("-")
 }
 
 #[cfg(test)]

@@ -75,8 +75,8 @@ const fn is_break(letter: char) -> bool {
     matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// Whether `letter` is another control character, changes the reading direction, or is no character, which feeds must
-/// not have.
+/// Whether `letter` is another control character, changes the reading direction, or is one of Unicode's noncharacters,
+/// which XML forbids.
 pub fn is_invisible(letter: char) -> bool {
     let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || matches!(letter, '\u{fffe}' | '\u{ffff}') || (letter.is_control() && !is_break(letter))

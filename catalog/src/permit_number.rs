@@ -1,4 +1,4 @@
-//! The numbers of advertising permits, as they stand on a permit and as CRMs and people write them.
+//! The numbers of advertising permits, as permits show them and as CRMs and people write them.
 
 use crate::clean;
 use crate::property::PermitKind;
@@ -6,7 +6,7 @@ use crate::property::PermitKind;
 /// What a text says about a permit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PermitText {
-    /// Nothing: it is empty, or stands in place of a number that is missing.
+    /// It is empty, or a placeholder.
     Missing,
     /// A number.
     Number {
@@ -14,10 +14,10 @@ pub enum PermitText {
         number: String,
         /// The kind that the text names.
         kind: Option<PermitKind>,
-        /// The address at the land department in which it stands.
+        /// The address at the land department that contains it.
         url: Option<String>,
     },
-    /// Something that is no number of a permit.
+    /// It is not the number of a permit.
     Unreadable,
 }
 
@@ -44,7 +44,7 @@ pub fn is_number(kind: PermitKind, number: &str) -> bool {
     }
 }
 
-/// The number of a permit, which is probably of this kind: `RERA 7123456789`, `71-2345678-90`, `#7123456789`, or the
+/// Reads the number of a permit, which is probably of this kind: `RERA 7123456789`, `71-2345678-90`, `#7123456789`, or the
 /// link of its QR code.
 pub fn read(written: &str, kind: PermitKind) -> PermitText {
     let clean = clean::number(written);
@@ -60,7 +60,7 @@ pub fn read(written: &str, kind: PermitKind) -> PermitText {
     let (words, rest): (Vec<&str>, Vec<&str>) = parts.partition(is_word);
     let has_word = |name: &str| words.iter().any(|word| word.eq_ignore_ascii_case(name));
     let joined = rest.concat();
-    // What is left behind `Permit No:` can be a placeholder as well.
+    // What follows `Permit No:` can be a placeholder as well.
     if clean::is_no_code(&joined) {
         return PermitText::Missing;
     }
@@ -72,7 +72,7 @@ pub fn read(written: &str, kind: PermitKind) -> PermitText {
         return found(joined, None);
     }
     let is_holiday = kind == PermitKind::Dtcm || has_word("dtcm") || has_word("det");
-    // The parts of a holiday home's number are parted by hyphens: `PAL-JUM-AB12C`.
+    // Hyphens are part of a holiday home's number: `PAL-JUM-AB12C`.
     let bare: String =
         clean.split_whitespace().filter(|part| !is_word(&part.trim_matches(is_separator))).collect();
     let bare = bare.trim_matches(is_separator);

@@ -13,10 +13,10 @@ pub(crate) use plan::TABLE;
 /// The country code of the United Arab Emirates.
 pub const EMIRATES: &str = "971";
 
-/// The shortest digits that are taken for a whole number without its plus sign: a country code and a number.
+/// The fewest digits that can be a whole number without its plus sign: a country code and a number.
 const MIN_WHOLE_DIGITS: usize = 11;
 
-/// The fewest digits of a number beside another one.
+/// The fewest digits of a number in a text with two.
 const MIN_DIGITS: usize = 7;
 
 /// A number that its country can have.
@@ -24,7 +24,7 @@ const MIN_DIGITS: usize = 7;
 pub struct PhoneNumber {
     /// The country code.
     pub code: &'static str,
-    /// The digits behind the country code, without a trunk prefix.
+    /// The digits after the country code, without a trunk prefix.
     pub national: String,
 }
 
@@ -35,13 +35,13 @@ impl fmt::Display for PhoneNumber {
     }
 }
 
-/// Why a text is no phone number.
+/// Why a text is not a phone number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PhoneProblem {
     /// It is empty, or a country code alone.
     Empty,
-    /// Letters stand where digits should.
+    /// It has letters instead of digits, or among them.
     Letters,
     /// It has two numbers, or an extension.
     Several,
@@ -61,11 +61,11 @@ pub enum PhoneProblem {
 pub fn read(text: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> {
     let digits = digits_of(text, home)?;
     let Some(whole) = digits.strip_prefix('+') else { return local(&digits, home) };
-    // A plus sign before a trunk prefix or zeros says nothing.
+    // A plus sign before a trunk prefix or zeros has no meaning.
     if whole.starts_with('0') { local(whole, home) } else { international(whole, home) }
 }
 
-/// Reads the digits of a whole number, as [`PhoneNumber`] writes them behind its plus sign.
+/// Reads the digits of a whole number, as [`PhoneNumber`] writes them after its plus sign.
 ///
 /// # Errors
 /// No country has the number.
@@ -110,7 +110,7 @@ pub(crate) fn digits_of(text: &str, home: &str) -> Result<String, PhoneProblem> 
     let kept: String = run.chars().filter(|letter| is_digit_or_plus(*letter)).collect();
     match kept.rsplit_once('+') {
         None => Ok(kept),
-        // Text that is read from right to left has the plus sign behind its number.
+        // Text that is read from right to left has the plus sign after its number.
         Some((before, "")) => Ok(format!("+{}", before.trim_start_matches('+'))),
         Some((before, _)) if count(before) >= MIN_DIGITS => Err(PhoneProblem::Several),
         Some((_, after)) => Ok(format!("+{after}")),
@@ -126,7 +126,7 @@ fn count(text: &str) -> usize {
     text.bytes().filter(u8::is_ascii_digit).count()
 }
 
-/// Whether a slash, comma, spaced hyphen or space parts two numbers: `0501234567 / 0559876543`.
+/// Whether a slash, comma, spaced hyphen or space separates two numbers: `0501234567 / 0559876543`.
 fn has_two_numbers(run: &str) -> bool {
     let run = run.replace(" - ", "/");
     let has_two = |signs: &[char]| run.split(signs).filter(|part| count(part) >= MIN_DIGITS).nth(1).is_some();
@@ -158,8 +158,8 @@ fn international(digits: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> 
     within(plan, &digits[plan.code.len()..], plan.code == home)
 }
 
-/// Reads the digits behind a country code. People write the code twice, or with a zero before it; behind the code of
-/// home they also write whole numbers.
+/// Reads the digits after a country code. People write the code twice, or with a zero before it; after the code of home
+/// they also write whole numbers.
 fn within(plan: Plan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneProblem> {
     if is_home && (digits == plan.code || digits.bytes().all(|digit| digit == b'0')) {
         return Err(PhoneProblem::Empty);
@@ -182,7 +182,7 @@ fn within(plan: Plan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneP
         .ok_or_else(|| plan.problem(digits))
 }
 
-/// Numbers that visitors from the Emirates type, whatever country code stands beside the field: `05` and ten digits are
+/// Numbers that visitors from the Emirates type, whatever country code the field shows: `05` and ten digits are
 /// a mobile phone, `04` and nine a line in Dubai.
 fn emirates(digits: &str) -> Option<PhoneNumber> {
     let is_local = matches!((digits.get(..2), digits.len()), (Some("05"), 10) | (Some("04"), 9));
@@ -195,7 +195,7 @@ fn may_be_russian(digits: &str) -> bool {
     digits.strip_prefix('8').zip(russia).is_some_and(|(national, plan)| plan.has_length(national))
 }
 
-/// The plain plus sign of one in another width.
+/// The plain form of plus signs, slashes and brackets in other widths.
 const fn plain_sign(letter: char) -> char {
     match letter {
         '\u{207a}' | '\u{2795}' | '\u{fe62}' | '\u{ff0b}' => '+',
@@ -206,7 +206,7 @@ const fn plain_sign(letter: char) -> char {
     }
 }
 
-/// Whether `letter` may stand inside a number.
+/// Whether `letter` may separate the digits of a number.
 pub(crate) const fn is_separator(letter: char) -> bool {
     matches!(
         letter,

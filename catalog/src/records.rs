@@ -1,6 +1,5 @@
 //! All records together.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 use crate::area::Area;
@@ -44,16 +43,13 @@ impl Catalog {
     /// Sorts each kind of record as its field says, so that output never depends on the order of reading.
     #[must_use]
     pub fn in_order(mut self) -> Self {
-        // Sorts by keys that are read once, since comparing thousands of records directly waits for memory.
-        self.properties.sort_by_cached_key(|property| (Reverse(property.created_at), property.id.clone()));
+        self.properties.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| a.id.cmp(&b.id)));
         self.posts.sort_by(|a, b| b.date.cmp(&a.date).then_with(|| a.id.cmp(&b.id)));
         self.developers.sort_by(|a, b| a.name.cmp(&b.name).then_with(|| a.id.cmp(&b.id)));
         self.members.sort_by(|a, b| a.name.en.cmp(&b.name.en).then_with(|| a.id.cmp(&b.id)));
         self.areas.sort_by(|a, b| a.title.en.cmp(&b.title.en).then_with(|| a.id.cmp(&b.id)));
-        self.partners.sort_by(|a, b| {
-            let place = |order: Option<u16>| order.unwrap_or(u16::MAX);
-            place(a.order).cmp(&place(b.order)).then_with(|| a.name.cmp(&b.name))
-        });
+        let place = |partner: &Partner| partner.order.unwrap_or(u16::MAX);
+        self.partners.sort_by(|a, b| place(a).cmp(&place(b)).then_with(|| a.name.cmp(&b.name)));
         self.pages.sort_by(|a, b| a.id.cmp(&b.id));
         self.ended.sort_by(|a, b| a.record.id().cmp(b.record.id()));
         self

@@ -27,6 +27,9 @@ impl Language {
     /// Every language.
     pub const ALL: [Self; 3] = [Self::En, Self::Ar, Self::Ru];
 
+    /// Every language but English.
+    pub const TRANSLATIONS: [Self; 2] = [Self::Ar, Self::Ru];
+
     /// The code in addresses, `lang` and `hreflang`.
     pub const fn code(self) -> &'static str {
         match self {
@@ -73,7 +76,7 @@ impl Language {
         text.chars().any(is_own) || !text.chars().any(char::is_alphabetic)
     }
 
-    /// What paths in this language start with: `/ar`, and nothing in English.
+    /// The beginning of paths in this language: `/ar`, empty for English.
     pub const fn prefix(self) -> &'static str {
         match self {
             Self::En => "",
@@ -84,11 +87,29 @@ impl Language {
 
     /// The language of a path by its first segment, `Ar` for `/ar/contact-us`.
     pub fn of_path(path: &str) -> Self {
-        let first = path.split(['/', '?', '#']).nth(1).unwrap_or_default();
-        Self::ALL
-            .into_iter()
-            .find(|language| language.prefix().strip_prefix('/') == Some(first))
-            .unwrap_or(Self::En)
+        Self::split_path(path.split(['?', '#']).next().unwrap_or_default()).0
+    }
+
+    /// The language of a path, and the page's path in English.
+    pub fn split_path(path: &str) -> (Self, &str) {
+        let other = Self::TRANSLATIONS.into_iter().find_map(|language| {
+            let rest = path.strip_prefix(language.prefix())?;
+            (rest.is_empty() || rest.starts_with('/')).then_some((language, rest))
+        });
+        match other {
+            Some((language, "")) => (language, "/"),
+            Some(found) => found,
+            None => (Self::En, path),
+        }
+    }
+
+    /// The path of a page in this language, from its path in English.
+    pub fn path(self, english: &str) -> String {
+        match (self, english) {
+            (Self::En, _) => english.to_owned(),
+            (_, "/") => self.prefix().to_owned(),
+            _ => [self.prefix(), english].concat(),
+        }
     }
 }
 
@@ -111,32 +132,8 @@ pub type Text = Translated<String>;
 /// A single-line text: a title, a place, an alternative text.
 pub type TextLine = Translated<Line>;
 
-impl Language {
-    /// The language of a path, and the page's path in English.
-    pub fn split_path(path: &str) -> (Self, &str) {
-        let other = [Self::Ar, Self::Ru].into_iter().find_map(|language| {
-            let rest = path.strip_prefix(language.prefix())?;
-            (rest.is_empty() || rest.starts_with('/')).then_some((language, rest))
-        });
-        match other {
-            Some((language, "")) => (language, "/"),
-            Some(found) => found,
-            None => (Self::En, path),
-        }
-    }
-
-    /// The path of a page in this language, from its path in English.
-    pub fn path(self, english: &str) -> String {
-        match (self, english) {
-            (Self::En, _) => english.to_owned(),
-            (_, "/") => self.prefix().to_owned(),
-            _ => [self.prefix(), english].concat(),
-        }
-    }
-}
-
 impl<T: AsRef<str>> Translated<T> {
-    /// The place of a translation; `None` for English, which is no translation.
+    /// The field of a translation; `None` for English.
     pub const fn slot(&mut self, language: Language) -> Option<&mut Option<T>> {
         match language {
             Language::En => None,
@@ -145,7 +142,7 @@ impl<T: AsRef<str>> Translated<T> {
         }
     }
 
-    /// Whether the text is translated into `language`; English it always is.
+    /// Whether the text is written in `language`, as it always is in English.
     pub const fn has(&self, language: Language) -> bool {
         match language {
             Language::En => true,
@@ -232,7 +229,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for TextVisitor<T> {
         Ok(Translated { en: T::deserialize(value.into_deserializer())?, ar: None, ru: None })
     }
 
-    // A reader that does not know what is asked for sees a number in `floor: 15`.
+    // A reader that does not know the type of the key sees a number in `floor: 15`.
     fn visit_u64<E: de::Error>(self, value: u64) -> Result<Self::Value, E> {
         self.visit_str(&value.to_string())
     }

@@ -13,27 +13,24 @@ pub const LANDING_CARDS: usize = FIRST_CARDS;
 /// What the records of a landing page say together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct LandingFacts {
     /// The lowest asking price or rent of a year.
-    #[serde(rename = "lowestPrice")]
     pub lowest_price: Option<Aed>,
     /// The highest asking price or rent of a year.
-    #[serde(rename = "highestPrice")]
     pub highest_price: Option<Aed>,
     /// The median price per square foot; `null` if fewer than three listings have price and area.
-    #[serde(rename = "medianPerSquareFoot")]
     pub median_per_square_foot: Option<Aed>,
     /// The number of listings with price and area.
-    #[serde(rename = "medianOf")]
     pub median_of: usize,
     /// The number of listings that are not built yet.
-    #[serde(rename = "offPlan")]
     pub off_plan: usize,
 }
 
 /// `/api/screens/areas/{area}/{slug}.json`
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct LandingScreen<'own> {
     /// The values that links to it also show.
     #[serde(flatten)]
@@ -49,7 +46,6 @@ pub struct LandingScreen<'own> {
     /// All others.
     pub rest: Vec<PropertyLine<'own>>,
     /// The other landing pages of the area.
-    #[serde(rename = "inArea")]
     pub in_area: Vec<LandingLink>,
     /// Those of the same type and purpose in other areas, the nearest first.
     pub nearby: Vec<LandingLink>,

@@ -51,31 +51,10 @@ pub struct Picture {
     pub tone: Option<String>,
 }
 
-/// A [`Picture`] with borrowed texts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct BorrowedPicture<'own> {
-    /// See [`Picture::src`].
-    pub src: &'own str,
-    /// See [`Picture::alt`].
-    pub alt: &'own str,
-    /// See [`Picture::width`].
-    pub width: Option<u32>,
-    /// See [`Picture::height`].
-    pub height: Option<u32>,
-    /// See [`Picture::tone`].
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tone: Option<&'own str>,
-}
-
-impl From<BorrowedPicture<'_>> for Picture {
-    fn from(BorrowedPicture { src, alt, width, height, tone }: BorrowedPicture) -> Self {
-        Self { src: src.to_owned(), alt: alt.to_owned(), width, height, tone: tone.map(str::to_owned) }
-    }
-}
-
 /// A listing in lists, cards and search results.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct PropertyCard {
     /// The id.
     #[serde(rename = "_id")]
@@ -85,10 +64,8 @@ pub struct PropertyCard {
     /// The headline.
     pub title: String,
     /// The category.
-    #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
     /// The type.
-    #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
     /// The pictures' addresses, starting with the cover.
     #[serde(rename = "Images")]
@@ -106,7 +83,6 @@ pub struct PropertyCard {
     /// Whether it has the 'Featured' badge.
     pub featured: bool,
     /// The date on which it was first listed.
-    #[serde(rename = "createdAt")]
     #[cfg_attr(test, ts(type = "string"))]
     pub created_at: Moment,
     /// The agency's reference number.
@@ -114,7 +90,6 @@ pub struct PropertyCard {
     /// The status of the sale or rental.
     pub status: ListingStatus,
     /// The period of the rent; `null` for sales.
-    #[serde(rename = "rentFrequency")]
     pub rent_frequency: Option<RentFrequency>,
     /// Whether it is built.
     pub completion: Completion,
@@ -124,20 +99,4 @@ pub struct PropertyCard {
     /// Whether only a preview with drafts shows it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub draft: bool,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn borrowed_and_owned_pictures_serialise_alike() {
-        let bare = BorrowedPicture { src: "https://a.b/c", alt: "", width: None, height: None, tone: None };
-        let ours =
-            BorrowedPicture { src: "/media/a-720.jpg", alt: "A \"door\"", tone: Some("#8a7f6e"), ..bare };
-        for borrowed in [bare, ours, BorrowedPicture { width: Some(720), height: Some(480), ..ours }] {
-            let held = serde_json::to_string(&Picture::from(borrowed)).expect("JSON");
-            assert_eq!(serde_json::to_string(&borrowed).expect("JSON"), held);
-        }
-    }
 }

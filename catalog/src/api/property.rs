@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{BorrowedPicture, Picture, PropertyCard};
+use super::{Picture, PropertyCard};
 use crate::date::Date;
 use crate::floor_area::SquareFeet;
 use crate::member::SpokenLanguage;
@@ -11,10 +11,10 @@ use crate::property::{
     Amenity, Coordinates, Due, Furnishing, Occupancy, PermitKind, Purpose, SaleType, SubCategory, Tenure,
 };
 
-// Borrows its texts, since it is written for thousands of listings.
 /// A listing on its own page.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct PropertyPage<'own> {
     /// The values of its card.
     #[serde(flatten)]
@@ -26,8 +26,7 @@ pub struct PropertyPage<'own> {
     /// The name of the document of similar listings: `/api/screens/similar/{similar}.json`.
     pub similar: &'own str,
     /// All pictures, starting with the cover.
-    #[cfg_attr(test, ts(as = "Vec<Picture>"))]
-    pub pictures: Vec<BorrowedPicture<'own>>,
+    pub pictures: Vec<Picture>,
     /// The advertising permit.
     pub permit: Option<PermitView>,
     /// The adviser.
@@ -35,13 +34,10 @@ pub struct PropertyPage<'own> {
     /// The type of ownership.
     pub tenure: Option<Tenure>,
     /// The years of the lease.
-    #[serde(rename = "leaseYears")]
     pub lease_years: Option<u8>,
     /// The seller of an off-plan home.
-    #[serde(rename = "saleType")]
     pub sale_type: Option<SaleType>,
     /// The instalments.
-    #[serde(rename = "paymentPlan")]
     pub payment_plan: Vec<InstalmentView>,
     /// The project.
     pub project: Option<&'own str>,
@@ -50,22 +46,16 @@ pub struct PropertyPage<'own> {
     /// The project's escrow account.
     pub escrow: Option<&'own str>,
     /// The project's number at the Dubai Land Department.
-    #[serde(rename = "dldProject")]
     pub dld_project: Option<&'own str>,
     /// The number of units that are left.
-    #[serde(rename = "unitsLeft")]
     pub units_left: Option<u32>,
     /// Resale: the original price.
-    #[serde(rename = "originalPrice")]
     pub original_price: Option<Aed>,
     /// Resale: the part of it that has been paid.
-    #[serde(rename = "amountPaid")]
     pub amount_paid: Option<Aed>,
     /// The percentage of the land department's fee that the developer pays.
-    #[serde(rename = "dldWaiver")]
     pub dld_waiver: Option<u8>,
     /// The service charge in dirhams per square foot per year.
-    #[serde(rename = "serviceCharge")]
     pub service_charge: Option<f64>,
     /// The terms of a rental.
     pub rent: Option<RentView>,
@@ -74,7 +64,6 @@ pub struct PropertyPage<'own> {
     /// Whether it is occupied.
     pub occupancy: Option<Occupancy>,
     /// The date from which it is available.
-    #[serde(rename = "availableFrom")]
     #[cfg_attr(test, ts(type = "string | null"))]
     pub available_from: Option<Date>,
     /// The number of bathrooms.
@@ -82,19 +71,16 @@ pub struct PropertyPage<'own> {
     /// The number of parking spaces.
     pub parking: Option<u16>,
     /// The area of the plot.
-    #[serde(rename = "plotArea")]
     pub plot_area: Option<SquareFeet>,
     /// The floor.
     pub floor: Option<&'own str>,
     /// The views from it.
     pub view: Vec<&'own str>,
     /// The year in which it was built.
-    #[serde(rename = "yearBuilt")]
     pub year_built: Option<u16>,
     /// The amenities.
     pub amenities: &'own [Amenity],
     /// The floor plans.
-    #[serde(rename = "floorPlans")]
     pub floor_plans: Vec<FloorPlanView>,
     /// The address of a video.
     pub video: Option<&'own str>,
@@ -110,16 +96,13 @@ pub struct PropertyPage<'own> {
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
     /// The date on which someone last confirmed that it is still available.
-    #[serde(rename = "verifiedOn")]
     #[cfg_attr(test, ts(type = "string | null"))]
     pub verified_on: Option<Date>,
     /// Earlier prices, oldest first.
-    #[serde(rename = "priceHistory")]
     pub price_history: Vec<PriceOnDateView>,
     /// The last price reduction.
     pub reduction: Option<ReductionView>,
     /// The official page on golden visas, if this home may qualify.
-    #[serde(rename = "goldenVisa")]
     pub golden_visa: Option<&'own str>,
 }
 
@@ -194,13 +177,13 @@ pub struct AreaLink {
 /// A link to a landing page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct LandingLink {
     /// The area.
     pub area: AreaLink,
     /// The last segment of its address: `apartments-for-rent`.
     pub slug: String,
     /// The type.
-    #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
     /// Whether its listings are sold or let.
     pub purpose: Purpose,
@@ -211,23 +194,19 @@ pub struct LandingLink {
 /// The terms of a rental.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct RentView {
     /// The numbers of cheques to choose from; a single number is the maximum.
     pub cheques: Vec<u8>,
     /// The deposit as an amount.
-    #[serde(rename = "depositAmount")]
     pub deposit_amount: Option<Aed>,
     /// The deposit as a percentage of the rent.
-    #[serde(rename = "depositPercent")]
     pub deposit_percent: Option<u8>,
     /// Whether the landlord pays for cooling.
-    #[serde(rename = "coolingIncluded")]
     pub cooling_included: Option<bool>,
     /// Whether the landlord pays for water and electricity.
-    #[serde(rename = "billsIncluded")]
     pub bills_included: Option<bool>,
     /// The shortest term.
-    #[serde(rename = "minTerm")]
     pub min_term: Option<String>,
 }
 

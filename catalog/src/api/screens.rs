@@ -10,6 +10,7 @@ use crate::property::{Coordinates, MainCategory, RentFrequency, SubCategory};
 /// An article in lists.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct PostCard {
     /// The id.
     #[serde(rename = "_id")]
@@ -26,7 +27,6 @@ pub struct PostCard {
     #[cfg_attr(test, ts(type = "string"))]
     pub date: Date,
     /// The reading time in minutes.
-    #[serde(rename = "readingMinutes")]
     pub reading_minutes: u32,
     /// Whether only a preview with drafts shows it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -89,6 +89,7 @@ pub struct Member {
 /// An area in lists.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct AreaCard {
     /// The id.
     pub id: String,
@@ -99,7 +100,6 @@ pub struct AreaCard {
     /// The picture of the area.
     pub image: Picture,
     /// The number of available listings there.
-    #[serde(rename = "propertyCount")]
     pub property_count: usize,
     /// Whether only a preview with drafts shows it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -151,11 +151,11 @@ pub struct PageText {
 /// `/api/screens/home.json`
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct HomeScreen {
     /// The three newest of each category, in the order of the page.
     pub newest: Vec<CategoryBlock>,
     /// The why-us text.
-    #[serde(rename = "whyUs")]
     pub why_us: PageText,
 }
 
@@ -208,14 +208,13 @@ pub struct ResultsScreen {
 /// The listings of one type in one category, as an entry of `/api/screens/property-index.json`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct PropertyGroup {
     /// The slug.
     pub id: String,
     /// The category.
-    #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
     /// The type.
-    #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
     /// The number of listings.
     pub count: usize,
@@ -224,12 +223,11 @@ pub struct PropertyGroup {
 /// `/api/screens/property-index/{id}.json`
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct PropertyGroupScreen<'own> {
     /// The category.
-    #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
     /// The type.
-    #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
     /// The listings, newest first.
     pub properties: Vec<PropertyLine<'own>>,
@@ -238,6 +236,7 @@ pub struct PropertyGroupScreen<'own> {
 /// A listing in a group, with only the values that its line shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct PropertyLine<'own> {
     /// The id.
     pub id: &'own str,
@@ -248,16 +247,15 @@ pub struct PropertyLine<'own> {
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
     /// The period of the rent; `null` for sales.
-    #[serde(rename = "rentFrequency")]
     pub rent_frequency: Option<RentFrequency>,
 }
 
 /// The number of listings of a type in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct TypeCount {
     /// The type.
-    #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
     /// The slug of the type.
     pub id: String,

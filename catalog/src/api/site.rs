@@ -11,11 +11,11 @@ use crate::text::Language;
 /// `/api/screens/site.json`: the agency's data on every page.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct SiteSettings {
     /// The agency's name.
     pub name: String,
     /// The registered name of the company.
-    #[serde(rename = "legalName")]
     pub legal_name: Option<String>,
     /// The agency in one sentence.
     pub tagline: String,
@@ -42,16 +42,13 @@ pub struct SiteSettings {
     /// The trade licence.
     pub licence: Option<String>,
     /// The hours within which enquiries are answered.
-    #[serde(rename = "replyWithinHours")]
     pub reply_within_hours: u16,
     /// The site key of the Turnstile widget, if forms show one.
-    #[serde(rename = "turnstileSiteKey")]
     pub turnstile_site_key: Option<String>,
     /// Whether the forms for ten digits take the numbers of all countries.
-    #[serde(rename = "internationalNumbers")]
     pub international_numbers: bool,
     /// The path of the content manager, if the site has one.
-    #[serde(rename = "editPath", skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub edit_path: Option<String>,
     /// The rates for what buying and renting cost besides the price.
@@ -93,6 +90,7 @@ pub struct PartnerView {
 /// The hero pictures of the home page and the lists.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct HeroesView {
     /// The home page.
     pub home: HeroView,
@@ -101,7 +99,6 @@ pub struct HeroesView {
     /// Rental.
     pub rental: HeroView,
     /// Off-plan.
-    #[serde(rename = "offPlan")]
     pub off_plan: HeroView,
     /// Commercial.
     pub commercial: HeroView,

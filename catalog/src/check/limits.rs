@@ -30,7 +30,7 @@ pub const EMAIL: Form = Form {
     help: "Write an e-mail address such as hello@example.com",
 };
 
-/// A number of any permit; what the number of each kind looks like is checked with the kind.
+/// A permit number of any kind; the form of each kind is checked with the kind.
 pub const PERMIT_NUMBER: Form = Form {
     pattern: r"^[!-~]([ -~]*[!-~])?$",
     help: "Write it with Latin digits, as it stands on the permit: 7116777484",

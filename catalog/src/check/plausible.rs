@@ -10,7 +10,7 @@ use crate::path;
 use crate::problem::{Code, Path, Problem};
 use crate::property::{Property, Purpose, RentFrequency, SubCategory};
 
-/// What is compared with its like.
+/// Types of homes whose prices and areas are alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Group {
     Flat,
@@ -42,51 +42,39 @@ const fn group(kind: SubCategory) -> Group {
     }
 }
 
-/// What is asked for a group, in dirhams; rents are those of a year.
-struct Asked {
-    group: Group,
-    purpose: Purpose,
-    /// The amounts for the whole.
-    whole: RangeInclusive<u64>,
-    /// The amounts for a square foot.
-    square_foot: RangeInclusive<f64>,
-}
-
-const fn asked(
-    (group, purpose): (Group, Purpose),
-    whole: RangeInclusive<u64>,
-    square_foot: RangeInclusive<f64>,
-) -> Asked {
-    Asked { group, purpose, whole, square_foot }
-}
-
+/// The dirhams asked for the whole and for a square foot; rents are those of a year.
+///
 /// Sources: the sales and rents that the Dubai Land Department publishes. The dearest flats were sold for about 25,000
-/// dirhams a square foot, the cheapest for about 350; houses are measured with their plots by some.
-const ASKED: &[Asked] = &[
-    asked((Group::Flat, Purpose::Sale), 50_000..=1_000_000_000, 200.0..=40_000.0),
-    asked((Group::House, Purpose::Sale), 200_000..=2_000_000_000, 50.0..=40_000.0),
-    asked((Group::Work, Purpose::Sale), 50_000..=5_000_000_000, 50.0..=40_000.0),
-    asked((Group::Building, Purpose::Sale), 500_000..=20_000_000_000, 20.0..=40_000.0),
-    asked((Group::Land, Purpose::Sale), 50_000..=20_000_000_000, 5.0..=40_000.0),
-    // The highest are those of holiday homes, a night's rent for each day of the year.
-    asked((Group::Flat, Purpose::Rent), 10_000..=50_000_000, 10.0..=4_000.0),
-    asked((Group::House, Purpose::Rent), 15_000..=100_000_000, 4.0..=4_000.0),
-    asked((Group::Work, Purpose::Rent), 3_000..=500_000_000, 3.0..=5_000.0),
-    asked((Group::Building, Purpose::Rent), 5_000..=1_000_000_000, 1.0..=5_000.0),
-    asked((Group::Land, Purpose::Rent), 1_000..=1_000_000_000, 0.1..=5_000.0),
-];
+/// dirhams a square foot, the cheapest for about 350; houses are measured with their plots by some. The highest rents
+/// are those of holiday homes, a night's rent for each day of the year.
+const fn asked(group: Group, purpose: Purpose) -> (RangeInclusive<u64>, RangeInclusive<f64>) {
+    match (purpose, group) {
+        (Purpose::Sale, Group::Flat) => (50_000..=1_000_000_000, 200.0..=40_000.0),
+        (Purpose::Sale, Group::House) => (200_000..=2_000_000_000, 50.0..=40_000.0),
+        (Purpose::Sale, Group::Work) => (50_000..=5_000_000_000, 50.0..=40_000.0),
+        (Purpose::Sale, Group::Building) => (500_000..=20_000_000_000, 20.0..=40_000.0),
+        (Purpose::Sale, Group::Land) => (50_000..=20_000_000_000, 5.0..=40_000.0),
+        (Purpose::Rent, Group::Flat) => (10_000..=50_000_000, 10.0..=4_000.0),
+        (Purpose::Rent, Group::House) => (15_000..=100_000_000, 4.0..=4_000.0),
+        (Purpose::Rent, Group::Work) => (3_000..=500_000_000, 3.0..=5_000.0),
+        (Purpose::Rent, Group::Building) => (5_000..=1_000_000_000, 1.0..=5_000.0),
+        (Purpose::Rent, Group::Land) => (1_000..=1_000_000_000, 0.1..=5_000.0),
+    }
+}
 
 /// The most dirhams a square foot of a home that is let by the year; more is asked for days and months alone.
 const YEARLY_RENT_OF_SQUARE_FOOT: f64 = 1_200.0;
 
 /// The square feet of a group. A home of less than 100 square feet is one in square metres.
-const AREAS: &[(Group, RangeInclusive<u32>)] = &[
-    (Group::Flat, 100..=100_000),
-    (Group::House, 200..=500_000),
-    (Group::Work, 20..=10_000_000),
-    (Group::Building, 200..=50_000_000),
-    (Group::Land, 200..=500_000_000),
-];
+const fn areas(group: Group) -> RangeInclusive<u32> {
+    match group {
+        Group::Flat => 100..=100_000,
+        Group::House => 200..=500_000,
+        Group::Work => 20..=10_000_000,
+        Group::Building => 200..=50_000_000,
+        Group::Land => 200..=500_000_000,
+    }
+}
 
 /// The least square feet for each bedroom of a home.
 const AREA_OF_BEDROOM: u32 = 120;
@@ -96,16 +84,16 @@ const ROOMS: u8 = 40;
 const ROOMS_OF_FLAT: u8 = 15;
 /// The most parking spaces of a flat or house.
 const PARKING: u16 = 60;
-/// Before it hardly a home of Dubai was built that still stands.
+/// Hardly a home in Dubai is older.
 const FIRST_YEAR_BUILT: u16 = 1900;
 /// Dirhams a square foot and year. The rates of the land department's index are between 3 and 80.
 const SERVICE_CHARGES: RangeInclusive<f64> = 0.5..=200.0;
 
-/// How a value of a listing may change at once; the least and the most times of what it was.
+/// The least and the most that a price may become at once, as a multiple of what it was.
 const PRICE_CHANGES: RangeInclusive<f64> = 0.5..=1.5;
-/// A square metre has 10.76 square feet, and a wrong zero is a factor of ten.
+/// The same for an area: a square metre has 10.76 square feet, and a wrong zero is a factor of ten.
 const AREA_CHANGES: RangeInclusive<f64> = 0.2..=5.0;
-/// Rooms that are added in one change; with a factor of five it is a digit typed twice, `2` as `22`.
+/// A count that changes by so many rooms and by so great a factor is a digit typed twice, `2` as `22`.
 const ROOM_CHANGES: u8 = 6;
 const ROOM_FACTOR: u8 = 5;
 
@@ -162,8 +150,8 @@ pub fn implausible(property: &Property) -> Vec<Problem> {
 pub fn jumps(before: &Property, after: &Property) -> Vec<(&'static str, String)> {
     let mut found = Vec::new();
     let is_same_offer = before.main_category.purpose() == after.main_category.purpose();
-    if let (true, Some(old), Some(new)) = (is_same_offer, a_year(before), a_year(after))
-        && !is_within(&PRICE_CHANGES, old, new)
+    if let (true, Some(old), Some(new)) = (is_same_offer, before.yearly_price(), after.yearly_price())
+        && !is_within(&PRICE_CHANGES, old.0, new.0)
     {
         let [old, new] = [before, after].map(|it| it.price.map(amount).unwrap_or_default());
         found.push(("price", format!("the price is {new} and was {old}")));
@@ -189,16 +177,14 @@ pub fn jumps(before: &Property, after: &Property) -> Vec<(&'static str, String)>
 
 fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
     let purpose = property.main_category.purpose();
-    let Some(asked) = ASKED.iter().find(|asked| asked.group == of && asked.purpose == purpose) else {
-        return;
-    };
-    let Some(sum) = a_year(property).filter(|sum| *sum > 0) else { return };
+    let (whole, square_foot) = asked(of, purpose);
+    let Some(sum) = property.yearly_price().map(|price| price.0).filter(|sum| *sum > 0) else { return };
     let what = match purpose {
         Purpose::Sale => "price",
         Purpose::Rent => "rent of a year",
     };
     let (sum_shown, kind) = (amount(Aed(sum)), property.sub_category);
-    if !asked.whole.contains(&sum) {
+    if !whole.contains(&sum) {
         found.push(problem(path!["price"], format!("{sum_shown} can hardly be the {what} of one {kind}")));
         return;
     }
@@ -207,7 +193,7 @@ fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
     let is_yearly = property.rent.as_ref().is_none_or(|rent| rent.frequency == RentFrequency::Yearly);
     let is_home_by_year = purpose == Purpose::Rent && is_yearly && matches!(of, Group::Flat | Group::House);
     let is_too_much = is_home_by_year && a_foot > YEARLY_RENT_OF_SQUARE_FOOT;
-    if area > 0 && (is_too_much || !asked.square_foot.contains(&a_foot)) {
+    if area > 0 && (is_too_much || !square_foot.contains(&a_foot)) {
         let feet = thousands(u64::from(area));
         let headline = format!(
             "{sum_shown} for {feet} square feet can hardly be the {what} of one {kind}: {a_foot:.1} AED a square foot"
@@ -220,12 +206,12 @@ fn area(found: &mut Vec<Problem>, property: &Property, of: Group) {
     let Some(area) = property.portal_area().map(|area| area.0).filter(|area| *area > 0) else { return };
     let shown = thousands(u64::from(area));
     let kind = property.sub_category;
-    if AREAS.iter().any(|(group, areas)| *group == of && !areas.contains(&area)) {
+    if !areas(of).contains(&area) {
         let key = if property.area.is_some() { "area" } else { "plot_area" };
         found.push(problem(path![key], format!("{shown} square feet can hardly be the area of one {kind}")));
         return;
     }
-    // Of more bedrooms than a home has, these are wrong, not the area.
+    // With too many bedrooms for one home, their number is wrong, not the area.
     let bedrooms = property.bedrooms.filter(|bedrooms| most_rooms(of).is_some_and(|most| *bedrooms <= most));
     if let Some(bedrooms) = bedrooms.filter(|bedrooms| area < u32::from(*bedrooms) * AREA_OF_BEDROOM) {
         found.push(problem(
@@ -235,20 +221,11 @@ fn area(found: &mut Vec<Problem>, property: &Property, of: Group) {
     }
 }
 
-/// The price, or the rent of a year.
-fn a_year(property: &Property) -> Option<u64> {
-    let period = match property.main_category.purpose() {
-        Purpose::Sale => RentFrequency::Yearly,
-        Purpose::Rent => property.rent.as_ref().map_or(RentFrequency::Yearly, |rent| rent.frequency),
-    };
-    property.price.map(|price| price.0.saturating_mul(period.payments_a_year()))
-}
-
 fn is_within(factors: &RangeInclusive<f64>, old: u64, new: u64) -> bool {
     old == 0 || factors.contains(&(dirhams(new) / dirhams(old)))
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a part of a dirham in a thousand million does not matter")]
+#[expect(clippy::cast_precision_loss, reason = "a rounding error of a dirham in a billion does not matter")]
 const fn dirhams(sum: u64) -> f64 {
     sum as f64
 }

@@ -2,7 +2,7 @@
 
 use super::{digit, is_invisible};
 
-/// A longer text says something.
+/// Longer texts are real values.
 const MAX_LEN: usize = 60;
 
 /// The words for no value at all, without spaces and signs. Source: feeds of CRMs and portals, and database exports.

@@ -8,8 +8,8 @@ use crate::phone::{self, EMIRATES, PhoneNumber, PhoneProblem};
 const EMIRATES_MOBILE_DIGITS: usize = 9;
 const TEN_DIGITS: usize = 10;
 
-/// Normalises a phone number, however it is typed. What is no number comes back without separators, for the rules of
-/// the form to judge. `takes_international` is the setting `international_numbers`.
+/// Normalises a phone number, however it is typed. A text that is not a number is returned without separators, and the
+/// form's rules judge it. `takes_international` is the setting `international_numbers`.
 pub fn number_as_sent(form: Option<FormId>, typed: &str, takes_international: bool) -> String {
     let typed = clean::number(typed);
     let prefix =

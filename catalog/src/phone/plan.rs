@@ -1,4 +1,4 @@
-//! The numbering plans: the country codes, and what the numbers behind them look like.
+//! The numbering plans: the country codes, and the numbers that may follow them.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ pub(crate) const TABLE: &str = include_str!("../../phone-numbers/table.txt");
 /// The longest country code.
 const MAX_CODE: usize = 3;
 
-/// The numbering plan behind one country code, which several countries may share.
+/// The numbering plan of one country code, which several countries may share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Plan {
     pub(super) code: &'static str,
@@ -46,7 +46,7 @@ impl Plan {
         prefixes.filter_map(move |prefix| digits.strip_prefix(prefix))
     }
 
-    /// Why `digits` are no number of this plan.
+    /// Why `digits` are not a number of this plan.
     pub(super) fn problem(self, digits: &str) -> PhoneProblem {
         let without_prefix = self.without_trunk_prefix(digits).next();
         let number = without_prefix.filter(|_| self.lengths_of(digits).is_none()).unwrap_or(digits);

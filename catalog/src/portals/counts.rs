@@ -9,7 +9,7 @@ use crate::property::Amenity;
 /// What words beside a number mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CountWord {
-    /// Nothing more than the number.
+    /// Nothing beyond the number.
     Silent,
     /// An amenity: the maid's room of `3 + maid`.
     Amenity(Amenity),
@@ -68,7 +68,7 @@ const fn words(field: Field) -> &'static [&'static str] {
     }
 }
 
-/// The meaning of words beside the number of a field, which are joined.
+/// The meaning of the joined words beside the number of a field.
 pub fn count_word(field: Field, joined: &str) -> Option<CountWord> {
     let folded = fold(joined);
     let is_among = |known: &[&str]| !folded.is_empty() && known.iter().any(|word| folds_to(word, &folded));
@@ -82,7 +82,7 @@ pub fn count_word(field: Field, joined: &str) -> Option<CountWord> {
             Field::Parking,
             "covered" | "coveredspace" | "coveredspaces" | "coveredbay" | "coveredbays" | "coveredslots",
         ) => Some(Amenity::CoveredParking),
-        // Two letters are codes, which the letters of `3+M+S` are not.
+        // Two letters would be the code of an amenity; the rooms of `3+M+S` have one each.
         (Field::Bedrooms | Field::Bathrooms | Field::Parking, _) if folded.chars().count() > 2 => {
             read(AMENITIES, joined)
         }

@@ -10,7 +10,11 @@ macro_rules! fields {
     ($(
         $(#[doc = $doc:literal])+
         $field:ident = $key:literal {
-            pf: $pf:expr, api: $api:expr, bayut: $bayut:expr, propspace: $propspace:expr $(, loss: $loss:literal)? $(,)?
+            $(pf: [$($pf:literal),+] $(,)?)?
+            $(api: [$($api:literal),+] $(,)?)?
+            $(bayut: [$($bayut:literal),+] $(,)?)?
+            $(propspace: [$($propspace:literal),+] $(,)?)?
+            $(loss: $loss:literal $(,)?)?
         }
     )+) => {
         /// A fact that feeds state about a listing.
@@ -23,7 +27,7 @@ macro_rules! fields {
             /// Every fact, in the order of the table.
             pub const ALL: &[Self] = &[$(Self::$field),+];
 
-            /// The key in records, `permit.number`; empty for facts that only help to find another.
+            /// The key in records, `permit.number`; empty for facts that only help to read others.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$field => $key,)+ }
             }
@@ -32,10 +36,10 @@ macro_rules! fields {
             pub const fn elements(self, format: FeedFormat) -> &'static [&'static str] {
                 match (self, format) {
                     $(
-                        (Self::$field, FeedFormat::PropertyFinder) => &$pf,
-                        (Self::$field, FeedFormat::PropertyFinderApi) => &$api,
-                        (Self::$field, FeedFormat::Bayut) => &$bayut,
-                        (Self::$field, FeedFormat::PropSpace) => &$propspace,
+                        (Self::$field, FeedFormat::PropertyFinder) => &[$($($pf),+)?],
+                        (Self::$field, FeedFormat::PropertyFinderApi) => &[$($($api),+)?],
+                        (Self::$field, FeedFormat::Bayut) => &[$($($bayut),+)?],
+                        (Self::$field, FeedFormat::PropSpace) => &[$($($propspace),+)?],
                     )+
                 }
             }
@@ -48,7 +52,8 @@ macro_rules! fields {
     };
 }
 
-// For each format the elements of a fact, of which the first is written. Case and hyphens of names do not count.
+// Of the elements of a format the first is written and all are read, whatever their case and hyphens: `pf` is Property
+// Finder's XML, `api` its API. A format that is not named has no element for the fact.
 fields! {
     /// The agency's number, by which a listing is recognised.
     Reference = "reference" {
@@ -75,18 +80,10 @@ fields! {
         loss: "a word or zeros in its place say nothing; anything else that is no number leaves the listing out",
     }
     /// The number of a holiday home's permit.
-    DtcmPermit = "permit.number" {
-        pf: ["dtcm_permit"],
-        api: [],
-        bayut: ["DTCM_Permit"],
-        propspace: ["dtcm_permit"],
-    }
+    DtcmPermit = "permit.number" { pf: ["dtcm_permit"], bayut: ["DTCM_Permit"], propspace: ["dtcm_permit"] }
     /// The kind of the permit.
     PermitKind = "permit.kind" {
-        pf: [],
         api: ["compliance/type"],
-        bayut: [],
-        propspace: [],
         loss: "only a holiday home's permit has an element of its own, and in Bayut's XML none; all others are read as `rera`",
     }
     /// Sale or rent, and in Property Finder's XML home or place of work.
@@ -125,7 +122,6 @@ fields! {
     /// The period of a rent, where the price does not say it.
     Frequency = "rent.frequency" {
         pf: ["rental_period", "price_period", "frequency", "rent_frequency"],
-        api: [],
         bayut: ["Rent_Frequency", "Frequency"],
         propspace: ["Frequency", "Rent_Frequency"],
         loss: "written for Property Finder as the element inside the price, so not for a hidden one",
@@ -141,7 +137,6 @@ fields! {
     /// The service charge; in feeds dirhams a year.
     ServiceCharge = "service_charge" {
         pf: ["service_charge"],
-        api: [],
         bayut: ["service_charge"],
         propspace: ["service_charge"],
         loss: "feeds state dirhams a year for the home, records a square foot, rounded to two digits; a number below 100 is read as one a square foot",
@@ -224,13 +219,7 @@ fields! {
         loss: "the order of the list",
     }
     /// Free words about it, which no key holds.
-    Remarks = "" {
-        pf: ["features"],
-        api: [],
-        bayut: [],
-        propspace: [],
-        loss: "noted, since no key holds free words",
-    }
+    Remarks = "" { pf: ["features"], loss: "noted, since no key holds free words" }
     /// The built-up area in square feet.
     Area = "area" {
         pf: ["size"],
@@ -242,7 +231,6 @@ fields! {
     /// The unit of the area.
     AreaUnit = "" {
         pf: ["size_unit", "area_unit", "unit_measure"],
-        api: [],
         bayut: ["Property_Size_Unit", "unit_measure"],
         propspace: ["unit_measure", "Property_Size_Unit"],
         loss: "areas are turned into whole square feet; an attribute `unit` of an area is read as well",
@@ -273,15 +261,11 @@ fields! {
     /// The adviser's id in the agency.
     AgentId = "" {
         pf: ["agent/id"],
-        api: [],
-        bayut: [],
-        propspace: [],
         loss: "not read: an adviser is known by address, broker number and name",
     }
     /// The adviser's telephone number.
     AgentPhone = "" {
         pf: ["agent/phone"],
-        api: [],
         bayut: ["Listing_Agent_Phone"],
         propspace: ["Listing_Agent_Phone"],
         loss: "not read: the adviser's record has it",
@@ -370,7 +354,6 @@ fields! {
     /// Latitude and longitude in one element, in either order.
     Position = "coordinates" {
         pf: ["geopoints"],
-        api: [],
         bayut: ["geopoints"],
         propspace: ["ProGooglecoordinates"],
         loss: "read to six digits",
@@ -398,26 +381,18 @@ fields! {
         loss: "not read into a new record whose category says it",
     }
     /// Whether it is not built yet.
-    OffPlan = "completion" { pf: ["off_plan"], api: [], bayut: ["Off_plan"], propspace: ["off_plan"] }
+    OffPlan = "completion" { pf: ["off_plan"], bayut: ["Off_plan"], propspace: ["off_plan"] }
     /// Who sells an off-plan home.
     SaleType = "sale_type" {
-        pf: [],
-        api: [],
         bayut: ["offplanDetails_saleType"],
-        propspace: [],
         loss: "Property Finder has it in `completion_status`, and there only that the developer sells",
     }
     /// The percentage of the land department's fee that the developer pays.
-    DldWaiver = "dld_waiver" { pf: [], api: [], bayut: ["offplanDetails_dldWaiver"], propspace: [] }
+    DldWaiver = "dld_waiver" { bayut: ["offplanDetails_dldWaiver"] }
     /// The price that the first buyer agreed to.
-    OriginalPrice = "original_price" {
-        pf: [],
-        api: [],
-        bayut: ["offplanDetails_originalPrice"],
-        propspace: [],
-    }
+    OriginalPrice = "original_price" { bayut: ["offplanDetails_originalPrice"] }
     /// The part of it that has been paid.
-    AmountPaid = "amount_paid" { pf: [], api: [], bayut: ["offplanDetails_amountPaid"], propspace: [] }
+    AmountPaid = "amount_paid" { bayut: ["offplanDetails_amountPaid"] }
     /// The developer's name.
     Developer = "developer" {
         pf: ["developer"],
@@ -426,43 +401,27 @@ fields! {
         propspace: ["Developer"],
     }
     /// The development.
-    Project = "project" { pf: ["project_name"], api: [], bayut: [], propspace: ["Project_Name"] }
+    Project = "project" { pf: ["project_name"], propspace: ["Project_Name"] }
     /// The date from which it is available.
     AvailableFrom = "available_from" {
         pf: ["availability_date"],
         api: ["availableFrom"],
-        bayut: [],
         propspace: ["Available_From"],
         loss: "a moment is read as its day in Dubai; `now`, `immediately` and `vacant` need no date",
     }
     /// The view.
-    View = "view" {
-        pf: [],
-        api: [],
-        bayut: [],
-        propspace: ["Primary_View"],
-        loss: "in English only",
-    }
+    View = "view" { propspace: ["Primary_View"], loss: "in English only" }
     /// The portals that are to show it.
-    Portals = "portals" {
-        pf: [],
-        api: [],
-        bayut: ["Portals/Portal"],
-        propspace: [],
-        loss: "each feed names its own portals only",
-    }
+    Portals = "portals" { bayut: ["Portals/Portal"], loss: "each feed names its own portals only" }
     /// The date on which it was listed.
     ListedOn = "createdAt" {
         pf: ["created_at"],
         api: ["createdAt"],
-        bayut: [],
         propspace: ["Listing_Date"],
         loss: "the day alone, and only of a new record",
     }
     /// The time of the last change, which generators often set anew at each run.
     ChangedOn = "" {
-        pf: [],
-        api: [],
         bayut: ["Last_Updated"],
         propspace: ["Last_Updated"],
         loss: "not read: a listing has changed if a value has changed",

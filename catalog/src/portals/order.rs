@@ -1,4 +1,4 @@
-//! The facts that the portals document, in the order of their documents. Feeds that are written have no others.
+//! The facts of the feeds that are written, in the order of the portals' documents.
 
 use super::{Field, NAMED_FEATURES, PortalFeed, is_key_or_part};
 
@@ -11,7 +11,7 @@ impl PortalFeed {
         }
     }
 
-    /// The elements of a fact that the feed which is written has.
+    /// The elements that are written for a fact.
     pub fn elements(self, field: Field) -> &'static [&'static str] {
         let all = field.elements(self.format());
         // Homes and places of work have a list of amenities each.
@@ -19,90 +19,30 @@ impl PortalFeed {
         &all[..all.len().min(if is_in_two { 2 } else { 1 })]
     }
 
-    /// Whether the feed that is written says something about a key of records: `price`, `permit.number`.
+    /// Whether the feed has something about a key of records: `price`, `permit.number`.
     pub fn carries(self, key: &str) -> bool {
         let features = NAMED_FEATURES.iter().map(|(field, _)| field).filter(|_| self == Self::Bayut);
         self.order().iter().chain(features).any(|field| is_key_or_part(field.key(), key))
     }
 }
 
-const PROPERTY_FINDER: [Field; 40] = [
-    Field::Reference,
-    Field::PermitNumber,
-    Field::DtcmPermit,
-    Field::Offering,
-    Field::Type,
-    Field::PriceOnRequest,
-    Field::Price,
-    Field::ServiceCharge,
-    Field::Cheques,
-    Field::City,
-    Field::Community,
-    Field::SubCommunity,
-    Field::Tower,
-    Field::Title,
-    Field::TitleAr,
-    Field::Description,
-    Field::DescriptionAr,
-    Field::Amenities,
-    Field::Area,
-    Field::PlotArea,
-    Field::Bedrooms,
-    Field::Bathrooms,
-    Field::AgentId,
-    Field::AgentName,
-    Field::AgentEmail,
-    Field::AgentPhone,
-    Field::AgentLicence,
-    Field::YearBuilt,
-    Field::Parking,
-    Field::Floor,
-    Field::Furnishing,
-    Field::Tour,
-    Field::Video,
-    Field::Pictures,
-    Field::FloorPlans,
-    Field::Position,
-    Field::Completion,
-    Field::Developer,
-    Field::Project,
-    Field::AvailableFrom,
-];
+const PROPERTY_FINDER: [Field; 40] = {
+    use Field::*;
+    [
+        Reference, PermitNumber, DtcmPermit, Offering, Type, PriceOnRequest, Price, ServiceCharge, Cheques,
+        City, Community, SubCommunity, Tower, Title, TitleAr, Description, DescriptionAr, Amenities, Area,
+        PlotArea, Bedrooms, Bathrooms, AgentId, AgentName, AgentEmail, AgentPhone, AgentLicence, YearBuilt,
+        Parking, Floor, Furnishing, Tour, Video, Pictures, FloorPlans, Position, Completion, Developer,
+        Project, AvailableFrom,
+    ]
+};
 
-const BAYUT: [Field; 35] = [
-    Field::Reference,
-    Field::PermitNumber,
-    Field::Status,
-    Field::Offering,
-    Field::Type,
-    Field::Area,
-    Field::AreaUnit,
-    Field::PlotArea,
-    Field::Bedrooms,
-    Field::Bathrooms,
-    Field::Amenities,
-    Field::OffPlan,
-    Field::Portals,
-    Field::ChangedOn,
-    Field::Title,
-    Field::TitleAr,
-    Field::Description,
-    Field::DescriptionAr,
-    Field::Price,
-    Field::Frequency,
-    Field::Furnishing,
-    Field::SaleType,
-    Field::DldWaiver,
-    Field::OriginalPrice,
-    Field::AmountPaid,
-    Field::Pictures,
-    Field::Video,
-    Field::FloorPlans,
-    Field::City,
-    Field::Community,
-    Field::SubCommunity,
-    Field::Tower,
-    Field::AgentName,
-    Field::AgentPhone,
-    Field::AgentEmail,
-];
+const BAYUT: [Field; 35] = {
+    use Field::*;
+    [
+        Reference, PermitNumber, Status, Offering, Type, Area, AreaUnit, PlotArea, Bedrooms, Bathrooms,
+        Amenities, OffPlan, Portals, ChangedOn, Title, TitleAr, Description, DescriptionAr, Price, Frequency,
+        Furnishing, SaleType, DldWaiver, OriginalPrice, AmountPaid, Pictures, Video, FloorPlans, City,
+        Community, SubCommunity, Tower, AgentName, AgentPhone, AgentEmail,
+    ]
+};

@@ -20,19 +20,17 @@ pub enum OfferState {
 /// sale or letting is agreed is no longer offered, so that it counts as sold or rented. Source: the statuses of
 /// Property Finder, Bayut, `PropSpace`, Bitrix24, Salesforce and Reapit, and the words of brokers.
 pub const STATUSES: &[Term<OfferState>] = terms! {
-    OfferState::Offered => "live", "live", "live", [
+    OfferState::Offered => pf: "live", api: "live", bayut: "live", also: [
         "active", "active listing", "live listing", "published", "publish", "available", "available now",
         "approved", "verified", "listed", "online", "on", "new", "for sale", "for rent", "to let",
         "for lease", "on market", "on the market", "ready to move", "vacant", "vacant on transfer",
         "tenanted", "reserved", "booked", "deposit taken", "token received", "under offer", "offer made",
         "offer received", "under negotiation", "in negotiation", "relisted", "back on market",
-        "price reduced", "reduced",
-        "متاح", "متاحة", "متوفر", "متوفرة", "للبيع", "للإيجار", "نشط", "منشور", "محجوز", "محجوزة", "تم الحجز",
-        "شاغر",
-        "активно", "активный", "в продаже", "продается", "сдается", "опубликовано", "забронировано", "бронь",
-        "доступно",
+        "price reduced", "reduced", "متاح", "متاحة", "متوفر", "متوفرة", "للبيع", "للإيجار", "نشط", "منشور",
+        "محجوز", "محجوزة", "تم الحجز", "شاغر", "активно", "активный", "в продаже", "продается", "сдается",
+        "опубликовано", "забронировано", "бронь", "доступно",
     ];
-    OfferState::NotOffered => "deleted", "archived", "deleted", [
+    OfferState::NotOffered => pf: "deleted", api: "archived", bayut: "deleted", also: [
         "archive", "unlisted", "unpublished", "unpublish", "not published", "not listed", "inactive",
         "in active", "deactivated", "not active", "not available", "no longer available", "unavailable",
         "taken down", "draft", "off", "offline", "off market", "off the market", "not on market", "expired",
@@ -43,31 +41,29 @@ pub const STATUSES: &[Term<OfferState>] = terms! {
         "not verified", "closed", "closed lost", "lost", "lost instruction", "not for sale", "not for rent",
         "not to let", "terminated", "duplicate", "trash", "trashed", "in progress", "incomplete",
         "coming soon", "available soon", "launching soon", "pre launch", "upcoming", "prospect", "valuation",
-        "owner occupied",
-        "غير متاح", "غير متاحة", "غير متاح حاليا", "غير متوفر", "غير متوفرة", "غير نشط", "غير منشور", "محذوف",
-        "مؤرشف", "منتهي", "منتهية", "ملغي", "ملغى", "ملغاة", "معلق", "مسودة", "مسحوب", "موقوف",
-        "قيد الانتظار",
-        "неактивно", "неактивный", "снято", "снято с продажи", "снято с публикации", "удалено", "архив",
-        "в архиве", "черновик", "приостановлено", "недоступно", "на модерации",
+        "owner occupied", "غير متاح", "غير متاحة", "غير متاح حاليا", "غير متوفر", "غير متوفرة", "غير نشط",
+        "غير منشور", "محذوف", "مؤرشف", "منتهي", "منتهية", "ملغي", "ملغى", "ملغاة", "معلق", "مسودة", "مسحوب",
+        "موقوف", "قيد الانتظار", "неактивно", "неактивный", "снято", "снято с продажи", "снято с публикации",
+        "удалено", "архив", "в архиве", "черновик", "приостановлено", "недоступно", "на модерации",
     ];
-    OfferState::Sold => "sold", "sold", "sold", [
+    OfferState::Sold => pf: "sold", api: "sold", bayut: "sold", also: [
         "sold out", "sold stc", "sstc", "stc", "sold subject to contract", "sold by us", "sold by other",
         "sold by others", "sold by another agent", "sold by owner", "just sold", "already sold",
         "sale agreed", "sale completed", "sale complete", "sale closed", "under contract", "in contract",
         "contract signed", "contracts exchanged", "exchanged", "mou signed", "form f signed", "spa signed",
         "resold", "title deed transferred", "deal closed", "deal done", "deal won", "closed won",
-        "closed deal", "won", "transferred", "transfer completed", "completed sale",
-        "مباع", "مباعة", "مبيع", "مبيعة", "بيع", "بيعت", "تم البيع", "تم بيعه", "تم بيعها", "بيعت بالكامل",
-        "продано", "продан", "продана", "сделка закрыта", "сделка завершена",
+        "closed deal", "won", "transferred", "transfer completed", "completed sale", "مباع", "مباعة", "مبيع",
+        "مبيعة", "بيع", "بيعت", "تم البيع", "تم بيعه", "تم بيعها", "بيعت بالكامل", "продано", "продан",
+        "продана", "сделка закрыта", "сделка завершена",
     ];
-    OfferState::Rented => "rented", "rented", "rented", [
+    OfferState::Rented => pf: "rented", api: "rented", bayut: "rented", also: [
         "leased", "let", "let agreed", "let stc", "let subject to contract", "let by us", "let by other",
         "let by others", "let out", "rented out", "rented by us", "rented by other", "rented by others",
         "leased out", "leased by us", "just rented", "just let", "just leased", "already rented",
         "already let", "already leased", "rent agreed", "lease agreed", "lease signed", "tenancy agreed",
-        "tenancy signed", "ejari signed",
-        "مؤجر", "مؤجرة", "موجر", "موجرة", "مستأجر", "تم التأجير", "تم تأجيره", "تم تأجيرها", "تم الإيجار",
-        "сдано", "сдан", "сдана", "арендовано", "арендован", "в аренде",
+        "tenancy signed", "ejari signed", "مؤجر", "مؤجرة", "موجر", "موجرة", "مستأجر", "تم التأجير",
+        "تم تأجيره", "تم تأجيرها", "تم الإيجار", "сдано", "сдан", "сдана", "арендовано", "арендован",
+        "в аренде",
     ];
 };
 

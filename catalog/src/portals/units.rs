@@ -15,10 +15,10 @@ const DIRHAMS: &[&str] = &[
     "дирхамов ОАЭ",
 ];
 
-/// The sign of the dirham, which is no letter.
+/// The sign of the dirham, which is not a letter.
 const DIRHAM_SIGN: &str = "\u{20c3}";
 
-/// Words beside a price that change nothing of it.
+/// Words beside a price that do not change it.
 const SILENT_BESIDE_PRICES: &[&str] = &[
     "only", "net", "negotiable", "nego", "ono", "obo", "incl vat", "including vat", "inclusive of vat",
     "neg", "slightly", "fixed", "firm", "final", "asking", "price", "asking price", "selling price",
@@ -38,7 +38,7 @@ pub enum PriceWord {
     Silent,
 }
 
-/// The meaning of words beside a price, which are joined.
+/// The meaning of the joined words beside a price.
 pub fn price_word(joined: &str) -> Option<PriceWord> {
     if is_dirhams(joined) {
         return Some(PriceWord::Dirhams);
@@ -125,14 +125,14 @@ const AREA_UNITS: &[(AreaUnit, &[&str])] = &[
     (AreaUnit::Hectare, &["hectare", "hectares", "ha", "هكتار", "га"]),
 ];
 
-/// Words beside an area that change nothing of it.
+/// Words beside an area that do not change it.
 const SILENT_BESIDE_AREAS: &[&str] = &[
     "bua", "gfa", "gla", "nia", "built up", "builtup", "built up area", "area", "total", "total area",
     "size", "plot", "plot area", "plot size", "land", "gross", "net", "internal", "saleable", "approx",
     "approximately", "about", "circa", "ca", "only", "المساحة", "مساحة", "площадь", "около",
 ];
 
-/// The meaning of words beside an area, which are joined: a unit, or nothing.
+/// The meaning of the joined words beside an area: a unit, or `Some(None)` for words without a meaning.
 pub fn area_word(joined: &str) -> Option<Option<AreaUnit>> {
     let folded = fold(joined);
     let is_it = |(_, words): &&(AreaUnit, &[&str])| {

@@ -62,12 +62,12 @@ pub fn fold(word: &str) -> String {
     word.chars().filter(is_kept).map(plain).flat_map(char::to_lowercase).collect()
 }
 
-/// Whether a letter says nothing in a word: it is invisible, or an Arabic vowel or stretch.
+/// Whether a letter does not distinguish words: it is invisible, or an Arabic vowel or stretch.
 const fn is_mark(letter: char) -> bool {
     clean::is_invisible(letter) || matches!(letter, '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
 }
 
-/// The Latin digit of a digit, and one letter for those that people exchange in Arabic.
+/// The Latin digit of a digit, and one letter for variants that people mix up in Arabic and Russian.
 fn plain(letter: char) -> char {
     match letter {
         'أ' | 'إ' | 'آ' | 'ٱ' => 'ا',
@@ -80,7 +80,7 @@ fn plain(letter: char) -> char {
     }
 }
 
-/// Whether [`fold`] of a word is `folded`; makes no copy, since every listing is held against every word.
+/// Whether [`fold`] of a word is `folded`, without a copy, since every listing is compared with every word.
 pub fn folds_to(word: &str, folded: &str) -> bool {
     if word.is_ascii() { folded_ascii(word).eq(folded.bytes()) } else { fold(word) == folded }
 }

@@ -38,7 +38,7 @@ pub const fn use_of(kind: SubCategory) -> Option<Use> {
     }
 }
 
-/// Whether 0 bedrooms make a home of this type a studio; of others they say nothing.
+/// Whether a home of this type with 0 bedrooms is a studio; for other types 0 means that the number is unknown.
 pub const fn can_be_studio(kind: SubCategory) -> bool {
     use SubCategory::{Apartment, Duplex, HotelApartment, Penthouse, Studio};
     matches!(kind, Apartment | Studio | Penthouse | Duplex | HotelApartment)
@@ -58,14 +58,19 @@ pub fn category_in_feeds(property: &Property) -> MainCategory {
 /// Use and purpose together.
 pub type Offering = (Use, Purpose);
 
+/// The words of feeds for values: `pf` in Property Finder's XML, `api` in its API, `bayut` in Bayut's XML, `also` those
+/// that are read and never written. A format that is not named has no word for the value.
 macro_rules! terms {
-    ($($value:expr => $pf:literal, $api:literal, $bayut:literal, [$($also:literal),* $(,)?] $(, loss: $loss:literal)?;)+) => {
+    ($($value:expr =>
+        $(pf: $pf:literal $(,)?)? $(api: $api:literal $(,)?)? $(bayut: $bayut:literal $(,)?)?
+        $(also: [$($also:literal),* $(,)?] $(,)?)? $(loss: $loss:literal)?;
+    )+) => {
         &[$(Term {
             value: $value,
-            property_finder: $pf,
-            api: $api,
-            bayut: $bayut,
-            also: &[$($also),*],
+            property_finder: concat!($($pf)?),
+            api: concat!($($api)?),
+            bayut: concat!($($bayut)?),
+            also: &[$($($also),*)?],
             loss: terms!(@loss $($loss)?),
         }),+]
     };
@@ -76,45 +81,103 @@ pub(super) use terms;
 
 /// Use and purpose as one code.
 pub const OFFERINGS: &[Term<Offering>] = terms! {
-    (Use::Residential, Purpose::Sale) => "RS", "", "", ["residential sale", "sale residential", "residential for sale"];
-    (Use::Residential, Purpose::Rent) => "RR", "", "", ["residential rent", "rent residential", "residential for rent"];
-    (Use::Commercial, Purpose::Sale) => "CS", "", "", ["commercial sale", "sale commercial", "commercial for sale"];
-    (Use::Commercial, Purpose::Rent) => "CR", "", "", ["commercial rent", "rent commercial", "commercial for rent"];
+    (Use::Residential, Purpose::Sale) => pf: "RS", also: [
+        "residential sale", "sale residential", "residential for sale",
+    ];
+    (Use::Residential, Purpose::Rent) => pf: "RR", also: [
+        "residential rent", "rent residential", "residential for rent",
+    ];
+    (Use::Commercial, Purpose::Sale) => pf: "CS", also: [
+        "commercial sale", "sale commercial", "commercial for sale",
+    ];
+    (Use::Commercial, Purpose::Rent) => pf: "CR", also: [
+        "commercial rent", "rent commercial", "commercial for rent",
+    ];
 };
 
 /// The purpose where the use is stated elsewhere.
 pub const PURPOSES: &[Term<Purpose>] = terms! {
-    Purpose::Sale => "", "sale", "Buy", ["for sale", "sell", "selling", "sales", "resale", "للبيع", "بيع", "продажа"];
-    Purpose::Rent => "", "yearly", "Rent", ["for rent", "to rent", "rental", "rentals", "lease", "leasing", "for lease", "let", "to let", "letting", "lettings", "monthly", "weekly", "daily", "للإيجار", "إيجار", "аренда"];
+    Purpose::Sale => api: "sale", bayut: "Buy", also: [
+        "for sale", "sell", "selling", "sales", "resale", "للبيع", "بيع", "продажа",
+    ];
+    Purpose::Rent => api: "yearly", bayut: "Rent", also: [
+        "for rent", "to rent", "rental", "rentals", "lease", "leasing", "for lease", "let", "to let",
+        "letting", "lettings", "monthly", "weekly", "daily", "للإيجار", "إيجار", "аренда",
+    ];
 };
 
 /// The use where it is stated alone.
 pub const USES: &[Term<Use>] = terms! {
-    Use::Residential => "", "residential", "Residential", ["سكني", "жилая"];
-    Use::Commercial => "", "commercial", "Commercial", ["تجاري", "коммерческая"];
+    Use::Residential => api: "residential", bayut: "Residential", also: ["سكني", "жилая"];
+    Use::Commercial => api: "commercial", bayut: "Commercial", also: ["تجاري", "коммерческая"];
 };
 
 /// The types.
 pub const TYPES: &[Term<SubCategory>] = terms! {
-    SubCategory::Apartment => "AP", "apartment", "Apartment", ["flat", "loft", "شقة", "شقق", "квартира", "квартиры", "апартаменты"];
-    SubCategory::Studio => "AP", "apartment", "Apartment", ["studio", "studio apartment", "studio flat", "ستوديو", "استوديو", "студия"], loss: "an apartment without bedrooms";
-    SubCategory::Penthouse => "PH", "penthouse", "Pent House", ["penthouse duplex", "duplex penthouse", "penthouse apartment", "بنتهاوس", "пентхаус"];
-    SubCategory::Duplex => "DX", "duplex", "Duplex", ["loft apartment", "duplex apartment", "apartment duplex", "دوبلكس", "дуплекс"];
-    SubCategory::HotelApartment => "HA", "hotel-apartment", "Hotel Apartment", ["short term hotel apartment", "serviced apartment", "service apartment", "hotel & hotel apartment", "hotel apartments & hotels", "hotel flat", "serviced residence", "شقة فندقية", "شقق فندقية", "апарт-отель", "отельные апартаменты"];
-    SubCategory::Villa => "VH", "villa", "Villa", ["villa house", "house villa", "house", "semi detached villa", "detached villa", "independent villa", "standalone villa", "semi detached", "semi detached house", "twin villa", "twin house", "row villa", "single row villa", "corner villa", "garden villa", "residential villa", "فيلا", "فلل", "فيلات", "منزل", "بيت", "вилла", "виллы", "дом", "дома"];
-    SubCategory::Palace => "VH", "villa", "Villa", ["palace", "mansion", "قصر", "дворец", "особняк"], loss: "a villa";
-    SubCategory::Townhouse => "TH", "townhouse", "Townhouse", ["town house", "townhome", "town home", "row house", "تاون هاوس", "таунхаус", "таунхаусы"];
-    SubCategory::Bungalow => "BW", "bungalow", "", ["بنغل", "бунгало"];
-    SubCategory::FullFloor => "FF", "full-floor", "Floor", ["residential floor", "commercial floor", "full floor office", "office full floor", "full office floor", "entire floor", "whole floor", "طابق كامل", "دور كامل", "целый этаж"];
-    SubCategory::Office => "OF", "office-space", "Office", ["office unit", "commercial office", "fitted office", "shell and core office", "مكتب", "مكاتب", "офис"];
-    SubCategory::Shop => "SH", "shop", "Shop", ["retail shop", "shop retail", "commercial shop", "محل", "محل تجاري", "محلات", "магазин"];
-    SubCategory::Retail => "RE", "retail", "", ["retail space", "retail unit", "commercial retail"];
-    SubCategory::Showroom => "SR", "show-room", "Showroom", ["معرض", "صالة عرض", "шоурум"];
-    SubCategory::Warehouse => "WH", "warehouse", "Warehouse", ["commercial warehouse", "industrial warehouse", "مستودع", "مخزن", "склад"];
-    SubCategory::Factory => "FA", "factory", "Factory", ["مصنع", "завод", "фабрика"];
-    SubCategory::LabourCamp => "LC", "labor-camp", "Labour Camp", ["labour accommodation", "labor accommodation", "workers accommodation", "سكن عمال"];
-    SubCategory::WholeBuilding => "WB", "whole-building", "Building", ["residential building", "commercial building", "whole residential building", "whole commercial building", "entire building", "full building", "building full", "مبنى", "مبنى كامل", "بناية", "عمارة", "здание"];
-    SubCategory::Plot => "LP", "land", "Land", ["plot", "land plot", "residential land", "commercial land", "residential plot", "commercial plot", "mixed use land", "industrial land", "land residential", "land commercial", "land mixed use", "land industrial", "plot of land", "plot residential", "plot commercial", "mixed use plot", "industrial plot", "villa plot", "أرض", "اراضي", "أرض سكنية", "أرض تجارية", "участок", "земля"];
+    SubCategory::Apartment => pf: "AP", api: "apartment", bayut: "Apartment", also: [
+        "flat", "loft", "شقة", "شقق", "квартира", "квартиры", "апартаменты",
+    ];
+    SubCategory::Studio => pf: "AP", api: "apartment", bayut: "Apartment", also: [
+        "studio", "studio apartment", "studio flat", "ستوديو", "استوديو", "студия",
+    ], loss: "an apartment without bedrooms";
+    SubCategory::Penthouse => pf: "PH", api: "penthouse", bayut: "Pent House", also: [
+        "penthouse duplex", "duplex penthouse", "penthouse apartment", "بنتهاوس", "пентхаус",
+    ];
+    SubCategory::Duplex => pf: "DX", api: "duplex", bayut: "Duplex", also: [
+        "loft apartment", "duplex apartment", "apartment duplex", "دوبلكس", "дуплекс",
+    ];
+    SubCategory::HotelApartment => pf: "HA", api: "hotel-apartment", bayut: "Hotel Apartment", also: [
+        "short term hotel apartment", "serviced apartment", "service apartment", "hotel & hotel apartment",
+        "hotel apartments & hotels", "hotel flat", "serviced residence", "شقة فندقية", "شقق فندقية",
+        "апарт-отель", "отельные апартаменты",
+    ];
+    SubCategory::Villa => pf: "VH", api: "villa", bayut: "Villa", also: [
+        "villa house", "house villa", "house", "semi detached villa", "detached villa", "independent villa",
+        "standalone villa", "semi detached", "semi detached house", "twin villa", "twin house", "row villa",
+        "single row villa", "corner villa", "garden villa", "residential villa", "فيلا", "فلل", "فيلات",
+        "منزل", "بيت", "вилла", "виллы", "дом", "дома",
+    ];
+    SubCategory::Palace => pf: "VH", api: "villa", bayut: "Villa", also: [
+        "palace", "mansion", "قصر", "дворец", "особняк",
+    ], loss: "a villa";
+    SubCategory::Townhouse => pf: "TH", api: "townhouse", bayut: "Townhouse", also: [
+        "town house", "townhome", "town home", "row house", "تاون هاوس", "таунхаус", "таунхаусы",
+    ];
+    SubCategory::Bungalow => pf: "BW", api: "bungalow", also: ["بنغل", "бунгало"];
+    SubCategory::FullFloor => pf: "FF", api: "full-floor", bayut: "Floor", also: [
+        "residential floor", "commercial floor", "full floor office", "office full floor",
+        "full office floor", "entire floor", "whole floor", "طابق كامل", "دور كامل", "целый этаж",
+    ];
+    SubCategory::Office => pf: "OF", api: "office-space", bayut: "Office", also: [
+        "office unit", "commercial office", "fitted office", "shell and core office", "مكتب", "مكاتب", "офис",
+    ];
+    SubCategory::Shop => pf: "SH", api: "shop", bayut: "Shop", also: [
+        "retail shop", "shop retail", "commercial shop", "محل", "محل تجاري", "محلات", "магазин",
+    ];
+    SubCategory::Retail => pf: "RE", api: "retail", also: [
+        "retail space", "retail unit", "commercial retail",
+    ];
+    SubCategory::Showroom => pf: "SR", api: "show-room", bayut: "Showroom", also: [
+        "معرض", "صالة عرض", "шоурум",
+    ];
+    SubCategory::Warehouse => pf: "WH", api: "warehouse", bayut: "Warehouse", also: [
+        "commercial warehouse", "industrial warehouse", "مستودع", "مخزن", "склад",
+    ];
+    SubCategory::Factory => pf: "FA", api: "factory", bayut: "Factory", also: ["مصنع", "завод", "фабрика"];
+    SubCategory::LabourCamp => pf: "LC", api: "labor-camp", bayut: "Labour Camp", also: [
+        "labour accommodation", "labor accommodation", "workers accommodation", "سكن عمال",
+    ];
+    SubCategory::WholeBuilding => pf: "WB", api: "whole-building", bayut: "Building", also: [
+        "residential building", "commercial building", "whole residential building",
+        "whole commercial building", "entire building", "full building", "building full", "مبنى", "مبنى كامل",
+        "بناية", "عمارة", "здание",
+    ];
+    SubCategory::Plot => pf: "LP", api: "land", bayut: "Land", also: [
+        "plot", "land plot", "residential land", "commercial land", "residential plot", "commercial plot",
+        "mixed use land", "industrial land", "land residential", "land commercial", "land mixed use",
+        "land industrial", "plot of land", "plot residential", "plot commercial", "mixed use plot",
+        "industrial plot", "villa plot", "أرض", "اراضي", "أرض سكنية", "أرض تجارية", "участок", "земля",
+    ];
 };
 
 /// Types of portals for which records have no word.
@@ -226,10 +289,18 @@ pub fn can_be_dubai(city: &str) -> bool {
 
 /// Whether it is built, with the seller where the word names one.
 pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = terms! {
-    (Completion::Ready, None) => "completed", "completed", "Ready", ["complete", "ready to move", "ready to move in", "built", "completed secondary", "ready secondary", "جاهز", "готово", "готовый"];
-    (Completion::OffPlan, None) => "off_plan", "off_plan", "Off Plan", ["offplan", "under construction", "not completed", "incomplete", "off plan secondary", "على الخارطة", "قيد الإنشاء", "на этапе строительства", "строится"];
-    (Completion::Ready, Some(SaleType::New)) => "completed_primary", "completed_primary", "", ["ready primary"];
-    (Completion::OffPlan, Some(SaleType::New)) => "off_plan_primary", "off_plan_primary", "", [];
+    (Completion::Ready, None) => pf: "completed", api: "completed", bayut: "Ready", also: [
+        "complete", "ready to move", "ready to move in", "built", "completed secondary", "ready secondary",
+        "جاهز", "готово", "готовый",
+    ];
+    (Completion::OffPlan, None) => pf: "off_plan", api: "off_plan", bayut: "Off Plan", also: [
+        "offplan", "under construction", "not completed", "incomplete", "off plan secondary", "على الخارطة",
+        "قيد الإنشاء", "на этапе строительства", "строится",
+    ];
+    (Completion::Ready, Some(SaleType::New)) => pf: "completed_primary", api: "completed_primary", also: [
+        "ready primary",
+    ];
+    (Completion::OffPlan, Some(SaleType::New)) => pf: "off_plan_primary", api: "off_plan_primary";
 };
 
 /// Whether a home is built, by words or by how they begin: `Off plan - Q4 2027`, `Handover Q4 2027`.
@@ -241,61 +312,148 @@ pub fn completion(written: &str) -> Option<(Completion, Option<SaleType>)> {
 
 /// The sellers of off-plan homes.
 pub const SALE_TYPES: &[Term<SaleType>] = terms! {
-    SaleType::New => "", "", "New", ["primary", "developer", "from developer", "direct from developer", "first sale", "initial sale", "new sale"];
-    SaleType::Resale => "", "", "Resale", ["secondary", "re sale", "secondary market", "second hand"];
+    SaleType::New => bayut: "New", also: [
+        "primary", "developer", "from developer", "direct from developer", "first sale", "initial sale",
+        "new sale",
+    ];
+    SaleType::Resale => bayut: "Resale", also: ["secondary", "re sale", "secondary market", "second hand"];
 };
 
 /// Whether it is furnished.
 pub const FURNISHINGS: &[Term<Furnishing>] = terms! {
-    Furnishing::Furnished => "Yes", "furnished", "Yes", ["fully furnished", "1", "true", "fully", "y", "full", "equipped", "مفروش", "مفروشة", "с мебелью", "меблирована"];
-    Furnishing::Unfurnished => "No", "unfurnished", "No", ["0", "false", "not furnished", "non furnished", "n", "un furnished", "غير مفروش", "غير مفروشة", "بدون فرش", "без мебели"];
-    Furnishing::Partly => "Partly", "semi-furnished", "Partly", ["partly furnished", "partially furnished", "partially", "partial", "semi", "part", "part furnished", "مفروش جزئيا", "شبه مفروش", "частично", "частично меблирована"];
+    Furnishing::Furnished => pf: "Yes", api: "furnished", bayut: "Yes", also: [
+        "fully furnished", "1", "true", "fully", "y", "full", "equipped", "مفروش", "مفروشة", "с мебелью",
+        "меблирована",
+    ];
+    Furnishing::Unfurnished => pf: "No", api: "unfurnished", bayut: "No", also: [
+        "0", "false", "not furnished", "non furnished", "n", "un furnished", "غير مفروش", "غير مفروشة",
+        "بدون فرش", "без мебели",
+    ];
+    Furnishing::Partly => pf: "Partly", api: "semi-furnished", bayut: "Partly", also: [
+        "partly furnished", "partially furnished", "partially", "partial", "semi", "part", "part furnished",
+        "مفروش جزئيا", "شبه مفروش", "частично", "частично меблирована",
+    ];
 };
 
 /// The periods of rents.
 pub const FREQUENCIES: &[Term<RentFrequency>] = terms! {
-    RentFrequency::Yearly => "yearly", "yearly", "Yearly", ["annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa", "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent", "annual rent", "annual contract", "yearly contract", "1 yr", "annualy", "anually", "yearley", "سنوي", "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая"];
-    RentFrequency::Monthly => "monthly", "monthly", "Monthly", ["month", "months", "per month", "a month", "m", "mo", "mth", "mnth", "per mo", "pm", "pcm", "per calendar month", "calendar month", "1 month", "one month", "30 days", "monthly rent", "شهري", "شهريا", "شهر", "الشهر", "في الشهر", "بالشهر", "месяц", "в месяц", "ежемесячно", "помесячно"];
-    RentFrequency::Weekly => "weekly", "weekly", "Weekly", ["week", "weeks", "per week", "a week", "w", "wk", "pw", "1 week", "7 days", "one week", "أسبوعي", "أسبوعيا", "أسبوع", "في الأسبوع", "неделя", "в неделю", "еженедельно"];
-    RentFrequency::Daily => "daily", "daily", "Daily", ["day", "days", "per day", "a day", "d", "pd", "per night", "a night", "night", "nights", "nightly", "1 day", "one day", "24 hours", "يومي", "يوميا", "يوم", "ليلة", "في الليلة", "день", "в день", "сутки", "в сутки", "посуточно"];
+    RentFrequency::Yearly => pf: "yearly", api: "yearly", bayut: "Yearly", also: [
+        "annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa",
+        "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent",
+        "annual rent", "annual contract", "yearly contract", "1 yr", "annualy", "anually", "yearley", "سنوي",
+        "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая",
+    ];
+    RentFrequency::Monthly => pf: "monthly", api: "monthly", bayut: "Monthly", also: [
+        "month", "months", "per month", "a month", "m", "mo", "mth", "mnth", "per mo", "pm", "pcm",
+        "per calendar month", "calendar month", "1 month", "one month", "30 days", "monthly rent", "شهري",
+        "شهريا", "شهر", "الشهر", "في الشهر", "بالشهر", "месяц", "в месяц", "ежемесячно", "помесячно",
+    ];
+    RentFrequency::Weekly => pf: "weekly", api: "weekly", bayut: "Weekly", also: [
+        "week", "weeks", "per week", "a week", "w", "wk", "pw", "1 week", "7 days", "one week", "أسبوعي",
+        "أسبوعيا", "أسبوع", "في الأسبوع", "неделя", "в неделю", "еженедельно",
+    ];
+    RentFrequency::Daily => pf: "daily", api: "daily", bayut: "Daily", also: [
+        "day", "days", "per day", "a day", "d", "pd", "per night", "a night", "night", "nights", "nightly",
+        "1 day", "one day", "24 hours", "يومي", "يوميا", "يوم", "ليلة", "في الليلة", "день", "в день",
+        "сутки", "в сутки", "посуточно",
+    ];
 };
 
 /// The portals.
 pub const PORTALS: &[Term<Portal>] = terms! {
-    Portal::Bayut => "", "", "Bayut", [];
-    Portal::Dubizzle => "", "", "dubizzle", [];
-    Portal::PropertyFinder => "", "", "Property Finder", [];
+    Portal::Bayut => bayut: "Bayut";
+    Portal::Dubizzle => bayut: "dubizzle";
+    Portal::PropertyFinder => bayut: "Property Finder";
 };
 
 /// The amenities.
 pub const AMENITIES: &[Term<Amenity>] = terms! {
-    Amenity::Balcony => "BA", "balcony", "Balcony or Terrace", ["terrace", "balcony or terraces", "balconies", "large balcony", "private balcony", "شرفة", "بلكونة", "балкон"];
-    Amenity::CentralAc => "AC", "central-ac", "Centrally Air-Conditioned", ["central a/c and heating", "central air conditioning", "central a/c & heating", "air conditioning", "central a/c", "a/c", "centrally air conditioned building", "تكييف مركزي", "تكييف"];
-    Amenity::CoveredParking => "CP", "covered-parking", "Covered Parking", ["covered parkings", "covered car parking", "covered parking space", "covered parking spaces", "موقف مغطى", "крытая парковка"];
-    Amenity::MaidsRoom => "MR", "maids-room", "Maids Room", ["maid room", "maid", "maids", "maids room en suite", "غرفة خادمة"];
-    Amenity::Study => "ST", "study", "Study Room", ["study area", "home office", "مكتبة"];
-    Amenity::PrivatePool => "PP", "private-pool", "Private Pool", ["private swimming pool", "own pool", "مسبح خاص"];
-    Amenity::SharedPool => "SP", "shared-pool", "Swimming Pool", ["communal pool", "pool", "swimming pools", "pools", "shared swimming pool", "community pool", "common pool", "مسبح", "مسبح مشترك", "бассейн"];
-    Amenity::PrivateGym => "PY", "private-gym", "Private Gym", [];
-    Amenity::SharedGym => "SY", "shared-gym", "Gym or Health Club", ["gym", "gymnasium", "gyms", "health club", "fitness center", "fitness centre", "communal gym", "نادي رياضي", "صالة رياضية", "спортзал"];
-    Amenity::PrivateGarden => "PG", "private-garden", "Lawn or Garden", ["garden", "landscaped garden", "حديقة", "сад"];
-    Amenity::BuiltInWardrobes => "BW", "built-in-wardrobes", "Built in Wardrobes", ["wardrobes", "built in wardrobe", "fitted wardrobes", "wardrobe", "خزائن مدمجة"];
-    Amenity::WalkInCloset => "WC", "walk-in-closet", "Walk-in Closet", ["walk in wardrobe", "walk in wardrobes", "walk in closets", "dressing room"];
-    Amenity::KitchenAppliances => "BK", "built-in-kitchen-appliances", "Kitchen Appliances", ["built in kitchen appliances", "fully fitted kitchen", "fitted kitchen", "equipped kitchen", "white goods"];
-    Amenity::Security => "SE", "security", "Security Staff", ["24 hour security", "24 hours security", "24/7 security", "24x7 security", "security guard", "security guards", "cctv security", "cctv", "أمن"];
-    Amenity::Concierge => "CS", "concierge", "Concierge", ["concierge service", "24 hours concierge", "24 hour concierge", "concierge services"];
-    Amenity::PetsAllowed => "PA", "pets-allowed", "Pets Allowed", ["pet friendly", "pets", "pets are allowed", "pets allowed here"];
-    Amenity::Jacuzzi => "PJ", "private-jacuzzi", "Jacuzzi", ["hot tub"];
-    Amenity::Spa => "SS", "shared-spa", "Spa", ["sauna", "steam room", "sauna steam room"];
-    Amenity::Barbecue => "BR", "barbecue-area", "Barbeque Area", ["bbq area", "bbq", "barbecue", "barbeque", "barbecue areas"];
-    Amenity::PlayArea => "PR", "childrens-play-area", "Kids Play Area", ["play area", "kids play areas", "kids area", "children play area", "playground", "childrens playground", "منطقة ألعاب"];
-    Amenity::ChildrensPool => "CO", "childrens-pool", "Childrens Pool", ["kids pool", "kids swimming pool", "children pool", "childrens swimming pool"];
-    Amenity::LandmarkView => "BL", "view-of-landmark", "View of Landmark", ["landmark view", "burj khalifa view", "view of burj khalifa"];
-    Amenity::WaterView => "VW", "view-of-water", "View of Water", ["water view", "sea view", "full sea view", "partial sea view", "marina view", "lake view", "canal view", "ocean view", "إطلالة بحرية", "вид на море"];
-    Amenity::MaidService => "MS", "maid-service", "Maid Service", ["maid services", "housekeeping", "cleaning services"];
-    Amenity::Lobby => "LB", "lobby-in-building", "Lobby in Building", ["lobby", "lobby area"];
-    Amenity::ConferenceRoom => "CR", "conference-room", "Conference Room", ["meeting room", "meeting rooms", "conference rooms"];
-    Amenity::Pantry => "PN", "pantry", "Pantry", [];
-    Amenity::Mezzanine => "MZ", "mezzanine", "Mezzanine", [];
-    Amenity::Networked => "AN", "networked", "Broadband Internet", ["available networked"];
+    Amenity::Balcony => pf: "BA", api: "balcony", bayut: "Balcony or Terrace", also: [
+        "terrace", "balcony or terraces", "balconies", "large balcony", "private balcony", "شرفة", "بلكونة",
+        "балкон",
+    ];
+    Amenity::CentralAc => pf: "AC", api: "central-ac", bayut: "Centrally Air-Conditioned", also: [
+        "central a/c and heating", "central air conditioning", "central a/c & heating", "air conditioning",
+        "central a/c", "a/c", "centrally air conditioned building", "تكييف مركزي", "تكييف",
+    ];
+    Amenity::CoveredParking => pf: "CP", api: "covered-parking", bayut: "Covered Parking", also: [
+        "covered parkings", "covered car parking", "covered parking space", "covered parking spaces",
+        "موقف مغطى", "крытая парковка",
+    ];
+    Amenity::MaidsRoom => pf: "MR", api: "maids-room", bayut: "Maids Room", also: [
+        "maid room", "maid", "maids", "maids room en suite", "غرفة خادمة",
+    ];
+    Amenity::Study => pf: "ST", api: "study", bayut: "Study Room", also: [
+        "study area", "home office", "مكتبة",
+    ];
+    Amenity::PrivatePool => pf: "PP", api: "private-pool", bayut: "Private Pool", also: [
+        "private swimming pool", "own pool", "مسبح خاص",
+    ];
+    Amenity::SharedPool => pf: "SP", api: "shared-pool", bayut: "Swimming Pool", also: [
+        "communal pool", "pool", "swimming pools", "pools", "shared swimming pool", "community pool",
+        "common pool", "مسبح", "مسبح مشترك", "бассейн",
+    ];
+    Amenity::PrivateGym => pf: "PY", api: "private-gym", bayut: "Private Gym";
+    Amenity::SharedGym => pf: "SY", api: "shared-gym", bayut: "Gym or Health Club", also: [
+        "gym", "gymnasium", "gyms", "health club", "fitness center", "fitness centre", "communal gym",
+        "نادي رياضي", "صالة رياضية", "спортзал",
+    ];
+    Amenity::PrivateGarden => pf: "PG", api: "private-garden", bayut: "Lawn or Garden", also: [
+        "garden", "landscaped garden", "حديقة", "сад",
+    ];
+    Amenity::BuiltInWardrobes => pf: "BW", api: "built-in-wardrobes", bayut: "Built in Wardrobes", also: [
+        "wardrobes", "built in wardrobe", "fitted wardrobes", "wardrobe", "خزائن مدمجة",
+    ];
+    Amenity::WalkInCloset => pf: "WC", api: "walk-in-closet", bayut: "Walk-in Closet", also: [
+        "walk in wardrobe", "walk in wardrobes", "walk in closets", "dressing room",
+    ];
+    Amenity::KitchenAppliances => pf: "BK", api: "built-in-kitchen-appliances", bayut: "Kitchen Appliances", also: [
+        "built in kitchen appliances", "fully fitted kitchen", "fitted kitchen", "equipped kitchen",
+        "white goods",
+    ];
+    Amenity::Security => pf: "SE", api: "security", bayut: "Security Staff", also: [
+        "24 hour security", "24 hours security", "24/7 security", "24x7 security", "security guard",
+        "security guards", "cctv security", "cctv", "أمن",
+    ];
+    Amenity::Concierge => pf: "CS", api: "concierge", bayut: "Concierge", also: [
+        "concierge service", "24 hours concierge", "24 hour concierge", "concierge services",
+    ];
+    Amenity::PetsAllowed => pf: "PA", api: "pets-allowed", bayut: "Pets Allowed", also: [
+        "pet friendly", "pets", "pets are allowed", "pets allowed here",
+    ];
+    Amenity::Jacuzzi => pf: "PJ", api: "private-jacuzzi", bayut: "Jacuzzi", also: ["hot tub"];
+    Amenity::Spa => pf: "SS", api: "shared-spa", bayut: "Spa", also: [
+        "sauna", "steam room", "sauna steam room",
+    ];
+    Amenity::Barbecue => pf: "BR", api: "barbecue-area", bayut: "Barbeque Area", also: [
+        "bbq area", "bbq", "barbecue", "barbeque", "barbecue areas",
+    ];
+    Amenity::PlayArea => pf: "PR", api: "childrens-play-area", bayut: "Kids Play Area", also: [
+        "play area", "kids play areas", "kids area", "children play area", "playground",
+        "childrens playground", "منطقة ألعاب",
+    ];
+    Amenity::ChildrensPool => pf: "CO", api: "childrens-pool", bayut: "Childrens Pool", also: [
+        "kids pool", "kids swimming pool", "children pool", "childrens swimming pool",
+    ];
+    Amenity::LandmarkView => pf: "BL", api: "view-of-landmark", bayut: "View of Landmark", also: [
+        "landmark view", "burj khalifa view", "view of burj khalifa",
+    ];
+    Amenity::WaterView => pf: "VW", api: "view-of-water", bayut: "View of Water", also: [
+        "water view", "sea view", "full sea view", "partial sea view", "marina view", "lake view",
+        "canal view", "ocean view", "إطلالة بحرية", "вид на море",
+    ];
+    Amenity::MaidService => pf: "MS", api: "maid-service", bayut: "Maid Service", also: [
+        "maid services", "housekeeping", "cleaning services",
+    ];
+    Amenity::Lobby => pf: "LB", api: "lobby-in-building", bayut: "Lobby in Building", also: [
+        "lobby", "lobby area",
+    ];
+    Amenity::ConferenceRoom => pf: "CR", api: "conference-room", bayut: "Conference Room", also: [
+        "meeting room", "meeting rooms", "conference rooms",
+    ];
+    Amenity::Pantry => pf: "PN", api: "pantry", bayut: "Pantry";
+    Amenity::Mezzanine => pf: "MZ", api: "mezzanine", bayut: "Mezzanine";
+    Amenity::Networked => pf: "AN", api: "networked", bayut: "Broadband Internet", also: [
+        "available networked",
+    ];
 };

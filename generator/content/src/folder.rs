@@ -348,7 +348,7 @@ pub fn record_of(inside: &Path) -> Option<(Kind, Form)> {
 /// The language of a translation, which its name has: `villa.ar.md`.
 pub fn language_of(path: &Path) -> Option<Language> {
     let inner = Path::new(path.file_stem()?).extension()?;
-    [Language::Ar, Language::Ru].into_iter().find(|language| inner == language.code())
+    Language::TRANSLATIONS.into_iter().find(|language| inner == language.code())
 }
 
 /// Reports an unreadable file or folder.

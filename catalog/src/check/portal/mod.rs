@@ -38,18 +38,18 @@ impl Advert<'_, '_> {
         let is_large_enough = (self.size)(picture).is_none_or(|(width, height)| {
             width.max(height) >= MIN_PICTURE_SIZE.0 && width.min(height) >= MIN_PICTURE_SIZE.1
         });
-        is_large_enough && no_photograph(picture).is_none()
+        is_large_enough && unless_photograph(picture).is_none()
     }
 }
 
-/// What the portals of `feed` object to. Among it are problems with codes of general checks, which other checks report.
+/// What the portals of `feed` object to. It includes general problems, which other checks report, too.
 pub fn portal(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
     let mut found = beside_record(advert, feed);
     found.extend(in_record(advert.property, feed));
     found
 }
 
-/// What they object to in the record itself, whatever else there is.
+/// What they object to in the record itself.
 fn in_record(property: &Property, feed: PortalFeed) -> Vec<Problem> {
     let mut found = Vec::new();
     kind(&mut found, property, feed);
@@ -249,7 +249,7 @@ fn price(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
 fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
     let images = &advert.property.images;
     for (index, picture) in images.iter().enumerate() {
-        let Some(what) = no_photograph(picture) else { continue };
+        let Some(what) = unless_photograph(picture) else { continue };
         let headline = format!("{what} is not sent to portals");
         found.push(
             Problem::new(Code::PortalPicture, path!["images", index], headline)
@@ -287,8 +287,8 @@ fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
     }
 }
 
-/// What a picture is instead of a photograph, by its file's ending. Both are published as they are, however large.
-fn no_photograph(picture: &PictureRef) -> Option<&'static str> {
+/// What a picture is if it is not a photograph, by its extension. Such files are published as they are, however large.
+fn unless_photograph(picture: &PictureRef) -> Option<&'static str> {
     let name = picture.src().split(['?', '#']).next().unwrap_or_default();
     match name.rsplit_once('.')?.1.to_ascii_lowercase().as_str() {
         "svg" => Some("a drawing"),

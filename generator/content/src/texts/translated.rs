@@ -33,7 +33,7 @@ pub(in super::super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<Spanne
 fn by_language<'t>(node: &'t Node<'t>, found: &mut impl FnMut(Language, &'t Entry<'t>)) {
     match &node.value {
         Value::Mapping(entries) if node.get("en").is_some() => {
-            for language in [Language::Ar, Language::Ru] {
+            for language in Language::TRANSLATIONS {
                 if let Some(entry) = entries.iter().find(|entry| entry.key == language.code()) {
                     found(language, entry);
                 }

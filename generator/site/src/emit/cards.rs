@@ -90,7 +90,7 @@ pub(super) fn property_page<'own>(
         description: emitter.pictures.in_html(html),
         summary,
         similar,
-        pictures: property.images.iter().map(|image| emitter.pictures.borrowed(image)).collect(),
+        pictures: property.images.iter().map(|image| emitter.pictures.picture(image)).collect(),
         permit: property.permit.as_ref().map(|permit| PermitView {
             number: permit.number.to_string(),
             kind: permit.kind,

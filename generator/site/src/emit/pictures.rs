@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use catalog::Catalog;
-use catalog::api::{BorrowedPicture, Picture};
+use catalog::api::Picture;
 use catalog::picture::PictureRef;
 use catalog::text::{Language, TextLine};
 use rustc_hash::FxHashMap;
@@ -33,33 +33,19 @@ impl<'build> Pictures<'build> {
 
     /// The picture with the alternative text of the record, or else of the media list, or none.
     pub fn picture(&self, reference: &PictureRef) -> Picture {
-        self.borrowed(reference).into()
-    }
-
-    /// Like [`Self::picture`], but borrowed.
-    pub(super) fn borrowed<'own>(&'own self, reference: &'own PictureRef) -> BorrowedPicture<'own> {
-        let (src, alt) = (reference.src(), reference.alt());
-        self.of_file(src.strip_prefix(MEDIA), src, alt)
-    }
-
-    /// The picture at this path in the media folder, or on another host.
-    fn of_file<'own>(
-        &'own self,
-        file: Option<&str>,
-        src: &'own str,
-        alt: Option<&'own TextLine>,
-    ) -> BorrowedPicture<'own> {
+        let src = reference.src();
+        let file = src.strip_prefix(MEDIA);
         let listed = || file.and_then(|file| self.alts.get(file).copied());
-        let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language));
+        let alt = reference.alt().or_else(listed).map_or("", |alt| alt.in_language(self.language)).to_owned();
         match file.and_then(|file| self.published.get(file)) {
-            Some(published) => BorrowedPicture {
-                src: &published.address,
+            Some(published) => Picture {
+                src: published.address.clone(),
                 alt,
                 width: published.size.map(|size| size.width),
                 height: published.size.map(|size| size.height),
-                tone: published.tone.as_deref(),
+                tone: published.tone.clone(),
             },
-            None => BorrowedPicture { src, alt, width: None, height: None, tone: None },
+            None => Picture { src: src.to_owned(), alt, width: None, height: None, tone: None },
         }
     }
 
