@@ -43,11 +43,19 @@ const TEN_DIGIT_PHONE: Field = Field {
     name: FieldName::ContactNumber,
     rules: &[PHONE_REQUIRED, pattern(TEN_DIGITS, "Phone number must be 10 digits.")],
 };
-const SENT: &str = "User data submitted successfully!";
-const REFUSED: &str = "Failed to submit user data.";
 const REFUSED_AGAIN: &str = "Failed to submit user data. Please try again.";
-const FAILED: &str = "Something went wrong.";
 const FAILED_LATER: &str = "Something went wrong. Please try again later.";
+
+/// What most forms have alike; each has an id and fields of its own.
+const USUAL: Form = Form {
+    id: FormId::Contact,
+    fields: &[],
+    summary: None,
+    sent: "User data submitted successfully!",
+    sent_by_alert: false,
+    refused: "Failed to submit user data.",
+    failed: "Something went wrong.",
+};
 
 /// Every form.
 pub const FORMS: [Form; 8] = [
@@ -64,11 +72,7 @@ pub const FORMS: [Form; 8] = [
             Field { name: FieldName::PropertyArea, rules: &[] },
             Field { name: FieldName::Message, rules: &[] },
         ],
-        summary: None,
-        sent: SENT,
-        sent_by_alert: false,
-        refused: REFUSED,
-        failed: FAILED,
+        ..USUAL
     },
     Form {
         id: FormId::Contact,
@@ -79,10 +83,8 @@ pub const FORMS: [Form; 8] = [
             Field { name: FieldName::Message, rules: &[required("Message cannot be empty.")] },
         ],
         summary: Some("Please fix the errors above."),
-        sent: SENT,
-        sent_by_alert: false,
-        refused: REFUSED,
         failed: "Something went wrong. Please try again.",
+        ..USUAL
     },
     Form {
         id: FormId::Request,
@@ -100,20 +102,16 @@ pub const FORMS: [Form; 8] = [
             },
             Field { name: FieldName::Message, rules: &[] },
         ],
-        summary: None,
         sent: "Form submitted successfully!",
         sent_by_alert: true,
-        refused: REFUSED,
-        failed: FAILED,
+        ..USUAL
     },
     Form {
         id: FormId::Popup,
         fields: &[ANY_NAME, EMAIL_FORMAT, TEN_DIGIT_PHONE],
-        summary: None,
-        sent: SENT,
-        sent_by_alert: false,
         refused: REFUSED_AGAIN,
         failed: FAILED_LATER,
+        ..USUAL
     },
     Form {
         id: FormId::Property,
@@ -123,38 +121,18 @@ pub const FORMS: [Form; 8] = [
             TEN_DIGIT_PHONE,
             Field { name: FieldName::Message, rules: &[required("Message is required.")] },
         ],
-        summary: None,
-        sent: SENT,
-        sent_by_alert: false,
         refused: REFUSED_AGAIN,
         failed: FAILED_LATER,
+        ..USUAL
     },
-    Form {
-        id: FormId::Callback,
-        fields: &[ANY_NAME, PLUS_PHONE],
-        summary: None,
-        sent: SENT,
-        sent_by_alert: false,
-        refused: REFUSED,
-        failed: FAILED,
-    },
-    Form {
-        id: FormId::Newsletter,
-        fields: &[EMAIL_PLEASE],
-        summary: None,
-        sent: SENT,
-        sent_by_alert: false,
-        refused: REFUSED,
-        failed: FAILED,
-    },
+    Form { id: FormId::Callback, fields: &[ANY_NAME, PLUS_PHONE], ..USUAL },
+    Form { id: FormId::Newsletter, fields: &[EMAIL_PLEASE], ..USUAL },
     Form {
         id: FormId::Shortlist,
         fields: &[ANY_NAME, EMAIL_PLEASE, PLUS_PHONE, Field { name: FieldName::Message, rules: &[] }],
-        summary: None,
-        sent: SENT,
-        sent_by_alert: false,
         refused: REFUSED_AGAIN,
         failed: FAILED_LATER,
+        ..USUAL
     },
 ];
 
