@@ -27,15 +27,15 @@ export default defineConfig(({ command }) => ({
       cms: 'src/edit/main.ts',
       worker: 'src/entries/render-worker.tsx',
       languages: {
-        en: { fonts: ['display-latin.woff2', 'text-latin.woff2'], messages: [] },
+        en: { fonts: ['display-latin.woff2', 'text-latin.woff2'], texts: 'src/i18n/catalogue.en.ts' },
         ar: {
           fonts: ['display-arabic.woff2', 'text-arabic.woff2'],
           style: 'arabic.css',
-          messages: ['src/navigation/load-translation.ts', 'src/i18n/ar/index.ts'],
+          texts: 'src/i18n/catalogue.ar.ts',
         },
         ru: {
           fonts: ['display-latin.woff2', 'text-latin.woff2', 'display-cyrillic.woff2', 'text-cyrillic.woff2'],
-          messages: ['src/navigation/load-translation.ts', 'src/i18n/ru/index.ts'],
+          texts: 'src/i18n/catalogue.ru.ts',
         },
       },
     }),

@@ -1,7 +1,7 @@
 // Before hydration a page works as HTML; after it everything answers, without another request.
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { landingMessages } from '../src/i18n/en/landing.ts';
+import { english } from '../src/i18n/catalogue.en.ts';
 import { PROPERTY } from './forms-under-test.ts';
 import { readProperties } from './made-up-properties.ts';
 import { hydrated, type Visit, visitors } from './visit.ts';
@@ -197,7 +197,7 @@ test('without script a list is filtered by links', async () => {
   await page
     .getByRole('heading', {
       level: 1,
-      name: `Rental: ${landingMessages.types[type].toLowerCase()}`,
+      name: `Rental: ${english.landing.types[type].toLowerCase()}`,
       exact: true,
     })
     .waitFor();

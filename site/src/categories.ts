@@ -1,9 +1,9 @@
 // The lists of properties, of each category and of all: the only place that maps a category to what belongs to it.
 import type { HeroesView, MainCategory } from './generated/catalog.ts';
-import type { PropertyType } from './i18n/en/property-types.ts';
-import type { PathName } from './navigation/paths.ts';
+import type { PathName } from './i18n/paths.ts';
+import type { PropertyType } from './i18n/property-types.en.ts';
 
-/** Names a list in messages, in the paths of its documents, and in that of its search. */
+/** Names a list in texts, in the paths of its documents, and in that of its search. */
 export type ListName = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
 
 export interface PropertyList {

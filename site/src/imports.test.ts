@@ -32,7 +32,12 @@ function breaking(rule: (file: string, imported: string) => boolean): string[] {
 }
 
 it('every file imports only from its own layer and those before it', () => {
-  expect(breaking((file, imported) => layerOf(imported) <= layerOf(file))).toEqual([]);
+  // Catalogues list the texts of every folder.
+  const listed = (file: string, imported: string) =>
+    file.startsWith('i18n/catalogue.') && /\.(en|ar|ru)\.ts$/.test(imported);
+  const allowed = (file: string, imported: string) =>
+    layerOf(imported) <= layerOf(file) || listed(file, imported);
+  expect(breaking(allowed)).toEqual([]);
 });
 
 it('no feature imports a sibling', () => {

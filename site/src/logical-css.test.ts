@@ -29,7 +29,7 @@ const ALLOWED: Record<string, string> = {
   'ui/tokens.css --start: left': 'is the definition',
   'ui/tokens.css --inset: max(env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px))':
     'is both sides',
-  'i18n/ar/arabic.css --start: right': 'is the definition',
+  'i18n/arabic.css --start: right': 'is the definition',
   'features/lead-form/inline-forms.module.css direction: ltr': 'telephone numbers are read from the left',
   'ui/field.module.css direction: ltr': 'addresses and telephone numbers are read from the left',
   'features/card-list/cards-loading.module.css background: linear-gradient(90deg, var(--sand), var(--line), var(--sand))':

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';
-import { english } from '../src/i18n/en/index.ts';
+import { english } from '../src/i18n/catalogue.en.ts';
 import { languageOf, pathIn } from '../src/i18n/languages.ts';
 import { fillPattern, SITE_DOCUMENT } from '../src/navigation/route.ts';
 import { sampleDocuments } from './sample-documents.ts';
@@ -95,8 +95,7 @@ function visibleText(html: string): string {
 
 /** The messages of the interface, without those that are single short words or places for values. */
 function englishMessages(): string[] {
-  const { group: _, ...names } = { group: '', ...english };
-  return leaves(names).filter(
+  return leaves(english).filter(
     (message) =>
       message.length > 8 && !message.includes('{') && !ALLOWED.some((word) => message.includes(word)),
   );
@@ -105,5 +104,5 @@ function englishMessages(): string[] {
 function leaves(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === 'group' ? [] : leaves(inner)));
+  return Object.values(value).flatMap((inner) => leaves(inner));
 }

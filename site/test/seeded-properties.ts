@@ -1,9 +1,7 @@
 // Random properties that differ in everything that a page can show or omit; the same seed gives the same ones.
 
 import type { PropertyPage } from '../src/generated/catalog.ts';
-import { cardMessages } from '../src/i18n/en/card.ts';
-import { propertyFactMessages } from '../src/i18n/en/property-facts.ts';
-import { propertyPageMessages } from '../src/i18n/en/property-page.ts';
+import { english } from '../src/i18n/catalogue.en.ts';
 import { sampleDocuments } from './sample-documents.ts';
 
 export function seededProperties(count: number): PropertyPage[] {
@@ -46,15 +44,15 @@ function property(random: () => number, index: number): PropertyPage {
     price: maybe(1000 * below(20_000)),
     reference: `DH-${index}`,
     status: one('available', 'available', 'reserved', 'under_offer', 'sold', 'rented'),
-    rentFrequency: mainCategory === 'Rental' ? known(cardMessages.period) : null,
-    completion: known(propertyFactMessages.completion),
+    rentFrequency: mainCategory === 'Rental' ? known(english.card.period) : null,
+    completion: known(english.propertyFacts.completion),
     handover: one(null, '2099-Q4', '2099-03', '2099-03-12'),
     description: one('', '<p>Quiet.</p>', '<p>Two <em>wide</em></p><table><tr><th>a</th></tr></table>'),
     summary: one('Quiet.', 'Quiet – and wide…'),
     similar: 'any',
     permit: maybe({
       number: String(index),
-      kind: known(propertyPageMessages.permitKind),
+      kind: known(english.propertyPage.permitKind),
       url: maybe('https://example.com/permit?a=1&b=2'),
       expires: null,
     } as NonNullable<PropertyPage['permit']>),
@@ -68,11 +66,11 @@ function property(random: () => number, index: number): PropertyPage {
       whatsapp: maybe('+971 50 000 0002'),
       languages: some(['English', 'Arabic', 'Russian']),
     }),
-    tenure: maybe(known(propertyPageMessages.tenure)),
+    tenure: maybe(known(english.propertyPage.tenure)),
     leaseYears: maybe(99),
-    saleType: maybe(known(propertyPageMessages.saleType)),
+    saleType: maybe(known(english.propertyPage.saleType)),
     paymentPlan: some(['Booking', 'On “handover”', 'After']).map((milestone) => ({
-      due: known(propertyPageMessages.payment.due),
+      due: known(english.propertyPage.payment.due),
       milestone: maybe(milestone),
       percent: one(10, 12.5, 40),
       when: one(null, '2027-01', '2027/2029'),
@@ -93,8 +91,8 @@ function property(random: () => number, index: number): PropertyPage {
       billsIncluded: one(null, true, false),
       minTerm: maybe('One year'),
     } as NonNullable<PropertyPage['rent']>),
-    furnishing: maybe(known(propertyFactMessages.furnishing)),
-    occupancy: maybe(known(propertyPageMessages.occupancy)),
+    furnishing: maybe(known(english.propertyFacts.furnishing)),
+    occupancy: maybe(known(english.propertyPage.occupancy)),
     availableFrom: maybe('2099-01-01'),
     bathrooms: maybe(below(6)),
     parking: maybe(below(3)),
@@ -102,7 +100,7 @@ function property(random: () => number, index: number): PropertyPage {
     floor: one(null, '12', 'High') as PropertyPage['floor'],
     view: some(['Sea', 'Garden & pool']),
     yearBuilt: maybe(2015),
-    amenities: some(Object.keys(propertyFactMessages.amenities)) as PropertyPage['amenities'],
+    amenities: some(Object.keys(english.propertyFacts.amenities)) as PropertyPage['amenities'],
     floorPlans: some(['Ground floor', 'Roof']).map((title) => ({
       image: { src: `/media/${title.length}.svg`, alt: one('', 'Plan'), width: maybe(900), height: 600 },
       title,

@@ -36,6 +36,7 @@ const ARABIC_FONT_BUDGET = 40;
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const START = 'src/hydration/start.ts';
 const ENTRY = 'src/entries/client.tsx';
+const TEXTS = 'src/i18n/catalogue.en.ts';
 /** Modules that a screen loads by itself, without an interaction. */
 const LOADED_BY_SCREEN: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
@@ -62,7 +63,7 @@ describe.each(screens.map((name) => name.slice(SCREENS.length)))('the page of %s
   const screen = SCREENS + name;
 
   it('keeps to its scripts', () => {
-    const chunks = [START, ENTRY, screen, ...(LOADED_BY_SCREEN[name] ?? [])].flatMap((start) => [
+    const chunks = [START, ENTRY, TEXTS, screen, ...(LOADED_BY_SCREEN[name] ?? [])].flatMap((start) => [
       ...closureOf(start),
     ]);
     within(filesOf(chunks), HEAVIER_BUDGETS[name] ?? SCRIPT_BUDGET, 'scripts');

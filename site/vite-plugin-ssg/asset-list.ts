@@ -25,15 +25,15 @@ export interface LanguageAssets {
   style: string | null;
   /** The fonts that pages preload. */
   fonts: string[];
-  /** Its messages. */
-  scripts: string[];
+  /** The script with its texts; null in the development server. */
+  texts: string | null;
 }
 
-/** Where the assets of a language are: the modules of its messages by their paths, the others by their names. */
+/** Where the assets of a language are: the module of its texts by its path, the others by their names. */
 export interface LanguageSources {
   style?: string;
   fonts: string[];
-  messages: string[];
+  texts: string;
 }
 
 export interface AssetSources {
@@ -67,11 +67,11 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
   };
 }
 
-function languageAssets(manifest: Manifest, { style, fonts, messages }: LanguageSources): LanguageAssets {
+function languageAssets(manifest: Manifest, { style, fonts, texts }: LanguageSources): LanguageAssets {
   return {
     style: style === undefined ? null : assetFile(manifest, style),
     fonts: fonts.map((name) => assetFile(manifest, name)),
-    scripts: messages.map((module) => addressOf(manifest, module)),
+    texts: addressOf(manifest, texts),
   };
 }
 

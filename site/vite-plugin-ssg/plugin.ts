@@ -30,7 +30,7 @@ export interface SsgOptions {
 }
 
 /** The development server's scripts bring all that a language needs. */
-const NOTHING: LanguageAssets = { style: null, fonts: [], scripts: [] };
+const NOTHING: LanguageAssets = { style: null, fonts: [], texts: null };
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
 const SERVER_RENDERER = 'react-dom/server';

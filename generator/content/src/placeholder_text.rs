@@ -28,7 +28,7 @@ mod tests {
 
     #[test]
     fn the_placeholder_texts_of_the_forms_are_known() {
-        let texts = include_str!("../../../site/src/i18n/en/editor.ts");
+        let texts = include_str!("../../../site/src/features/yaml-export/editor.en.ts");
         let written: Vec<&str> =
             texts.lines().filter_map(|line| line.split_once("ToWrite: '")).map(|(_, text)| text).collect();
         assert!(written.len() > 1 && written.iter().all(|text| is_text(text)), "{written:?}");

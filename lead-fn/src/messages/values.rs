@@ -98,9 +98,9 @@ mod tests {
     #[test]
     fn names_are_those_of_the_site() {
         let texts = [
-            include_str!("../../../site/src/i18n/en/property-facts.ts"),
-            include_str!("../../../site/src/i18n/ar/property-facts.ts"),
-            include_str!("../../../site/src/i18n/ru/property-facts.ts"),
+            include_str!("../../../site/src/i18n/property-facts.en.ts"),
+            include_str!("../../../site/src/i18n/property-facts.ar.ts"),
+            include_str!("../../../site/src/i18n/property-facts.ru.ts"),
         ];
         let is_named_here =
             |value: &Value| matches!(value, Value::Furnishing(_) | Value::Completion(_) | Value::Amenity(_));

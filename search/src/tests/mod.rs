@@ -244,8 +244,8 @@ fn a_type_matches_in_singular_and_plural_and_any_case() {
     assert_eq!(ids(&sample(), &of_type("الشقق")), ["a", "b"]);
     assert_eq!(ids(&sample(), &of_type("Виллы")), ["d"]);
     let of_pages = [
-        include_str!("../../../site/src/i18n/ar/property-types.ts"),
-        include_str!("../../../site/src/i18n/ru/property-types.ts"),
+        include_str!("../../../site/src/i18n/property-types.ar.ts"),
+        include_str!("../../../site/src/i18n/property-types.ru.ts"),
     ];
     // Each entry is `Villa: 'Вилла',`.
     let entries =

@@ -14,25 +14,25 @@ const PAGES: [(&str, [&str; 3]); 3] = [
     (
         "en",
         [
-            include_str!("../../../site/src/i18n/en/property-types.ts"),
-            include_str!("../../../site/src/i18n/en/landing.ts"),
-            include_str!("../../../site/src/i18n/en/property-facts.ts"),
+            include_str!("../../../site/src/i18n/property-types.en.ts"),
+            include_str!("../../../site/src/screens/landing/text.en.ts"),
+            include_str!("../../../site/src/i18n/property-facts.en.ts"),
         ],
     ),
     (
         "ar",
         [
-            include_str!("../../../site/src/i18n/ar/property-types.ts"),
-            include_str!("../../../site/src/i18n/ar/landing.ts"),
-            include_str!("../../../site/src/i18n/ar/property-facts.ts"),
+            include_str!("../../../site/src/i18n/property-types.ar.ts"),
+            include_str!("../../../site/src/screens/landing/text.ar.ts"),
+            include_str!("../../../site/src/i18n/property-facts.ar.ts"),
         ],
     ),
     (
         "ru",
         [
-            include_str!("../../../site/src/i18n/ru/property-types.ts"),
-            include_str!("../../../site/src/i18n/ru/landing.ts"),
-            include_str!("../../../site/src/i18n/ru/property-facts.ts"),
+            include_str!("../../../site/src/i18n/property-types.ru.ts"),
+            include_str!("../../../site/src/screens/landing/text.ru.ts"),
+            include_str!("../../../site/src/i18n/property-facts.ru.ts"),
         ],
     ),
 ];

@@ -3,9 +3,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleDocuments } from '../../test/sample-documents.ts';
+import { inEnglish } from '../../test/texts.tsx';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { pageLanguage } from '../i18n/languages.ts';
-import { inEnglish } from '../i18n/messages.ts';
 import { defineScreen } from '../navigation/screen.ts';
 import { staticRouter } from '../navigation/use-router.ts';
 import { App } from './app.tsx';
@@ -24,8 +23,8 @@ function show(Component: () => React.ReactNode, site: SiteSettings): void {
     params: {},
     search: '',
     baseUrl: '',
-    language: pageLanguage,
-    translate: inEnglish,
+    language: inEnglish.language,
+    texts: inEnglish,
     visit: 0,
     record: undefined,
     documents: { site },

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { pathIn } from '../i18n/languages.ts';
-import { TranslateContext } from '../i18n/messages.ts';
+import { TextsContext } from '../i18n/texts.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { type Router, RouterContext, usePage, useRouter } from '../navigation/use-router.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -11,11 +11,11 @@ import { ErrorBoundary } from './error-boundary.tsx';
 export function App({ router }: { router: Router }) {
   return (
     <RouterContext value={router}>
-      <TranslateContext value={router.getPage().translate}>
+      <TextsContext value={router.getPage().texts}>
         <ErrorBoundary frame="main">
           <CurrentPage />
         </ErrorBoundary>
-      </TranslateContext>
+      </TextsContext>
     </RouterContext>
   );
 }

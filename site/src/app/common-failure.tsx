@@ -1,6 +1,4 @@
-import { failureMessages } from '../i18n/en/common.ts';
-import { useMessages } from '../i18n/messages.ts';
-import { sitePaths } from '../navigation/paths.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -8,7 +6,7 @@ import styles from './common-failure.module.css';
 
 /** The failure screen of screens that have none of their own. */
 export function CommonFailure({ retry }: { retry: () => void }) {
-  const failure = useMessages(failureMessages);
+  const failure = useTexts('failure');
   return (
     <Page title={failure.title} lead={failure.advice}>
       <Button onClick={retry}>{failure.retry}</Button>
@@ -18,8 +16,8 @@ export function CommonFailure({ retry }: { retry: () => void }) {
 
 /** Stands in place of what threw. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const paths = useMessages(sitePaths);
-  const failure = useMessages(failureMessages);
+  const paths = useTexts('paths');
+  const failure = useTexts('failure');
   return (
     <Page title={failure.application} lead={failure.stopped}>
       <p className={styles.message}>

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { InEnglish } from '../../test/texts.tsx';
 import type { PageState } from '../navigation/page-state.ts';
 import type { Router } from '../navigation/use-router.ts';
 import { RouterContext } from '../navigation/use-router.ts';
@@ -39,7 +41,7 @@ it('says what broke, until the next page', async () => {
     </RouterContext>
   );
   // Its code is loaded then.
-  await act(async () => render(view));
+  await act(async () => render(view, { wrapper: InEnglish }));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Unexpected Application Error!',
   );

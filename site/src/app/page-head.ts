@@ -1,8 +1,7 @@
 // The page's title and description, with the city and the agency added where they are missing.
 import type { SiteSettings } from '../generated/catalog.ts';
-import { headMessages } from '../i18n/en/heads.ts';
 import { pathIn } from '../i18n/languages.ts';
-import { fillText } from '../i18n/messages.ts';
+import { fillText, type Texts } from '../i18n/texts.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { fillPattern } from '../navigation/route.ts';
 import type { Head } from '../navigation/screen.ts';
@@ -22,14 +21,14 @@ export function headOf(page: PageState): PageHead {
   // `never`: the route table has checked that these documents are the screen's.
   const context = contextOf(page);
   const head = page.screen.head(page.documents as never, context);
-  return pageHead(head, page.documents.site, context.translate(headMessages));
+  return pageHead(head, page.documents.site, context.texts.heads);
 }
 
 /** The head with title and description completed and cut to what search engines show. */
 export function pageHead(
   head: Head,
   { name: agency }: Pick<SiteSettings, 'name'>,
-  messages: typeof headMessages,
+  messages: Texts['heads'],
 ): PageHead {
   return {
     ...head,
@@ -39,7 +38,7 @@ export function pageHead(
   };
 }
 
-function pageTitle(title: string, agency: string, messages: typeof headMessages): string {
+function pageTitle(title: string, agency: string, messages: Texts['heads']): string {
   const { city, titleEndings, isolated } = messages;
   const own = isolated(title);
   const named = title.includes(city) ? [own] : [...titleEndings.map((ending) => `${own} | ${ending}`), own];
@@ -47,7 +46,7 @@ function pageTitle(title: string, agency: string, messages: typeof headMessages)
   return firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS);
 }
 
-function pageDescription(description: string, agency: string, messages: typeof headMessages): string {
+function pageDescription(description: string, agency: string, messages: Texts['heads']): string {
   const endings = description.includes(messages.city) ? [] : messages.descriptionEndings;
   const ended = endings.map((ending) => `${description} ${fillText(ending, { agency })}`.trimStart());
   return (

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pageLanguage } from '../i18n/languages.ts';
-import { sitePaths } from '../navigation/paths.ts';
+import { languageOf } from '../i18n/languages.ts';
+import { sitePaths } from '../i18n/paths.ts';
 import { fillPattern, findRoute, matchPattern, type Route } from '../navigation/route.ts';
 import { routes } from './routes.ts';
 
@@ -11,19 +11,19 @@ const fixed: [name: string, path: string][] = Object.entries(sitePaths).flatMap(
 );
 
 it.each(fixed)('the link %s leads to a route', (_name, path) => {
-  expect(findRoute(routes, path, pageLanguage)).not.toBeNull();
+  expect(findRoute(routes, path, languageOf('en'))).not.toBeNull();
 });
 
 it('the links to records lead to their routes', () => {
-  expect(findRoute(routes, sitePaths.property('a b/c'), pageLanguage)).toMatchObject({
+  expect(findRoute(routes, sitePaths.property('a b/c'), languageOf('en'))).toMatchObject({
     route: { id: 'property' },
     params: { id: 'a b/c' },
   });
-  expect(findRoute(routes, sitePaths.post('7', 'a-title'), pageLanguage)).toMatchObject({
+  expect(findRoute(routes, sitePaths.post('7', 'a-title'), languageOf('en'))).toMatchObject({
     route: { id: 'post' },
     params: { id: '7' },
   });
-  expect(findRoute(routes, sitePaths.area('marina'), pageLanguage)).toMatchObject({
+  expect(findRoute(routes, sitePaths.area('marina'), languageOf('en'))).toMatchObject({
     route: { id: 'area' },
     params: { id: 'marina' },
   });
@@ -55,7 +55,7 @@ it('leaves unknown addresses and error pages to the server', () => {
     '/Off-Plan',
     '/property/%E0%A4%A',
   ]) {
-    expect(findRoute(routes, path, pageLanguage)).toBeNull();
+    expect(findRoute(routes, path, languageOf('en'))).toBeNull();
   }
 });
 

@@ -13,9 +13,9 @@ import { loadWithRetry } from '../hydration/load-code.ts';
 import { endStart } from '../hydration/start.ts';
 import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
 import { documentRequests } from '../navigation/fetch-documents.ts';
 import { followLinks, prefetchOnIntent } from '../navigation/links.ts';
-import { loadLanguage } from '../navigation/page-language.ts';
 import type { PageState } from '../navigation/page-state.ts';
 import { type Params, SITE_DOCUMENT } from '../navigation/route.ts';
 import { createRouter } from '../navigation/router.ts';
@@ -32,10 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
   } = root.dataset;
   const route = routeById(id);
   const code = document.documentElement.lang as LanguageCode;
-  const [{ default: screen }, settings, pageLanguage] = await Promise.all([
+  const [{ default: screen }, settings, texts] = await Promise.all([
     loadWithRetry(route.load),
     loadWithRetry(() => fetchSite(siteAddress, code)),
-    loadWithRetry(() => loadLanguage(code)),
+    loadWithRetry(() => loadTexts(code)),
   ]);
   endStart();
   const router = startRouter({
@@ -44,7 +44,8 @@ async function start(root: HTMLElement): Promise<void> {
     screen,
     path,
     params: JSON.parse(paramsText) as Params,
-    ...pageLanguage,
+    language: texts.language,
+    texts,
     search: window.location.search,
     baseUrl,
     visit: 0,

@@ -1,11 +1,11 @@
 // The render worker: a line of JSON for a job in, one for its page out. See the protocol in ARCHITECTURE.md.
 import { Console } from 'node:console';
 import { routes } from '../app/routes.ts';
-import { socialImageMessages as arabic } from '../i18n/ar/social-images.ts';
-import { socialImageMessages as english } from '../i18n/en/social-images.ts';
-import { socialImageMessages as russian } from '../i18n/ru/social-images.ts';
 import { type Answer, type Hello, PROTOCOL, readJob, type StoredDocument } from '../render/job.ts';
 import { createRenderer, loadSite, type Renderer } from '../render/renderer.tsx';
+import { socialImageTexts as arabic } from '../render/social-images.ar.ts';
+import { socialImageTexts as english } from '../render/social-images.en.ts';
+import { socialImageTexts as russian } from '../render/social-images.ru.ts';
 
 async function start(): Promise<void> {
   // Standard output carries answers.

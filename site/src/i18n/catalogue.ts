@@ -1,19 +1,36 @@
-// The type of a language's catalogue: exactly the messages of English, with exactly the plural classes of the language.
-import type { english } from './en/index.ts';
-import type { LanguageCode } from './languages.ts';
-import type { PluralForms } from './plurals.ts';
+// The types of the texts: each language has exactly the groups of English, with exactly its own plural forms.
+import type { english } from './catalogue.en.ts';
+import type { Dates, Numbers } from './formats.ts';
+import type { Language, LanguageCode } from './languages.ts';
+import type { SitePaths } from './paths.ts';
 
-/** A group of messages, or a part of one, in another language. */
-export type Translation<Messages, Code extends LanguageCode> = Messages extends string
+/** The plural forms that a text with a count must have in each language (CLDR). */
+interface PluralClasses {
+  en: 'one' | 'other';
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+  ru: 'one' | 'few' | 'many' | 'other';
+}
+
+/** A text for each plural class of a language; `{n}` stands for the figure. */
+export type PluralForms<Code extends LanguageCode> = Readonly<Record<PluralClasses[Code], string>>;
+
+/** A group of texts, or a part of one, in a language. */
+export type Translation<Group, Code extends LanguageCode> = Group extends string
   ? string
-  : Messages extends PluralForms<'en'>
+  : Group extends PluralForms<'en'>
     ? PluralForms<Code>
-    : Messages extends (...values: never[]) => unknown
-      ? Messages
-      : Messages extends readonly (infer Item)[]
+    : Group extends (...values: never[]) => unknown
+      ? Group
+      : Group extends readonly (infer Item)[]
         ? readonly Translation<Item, Code>[]
-        : { readonly [Name in Exclude<keyof Messages, 'group'>]: Translation<Messages[Name], Code> };
+        : { readonly [Name in keyof Group]: Translation<Group[Name], Code> };
 
-export type Catalogue<Code extends LanguageCode> = {
-  readonly [Name in keyof typeof english]: Translation<(typeof english)[Name], Code>;
-};
+export type Catalogue<Code extends LanguageCode> = Translation<typeof english, Code>;
+
+/** All texts of a page, in its language, with the language's formats and paths. */
+export interface Texts extends Catalogue<'en'> {
+  readonly language: Language;
+  readonly paths: SitePaths;
+  readonly numbers: Numbers;
+  readonly dates: Dates;
+}

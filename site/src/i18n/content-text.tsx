@@ -1,9 +1,8 @@
-import { contentLanguage } from './en/content.ts';
-import { useMessages } from './messages.ts';
+import { useTexts } from './texts.ts';
 
 /** A text of content, marked as English where it is not translated, so that it is read and set as English. */
 export function ContentText({ children }: { children: string }) {
-  const { isTranslated } = useMessages(contentLanguage);
+  const { isTranslated } = useTexts('content');
   if (isTranslated(children)) return children;
   return (
     <span lang="en" dir="ltr">
@@ -14,5 +13,5 @@ export function ContentText({ children }: { children: string }) {
 
 /** `en` for the long text of a record whose `title` is not translated, or else nothing. */
 export function useContentLang(title: string): 'en' | undefined {
-  return useMessages(contentLanguage).isTranslated(title) ? undefined : 'en';
+  return useTexts('content').isTranslated(title) ? undefined : 'en';
 }

@@ -11,9 +11,6 @@ export interface Language {
 /** The storage key of the language that the visitor chose. Pages may offer it; nothing redirects by it. */
 export const CHOSEN_LANGUAGE = 'language';
 
-/** The language of the page: `translate(pageLanguage)`. */
-export const pageLanguage: Language & { group: string } = { group: 'language', code: 'en', prefix: '' };
-
 export function languageOf(code: LanguageCode): Language {
   return { code, prefix: code === 'en' ? '' : `/${code}` };
 }

@@ -1,7 +1,7 @@
 // The state of the application: one page of the site, with its documents, while they load, or after they failed.
 import type { SiteSettings } from '../generated/catalog.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { Translate } from '../i18n/messages.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { Params, Route } from './route.ts';
 import type { Failure, Screen, ScreenContext } from './screen.ts';
 
@@ -14,7 +14,7 @@ export interface PageLocation {
   path: string;
   params: Params;
   language: Language;
-  translate: Translate;
+  texts: Texts;
   search: string;
   baseUrl: string;
   /** Counts navigations: the states of one navigation (pending, then ready) have the same number. */
@@ -30,6 +30,6 @@ export type PageState =
   | (PageLocation & { status: 'failed'; failure: Failure });
 
 /** What a screen knows of its page besides the documents. */
-export function contextOf({ route, path, params, baseUrl, translate }: PageState): ScreenContext {
-  return { route: route.id, path, params, baseUrl, translate };
+export function contextOf({ route, path, params, baseUrl, texts }: PageState): ScreenContext {
+  return { route: route.id, path, params, baseUrl, texts };
 }

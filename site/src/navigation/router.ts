@@ -90,7 +90,7 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
       path: url.pathname,
       search: url.search,
       baseUrl: page.baseUrl,
-      translate: page.translate,
+      texts: page.texts,
       visit: number,
       record,
       documents: { site: page.documents.site },

@@ -1,7 +1,7 @@
 // A screen has a component and a head for its documents, and optionally a component for pending or failed documents.
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
-import type { Translate } from '../i18n/messages.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { Params } from './route.ts';
 
 /** What every screen gets besides its documents. */
@@ -14,7 +14,7 @@ export interface ScreenContext {
   /** Scheme and host, without a slash at the end. */
   baseUrl: string;
   /** Gives messages in the page's language. */
-  translate: Translate;
+  texts: Texts;
 }
 
 /** Title and description of the page; the city and the agency are added where they are missing. */

@@ -6,8 +6,6 @@ import {
   type Node,
   type ScreenGraph,
 } from '../features/json-ld/graph-page.ts';
-import { propertyPageMessages } from '../i18n/en/property-page.ts';
-import { sitePaths } from '../navigation/paths.ts';
 
 const files = import.meta.glob<JsonLd>('../screens/*/json-ld.ts', { eager: true, import: 'default' });
 /** The graphs of all screens, by the ids of their routes. */
@@ -35,7 +33,7 @@ function webSite({ baseUrl, site, language }: GraphPage): Node {
 /** The breadcrumbs of the page; none for the home page. */
 function breadcrumbs(page: GraphPage, { above = [], name = page.head.name }: ScreenGraph): Node[] {
   if (page.route === 'home') return [];
-  const home = { label: page.translate(propertyPageMessages).home, href: page.translate(sitePaths).home };
+  const home = { label: page.texts.propertyPage.home, href: page.texts.paths.home };
   return [
     {
       '@type': 'BreadcrumbList',

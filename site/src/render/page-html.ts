@@ -90,7 +90,7 @@ export function fixedHead(
   language: LanguageCode,
   waitsForQuery: boolean,
 ): string {
-  const { style, fonts, scripts } = assets.languages[language];
+  const { style, fonts, texts } = assets.languages[language];
   const { rareStyles } = assets;
   const lines = [
     ...[assets.style, style].flatMap((href) =>
@@ -99,7 +99,7 @@ export function fixedHead(
     ...(rareStyles ? [`<link rel="stylesheet" href="${rareStyles.href}" media="${rareStyles.media}">`] : []),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
-    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...scripts, ...own].join(' ')}"${waitsForQuery ? ' blocking="render"' : ''}></script>`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...(texts ? [texts] : []), ...own].join(' ')}"${waitsForQuery ? ' blocking="render"' : ''}></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,

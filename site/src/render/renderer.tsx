@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../app/app.tsx';
 import { headOf, isIndexed } from '../app/page-head.ts';
 import { routes } from '../app/routes.ts';
-import { offlineMessages } from '../i18n/en/common.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
-import { loadLanguage, type PageLanguage } from '../navigation/page-language.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { Documents, PageState } from '../navigation/page-state.ts';
 import type { Route } from '../navigation/route.ts';
 import { fillPattern, parametersOf } from '../navigation/route.ts';
@@ -33,23 +33,23 @@ export type Renderer = (job: Job) => string;
 /** All that pages are made of besides documents, so that rendering loads nothing. */
 export interface LoadedSite {
   routes: ReadonlyMap<string, LoadedRoute>;
-  languages: Readonly<Record<LanguageCode, PageLanguage>>;
+  texts: Readonly<Record<LanguageCode, Texts>>;
 }
 
 /** Loads every screen and language. */
 export async function loadSite(): Promise<LoadedSite> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
-  const [en, ar, ru] = await Promise.all([loadLanguage('en'), loadLanguage('ar'), loadLanguage('ru')]);
-  return { routes: loaded, languages: { en, ar, ru } };
+  const [en, ar, ru] = await Promise.all([loadTexts('en'), loadTexts('ar'), loadTexts('ru')]);
+  return { routes: loaded, texts: { en, ar, ru } };
 }
 
 /** The function that makes a page's HTML from its job; it throws when the page cannot be rendered. */
-export function createRenderer({ routes, languages }: LoadedSite): Renderer {
+export function createRenderer({ routes, texts }: LoadedSite): Renderer {
   return (job) => {
     const found = routes.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
-    return renderPage(job, found, languages[job.language]);
+    return renderPage(job, found, texts[job.language]);
   };
 }
 
@@ -70,8 +70,8 @@ function mapLanguages<Value>(make: (code: LanguageCode) => Value): Record<Langua
   return { en: make('en'), ar: make('ar'), ru: make('ru') };
 }
 
-function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): string {
-  const { language, translate } = pageLanguage;
+function renderPage(job: Job, loaded: LoadedRoute, texts: Texts): string {
+  const { language } = texts;
   const { route, screen, parameters } = loaded;
   const { path, baseUrl } = job;
   const documents: Record<string, unknown> = {};
@@ -90,7 +90,8 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): 
     screen,
     path,
     params,
-    ...pageLanguage,
+    language,
+    texts,
     search: '',
     baseUrl,
     visit: 0,
@@ -101,7 +102,7 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): 
   const { site } = shown.documents;
   const indexed = isIndexed(route, head);
   const graphPage = {
-    ...{ route: route.id, path: job.canonical, baseUrl, language: language.code, translate, head, site },
+    ...{ route: route.id, path: job.canonical, baseUrl, language: language.code, texts, head, site },
     documents,
   };
   return pageHtml({
@@ -121,7 +122,7 @@ function renderPage(job: Job, loaded: LoadedRoute, pageLanguage: PageLanguage): 
     path,
     params,
     markup: splitPreloads(renderToString(<App router={staticRouter(shown)} />)),
-    offline: translate(offlineMessages).pressed,
+    offline: texts.offline.pressed,
     siteAddress: job.siteAddress,
     documents: embedded.join(','),
   });

@@ -1,5 +1,4 @@
-import { commonMessages, shellMessages } from '../i18n/en/common.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { whatsappHref } from '../navigation/contact-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './chat.module.css';
@@ -10,8 +9,8 @@ const SHOW_AFTER_PIXELS = 720;
 
 /** A floating link on every page, except where the screen has a bottom bar (`data-bottom-bar`). */
 export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
-  const shell = useMessages(shellMessages);
-  const common = useMessages(commonMessages);
+  const shell = useTexts('shell');
+  const common = useTexts('common');
   const pastPanel = useScrolledPast(SHOW_AFTER_PIXELS);
   return (
     <aside aria-label={shell.chat}>

@@ -1,12 +1,8 @@
 import { Fragment } from 'react';
 import type { OpeningHoursView, PartnerView, SiteSettings } from '../generated/catalog.ts';
 import { ContentText } from '../i18n/content-text.tsx';
-import { navigationMessages } from '../i18n/en/common.ts';
-import { dateFormats } from '../i18n/en/dates.ts';
-import { footerMessages } from '../i18n/en/footer.ts';
-import { fillText, type Translate, useMessages, useTranslate } from '../i18n/messages.ts';
+import { fillText, type Texts, useAllTexts, useTexts } from '../i18n/texts.ts';
 import { phoneHref, whatsappHref } from '../navigation/contact-links.ts';
-import { sitePaths } from '../navigation/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../ui/layout.tsx';
@@ -45,10 +41,10 @@ export function Footer({ site, closing, partners }: FooterProps) {
 }
 
 function FooterSections({ site, closing }: Omit<FooterProps, 'partners'>) {
-  const translate = useTranslate();
-  const paths = translate(sitePaths);
-  const navigation = translate(navigationMessages);
-  const footer = translate(footerMessages);
+  const texts = useAllTexts();
+  const paths = texts.paths;
+  const navigation = texts.navigation;
+  const footer = texts.footer;
   return (
     <Wrap>
       {closing ? (
@@ -61,8 +57,8 @@ function FooterSections({ site, closing }: Omit<FooterProps, 'partners'>) {
       ) : null}
       <RuledBlock className={styles.columns}>
         <FooterAgency site={site} />
-        <LinkColumn title={footer.property} links={navigationLinks(PROPERTY_LINKS, translate)} />
-        <LinkColumn title={footer.agency} links={navigationLinks(AGENCY_LINKS, translate)} />
+        <LinkColumn title={footer.property} links={navigationLinks(PROPERTY_LINKS, texts)} />
+        <LinkColumn title={footer.agency} links={navigationLinks(AGENCY_LINKS, texts)} />
         <FooterContact site={site} />
       </RuledBlock>
       <div className={styles.legal}>
@@ -97,7 +93,7 @@ function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }
 
 /** Logo, registrations and profiles elsewhere. */
 function FooterAgency({ site }: { site: SiteSettings }) {
-  const footer = useMessages(footerMessages);
+  const footer = useTexts('footer');
   const registrations = [
     site.orn && fillText(footer.orn, { number: site.orn }),
     site.licence && fillText(footer.licence, { number: site.licence }),
@@ -131,8 +127,8 @@ function FooterAgency({ site }: { site: SiteSettings }) {
 
 /** Phones, e-mail, address and working hours. */
 function FooterContact({ site }: { site: SiteSettings }) {
-  const translate = useTranslate();
-  const footer = translate(footerMessages);
+  const texts = useAllTexts();
+  const footer = texts.footer;
   return (
     <div>
       <h2>{footer.visitAndCall}</h2>
@@ -154,8 +150,8 @@ function FooterContact({ site }: { site: SiteSettings }) {
       <dl className={styles.hours}>
         {site.hours.map((hours) => (
           <Fragment key={hours.first + hours.opens}>
-            <dt className={styles.soft}>{translate(dateFormats).weekdays(hours.first, hours.last)}</dt>
-            <dd>{openingTimes(hours, translate)}</dd>
+            <dt className={styles.soft}>{texts.dates.weekdays(hours.first, hours.last)}</dt>
+            <dd>{openingTimes(hours, texts)}</dd>
           </Fragment>
         ))}
       </dl>
@@ -163,15 +159,15 @@ function FooterContact({ site }: { site: SiteSettings }) {
   );
 }
 
-function openingTimes({ opens, closes }: OpeningHoursView, translate: Translate): string {
-  const dates = translate(dateFormats);
-  const footer = translate(footerMessages);
+function openingTimes({ opens, closes }: OpeningHoursView, texts: Texts): string {
+  const dates = texts.dates;
+  const footer = texts.footer;
   if (!opens || !closes) return footer.closed;
   return fillText(footer.hours, { opens: dates.time(opens), closes: dates.time(closes) });
 }
 
 function PartnersStrip({ partners }: { partners: PartnerView[] }) {
-  const navigation = useMessages(navigationMessages);
+  const navigation = useTexts('navigation');
   if (partners.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={navigation.partners}>

@@ -1,9 +1,5 @@
 import type { SiteSettings } from '../generated/catalog.ts';
-import { navigationMessages } from '../i18n/en/common.ts';
-import { numberFormats } from '../i18n/en/numbers.ts';
-import { shortlistLinkMessages } from '../i18n/en/shortlist-link.ts';
-import { useMessages } from '../i18n/messages.ts';
-import { sitePaths } from '../navigation/paths.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { useShortlist } from '../shortlist/shortlist.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './header-tools.module.css';
@@ -11,7 +7,7 @@ import { LanguageSelector } from './language-selector.tsx';
 
 /** The end of the header: the languages, the shortlist with its count, and without script a link to the footer. */
 export function HeaderTools({ languages }: Pick<SiteSettings, 'languages'>) {
-  const navigation = useMessages(navigationMessages);
+  const navigation = useTexts('navigation');
   return (
     <>
       <div className={styles.language}>
@@ -26,9 +22,9 @@ export function HeaderTools({ languages }: Pick<SiteSettings, 'languages'>) {
 }
 
 function ShortlistLink() {
-  const { shortlist } = useMessages(sitePaths);
-  const messages = useMessages(shortlistLinkMessages);
-  const numbers = useMessages(numberFormats);
+  const { shortlist } = useTexts('paths');
+  const messages = useTexts('shortlistLink');
+  const numbers = useTexts('numbers');
   const { length } = useShortlist();
   return (
     <a

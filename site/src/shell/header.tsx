@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { lazyDialog } from '../hydration/lazy-part.tsx';
-import { navigationMessages } from '../i18n/en/common.ts';
-import { useMessages, useTranslate } from '../i18n/messages.ts';
-import { sitePaths } from '../navigation/paths.ts';
+import { useAllTexts, useTexts } from '../i18n/texts.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import styles from './header.module.css';
 import { HeaderTools } from './header-tools.tsx';
@@ -25,9 +23,9 @@ interface HeaderProps {
 }
 
 export function Header({ site, current, hero }: HeaderProps) {
-  const paths = useMessages(sitePaths);
-  const navigation = useMessages(navigationMessages);
-  const translate = useTranslate();
+  const paths = useTexts('paths');
+  const navigation = useTexts('navigation');
+  const texts = useAllTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const scrolled = useScrolledPast(CLEAR_UNTIL);
@@ -37,7 +35,7 @@ export function Header({ site, current, hero }: HeaderProps) {
       <div className={styles.line}>
         <Logo name={site.name} />
         <nav className={styles.links} aria-label={navigation.main}>
-          {navigationLinks(MAIN_LINKS, translate).map(({ label, href }) => (
+          {navigationLinks(MAIN_LINKS, texts).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>

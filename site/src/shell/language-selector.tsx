@@ -1,8 +1,7 @@
 import type { SiteSettings } from '../generated/catalog.ts';
-import { navigationMessages } from '../i18n/en/common.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
-import { CHOSEN_LANGUAGE, languageOf, pageLanguage, pathIn } from '../i18n/languages.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { CHOSEN_LANGUAGE, languageOf, pathIn } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { usePage } from '../navigation/use-router.ts';
 import { Popover } from '../ui/popover.tsx';
 import styles from './language-selector.module.css';
@@ -11,8 +10,8 @@ type Languages = SiteSettings['languages'];
 
 /** In the header: a panel under a button. */
 export function LanguageSelector({ languages }: { languages: Languages }) {
-  const navigation = useMessages(navigationMessages);
-  const { label } = LANGUAGE_NAMES[useMessages(pageLanguage).code];
+  const navigation = useTexts('navigation');
+  const { label } = LANGUAGE_NAMES[useTexts('language').code];
   return (
     <Popover label={label} name={`${label}, ${navigation.chooseLanguage}`} buttonClassName={styles.button}>
       {() => <LanguageLinks languages={languages} />}
@@ -31,7 +30,7 @@ export function LanguageRow({ languages }: { languages: Languages }) {
 
 /** Links to the same page in each language; a page that is missing is so in all, and leads to their home pages. */
 function LanguageLinks({ languages }: { languages: Languages }) {
-  const { code: current, prefix } = useMessages(pageLanguage);
+  const { code: current, prefix } = useTexts('language');
   const { route, path: own } = usePage();
   const path = route.status === 404 ? '/' : own.slice(prefix.length) || '/';
   return languages.map((code) => {

@@ -1,9 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { navigationMessages } from '../i18n/en/common.ts';
-import { useMessages, useTranslate } from '../i18n/messages.ts';
+import { useAllTexts, useTexts } from '../i18n/texts.ts';
 import { phoneHref } from '../navigation/contact-links.ts';
-import { sitePaths } from '../navigation/paths.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LanguageRow } from './language-selector.tsx';
@@ -21,7 +19,7 @@ interface MobileMenuProps {
 
 /** The whole window on small screens, as a modal dialog: the page behind is inert, Esc closes, focus returns. */
 export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
-  const navigation = useMessages(navigationMessages);
+  const navigation = useTexts('navigation');
   useCloseWhenWide(open, onClose);
   return (
     <Dialog
@@ -38,9 +36,9 @@ export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
 }
 
 function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
-  const paths = useMessages(sitePaths);
-  const navigation = useMessages(navigationMessages);
-  const translate = useTranslate();
+  const paths = useTexts('paths');
+  const navigation = useTexts('navigation');
+  const texts = useAllTexts();
   return (
     <div className={styles.sheet} data-surface="paper">
       <div className={styles.top}>
@@ -48,7 +46,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
         <IconButton icon="x" label={navigation.closeMenu} onClick={onClose} />
       </div>
       <nav className={styles.main} aria-label={navigation.main}>
-        {navigationLinks(MAIN_LINKS, translate).map(({ label, href }) => (
+        {navigationLinks(MAIN_LINKS, texts).map(({ label, href }) => (
           <a key={href} href={href} aria-current={currentPage(href, current)}>
             {label}
           </a>
@@ -56,7 +54,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
       </nav>
       <div>
         <div className={styles.more}>
-          {navigationLinks(MENU_LINKS, translate).map(({ label, href }) => (
+          {navigationLinks(MENU_LINKS, texts).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>

@@ -1,5 +1,4 @@
-import { navigationMessages } from '../i18n/en/common.ts';
-import { useMessages, useTranslate } from '../i18n/messages.ts';
+import { useAllTexts, useTexts } from '../i18n/texts.ts';
 import { Popover } from '../ui/popover.tsx';
 import { currentPage, type LinkName, navigationLinks } from './navigation-links.ts';
 
@@ -7,12 +6,12 @@ const LINKS = ['developers', 'team', 'contact', 'about'] satisfies LinkName[];
 
 /** The header's links that have no room of their own. */
 export function MoreMenu({ current }: { current: string | null }) {
-  const navigation = useMessages(navigationMessages);
-  const translate = useTranslate();
+  const navigation = useTexts('navigation');
+  const texts = useAllTexts();
   return (
     <Popover label={navigation.more}>
       {(close) =>
-        navigationLinks(LINKS, translate).map(({ label, href }) => (
+        navigationLinks(LINKS, texts).map(({ label, href }) => (
           <a key={href} href={href} aria-current={currentPage(href, current)} onClick={close}>
             {label}
           </a>

@@ -1,15 +1,15 @@
 // The links of the header, the menu and the footer.
-import { navigationMessages } from '../i18n/en/common.ts';
-import type { Translate } from '../i18n/messages.ts';
-import { type PathName, sitePaths } from '../navigation/paths.ts';
+
+import type { PathName } from '../i18n/paths.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 export interface NavigationLink {
   label: string;
   href: string;
 }
 
-/** What messages and paths both name. */
-export type LinkName = keyof typeof navigationMessages & PathName;
+/** What texts and paths both name. */
+export type LinkName = keyof Texts['navigation'] & PathName;
 
 export const MAIN_LINKS = ['buy', 'rent', 'offPlan', 'commercial', 'blog'] satisfies LinkName[];
 
@@ -17,19 +17,19 @@ export const MAIN_LINKS = ['buy', 'rent', 'offPlan', 'commercial', 'blog'] satis
 export const MENU_LINKS = ['developers', 'team', 'contact', 'about', 'areas'] satisfies LinkName[];
 
 /** Links by their names, in the page's language. */
-export function navigationLinks(names: readonly LinkName[], translate: Translate): NavigationLink[] {
-  const labels = translate(navigationMessages);
-  return names.map((name) => ({ label: labels[name], href: hrefOf(name, translate) }));
+export function navigationLinks(names: readonly LinkName[], texts: Texts): NavigationLink[] {
+  const labels = texts.navigation;
+  return names.map((name) => ({ label: labels[name], href: hrefOf(name, texts) }));
 }
 
 /** Menus lead to rentals by the alias that the specification has there. */
-function hrefOf(name: LinkName, translate: Translate): string {
-  return translate(sitePaths)[name === 'rent' ? 'rentAlias' : name];
+function hrefOf(name: LinkName, texts: Texts): string {
+  return texts.paths[name === 'rent' ? 'rentAlias' : name];
 }
 
 /** The link to the page with these paths, or null. */
-export function currentLink(addresses: readonly string[], translate: Translate): string | null {
-  const links = [...MAIN_LINKS, ...MENU_LINKS].map((name) => hrefOf(name, translate));
+export function currentLink(addresses: readonly string[], texts: Texts): string | null {
+  const links = [...MAIN_LINKS, ...MENU_LINKS].map((name) => hrefOf(name, texts));
   return links.find((href) => addresses.includes(href)) ?? null;
 }
 

@@ -3,10 +3,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sampleDocuments } from '../../test/sample-documents.ts';
+import { InEnglish, inEnglish } from '../../test/texts.tsx';
 import { routeById } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { pageLanguage } from '../i18n/languages.ts';
-import { inEnglish } from '../i18n/messages.ts';
 import { defineScreen } from '../navigation/screen.ts';
 import { RouterContext, staticRouter } from '../navigation/use-router.ts';
 import { Shell } from './shell.tsx';
@@ -25,8 +24,8 @@ function show(changed: Partial<SiteSettings>): void {
     params: {},
     search: '',
     baseUrl: '',
-    language: pageLanguage,
-    translate: inEnglish,
+    language: inEnglish.language,
+    texts: inEnglish,
     visit: 0,
     record: undefined,
     documents: { site },
@@ -37,6 +36,7 @@ function show(changed: Partial<SiteSettings>): void {
         <h1>About</h1>
       </Shell>
     </RouterContext>,
+    { wrapper: InEnglish },
   );
 }
 

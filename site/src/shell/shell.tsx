@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentText } from '../i18n/content-text.tsx';
-import { failureMessages, shellMessages } from '../i18n/en/common.ts';
-import { contentLanguage } from '../i18n/en/content.ts';
-import { useMessages, useTranslate } from '../i18n/messages.ts';
+import { useAllTexts, useTexts } from '../i18n/texts.ts';
 import { useLoading } from '../navigation/use-router.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Chat } from './chat.tsx';
@@ -20,9 +18,9 @@ export interface ShellProps extends FooterProps {
 }
 
 export function Shell({ site, addresses, hero, closing, partners, children }: ShellProps) {
-  const shell = useMessages(shellMessages);
-  const translate = useTranslate();
-  const current = currentLink(addresses, translate);
+  const shell = useTexts('shell');
+  const texts = useAllTexts();
+  const current = currentLink(addresses, texts);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -47,8 +45,8 @@ const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 
 /** One line under the header, or on the picture of a hero, so that it moves nothing. */
 function Banner({ text, hero }: { text: string; hero: boolean }) {
-  const shell = useMessages(shellMessages);
-  const { phone } = useMessages(contentLanguage);
+  const shell = useTexts('shell');
+  const { phone } = useTexts('content');
   const line = text.replace(TELEPHONE, (number) => phone(unbroken(number)));
   return (
     <aside className={styles.banner} data-surface={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
@@ -65,7 +63,7 @@ function unbroken(number: string): string {
 
 /** A slim progress bar at the top while the next screen loads. */
 function Progress() {
-  const failure = useMessages(failureMessages);
+  const failure = useTexts('failure');
   const loading = useLoading();
   return (
     <div className={styles.progress} role="status" data-loading={loading || undefined}>

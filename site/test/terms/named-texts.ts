@@ -1,7 +1,7 @@
 // The short texts that the site and the function have in three languages, by where they are.
-import * as arabic from '../../src/i18n/ar/index.ts';
-import { english } from '../../src/i18n/en/index.ts';
-import * as russian from '../../src/i18n/ru/index.ts';
+import { arabic } from '../../src/i18n/catalogue.ar.ts';
+import { english } from '../../src/i18n/catalogue.en.ts';
+import { russian } from '../../src/i18n/catalogue.ru.ts';
 import { filesOf, read } from './termbase.ts';
 
 export interface NamedText {
@@ -20,7 +20,7 @@ export function namedTexts(): NamedText[] {
 }
 
 function catalogueTexts(): NamedText[] {
-  return Object.entries(english).flatMap(([name, { group: _, ...messages }]) => {
+  return Object.entries(english).flatMap(([name, messages]) => {
     const translations = [arabic, russian].map((catalogue) =>
       Object.fromEntries(leaves(catalogue[name as keyof typeof english])),
     );

@@ -60,8 +60,8 @@ export interface Line {
 /** Every line with Arabic or Russian words in the texts of the site, of the function and of the sample. */
 export function translatedLines(): Line[] {
   return filesOf(
-    'site/src/i18n/ar',
-    'site/src/i18n/ru',
+    'site/src/*.ar.ts',
+    'site/src/*.ru.ts',
     'lead-fn/src/messages',
     'catalog/src/form_messages.rs',
     'generator/site/src/output/feed.rs',

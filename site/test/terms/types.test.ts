@@ -1,12 +1,12 @@
 // A type of properties has one name in filters, in searches and in what the function sends, and no other type has it.
 import { describe, expect, it } from 'vitest';
 import type { SubCategory } from '../../src/generated/catalog.ts';
-import * as arabic from '../../src/i18n/ar/index.ts';
-import { landingMessages } from '../../src/i18n/en/landing.ts';
-import * as russian from '../../src/i18n/ru/index.ts';
+import { arabic } from '../../src/i18n/catalogue.ar.ts';
+import { english } from '../../src/i18n/catalogue.en.ts';
+import { russian } from '../../src/i18n/catalogue.ru.ts';
 import { LANGUAGES, read } from './termbase.ts';
 
-const TYPES = Object.keys(landingMessages.types) as SubCategory[];
+const TYPES = Object.keys(english.landing.types) as SubCategory[];
 const SITE = { arabic, russian };
 const SCRIPT = { arabic: /^\p{Script=Arabic}/u, russian: /^\p{Script=Cyrillic}/u };
 

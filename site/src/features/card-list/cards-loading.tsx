@@ -1,5 +1,4 @@
-import { cardListMessages } from '../../i18n/en/card-list.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { CardColumns } from '../../ui/card.tsx';
 import styles from './cards-loading.module.css';
 
@@ -17,7 +16,7 @@ export function CardsLoading() {
 
 /** A loading message without placeholders. */
 export function CardsLoadingLine() {
-  const cardList = useMessages(cardListMessages);
+  const cardList = useTexts('cardList');
   return <p className={styles.line}>{cardList.loading}</p>;
 }
 

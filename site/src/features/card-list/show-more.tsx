@@ -1,7 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { cardListMessages } from '../../i18n/en/card-list.ts';
-import { failureMessages } from '../../i18n/en/common.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './show-more.module.css';
@@ -19,8 +17,8 @@ interface ShowMoreProps {
 
 /** The end of a list: how much of it is shown, and a button for more until all is. */
 export function ShowMore({ summary, done, state, onMore, beyond }: ShowMoreProps) {
-  const cardList = useMessages(cardListMessages);
-  const failure = useMessages(failureMessages);
+  const cardList = useTexts('cardList');
+  const failure = useTexts('failure');
   return (
     <>
       <div role="status" className={styles.failure}>

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture } from '../../generated/catalog.ts';
 import { lazyDialog } from '../../hydration/lazy-part.tsx';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -27,8 +25,8 @@ interface GalleryProps {
 
 /** One large picture and a strip of thumbnails; arrows and arrow keys stop at the ends. */
 export function Gallery({ pictures, title, badge }: GalleryProps) {
-  const { photos: messages } = useMessages(propertyPageMessages);
-  const property = useMessages(propertyMessages);
+  const { photos: messages } = useTexts('propertyPage');
+  const property = useTexts('property');
   const count = pictures.length;
   const label = fillText(messages.gallery, { title });
   const viewer = useHistoryOverlay('photos');

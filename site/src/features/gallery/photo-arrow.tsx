@@ -1,5 +1,4 @@
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 
 interface PhotoArrowProps {
@@ -12,7 +11,7 @@ interface PhotoArrowProps {
 
 /** A button to the next or the previous photo; it stops at the last and at the first. */
 export function PhotoArrow({ by, index, count, onIndex, className }: PhotoArrowProps) {
-  const { photos } = useMessages(propertyPageMessages);
+  const { photos } = useTexts('propertyPage');
   return (
     <IconButton
       className={className}

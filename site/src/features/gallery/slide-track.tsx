@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture as PictureRecord } from '../../generated/catalog.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { PHONE_SIZES, Picture } from '../../ui/picture.tsx';
 import { photoName } from './photo-name.ts';
 import styles from './slide-track.module.css';
@@ -32,8 +31,8 @@ function openHere(event: MouseEvent, open: () => void): void {
 
 /** The pictures in a scroll-snapping strip, so that swiping is the browser's own. */
 export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTrackProps) {
-  const { photos: messages } = useMessages(propertyPageMessages);
-  const translate = useTranslate();
+  const { photos: messages } = useTexts('propertyPage');
+  const texts = useAllTexts();
   const track = useRef<HTMLDivElement>(null);
   const onScroll = useSnapIndex(track, index, onIndex);
   return (
@@ -48,7 +47,7 @@ export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTra
       onScroll={onScroll}
     >
       {pictures.map((picture, at) => {
-        const name = photoName(picture, at, title, translate);
+        const name = photoName(picture, at, title, texts);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls.
           <div

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Picture as PictureRecord } from '../../generated/catalog.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { photoName } from './photo-name.ts';
 import styles from './thumbnails.module.css';
@@ -19,8 +18,8 @@ interface ThumbnailsProps {
 
 /** A strip of small photos to choose from, which scrolls to the chosen one. */
 export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps) {
-  const { photos } = useMessages(propertyPageMessages);
-  const translate = useTranslate();
+  const { photos } = useTexts('propertyPage');
+  const texts = useAllTexts();
   const strip = useRef<HTMLDivElement>(null);
 
   // Scrolls only the strip: `scrollIntoView` would scroll the page, too.
@@ -43,7 +42,7 @@ export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps
           key={picture.src}
           type="button"
           className={styles.thumb}
-          aria-label={photoName(picture, at, title, translate)}
+          aria-label={photoName(picture, at, title, texts)}
           aria-current={at === index ? 'true' : undefined}
           onClick={() => onSelect(at)}
         >

@@ -1,7 +1,5 @@
 import type { Picture } from '../../generated/catalog.ts';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PhotoArrow } from './photo-arrow.tsx';
@@ -36,9 +34,9 @@ export function Viewer({ label, open, ...content }: ViewerProps) {
 }
 
 function ViewerContent({ pictures, title, index, onIndex, onClose }: Omit<ViewerProps, 'label' | 'open'>) {
-  const { photos: messages } = useMessages(propertyPageMessages);
-  const common = useMessages(commonMessages);
-  const translate = useTranslate();
+  const { photos: messages } = useTexts('propertyPage');
+  const common = useTexts('common');
+  const texts = useAllTexts();
   const count = pictures.length;
   const shown = pictures[index];
   return (
@@ -55,7 +53,7 @@ function ViewerContent({ pictures, title, index, onIndex, onClose }: Omit<Viewer
       </div>
       <PhotoArrow className={styles.arrow} by={1} {...{ index, count, onIndex }} />
       <p className={styles.caption} aria-hidden="true">
-        {shown ? photoName(shown, index, title, translate) : null}
+        {shown ? photoName(shown, index, title, texts) : null}
       </p>
     </div>
   );

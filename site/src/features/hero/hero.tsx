@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HeroView, PropertyLink } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { heroMessages } from '../../i18n/en/hero.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import type { OpeningPhoto } from '../../navigation/screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
@@ -105,8 +103,8 @@ function HeroFilm({ hero, playing }: { hero: HeroView; playing: boolean }) {
 
 /** The name of the home in the picture, linked to its page. */
 export function HeroCaption({ property }: { property: PropertyLink }) {
-  const paths = useMessages(sitePaths);
-  const hero = useMessages(heroMessages);
+  const paths = useTexts('paths');
+  const hero = useTexts('hero');
   return (
     <p className={styles.caption}>
       <small>{hero.inThePicture}</small>

@@ -1,13 +1,12 @@
 import type { Weekday } from '../../generated/catalog.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { type GraphPage, known, type Node } from './graph-page.ts';
 
 /** As schema.org names them in all languages. */
 const DAYS: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The agency with all that is known; other nodes refer to it by its `@id`. */
-export function agency({ baseUrl, site, translate }: GraphPage): Node {
-  const { city } = translate(propertyPageMessages);
+export function agency({ baseUrl, site, texts }: GraphPage): Node {
+  const { city } = texts.propertyPage;
   return known({
     '@type': 'RealEstateAgent',
     '@id': `${baseUrl}/#agency`,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
 import type { LanguageCode } from '../../i18n/languages.ts';
-import type { Translate } from '../../i18n/messages.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import type { Head } from '../../navigation/screen.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
@@ -26,7 +26,7 @@ export interface GraphPage<Documents = unknown> {
   path: string;
   baseUrl: string;
   language: LanguageCode;
-  translate: Translate;
+  texts: Texts;
   /** `name` is the page's own name, without the title's ending. */
   head: Head & { name: string };
   site: SiteSettings;

@@ -1,5 +1,5 @@
 import type { AgentView } from '../../generated/catalog.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../i18n/paths.ts';
 import { absolute, type GraphPage, known, type Node } from './graph-page.ts';
 
 export function person(page: GraphPage, agent: AgentView): Node {

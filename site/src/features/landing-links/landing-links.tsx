@@ -1,8 +1,6 @@
 import type { LandingLink } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { LinkColumns } from '../../ui/link-columns.tsx';
 import { landingOffer, landingTitle } from './landing-text.ts';
 
@@ -14,12 +12,12 @@ interface LandingLinksProps {
 
 /** Links to landing pages, each with the number of its listings. */
 export function LandingLinks({ landings, name }: LandingLinksProps) {
-  const paths = useMessages(sitePaths);
-  const numbers = useMessages(numberFormats);
-  const translate = useTranslate();
+  const paths = useTexts('paths');
+  const numbers = useTexts('numbers');
+  const texts = useAllTexts();
   const names = {
-    title: (landing: LandingLink) => landingTitle(landing, translate),
-    offer: (landing: LandingLink) => landingOffer(landing, translate),
+    title: (landing: LandingLink) => landingTitle(landing, texts),
+    offer: (landing: LandingLink) => landingOffer(landing, texts),
     area: ({ area }: LandingLink) => area.title,
   };
   const links = landings.map((landing) => ({

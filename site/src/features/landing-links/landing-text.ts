@@ -1,23 +1,22 @@
 // The names of landing pages, and their searches.
 import type { LandingLink, LandingScreen } from '../../generated/catalog.ts';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { fillText, type Translate } from '../../i18n/messages.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 
 /** `Apartments for rent in Dubai Marina`. */
 export function landingTitle(
   { subCategory, purpose, area }: Pick<LandingLink, 'subCategory' | 'purpose' | 'area'>,
-  translate: Translate,
+  texts: Texts,
 ): string {
-  const { types, title } = translate(landingMessages);
+  const { types, title } = texts.landing;
   return fillText(title[purpose], { type: types[subCategory], area: area.title });
 }
 
 /** `Apartments for rent`, where the area is known. */
 export function landingOffer(
   { subCategory, purpose }: Pick<LandingLink, 'subCategory' | 'purpose'>,
-  translate: Translate,
+  texts: Texts,
 ): string {
-  const { types, offer } = translate(landingMessages);
+  const { types, offer } = texts.landing;
   return fillText(offer[purpose], { type: types[subCategory] });
 }
 

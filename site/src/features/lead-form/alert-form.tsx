@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FORMS, type Form } from '../../generated/forms.ts';
-import { formMessages } from '../../i18n/en/forms.ts';
-import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import inline from './inline-forms.module.css';
@@ -19,9 +16,9 @@ export interface AlertFormProps {
 
 /** Asks for new listings of a search by mail; it is shown where a visitor has asked for it, and takes the focus. */
 export function AlertForm({ search, labelledBy }: AlertFormProps) {
-  const alerts = useMessages(searchAlertMessages);
-  const forms = useMessages(formMessages);
-  const paths = useMessages(sitePaths);
+  const alerts = useTexts('searchAlerts');
+  const forms = useTexts('forms');
+  const paths = useTexts('paths');
   const form: Form = { ...FORMS.newsletter, sent: alerts.sent, refused: alerts.refused };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[type=email]')?.focus(), []);

@@ -1,8 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { formMessages } from '../../i18n/en/forms.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './details-offer.module.css';
 import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';
@@ -20,9 +17,9 @@ export interface DetailsOfferProps {
 
 /** A short enquiry form beside the page's content, not modal. */
 export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOfferProps) {
-  const numbers = useMessages(numberFormats);
-  const forms = useMessages(formMessages);
-  const common = useMessages(commonMessages);
+  const numbers = useTexts('numbers');
+  const forms = useTexts('forms');
+  const common = useTexts('common');
   const { popup } = forms;
   const [stage, setStage] = useState<Stage>('offered');
   const headingId = useId();

@@ -1,6 +1,5 @@
 import { CALLBACK_PREFIX } from '../../generated/forms.ts';
-import { formMessages } from '../../i18n/en/forms.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Labelled } from '../../ui/field.tsx';
 import styles from './inline-forms.module.css';
 import { EmailField, NATIONAL_NUMBER, NameField } from './lead-fields.tsx';
@@ -14,7 +13,7 @@ interface InlineFormProps {
 
 /** Name, number after the fixed prefix, and the button in one line, on a sea-coloured background. */
 export function CallbackForm({ labelledBy }: InlineFormProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return (
     <LeadForm id="callback" labelledBy={labelledBy} className={styles.pair}>
       {(lead) => (
@@ -33,7 +32,7 @@ export function CallbackForm({ labelledBy }: InlineFormProps) {
 
 /** E-mail and the button in one line. */
 export function NewsletterForm({ labelledBy }: InlineFormProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return (
     <LeadForm id="newsletter" labelledBy={labelledBy} className={styles.single}>
       {(lead) => (
@@ -51,7 +50,7 @@ export function NewsletterForm({ labelledBy }: InlineFormProps) {
 
 /** A phone number after a fixed dial code. */
 function PrefixedNumberField({ error, prefix, ...input }: LeadFieldProps & { prefix: string }) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return (
     <Labelled label={forms.phone} error={error}>
       {(control) => (

@@ -1,8 +1,7 @@
 // The fields that most forms share: label, input type and autofill.
 
 import type { ReactNode } from 'react';
-import { formMessages } from '../../i18n/en/forms.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import type { LeadFieldProps } from './use-lead-form.ts';
 
@@ -10,12 +9,12 @@ import type { LeadFieldProps } from './use-lead-form.ts';
 type StarredFieldProps = LeadFieldProps & { starred?: boolean };
 
 export function NameField(props: StarredFieldProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return <Field {...props} label={forms.name} autoComplete="name" />;
 }
 
 export function EmailField({ placeholder, ...props }: StarredFieldProps & { placeholder?: string }) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return (
     <Field
       {...props}
@@ -32,7 +31,7 @@ export const NATIONAL_NUMBER = { type: 'text', inputMode: 'tel', autoComplete: '
 
 /** A national phone number, without a country. */
 export function NationalNumberField(props: LeadFieldProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return <Field {...props} label={forms.phone} {...NATIONAL_NUMBER} />;
 }
 
@@ -44,6 +43,6 @@ interface MessageFieldProps extends LeadFieldProps {
 }
 
 export function MessageField(props: MessageFieldProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return <TextArea {...props} label={forms.message} />;
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InEnglish } from '../../../test/texts.tsx';
 import type { PageState } from '../../navigation/page-state.ts';
 import { RouterContext, staticRouter } from '../../navigation/use-router.ts';
 import { CallbackForm, NewsletterForm } from './inline-forms.tsx';
@@ -35,7 +37,7 @@ function submit(): void {
 }
 
 it('sends nothing while something is wrong, and goes to the first error', () => {
-  render(<CallbackForm />);
+  render(<CallbackForm />, { wrapper: InEnglish });
   submit();
   expect(fetched).not.toHaveBeenCalled();
   const name = screen.getByLabelText('Name');
@@ -47,7 +49,7 @@ it('sends nothing while something is wrong, and goes to the first error', () => 
 });
 
 it('checks a field as it is left, and takes the message back once it is right', () => {
-  render(<NewsletterForm />);
+  render(<NewsletterForm />, { wrapper: InEnglish });
   const input = fillIn('mara');
   fireEvent.blur(input);
   expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
@@ -57,7 +59,7 @@ it('checks a field as it is left, and takes the message back once it is right', 
 
 it('sends exactly the keys of the form, and says so', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 204 }));
-  render(<NewsletterForm />);
+  render(<NewsletterForm />, { wrapper: InEnglish });
   const input = fillIn(' mara@example.com ');
   submit();
   await waitFor(() =>
@@ -74,7 +76,7 @@ it('keeps values and key over a failure, and takes a new key after success', asy
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   fetched.mockResolvedValueOnce(new Response(null, { status: 500 }));
   fetched.mockResolvedValue(new Response(null, { status: 200 }));
-  render(<NewsletterForm />);
+  render(<NewsletterForm />, { wrapper: InEnglish });
   const status = () => screen.getByRole('status').textContent;
   const input = fillIn('mara@example.com');
   submit();
@@ -95,7 +97,7 @@ it('keeps values and key over a failure, and takes a new key after success', asy
 
 it('takes a new key on another page', async () => {
   fetched.mockRejectedValue(new TypeError('no network'));
-  render(<NewsletterForm />);
+  render(<NewsletterForm />, { wrapper: InEnglish });
   for (const [page, calls] of [
     ['/property/1', 1],
     ['/property/1', 2],
@@ -115,7 +117,7 @@ it('takes a new key on another page', async () => {
 it('cannot be sent twice', async () => {
   let answer = (_: Response) => {};
   fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  render(<NewsletterForm />);
+  render(<NewsletterForm />, { wrapper: InEnglish });
   const input = fillIn('mara@example.com');
   submit();
   expect(screen.getByRole('button').textContent).toBe('Sending');
@@ -133,7 +135,7 @@ it('shows the messages that a refusal names', async () => {
     fields: { email: 'Please enter a valid email address.', other: 'x' },
   });
   fetched.mockResolvedValue(new Response(body, { status: 422 }));
-  render(<NewsletterForm />);
+  render(<NewsletterForm />, { wrapper: InEnglish });
   fillIn('mara@example.com');
   submit();
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
@@ -142,7 +144,7 @@ it('shows the messages that a refusal names', async () => {
 
 it('tells of a filled honeypot in a header', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 200 }));
-  const { container } = render(<NewsletterForm />);
+  const { container } = render(<NewsletterForm />, { wrapper: InEnglish });
   const trap = container.querySelector<HTMLInputElement>('input[name="company_url"]');
   if (trap) trap.value = 'https://spam.example/ü';
   fillIn('mara@example.com');
@@ -152,7 +154,7 @@ it('tells of a filled honeypot in a header', async () => {
 });
 
 it('is an ordinary post without script', () => {
-  const { container } = render(<NewsletterForm />);
+  const { container } = render(<NewsletterForm />, { wrapper: InEnglish });
   const form = container.querySelector('form');
   expect(form?.method).toBe('post');
   expect(form?.getAttribute('action')).toBe('/api/contact-user');
@@ -167,12 +169,13 @@ function showAsked(): void {
     <RouterContext value={staticRouter(page as unknown as PageState)}>
       <NewsletterForm />
     </RouterContext>,
+    { wrapper: InEnglish },
   );
 }
 
 it('asks nobody else where Turnstile is off', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 200 }));
-  render(<NewsletterForm />);
+  render(<NewsletterForm />, { wrapper: InEnglish });
   fireEvent.focus(fillIn('mara@example.com'));
   submit();
   await waitFor(() => expect(fetched).toHaveBeenCalled());

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { FormId } from '../../generated/forms.ts';
-import { formMessages } from '../../i18n/en/forms.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { usePath } from '../../navigation/use-router.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,7 +57,7 @@ export function LeadStatus({ lead, className }: { lead: LeadFormState; className
 type LeadSubmitProps = Omit<ButtonProps, 'type' | 'busy'> & { lead: LeadFormState };
 
 export function LeadSubmit({ lead, children, ...rest }: LeadSubmitProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return (
     <Button
       {...rest}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { formMessages } from '../../i18n/en/forms.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { EmailField, MessageField, NameField } from './lead-fields.tsx';
@@ -21,7 +19,7 @@ interface MessageFormProps {
 
 /** The form of both contact pages and of the shortlist: name, e-mail, phone and message. */
 export function MessageForm({ id, address, labelledBy, submit, messageExample, note }: MessageFormProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   return (
     <LeadForm id={id} address={address} labelledBy={labelledBy}>
       {(lead) => {
@@ -59,8 +57,8 @@ export function FieldPair({ children }: { children: ReactNode }) {
 
 /** The submit button, with a note on required fields and a link to the privacy policy. */
 export function FormEnd({ note, children }: { note: string; children: ReactNode }) {
-  const paths = useMessages(sitePaths);
-  const forms = useMessages(formMessages);
+  const paths = useTexts('paths');
+  const forms = useTexts('forms');
   return (
     <div className={styles.end}>
       {children}

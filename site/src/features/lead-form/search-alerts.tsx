@@ -1,7 +1,5 @@
 import { type ComponentType, type MouseEvent, useId, useState } from 'react';
-import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { withQuery } from '../../navigation/query.ts';
 import { feedAddress, PLAIN_RESULTS } from '../../navigation/search-paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,8 +10,8 @@ import styles from './search-alerts.module.css';
 
 /** New listings of a search, by mail or as a feed. A link to the form of the function becomes the form itself. */
 export function SearchAlerts({ search: values }: { search: Record<string, string> }) {
-  const alerts = useMessages(searchAlertMessages);
-  const { code } = useMessages(pageLanguage);
+  const alerts = useTexts('searchAlerts');
+  const { code } = useTexts('language');
   const headingId = useId();
   const [Form, setForm] = useState<ComponentType<AlertFormProps> | null>(null);
   const search = { ...values, lang: code };

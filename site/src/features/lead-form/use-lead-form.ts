@@ -2,8 +2,7 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
-import { formErrorMessages } from '../../i18n/en/form-errors.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useSettings } from '../../navigation/use-router.ts';
 import { type FieldErrors, type PageForm, readValues, validateField, validateForm } from './form-values.ts';
 import { loadedNumbers, loadNumbers } from './phone/load-numbers.ts';
@@ -44,7 +43,7 @@ export function useLeadForm(
   id: FormId,
   { validateOn = 'blur', onSent, address = LEAD_PATH, form: ownForm }: LeadFormOptions,
 ) {
-  const { text } = useMessages(formErrorMessages);
+  const { text } = useTexts('formErrors');
   const takesInternational = useSettings()?.internationalNumbers ?? false;
   const form: PageForm = { ...(ownForm ?? FORMS[id]), takesInternational };
   const hasNumber = form.fields.some(({ name }) => name === 'contactNumber');

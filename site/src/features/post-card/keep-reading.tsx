@@ -1,7 +1,5 @@
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
-import { blogMessages } from '../../i18n/en/blog.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { CardColumns } from '../../ui/card.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -11,8 +9,8 @@ const POST_COUNT = 3;
 
 /** A section of further articles. */
 export function KeepReading({ posts }: { posts: PostCardDocument[] }) {
-  const paths = useMessages(sitePaths);
-  const blog = useMessages(blogMessages);
+  const paths = useTexts('paths');
+  const blog = useTexts('blog');
   if (posts.length === 0) return null;
   return (
     <HeadedBand

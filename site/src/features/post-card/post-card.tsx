@@ -1,12 +1,6 @@
 import type { PostCard as Post } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { articleMessages } from '../../i18n/en/article.ts';
-import { blogMessages } from '../../i18n/en/blog.ts';
-import { draftMessages } from '../../i18n/en/common.ts';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Card, CardMedia } from '../../ui/card.tsx';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -36,12 +30,12 @@ const SIZES = {
 
 /** An article in a list, linked as a whole. */
 export function PostCard({ post, variant = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
-  const dates = useMessages(dateFormats);
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const blog = useMessages(blogMessages);
-  const article = useMessages(articleMessages);
-  const draft = useMessages(draftMessages);
+  const dates = useTexts('dates');
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const blog = useTexts('blog');
+  const article = useTexts('article');
+  const draft = useTexts('draft');
   const href = paths.post(post._id, post.slug);
   return (
     <Card className={styles.card} data-variant={variant}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardMedia } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,8 +25,8 @@ interface CardPictureProps {
 
 /** A property's cover, or the agency's mark where there is none, with its badges and the button that saves it. */
 export function CardPicture({ property, sizes, upTo, tab = false, className }: CardPictureProps) {
-  const { noPicture, viewProperty } = useMessages(propertyMessages);
-  const badges = badgeTexts(property, useTranslate());
+  const { noPicture, viewProperty } = useTexts('property');
+  const badges = badgeTexts(property, useAllTexts());
   const { id, title, cover } = property;
   return (
     <CardMedia className={classNames(styles.box, cover === null && styles.empty, className)}>
@@ -63,7 +62,7 @@ export function CardFacts({ children }: { children: ReactNode }) {
 
 /** One of a card's facts; a missing one is named for screen readers. */
 export function CardFact({ icon, label, value }: { icon: IconName; label: string; value: string | null }) {
-  const property = useMessages(propertyMessages);
+  const property = useTexts('property');
   return (
     <li className={styles.fact}>
       <Icon name={icon} className={styles.icon} />

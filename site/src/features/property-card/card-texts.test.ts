@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { inEnglish } from '../../../test/texts.tsx';
 import { readPropertyList } from '../../api/property-list.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { inEnglish } from '../../i18n/messages.ts';
 import { badgeTexts, bedroomCountText, knownAreaText, offerText } from './card-texts.ts';
 
 function card(facts: Partial<PropertyCard>): PropertyCard {

@@ -1,8 +1,5 @@
 import type { RentFrequency } from '../../generated/catalog.ts';
-import { cardMessages } from '../../i18n/en/card.ts';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Price } from '../../ui/price.tsx';
 
 interface ListingPriceProps {
@@ -15,9 +12,9 @@ interface ListingPriceProps {
 
 /** A property's price, or that it is on request. */
 export function ListingPrice({ amount, period, className }: ListingPriceProps) {
-  const { figure, currency } = useMessages(numberFormats);
-  const { contactForPrice } = useMessages(propertyMessages);
-  const { period: periods } = useMessages(cardMessages);
+  const { figure, currency } = useTexts('numbers');
+  const { contactForPrice } = useTexts('property');
+  const { period: periods } = useTexts('card');
   if (amount === null) return <Price className={className} figure={contactForPrice} />;
   return (
     <Price

@@ -1,9 +1,6 @@
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { cardMessages } from '../../i18n/en/card.ts';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PHONE_SIZES } from '../../ui/picture.tsx';
@@ -29,10 +26,10 @@ const MAX_PHOTO_WIDTH = 1200;
 
 /** A property in a list. Its link covers the card and hands its record to the next screen. */
 export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) {
-  const paths = useMessages(sitePaths);
-  const { bedroomsLabel, areaLabel } = useMessages(cardMessages);
-  const { notSpecified } = useMessages(propertyMessages);
-  const translate = useTranslate();
+  const paths = useTexts('paths');
+  const { bedroomsLabel, areaLabel } = useTexts('card');
+  const { notSpecified } = useTexts('property');
+  const texts = useAllTexts();
   const { id, title, location, price, rentFrequency } = property;
   return (
     <Card className={styles.card} data-variant={variant}>
@@ -46,7 +43,7 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
       <div className={styles.text}>
         <p className={styles.offer}>
           <ListingPrice className={styles.price} amount={price} period={rentFrequency} />
-          <span className={styles.label}>{offerText(property, translate)}</span>
+          <span className={styles.label}>{offerText(property, texts)}</span>
         </p>
         <h3 className={styles.title}>
           <RecordLink href={paths.property(id)} record={property}>
@@ -57,8 +54,8 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
           <ContentText>{location || notSpecified}</ContentText>
         </p>
         <CardFacts>
-          <CardFact icon="bed-double" label={bedroomsLabel} value={bedroomCountText(property, translate)} />
-          <CardFact icon="scan" label={areaLabel} value={knownAreaText(property, translate)} />
+          <CardFact icon="bed-double" label={bedroomsLabel} value={bedroomCountText(property, texts)} />
+          <CardFact icon="scan" label={areaLabel} value={knownAreaText(property, texts)} />
         </CardFacts>
       </div>
     </Card>

@@ -1,10 +1,6 @@
 import type { PropertyCard as PropertyRecord, SubCategory } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { cardMessages } from '../../i18n/en/card.ts';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,11 +25,11 @@ const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
 
 /** A property as a row, for lists in which types differ more than bedrooms. */
 function PropertyRow({ property }: { property: PropertyRecord }) {
-  const paths = useMessages(sitePaths);
-  const card = useMessages(cardMessages);
-  const propertyText = useMessages(propertyMessages);
-  const { typeName } = useMessages(propertyTypeMessages);
-  const translate = useTranslate();
+  const paths = useTexts('paths');
+  const card = useTexts('card');
+  const propertyText = useTexts('property');
+  const { typeName } = useTexts('propertyTypes');
+  const texts = useAllTexts();
   const { id, title, location, subCategory, price, rentFrequency } = property;
   return (
     <Card className={styles.row}>
@@ -55,11 +51,11 @@ function PropertyRow({ property }: { property: PropertyRecord }) {
       </div>
       <ul className={styles.facts}>
         <CardFact icon={TYPE_ICONS[subCategory] ?? 'house'} label="" value={typeName(subCategory)} />
-        <CardFact icon="scan" label={card.areaLabel} value={knownAreaText(property, translate)} />
+        <CardFact icon="scan" label={card.areaLabel} value={knownAreaText(property, texts)} />
       </ul>
       <p className={styles.offer}>
         <ListingPrice className={styles.price} amount={price} period={rentFrequency} />
-        <span className={styles.label}>{offerText(property, translate)}</span>
+        <span className={styles.label}>{offerText(property, texts)}</span>
       </p>
       <span className={styles.arrow}>
         <Icon name="move-right" flip />

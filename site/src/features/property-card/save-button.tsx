@@ -1,5 +1,4 @@
-import { cardMessages } from '../../i18n/en/card.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { toggleSaved, useIsSaved } from '../../shortlist/shortlist.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +14,7 @@ interface SaveButtonProps {
 
 /** Puts a home on the shortlist, or takes it off: a heart, filled for a saved home. */
 export function SaveButton({ id, title, className }: SaveButtonProps) {
-  const { save } = useMessages(cardMessages);
+  const { save } = useTexts('card');
   const isSaved = useIsSaved(id);
   return (
     <button

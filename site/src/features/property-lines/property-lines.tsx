@@ -1,18 +1,14 @@
 import type { PropertyLine } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { cardMessages } from '../../i18n/en/card.ts';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { type Translate, useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { type Texts, useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './property-lines.module.css';
 
 /** Properties as lines with their place and price. */
 export function PropertyLines({ properties }: { properties: readonly PropertyLine[] }) {
-  const paths = useMessages(sitePaths);
-  const { notSpecified } = useMessages(propertyMessages);
-  const translate = useTranslate();
+  const paths = useTexts('paths');
+  const { notSpecified } = useTexts('property');
+  const texts = useAllTexts();
   return (
     <ul className={styles.lines}>
       {properties.map((property) => (
@@ -23,17 +19,17 @@ export function PropertyLines({ properties }: { properties: readonly PropertyLin
           <span>
             <ContentText>{property.location || notSpecified}</ContentText>
           </span>
-          <bdi>{priceOf(property, translate)}</bdi>
+          <bdi>{priceOf(property, texts)}</bdi>
         </li>
       ))}
     </ul>
   );
 }
 
-function priceOf({ price, rentFrequency }: PropertyLine, translate: Translate): string {
-  const numbers = translate(numberFormats);
-  const card = translate(cardMessages);
-  const property = translate(propertyMessages);
+function priceOf({ price, rentFrequency }: PropertyLine, texts: Texts): string {
+  const numbers = texts.numbers;
+  const card = texts.card;
+  const property = texts.property;
   if (price === null) return property.contactForPrice;
   return rentFrequency ? `${numbers.price(price)} ${card.period[rentFrequency]}` : numbers.price(price);
 }

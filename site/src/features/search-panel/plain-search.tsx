@@ -1,10 +1,7 @@
 // What browsers without script have in place of the search panel's button and the filters.
 
 import { categoryCondition, type ListName, propertyLists } from '../../categories.ts';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { searchMessages } from '../../i18n/en/search.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { withQuery } from '../../navigation/query.ts';
 import { PLAIN_RESULTS } from '../../navigation/search-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +11,8 @@ import styles from './search-panel.module.css';
 
 /** The button of the panel's form. */
 export function PlainSubmit({ list }: { list: ListName }) {
-  const search = useMessages(searchMessages);
-  const { code } = useMessages(pageLanguage);
+  const search = useTexts('search');
+  const { code } = useTexts('language');
   const { category } = propertyLists[list];
   return (
     <>
@@ -30,8 +27,8 @@ export function PlainSubmit({ list }: { list: ListName }) {
 
 /** A link to all filters. */
 export function PlainFilters({ list }: { list: ListName }) {
-  const { filterAndSort } = useMessages(landingMessages);
-  const { code } = useMessages(pageLanguage);
+  const { filterAndSort } = useTexts('landing');
+  const { code } = useTexts('language');
   return (
     <p className={styles.withoutScript}>
       <InlineLink href={PLAIN_RESULTS + withQuery('', { ...categoryCondition(list), lang: code })}>

@@ -1,10 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type ListName, propertyLists } from '../../categories.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { type PropertyType, propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { searchMessages } from '../../i18n/en/search.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import type { PropertyType } from '../../i18n/property-types.en.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,10 +32,10 @@ interface SearchPanelProps {
  * hydrated, and without script to a page of the function.
  */
 export function SearchPanel({ list, values, tabs, overHero = false }: SearchPanelProps) {
-  const paths = useMessages(sitePaths);
-  const search = useMessages(searchMessages);
-  const numbers = useMessages(numberFormats);
-  const names = useMessages(propertyTypeMessages);
+  const paths = useTexts('paths');
+  const search = useTexts('search');
+  const numbers = useTexts('numbers');
+  const names = useTexts('propertyTypes');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);

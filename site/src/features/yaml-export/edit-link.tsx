@@ -1,5 +1,5 @@
-import { editor } from '../../i18n/en/editor.ts';
 import { useSettings } from '../../navigation/use-router.ts';
+import { editor } from './editor.en.ts';
 
 /** Leads to a new record of a collection in the content manager, where the site has one, since that saves it. */
 export function EditLink({ collection }: { collection: string }) {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { editor } from '../../i18n/en/editor.ts';
-import { fillText } from '../../i18n/messages.ts';
+import { fillText } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import type { ContentRecord } from './content-record.ts';
+import { editor } from './editor.en.ts';
 import styles from './record-panel.module.css';
 
 const texts = editor.record;

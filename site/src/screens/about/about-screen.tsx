@@ -2,8 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageText } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
-import { articleMessages } from '../../i18n/en/article.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
@@ -50,7 +49,7 @@ export default defineScreen<Documents>({
 
 /** The rest of a text behind a button; without script it is shown. */
 function ReadMore({ children }: { children: ReactNode }) {
-  const { readMore, readLess } = useMessages(articleMessages);
+  const { readMore, readLess } = useTexts('article');
   const [open, setOpen] = useState(false);
   const restId = useId();
   const button = useRef<HTMLButtonElement>(null);

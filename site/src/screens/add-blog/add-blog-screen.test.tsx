@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InEnglish } from '../../../test/texts.tsx';
 import type { PageState } from '../../navigation/page-state.ts';
 import { RouterContext, staticRouter } from '../../navigation/use-router.ts';
 import addBlog, { AddBlogForm, linkedPicture } from './add-blog-screen.tsx';
@@ -27,7 +29,7 @@ it.each([
   { Title: 'Title', Description: 'Words', 'Image URL': '' },
 ])('asks for all fields and keeps what was typed: %o', (values) => {
   const onAdd = vi.fn();
-  render(<AddBlogForm onAdd={onAdd} />);
+  render(<AddBlogForm onAdd={onAdd} />, { wrapper: InEnglish });
   fill(values);
   expect(alert).toHaveBeenCalledExactlyOnceWith('Please fill all fields!');
   expect(onAdd).not.toHaveBeenCalled();
@@ -36,7 +38,7 @@ it.each([
 
 it('hands the entry over and is empty again', () => {
   const onAdd = vi.fn();
-  render(<AddBlogForm onAdd={onAdd} />);
+  render(<AddBlogForm onAdd={onAdd} />, { wrapper: InEnglish });
   fill({ Title: ' A street ', Description: 'Words', 'Image URL': 'https://example.com/a.jpg' });
   expect(onAdd).toHaveBeenCalledExactlyOnceWith({
     title: 'A street',
@@ -67,6 +69,7 @@ it('leads to a new article in the content manager, where the site has one', () =
     <RouterContext value={staticRouter(page)}>
       <AddBlog />
     </RouterContext>,
+    { wrapper: InEnglish },
   );
   const link = screen.getByRole('link', { name: /content manager/ });
   expect(link.getAttribute('href')).toBe('/edit/#/collections/blog/new');

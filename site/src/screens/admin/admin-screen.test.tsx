@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InEnglish } from '../../../test/texts.tsx';
 import { PICTURE_FILES } from '../../features/yaml-export/content-record.ts';
 import type { PageState } from '../../navigation/page-state.ts';
 import { RouterContext, staticRouter } from '../../navigation/use-router.ts';
@@ -10,7 +12,7 @@ const Admin = admin.Component as () => React.ReactNode;
 const info = vi.spyOn(console, 'info').mockImplementation(() => {});
 
 beforeEach(() => {
-  render(<Admin />);
+  render(<Admin />, { wrapper: InEnglish });
 });
 afterEach(() => {
   cleanup();
@@ -86,6 +88,7 @@ it('leads to a new record in the content manager, where the site has one', () =>
     <RouterContext value={staticRouter(page)}>
       <Admin />
     </RouterContext>,
+    { wrapper: InEnglish },
   );
   const target = () => screen.getByRole('link', { name: /content manager/ }).getAttribute('href');
   press('Blogs');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { editor } from '../../i18n/en/editor.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { editor } from '../../features/yaml-export/editor.en.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
 import styles from './admin-screen.module.css';
@@ -36,7 +35,7 @@ export default defineScreen({
 });
 
 function Sidebar({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
-  const paths = useMessages(sitePaths);
+  const paths = useTexts('paths');
   return (
     <div>
       <h1 className={styles.sidebarTitle}>{texts.title}</h1>

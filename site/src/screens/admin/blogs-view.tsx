@@ -7,8 +7,8 @@ import {
   PICTURE_FILES,
 } from '../../features/yaml-export/content-record.ts';
 import { EditLink } from '../../features/yaml-export/edit-link.tsx';
+import { editor } from '../../features/yaml-export/editor.en.ts';
 import { RecordPanel, useLatest } from '../../features/yaml-export/record-panel.tsx';
-import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import styles from './view.module.css';

@@ -1,5 +1,5 @@
-import { editor } from '../../i18n/en/editor.ts';
-import { fillText } from '../../i18n/messages.ts';
+import { editor } from '../../features/yaml-export/editor.en.ts';
+import { fillText } from '../../i18n/texts.ts';
 import styles from './home-view.module.css';
 import { View } from './view.tsx';
 

@@ -6,8 +6,8 @@ import {
   mediaPicture,
   placeOf,
 } from '../../features/yaml-export/content-record.ts';
+import { editor } from '../../features/yaml-export/editor.en.ts';
 import type { MainCategory, SubCategory } from '../../generated/catalog.ts';
-import { editor } from '../../i18n/en/editor.ts';
 
 /** The form's categories, those of the specification spelled as there, and their values in a record. */
 export const CATEGORIES = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { editor } from '../../i18n/en/editor.ts';
-import { fillText } from '../../i18n/messages.ts';
+import { editor } from '../../features/yaml-export/editor.en.ts';
+import { fillText } from '../../i18n/texts.ts';
 import { phoneHref } from '../../navigation/contact-links.ts';
 import styles from './users-view.module.css';
 import { View } from './view.tsx';

@@ -6,13 +6,10 @@ import {
   known,
 } from '../../features/json-ld/graph-page.ts';
 import type { AreaScreen } from '../../generated/catalog.ts';
-import { navigationMessages } from '../../i18n/en/common.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { sitePaths } from '../../navigation/paths.ts';
 
 export default {
   area(page: GraphPage<{ area: AreaScreen }>) {
-    const { translate } = page;
+    const { texts } = page;
     const { title, summary, image, coordinates } = page.documents.area;
     const place = known({
       '@type': 'Place',
@@ -24,11 +21,11 @@ export default {
       geo: coordinates
         ? { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng }
         : null,
-      containedInPlace: { '@type': 'City', name: translate(propertyPageMessages).city },
+      containedInPlace: { '@type': 'City', name: texts.propertyPage.city },
     });
     return {
       name: title,
-      above: [{ label: translate(navigationMessages).areas, href: translate(sitePaths).areas }],
+      above: [{ label: texts.navigation.areas, href: texts.paths.areas }],
       nodes: [place],
     };
   },

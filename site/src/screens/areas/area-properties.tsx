@@ -2,19 +2,16 @@ import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
-import { areaMessages } from '../../i18n/en/areas.ts';
-import { navigationMessages } from '../../i18n/en/common.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Band } from '../../ui/layout.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export function AreaProperties({ area }: { area: AreaScreen }) {
-  const paths = useMessages(sitePaths);
-  const areas = useMessages(areaMessages);
-  const navigation = useMessages(navigationMessages);
+  const paths = useTexts('paths');
+  const areas = useTexts('areas');
+  const navigation = useTexts('navigation');
   const named = { area: area.title };
   return (
     <>

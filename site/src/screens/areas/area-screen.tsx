@@ -1,11 +1,7 @@
 import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
 import type { AreaScreen, Coordinates } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
-import { areaMessages } from '../../i18n/en/areas.ts';
-import { commonMessages, draftMessages, navigationMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -23,9 +19,9 @@ interface Documents {
 
 function Area({ area }: Documents) {
   const lang = useContentLang(area.guide);
-  const paths = useMessages(sitePaths);
-  const draft = useMessages(draftMessages);
-  const navigation = useMessages(navigationMessages);
+  const paths = useTexts('paths');
+  const draft = useTexts('draft');
+  const navigation = useTexts('navigation');
   return (
     <>
       {area.draft ? <DraftNote>{draft.note}</DraftNote> : null}
@@ -56,8 +52,8 @@ function Area({ area }: Documents) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ area }, { translate }) => ({
-    title: fillText(translate(areaMessages).areaTitle, { area: area.title }),
+  head: ({ area }, { texts }) => ({
+    title: fillText(texts.areas.areaTitle, { area: area.title }),
     description: area.summary,
     draft: area.draft,
   }),
@@ -66,9 +62,9 @@ export default defineScreen<Documents>({
 });
 
 function AreaFacts({ area }: { area: AreaScreen }) {
-  const numbers = useMessages(numberFormats);
-  const { opensInNewWindow } = useMessages(commonMessages);
-  const areas = useMessages(areaMessages);
+  const numbers = useTexts('numbers');
+  const { opensInNewWindow } = useTexts('common');
+  const areas = useTexts('areas');
   return (
     <RuledBlock className={styles.facts}>
       <h2>{areas.glance}</h2>

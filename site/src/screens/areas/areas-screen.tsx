@@ -1,10 +1,6 @@
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { areaMessages } from '../../i18n/en/areas.ts';
-import { draftMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Card, CardMedia } from '../../ui/card.tsx';
 import { DraftBadge } from '../../ui/draft.tsx';
@@ -21,12 +17,12 @@ interface Documents {
 const FIRST_ROW = 2;
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => ({
-    title: translate(areaMessages).pageTitle,
-    description: translate(areaMessages).description,
+  head: (_, { texts }) => ({
+    title: texts.areas.pageTitle,
+    description: texts.areas.description,
   }),
   Component({ areas }) {
-    const messages = useMessages(areaMessages);
+    const messages = useTexts('areas');
     return (
       <Page title={messages.title} lead={messages.lead}>
         <div className={styles.areas}>
@@ -40,10 +36,10 @@ export default defineScreen<Documents>({
 });
 
 function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const areas = useMessages(areaMessages);
-  const draft = useMessages(draftMessages);
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const areas = useTexts('areas');
+  const draft = useTexts('draft');
   return (
     <Card className={styles.card}>
       <CardMedia className={styles.picture}>

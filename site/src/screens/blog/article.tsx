@@ -2,13 +2,7 @@ import { ArticleLayout, Contents } from '../../features/article-layout/article-l
 import { type LongText, toSections } from '../../features/article-layout/sections.ts';
 import type { AgentView, Picture as PictureDocument, Post } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
-import { blogMessages } from '../../i18n/en/blog.ts';
-import { draftMessages } from '../../i18n/en/common.ts';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { teamMessages } from '../../i18n/en/team.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
@@ -19,11 +13,11 @@ import styles from './article.module.css';
 
 /** An article on its page, under a cover as wide as the window. */
 export function Article({ post }: { post: Post }) {
-  const dates = useMessages(dateFormats);
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const blog = useMessages(blogMessages);
-  const draft = useMessages(draftMessages);
+  const dates = useTexts('dates');
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const blog = useTexts('blog');
+  const draft = useTexts('draft');
   const text = toSections(post.content);
   const [cover, ...pictures] = post.pictures;
   return (
@@ -97,9 +91,9 @@ function DropIn({ picture }: { picture: PictureDocument }) {
 }
 
 function Author({ author }: { author: AgentView }) {
-  const paths = useMessages(sitePaths);
-  const blog = useMessages(blogMessages);
-  const team = useMessages(teamMessages);
+  const paths = useTexts('paths');
+  const blog = useTexts('blog');
+  const team = useTexts('team');
   return (
     <RuledBlock className={styles.author}>
       <div className={styles.portrait}>

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { logFailure } from '../../api/request.ts';
 import { PostCard } from '../../features/post-card/post-card.tsx';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
-import { blogMessages } from '../../i18n/en/blog.ts';
-import { failureMessages, navigationMessages } from '../../i18n/en/common.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardColumns } from '../../ui/card.tsx';
@@ -22,9 +19,9 @@ interface Documents {
 const CARDS_PER_ROW = 3;
 
 function BlogList({ posts }: Documents) {
-  const paths = useMessages(sitePaths);
-  const blog = useMessages(blogMessages);
-  const navigation = useMessages(navigationMessages);
+  const paths = useTexts('paths');
+  const blog = useTexts('blog');
+  const navigation = useTexts('navigation');
   // Articles beyond whole rows open the page: one across it, or two side by side.
   const openers = posts.length % CARDS_PER_ROW;
   return (
@@ -54,8 +51,8 @@ function BlogList({ posts }: Documents) {
 }
 
 function BlogFailed({ failure, retry }: FailedProps<Documents>) {
-  const blog = useMessages(blogMessages);
-  const texts = useMessages(failureMessages);
+  const blog = useTexts('blog');
+  const texts = useTexts('failure');
 
   useEffect(() => {
     logFailure('Failed to fetch blogs', failure);
@@ -73,9 +70,9 @@ function BlogFailed({ failure, retry }: FailedProps<Documents>) {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => ({
-    title: translate(blogMessages).pageTitle,
-    description: translate(blogMessages).description,
+  head: (_, { texts }) => ({
+    title: texts.blog.pageTitle,
+    description: texts.blog.description,
   }),
   Component: BlogList,
   Failed: BlogFailed,

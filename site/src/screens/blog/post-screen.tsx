@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { logFailure } from '../../api/request.ts';
 import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { Post, PostCard } from '../../generated/catalog.ts';
-import { blogMessages } from '../../i18n/en/blog.ts';
-import { failureMessages } from '../../i18n/en/common.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,9 +18,9 @@ interface Documents {
 }
 
 function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
-  const paths = useMessages(sitePaths);
-  const blog = useMessages(blogMessages);
-  const texts = useMessages(failureMessages);
+  const paths = useTexts('paths');
+  const blog = useTexts('blog');
+  const texts = useTexts('failure');
 
   useEffect(() => {
     logFailure('Failed to fetch the blog', failure);

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { MessageForm } from '../../features/lead-form/message-form.tsx';
-import { contactMessages, requestMessages } from '../../i18n/en/contact-pages.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './contact-screen.module.css';
@@ -10,20 +8,19 @@ import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 /** The texts of the two contact pages, by the ids of their routes. */
-const MESSAGES = { contact: contactMessages, request: requestMessages };
-type Form = keyof typeof MESSAGES;
+type Form = 'contact' | 'request';
 
 export default defineScreen({
-  head: (_, { route, translate }) => translate(MESSAGES[route as Form]),
+  head: (_, { route, texts }) => texts[route as Form],
   closing: false,
   Component: Contact,
 });
 
 /** Contact details beside a form, and the office on a map. */
 function Contact({ site, route }: ScreenProps<object>) {
-  const numbers = useMessages(numberFormats);
+  const numbers = useTexts('numbers');
   const form = route as Form;
-  const { title, lead, formTitle, ...messages } = useMessages(MESSAGES[form]);
+  const { title, lead, formTitle, ...messages } = useTexts(form);
   const headingId = useId();
   return (
     <>

@@ -1,16 +1,14 @@
 import { Fragment } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { officeMessages } from '../../i18n/en/contact-pages.ts';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { phoneHref } from '../../navigation/contact-links.ts';
 import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './office-details.module.css';
 
 export function OfficeDetails({ site }: { site: SiteSettings }) {
-  const dates = useMessages(dateFormats);
-  const office = useMessages(officeMessages);
+  const dates = useTexts('dates');
+  const office = useTexts('office');
   return (
     <RuledBlock>
       <dl className={styles.details}>

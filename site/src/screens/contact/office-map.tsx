@@ -1,9 +1,6 @@
 import { useId, useState } from 'react';
 import type { Coordinates, SiteSettings } from '../../generated/catalog.ts';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { officeMessages } from '../../i18n/en/contact-pages.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,9 +10,9 @@ import styles from './office-map.module.css';
 
 /** A drawing until the visitor asks for the map; nothing is loaded from another site before. */
 export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettings }) {
-  const common = useMessages(commonMessages);
-  const office = useMessages(officeMessages);
-  const numbers = useMessages(numberFormats);
+  const common = useTexts('common');
+  const office = useTexts('office');
+  const numbers = useTexts('numbers');
   const [asked, setAsked] = useState(false);
   const headingId = useId();
   return (

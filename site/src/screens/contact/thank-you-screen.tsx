@@ -1,8 +1,5 @@
 import { useId } from 'react';
-import { thankYouMessages } from '../../i18n/en/contact-pages.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
@@ -12,12 +9,12 @@ import styles from './thank-you-screen.module.css';
 
 /** The page after a form was sent without script. */
 export default defineScreen({
-  head: (_, { translate }) => translate(thankYouMessages),
+  head: (_, { texts }) => texts.thankYou,
   closing: false,
   Component({ site }) {
-    const numbers = useMessages(numberFormats);
-    const paths = useMessages(sitePaths);
-    const thankYou = useMessages(thankYouMessages);
+    const numbers = useTexts('numbers');
+    const paths = useTexts('paths');
+    const thankYou = useTexts('thankYou');
     const urgentId = useId();
     return (
       <Wrap className={styles.grid}>

@@ -1,11 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { Developer } from '../../generated/catalog.ts';
 import { useContentLang } from '../../i18n/content-text.tsx';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { developerMessages } from '../../i18n/en/developers.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -22,10 +18,10 @@ interface DeveloperDetailProps {
 
 /** A developer's details, open while the hash names it. */
 export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDetailProps) {
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const common = useMessages(commonMessages);
-  const developers = useMessages(developerMessages);
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const common = useTexts('common');
+  const developers = useTexts('developers');
   const box = useRef<HTMLElement>(null);
   const nameId = useId();
 

@@ -1,8 +1,6 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import type { Developer } from '../../generated/catalog.ts';
-import { developerMessages } from '../../i18n/en/developers.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Card, CardColumns, CardMedia } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,12 +13,12 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => ({
-    title: translate(developerMessages).pageTitle,
-    description: translate(developerMessages).description,
+  head: (_, { texts }) => ({
+    title: texts.developers.pageTitle,
+    description: texts.developers.description,
   }),
   Component({ developers }) {
-    const messages = useMessages(developerMessages);
+    const messages = useTexts('developers');
     return (
       <Page title={messages.title} lead={messages.lead}>
         <DeveloperList developers={developers} />
@@ -63,8 +61,8 @@ function DeveloperCard({
   id: string;
   selected: boolean | undefined;
 }) {
-  const numbers = useMessages(numberFormats);
-  const developers = useMessages(developerMessages);
+  const numbers = useTexts('numbers');
+  const developers = useTexts('developers');
   return (
     <Card className={styles.card} data-selected={selected || undefined}>
       <CardMedia className={styles.picture}>

@@ -7,7 +7,7 @@ import {
 } from '../../features/json-ld/graph-page.ts';
 import { itemList } from '../../features/json-ld/item-list.ts';
 import type { Developer } from '../../generated/catalog.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../i18n/paths.ts';
 
 export default {
   developers: (page: GraphPage<{ developers: Developer[] }>) => ({

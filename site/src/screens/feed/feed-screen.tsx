@@ -2,14 +2,7 @@ import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { navigationMessages } from '../../i18n/en/common.ts';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { feedMessages } from '../../i18n/en/feed.ts';
-import { homeMessages } from '../../i18n/en/home.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,16 +19,16 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => translate(feedMessages),
+  head: (_, { texts }) => texts.feed,
   Component: Feed,
 });
 
 function Feed({ feed }: ScreenProps<Documents>) {
-  const paths = useMessages(sitePaths);
-  const { prefix } = useMessages(pageLanguage);
-  const texts = useMessages(feedMessages);
-  const home = useMessages(homeMessages);
-  const navigation = useMessages(navigationMessages);
+  const paths = useTexts('paths');
+  const { prefix } = useTexts('language');
+  const texts = useTexts('feed');
+  const home = useTexts('home');
+  const navigation = useTexts('navigation');
   const propertiesId = useId();
   const articlesId = useId();
   return (
@@ -70,10 +63,10 @@ function Feed({ feed }: ScreenProps<Documents>) {
 }
 
 function ArticleLine({ post }: { post: PostCard }) {
-  const dates = useMessages(dateFormats);
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const feed = useMessages(feedMessages);
+  const dates = useTexts('dates');
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const feed = useTexts('feed');
   return (
     <Card className={styles.article}>
       <p className={styles.date}>

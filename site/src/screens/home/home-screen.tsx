@@ -3,8 +3,7 @@ import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
-import { heroMessages } from '../../i18n/en/hero.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
 import { HomeSections } from './home-sections.tsx';
@@ -15,15 +14,15 @@ interface Documents {
 
 export default defineScreen<Documents>({
   hero: true,
-  head: ({ site }, { translate }) => ({
-    title: translate(heroMessages).homeTitle,
+  head: ({ site }, { texts }) => ({
+    title: texts.hero.homeTitle,
     description: site.tagline,
   }),
   Component: Home,
 });
 
 function Home({ site, home }: ScreenProps<Documents>) {
-  const hero = useMessages(heroMessages);
+  const hero = useTexts('hero');
   const { property } = site.heroes.home;
   return (
     <>

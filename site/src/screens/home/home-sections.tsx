@@ -3,9 +3,8 @@ import { CallbackForm, NewsletterForm } from '../../features/lead-form/inline-fo
 import { CardGrid, LeadGroup } from '../../features/property-card/card-grid.tsx';
 import { PropertyRows } from '../../features/property-card/property-row.tsx';
 import type { CategoryBlock, HomeScreen, SiteSettings } from '../../generated/catalog.ts';
-import { homeMessages } from '../../i18n/en/home.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { type PathName, sitePaths } from '../../navigation/paths.ts';
+import type { PathName } from '../../i18n/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Band } from '../../ui/layout.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -31,8 +30,8 @@ export function HomeSections({ site, home }: { site: SiteSettings; home: HomeScr
 
 /** The newest properties of a category, in that category's layout. */
 function NewestBlock({ block: { category, properties } }: { block: CategoryBlock }) {
-  const home = useMessages(homeMessages);
-  const paths = useMessages(sitePaths);
+  const home = useTexts('home');
+  const paths = useTexts('paths');
   if (properties.length === 0) return null;
   const more = (path: PathName) => <TextLink href={paths[path]}>{home.more}</TextLink>;
   switch (category) {
@@ -70,7 +69,7 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
 
 /** The call-back form and the newsletter form, side by side. */
 function ContactForms() {
-  const home = useMessages(homeMessages);
+  const home = useTexts('home');
   const callId = useId();
   const newsletterId = useId();
   return (

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import type { HeroesView, Picture as PictureRecord } from '../../generated/catalog.ts';
-import { homeMessages } from '../../i18n/en/home.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Card, CardMedia } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
@@ -11,8 +9,8 @@ import styles from './tiles.module.css';
 
 /** Three links with pictures of decreasing height on one baseline, under a heading. */
 export function Tiles({ heroes }: { heroes: HeroesView }) {
-  const paths = useMessages(sitePaths);
-  const home = useMessages(homeMessages);
+  const paths = useTexts('paths');
+  const home = useTexts('home');
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { PageText } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
-import { homeMessages } from '../../i18n/en/home.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -11,7 +10,7 @@ import styles from './why-us.module.css';
 
 /** A text with a picture to the window's edge; without script the whole text is shown. */
 export function WhyUs({ text }: { text: PageText }) {
-  const home = useMessages(homeMessages);
+  const home = useTexts('home');
   const lang = useContentLang(text.title);
   const [open, setOpen] = useState(false);
   const headingId = useId();

@@ -1,25 +1,23 @@
 import { landingTitle } from '../../features/landing-links/landing-text.ts';
 import type { LandingScreen } from '../../generated/catalog.ts';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { fillText, type Translate } from '../../i18n/messages.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 import type { Head, ScreenContext } from '../../navigation/screen.ts';
 import { pricesText } from './prices-text.ts';
 
-export function head({ landing }: { landing: LandingScreen }, { translate }: ScreenContext): Head {
-  const title = landingTitle(landing, translate);
-  const { description } = translate(landingMessages);
+export function head({ landing }: { landing: LandingScreen }, { texts }: ScreenContext): Head {
+  const title = landingTitle(landing, texts);
+  const { description } = texts.landing;
   return {
     title,
-    description: fillText(description, { title, lead: leadText(landing, translate) }),
+    description: fillText(description, { title, lead: leadText(landing, texts) }),
     draft: landing.draft,
   };
 }
 
 /** How many properties there are, and what they cost. */
-export function leadText({ count, facts, purpose }: LandingScreen, translate: Translate): string {
-  const { lead, leadWithoutPrices } = translate(landingMessages);
-  const prices = pricesText(facts, purpose, translate);
-  const { count: countText } = translate(numberFormats);
+export function leadText({ count, facts, purpose }: LandingScreen, texts: Texts): string {
+  const { lead, leadWithoutPrices } = texts.landing;
+  const prices = pricesText(facts, purpose, texts);
+  const { count: countText } = texts.numbers;
   return prices === null ? countText(count, leadWithoutPrices) : fillText(countText(count, lead), { prices });
 }

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import type { LandingScreen } from '../../generated/catalog.ts';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import styles from '../property/details.module.css';
 import { pricesText } from './prices-text.ts';
 
 /** What the records say together: prices, the median per square foot with the number behind it, the newest. */
 export function LandingFigures({ landing }: { landing: LandingScreen }) {
-  const translate = useTranslate();
-  const numbers = useMessages(numberFormats);
-  const dates = useMessages(dateFormats);
-  const messages = useMessages(landingMessages);
+  const texts = useAllTexts();
+  const numbers = useTexts('numbers');
+  const dates = useTexts('dates');
+  const messages = useTexts('landing');
   const { count, facts, purpose, properties } = landing;
-  const prices = pricesText(facts, purpose, translate);
+  const prices = pricesText(facts, purpose, texts);
   const newest = properties[0];
   return (
     <section aria-label={messages.figures}>

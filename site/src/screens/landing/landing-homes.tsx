@@ -2,9 +2,7 @@ import { landingSearch } from '../../features/landing-links/landing-text.ts';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { PropertyLines } from '../../features/property-lines/property-lines.tsx';
 import type { LandingScreen } from '../../generated/catalog.ts';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { withQuery } from '../../navigation/query.ts';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -12,7 +10,7 @@ import { PlainFilterLink } from './plain-filter-link.tsx';
 
 /** The newest properties as cards, and all others as lines. */
 export function LandingHomes({ landing }: { landing: LandingScreen }) {
-  const messages = useMessages(landingMessages);
+  const messages = useTexts('landing');
   const { properties, rest } = landing;
   return (
     <>
@@ -30,8 +28,8 @@ export function LandingHomes({ landing }: { landing: LandingScreen }) {
 
 /** A link to the results with the same properties, where they can be filtered and sorted. */
 function FilterLink({ landing }: { landing: LandingScreen }) {
-  const { filterAndSort } = useMessages(landingMessages);
-  const paths = useMessages(sitePaths);
+  const { filterAndSort } = useTexts('landing');
+  const paths = useTexts('paths');
   return (
     <>
       <TextLink data-needs-script="" href={paths.searchAll + withQuery('', landingSearch(landing))}>

@@ -1,9 +1,6 @@
 import { landingTitle } from '../../features/landing-links/landing-text.ts';
 import type { LandingScreen } from '../../generated/catalog.ts';
-import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -24,11 +21,11 @@ export default defineScreen<Documents>({
 
 /** The properties of one type for sale or rent in one area. */
 function Landing({ landing }: ScreenProps<Documents>) {
-  const translate = useTranslate();
-  const paths = useMessages(sitePaths);
-  const navigation = useMessages(navigationMessages);
-  const { offer, types } = useMessages(landingMessages);
-  const draft = useMessages(draftMessages);
+  const texts = useAllTexts();
+  const paths = useTexts('paths');
+  const navigation = useTexts('navigation');
+  const { offer, types } = useTexts('landing');
+  const draft = useTexts('draft');
   const { area, subCategory, purpose } = landing;
   return (
     <>
@@ -44,8 +41,8 @@ function Landing({ landing }: ScreenProps<Documents>) {
             current={fillText(offer[purpose], { type: types[subCategory] })}
           />
         }
-        title={landingTitle(landing, translate)}
-        lead={leadText(landing, translate)}
+        title={landingTitle(landing, texts)}
+        lead={leadText(landing, texts)}
       >
         <LandingFigures landing={landing} />
       </Page>

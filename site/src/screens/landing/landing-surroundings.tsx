@@ -3,9 +3,7 @@ import { landingSearch } from '../../features/landing-links/landing-text.ts';
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import type { LandingScreen } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { Band } from '../../ui/layout.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
@@ -13,8 +11,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 /** The area's guide in short, and the landing pages beside this one. */
 export function LandingSurroundings({ landing }: { landing: LandingScreen }) {
-  const paths = useMessages(sitePaths);
-  const messages = useMessages(landingMessages);
+  const paths = useTexts('paths');
+  const messages = useTexts('landing');
   const { area, summary, opening, inArea, nearby, purpose, subCategory } = landing;
   const lang = useContentLang(opening);
   const named = { area: area.title, type: messages.types[subCategory] };

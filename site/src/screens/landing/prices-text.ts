@@ -1,17 +1,15 @@
 import type { LandingFacts, Purpose } from '../../generated/catalog.ts';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { fillText, type Translate } from '../../i18n/messages.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 
 /** The range of prices or yearly rents; null if none is known. */
 export function pricesText(
   { lowestPrice, highestPrice }: LandingFacts,
   purpose: Purpose,
-  translate: Translate,
+  texts: Texts,
 ): string | null {
   if (lowestPrice === null || highestPrice === null) return null;
-  const { figure, price } = translate(numberFormats);
-  const { range, same } = translate(landingMessages).prices[purpose];
+  const { figure, price } = texts.numbers;
+  const { range, same } = texts.landing.prices[purpose];
   return lowestPrice === highestPrice
     ? fillText(same, { lowest: price(lowestPrice) })
     : fillText(range, { lowest: figure(lowestPrice), highest: price(highestPrice) });

@@ -2,9 +2,7 @@ import { ArticleLayout, Contents } from '../../features/article-layout/article-l
 import { toSections } from '../../features/article-layout/sections.ts';
 import type { PageText } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
-import { articleMessages } from '../../i18n/en/article.ts';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -16,8 +14,8 @@ interface Documents {
 
 function Legal({ page }: Documents) {
   const lang = useContentLang(page.title);
-  const dates = useMessages(dateFormats);
-  const article = useMessages(articleMessages);
+  const dates = useTexts('dates');
+  const article = useTexts('article');
   const { opening, sections } = toSections(page.opening + page.rest);
   return (
     <>

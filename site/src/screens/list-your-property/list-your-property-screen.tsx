@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { sellerMessages } from '../../i18n/en/contact-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type SiteDocuments } from '../../navigation/screen.ts';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,7 +8,7 @@ import { SellerForm } from './seller-form.tsx';
 
 /** The seller's form beside a picture to the window's edge. */
 function ListYourProperty({ site }: SiteDocuments) {
-  const seller = useMessages(sellerMessages);
+  const seller = useTexts('seller');
   const formId = useId();
   const nextId = useId();
   return (
@@ -49,9 +48,9 @@ function ListYourProperty({ site }: SiteDocuments) {
 }
 
 export default defineScreen({
-  head: (_, { translate }) => ({
-    title: translate(sellerMessages).pageTitle,
-    description: translate(sellerMessages).description,
+  head: (_, { texts }) => ({
+    title: texts.seller.pageTitle,
+    description: texts.seller.description,
   }),
   closing: false,
   Component: ListYourProperty,

@@ -3,15 +3,13 @@ import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-
 import { FieldPair, FormEnd } from '../../features/lead-form/message-form.tsx';
 import { PhoneField } from '../../features/lead-form/phone/phone-field.tsx';
 import { SELLER_PROPERTY_TYPES } from '../../generated/forms.ts';
-import { sellerMessages } from '../../i18n/en/contact-pages.ts';
-import { formMessages } from '../../i18n/en/forms.ts';
-import { type PropertyType, propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import type { PropertyType } from '../../i18n/property-types.en.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Field, Select } from '../../ui/field.tsx';
 
 export function SellerForm({ labelledBy }: { labelledBy: string }) {
-  const forms = useMessages(formMessages);
-  const seller = useMessages(sellerMessages);
+  const forms = useTexts('forms');
+  const seller = useTexts('seller');
   return (
     <LeadForm id="seller" labelledBy={labelledBy}>
       {(lead) => (
@@ -46,8 +44,8 @@ export function SellerForm({ labelledBy }: { labelledBy: string }) {
 }
 
 function TypeSelect({ name, error }: { name: string; error: string | null }) {
-  const forms = useMessages(formMessages);
-  const { typeName } = useMessages(propertyTypeMessages);
+  const forms = useTexts('forms');
+  const { typeName } = useTexts('propertyTypes');
   return (
     <Select name={name} error={error} label={forms.propertyType} note={forms.optional} defaultValue="">
       <option value="">{forms.propertyTypeNone}</option>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { notFoundMessages } from '../../i18n/en/not-found.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,8 +19,8 @@ interface NotFoundProps {
 
 /** The page for addresses without content: what is missing, a search, and links as children. */
 export function NotFound({ title, number, lead, children }: NotFoundProps) {
-  const paths = useMessages(sitePaths);
-  const notFound = useMessages(notFoundMessages);
+  const paths = useTexts('paths');
+  const notFound = useTexts('notFound');
   return (
     <section className={styles.page}>
       <div className={styles.text}>

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGE_OFFERS } from '../../i18n/language-offers.ts';
-import {
-  CHOSEN_LANGUAGE,
-  type LanguageCode,
-  languageOf,
-  pageLanguage,
-  pathIn,
-} from '../../i18n/languages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { CHOSEN_LANGUAGE, type LanguageCode, languageOf, pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 
 /** A link to the site in the language that the visitor chose before, where the page is in another. */
 export function OtherLanguage() {
-  const { code: current } = useMessages(pageLanguage);
+  const { code: current } = useTexts('language');
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   // After hydration: the prerendered page knows no visitor.
   useEffect(() => setChosen(rememberedLanguage()), []);

@@ -1,8 +1,6 @@
 import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { PostCard } from '../../generated/catalog.ts';
-import { blogMessages } from '../../i18n/en/blog.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NotFound } from './not-found-page.tsx';
@@ -12,14 +10,14 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => ({
-    title: translate(blogMessages).lostTitle,
-    description: translate(blogMessages).lostAdvice,
+  head: (_, { texts }) => ({
+    title: texts.blog.lostTitle,
+    description: texts.blog.lostAdvice,
   }),
   closing: false,
   Component({ posts }) {
-    const paths = useMessages(sitePaths);
-    const blog = useMessages(blogMessages);
+    const paths = useTexts('paths');
+    const blog = useTexts('blog');
     return (
       <>
         <NotFound title={blog.notFound}>

@@ -1,7 +1,4 @@
-import { notFoundMessages } from '../../i18n/en/not-found.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,17 +6,17 @@ import styles from './not-found-page.module.css';
 import { NotFound } from './not-found-page.tsx';
 
 export default defineScreen({
-  head: (_, { translate }) => ({
-    title: translate(propertyPageMessages).notFound,
-    description: translate(notFoundMessages).property,
+  head: (_, { texts }) => ({
+    title: texts.propertyPage.notFound,
+    description: texts.notFound.property,
   }),
   closing: false,
   Component: PropertyNotFound,
 });
 
 export function PropertyNotFound() {
-  const paths = useMessages(sitePaths);
-  const propertyPage = useMessages(propertyPageMessages);
+  const paths = useTexts('paths');
+  const propertyPage = useTexts('propertyPage');
   return (
     <NotFound title={propertyPage.notFound} lead={propertyPage.notFoundLead}>
       <div className={styles.ways}>

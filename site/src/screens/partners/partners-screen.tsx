@@ -1,5 +1,4 @@
-import { partnerMessages } from '../../i18n/en/partners.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -7,10 +6,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './partners-screen.module.css';
 
 export default defineScreen({
-  head: (_, { translate }) => translate(partnerMessages),
+  head: (_, { texts }) => texts.partners,
   partners: false,
   Component({ site }) {
-    const partners = useMessages(partnerMessages);
+    const partners = useTexts('partners');
     return (
       <Page title={partners.title} lead={partners.lead}>
         <ul className={styles.partners}>

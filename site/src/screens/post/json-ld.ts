@@ -7,12 +7,10 @@ import {
 } from '../../features/json-ld/graph-page.ts';
 import { person } from '../../features/json-ld/person.ts';
 import type { Post } from '../../generated/catalog.ts';
-import { blogMessages } from '../../i18n/en/blog.ts';
-import { sitePaths } from '../../navigation/paths.ts';
 
 export default {
   post(page: GraphPage<{ post: Post }>) {
-    const { translate } = page;
+    const { texts } = page;
     const { title, summary, pictures, date, updated, author } = page.documents.post;
     const article = known({
       '@type': 'BlogPosting',
@@ -29,7 +27,7 @@ export default {
       publisher: { '@type': 'Organization', '@id': `${page.baseUrl}/#agency`, name: page.site.name },
     });
     return {
-      above: [{ label: translate(blogMessages).title, href: translate(sitePaths).blog }],
+      above: [{ label: texts.blog.title, href: texts.paths.blog }],
       nodes: [article],
     };
   },

@@ -1,12 +1,7 @@
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { PropertyLines } from '../../features/property-lines/property-lines.tsx';
 import type { PropertyGroupScreen } from '../../generated/catalog.ts';
-import { navigationMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,11 +18,11 @@ export default defineScreen<Documents>({
 
 /** All properties of a type within a category, one per line. */
 function PropertyGroup({ group }: ScreenProps<Documents>) {
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const index = useMessages(propertyIndexMessages);
-  const navigation = useMessages(navigationMessages);
-  const names = useMessages(propertyTypeMessages);
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const index = useTexts('propertyIndex');
+  const navigation = useTexts('navigation');
+  const names = useTexts('propertyTypes');
   const { mainCategory, subCategory, properties } = group;
   const category = names.categories[mainCategory];
   const type = index.listName(subCategory);

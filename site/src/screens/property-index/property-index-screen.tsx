@@ -1,10 +1,7 @@
 import { propertyLists } from '../../categories.ts';
 import type { MainCategory, PropertyGroup } from '../../generated/catalog.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { categoryAnchor, sitePaths } from '../../navigation/paths.ts';
+import { categoryAnchor } from '../../i18n/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { LinkColumns } from '../../ui/link-columns.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,16 +13,16 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => ({
-    title: translate(propertyIndexMessages).title,
-    description: translate(propertyIndexMessages).lead,
+  head: (_, { texts }) => ({
+    title: texts.propertyIndex.title,
+    description: texts.propertyIndex.lead,
   }),
   Component: PropertyIndex,
 });
 
 /** An index of all properties by type, for browsers without script, where lists show only their first cards. */
 function PropertyIndex({ groups }: ScreenProps<Documents>) {
-  const index = useMessages(propertyIndexMessages);
+  const index = useTexts('propertyIndex');
   return (
     <Page title={index.title} lead={index.lead}>
       {Object.values(propertyLists).map(({ category }) =>
@@ -42,10 +39,10 @@ function PropertyIndex({ groups }: ScreenProps<Documents>) {
 }
 
 function Category({ category, groups }: { category: MainCategory; groups: PropertyGroup[] }) {
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const names = useMessages(propertyTypeMessages);
-  const index = useMessages(propertyIndexMessages);
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const names = useTexts('propertyTypes');
+  const index = useTexts('propertyIndex');
   if (groups.length === 0) return null;
   const headingId = categoryAnchor(category);
   return (

@@ -2,11 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { listOfRoute } from '../../categories.ts';
 import { Hero, HeroCount } from '../../features/hero/hero.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { navigationMessages } from '../../i18n/en/common.ts';
-import { heroMessages } from '../../i18n/en/hero.ts';
-import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, RuledBlock, Wrap } from '../../ui/layout.tsx';
@@ -25,8 +21,8 @@ interface ListFrameProps {
 
 /** The parts of a list's page that every state shares: hero, search panel, heading, and the link to contact. */
 export function ListFrame({ site, route, count, filter, children }: ListFrameProps) {
-  const hero = useMessages(heroMessages);
-  const lists = useMessages(propertyListMessages);
+  const hero = useTexts('hero');
+  const lists = useTexts('propertyList');
   const list = listOfRoute(route);
   const { title, heading } = lists[list.name];
   const headingId = useId();
@@ -57,9 +53,9 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
 }
 
 function Ask() {
-  const paths = useMessages(sitePaths);
-  const lists = useMessages(propertyListMessages);
-  const navigation = useMessages(navigationMessages);
+  const paths = useTexts('paths');
+  const lists = useTexts('propertyList');
+  const navigation = useTexts('navigation');
   const headingId = useId();
   return (
     <section data-surface="sand" aria-labelledby={headingId}>

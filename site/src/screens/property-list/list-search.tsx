@@ -1,12 +1,11 @@
 import { type ListName, listOfRoute } from '../../categories.ts';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
-import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { type PathName, sitePaths } from '../../navigation/paths.ts';
+import type { PathName } from '../../i18n/paths.ts';
+import { type Texts, useTexts } from '../../i18n/texts.ts';
 import styles from './list-search.module.css';
 
-type Tab = keyof typeof propertyListMessages.tabs & PathName;
+type Tab = keyof Texts['propertyList']['tabs'] & PathName;
 
 const TABS: readonly Tab[] = ['rent', 'residential', 'commercial', 'offPlan'];
 
@@ -18,8 +17,8 @@ const OTHER_TABS: Partial<Record<ListName, readonly Tab[]>> = {
 
 /** The search panel of a list, with links to the other lists. */
 export function ListSearch({ route }: { route: string }) {
-  const paths = useMessages(sitePaths);
-  const texts = useMessages(propertyListMessages);
+  const paths = useTexts('paths');
+  const texts = useTexts('propertyList');
   const list = listOfRoute(route);
   const tabs = (OTHER_TABS[list.name] ?? TABS).map((tab) => ({
     label: texts.tabs[tab],

@@ -7,14 +7,7 @@ import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { LandingLink, MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { MAX_CARDS } from '../../generated/lists.ts';
-import { cardListMessages } from '../../i18n/en/card-list.ts';
-import { landingMessages } from '../../i18n/en/landing.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
-import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,12 +27,12 @@ interface PropertyListCardsProps {
 
 /** The cards of a list, with its further pages as they are loaded. */
 export function PropertyListCards({ list, route, path, choice }: PropertyListCardsProps) {
-  const numbers = useMessages(numberFormats);
-  const lists = useMessages(propertyListMessages);
-  const cardList = useMessages(cardListMessages);
+  const numbers = useTexts('numbers');
+  const lists = useTexts('propertyList');
+  const cardList = useTexts('cardList');
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
-  const { prefix } = useMessages(pageLanguage);
+  const { prefix } = useTexts('language');
   const { category, name } = listOfRoute(route);
   const pages = furtherPages(list, `${prefix}/api/screens/property-list/${name}`, choice);
   const further = useFurtherCards(pages);
@@ -84,7 +77,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
 
 /** Links to the landing pages with most of the list's properties. */
 function ByDistrict({ landings }: { landings: readonly LandingLink[] }) {
-  const { byDistrict } = useMessages(landingMessages);
+  const { byDistrict } = useTexts('landing');
   const headingId = useId();
   return (
     <section className={styles.below} aria-labelledby={headingId}>
@@ -96,8 +89,8 @@ function ByDistrict({ landings }: { landings: readonly LandingLink[] }) {
 
 /** A link past the end of a list, which is limited: each type has a page with all its properties. */
 function Others({ category }: { category: MainCategory | null }) {
-  const paths = useMessages(sitePaths);
-  const index = useMessages(propertyIndexMessages);
+  const paths = useTexts('paths');
+  const index = useTexts('propertyIndex');
   return (
     <LinkButton href={category ? paths.inPropertyIndex(category) : paths.propertyIndex} tone="line">
       {index.title}
@@ -106,9 +99,9 @@ function Others({ category }: { category: MainCategory | null }) {
 }
 
 function RestWithoutScript() {
-  const paths = useMessages(sitePaths);
-  const lists = useMessages(propertyListMessages);
-  const index = useMessages(propertyIndexMessages);
+  const paths = useTexts('paths');
+  const lists = useTexts('propertyList');
+  const index = useTexts('propertyIndex');
   return (
     <noscript>
       <p className={styles.below}>
@@ -119,8 +112,8 @@ function RestWithoutScript() {
 }
 
 function NoCards({ path, isFiltered }: { path: string; isFiltered: boolean }) {
-  const cardList = useMessages(cardListMessages);
-  const lists = useMessages(propertyListMessages);
+  const cardList = useTexts('cardList');
+  const lists = useTexts('propertyList');
   return (
     <EmptyState
       title={cardList.none}

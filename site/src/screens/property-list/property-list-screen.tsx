@@ -4,11 +4,7 @@ import { type ListName, listOfRoute } from '../../categories.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
 import type { PropertyListScreen } from '../../generated/catalog.ts';
-import { cardListMessages } from '../../i18n/en/card-list.ts';
-import { failureMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import {
   defineScreen,
   type FailedProps,
@@ -39,8 +35,8 @@ export default defineScreen<Documents>({
 });
 
 function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
-  const numbers = useMessages(numberFormats);
-  const lists = useMessages(propertyListMessages);
+  const numbers = useTexts('numbers');
+  const lists = useTexts('propertyList');
   const search = useSearch();
   const choice = useMemo(() => readChoice(search), [search]);
   return (
@@ -60,7 +56,7 @@ function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
 }
 
 function PropertyListPending({ site, route }: PendingProps) {
-  const lists = useMessages(propertyListMessages);
+  const lists = useTexts('propertyList');
   return (
     <ListFrame site={site} route={route} count={lists.loading}>
       <CardsLoading />
@@ -90,10 +86,10 @@ const FAILURES: Record<ListName, { refused: string; unanswered: string }> = {
 };
 
 function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documents>) {
-  const numbers = useMessages(numberFormats);
-  const lists = useMessages(propertyListMessages);
-  const cardList = useMessages(cardListMessages);
-  const { advice, retry: retryLabel } = useMessages(failureMessages);
+  const numbers = useTexts('numbers');
+  const lists = useTexts('propertyList');
+  const cardList = useTexts('cardList');
+  const { advice, retry: retryLabel } = useTexts('failure');
   const failures = FAILURES[listOfRoute(route).name];
 
   useEffect(() => {

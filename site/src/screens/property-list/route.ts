@@ -1,5 +1,5 @@
 import { type ListName, propertyLists } from '../../categories.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../i18n/paths.ts';
 import { route } from '../../navigation/route.ts';
 
 /** Further addresses of the lists, which others link to. */

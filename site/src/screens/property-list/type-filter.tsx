@@ -1,10 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyListMessages } from '../../i18n/en/property-list.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
 import styles from './type-filter.module.css';
@@ -23,9 +19,9 @@ const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Every type with its count, as links, so that Back restores the choice. */
 export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
-  const numbers = useMessages(numberFormats);
-  const lists = useMessages(propertyListMessages);
-  const { typeName } = useMessages(propertyTypeMessages);
+  const numbers = useTexts('numbers');
+  const lists = useTexts('propertyList');
+  const { typeName } = useTexts('propertyTypes');
   const choices = [
     { value: null, label: lists.allTypes, count: list.total },
     ...list.types.map(({ subCategory, count }) => ({
@@ -60,9 +56,9 @@ export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
 
 /** Without script, links to the pages that list all properties of a type. */
 function PlainChoices({ list, category }: Pick<TypeFilterProps, 'list' | 'category'>) {
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const names = useMessages(propertyTypeMessages);
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const names = useTexts('propertyTypes');
   if (category === null) {
     return Object.entries(names.categories).map(([name, label]) => (
       <li key={name}>
@@ -80,7 +76,7 @@ function PlainChoices({ list, category }: Pick<TypeFilterProps, 'list' | 'catego
 }
 
 function Filter({ className, children }: { className?: string; children: ReactNode }) {
-  const lists = useMessages(propertyListMessages);
+  const lists = useTexts('propertyList');
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form.

@@ -1,6 +1,4 @@
-import { commonMessages } from '../../i18n/en/common.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -15,7 +13,7 @@ interface ContactActionsProps {
 
 /** The contact buttons of the side panel; on narrow windows `ContactBar` replaces them. */
 export function ContactActions({ contact, onEnquire }: ContactActionsProps) {
-  const propertyPage = useMessages(propertyPageMessages);
+  const propertyPage = useTexts('propertyPage');
   return (
     <div className={styles.actions}>
       <div className={styles.first}>
@@ -29,7 +27,7 @@ export function ContactActions({ contact, onEnquire }: ContactActionsProps) {
 
 /** Replaces the contact buttons of a property that is no longer available. */
 export function ClosedActions({ href }: { href: string }) {
-  const propertyPage = useMessages(propertyPageMessages);
+  const propertyPage = useTexts('propertyPage');
   return (
     <div className={styles.actions}>
       <LinkButton className={styles.first} href={href}>
@@ -41,7 +39,7 @@ export function ClosedActions({ href }: { href: string }) {
 
 /** A bar at the bottom of narrow windows. */
 export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
-  const propertyPage = useMessages(propertyPageMessages);
+  const propertyPage = useTexts('propertyPage');
   return (
     <nav className={styles.bar} data-surface="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
       {contact.call ? (
@@ -63,7 +61,7 @@ export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
 
 /** Replaces `ContactBar` for a property that is no longer available. */
 export function ClosedBar({ href }: { href: string }) {
-  const propertyPage = useMessages(propertyPageMessages);
+  const propertyPage = useTexts('propertyPage');
   return (
     <nav className={styles.bar} data-surface="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
       <LinkButton className={styles.main} href={href}>
@@ -75,7 +73,7 @@ export function ClosedBar({ href }: { href: string }) {
 
 /** Opens the dialog; without script it leads to the form on the page. */
 function EnquireButton({ onEnquire }: { onEnquire: () => void }) {
-  const propertyPage = useMessages(propertyPageMessages);
+  const propertyPage = useTexts('propertyPage');
   return (
     <>
       <Button wide className={styles.scripted} aria-haspopup="dialog" onClick={onEnquire}>
@@ -100,7 +98,7 @@ interface ContactWayProps {
 }
 
 function ContactWay({ icon, label, href, newWindow = false, iconOnly = false }: ContactWayProps) {
-  const { opensInNewWindow } = useMessages(commonMessages);
+  const { opensInNewWindow } = useTexts('common');
   const Label = iconOnly ? VisuallyHidden : 'span';
   return (
     <LinkButton

@@ -1,8 +1,6 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, type Translate } from '../../i18n/messages.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
-import { sitePaths } from '../../navigation/paths.ts';
 import type { Property } from './read-property.ts';
 
 /** Links to the adviser, or else to the agency; the message names the property. */
@@ -15,12 +13,12 @@ export function contactWays(
   { agent, title, reference, id }: Property,
   site: SiteSettings,
   baseUrl: string,
-  translate: Translate,
+  texts: Texts,
 ): ContactWays {
   const phone = agent?.phone ?? site.phones[0];
-  const text = fillText(translate(propertyPageMessages).whatsappMessage, { title, reference });
+  const text = fillText(texts.propertyPage.whatsappMessage, { title, reference });
   // WhatsApp shows a preview of an address on its own line.
-  const message = `${text}\n${baseUrl}${translate(sitePaths).property(id)}`;
+  const message = `${text}\n${baseUrl}${texts.paths.property(id)}`;
   return {
     call: phone ? phoneHref(phone) : null,
     whatsapp: whatsappHref(agent?.whatsapp ?? site.whatsapp, message),

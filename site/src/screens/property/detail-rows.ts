@@ -1,13 +1,7 @@
 // The rows of a property's particulars and of its rent, one for each known fact.
 
 import type { RentView } from '../../generated/catalog.ts';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { measureFormats } from '../../i18n/en/measures.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { fillText, type Translate } from '../../i18n/messages.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 import { viewText, yearlyChargeText } from './property-figures.ts';
 import type { Property } from './read-property.ts';
 
@@ -44,41 +38,41 @@ function rowsOf(facts: readonly Fact[]): DetailRow[] {
 /** A text of the record, which may be in English only. */
 const CONTENT: ValueMarkup = { isContent: true };
 
-export function particularRows(property: Property, translate: Translate): DetailRow[] {
+export function particularRows(property: Property, texts: Texts): DetailRow[] {
   return rowsOf([
-    ...homeFacts(property, translate),
-    ...saleFacts(property, translate),
-    ...dateFacts(property, translate),
+    ...homeFacts(property, texts),
+    ...saleFacts(property, texts),
+    ...dateFacts(property, texts),
   ]);
 }
 
-function homeFacts(property: Property, translate: Translate): Fact[] {
-  const numbers = translate(numberFormats);
-  const propertyPage = translate(propertyPageMessages);
+function homeFacts(property: Property, texts: Texts): Fact[] {
+  const numbers = texts.numbers;
+  const propertyPage = texts.propertyPage;
   const { facts } = propertyPage;
-  const values = translate(propertyFactMessages);
+  const values = texts.propertyFacts;
   const { subCategory, tenure, leaseYears, completion, handover, furnishing, occupancy } = property;
   const years = leaseYears === null ? [] : [numbers.count(leaseYears, propertyPage.leaseYears)];
   return [
-    [facts.type, subCategory && translate(propertyTypeMessages).typeName(subCategory)],
+    [facts.type, subCategory && texts.propertyTypes.typeName(subCategory)],
     [facts.tenure, tenure && numbers.list([propertyPage.tenure[tenure], ...years])],
     [facts.completion, completion && values.completion[completion]],
-    [facts.handover, handover && translate(dateFormats).handover(handover)],
+    [facts.handover, handover && texts.dates.handover(handover)],
     [facts.yearBuilt, property.yearBuilt],
     [facts.furnishing, furnishing && values.furnishing[furnishing]],
     [facts.occupancy, occupancy && propertyPage.occupancy[occupancy]],
     [facts.parking, property.parking],
     [facts.floor, property.floor, CONTENT],
-    [facts.view, viewText(property, translate), CONTENT],
+    [facts.view, viewText(property, texts), CONTENT],
   ];
 }
 
-function saleFacts(property: Property, translate: Translate): Fact[] {
-  const numbers = translate(numberFormats);
-  const propertyPage = translate(propertyPageMessages);
+function saleFacts(property: Property, texts: Texts): Fact[] {
+  const numbers = texts.numbers;
+  const propertyPage = texts.propertyPage;
   const { facts } = propertyPage;
   const { saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge, goldenVisa } = property;
-  const yearly = yearlyChargeText(property, translate);
+  const yearly = yearlyChargeText(property, texts);
   // The authority decides, so the text promises nothing.
   const rules = goldenVisa ? { label: propertyPage.goldenVisaRules, href: goldenVisa } : null;
   return [
@@ -98,7 +92,7 @@ function saleFacts(property: Property, translate: Translate): Fact[] {
       facts.serviceCharge,
       serviceCharge !== null &&
         fillText(propertyPage.serviceCharge, {
-          amount: translate(measureFormats).exactAmount(serviceCharge),
+          amount: texts.numbers.exactAmount(serviceCharge),
         }),
       { note: yearly && ` ${yearly}` },
     ],
@@ -106,13 +100,9 @@ function saleFacts(property: Property, translate: Translate): Fact[] {
   ];
 }
 
-function dateFacts({ availableFrom, verifiedOn, updated }: Property, translate: Translate): Fact[] {
-  const { facts } = translate(propertyPageMessages);
-  const fact = (name: string, day: string | null): Fact => [
-    name,
-    day && translate(dateFormats).date(day),
-    { day },
-  ];
+function dateFacts({ availableFrom, verifiedOn, updated }: Property, texts: Texts): Fact[] {
+  const { facts } = texts.propertyPage;
+  const fact = (name: string, day: string | null): Fact => [name, day && texts.dates.date(day), { day }];
   return [
     fact(facts.availableFrom, availableFrom),
     fact(facts.verified, verifiedOn),
@@ -120,11 +110,11 @@ function dateFacts({ availableFrom, verifiedOn, updated }: Property, translate: 
   ];
 }
 
-export function rentRows(terms: RentView, price: Property['price'], translate: Translate): DetailRow[] {
-  const { rent } = translate(propertyPageMessages);
+export function rentRows(terms: RentView, price: Property['price'], texts: Texts): DetailRow[] {
+  const { rent } = texts.propertyPage;
   return rowsOf([
-    [rent.cheques, chequesText(terms, price, translate)],
-    [rent.deposit, depositText(terms, translate)],
+    [rent.cheques, chequesText(terms, price, texts)],
+    [rent.deposit, depositText(terms, texts)],
     [rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded)],
     [rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded)],
     [rent.minTerm, terms.minTerm, CONTENT],
@@ -132,9 +122,9 @@ export function rentRows(terms: RentView, price: Property['price'], translate: T
 }
 
 /** `Up to 4 cheques, 4 × 30,000 AED`; several numbers are a choice. */
-function chequesText({ cheques }: RentView, price: Property['price'], translate: Translate): string | null {
-  const numbers = translate(numberFormats);
-  const { rent } = translate(propertyPageMessages);
+function chequesText({ cheques }: RentView, price: Property['price'], texts: Texts): string | null {
+  const numbers = texts.numbers;
+  const { rent } = texts.propertyPage;
   const most = Math.max(...cheques);
   if (cheques.length === 0) return null;
   const choice =
@@ -148,9 +138,9 @@ function chequesText({ cheques }: RentView, price: Property['price'], translate:
   ]);
 }
 
-function depositText({ depositAmount, depositPercent }: RentView, translate: Translate): string | null {
-  const numbers = translate(numberFormats);
-  const { rent } = translate(propertyPageMessages);
+function depositText({ depositAmount, depositPercent }: RentView, texts: Texts): string | null {
+  const numbers = texts.numbers;
+  const { rent } = texts.propertyPage;
   const percent =
     depositPercent === null ? null : fillText(rent.depositPercent, { n: numbers.figure(depositPercent) });
   const amount = depositAmount === null ? null : numbers.price(depositAmount);

@@ -1,25 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import * as arabic from '../../i18n/ar/index.ts';
-import { inEnglish, type Translate, TranslateContext } from '../../i18n/messages.ts';
+import { inArabic, inEnglish } from '../../../test/texts.tsx';
+import { type Texts, TextsContext } from '../../i18n/texts.ts';
 import { particularRows } from './detail-rows.ts';
 import { Details } from './details.tsx';
 import { readProperty } from './read-property.ts';
 
 afterEach(cleanup);
 
-const inArabic: Translate = (english) =>
-  (arabic as unknown as Record<string, typeof english>)[english.group] ?? english;
-
 /** The values that are marked as English. */
-function markedIn(translate: Translate, facts: object): (string | null)[] {
+function markedIn(texts: Texts, facts: object): (string | null)[] {
   const property = readProperty({ id: 'a', title: 'Home', ...facts });
   if (!property) throw new Error('it is a property');
   const { container } = render(
-    <TranslateContext value={translate}>
-      <Details rows={particularRows(property, translate)} />
-    </TranslateContext>,
+    <TextsContext value={texts}>
+      <Details rows={particularRows(property, texts)} />
+    </TextsContext>,
   );
   return [...container.querySelectorAll('dd [lang=en][dir=ltr]')].map(({ textContent }) => textContent);
 }

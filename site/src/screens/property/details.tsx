@@ -1,6 +1,5 @@
 import { ContentText } from '../../i18n/content-text.tsx';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,7 +23,7 @@ export function Details({ rows }: { rows: readonly DetailRow[] }) {
 }
 
 function Value({ value, isContent, code, day, note, link }: DetailRow) {
-  const { opensInNewWindow } = useMessages(commonMessages);
+  const { opensInNewWindow } = useTexts('common');
   if (code) return <Code>{value}</Code>;
   if (day) return <time dateTime={day}>{value}</time>;
   return (

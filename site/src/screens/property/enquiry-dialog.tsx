@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,8 +19,8 @@ interface EnquiryDialogProps {
 
 /** The property beside the enquiry form. It stays open when the form is sent. */
 export function EnquiryDialog({ property, open, onClose }: EnquiryDialogProps) {
-  const propertyPage = useMessages(propertyPageMessages);
-  const common = useMessages(commonMessages);
+  const propertyPage = useTexts('propertyPage');
+  const common = useTexts('common');
   const headingId = useId();
   return (
     <Dialog {...{ open, onClose }} data-surface="paper" className={styles.dialog} aria-labelledby={headingId}>
@@ -46,7 +44,7 @@ function focusFirst(heading: HTMLElement | null): void {
 }
 
 function Summary({ property }: { property: Property }) {
-  const propertyPage = useMessages(propertyPageMessages);
+  const propertyPage = useTexts('propertyPage');
   const { cover, title, location, reference } = property;
   return (
     <div className={styles.side} data-surface="sand">

@@ -5,13 +5,12 @@ import {
   NationalNumberField,
 } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import styles from './enquiry-form.module.css';
 
 /** The enquiry form, validated when it is sent. */
 export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
-  const { enquiry } = useMessages(propertyPageMessages);
+  const { enquiry } = useTexts('propertyPage');
   return (
     <LeadForm id="property" validateOn="submit" labelledBy={labelledBy} className={styles.form}>
       {(lead) => (

@@ -1,16 +1,13 @@
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
 
 export function FloorPlans({ plans }: { plans: PropertyPage['floorPlans'] }) {
-  const { floorPlans } = useMessages(propertyPageMessages);
+  const { floorPlans } = useTexts('propertyPage');
   return (
     <BodyBlock title={floorPlans}>
       <ul className={styles.plans}>
@@ -24,8 +21,8 @@ export function FloorPlans({ plans }: { plans: PropertyPage['floorPlans'] }) {
 
 function FloorPlan({ plan }: { plan: PropertyPage['floorPlans'][number] }) {
   const { src, alt, width, height } = plan.image;
-  const { opensInNewWindow } = useMessages(commonMessages);
-  const numbers = useMessages(numberFormats);
+  const { opensInNewWindow } = useTexts('common');
+  const numbers = useTexts('numbers');
   return (
     <li>
       <a className={styles.open} href={src} target="_blank" rel="noopener">

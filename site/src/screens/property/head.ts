@@ -1,31 +1,29 @@
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { fillText, type Translate } from '../../i18n/messages.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 import type { Head, ScreenContext } from '../../navigation/screen.ts';
 
-export function head({ property }: { property: PropertyPage }, { translate }: ScreenContext): Head {
+export function head({ property }: { property: PropertyPage }, { texts }: ScreenContext): Head {
   return {
     title: property.title,
-    description: description(property, translate),
+    description: description(property, texts),
     draft: property.draft,
   };
 }
 
 /** The description for search engines: type, offer and place, then the summary. */
-function description(property: PropertyPage, translate: Translate): string {
-  const { headDescription } = translate(propertyPageMessages);
+function description(property: PropertyPage, texts: Texts): string {
+  const { headDescription } = texts.propertyPage;
   const { mainCategory, subCategory, summary } = property;
   return fillText(mainCategory === 'Rental' ? headDescription.rent : headDescription.sale, {
-    type: translate(propertyTypeMessages).typeName(subCategory),
-    place: placeText(property, translate),
+    type: texts.propertyTypes.typeName(subCategory),
+    place: placeText(property, texts),
     summary: summary ?? '',
   });
 }
 
 /** The location, with the city where it is missing. */
-function placeText({ location }: PropertyPage, translate: Translate): string {
-  const { city, locationInCity } = translate(propertyPageMessages);
+function placeText({ location }: PropertyPage, texts: Texts): string {
+  const { city, locationInCity } = texts.propertyPage;
   if (location === null) return city;
   return location.includes(city) ? location : fillText(locationInCity, { location });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { seededProperties } from '../../../test/seeded-properties.ts';
+import { inEnglish } from '../../../test/texts.tsx';
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { inEnglish } from '../../i18n/messages.ts';
 import { scriptSafe } from '../../render/escape.ts';
 import { graphJson } from '../../render/graph.ts';
 
@@ -11,7 +11,7 @@ function graphText(property: PropertyPage): string {
     route: 'property',
     path: `/property/${property.id}`,
     language: 'en' as const,
-    translate: inEnglish,
+    texts: inEnglish,
     baseUrl: 'https://www.example.com',
     head: { name: property.title, title: property.title, description: property.summary },
     site: sampleDocuments['/api/screens/site.json'],

@@ -8,20 +8,16 @@ import {
 } from '../../features/json-ld/graph-page.ts';
 import { person } from '../../features/json-ld/person.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { sitePaths } from '../../navigation/paths.ts';
 import { categoryLink } from './more-homes.ts';
 
 export default {
   property(page: GraphPage<{ property: PropertyPage }>) {
     const { property } = page.documents;
     const { mainCategory, community } = property;
-    const paths = page.translate(sitePaths);
+    const paths = page.texts.paths;
     return {
       above: [
-        categoryLink(mainCategory, page.translate),
+        categoryLink(mainCategory, page.texts),
         ...(community ? [{ label: community.title, href: paths.area(community.id) }] : []),
       ],
       nodes: [listing(page, property)],
@@ -108,24 +104,24 @@ function home(page: GraphPage, property: PropertyPage): Node {
     '@type': type,
     '@id': addressOf(page, '#home'),
     name: title,
-    accommodationCategory: hasRooms ? page.translate(propertyTypeMessages).typeName(subCategory) : null,
+    accommodationCategory: hasRooms ? page.texts.propertyTypes.typeName(subCategory) : null,
     address: known({
       '@type': 'PostalAddress',
       streetAddress: project,
       addressLocality: location,
-      addressRegion: page.translate(propertyPageMessages).city,
+      addressRegion: page.texts.propertyPage.city,
       addressCountry: 'AE',
     }),
     geo: coordinates && { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
     containedInPlace: community && {
       '@type': 'Place',
-      '@id': `${page.baseUrl}${page.translate(sitePaths).area(community.id)}#place`,
+      '@id': `${page.baseUrl}${page.texts.paths.area(community.id)}#place`,
       name: community.title,
     },
     ...(hasRooms ? rooms(page, property) : null),
     amenityFeature: amenities.map((key) => ({
       '@type': 'LocationFeatureSpecification',
-      name: page.translate(propertyFactMessages).amenities[key],
+      name: page.texts.propertyFacts.amenities[key],
       value: true,
     })),
     petsAllowed: isHome && amenities.includes('pets_allowed') ? true : null,

@@ -1,10 +1,4 @@
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { measureFormats } from '../../i18n/en/measures.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import type { Translate } from '../../i18n/messages.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { areaText, bedroomsText } from './property-figures.ts';
 import type { Property } from './read-property.ts';
 
@@ -18,23 +12,23 @@ export interface KeyFact {
 const MAX_FACTS = 4;
 
 /** The first four known facts, among them always bedrooms and area. */
-export function keyFacts(property: Property, translate: Translate): KeyFact[] {
-  const numbers = translate(numberFormats);
-  const { facts } = translate(propertyPageMessages);
+export function keyFacts(property: Property, texts: Texts): KeyFact[] {
+  const numbers = texts.numbers;
+  const { facts } = texts.propertyPage;
   const { area, bathrooms, plotArea, parking, handover, subCategory, furnishing } = property;
   const others: KeyFact[] = [];
   const add = (name: string, value: string) => others.push({ name, value });
   if (bathrooms !== null) add(facts.bathrooms, String(bathrooms));
   if (plotArea !== null) add(facts.plot, numbers.area(plotArea));
-  if (handover !== null) add(facts.handover, translate(dateFormats).handover(handover));
+  if (handover !== null) add(facts.handover, texts.dates.handover(handover));
   if (parking !== null) add(facts.parking, String(parking));
-  if (furnishing) add(facts.furnishing, translate(propertyFactMessages).furnishing[furnishing]);
-  if (subCategory) add(facts.type, translate(propertyTypeMessages).typeName(subCategory));
-  const metric = typeof area === 'number' ? translate(measureFormats).squareMetres(area) : null;
+  if (furnishing) add(facts.furnishing, texts.propertyFacts.furnishing[furnishing]);
+  if (subCategory) add(facts.type, texts.propertyTypes.typeName(subCategory));
+  const metric = typeof area === 'number' ? texts.numbers.squareMetres(area) : null;
   return [
-    { name: facts.bedrooms, value: bedroomsText(property, translate) },
+    { name: facts.bedrooms, value: bedroomsText(property, texts) },
     ...others.slice(0, 1),
-    { name: facts.area, value: areaText(property, translate), metric },
+    { name: facts.area, value: areaText(property, texts), metric },
     ...others.slice(1),
   ].slice(0, MAX_FACTS);
 }

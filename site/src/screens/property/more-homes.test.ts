@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEnglish } from '../../i18n/messages.ts';
+import { inEnglish } from '../../../test/texts.tsx';
 import { moreHomesLink } from './more-homes.ts';
 
 const community = { id: 'dubai-marina', title: 'Dubai Marina' };

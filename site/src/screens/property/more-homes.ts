@@ -1,31 +1,28 @@
 // The homes beside a property, and the links to more of them.
 import { listOfCategory } from '../../categories.ts';
 import type { MainCategory, PropertyCard } from '../../generated/catalog.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { fillText, type Translate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Property } from './read-property.ts';
 
 /** The link to the list of a category. */
-export function categoryLink(mainCategory: MainCategory, translate: Translate): Crumb {
-  const label = translate(propertyTypeMessages).categories[mainCategory];
-  return { label, href: translate(sitePaths)[listOfCategory(mainCategory).page] };
+export function categoryLink(mainCategory: MainCategory, texts: Texts): Crumb {
+  const label = texts.propertyTypes.categories[mainCategory];
+  return { label, href: texts.paths[listOfCategory(mainCategory).page] };
 }
 
 /** The link to homes of the property's type in its area, where it has such a page, or else to all of its category. */
 export function moreHomesLink(
   { community, landing, mainCategory }: Pick<Property, 'community' | 'landing' | 'mainCategory'>,
-  translate: Translate,
+  texts: Texts,
 ): Crumb {
-  const { allOf, moreIn } = translate(propertyPageMessages);
+  const { allOf, moreIn } = texts.propertyPage;
   if (!community || !landing) {
-    return { label: allOf[mainCategory], href: categoryLink(mainCategory, translate).href };
+    return { label: allOf[mainCategory], href: categoryLink(mainCategory, texts).href };
   }
   return {
     label: fillText(moreIn, { area: community.title }),
-    href: `${translate(sitePaths).area(community.id)}/${landing}`,
+    href: `${texts.paths.area(community.id)}/${landing}`,
   };
 }
 

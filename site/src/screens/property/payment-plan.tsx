@@ -1,9 +1,6 @@
 import type { InstalmentView } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, type Translate, useMessages, useTranslate } from '../../i18n/messages.ts';
+import { fillText, type Texts, useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { BodyBlock } from './body-block.tsx';
 import styles from './payment-plan.module.css';
 import { paymentSplit } from './payment-split.ts';
@@ -16,9 +13,9 @@ interface PaymentPlanProps {
 
 /** The instalments, with the shares before and from handover, as `60 / 40`, above them. */
 export function PaymentPlan({ plan, price }: PaymentPlanProps) {
-  const { payment } = useMessages(propertyPageMessages);
-  const numbers = useMessages(numberFormats);
-  const translate = useTranslate();
+  const { payment } = useTexts('propertyPage');
+  const numbers = useTexts('numbers');
+  const texts = useAllTexts();
   const { before, after } = paymentSplit(plan);
   const shares = { before: numbers.figure(before), after: numbers.figure(after) };
   const isDated = plan.some(({ when }) => when);
@@ -44,7 +41,7 @@ export function PaymentPlan({ plan, price }: PaymentPlanProps) {
         </thead>
         <tbody>
           {plan.map(({ due, milestone, when, percent }, at) => {
-            const date = when && dueText(when, translate);
+            const date = when && dueText(when, texts);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order stays.
               <tr key={at}>
@@ -65,6 +62,6 @@ export function PaymentPlan({ plan, price }: PaymentPlanProps) {
 }
 
 /** Years as `2027–2029`, which are the same in all languages; a quarter, a month or a day otherwise. */
-function dueText(when: string, translate: Translate): string {
-  return when.includes('-') ? translate(dateFormats).handover(when) : when.replace('/', '–');
+function dueText(when: string, texts: Texts): string {
+  return when.includes('-') ? texts.dates.handover(when) : when.replace('/', '–');
 }

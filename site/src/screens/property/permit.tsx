@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -16,8 +14,8 @@ interface PermitProps {
 
 /** The advertising permit, with a QR code of its address where it has one. */
 export function Permit({ permit: { number, kind, url }, reference }: PermitProps) {
-  const common = useMessages(commonMessages);
-  const propertyPage = useMessages(propertyPageMessages);
+  const common = useTexts('common');
+  const propertyPage = useTexts('propertyPage');
   return (
     <BodyBlock title={propertyPage.permitTitle} id="permit">
       <div className={styles.permit}>

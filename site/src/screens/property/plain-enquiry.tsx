@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './property-text.module.css';
 
 /** The form of the dialog as a part of the page, for browsers without script. */
 export function PlainEnquiry() {
-  const { enquiry } = useMessages(propertyPageMessages);
+  const { enquiry } = useTexts('propertyPage');
   const headingId = useId();
   return (
     <section id="enquiry" className={styles.plain} aria-labelledby={headingId}>

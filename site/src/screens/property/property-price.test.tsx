@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { InEnglish } from '../../../test/texts.tsx';
 import { PropertyPrice } from './property-price.tsx';
 
 function textOf(property: Parameters<typeof PropertyPrice>[0]['property']): string {
-  return renderToStaticMarkup(<PropertyPrice property={property} />).replace(/<[^>]*>/g, '');
+  return renderToStaticMarkup(
+    <InEnglish>
+      <PropertyPrice property={property} />
+    </InEnglish>,
+  ).replace(/<[^>]*>/g, '');
 }
 
 it('names the period of a rent', () => {

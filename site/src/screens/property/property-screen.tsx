@@ -1,7 +1,6 @@
 import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import {
   defineScreen,
   type Failure,
@@ -40,7 +39,7 @@ function PropertyScreen({
   site,
   baseUrl,
 }: PropertyScreenProps) {
-  const propertyPage = useMessages(propertyPageMessages);
+  const propertyPage = useTexts('propertyPage');
   const arrived = readProperty(property ?? documents?.property);
   const shown = arrived ?? (failure ? demoProperty(record) : readProperty(record));
   if (shown) {

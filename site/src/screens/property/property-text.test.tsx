@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/sample-documents.ts';
+import { InEnglish } from '../../../test/texts.tsx';
 import { PropertyText } from './property-text.tsx';
 import { readProperty } from './read-property.ts';
 
@@ -16,6 +18,7 @@ it.each([
   if (!property) throw new Error('it is a property');
   render(
     <PropertyText property={property} site={sampleDocuments['/api/screens/site.json']} isOpen={false} />,
+    { wrapper: InEnglish },
   );
   expect(screen.getByRole('table').textContent).toContain(amount);
 });

@@ -1,8 +1,6 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { useContentLang } from '../../i18n/content-text.tsx';
-import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { CostsCalculator } from './costs/costs-calculator.tsx';
@@ -26,12 +24,12 @@ interface PropertyTextProps {
 
 /** The sections of a property's page; those without content are omitted. */
 export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
-  const messages = useMessages(propertyPageMessages);
-  const translate = useTranslate();
+  const messages = useTexts('propertyPage');
+  const texts = useAllTexts();
   const { price, rent, permit, paymentPlan, floorPlans } = property;
   // The developer is owed parts of the price that the first buyer agreed to, whatever a resale is offered for.
   const developersPrice = property.originalPrice ?? price;
-  const particulars = particularRows(property, translate);
+  const particulars = particularRows(property, texts);
   return (
     <>
       {property.description ? <Description html={property.description} /> : null}
@@ -43,7 +41,7 @@ export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
       {paymentPlan.length > 0 ? <PaymentPlan plan={paymentPlan} price={developersPrice} /> : null}
       {rent ? (
         <BodyBlock title={messages.rent.title}>
-          <Details rows={rentRows(rent, price, translate)} />
+          <Details rows={rentRows(rent, price, texts)} />
         </BodyBlock>
       ) : null}
       {isOpen && site.costs && hasPrice(property) ? (
@@ -60,7 +58,7 @@ export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
 }
 
 function Description({ html }: { html: string }) {
-  const { description } = useMessages(propertyPageMessages);
+  const { description } = useTexts('propertyPage');
   return (
     <BodyBlock title={description} id="description">
       <Prose html={html} lang={useContentLang(html)} className={styles.description} />
@@ -69,8 +67,8 @@ function Description({ html }: { html: string }) {
 }
 
 function Amenities({ amenities }: Pick<Property, 'amenities'>) {
-  const { amenitiesTitle } = useMessages(propertyPageMessages);
-  const { amenities: names } = useMessages(propertyFactMessages);
+  const { amenitiesTitle } = useTexts('propertyPage');
+  const { amenities: names } = useTexts('propertyFacts');
   return (
     <BodyBlock title={amenitiesTitle}>
       <ul className={styles.amenities}>

@@ -2,10 +2,7 @@ import { Gallery } from '../../features/gallery/gallery.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { lazyDialog } from '../../hydration/lazy-part.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -31,20 +28,20 @@ interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'baseUrl'
 }
 
 export function PropertyView({ property, similar, site, baseUrl }: PropertyViewProps) {
-  const translate = useTranslate();
-  const paths = useMessages(sitePaths);
-  const { back, home, status: statuses } = useMessages(propertyPageMessages);
-  const { breadcrumbs } = useMessages(navigationMessages);
-  const { note } = useMessages(draftMessages);
+  const texts = useAllTexts();
+  const paths = useTexts('paths');
+  const { back, home, status: statuses } = useTexts('propertyPage');
+  const { breadcrumbs } = useTexts('navigation');
+  const { note } = useTexts('draft');
   const { isOpen, open, close } = useHistoryOverlay('enquiry');
   const { id, title, status, community, mainCategory } = property;
   const homes = similarHomes(similar, id);
-  const category = categoryLink(mainCategory, translate);
+  const category = categoryLink(mainCategory, texts);
   const area = community ? [{ label: community.title, href: paths.area(community.id) }] : [];
   const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
   const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
   const similarHref = homes.length > 0 ? '#similar' : category.href;
-  const contact = contactWays(property, site, baseUrl, translate);
+  const contact = contactWays(property, site, baseUrl, texts);
   return (
     <>
       {property.draft ? <DraftNote>{note}</DraftNote> : null}

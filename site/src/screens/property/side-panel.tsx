@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { SaveButton } from '../../features/property-card/save-button.tsx';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { contentLanguage } from '../../i18n/en/content.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -25,7 +20,7 @@ interface SidePanelProps {
 
 /** Place, title, price, four facts, and the adviser. */
 export function SidePanel({ property, actions }: SidePanelProps) {
-  const { panel, reference, permit } = useMessages(propertyPageMessages);
+  const { panel, reference, permit } = useTexts('propertyPage');
   const { id, title, agent } = property;
   return (
     <section className={styles.panel} aria-label={panel}>
@@ -54,20 +49,20 @@ export function SidePanel({ property, actions }: SidePanelProps) {
 }
 
 function Place({ property: { location, community } }: { property: Property }) {
-  const paths = useMessages(sitePaths);
-  const { locationInCity } = useMessages(propertyPageMessages);
-  const { notSpecified } = useMessages(propertyMessages);
+  const paths = useTexts('paths');
+  const { locationInCity } = useTexts('propertyPage');
+  const { notSpecified } = useTexts('property');
   const place = location ? fillText(locationInCity, { location }) : notSpecified;
   return <p className={styles.place}>{community ? <a href={paths.area(community.id)}>{place}</a> : place}</p>;
 }
 
 function PanelPrice({ property }: { property: Property }) {
-  const translate = useTranslate();
-  const reduction = reductionText(property, translate);
+  const texts = useAllTexts();
+  const reduction = reductionText(property, texts);
   return (
     <RuledBlock className={styles.price}>
       <PropertyPrice className={styles.figure} property={property} />
-      <small className={styles.rate}>{perSquareFootText(property, translate)}</small>
+      <small className={styles.rate}>{perSquareFootText(property, texts)}</small>
       {reduction === null ? null : <p className={styles.reduction}>{reduction}</p>}
     </RuledBlock>
   );
@@ -76,7 +71,7 @@ function PanelPrice({ property }: { property: Property }) {
 function KeyFacts({ property }: { property: Property }) {
   return (
     <dl className={styles.facts}>
-      {keyFacts(property, useTranslate()).map(({ name, value, metric }) => (
+      {keyFacts(property, useAllTexts()).map(({ name, value, metric }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
@@ -90,9 +85,9 @@ function KeyFacts({ property }: { property: Property }) {
 }
 
 function Adviser({ agent }: { agent: NonNullable<PropertyPage['agent']> }) {
-  const { brn } = useMessages(propertyPageMessages);
-  const { languageName } = useMessages(contentLanguage);
-  const numbers = useMessages(numberFormats);
+  const { brn } = useTexts('propertyPage');
+  const { languageName } = useTexts('content');
+  const numbers = useTexts('numbers');
   const details = [
     agent.brn && fillText(brn, { number: agent.brn }),
     numbers.list(agent.languages.map(languageName)),

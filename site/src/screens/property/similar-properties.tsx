@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { Band } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -16,9 +15,9 @@ interface SimilarPropertiesProps {
 
 /** A grid of three columns, two on tablets, a rail on phones. */
 export function SimilarProperties({ property, homes }: SimilarPropertiesProps) {
-  const propertyPage = useMessages(propertyPageMessages);
+  const propertyPage = useTexts('propertyPage');
   const headingId = useId();
-  const { label, href } = moreHomesLink(property, useTranslate());
+  const { label, href } = moreHomesLink(property, useAllTexts());
   return (
     <Band id="similar" data-screen-only="" aria-labelledby={headingId}>
       <SectionHead

@@ -1,6 +1,4 @@
-import { commonMessages } from '../../i18n/en/common.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -10,7 +8,7 @@ import styles from './tours.module.css';
 
 /** Links to the film and the virtual tour on other sites, of which nothing is loaded here. */
 export function Tours({ video, tour }: Pick<Property, 'video' | 'tour'>) {
-  const messages = useMessages(propertyPageMessages);
+  const messages = useTexts('propertyPage');
   if (!video && !tour) return null;
   return (
     <BodyBlock title={messages.tours}>
@@ -23,7 +21,7 @@ export function Tours({ video, tour }: Pick<Property, 'video' | 'tour'>) {
 }
 
 function TourLink({ href, children }: { href: string; children: string }) {
-  const { opensInNewWindow } = useMessages(commonMessages);
+  const { opensInNewWindow } = useTexts('common');
   return (
     <LinkButton className={styles.link} tone="line" href={href} target="_blank" rel="noopener">
       <Icon name="play" />

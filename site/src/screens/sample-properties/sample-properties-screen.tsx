@@ -1,10 +1,6 @@
 import { CardFact, CardFacts } from '../../features/property-card/card-parts.tsx';
 import type { HeroesView } from '../../generated/catalog.ts';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { samplePropertyMessages } from '../../i18n/en/sample-properties.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { type Texts, useTexts } from '../../i18n/texts.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,7 +13,7 @@ import styles from './sample-properties-screen.module.css';
 
 /** The invented homes of the specification's sample screen, which are not records. */
 const SAMPLES: {
-  id: keyof typeof samplePropertyMessages.homes;
+  id: keyof Texts['sampleProperties']['homes'];
   bathrooms: number;
   hero: keyof HeroesView;
 }[] = [
@@ -27,15 +23,15 @@ const SAMPLES: {
 ];
 
 export default defineScreen({
-  head: (_, { translate }) => ({
-    title: translate(samplePropertyMessages).title,
-    description: translate(samplePropertyMessages).lead,
+  head: (_, { texts }) => ({
+    title: texts.sampleProperties.title,
+    description: texts.sampleProperties.lead,
   }),
   Component: SampleProperties,
 });
 
 function SampleProperties({ site }: ScreenProps<object>) {
-  const samples = useMessages(samplePropertyMessages);
+  const samples = useTexts('sampleProperties');
   return (
     <Page title={samples.title} lead={samples.lead}>
       <CardColumns as="ul" className={styles.list}>
@@ -71,10 +67,10 @@ interface SampleProperty {
 
 /** A sample property, whose link hands its record to the next screen, since no document has it. */
 function SampleCard({ property }: { property: SampleProperty }) {
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const samples = useMessages(samplePropertyMessages);
-  const messages = useMessages(propertyMessages);
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const samples = useTexts('sampleProperties');
+  const messages = useTexts('property');
   const { id, title, description, image, featured, price, area, bathrooms } = property;
   return (
     <Card className={styles.card}>

@@ -1,10 +1,9 @@
 import { listOfRoute } from '../../categories.ts';
-import { searchResultsMessages } from '../../i18n/en/search-results.ts';
-import { fillText } from '../../i18n/messages.ts';
+import { fillText } from '../../i18n/texts.ts';
 import type { Head, ScreenContext } from '../../navigation/screen.ts';
 
-export function head(_documents: object, { route, translate }: ScreenContext): Head {
-  const { titles, description } = translate(searchResultsMessages);
+export function head(_documents: object, { route, texts }: ScreenContext): Head {
+  const { titles, description } = texts.searchResults;
   const title = titles[listOfRoute(route).name];
   return { title, description: fillText(description, { title }) };
 }

@@ -1,5 +1,5 @@
 import { propertyLists } from '../../categories.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { sitePaths } from '../../i18n/paths.ts';
 import { route } from '../../navigation/route.ts';
 
 export default Object.values(propertyLists).map(({ name, routes, search }) =>

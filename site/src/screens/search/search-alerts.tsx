@@ -1,9 +1,7 @@
 import { categoryCondition, type ListName } from '../../categories.ts';
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { readSearch } from '../../features/search-panel/search-values.ts';
-import { searchAlertMessages } from '../../i18n/en/search-alerts.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { feedAddress } from '../../navigation/search-paths.ts';
 import { useSearch } from '../../navigation/use-router.ts';
 
@@ -15,8 +13,8 @@ interface ResultAlertsProps {
 
 /** New listings of the shown search. */
 export function ResultAlerts({ list, readable }: ResultAlertsProps) {
-  const { feed } = useMessages(searchAlertMessages);
-  const { code } = useMessages(pageLanguage);
+  const { feed } = useTexts('searchAlerts');
+  const { code } = useTexts('language');
   const address = useSearch();
   const { sort: _, ...values } = readSearch(readable ?? address);
   const search = { ...values, ...categoryCondition(list) };

@@ -9,12 +9,7 @@ import { readSearch, searchString } from '../../features/search-panel/search-val
 import type { ResultsScreen } from '../../generated/catalog.ts';
 import { FIRST_RESULTS } from '../../generated/lists.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
-import { cardListMessages } from '../../i18n/en/card-list.ts';
-import { failureMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { searchResultsMessages } from '../../i18n/en/search-results.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { useNavigate, useSearch } from '../../navigation/use-router.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -39,9 +34,9 @@ export default defineScreen<Documents>({
 });
 
 function SearchResults({ route, path, first }: ScreenProps<Documents>) {
-  const texts = useMessages(searchResultsMessages);
-  const cardList = useMessages(cardListMessages);
-  const numbers = useMessages(numberFormats);
+  const texts = useTexts('searchResults');
+  const cardList = useTexts('cardList');
+  const numbers = useTexts('numbers');
   const navigate = useNavigate();
   const address = useSearch();
   const list = listOfRoute(route);
@@ -89,8 +84,8 @@ interface ResultCardsProps {
 }
 
 function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
-  const numbers = useMessages(numberFormats);
-  const cardList = useMessages(cardListMessages);
+  const numbers = useTexts('numbers');
+  const cardList = useTexts('cardList');
   const isHydrated = useIsHydrated();
   const [focusFrom, setFocusFrom] = useState<number>();
   const { status } = results;
@@ -136,10 +131,10 @@ function NoResults({
   list,
   onRetry,
 }: Pick<ResultCardsProps, 'list'> & { isFailure: boolean; onRetry: () => void }) {
-  const cardList = useMessages(cardListMessages);
-  const results = useMessages(searchResultsMessages);
-  const paths = useMessages(sitePaths);
-  const failure = useMessages(failureMessages);
+  const cardList = useTexts('cardList');
+  const results = useTexts('searchResults');
+  const paths = useTexts('paths');
+  const failure = useTexts('failure');
   return (
     <RuledBlock className={styles.none}>
       <div role={isFailure ? 'alert' : undefined}>

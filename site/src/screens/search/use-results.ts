@@ -5,8 +5,7 @@ import { shownCount } from '../../features/card-list/shown-count.ts';
 import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import { RESULTS_PER_PAGE } from '../../generated/lists.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { withQuery } from '../../navigation/query.ts';
 import { askSearch, type ResultPage } from './ask-search.ts';
 
@@ -26,7 +25,7 @@ export type Results = { status: 'loading' } | { status: 'failed' } | LoadedResul
  * the address of one page more.
  */
 export function useResults(list: PropertyList, search: string, showMore: (search: string) => void) {
-  const { code } = useMessages(pageLanguage);
+  const { code } = useTexts('language');
   // A prerendered page knows its address only after hydration.
   const isHydrated = useIsHydrated();
   const [most, setMost] = useState(MAX_PAGES);

@@ -1,5 +1,4 @@
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import styles from './comparison.module.css';
 
 /** As many as fit beside each other. */
@@ -14,7 +13,7 @@ interface CompareBoxProps {
 
 /** Puts a home into the comparison, while there is room. */
 export function CompareBox({ id, title, compared, onChange }: CompareBoxProps) {
-  const messages = useMessages(shortlistMessages);
+  const messages = useTexts('shortlist');
   const checked = compared.includes(id);
   return (
     <label className={styles.box}>

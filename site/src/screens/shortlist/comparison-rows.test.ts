@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEnglish } from '../../i18n/messages.ts';
+import { inEnglish } from '../../../test/texts.tsx';
 import { type Property, readProperty } from '../property/read-property.ts';
 import { comparisonRows } from './comparison-rows.ts';
 

@@ -1,13 +1,5 @@
 // The rows of a comparison: one for each fact that at least one of the homes has.
-import { cardMessages } from '../../i18n/en/card.ts';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { dateFormats } from '../../i18n/en/dates.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { propertyFactMessages } from '../../i18n/en/property-facts.ts';
-import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { propertyTypeMessages } from '../../i18n/en/property-types.ts';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { fillText, type Translate } from '../../i18n/messages.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 import {
   areaText,
   bedroomsText,
@@ -29,61 +21,61 @@ export interface ComparisonRow {
 
 type Fact = (property: Property) => string | null | undefined | false;
 
-export function comparisonRows(homes: readonly Property[], translate: Translate): ComparisonRow[] {
-  const rows = factsOf(translate).map(([label, fact, isContent = false]) => {
+export function comparisonRows(homes: readonly Property[], texts: Texts): ComparisonRow[] {
+  const rows = factsOf(texts).map(([label, fact, isContent = false]) => {
     const values = homes.map((home) => fact(home) || null);
     return { label, values, isContent, differs: new Set(values).size > 1 };
   });
   return rows.filter(({ values }) => values.some((value) => value !== null));
 }
 
-function factsOf(translate: Translate): [label: string, fact: Fact, isContent?: boolean][] {
-  const own = translate(shortlistMessages);
-  const page = translate(propertyPageMessages);
-  const values = translate(propertyFactMessages);
-  const numbers = translate(numberFormats);
+function factsOf(texts: Texts): [label: string, fact: Fact, isContent?: boolean][] {
+  const own = texts.shortlist;
+  const page = texts.propertyPage;
+  const values = texts.propertyFacts;
+  const numbers = texts.numbers;
   const { facts, rent } = page;
   return [
-    [own.price, (home) => priceText(home, translate)],
-    [own.perSquareFoot, (home) => perSquareFootText(home, translate)],
-    [facts.type, ({ subCategory }) => subCategory && translate(propertyTypeMessages).typeName(subCategory)],
+    [own.price, (home) => priceText(home, texts)],
+    [own.perSquareFoot, (home) => perSquareFootText(home, texts)],
+    [facts.type, ({ subCategory }) => subCategory && texts.propertyTypes.typeName(subCategory)],
     [own.place, ({ location }) => location, true],
-    [facts.bedrooms, (home) => home.bedrooms !== null && bedroomsText(home, translate)],
+    [facts.bedrooms, (home) => home.bedrooms !== null && bedroomsText(home, texts)],
     [facts.bathrooms, ({ bathrooms }) => bathrooms !== null && String(bathrooms)],
-    [facts.area, (home) => home.area !== null && areaText(home, translate)],
+    [facts.area, (home) => home.area !== null && areaText(home, texts)],
     [facts.plot, ({ plotArea }) => plotArea !== null && numbers.area(plotArea)],
     [facts.parking, ({ parking }) => parking !== null && String(parking)],
     [facts.furnishing, ({ furnishing }) => furnishing && values.furnishing[furnishing]],
     [facts.completion, ({ completion }) => completion && values.completion[completion]],
-    [facts.handover, ({ handover }) => handover && translate(dateFormats).handover(handover)],
-    [facts.availableFrom, ({ availableFrom }) => availableFrom && translate(dateFormats).date(availableFrom)],
+    [facts.handover, ({ handover }) => handover && texts.dates.handover(handover)],
+    [facts.availableFrom, ({ availableFrom }) => availableFrom && texts.dates.date(availableFrom)],
     [facts.tenure, ({ tenure }) => tenure && page.tenure[tenure]],
-    [facts.view, (home) => viewText(home, translate), true],
-    [facts.serviceCharge, (home) => yearlyChargeText(home, translate)],
+    [facts.view, (home) => viewText(home, texts), true],
+    [facts.serviceCharge, (home) => yearlyChargeText(home, texts)],
     [rent.cheques, ({ rent: terms }) => terms && numbers.list(terms.cheques.map(numbers.figure))],
-    [rent.deposit, ({ rent: terms }) => depositText(terms?.depositPercent ?? null, translate)],
-    [rent.cooling, ({ rent: terms }) => includedText(terms?.coolingIncluded, translate)],
-    [rent.bills, ({ rent: terms }) => includedText(terms?.billsIncluded, translate)],
+    [rent.deposit, ({ rent: terms }) => depositText(terms?.depositPercent ?? null, texts)],
+    [rent.cooling, ({ rent: terms }) => includedText(terms?.coolingIncluded, texts)],
+    [rent.bills, ({ rent: terms }) => includedText(terms?.billsIncluded, texts)],
     [facts.developer, ({ developer }) => developer?.name, true],
     [page.amenitiesTitle, ({ amenities }) => numbers.list(amenities.map((word) => values.amenities[word]))],
   ];
 }
 
-function includedText(isIncluded: boolean | null | undefined, translate: Translate): string | null {
-  const { rent } = translate(propertyPageMessages);
+function includedText(isIncluded: boolean | null | undefined, texts: Texts): string | null {
+  const { rent } = texts.propertyPage;
   return isIncluded ? rent.billsIncluded : isIncluded === false ? rent.billsNotIncluded : null;
 }
 
-function priceText({ price, rentFrequency }: Property, translate: Translate): string {
-  if (price === null) return translate(propertyMessages).contactForPrice;
+function priceText({ price, rentFrequency }: Property, texts: Texts): string {
+  if (price === null) return texts.property.contactForPrice;
   if (typeof price === 'string') return price;
-  const { figure, currency } = translate(numberFormats);
-  const period = rentFrequency ? ` ${translate(cardMessages).period[rentFrequency]}` : '';
+  const { figure, currency } = texts.numbers;
+  const period = rentFrequency ? ` ${texts.card.period[rentFrequency]}` : '';
   return `${figure(price)}\u00a0${currency}${period}`;
 }
 
-function depositText(percent: number | null, translate: Translate): string | null {
+function depositText(percent: number | null, texts: Texts): string | null {
   if (percent === null) return null;
-  const { rent } = translate(propertyPageMessages);
-  return fillText(rent.depositPercent, { n: translate(numberFormats).figure(percent) });
+  const { rent } = texts.propertyPage;
+  return fillText(rent.depositPercent, { n: texts.numbers.figure(percent) });
 }

@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import type { Property } from '../property/read-property.ts';
 import styles from './comparison.module.css';
 import { comparisonRows } from './comparison-rows.ts';
 
 /** Homes side by side, with a mark at the facts in which they differ. */
 export function Comparison({ homes }: { homes: readonly Property[] }) {
-  const messages = useMessages(shortlistMessages);
-  const paths = useMessages(sitePaths);
-  const { notAvailable } = useMessages(propertyMessages);
-  const translate = useTranslate();
+  const messages = useTexts('shortlist');
+  const paths = useTexts('paths');
+  const { notAvailable } = useTexts('property');
+  const texts = useAllTexts();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   if (homes.length < 2) return homes.length === 1 ? <p>{messages.compareMore}</p> : null;
-  const rows = comparisonRows(homes, translate).filter(({ differs }) => differs || !onlyDifferent);
+  const rows = comparisonRows(homes, texts).filter(({ differs }) => differs || !onlyDifferent);
   return (
     <div className={styles.comparison}>
       <h2 id="comparison">{messages.comparison}</h2>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { changeShortlist, type SavedHome } from '../../shortlist/shortlist.ts';
 import styles from './home-note.module.css';
 import { noted } from './list-changes.ts';
@@ -9,7 +8,7 @@ const MAX_CHARACTERS = 500;
 
 /** The visitor's note on a home, kept with every letter. */
 export function HomeNote({ home, title }: { home: SavedHome; title: string }) {
-  const messages = useMessages(shortlistMessages);
+  const messages = useTexts('shortlist');
   const id = useId();
   return (
     <div className={styles.note}>

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { badgeTexts } from '../../features/property-card/card-texts.ts';
 import { SaveButton } from '../../features/property-card/save-button.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { propertyMessages } from '../../i18n/en/common.ts';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -32,7 +28,7 @@ interface HomeRowProps {
 
 /** A home of a list, in any state. */
 export function HomeRow({ title, state, onRetry, canBeSaved = false, children, actions }: HomeRowProps) {
-  const messages = useMessages(shortlistMessages);
+  const messages = useTexts('shortlist');
   const property = state.status === 'loaded' ? state.value : null;
   return (
     <article className={styles.row}>
@@ -62,7 +58,7 @@ export function HomeRow({ title, state, onRetry, canBeSaved = false, children, a
 
 /** A home that is loading, could not be loaded, or has left the site. */
 function Absent({ title, state }: Pick<HomeRowProps, 'title' | 'state'>) {
-  const messages = useMessages(shortlistMessages);
+  const messages = useTexts('shortlist');
   if (state.status === 'loaded') {
     return (
       <>
@@ -75,16 +71,16 @@ function Absent({ title, state }: Pick<HomeRowProps, 'title' | 'state'>) {
 }
 
 function HomeText({ property }: { property: Property }) {
-  const paths = useMessages(sitePaths);
-  const numbers = useMessages(numberFormats);
-  const { bedrooms, notSpecified } = useMessages(propertyMessages);
-  const translate = useTranslate();
+  const paths = useTexts('paths');
+  const numbers = useTexts('numbers');
+  const { bedrooms, notSpecified } = useTexts('property');
+  const texts = useAllTexts();
   const rooms = property.bedrooms
     ? numbers.count(property.bedrooms, bedrooms)
-    : bedroomsText(property, translate);
-  const facts = [property.bedrooms === null ? null : rooms, property.area && areaText(property, translate)];
+    : bedroomsText(property, texts);
+  const facts = [property.bedrooms === null ? null : rooms, property.area && areaText(property, texts)];
   // A home that is sold or let says so here.
-  const badges = badgeTexts({ ...property, featured: false }, translate);
+  const badges = badgeTexts({ ...property, featured: false }, texts);
   return (
     <>
       {badges.map((badge) => (

@@ -1,10 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { changeShortlist, isShortlistKept, type SavedHome, useShortlist } from '../../shortlist/shortlist.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,9 +28,9 @@ interface Removal {
 }
 
 export function OwnShortlist() {
-  const messages = useMessages(shortlistMessages);
-  const paths = useMessages(sitePaths);
-  const numbers = useMessages(numberFormats);
+  const messages = useTexts('shortlist');
+  const paths = useTexts('paths');
+  const numbers = useTexts('numbers');
   const homes = useShortlist();
   const ids = homes.map(({ id }) => id);
   const { stateOf, propertyOf, retry } = useHomes(ids);

@@ -1,6 +1,4 @@
-import { commonMessages } from '../../i18n/en/common.ts';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './removed-home.module.css';
 
@@ -12,8 +10,8 @@ interface RemovedHomeProps {
 
 /** Offers to put back the home that was just removed; it has the focus, since the removed button had it. */
 export function RemovedHome({ title, onUndo, onClose }: RemovedHomeProps) {
-  const messages = useMessages(shortlistMessages);
-  const { close } = useMessages(commonMessages);
+  const messages = useTexts('shortlist');
+  const { close } = useTexts('common');
   return (
     <div className={styles.removed} data-surface="ink" role="status">
       <p>{fillText(messages.removed, { title })}</p>

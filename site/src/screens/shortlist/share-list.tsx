@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './share-list.module.css';
@@ -10,7 +9,7 @@ type Step = 'idle' | 'copied' | 'refused';
 
 /** Hands the list's link to the system's share sheet, or else to the clipboard. */
 export function ShareList({ ids }: { ids: readonly string[] }) {
-  const messages = useMessages(shortlistMessages);
+  const messages = useTexts('shortlist');
   const [step, setStep] = useState<Step>('idle');
   const link = () => new URL(sharedHash(ids), window.location.href).href;
 

@@ -1,7 +1,4 @@
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { sitePaths } from '../../navigation/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { changeShortlist, useShortlist } from '../../shortlist/shortlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,9 +10,9 @@ import { useHomes } from './use-homes.ts';
 
 /** A list from a link. It changes the visitor's own only when that is asked for. */
 export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
-  const messages = useMessages(shortlistMessages);
-  const paths = useMessages(sitePaths);
-  const numbers = useMessages(numberFormats);
+  const messages = useTexts('shortlist');
+  const paths = useTexts('paths');
+  const numbers = useTexts('numbers');
   const { stateOf, retry } = useHomes(shared);
   const saved = useShortlist();
   // A home that was renamed since is saved by its name of today.

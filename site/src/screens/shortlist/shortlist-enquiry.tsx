@@ -2,9 +2,7 @@ import { MessageForm } from '../../features/lead-form/message-form.tsx';
 import { LEAD_PATH } from '../../features/lead-form/send-lead.ts';
 import { MAX_LISTINGS } from '../../generated/forms.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { numberFormats } from '../../i18n/en/numbers.ts';
-import { shortlistMessages } from '../../i18n/en/shortlist.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntryState } from '../../ui/use-entry-state.ts';
 import type { Property } from '../property/read-property.ts';
 import list from './shortlist.module.css';
@@ -12,8 +10,8 @@ import styles from './shortlist-enquiry.module.css';
 
 /** One enquiry about several homes; the function sends each adviser those that are theirs. */
 export function ShortlistEnquiry({ homes }: { homes: readonly Property[] }) {
-  const messages = useMessages(shortlistMessages);
-  const numbers = useMessages(numberFormats);
+  const messages = useTexts('shortlist');
+  const numbers = useTexts('numbers');
   const [excluded, setExcluded] = useEntryState<readonly string[]>('excluded', []);
   if (homes.length === 0) return null;
   const chosen = homes.filter(({ id }) => !excluded.includes(id)).map(({ id }) => id);

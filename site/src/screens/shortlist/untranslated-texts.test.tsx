@@ -3,15 +3,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/sample-documents.ts';
-import { TranslateContext } from '../../i18n/messages.ts';
-import { loadTranslation } from '../../navigation/load-translation.ts';
+import { inArabic } from '../../../test/texts.tsx';
+import { TextsContext } from '../../i18n/texts.ts';
 import { readProperty } from '../property/read-property.ts';
 import { Comparison } from './comparison.tsx';
 
 afterEach(cleanup);
 
 const record = sampleDocuments['/api/properties/:id'];
-const { translate: inArabic } = await loadTranslation('ar');
 
 const ENGLISH = {
   location: 'Marina Walk',
@@ -27,7 +26,7 @@ function propertyOf(fields: object) {
 
 /** The texts that are marked as English. */
 function marked(element: React.ReactNode): (string | null)[] {
-  const { container } = render(<TranslateContext value={inArabic}>{element}</TranslateContext>);
+  const { container } = render(<TextsContext value={inArabic}>{element}</TextsContext>);
   return [...container.querySelectorAll('[lang="en"][dir="ltr"]')].map(({ textContent }) => textContent);
 }
 

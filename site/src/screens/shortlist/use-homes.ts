@@ -2,8 +2,7 @@
 import { getDocument } from '../../api/document-cache.ts';
 import { RequestFailure } from '../../api/request.ts';
 import { type Resource, useResources } from '../../api/use-resource.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { type Property, readProperty } from '../property/read-property.ts';
 
 /** Null for a home that has left the site. */
@@ -22,7 +21,7 @@ const NOT_FOUND = 404;
 const MAX_CONCURRENT = 6;
 
 export function useHomes(ids: readonly string[]): Homes {
-  const { prefix } = useMessages(pageLanguage);
+  const { prefix } = useTexts('language');
   const { states, retry } = useResources(
     ids.map((id) => `${prefix}/api/properties/${id}`),
     loadHome,

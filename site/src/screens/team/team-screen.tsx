@@ -1,11 +1,7 @@
 import type { Member } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
-import { commonMessages } from '../../i18n/en/common.ts';
-import { contentLanguage } from '../../i18n/en/content.ts';
-import { teamMessages } from '../../i18n/en/team.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
-import { sitePaths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,9 +17,9 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => translate(teamMessages),
+  head: (_, { texts }) => texts.team,
   Component({ team }) {
-    const messages = useMessages(teamMessages);
+    const messages = useTexts('team');
     return (
       <Page title={messages.title} lead={messages.lead}>
         <div className={styles.team}>
@@ -37,8 +33,8 @@ export default defineScreen<Documents>({
 });
 
 function MemberProfile({ member }: { member: Member }) {
-  const team = useMessages(teamMessages);
-  const { opensInNewWindow } = useMessages(commonMessages);
+  const team = useTexts('team');
+  const { opensInNewWindow } = useTexts('common');
   const { id, name, role, image, bio, phone, whatsapp } = member;
   const lang = useContentLang(bio ?? '');
   const named = { name: name.split(' ')[0] ?? name };
@@ -80,9 +76,10 @@ function MemberProfile({ member }: { member: Member }) {
 }
 
 function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Member }) {
-  const { languageName } = useMessages(contentLanguage);
-  const paths = useMessages(sitePaths);
-  const team = useMessages(teamMessages);
+  const { languageName } = useTexts('content');
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const team = useTexts('team');
   return (
     <dl className={styles.facts}>
       {phone ? (
@@ -98,7 +95,7 @@ function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Mem
       {languages.length > 0 ? (
         <div>
           <dt>{team.languages}</dt>
-          <dd>{team.all(languages.map(languageName))}</dd>
+          <dd>{numbers.listWithAnd(languages.map(languageName))}</dd>
         </div>
       ) : null}
       {areas.length > 0 ? (

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useResource } from '../../../api/use-resource.ts';
-import { contentLanguage } from '../../../i18n/en/content.ts';
-import { formMessages } from '../../../i18n/en/forms.ts';
-import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { useMessages } from '../../../i18n/messages.ts';
+import { type Texts, useTexts } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -18,9 +15,9 @@ export interface CountryListProps {
 
 /** All countries to choose from, found by what is typed. */
 export function CountryList({ current, onChoose }: CountryListProps) {
-  const numbers = useMessages(numberFormats);
-  const forms = useMessages(formMessages);
-  const { countryName } = useMessages(contentLanguage);
+  const numbers = useTexts('numbers');
+  const forms = useTexts('forms');
+  const { countryName } = useTexts('content');
   const { status, latest } = useResource('countries', loadCountries);
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -83,7 +80,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
 function matchingCountries(
   countries: readonly Country[],
   query: string,
-  countryName: typeof contentLanguage.countryName,
+  countryName: Texts['content']['countryName'],
 ): readonly Country[] {
   const wanted = plain(query);
   const code = wanted.replace(/^(\+|00)/, '');

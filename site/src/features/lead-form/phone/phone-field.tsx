@@ -1,8 +1,6 @@
 import { type FocusEvent, type InputEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../hydration/lazy-part.tsx';
-import { contentLanguage } from '../../../i18n/en/content.ts';
-import { formMessages } from '../../../i18n/en/forms.ts';
-import { fillText, useMessages } from '../../../i18n/messages.ts';
+import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { Labelled } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePopover } from '../../../ui/popover.tsx';
@@ -34,7 +32,7 @@ interface PhoneFieldProps extends LeadFieldProps {
 
 /** An international number with a searchable country, whose dial code cannot be edited. */
 export function PhoneField({ error, starred, ...input }: PhoneFieldProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   const { country, choose, inputProps } = useNumberInput();
   return (
     <Labelled label={forms.phone} starred={starred} error={error}>
@@ -50,9 +48,9 @@ export function PhoneField({ error, starred, ...input }: PhoneFieldProps) {
 
 /** A button that shows the country and opens the list to search in. */
 function CountrySelector({ current: country, onChoose }: CountryListProps) {
-  const forms = useMessages(formMessages);
+  const forms = useTexts('forms');
   const { open, close, box, panelId, buttonProps } = usePopover();
-  const { countryName } = useMessages(contentLanguage);
+  const { countryName } = useTexts('content');
   const iso = country.iso2.toUpperCase();
   return (
     <div ref={box} className={styles.country}>

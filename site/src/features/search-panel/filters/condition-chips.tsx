@@ -1,6 +1,5 @@
 import type { SearchReading } from '../../../generated/catalog.ts';
-import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
-import { fillText, useMessages } from '../../../i18n/messages.ts';
+import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import type { SearchValues } from '../search-values.ts';
@@ -15,7 +14,7 @@ interface ConditionChipsProps {
 
 /** The conditions that are on, each with a link to the search without it. */
 export function ConditionChips({ values, reading, address }: ConditionChipsProps) {
-  const filters = useMessages(filterBarMessages);
+  const filters = useTexts('filterBar');
   const chips = reading.conditions.map(({ name, parameters }, at) => ({
     id: `${at} ${name}`,
     name,

@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
 import { lazyDialog, lazyPart } from '../../../hydration/lazy-part.tsx';
-import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
-import { useMessages } from '../../../i18n/messages.ts';
-import { sitePaths } from '../../../navigation/paths.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -41,8 +39,8 @@ export function FilterBar({
   isEmpty = false,
   isOnList = false,
 }: FilterBarProps) {
-  const filters = useMessages(filterBarMessages);
-  const paths = useMessages(sitePaths);
+  const filters = useTexts('filterBar');
+  const paths = useTexts('paths');
   // A sheet is for one search: the next one's results close it.
   const sheet = useHistoryOverlay('filters', search);
   const values = readSearch(search);
@@ -83,7 +81,7 @@ interface SortOrderProps {
 }
 
 function SortOrder({ values, address, isOnList }: SortOrderProps) {
-  const filters = useMessages(filterBarMessages);
+  const filters = useTexts('filterBar');
   const navigate = useNavigate();
   const id = useId();
   const all = Object.keys(filters.sorts) as SearchSort[];

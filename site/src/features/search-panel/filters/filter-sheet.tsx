@@ -1,12 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ListName } from '../../../categories.ts';
 import type { FacetCounts, SearchReading } from '../../../generated/catalog.ts';
-import { cardListMessages } from '../../../i18n/en/card-list.ts';
-import { commonMessages, failureMessages } from '../../../i18n/en/common.ts';
-import { filterBarMessages } from '../../../i18n/en/filter-bar.ts';
-import { filterSheetMessages } from '../../../i18n/en/filter-sheet.ts';
-import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { useMessages } from '../../../i18n/messages.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -34,8 +29,8 @@ export interface FilterSheetProps {
 
 /** All filters with the number of properties of each choice; a sheet on phones, a panel beside the page elsewhere. */
 export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
-  const { title } = useMessages(filterBarMessages);
-  const common = useMessages(commonMessages);
+  const { title } = useTexts('filterBar');
+  const common = useTexts('common');
   const headingId = useId();
   return (
     <Dialog {...{ open, onClose }} data-surface="paper" className={styles.sheet} aria-labelledby={headingId}>
@@ -49,11 +44,11 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
 }
 
 function Filters({ list, values, reading, address, onClose }: Omit<FilterSheetProps, 'open'>) {
-  const texts = useMessages(filterSheetMessages);
-  const { title, clear } = useMessages(filterBarMessages);
-  const cardList = useMessages(cardListMessages);
-  const failure = useMessages(failureMessages);
-  const numbers = useMessages(numberFormats);
+  const texts = useTexts('filterSheet');
+  const { title, clear } = useTexts('filterBar');
+  const cardList = useTexts('cardList');
+  const failure = useTexts('failure');
+  const numbers = useTexts('numbers');
   const navigate = useNavigate();
   // In the sheet's history entry, so that a reload keeps what is ticked.
   const [draft, setDraft] = useEntryState('filters', values);
@@ -134,8 +129,8 @@ interface ChoicesProps {
 
 /** The choices of a facet that the list has; those that would leave nothing are disabled. */
 function Choices({ facet, counts, values, onChange }: ChoicesProps) {
-  const { facets } = useMessages(filterSheetMessages);
-  const numbers = useMessages(numberFormats);
+  const { facets } = useTexts('filterSheet');
+  const numbers = useTexts('numbers');
   if (!counts || counts.choices.length === 0) return null;
   return (
     <fieldset className={styles.facet}>
@@ -173,8 +168,8 @@ interface RangeFieldsProps {
 
 /** The two ends of a range, as visitors write amounts. */
 function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
-  const texts = useMessages(filterSheetMessages);
-  const numbers = useMessages(numberFormats);
+  const texts = useTexts('filterSheet');
+  const numbers = useTexts('numbers');
   const [written, setWritten] = useState(() =>
     rangeOf(values, facet).map((end) => (Number(end) ? numbers.figure(Number(end)) : end)),
   );

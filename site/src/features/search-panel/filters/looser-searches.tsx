@@ -1,8 +1,5 @@
 import type { ListName } from '../../../categories.ts';
-import { cardListMessages } from '../../../i18n/en/card-list.ts';
-import { filterSheetMessages } from '../../../i18n/en/filter-sheet.ts';
-import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { useMessages } from '../../../i18n/messages.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import { type SearchValues, searchString } from '../search-values.ts';
 import styles from './filter-bar.module.css';
@@ -17,9 +14,9 @@ interface LooserSearchesProps {
 
 /** For a search that found nothing: which condition to loosen, with how much that finds. */
 export function LooserSearches({ list, values, address }: LooserSearchesProps) {
-  const texts = useMessages(filterSheetMessages);
-  const cardList = useMessages(cardListMessages);
-  const numbers = useMessages(numberFormats);
+  const texts = useTexts('filterSheet');
+  const cardList = useTexts('cardList');
+  const numbers = useTexts('numbers');
   const looser = useSummary(list, searchString(values)).summary?.looser ?? [];
   if (looser.length === 0) return null;
   return (

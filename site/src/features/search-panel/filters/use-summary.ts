@@ -3,8 +3,7 @@ import { logFailure, postJson } from '../../../api/request.ts';
 import { useResource } from '../../../api/use-resource.ts';
 import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchSummary } from '../../../generated/catalog.ts';
-import { pageLanguage } from '../../../i18n/languages.ts';
-import { useMessages } from '../../../i18n/messages.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { withQuery } from '../../../navigation/query.ts';
 
 /** Typing is over after so many milliseconds. */
@@ -12,7 +11,7 @@ const PAUSE_MS = 150;
 
 /** The counts of a search, requested again whenever it changes; those of the search before until then. */
 export function useSummary(list: ListName, search: string) {
-  const { code } = useMessages(pageLanguage);
+  const { code } = useTexts('language');
   const query = withQuery(search, { lang: code, counts: 1 });
   const address = usePaused(propertyLists[list].search.endpoint + query);
   const { status, latest, retry } = useResource(address, loadSummary);

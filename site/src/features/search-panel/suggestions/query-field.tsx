@@ -4,14 +4,7 @@ import { useResource } from '../../../api/use-resource.ts';
 import type { ListName } from '../../../categories.ts';
 import type { Suggestions } from '../../../generated/catalog.ts';
 import { MAX_QUERY_CHARS } from '../../../generated/lists.ts';
-import { contentLanguage } from '../../../i18n/en/content.ts';
-import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { propertyTypeMessages } from '../../../i18n/en/property-types.ts';
-import { searchMessages } from '../../../i18n/en/search.ts';
-import { suggestionMessages } from '../../../i18n/en/suggestions.ts';
-import { pageLanguage } from '../../../i18n/languages.ts';
-import { useMessages } from '../../../i18n/messages.ts';
-import { sitePaths } from '../../../navigation/paths.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -25,11 +18,11 @@ interface QueryFieldProps {
 
 /** The text of a search, with suggestions of what it may become: words that complete it, and properties to go to. */
 export function QueryField({ list, value }: QueryFieldProps) {
-  const search = useMessages(searchMessages);
-  const texts = useMessages(suggestionMessages);
-  const numbers = useMessages(numberFormats);
-  const paths = useMessages(sitePaths);
-  const { isTranslated } = useMessages(contentLanguage);
+  const search = useTexts('search');
+  const texts = useTexts('suggestions');
+  const numbers = useTexts('numbers');
+  const paths = useTexts('paths');
+  const { isTranslated } = useTexts('content');
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -92,8 +85,8 @@ const NO_MATCHES: Matches = { head: '', options: [] };
 
 /** The suggestions for a text in the page's language, once they are asked for. */
 function useMatches(isAsked: boolean, typed: string): Matches {
-  const { prefix } = useMessages(pageLanguage);
-  const { typeName } = useMessages(propertyTypeMessages);
+  const { prefix } = useTexts('language');
+  const { typeName } = useTexts('propertyTypes');
   const { latest } = useResource(isAsked ? `${prefix}/api/screens/suggestions.json` : null, async (path) => {
     try {
       // Code and data come together, when a visitor comes to the field.

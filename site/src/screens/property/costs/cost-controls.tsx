@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Costs } from '../../../generated/catalog.ts';
-import { costMessages } from '../../../i18n/en/costs.ts';
-import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
+import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import form from '../enquiry-form.module.css';
 import { type CostChoice, type Limits, MORTGAGE_FIELDS, mortgageLimits, readNumber } from './cost-choice.ts';
-import { decimalFigure } from './cost-texts.ts';
 import { type CostFacts, chequeChoices } from './sums.ts';
 
 interface CostControlsProps {
@@ -31,7 +29,7 @@ export function CostControls({
   onChange,
 }: CostControlsProps) {
   const first = useRef<HTMLSelectElement>(null);
-  const messages = useMessages(costMessages);
+  const messages = useTexts('costs');
   const { mortgage } = choice;
   const limits = mortgageLimits(facts, rates);
 
@@ -89,9 +87,9 @@ interface NumberFieldProps {
 
 /** A number as it is typed; what is outside of its limits changes nothing and is reported. */
 function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
-  const { outside } = useMessages(costMessages);
-  const translate = useTranslate();
-  const written = decimalFigure(value, translate);
+  const { outside } = useTexts('costs');
+  const texts = useAllTexts();
+  const written = texts.numbers.decimal(value);
   const [typed, setTyped] = useState(written);
   const read = readNumber(typed, limits);
   // The address can change without typing, as by Back.
@@ -105,8 +103,8 @@ function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
       error={
         read === null
           ? fillText(outside, {
-              least: decimalFigure(limits.least, translate),
-              most: decimalFigure(limits.most, translate),
+              least: texts.numbers.decimal(limits.least),
+              most: texts.numbers.decimal(limits.most),
             })
           : null
       }

@@ -1,9 +1,6 @@
 // What buying or renting a property costs, as texts.
 import type { Costs } from '../../../generated/catalog.ts';
-import { costMessages } from '../../../i18n/en/costs.ts';
-import { numberFormats } from '../../../i18n/en/numbers.ts';
-import { pageLanguage } from '../../../i18n/languages.ts';
-import { fillText, type Translate } from '../../../i18n/messages.ts';
+import { fillText, type Texts } from '../../../i18n/texts.ts';
 import type { CostChoice } from './cost-choice.ts';
 import {
   bookingPercent,
@@ -36,48 +33,32 @@ export interface CostRow {
 }
 
 type RateGroup = keyof Costs;
-type Notes = keyof typeof costMessages.notes;
-
-/** A number with its decimals, `0.25`. */
-export function decimalFigure(value: number, translate: Translate): string {
-  const written = String(value);
-  return translate(pageLanguage).code === 'ru' ? written.replace('.', ',') : written;
-}
+type Notes = keyof Texts['costs']['notes'];
 
 /** The label of the button that opens the choices; null where there are none. */
-export function changeLabel(facts: CostFacts, translate: Translate): string | null {
-  const { changeCheques, changeMortgage } = translate(costMessages);
+export function changeLabel(facts: CostFacts, texts: Texts): string | null {
+  const { changeCheques, changeMortgage } = texts.costs;
   if (facts.mainCategory !== 'Rental') return hasMortgage(facts) ? changeMortgage : null;
   return isYearly(facts) && chequeChoices(facts).length > 1 ? changeCheques : null;
 }
 
 /** What a reader must know to understand the sum. */
-export function costNotes(facts: CostFacts, translate: Translate): string {
-  const { notes } = translate(costMessages);
-  const n = decimalFigure(facts.dldWaiver ?? 0, translate);
+export function costNotes(facts: CostFacts, texts: Texts): string {
+  const { notes } = texts.costs;
+  const n = texts.numbers.decimal(facts.dldWaiver ?? 0);
   return notesOf(facts)
     .map((name) => fillText(notes[name], { n }))
     .join(' ');
 }
 
-export function costRows(
-  facts: CostFacts,
-  rates: Costs,
-  choice: CostChoice,
-  translate: Translate,
-): CostRow[] {
+export function costRows(facts: CostFacts, rates: Costs, choice: CostChoice, texts: Texts): CostRow[] {
   const rows = facts.mainCategory === 'Rental' ? rentingRows : buyingRows;
-  return rows(facts, rates, choice, translate);
+  return rows(facts, rates, choice, texts);
 }
 
-function buyingRows(
-  facts: CostFacts,
-  rates: Costs,
-  { mortgage }: CostChoice,
-  translate: Translate,
-): CostRow[] {
-  const messages = translate(costMessages);
-  const { row, sum, percent } = rowMakers(translate);
+function buyingRows(facts: CostFacts, rates: Costs, { mortgage }: CostChoice, texts: Texts): CostRow[] {
+  const messages = texts.costs;
+  const { row, sum, percent } = rowMakers(texts);
   const { price } = facts;
   const lines = buyingLines(facts, rates, mortgage);
   const total = totalOf(lines);
@@ -88,8 +69,8 @@ function buyingRows(
   if (mortgage) {
     const loan = loanOf(facts, mortgage);
     const terms = fillText(messages.instalmentNote, {
-      rate: decimalFigure(mortgage.rate, translate),
-      years: translate(numberFormats).count(mortgage.years, messages.years),
+      rate: texts.numbers.decimal(mortgage.rate),
+      years: texts.numbers.count(mortgage.years, messages.years),
     });
     return [
       ...rows,
@@ -105,18 +86,13 @@ function buyingRows(
   return [...rows, row(messages.booking, due, percent(booking)), sum(messages.bookingCash, due + total)];
 }
 
-function rentingRows(
-  facts: CostFacts,
-  rates: Costs,
-  { cheques }: CostChoice,
-  translate: Translate,
-): CostRow[] {
-  const messages = translate(costMessages);
-  const { row, sum, percent } = rowMakers(translate);
+function rentingRows(facts: CostFacts, rates: Costs, { cheques }: CostChoice, texts: Texts): CostRow[] {
+  const messages = texts.costs;
+  const { row, sum, percent } = rowMakers(texts);
   const lines = rentingLines(facts, rates, cheques);
   const { cheque, period, ...names } = messages.lines;
   const nameOf = (line: (typeof lines)[number]['name']) => {
-    if (line === 'cheque') return translate(numberFormats).count(cheques, cheque);
+    if (line === 'cheque') return texts.numbers.count(cheques, cheque);
     return line === 'period' ? period[facts.rentFrequency as keyof typeof period] : names[line];
   };
   return [
@@ -125,9 +101,9 @@ function rentingRows(
   ];
 }
 
-function rowMakers(translate: Translate) {
-  const { price } = translate(numberFormats);
-  const messages = translate(costMessages);
+function rowMakers(texts: Texts) {
+  const { price } = texts.numbers;
+  const messages = texts.costs;
   return {
     row: (name: string, amount: number, note: string | null = null): CostRow => ({
       name,
@@ -142,7 +118,7 @@ function rowMakers(translate: Translate) {
       isSum: true,
     }),
     percent: (value: number | null) =>
-      value === null ? null : fillText(messages.percent, { n: decimalFigure(value, translate) }),
+      value === null ? null : fillText(messages.percent, { n: texts.numbers.decimal(value) }),
   };
 }
 

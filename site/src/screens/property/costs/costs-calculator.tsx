@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import type { Costs } from '../../../generated/catalog.ts';
 import { lazyPart } from '../../../hydration/lazy-part.tsx';
-import { numberFormats } from '../../../i18n/en/numbers.ts';
 
-import { useTranslate } from '../../../i18n/messages.ts';
+import { useAllTexts } from '../../../i18n/texts.ts';
 import { useNavigate, usePath, useSearch } from '../../../navigation/use-router.ts';
 
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -22,14 +21,14 @@ interface CostsProps {
 
 /** A prerendered page, which knows no query, has the costs as by default. */
 export function CostsCalculator({ facts, rates }: CostsProps) {
-  const translate = useTranslate();
+  const texts = useAllTexts();
   const navigate = useNavigate();
   const path = usePath();
   const search = useSearch();
   const [hasAsked, setAsked] = useState(false);
   const usual = defaultChoice(facts, rates);
   const choice = readChoice(search, facts, rates);
-  const label = changeLabel(facts, translate);
+  const label = changeLabel(facts, texts);
   const handleChange = (next: CostChoice) =>
     navigate(path + writeChoice(search, next, usual) + window.location.hash, { replace: true });
 
@@ -45,8 +44,8 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
     <CostsSection {...{ facts, rates, choice, controls }} onOpen={() => setAsked(true)}>
       <VisuallyHidden role="status">
         {hasChoice(search)
-          ? translate(numberFormats).list(
-              costRows(facts, rates, choice, translate)
+          ? texts.numbers.list(
+              costRows(facts, rates, choice, texts)
                 .filter(({ isSum }) => isSum)
                 .map(({ name, amount }) => `${name}: ${amount}`),
             )

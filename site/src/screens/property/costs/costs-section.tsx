@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Costs } from '../../../generated/catalog.ts';
-import { costMessages } from '../../../i18n/en/costs.ts';
-import { dateFormats } from '../../../i18n/en/dates.ts';
-import { fillText, useMessages, useTranslate } from '../../../i18n/messages.ts';
+import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { InlineLink } from '../../../ui/text-link.tsx';
@@ -27,10 +25,10 @@ interface CostsSectionProps {
 
 /** The costs as a table, with `controls` or the button that opens them above it. */
 export function CostsSection({ facts, rates, choice, controls, onOpen, children }: CostsSectionProps) {
-  const messages = useMessages(costMessages);
-  const dates = useMessages(dateFormats);
-  const translate = useTranslate();
-  const change = changeLabel(facts, translate);
+  const messages = useTexts('costs');
+  const dates = useTexts('dates');
+  const texts = useAllTexts();
+  const change = changeLabel(facts, texts);
   return (
     <BodyBlock title={facts.mainCategory === 'Rental' ? messages.renting : messages.buying}>
       {controls}
@@ -41,7 +39,7 @@ export function CostsSection({ facts, rates, choice, controls, onOpen, children 
       ) : null}
       <table className={classNames(plan.plan, styles.costs)}>
         <tbody>
-          {costRows(facts, rates, choice, translate).map(({ name, note, amount, isSum }) => (
+          {costRows(facts, rates, choice, texts).map(({ name, note, amount, isSum }) => (
             <tr key={name} className={isSum ? styles.sum : undefined}>
               <th scope="row">
                 {name}
@@ -52,7 +50,7 @@ export function CostsSection({ facts, rates, choice, controls, onOpen, children 
           ))}
         </tbody>
       </table>
-      <p className={details.note}>{costNotes(facts, translate)}</p>
+      <p className={details.note}>{costNotes(facts, texts)}</p>
       <details className={details.note}>
         <summary>{messages.sources}</summary>
         <ul>

@@ -1,0 +1,6 @@
+export const article = {
+  readMore: 'Read More',
+  readLess: 'Read Less',
+  updated: 'Last changed on {date}',
+  contents: 'On this page',
+};

@@ -1,0 +1,13 @@
+import type { Catalogue } from '../../i18n/catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const hero: Arabic['hero'] = {
+  homeTitle: 'عقارات في دبي',
+  phrases: ['هل تريد شراء عقار أو بيعه؟', 'أنت في المكان المناسب.'],
+  inThePicture: 'في الصورة',
+  pauseHeadline: 'أوقف حركة العنوان',
+  playHeadline: 'شغّل حركة العنوان',
+  pauseVideo: 'أوقف فيديو الخلفية',
+  playVideo: 'شغّل فيديو الخلفية',
+};

@@ -1,0 +1,13 @@
+export const card = {
+  studio: 'Studio',
+  bedroomsLabel: 'Bedrooms:',
+  areaLabel: 'Area:',
+  save: 'Save {title}',
+  status: {
+    reserved: 'Reserved',
+    under_offer: 'Under offer',
+    sold: 'Sold',
+    rented: 'Rented',
+  },
+  period: { yearly: '/ year', monthly: '/ month', weekly: '/ week', daily: '/ day' },
+};

@@ -1,0 +1,23 @@
+export const search = {
+  label: 'Search properties',
+  text: 'Search',
+  submit: 'Search',
+  reset: 'Reset the search',
+  nothingGiven: 'Please enter a search term or select a property type.',
+  placeholders: {
+    all: 'Community, tower or a word that matters',
+    residential: 'Search Residential Properties',
+    rent: 'Search Rental Properties',
+    'off-plan': 'Search Off-Plan Properties',
+    commercial: 'Search Commercial Properties',
+  },
+  propertyType: 'Property type',
+  anyType: 'Any type',
+  type: 'Type',
+  bedrooms: 'Bedrooms',
+  noBedrooms: 'Bedroom',
+  bedroomCount: { one: '{n} Bedroom', other: '{n} Bedrooms' },
+  sevenBedroomsOrMore: '7+ Bedrooms',
+  area: 'Area, sq ft',
+  noArea: 'Area',
+};

@@ -1,0 +1,69 @@
+import type { Catalogue } from './catalogue.ts';
+
+type Russian = Catalogue<'ru'>;
+
+export const common: Russian['common'] = {
+  opensInNewWindow: '(откроется в новом окне)',
+  close: 'Закрыть',
+};
+
+export const navigation: Russian['navigation'] = {
+  main: 'Основное меню',
+  home: 'на главную',
+  buy: 'Купить',
+  rent: 'Снять',
+  offPlan: 'Новостройки',
+  commercial: 'Коммерческая',
+  blog: 'Блог',
+  more: 'Ещё',
+  developers: 'Застройщики',
+  team: 'Наша команда',
+  contact: 'Контакты',
+  about: 'О нас',
+  areas: 'Районы',
+  partners: 'Партнёры',
+  listYourProperty: 'Продать или сдать',
+  openMenu: 'Открыть меню',
+  closeMenu: 'Закрыть меню',
+  menu: 'Меню',
+  chooseLanguage: 'выбор языка',
+  breadcrumbs: 'Вы здесь',
+};
+
+export const property: Russian['property'] = {
+  forSale: 'Продажа',
+  forRent: 'Аренда',
+  contactForPrice: 'Цена по запросу',
+  notSpecified: 'Не указано',
+  notAvailable: 'Нет данных',
+  featured: 'Рекомендуем',
+  viewProperty: 'Смотреть объект',
+  noPicture: 'Фото пока нет',
+  bedrooms: {
+    one: '{n} спальня',
+    few: '{n} спальни',
+    many: '{n} спален',
+    other: '{n} спальни',
+  },
+};
+
+export const draft: Russian['draft'] = {
+  label: 'Черновик',
+  note: 'Это черновик: он виден только в предварительном просмотре.',
+};
+
+export const failure: Russian['failure'] = {
+  back: 'На главную',
+  stopped: 'На странице произошла ошибка по нашей вине. Сообщение об ошибке:',
+  reload: 'Загрузить страницу заново',
+  application: 'Непредвиденная ошибка приложения!',
+  title: 'Не удалось загрузить эту страницу.',
+  advice: 'Проверьте подключение к интернету и попробуйте ещё раз.',
+  retry: 'Попробовать ещё раз',
+  loading: 'Загрузка',
+};
+
+/** Only in the page's HTML. */
+export const offline: Russian['offline'] = {
+  pressed: 'Нет соединения: откроется, как только связь восстановится.',
+};

@@ -1,7 +1,0 @@
-export const articleMessages = {
-  group: 'article',
-  readMore: 'Read More',
-  readLess: 'Read Less',
-  updated: 'Last changed on {date}',
-  contents: 'On this page',
-};

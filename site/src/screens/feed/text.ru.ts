@@ -1,0 +1,18 @@
+import type { Catalogue } from '../../i18n/catalogue.ts';
+
+type Russian = Catalogue<'ru'>;
+
+export const feed: Russian['feed'] = {
+  title: 'Новые объекты и статьи',
+  description: 'Новые предложения о продаже и аренде недвижимости в Дубае и наши свежие статьи.',
+  lead: 'Что появилось у нас недавно и что мы написали.',
+  subscribe: 'Лента Atom',
+  properties: 'Новые объекты',
+  articles: 'Новые статьи',
+  reading: {
+    one: '{n} минута чтения',
+    few: '{n} минуты чтения',
+    many: '{n} минут чтения',
+    other: '{n} минуты чтения',
+  },
+};

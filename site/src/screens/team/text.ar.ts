@@ -1,0 +1,15 @@
+import type { Catalogue } from '../../i18n/catalogue.ts';
+
+type Arabic = Catalogue<'ar'>;
+
+export const team: Arabic['team'] = {
+  title: 'فريق العمل',
+  lead: 'لكلٍّ منّا بضع مناطق جابها سيراً على قدميه. ومن يتلقّى مكالمتك الأولى يتابع معك حتى النهاية.',
+  description: 'المستشارون العقاريون الذين سيعرضون عليك منازل دبي: مناطقهم ولغاتهم وأرقامهم المباشرة.',
+  brn: 'رقم الوسيط',
+  languages: 'اللغات',
+  areas: 'مناطق الخبرة',
+  phone: 'الهاتف',
+  call: 'اتصل: {name}',
+  whatsapp: 'واتساب: {name}',
+};
