@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn pages_of_results_are_those_of_the_site() {
-        let paths = include_str!("../../../site/src/navigation/paths.ts");
+        let paths = include_str!("../../../site/src/i18n/paths.ts");
         for category in MainCategory::ALL.iter().copied().map(Some).chain([None]) {
             let path = results_page(category);
             assert!(paths.contains(&format!(": '{path}',")), "{path}");

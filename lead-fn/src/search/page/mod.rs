@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn the_page_with_everything_is_that_of_the_site() {
-        let paths = include_str!("../../../../site/src/navigation/paths.ts");
+        let paths = include_str!("../../../../site/src/i18n/paths.ts");
         assert!(paths.contains(&format!("propertyIndex: '{EVERYTHING}',")));
     }
 }
