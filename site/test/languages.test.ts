@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';
-import { english } from '../src/i18n/catalogue.en.ts';
+import english from '../src/i18n/catalogue.en.ts';
 import { languageOf, pathIn } from '../src/i18n/languages.ts';
 import { fillPattern, SITE_DOCUMENT } from '../src/navigation/route.ts';
 import { sampleDocuments } from './sample-documents.ts';

@@ -1,7 +1,7 @@
 // The texts of pages, for tests of what shows them.
 import type { ReactNode } from 'react';
-import { arabic } from '../src/i18n/catalogue.ar.ts';
-import { english } from '../src/i18n/catalogue.en.ts';
+import arabic from '../src/i18n/catalogue.ar.ts';
+import english from '../src/i18n/catalogue.en.ts';
 import { textsOf } from '../src/i18n/load-texts.ts';
 import { TextsContext } from '../src/i18n/texts.ts';
 

@@ -36,7 +36,7 @@ import { units } from './units.ar.ts';
 // Pages link to this file; the import makes the build write it.
 export { default as style } from './arabic.css?url';
 
-export const arabic = {
+export default {
   areas,
   article,
   blog,

@@ -34,7 +34,7 @@ import { propertyFacts } from './property-facts.en.ts';
 import { propertyTypes } from './property-types.en.ts';
 import { units } from './units.en.ts';
 
-export const english = {
+export default {
   areas,
   article,
   blog,

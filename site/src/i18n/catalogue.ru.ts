@@ -33,7 +33,7 @@ import { propertyFacts } from './property-facts.ru.ts';
 import { propertyTypes } from './property-types.ru.ts';
 import { units } from './units.ru.ts';
 
-export const russian = {
+export default {
   areas,
   article,
   blog,

@@ -1,5 +1,5 @@
 // The types of the texts: each language has exactly the groups of English, with exactly its own plural forms.
-import type { english } from './catalogue.en.ts';
+import type english from './catalogue.en.ts';
 import type { Dates, Numbers } from './formats.ts';
 import type { Language, LanguageCode } from './languages.ts';
 import type { SitePaths } from './paths.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Weekday } from '../generated/catalog.ts';
-import { arabic } from './catalogue.ar.ts';
-import { english } from './catalogue.en.ts';
-import { russian } from './catalogue.ru.ts';
+import arabic from './catalogue.ar.ts';
+import english from './catalogue.en.ts';
+import russian from './catalogue.ru.ts';
 import { datesOf, numbersOf } from './formats.ts';
 
 const NUMBERS = [

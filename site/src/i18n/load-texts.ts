@@ -4,15 +4,16 @@ import { type LanguageCode, languageOf } from './languages.ts';
 import { pathsIn } from './paths.ts';
 
 /** One script for each language, which its pages preload. */
-const CATALOGUES: Record<LanguageCode, () => Promise<Catalogue<'en'>>> = {
-  en: async () => (await import('./catalogue.en.ts')).english,
-  ar: async () => (await import('./catalogue.ar.ts')).arabic,
-  ru: async () => (await import('./catalogue.ru.ts')).russian,
+const CATALOGUES: Record<LanguageCode, () => Promise<{ default: Catalogue<'en'> }>> = {
+  en: () => import('./catalogue.en.ts'),
+  ar: () => import('./catalogue.ar.ts'),
+  ru: () => import('./catalogue.ru.ts'),
 };
 
 /** Rejects when the language's script cannot be loaded. */
 export async function loadTexts(code: LanguageCode): Promise<Texts> {
-  return textsOf(code, await CATALOGUES[code]());
+  const { default: catalogue } = await CATALOGUES[code]();
+  return textsOf(code, catalogue);
 }
 
 export function textsOf(code: LanguageCode, catalogue: Catalogue<'en'>): Texts {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { arabic } from './catalogue.ar.ts';
-import { english } from './catalogue.en.ts';
-import { russian } from './catalogue.ru.ts';
+import arabic from './catalogue.ar.ts';
+import english from './catalogue.en.ts';
+import russian from './catalogue.ru.ts';
 
 it.each([
   ['Arabic', arabic],

@@ -1,7 +1,7 @@
 // The short texts that the site and the function have in three languages, by where they are.
-import { arabic } from '../../src/i18n/catalogue.ar.ts';
-import { english } from '../../src/i18n/catalogue.en.ts';
-import { russian } from '../../src/i18n/catalogue.ru.ts';
+import arabic from '../../src/i18n/catalogue.ar.ts';
+import english from '../../src/i18n/catalogue.en.ts';
+import russian from '../../src/i18n/catalogue.ru.ts';
 import { filesOf, read } from './termbase.ts';
 
 export interface NamedText {
