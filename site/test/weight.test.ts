@@ -11,17 +11,18 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/** Gzipped KB of the scripts of an untouched page; React is 67 of them. */
-const SCRIPT_BUDGET = 95;
+/** Gzipped KB of the scripts of an untouched page in English; React is 67 of them, and all texts are 10. */
+const SCRIPT_BUDGET = 101;
 /** Like [`SCRIPT_BUDGET`], of screens with forms, a search, further cards or a calculator. */
 const HEAVIER_BUDGETS: Record<string, number> = {
-  'list-your-property/list-your-property-screen.tsx': 97.8,
-  'contact/contact-screen.tsx': 98.5,
-  'shortlist/shortlist-screen.tsx': 97.4,
-  'search/search-screen.tsx': 100.4,
-  'home/home-screen.tsx': 102.8,
-  'property-list/property-list-screen.tsx': 104,
-  'property/property-screen.tsx': 107.5,
+  'admin/admin-screen.tsx': 102.4,
+  'list-your-property/list-your-property-screen.tsx': 104,
+  'contact/contact-screen.tsx': 104.7,
+  'shortlist/shortlist-screen.tsx': 102.5,
+  'search/search-screen.tsx': 106.6,
+  'home/home-screen.tsx': 109.6,
+  'property-list/property-list-screen.tsx': 109.1,
+  'property/property-screen.tsx': 111.7,
 };
 /** Includes the icons and the wordmark. */
 const STYLE_BUDGET = 19.7;
