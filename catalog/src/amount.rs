@@ -29,30 +29,28 @@ pub fn read(text: &str) -> Option<Amounts> {
     if text.len() > MAX_LEN {
         return None;
     }
-    let clean: Vec<char> = clean::number(text).chars().collect();
-    let (mut numbers, mut words, mut gap) = (Vec::new(), Vec::new(), String::new());
-    let mut at = 0;
-    while let Some(letter) = clean.get(at) {
-        if !letter.is_ascii_digit() || is_of_unit(&clean, at) {
-            gap.push(*letter);
-            at += 1;
+    let clean = clean::number(text);
+    let (mut numbers, mut words) = (Vec::new(), Vec::new());
+    let (mut at, mut gap_start) = (0, 0);
+    while let Some(letter) = clean[at..].chars().next() {
+        let (before, rest) = clean.split_at(at);
+        if !letter.is_ascii_digit() || is_square(before, rest) {
+            at += letter.len_utf8();
             continue;
         }
-        let end = end_of_number(&clean, at);
-        let mut number = number(&clean[at..end])?;
+        let (digits, behind) = Digits::read(rest)?;
+        let gap = &before[gap_start..];
         // A hyphen behind a letter parts a word from the number.
-        if gap.ends_with('-')
+        let is_negative = gap.ends_with('-')
             && !gap.trim_end_matches('-').ends_with(char::is_alphanumeric)
-            && !is_range(&gap, &numbers)
-        {
-            number.value = -number.value;
-        }
-        numbers.push(number);
-        words.push(words_of(&gap));
-        gap.clear();
-        at = end;
+            && !is_range(gap, &numbers);
+        let value = if is_negative { -digits.value() } else { digits.value() };
+        numbers.push(Number { value, is_ambiguous: digits.is_ambiguous() });
+        words.push(words_of(gap));
+        at = clean.len() - behind.len();
+        gap_start = at;
     }
-    words.push(words_of(&gap));
+    words.push(words_of(&clean[gap_start..]));
     Some(Amounts { numbers, words })
 }
 
@@ -61,80 +59,109 @@ fn is_range(gap: &str, numbers: &[Number]) -> bool {
     !numbers.is_empty() && gap.trim() == "-"
 }
 
-/// Whether the digit is that of `m2` or `ft2`.
-fn is_of_unit(text: &[char], at: usize) -> bool {
-    let word: String = text[..at].iter().rev().take_while(|letter| letter.is_alphabetic()).collect();
-    let is_unit = ["m", "tf", "dy", "м", "م"].contains(&word.to_lowercase().as_str());
-    text[at] == '2' && is_unit && !text.get(at + 1).is_some_and(char::is_ascii_digit)
+/// Whether `rest` begins with the 2 of a unit of area that `before` ends with: `m2`, `ft2`.
+pub fn is_square(before: &str, rest: &str) -> bool {
+    const UNITS: [&str; 9] = ["m", "ft", "yd", "mt", "mtr", "м", "م", "متر", "قدم"];
+    let word = before.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+    let (digits, _) = leading_digits(rest);
+    digits == "2" && UNITS.contains(&&*word.to_lowercase())
 }
 
-/// Signs that part thousands and nothing else.
-const THOUSANDS: [char; 6] = [' ', '\'', '’', '٬', '_', '`'];
+/// The digits of a number in any script, as Latin ones, without the signs between them. Every reader of numbers begins
+/// with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Digits {
+    /// Those before the fraction.
+    pub whole: String,
+    /// Those of the fraction.
+    pub fraction: String,
+    /// The sign before the fraction, a point or a comma.
+    pub point: Option<char>,
+    /// Whether signs part the thousands or the lakhs.
+    pub is_grouped: bool,
+}
 
-/// The end of the number that starts at `at`.
-fn end_of_number(text: &[char], at: usize) -> usize {
-    let digits = |from: usize| text[from..].iter().take_while(|letter| letter.is_ascii_digit()).count();
-    let mut end = at + digits(at);
-    while let Some(sign) = text.get(end) {
-        let group = digits(end + 1);
-        let is_part = match sign {
-            ' ' => group == 3 && (end - at <= 3 || text[at..end].contains(&' ')),
-            sign => (THOUSANDS.contains(sign) || matches!(sign, ',' | '.' | '٫' | '،')) && group > 0,
+impl Digits {
+    /// The number that `text` begins with, and the rest; `None` without one, or if it is grouped in no known way.
+    pub fn read(text: &str) -> Option<(Self, &str)> {
+        let (first, mut rest) = leading_digits(text);
+        let (mut groups, mut signs, mut is_spaced) = (vec![first], Vec::new(), false);
+        while let Some((written, sign)) =
+            rest.chars().next().and_then(|written| Some((written, sign(written)?)))
+        {
+            let (group, behind) = leading_digits(&rest[written.len_utf8()..]);
+            let is_space = written.is_whitespace();
+            let may_be_spaced = is_spaced || (signs.is_empty() && groups[0].len() <= 3);
+            if group.is_empty() || (is_space && !(group.len() == 3 && may_be_spaced)) {
+                break;
+            }
+            is_spaced |= is_space;
+            groups.push(group);
+            signs.push(sign);
+            rest = behind;
+        }
+        Some((Self::of_groups(&groups, &signs)?, rest))
+    }
+
+    /// The number of groups of digits with a sign between each and the next.
+    fn of_groups(groups: &[String], signs: &[char]) -> Option<Self> {
+        let (last, others) = groups.split_last()?;
+        let has_fraction = match signs {
+            [] => false,
+            [sign] => *sign == '.' || (*sign == ',' && last.len() != 3),
+            // Of two kinds of signs the first parts thousands; the second, which stands once, the fraction.
+            [thousands, .., point] => point != thousands && *point != '\'',
         };
-        if !is_part {
-            break;
+        let (whole, fraction) = if has_fraction { (others, last.as_str()) } else { (groups, "") };
+        let point = signs.last().copied().filter(|_| has_fraction);
+        let parting = &signs[..whole.len().checked_sub(1)?];
+        let is_one_kind = parting.windows(2).all(|pair| pair[0] == pair[1]);
+        (is_one_kind && are_grouped(whole)).then(|| Self {
+            whole: whole.concat(),
+            fraction: fraction.to_owned(),
+            point,
+            is_grouped: whole.len() > 1,
+        })
+    }
+
+    /// The value, that with a fraction if it is ambiguous.
+    pub fn value(&self) -> f64 {
+        format!("{}.{}", self.whole, self.fraction).parse().unwrap_or(f64::INFINITY)
+    }
+
+    /// Whether its point may part thousands: `850.000`.
+    pub fn is_ambiguous(&self) -> bool {
+        self.point == Some('.') && self.fraction.len() == 3 && self.whole.len() <= 3 && self.whole != "0"
+    }
+}
+
+/// Whether digits are grouped as thousands are, or as lakhs: `12,50,000`.
+fn are_grouped(groups: &[String]) -> bool {
+    match groups {
+        [] => false,
+        [only] => !only.is_empty(),
+        [first, middle @ .., last] => {
+            let are_thousands = first.len() <= 3 && middle.iter().all(|group| group.len() == 3);
+            let are_lakhs = first.len() <= 2 && middle.iter().all(|group| group.len() == 2);
+            !first.is_empty() && last.len() == 3 && (are_thousands || are_lakhs)
         }
-        end += 1 + group;
-    }
-    end
-}
-
-/// The value of digits with signs between them.
-fn number(written: &[char]) -> Option<Number> {
-    let sign = |letter: &char| match letter {
-        '٫' => '.',
-        '،' => ',',
-        letter if THOUSANDS.contains(letter) => '\'',
-        letter => *letter,
-    };
-    let written: String = written.iter().map(sign).collect();
-    let first = written.find(|letter: char| !letter.is_ascii_digit());
-    let Some(first) = first else { return value(&written, false) };
-    let thousands = written[first..].chars().next()?;
-    let count = |sign: char| written.matches(sign).count();
-    let others = written[first..].find(|letter: char| !letter.is_ascii_digit() && letter != thousands);
-    if let Some(point) = others {
-        // Two kinds of signs: the first parts thousands, the second, which stands once, the fraction.
-        let (whole, fraction) = written.split_at(first + point);
-        let fraction = &fraction[1..];
-        let is_fraction = !fraction.is_empty() && fraction.bytes().all(|byte| byte.is_ascii_digit());
-        let whole = whole_of(whole, thousands).filter(|_| is_fraction)?;
-        return value(&format!("{whole}.{fraction}"), false);
-    }
-    let digits = written.len() - first - 1;
-    match (thousands, count(thousands)) {
-        ('.', 1) => {
-            let can_be_thousands = digits == 3 && first <= 3 && &written[..first] != "0";
-            value(&written, can_be_thousands)
-        }
-        (',', 1) if digits != 3 => value(&written.replace(',', "."), false),
-        _ => value(&whole_of(&written, thousands)?, false),
     }
 }
 
-fn value(plain: &str, is_ambiguous: bool) -> Option<Number> {
-    let value: f64 = plain.parse().ok()?;
-    value.is_finite().then_some(Number { value, is_ambiguous })
+/// The digits that `text` begins with, as Latin ones, and the rest.
+fn leading_digits(text: &str) -> (String, &str) {
+    let end = text.find(|letter| !clean::digit(letter).is_ascii_digit()).unwrap_or(text.len());
+    (text[..end].chars().map(clean::digit).collect(), &text[end..])
 }
 
-/// Digits that are parted as thousands are, or as lakhs: `12,50,000`.
-fn whole_of(written: &str, thousands: char) -> Option<String> {
-    let groups: Vec<&str> = written.split(thousands).collect();
-    let [first, others @ .., last] = groups.as_slice() else { return Some(written.to_owned()) };
-    let is_long = |length: usize| move |group: &&str| group.len() == length;
-    let are_even = others.iter().all(is_long(3)) && first.len() <= 3;
-    let are_lakhs = others.iter().all(is_long(2)) && first.len() <= 2;
-    (last.len() == 3 && !first.is_empty() && (are_even || are_lakhs)).then(|| groups.concat())
+/// What a sign between digits is: a point, a comma, or an apostrophe, which parts thousands and nothing else.
+const fn sign(letter: char) -> Option<char> {
+    match letter {
+        '.' | '٫' => Some('.'),
+        ',' | '،' => Some(','),
+        ' ' | '\u{a0}' | '\u{202f}' | '\'' | '’' | '٬' | '_' | '`' => Some('\''),
+        _ => None,
+    }
 }
 
 /// Signs that stand between words, or around them, without a meaning for an amount.

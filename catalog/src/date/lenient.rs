@@ -1,6 +1,7 @@
 //! Parses dates in the formats that people use; only one format is stored and shown.
 
 use super::{Date, Handover, Moment, Period};
+use crate::clean;
 
 /// A type of date that can be parsed from other formats.
 pub trait ParseLenient: Sized {
@@ -145,14 +146,9 @@ fn word(token: &str, follows_something: bool) -> Option<Part> {
     Some(Part::Month(u32::try_from(index).unwrap_or_default() + 1))
 }
 
-/// The value of a Latin, Arabic or Persian digit.
-pub fn digit(sign: char) -> Option<u32> {
-    match sign {
-        '0'..='9' => sign.to_digit(10),
-        '\u{660}'..='\u{669}' => Some(u32::from(sign) - 0x660),
-        '\u{6f0}'..='\u{6f9}' => Some(u32::from(sign) - 0x6f0),
-        _ => None,
-    }
+/// The value of a digit of any script.
+fn digit(sign: char) -> Option<u32> {
+    clean::digit(sign).to_digit(10)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Reads amounts as visitors write them into a form.
 
+use catalog::amount::Digits;
 use catalog::api::SearchFacet;
 use catalog::text::Language;
 use search::Condition;
@@ -9,11 +10,10 @@ use search::packed::Packed;
 /// `None` if it is not an amount.
 /// Words and units are read as in the text of a search.
 pub(super) fn read_amount(written: &str, facet: SearchFacet, packed: &Packed) -> Option<u32> {
-    let separators = [',', '٬', '\'', ' ', '\u{a0}', '\u{202f}'];
-    let plain: String = written.trim().chars().filter(|letter| !separators.contains(letter)).collect();
-    let digits: Option<String> = plain.chars().map(latin_digit).collect();
-    if let Some(digits) = digits {
-        return digits.parse().ok();
+    if let Some((digits, "")) = Digits::read(written.trim())
+        && digits.fraction.is_empty()
+    {
+        return digits.whole.parse().ok();
     }
     for text in [format!("up to {written}"), format!("up to {written} sq ft")] {
         let read = packed.read_text(&text, Language::En);
@@ -28,12 +28,4 @@ pub(super) fn read_amount(written: &str, facet: SearchFacet, packed: &Packed) ->
         }
     }
     None
-}
-
-fn latin_digit(letter: char) -> Option<char> {
-    "٠١٢٣٤٥٦٧٨٩"
-        .chars()
-        .zip('0'..='9')
-        .find(|(arabic, latin)| [*arabic, *latin].contains(&letter))
-        .map(|(_, latin)| latin)
 }

@@ -1,7 +1,7 @@
 //! Parses numbers and booleans as editors write them, also with surrounding words.
 
-use catalog::amount::multiplier;
-use catalog::date::digit;
+use catalog::amount::{Digits, is_square, multiplier};
+use catalog::clean;
 
 use crate::yaml::{Scalar, Style};
 
@@ -75,25 +75,24 @@ pub(super) struct Amount {
 
 /// Parses a text with exactly one non-negative number.
 pub(super) fn amount(text: &str) -> Option<Amount> {
-    let mut number = None;
+    let is_digit = |letter: char| clean::digit(letter).is_ascii_digit();
+    let mut number: Option<Digits> = None;
     let mut words = Vec::new();
     let mut factor: u64 = 1;
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
-        if digit(first).is_some() {
-            let (found, after) = Written::read(rest)?;
-            if number.replace(found).is_some() {
+        if is_digit(first) {
+            let (found, after) = Digits::read(rest)?;
+            // `1,25` may be a slip of the thousands.
+            if found.point == Some(',') || number.replace(found).is_some() {
                 return None;
             }
             rest = after.trim_start();
             continue;
         }
-        let end = rest.find(|sign: char| sign.is_whitespace() || digit(sign).is_some());
-        let mut end = end.unwrap_or(rest.len());
-        // The `2` of `m2` is not a number.
-        if matches!(&rest[..end], "m" | "ft") && rest[end..].starts_with('2') {
-            end += 1;
-        }
+        let end = rest.find(|sign: char| sign.is_whitespace() || is_digit(sign)).unwrap_or(rest.len());
+        let (word, behind) = rest.split_at(end);
+        let end = if is_square(word, behind) { end + 1 } else { end };
         let word = rest[..end].to_lowercase().replace(['.', ','], "");
         rest = rest[end..].trim_start();
         match (word.as_str(), multiplier(&word)) {
@@ -103,99 +102,30 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
             _ => words.push(word),
         }
     }
-    Some(Amount { plain: number?.times(factor)?, unit: words.join(" ") })
+    Some(Amount { plain: times(&number?, factor)?, unit: words.join(" ") })
 }
 
-/// The digits of a number as written.
-struct Written {
-    whole: String,
-    decimals: String,
-}
-
-/// Thousands separators.
-const SEPARATORS: [char; 8] = [',', '_', '\'', '’', '٬', ' ', '\u{a0}', '\u{202f}'];
-
-impl Written {
-    /// Parses the number at the start of `text`, and returns the rest.
-    fn read(text: &str) -> Option<(Self, &str)> {
-        let (first, mut rest) = digits(text);
-        let mut groups = vec![first];
-        while let Some(after) = rest.strip_prefix(SEPARATORS) {
-            let is_blank = rest.starts_with(char::is_whitespace);
-            let (group, beyond) = digits(after);
-            if group.is_empty() || (is_blank && group.len() != 3) {
-                break;
-            }
-            groups.push(group);
-            rest = beyond;
-        }
-        let pointed = thousands_by_points(&groups, rest);
-        let is_pointed = !pointed.is_empty();
-        for group in pointed {
-            rest = &rest[1 + group.len()..];
-            groups.push(group);
-        }
-        // `12,50,000` is Indian grouping; `1,25` could be a decimal.
-        let is_grouped = groups.len() == 1
-            || (groups.last().is_some_and(|last| last.len() == 3)
-                && groups[1..].iter().all(|group| matches!(group.len(), 2 | 3))
-                && groups[0].len() <= 3);
-        let mut decimals = String::new();
-        if !is_pointed && let Some(after) = rest.strip_prefix(['.', '٫']) {
-            let (found, beyond) = digits(after);
-            if !found.is_empty() {
-                decimals = found;
-                rest = beyond;
-            }
-        }
-        let ends = !rest
-            .strip_prefix(['.', ','])
-            .is_some_and(|after| after.starts_with(|sign| digit(sign).is_some()));
-        (is_grouped && ends).then(|| (Self { whole: groups.concat(), decimals }, rest))
+/// The number times `factor`; `None` if it is too large or not whole.
+fn times(number: &Digits, factor: u64) -> Option<String> {
+    let whole: u64 = number.whole.parse().ok()?;
+    let decimals = number.fraction.trim_end_matches('0');
+    if factor == 1 {
+        return Some(if decimals.is_empty() {
+            whole.to_string()
+        } else {
+            format!("{whole}.{}", number.fraction)
+        });
     }
-
-    /// The number times `factor`; `None` if it is too large or not whole.
-    fn times(self, factor: u64) -> Option<String> {
-        let whole: u64 = self.whole.parse().ok()?;
-        let decimals = self.decimals.trim_end_matches('0');
-        if factor == 1 {
-            return Some(if decimals.is_empty() {
-                whole.to_string()
-            } else {
-                format!("{whole}.{}", self.decimals)
-            });
+    let mut sum = whole.checked_mul(factor)?;
+    let mut worth = factor;
+    for value in decimals.chars().filter_map(|digit| digit.to_digit(10)) {
+        worth /= 10;
+        if worth == 0 {
+            return None;
         }
-        let mut sum = whole.checked_mul(factor)?;
-        let mut worth = factor;
-        for value in decimals.chars().filter_map(digit) {
-            worth /= 10;
-            if worth == 0 {
-                return None;
-            }
-            sum = sum.checked_add(u64::from(value) * worth)?;
-        }
-        Some(sum.to_string())
+        sum = sum.checked_add(u64::from(value) * worth)?;
     }
-}
-
-/// The groups of `.350.000` after the digits of `first`: at least two points can only separate thousands.
-fn thousands_by_points(first: &[String], rest: &str) -> Vec<String> {
-    let end = rest.find(|sign: char| sign != '.' && !sign.is_ascii_digit()).unwrap_or(rest.len());
-    let groups: Vec<String> = rest[..end].split('.').skip(1).map(str::to_owned).collect();
-    let is_meant = first.len() == 1
-        && (1..=3).contains(&first[0].len())
-        && rest.starts_with('.')
-        && groups.len() >= 2
-        && groups.iter().all(|group| group.len() == 3);
-    if is_meant { groups } else { Vec::new() }
-}
-
-/// The leading digits of `text` as Latin digits, and the rest.
-fn digits(text: &str) -> (String, &str) {
-    let end = text.find(|sign| digit(sign).is_none()).unwrap_or(text.len());
-    let latin =
-        text[..end].chars().filter_map(digit).filter_map(|value| char::from_digit(value, 10)).collect();
-    (latin, &text[end..])
+    Some(sum.to_string())
 }
 
 #[cfg(test)]
