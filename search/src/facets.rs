@@ -1,5 +1,7 @@
 //! What a search can be narrowed and sorted by besides its words.
 
+use std::sync::LazyLock;
+
 use catalog::api::{PropertyCard, SearchFacet};
 use catalog::id::slug;
 use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory};
@@ -50,48 +52,32 @@ impl Rooms {
     }
 }
 
-const TYPES: usize = MainCategory::ALL.len();
-const BEDROOMS: usize = TYPES + SubCategory::ALL.len();
-const BATHROOMS: usize = BEDROOMS + ROOMS;
-const FURNISHINGS: usize = BATHROOMS + ROOMS;
-const COMPLETIONS: usize = FURNISHINGS + Furnishing::ALL.len();
-const AMENITIES: usize = COMPLETIONS + Completion::ALL.len();
-const INCLUDED: usize = AMENITIES + Amenity::ALL.len();
-const ROOMS: usize = Rooms::MOST as usize + 1;
+/// Every value, by its number.
+static ALL: LazyLock<Vec<Value>> = LazyLock::new(|| {
+    let rooms = || (0..=Rooms::MOST).map(Rooms);
+    MainCategory::ALL
+        .iter()
+        .copied()
+        .map(Value::Category)
+        .chain(SubCategory::ALL.iter().copied().map(Value::Type))
+        .chain(rooms().map(Value::Bedrooms))
+        .chain(rooms().map(Value::Bathrooms))
+        .chain(Furnishing::ALL.iter().copied().map(Value::Furnishing))
+        .chain(Completion::ALL.iter().copied().map(Value::Completion))
+        .chain(Amenity::ALL.iter().copied().map(Value::Amenity))
+        .chain(Included::ALL.iter().copied().map(Value::Included))
+        .collect()
+});
 
 impl Value {
-    /// The number of values.
-    pub(crate) const COUNT: usize = INCLUDED + Included::ALL.len();
-
     /// Every value in the order of its number.
     pub fn all() -> impl Iterator<Item = Self> {
-        let categories = MainCategory::ALL.iter().copied().map(Self::Category);
-        let types = SubCategory::ALL.iter().copied().map(Self::Type);
-        let rooms = || (0..=Rooms::MOST).map(Rooms);
-        let furnishings = Furnishing::ALL.iter().copied().map(Self::Furnishing);
-        let completions = Completion::ALL.iter().copied().map(Self::Completion);
-        categories
-            .chain(types)
-            .chain(rooms().map(Self::Bedrooms))
-            .chain(rooms().map(Self::Bathrooms))
-            .chain(furnishings)
-            .chain(completions)
-            .chain(Amenity::ALL.iter().copied().map(Self::Amenity))
-            .chain(Included::ALL.iter().copied().map(Self::Included))
+        ALL.iter().copied()
     }
 
     /// The position in [`Value::all`].
-    pub(crate) const fn number(self) -> usize {
-        match self {
-            Self::Category(value) => value as usize,
-            Self::Type(value) => TYPES + value as usize,
-            Self::Bedrooms(Rooms(count)) => BEDROOMS + count as usize,
-            Self::Bathrooms(Rooms(count)) => BATHROOMS + count as usize,
-            Self::Furnishing(value) => FURNISHINGS + value as usize,
-            Self::Completion(value) => COMPLETIONS + value as usize,
-            Self::Amenity(value) => AMENITIES + value as usize,
-            Self::Included(value) => INCLUDED + value as usize,
-        }
+    pub(crate) fn number(self) -> Option<usize> {
+        ALL.iter().position(|value| *value == self)
     }
 
     /// The facet that it belongs to.

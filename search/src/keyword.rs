@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 
 use catalog::api::SearchFacet;
 use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory};
-use rustc_hash::FxHashMap;
 
 use crate::condition::Condition;
 use crate::facets::Value;
-use crate::vocabulary::phrase_key;
+use crate::phrase_table::PhraseTable;
+use crate::vocabulary::phrase_stems;
 
 /// A word or phrase that sets a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,21 +84,15 @@ const PHRASES: [(Keyword, &str); 10] = [
     ),
 ];
 
-/// The number of words of the longest phrase.
-pub(crate) const LONGEST: usize = 4;
+/// The phrases, by their stems.
+pub(crate) static KEYWORDS: LazyLock<PhraseTable<Keyword>> = LazyLock::new(|| {
+    let phrases_of = |(keyword, phrases): (Keyword, &'static str)| {
+        phrases.split(',').map(move |phrase| (phrase_stems(phrase), keyword))
+    };
+    PhraseTable::new(PHRASES.into_iter().flat_map(phrases_of))
+});
 
 impl Keyword {
-    /// The condition that the stems, separated by spaces, state.
-    pub(crate) fn read(stems: &str) -> Option<Self> {
-        static ALL: LazyLock<FxHashMap<String, Keyword>> = LazyLock::new(|| {
-            let phrases = PHRASES.iter().flat_map(|(keyword, phrases)| {
-                phrases.split(',').map(|phrase| (phrase_key(phrase), *keyword))
-            });
-            phrases.collect()
-        });
-        ALL.get(stems).copied()
-    }
-
     /// The values of which a listing must have one.
     pub(crate) fn values(self) -> Vec<Value> {
         match self {
@@ -144,9 +138,10 @@ mod tests {
     fn every_phrase_states_its_condition_and_no_other() {
         for (keyword, phrases) in PHRASES {
             for phrase in phrases.split(',') {
-                let key = phrase_key(phrase);
-                assert!((1..=LONGEST).contains(&key.split(' ').count()), "{phrase}: {key}");
-                assert_eq!(Keyword::read(&key), Some(keyword), "{phrase}: {key}");
+                let stems = phrase_stems(phrase);
+                let (first, others) = stems.split_first().expect("a word");
+                let found = KEYWORDS.longest([first.as_str()], &others.iter().map(String::as_str));
+                assert_eq!(found, Some((keyword, stems.len())), "{phrase}: {stems:?}");
             }
         }
     }

@@ -13,6 +13,7 @@ mod keyword;
 mod names;
 pub mod packed;
 mod parsed_query;
+mod phrase_table;
 mod ranges;
 mod room_counts;
 mod rules;
@@ -20,7 +21,6 @@ mod stem;
 mod terms;
 #[cfg(test)]
 pub(crate) mod tests;
-mod texts;
 mod tokens;
 mod understood;
 mod vocabulary;

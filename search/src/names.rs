@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::api::NameKind;
 use catalog::text::Language;
-use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::SearchEntry;
 use crate::facets::community_of;
+use crate::phrase_table::PhraseTable;
 use crate::vocabulary::VIEW_WORDS;
-use crate::vocabulary::phrase_key;
+use crate::vocabulary::phrase_stems;
 use crate::vocabulary::places::nicknames;
 
 /// A name in the record of a listing.
@@ -55,12 +55,9 @@ pub(crate) struct Names {
     /// Sorted by slug.
     pub(crate) communities: Vec<Community>,
     others: Vec<Name>,
-    /// By their stems.
+    /// The phrases, by their stems.
     #[serde(skip)]
-    phrases: FxHashMap<String, Named>,
-    /// The number of words of the longest name that begins with a stem.
-    #[serde(skip)]
-    longest: FxHashMap<String, usize>,
+    pub(crate) phrases: PhraseTable<Named>,
 }
 
 /// What a phrase names.
@@ -94,16 +91,6 @@ impl Names {
         StoredNames { communities, others: others.into_iter().cloned().collect() }.into()
     }
 
-    /// The number of words of the longest name that begins with a stem.
-    pub(crate) fn longest(&self, first: &str) -> usize {
-        self.longest.get(first).copied().unwrap_or_default()
-    }
-
-    /// What the stems, separated by spaces, name.
-    pub(crate) fn get(&self, stems: &str) -> Option<Named> {
-        self.phrases.get(stems).copied()
-    }
-
     /// A community's slug.
     pub(crate) fn slug(&self, at: usize) -> &str {
         self.communities.get(at).map_or("", |community| &community.slug)
@@ -124,17 +111,8 @@ impl Names {
 impl From<StoredNames> for Names {
     /// Makes the phrases, which are not stored. A full name comes before a nickname.
     fn from(StoredNames { communities, others }: StoredNames) -> Self {
-        let mut phrases = FxHashMap::default();
-        let mut longest: FxHashMap<String, usize> = FxHashMap::default();
-        let mut add = |text: &str, named: Named| {
-            let key = phrase_key(text);
-            let mut words = key.split(' ');
-            if let Some(first) = words.next().filter(|first| !first.is_empty()) {
-                let known = longest.entry(first.to_owned()).or_default();
-                *known = (*known).max(1 + words.count());
-                phrases.entry(key).or_insert(named);
-            }
-        };
+        let mut phrases = Vec::new();
+        let mut add = |text: &str, named: Named| phrases.push((phrase_stems(text), named));
         for (at, community) in communities.iter().enumerate() {
             let names = community.names.iter().chain(&community.aliases);
             names.for_each(|name| add(name, Named::Community(at)));
@@ -154,7 +132,8 @@ impl From<StoredNames> for Names {
         for (at, community) in communities.iter().enumerate() {
             nicknames(&community.slug).for_each(|nickname| add(nickname, Named::Community(at)));
         }
-        Self { communities, others, phrases, longest }
+        let phrases = PhraseTable::new(phrases);
+        Self { communities, others, phrases }
     }
 }
 

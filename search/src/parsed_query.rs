@@ -70,12 +70,12 @@ pub(super) enum Meaning {
 }
 
 /// One word of a query.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct QueryWord {
     /// The keys of the word itself: the word, its stem, and its stem without a preposition, or a number of bedrooms.
     pub(super) same: Vec<String>,
     /// The keys of synonyms.
-    pub(super) synonyms: &'static [&'static str],
+    pub(super) synonyms: Vec<String>,
     /// The word as a prefix.
     pub(super) beginning: Option<String>,
     /// The word as a possible typing mistake.
@@ -102,22 +102,16 @@ impl ParsedQuery {
     pub(super) fn read(text: &str, names: &Names) -> Self {
         let Ranges { price, area, purpose, rest, sources, other_money } = ranges(text);
         let pieces: Vec<&str> = text.split_whitespace().collect();
-        let other_money = other_money.into_iter().map(|(first, last)| pieces[first..=last].join(" "));
-        let other_money = other_money.collect();
+        let other_money =
+            other_money.into_iter().map(|(first, last)| pieces[first..=last].join(" ")).collect();
         let source = SourceWords::new(&rest, sources);
         let all = tokens(&source.words);
-        let mut parsed = Self { price, area, purpose, other_money, source, ..Self::default() };
+        let mut parsed = Self { price, area, other_money, source, ..Self::default() };
         let others = parsed.read_phrases(&all, names);
-        parsed.unite_conditions();
-        let is_telling = |other: &&Other| other.is_understood || !other.is_noise();
-        let chosen: Vec<Other> = match others.iter().filter(is_telling).count() {
-            0 if parsed.has_conditions() => Vec::new(),
-            // Stop words alone are words.
-            0 if others.is_empty() => all.iter().map(|token| Other { token, is_understood: false }).collect(),
-            0 => others,
-            _ => others.into_iter().filter(|other| is_telling(&other)).collect(),
-        };
-        parsed.words = wanted(chosen.into_iter().take(MAX_WORDS));
+        parsed.values = parsed.stated_values(&all);
+        parsed.handover = parsed.years();
+        parsed.purpose = purpose.filter(|purpose| !parsed.states_other_than(*purpose));
+        parsed.words = query_words(parsed.wanted(others, &all).into_iter().take(MAX_WORDS));
         // All references start with the same letters, so only their digits are looked for.
         let is_number = |word: &QueryWord| word.same.first().is_some_and(|key| is_number(key));
         let source = &parsed.source;
@@ -125,11 +119,25 @@ impl ParsedQuery {
         parsed
     }
 
+    /// Which of the words that are no conditions are looked for: those that narrow the search, or else, where nothing
+    /// else is asked for, what there is, even if it is stop words.
+    fn wanted<'text>(&self, others: Vec<Other<'text>>, all: &'text [Token]) -> Vec<Other<'text>> {
+        let is_telling = |other: &Other| other.is_understood || !other.is_noise();
+        if others.iter().any(is_telling) {
+            others.into_iter().filter(is_telling).collect()
+        } else if self.has_conditions() {
+            Vec::new()
+        } else if others.is_empty() {
+            all.iter().map(|token| Other { token, is_understood: false }).collect()
+        } else {
+            others
+        }
+    }
+
     /// Reads the phrases; returns the words to look for.
     fn read_phrases<'text>(&mut self, all: &'text [Token], names: &'text Names) -> Vec<Other<'text>> {
         let phrases = Phrases::new(all, names);
         let mut others = Vec::new();
-        let is_condition = |count: &RoomCount| is_condition(*count, all);
         let mut at = 0;
         while let Some(token) = phrases.token(at) {
             let (meaning, used) = phrases.read(at);
@@ -139,7 +147,7 @@ impl ParsedQuery {
                     self.communities.push(names.slug(community).to_owned());
                     true
                 }
-                Some(Meaning::Rooms(count)) => is_condition(&count),
+                Some(Meaning::Rooms(count)) => is_condition(count, all),
                 _ => false,
             };
             if !is_asked {
@@ -153,44 +161,42 @@ impl ParsedQuery {
             }
             at += used;
         }
-        let counts = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
-            Meaning::Rooms(count) => Some(count).filter(is_condition),
-            _ => None,
-        });
-        self.values = counts.map(RoomCount::values).collect();
         others
     }
 
-    /// Unites values of one facet: `furnished or unfurnished`. Those that add up stay apart.
-    fn unite_conditions(&mut self) {
-        let is_other = match self.purpose {
-            Some(Purpose::Sale) => self.states(Keyword::Rent),
-            Some(Purpose::Rent) => self.states(Keyword::Sale),
-            None => false,
-        };
-        if is_other {
-            self.purpose = None;
-        }
-        let mut united: Vec<(Option<SearchFacet>, Vec<Value>)> = Vec::new();
-        let rooms = std::mem::take(&mut self.values);
-        let rooms = rooms.into_iter().map(|values| (values.first().map(|value| value.facet()), values));
-        let facts = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
-            Meaning::Keyword(keyword) => Some((Some(keyword.facet()), keyword.values())),
-            _ => None,
-        });
-        for (facet, values) in rooms.chain(facts) {
-            let same = united.iter_mut().find(|(own, _)| *own == facet && !facet.is_some_and(adds_up));
-            match same {
+    /// The values that the phrases ask for. Those of one facet are united: `furnished or unfurnished`; those that add
+    /// up stay apart.
+    fn stated_values(&self, all: &[Token]) -> Vec<Vec<Value>> {
+        let mut united: Vec<(SearchFacet, Vec<Value>)> = Vec::new();
+        for phrase in &self.phrases {
+            let (facet, values) = match phrase.meaning {
+                Meaning::Rooms(count) if is_condition(count, all) => (count.facet(), count.values()),
+                Meaning::Keyword(keyword) => (keyword.facet(), keyword.values()),
+                _ => continue,
+            };
+            match united.iter_mut().find(|(own, _)| *own == facet && !adds_up(facet)) {
                 Some((_, known)) => known.extend(values),
                 None => united.push((facet, values)),
             }
         }
-        self.values = united.into_iter().map(|(_, values)| values).collect();
+        united.into_iter().map(|(_, values)| values).collect()
+    }
+
+    /// The years of handovers that the phrases name.
+    fn years(&self) -> Bounds {
         let years = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
             Meaning::Handover(year) => Some(u32::from(year)),
             _ => None,
         });
-        self.handover = Bounds { least: years.clone().min(), most: years.max() };
+        Bounds { least: years.clone().min(), most: years.max() }
+    }
+
+    /// Whether a phrase asks for the other purpose.
+    fn states_other_than(&self, purpose: Purpose) -> bool {
+        self.states(match purpose {
+            Purpose::Sale => Keyword::Rent,
+            Purpose::Rent => Keyword::Sale,
+        })
     }
 
     /// Whether the text has a condition besides its words.
@@ -232,8 +238,8 @@ impl Other<'_> {
     }
 }
 
-/// The words of the tokens; a duplicate counts once.
-fn wanted<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<QueryWord> {
+/// What is looked for; a duplicate counts once.
+fn query_words<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<QueryWord> {
     let mut words: Vec<QueryWord> = Vec::new();
     let mut stem_before = None;
     for Other { token, is_understood } in others {
@@ -259,17 +265,11 @@ impl QueryWord {
     /// A number of bedrooms. Of Russian rooms one is the living room; homes with a bedroom more come after.
     fn rooms(count: RoomCount) -> Self {
         let (least, most) = count.ends();
-        let further = most.filter(|most| *most != least).unwrap_or_default();
+        let further = most.filter(|most| *most != least);
         Self {
             same: vec![bedrooms_key(least)],
-            synonyms: further_bedrooms(further),
-            beginning: None,
-            mistyped: None,
-            pair: None,
-            kinds: Vec::new(),
-            is_last: false,
-            source: 0..0,
-            is_understood: false,
+            synonyms: further.map(bedrooms_key).into_iter().collect(),
+            ..Self::default()
         }
     }
 
@@ -291,29 +291,12 @@ impl QueryWord {
         Self {
             kinds: stems.map(kind_key).collect(),
             same,
-            synonyms: meant,
+            synonyms: meant.iter().map(|key| (*key).to_owned()).collect(),
             beginning: (is_prefix_search(word) && !is_type).then(|| word.to_owned()),
             mistyped: (edits_allowed(word) > 0 && !is_type).then(|| word.to_owned()),
             pair: stem_before.map(|before| pair_key(before, stem)),
-            is_last: false,
-            source: 0..0,
-            is_understood: false,
+            ..Self::default()
         }
-    }
-}
-
-/// The key of a number of bedrooms, as homes with it follow those with one less; none for 0.
-const fn further_bedrooms(count: u8) -> &'static [&'static str] {
-    match count {
-        2 => &["2bd"],
-        3 => &["3bd"],
-        4 => &["4bd"],
-        5 => &["5bd"],
-        6 => &["6bd"],
-        7 => &["7bd"],
-        8 => &["8bd"],
-        9 => &["9bd"],
-        _ => &[],
     }
 }
 

@@ -1,6 +1,11 @@
 //! Reads numbers of bedrooms and bathrooms: `2 br`, `2-3 bedrooms`, `at least 3 beds`, `غرفتين وصالة`, `двушка`.
 
+use std::sync::LazyLock;
+
+use catalog::api::SearchFacet;
+
 use super::facets::{Rooms, Value};
+use super::phrase_table::PhraseTable;
 use super::vocabulary::bedrooms::{Room, goes_with_bedrooms, is_one_room, number, room, rooms_in_one_word};
 
 /// A number of rooms, from `least` to `most`, or more if there is no end.
@@ -14,48 +19,35 @@ pub(super) struct RoomCount {
 /// How many rooms a home can have; a higher number is of something else.
 const MOST_ROOMS: u8 = 20;
 
-const AT_LEAST: [&[&str]; 10] = [
-    &["at", "least"],
-    &["minimum"],
-    &["min"],
-    &["from"],
-    &["от"],
-    &["минимум"],
-    &["не", "менее"],
-    &["не", "меньше"],
-    &["علي", "الاقل"],
-    &["لا", "يقل", "عن"],
-];
-const MORE_THAN: [&[&str]; 6] =
-    [&["more", "than"], &["over"], &["above"], &["больше"], &["более"], &["اكثر", "من"]];
-const AT_MOST: [&[&str]; 11] = [
-    &["up", "to"],
-    &["at", "most"],
-    &["maximum"],
-    &["max"],
-    &["до"],
-    &["максимум"],
-    &["не", "более"],
-    &["не", "больше"],
-    &["حتي"],
-    &["لا", "يزيد", "عن"],
-    &["بحد", "اقصي"],
-];
-const OR_MORE: [&[&str]; 12] = [
-    &["+"],
-    &["or", "more"],
-    &["and", "more"],
-    &["and", "above"],
-    &["minimum"],
-    &["и", "более"],
-    &["и", "больше"],
-    &["или", "больше"],
-    &["минимум"],
-    &["فاكثر"],
-    &["او", "اكثر"],
-    &["علي", "الاقل"],
-];
-const BETWEEN: [&[&str]; 3] = [&["between"], &["между"], &["بين"]];
+/// What is said before a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Limit {
+    AtLeast,
+    MoreThan,
+    AtMost,
+    /// Before two numbers.
+    Between,
+}
+
+static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
+        ("at least|minimum|min|from", Limit::AtLeast),
+        ("от|минимум|не менее|не меньше|علي الاقل|لا يقل عن", Limit::AtLeast),
+        ("more than|over|above|больше|более|اكثر من", Limit::MoreThan),
+        ("up to|at most|maximum|max|до|максимум|не более|не больше", Limit::AtMost),
+        ("حتي|لا يزيد عن|بحد اقصي", Limit::AtMost),
+        ("between|между|بين", Limit::Between),
+    ])
+});
+
+/// What is said after a number of which more will do.
+static OR_MORE: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
+        ("+|or more|and more|and above|minimum", ()),
+        ("и более|и больше|или больше|минимум|فاكثر|او اكثر|علي الاقل", ()),
+    ])
+});
+
 const SEPARATORS: [&str; 9] = ["-", "to", "or", "and", "или", "и", "до", "او", "الي"];
 
 impl RoomCount {
@@ -84,6 +76,10 @@ impl RoomCount {
         (self.least - u8::from(has_living_room), self.most)
     }
 
+    pub(super) fn facet(self) -> SearchFacet {
+        if self.room == Room::Bathroom { SearchFacet::Bathrooms } else { SearchFacet::Bedrooms }
+    }
+
     /// The values of which a listing has one.
     pub(super) fn values(self) -> Vec<Value> {
         let (least, most) = self.ends();
@@ -109,8 +105,7 @@ impl RoomCount {
 
     /// `2 br`, `from 2 to 3 bedrooms`, `3+ beds`, `2-х комнатная`.
     fn number_first(words: &[String]) -> Option<(Self, usize)> {
-        let [least, more, most] = [&AT_LEAST[..], &MORE_THAN, &AT_MOST].map(|known| phrase_len(words, known));
-        let mut used = least.max(more).max(most).max(phrase_len(words, &BETWEEN));
+        let (limit, mut used) = phrase(words, &LIMITS).map_or((None, 0), |(limit, used)| (Some(limit), used));
         let first = count_of(words.get(used)?)?;
         used += 1;
         let second = words
@@ -124,12 +119,12 @@ impl RoomCount {
         used += usize::from(words.get(used).is_some_and(|word| matches!(word.as_str(), "х" | "ух")));
         let room = room_at(words, used)?;
         used += 1 + further_words(&words[used + 1..]);
-        let (least, most) = match second {
-            Some(second) => (first.min(second), Some(first.max(second))),
-            None if most > 0 => (first.min(1), Some(first)),
-            None if more > 0 => (first + 1, None),
-            None if least > 0 || is_open => (first, None),
-            None => (first, Some(first)),
+        let (least, most) = match (second, limit) {
+            (Some(second), _) => (first.min(second), Some(first.max(second))),
+            (None, Some(Limit::AtMost)) => (first.min(1), Some(first)),
+            (None, Some(Limit::MoreThan)) => (first + 1, None),
+            (None, Some(Limit::AtLeast)) => (first, None),
+            (None, _) => (first, Some(first).filter(|_| !is_open)),
         };
         Some((Self { room, least, most }, used))
     }
@@ -150,8 +145,7 @@ impl RoomCount {
     /// With `or more` or `or 3` behind it, and how many words that takes.
     fn continued(self, words: &[String]) -> (Self, usize) {
         let Some(most) = self.exact() else { return (self, 0) };
-        let more = phrase_len(words, &OR_MORE);
-        if more > 0 {
+        if let Some(((), more)) = phrase(words, &OR_MORE) {
             return (Self { most: None, ..self }, more);
         }
         let is_said = words.first().is_some_and(|word| matches!(word.as_str(), "or" | "или" | "او"));
@@ -187,16 +181,22 @@ fn further_words(words: &[String]) -> usize {
     used
 }
 
-fn phrase_len(words: &[String], phrases: &[&[&str]]) -> usize {
-    let is_said =
-        |phrase: &&&[&str]| words.len() >= phrase.len() && phrase.iter().zip(words).all(|(a, b)| a == b);
-    phrases.iter().find(is_said).map_or(0, |phrase| phrase.len())
+/// The meaning of the longest phrase at the start of `words`, and the number of its words.
+fn phrase<T: Copy>(words: &[String], table: &PhraseTable<T>) -> Option<(T, usize)> {
+    let (first, others) = words.split_first()?;
+    table.longest([first.as_str()], &others.iter().map(String::as_str))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::tokens::{TokenKind, signed_words, tokens};
+
+    #[test]
+    fn the_words_are_folded() {
+        LIMITS.assert_folded();
+        OR_MORE.assert_folded();
+    }
 
     #[test]
     fn numbers_of_rooms_are_read_in_three_languages() {

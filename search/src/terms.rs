@@ -1,18 +1,17 @@
-//! The keys of a listing: words, stems, prefixes and pairs of words in title and location, and bedrooms.
+//! The keys of a listing: words, stems, prefixes and pairs of words in title and location, types, and bedrooms.
 
-use std::borrow::Cow;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
-use super::fold::{each_word, words};
+use super::SearchEntry;
+use super::fold::words;
 use super::rules::{KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::{stem, without_preposition};
 use super::tokens::{TokenKind, signed_words, tokens};
 use super::vocabulary::bedrooms::Room;
 use super::vocabulary::names::{category_words, fact_words, type_names};
 use super::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
-use super::{Fact, SearchEntry};
 use catalog::api::{NameKind, PropertyCard};
-use catalog::property::{MainCategory, SubCategory};
+use catalog::property::SubCategory;
 
 /// The key of a number of bedrooms, which no word equals, since words end where digits meet letters.
 pub(super) fn bedrooms_key(bedrooms: u8) -> String {
@@ -21,15 +20,7 @@ pub(super) fn bedrooms_key(bedrooms: u8) -> String {
 
 /// The key of two adjacent words.
 pub(super) fn pair_key(first_stem: &str, second_stem: &str) -> String {
-    let mut key = String::new();
-    make_pair_key(&mut key, first_stem, second_stem);
-    key
-}
-
-fn make_pair_key(key: &mut String, first_stem: &str, second_stem: &str) {
-    key.clear();
-    key.push(PAIR_MARK);
-    key.extend([first_stem, " ", second_stem]);
+    format!("{PAIR_MARK}{first_stem} {second_stem}")
 }
 
 /// The key of a type, by the stem of one of its names.
@@ -39,33 +30,102 @@ pub(super) fn kind_key(stem: &str) -> String {
 
 /// The key of words that start with one or two letters.
 pub(super) fn short_prefix_key(letters: &str) -> String {
-    let mut key = String::new();
-    make_short_prefix_key(&mut key, letters);
-    key
+    format!("{SHORT_PREFIX_MARK}{letters}")
 }
 
-fn make_short_prefix_key(key: &mut String, letters: &str) {
-    key.clear();
-    key.push(SHORT_PREFIX_MARK);
-    key.push_str(letters);
-}
-
-/// Receives the keys of a listing. A key can occur several times; the best field counts.
-pub(super) trait Keys {
-    fn add(&mut self, key: &str, tier: Tier);
-
-    /// The word, its stem, and its stem without a preposition.
-    fn add_word(&mut self, word: &str, tier: Tier) {
-        for stem in stems(word).into_iter().flatten() {
-            self.add(&stem, tier);
+/// The keys by which a listing is found, in no order, each with the best field that has it.
+pub(super) fn terms(entry: &SearchEntry) -> Vec<(String, Tier)> {
+    let mut terms = Terms::default();
+    let card = &*entry.card;
+    let location = card.location.as_deref().unwrap_or_default();
+    terms.add_name(&card.title, Tier::Title);
+    terms.add_name(location, Tier::Place);
+    for translation in &entry.translations {
+        terms.add_name(&translation.title, Tier::Title);
+        terms.add_name(&translation.location, Tier::Place);
+        terms.add_text(&translation.description, Tier::Text);
+    }
+    for name in &entry.names {
+        name.texts.iter().for_each(|text| terms.add_name(text, Tier::Place));
+        if name.of == NameKind::View {
+            VIEW_WORDS.iter().for_each(|word| terms.add_word(word, Tier::Place));
         }
-        self.add(word, tier);
+    }
+    if let Some(initials) = initials(location) {
+        terms.add_word(&initials, Tier::Place);
+    }
+    terms.add_text(category_words(card.main_category), Tier::Place);
+    for kind in types(card) {
+        let names = || type_names(kind).split(", ").chain([kind.word()]);
+        names().for_each(|name| terms.add_text(name, Tier::Place));
+        names().filter_map(single_word).for_each(|word| terms.add(kind_key(&stem(&word)), Tier::Title));
+    }
+    for bedrooms in bedrooms(card) {
+        terms.add(bedrooms_key(bedrooms), Tier::Place);
+    }
+    terms.add_text(&card.reference, Tier::Place);
+    terms.add_text(&entry.permit, Tier::Place);
+    terms.add_text(&entry.description, Tier::Text);
+    entry.facts.iter().for_each(|fact| terms.add_text(fact_words(*fact), Tier::Text));
+    GENERIC_WORDS.iter().for_each(|word| terms.add_word(word, Tier::Text));
+    terms.0.into_iter().collect()
+}
+
+/// The keys of a listing so far.
+#[derive(Default)]
+struct Terms(FxHashMap<String, Tier>);
+
+impl Terms {
+    /// Adds a key, of which the best field counts.
+    fn add(&mut self, key: String, tier: Tier) {
+        let best = self.0.entry(key).or_insert(tier);
+        *best = tier.min(*best);
+    }
+
+    /// Adds the word, its stem, and its stem without a preposition.
+    fn add_word(&mut self, word: &str, tier: Tier) {
+        self.add(word.to_owned(), tier);
+        let stems = [Some(stem(word)), without_preposition(word).map(stem)];
+        stems.into_iter().flatten().for_each(|stem| self.add(stem.into_owned(), tier));
+    }
+
+    /// Adds the words of a text.
+    fn add_text(&mut self, text: &str, tier: Tier) {
+        telling_words(text).for_each(|word| self.add_word(&word, tier));
+    }
+
+    /// Adds the words of a title or a location, with their prefixes and pairs.
+    fn add_name(&mut self, text: &str, tier: Tier) {
+        let words: Vec<String> = telling_words(text).collect();
+        for word in &words {
+            self.add_word(word, tier);
+            if !is_number(word) {
+                let beginning = |letters| word.chars().take(letters).collect::<String>();
+                (1..=SHORT_PREFIX_LETTERS)
+                    .for_each(|letters| self.add(short_prefix_key(&beginning(letters)), tier));
+            }
+        }
+        for pair in words.windows(2) {
+            self.add(pair_key(&stem(&pair[0]), &stem(&pair[1])), tier);
+        }
     }
 }
 
-/// The stem of `word`, and the stem without a preposition, where they differ from the word.
-pub(super) fn stems(word: &str) -> [Option<Cow<'_, str>>; 2] {
-    [Some(stem(word)).filter(|stem| stem != word), without_preposition(word).map(stem)]
+/// The words of a text without stop words.
+fn telling_words(text: &str) -> impl Iterator<Item = String> {
+    words(text).into_iter().filter(|word| !is_stop_word(word))
+}
+
+/// The word that a text is, if it is one.
+fn single_word(text: &str) -> Option<String> {
+    let mut words = words(text).into_iter();
+    words.next().filter(|_| words.next().is_none())
+}
+
+/// The type, and a studio for a home without bedrooms.
+fn types(card: &PropertyCard) -> impl Iterator<Item = SubCategory> {
+    let is_other = card.bedrooms == Some(0) && card.sub_category != SubCategory::Studio;
+    [card.sub_category].into_iter().chain(is_other.then_some(SubCategory::Studio))
 }
 
 /// The bedrooms of the record, or else of its title.
@@ -84,129 +144,4 @@ fn bedrooms(card: &PropertyCard) -> Vec<u8> {
 fn initials(location: &str) -> Option<String> {
     let words = words(location);
     (words.len() > 2).then(|| words.iter().filter_map(|word| word.chars().next()).collect())
-}
-
-/// Reads listings in order, caching what they share.
-#[derive(Default)]
-pub(super) struct Reader {
-    /// Words for types, categories and studios.
-    kinds: HashMap<(SubCategory, MainCategory, bool), Vec<String>>,
-    /// The keys of types, and of homes without bedrooms.
-    kind_keys: HashMap<(SubCategory, bool), Vec<String>>,
-    /// Words for facts.
-    facts: HashMap<Fact, Vec<String>>,
-    /// The stems of a name and their ends, in reused buffers.
-    stems: String,
-    ends: Vec<usize>,
-    key: String,
-}
-
-impl Reader {
-    /// Passes the keys of a listing to `keys`.
-    pub(super) fn read(&mut self, entry: &SearchEntry, keys: &mut impl Keys) {
-        let card = &*entry.card;
-        let location = card.location.as_deref().unwrap_or_default();
-        self.read_name(&card.title, Tier::Title, keys);
-        self.read_name(location, Tier::Place, keys);
-        for translation in &entry.translations {
-            self.read_name(&translation.title, Tier::Title, keys);
-            self.read_name(&translation.location, Tier::Place, keys);
-        }
-        if let Some(initials) = initials(location) {
-            keys.add_word(&initials, Tier::Place);
-        }
-        let kind = (card.sub_category, card.main_category, card.bedrooms == Some(0));
-        let words = self.kinds.entry(kind).or_insert_with(|| words_of_kind(kind));
-        words.iter().for_each(|word| keys.add_word(word, Tier::Place));
-        let kinds =
-            self.kind_keys.entry((card.sub_category, kind.2)).or_insert_with(|| kind_keys(kind.0, kind.2));
-        kinds.iter().for_each(|key| keys.add(key, Tier::Title));
-        for bedrooms in bedrooms(card) {
-            keys.add(&bedrooms_key(bedrooms), Tier::Place);
-        }
-        for fact in &entry.facts {
-            let words = self.facts.entry(*fact).or_insert_with(|| distinctive_words([fact_words(*fact)]));
-            words.iter().for_each(|word| keys.add_word(word, Tier::Text));
-        }
-        for name in &entry.names {
-            name.texts.iter().for_each(|text| self.read_name(text, Tier::Place, keys));
-            if name.of == NameKind::View {
-                VIEW_WORDS.iter().for_each(|word| keys.add_word(word, Tier::Place));
-            }
-        }
-        read(&card.reference, Tier::Place, keys);
-        read(&entry.permit, Tier::Place, keys);
-        read(&entry.description, Tier::Text, keys);
-        for translation in &entry.translations {
-            read(&translation.description, Tier::Text, keys);
-        }
-        GENERIC_WORDS.iter().for_each(|word| keys.add_word(word, Tier::Text));
-    }
-
-    /// A title or location, with prefixes and pairs.
-    fn read_name(&mut self, text: &str, tier: Tier, keys: &mut impl Keys) {
-        let Self { stems, ends, key, .. } = self;
-        stems.clear();
-        ends.clear();
-        each_word(text, |word| {
-            if is_stop_word(word) {
-                return;
-            }
-            keys.add_word(word, tier);
-            stems.push_str(&stem(word));
-            ends.push(stems.len());
-            if !is_number(word) {
-                for letters in 1..=SHORT_PREFIX_LETTERS {
-                    make_short_prefix_key(key, beginning(word, letters));
-                    keys.add(key, tier);
-                }
-            }
-        });
-        let mut start = 0;
-        for pair in ends.windows(2) {
-            if let [middle, end] = *pair {
-                make_pair_key(key, &stems[start..middle], &stems[middle..end]);
-                keys.add(key, tier);
-                start = middle;
-            }
-        }
-    }
-}
-
-fn read(text: &str, tier: Tier, keys: &mut impl Keys) {
-    each_word(text, |word| {
-        if !is_stop_word(word) {
-            keys.add_word(word, tier);
-        }
-    });
-}
-
-/// The common words for such a home; without bedrooms it is a studio.
-fn words_of_kind((kind, category, has_no_bedrooms): (SubCategory, MainCategory, bool)) -> Vec<String> {
-    let mut texts = vec![kind.word(), type_names(kind), category_words(category)];
-    if has_no_bedrooms && kind != SubCategory::Studio {
-        texts.extend([SubCategory::Studio.word(), type_names(SubCategory::Studio)]);
-    }
-    distinctive_words(texts)
-}
-
-/// The keys of the names of a type that are one word, and of a studio for a home without bedrooms.
-fn kind_keys(kind: SubCategory, has_no_bedrooms: bool) -> Vec<String> {
-    let studio = Some(SubCategory::Studio).filter(|_| has_no_bedrooms);
-    let kinds = [Some(kind), studio].into_iter().flatten();
-    let names = kinds.flat_map(|kind| type_names(kind).split(", ").chain([kind.word()]));
-    let single = names.filter_map(|name| match words(name).as_slice() {
-        [word] => Some(kind_key(&stem(word))),
-        _ => None,
-    });
-    single.collect()
-}
-
-fn distinctive_words<'text>(texts: impl IntoIterator<Item = &'text str>) -> Vec<String> {
-    let words = texts.into_iter().flat_map(words);
-    words.filter(|word| !is_stop_word(word)).collect()
-}
-
-fn beginning(word: &str, letters: usize) -> &str {
-    word.char_indices().nth(letters).map_or(word, |(end, _)| &word[..end])
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::fold::each_word;
+use super::fold::words;
 use super::room_counts::RoomCount;
 use super::stem::stem;
 use super::vocabulary::{compound, is_needed, is_negation, synonyms};
@@ -68,10 +68,8 @@ pub(super) fn signed_words(text: &str) -> SignedWords {
 
 impl SignedWords {
     fn extend(&mut self, text: &str, line: usize) {
-        each_word(text, |word| {
-            self.words.push(word.to_owned());
-            self.lines.push(line);
-        });
+        self.words.extend(words(text));
+        self.lines.resize(self.words.len(), line);
     }
 }
 

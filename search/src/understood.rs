@@ -42,9 +42,9 @@ impl Place {
     /// The text without what is written here.
     fn rest(&self, text: &str, source: &SourceWords) -> String {
         match self {
-            Self::Prices => source.without_ranges(text, false),
-            Self::Areas => source.without_ranges(text, true),
-            Self::Words(words) => source.without(text, words),
+            Self::Prices => source.without(text, &[], |range| !range.is_area),
+            Self::Areas => source.without(text, &[], |range| range.is_area),
+            Self::Words(words) => source.without(text, std::slice::from_ref(words), |_| false),
         }
     }
 }
@@ -58,7 +58,7 @@ fn without_all(text: &str, parsed: &ParsedQuery, found: &[Found], names: &Names)
         Place::Words(words) => Some(words.clone()),
         Place::Prices | Place::Areas => None,
     });
-    let rest = parsed.source.without_all(text, &words.collect::<Vec<_>>());
+    let rest = parsed.source.without(text, &words.collect::<Vec<_>>(), |_| true);
     // The words between conditions may be one themselves.
     let again = ParsedQuery::read(&rest, names);
     let found =
@@ -73,7 +73,7 @@ fn find(text: &str, parsed: &ParsedQuery, names: &Names, language: LanguageIndex
     for phrase in &parsed.phrases {
         let before = phrase.words.start - stop_words(&parsed.source.words[end..phrase.words.start]);
         end = phrase.words.end;
-        // Sale and rent together are none.
+        // Sale and rent together are not a condition.
         let is_purpose = matches!(phrase.meaning, Meaning::Keyword(Keyword::Rent | Keyword::Sale));
         if is_purpose && parsed.has_any_purpose() {
             continue;
@@ -98,7 +98,7 @@ pub(crate) fn leftover(text: &str, parsed: &ParsedQuery) -> Vec<Leftover> {
         numbers(text, parsed).map(|own| own.place.rest(text, &parsed.source)).collect();
     let words = parsed.words.iter().filter(|word| !word.is_understood).map(|word| Leftover {
         word: parsed.source.piece(text, &word.source).to_owned(),
-        rest: parsed.source.without(text, &word.source),
+        rest: Place::Words(word.source.clone()).rest(text, &parsed.source),
     });
     words.filter(|word| !of_number.contains(&word.rest)).collect()
 }

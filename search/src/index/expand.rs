@@ -2,7 +2,7 @@
 
 use strsim::osa_distance;
 
-use super::words::Words;
+use super::words::{Key, Words};
 use crate::parsed_query::QueryWord;
 use crate::rules::{
     EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
@@ -11,65 +11,56 @@ use crate::rules::{
 use crate::terms::short_prefix_key;
 
 /// The keys that match a word, and the pairs and types that score for it.
-pub(super) struct Expansion {
-    /// The position of each key, and the quality of the match. A key may occur twice.
-    pub(super) keys: Vec<(usize, u8)>,
-    /// The positions of pairs and types.
-    pub(super) pairs: Vec<usize>,
+pub(super) struct Expansion<'own> {
+    /// Each key with the quality of the match. A key may occur twice.
+    pub(super) keys: Vec<(&'own Key, u8)>,
+    /// Pairs and types.
+    pub(super) pairs: Vec<&'own Key>,
 }
 
 impl Words {
     /// The keys for `wanted`.
-    pub(super) fn expand(&self, wanted: &QueryWord, pass: Pass) -> Expansion {
-        let mut keys = Vec::new();
-        let mut is_known = false;
+    pub(super) fn expand(&self, wanted: &QueryWord, pass: Pass) -> Expansion<'_> {
         let same = wanted.same.iter().map(|key| (key.as_str(), EXACT));
-        let synonyms = wanted.synonyms.iter().map(|key| (*key, SYNONYM));
-        for (key, quality) in same.chain(synonyms) {
-            if let Some(at) = self.keys.find(key) {
-                keys.push((at, quality));
-                is_known |= self.is_in_names(at);
-            }
-        }
+        let synonyms = wanted.synonyms.iter().map(|key| (key.as_str(), SYNONYM));
+        let known = same.chain(synonyms).filter_map(|(key, quality)| Some((self.find(key)?, quality)));
+        let mut keys: Vec<(&Key, u8)> = known.collect();
+        let is_known = keys.iter().any(|(key, _)| key.is_in_names());
         let is_prefix = !is_known || (wanted.is_last && pass == Pass::Forgiving);
         if let Some(beginning) = wanted.beginning.as_deref().filter(|_| is_prefix) {
             if beginning.chars().count() <= SHORT_PREFIX_LETTERS {
-                keys.extend(self.keys.find(&short_prefix_key(beginning)).map(|at| (at, PREFIX)));
+                keys.extend(self.find(&short_prefix_key(beginning)).map(|key| (key, PREFIX)));
             } else {
-                keys.extend(self.beginning_with(beginning).take(MAX_EXPANSIONS).map(|at| (at, PREFIX)));
+                keys.extend(self.starting_with(beginning).take(MAX_EXPANSIONS).map(|key| (key, PREFIX)));
             }
         }
         if let Some(word) = wanted.mistyped.as_deref().filter(|_| pass == Pass::Forgiving) {
             keys.extend(self.misspelt(word).take(MAX_EXPANSIONS));
         }
-        let mut pairs: Vec<usize> = match wanted.pair.as_deref() {
+        let mut pairs: Vec<&Key> = match wanted.pair.as_deref() {
             None => Vec::new(),
-            Some(pair) if is_prefix => self.beginning_with(pair).take(MAX_PAIR_EXPANSIONS).collect(),
-            Some(pair) => self.keys.find(pair).into_iter().collect(),
+            Some(pair) if is_prefix => self.starting_with(pair).take(MAX_PAIR_EXPANSIONS).collect(),
+            Some(pair) => self.find(pair).into_iter().collect(),
         };
-        pairs.extend(wanted.kinds.iter().filter_map(|key| self.keys.find(key)));
+        pairs.extend(wanted.kinds.iter().filter_map(|key| self.find(key)));
         Expansion { keys, pairs }
     }
 
-    fn beginning_with<'own>(&'own self, beginning: &'own str) -> impl Iterator<Item = usize> + 'own {
-        let keys = self.keys.iter_from(self.keys.lower_bound(beginning));
-        keys.take_while(move |(_, key)| key.starts_with(beginning)).map(|(at, _)| at)
-    }
-
     /// The words that `word` may be a misspelling of.
-    fn misspelt<'own>(&'own self, word: &'own str) -> impl Iterator<Item = (usize, u8)> + 'own {
+    fn misspelt(&self, word: &str) -> impl Iterator<Item = (&Key, u8)> {
         let edits = usize::from(edits_allowed(word));
         let (first, letters) = (word.chars().next(), word.chars().count());
-        // Where the first letter is wrong, which counts double, all behind the second is right.
-        let end = word.char_indices().nth(2).map_or("", |(at, _)| &word[at..]);
+        // A wrong first letter counts double, so all after the second letter is right.
+        let end: String = word.chars().skip(2).collect();
         let may_be_near = move |key: &str| {
             let has_first = key.chars().next() == first;
-            (has_first || (edits > 1 && key.ends_with(end))) && key.chars().count().abs_diff(letters) <= edits
+            (has_first || (edits > 1 && key.ends_with(&end)))
+                && key.chars().count().abs_diff(letters) <= edits
         };
-        let keys = self.keys.iter_from(0).filter(move |(_, key)| may_be_mistyped(key) && may_be_near(key));
-        keys.filter_map(move |(at, key)| {
-            let distance = u8::try_from(osa_distance(word, key)).unwrap_or(u8::MAX);
-            Some((at, typo_quality(word, key, distance)?))
+        let keys = self.iter().filter(move |key| may_be_mistyped(&key.text) && may_be_near(&key.text));
+        keys.filter_map(move |key| {
+            let distance = u8::try_from(osa_distance(word, &key.text)).unwrap_or(u8::MAX);
+            Some((key, typo_quality(word, &key.text, distance)?))
         })
     }
 }

@@ -3,7 +3,7 @@
 use catalog::api::SearchFacet;
 use catalog::property::MainCategory;
 
-use super::rows::{Row, Values};
+use super::rows::Row;
 use crate::Query;
 use crate::bounds::Bounds;
 use crate::facets::{Measure, Value, adds_up, types};
@@ -12,7 +12,8 @@ use crate::parsed_query::ParsedQuery;
 
 /// The conditions of a search; a listing must meet all.
 pub(super) struct Filter {
-    category: Option<MainCategory>,
+    /// The list that is searched.
+    listed: Option<Test>,
     /// What the text asks for by purpose, fact or community.
     meant: Vec<Test>,
     /// What is chosen, by facet.
@@ -21,7 +22,8 @@ pub(super) struct Filter {
 
 /// One condition.
 enum Test {
-    AnyOf(Values),
+    /// Whether it has one of the values with these [numbers](Value::number).
+    AnyOf(Vec<usize>),
     Within(Measure, Bounds),
     /// Whether each community is wanted, by its position.
     InCommunities(Vec<bool>),
@@ -38,7 +40,7 @@ pub(super) enum Verdict {
 
 impl Test {
     fn any_of(values: impl IntoIterator<Item = Value>) -> Self {
-        Self::AnyOf(values.into_iter().collect())
+        Self::AnyOf(values.into_iter().filter_map(Value::number).collect())
     }
 
     fn in_communities(slugs: &[String], communities: &[Community]) -> Self {
@@ -47,7 +49,7 @@ impl Test {
 
     fn passes(&self, row: &Row) -> bool {
         match self {
-            Self::AnyOf(values) => row.has_any_of(*values),
+            Self::AnyOf(values) => row.values.iter().any(|own| values.contains(own)),
             Self::Within(measure, bounds) => row.is_within(*measure, *bounds),
             Self::InCommunities(wanted) => {
                 row.community.and_then(|at| wanted.get(at)).is_some_and(|is_wanted| *is_wanted)
@@ -94,12 +96,13 @@ impl Filter {
         if !parsed.communities.is_empty() {
             meant.push(Test::in_communities(&parsed.communities, communities));
         }
-        Self { category: query.category, meant, chosen }
+        let listed = query.category.map(|category| Test::any_of([Value::Category(category)]));
+        Self { listed, meant, chosen }
     }
 
     /// Whether the listing is in the list that is searched.
     pub(super) fn is_listed(&self, row: &Row) -> bool {
-        self.category.is_none_or(|category| row.has(Value::Category(category)))
+        self.listed.as_ref().is_none_or(|test| test.passes(row))
     }
 
     pub(super) fn verdict(&self, row: &Row) -> Verdict {

@@ -19,7 +19,6 @@ use catalog::text::Language;
 
 use crate::index::Index;
 use crate::names::{LanguageIndex, Names};
-use crate::texts::Texts;
 use crate::understood::read_text;
 use crate::{Query, ReadText};
 
@@ -32,7 +31,7 @@ pub use unpacked::Unpacked;
 
 /// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
 /// function never misreads the data of another build.
-pub const VERSION: u32 = 12;
+pub const VERSION: u32 = 13;
 
 /// What the bytes begin with, before the version (little-endian) and the data in postcard's format.
 const MAGIC: [u8; 8] = *b"DHCATLOG";
@@ -44,15 +43,14 @@ pub struct Packed {
     pub site: LeadSite,
     /// The team by id.
     pub agents: BTreeMap<String, PackedAgent>,
-    /// The ids of all listings with a page, including closed ones; sorted.
-    ids: Texts,
-    /// The [`PackedListing`] of each id as JSON, which is read when one is asked for.
-    records: Texts,
+    /// The [`PackedListing`] of each listing with a page, including closed ones, by id, as JSON, which is read when
+    /// one is asked for.
+    records: BTreeMap<String, String>,
     /// The cards of the listings that search finds as JSON, by the listing's number.
-    cards: Texts,
+    cards: Vec<String>,
     /// For each of the site's translations the [`CardTexts`] of each card as JSON; empty where they are the English
     /// ones.
-    card_texts: Vec<Texts>,
+    card_texts: Vec<Vec<String>>,
     names: Names,
     index: Index,
 }
@@ -114,9 +112,8 @@ impl Packed {
         Self {
             site,
             agents: BTreeMap::new(),
-            ids: Texts::default(),
-            records: Texts::default(),
-            cards: Texts::default(),
+            records: BTreeMap::new(),
+            cards: Vec::new(),
             card_texts: Vec::new(),
             names: Names::default(),
             index: Index::default(),
@@ -124,8 +121,8 @@ impl Packed {
     }
 
     /// The number of listings with a page, including closed ones.
-    pub const fn listing_count(&self) -> usize {
-        self.ids.len()
+    pub fn listing_count(&self) -> usize {
+        self.records.len()
     }
 
     /// The number of listings that search can find.
@@ -138,9 +135,8 @@ impl Packed {
     /// # Errors
     /// The data is damaged.
     pub fn listing(&self, id: &str) -> Result<Option<PackedListing>, PackedError> {
-        let Some(at) = self.ids.find(id) else { return Ok(None) };
-        let record = self.records.get(at).ok_or(PackedError::Damaged)?;
-        serde_json::from_str(record).map(Some).map_err(|_| PackedError::Damaged)
+        let record = self.records.get(id).map(|record| serde_json::from_str(record));
+        record.transpose().map_err(|_| PackedError::Damaged)
     }
 
     /// Searches for `query` and returns a page of the result.

@@ -9,7 +9,6 @@ use super::records::CardTexts;
 use super::{LeadSite, Packed, PackedAgent, PackedListing};
 use crate::index::Index;
 use crate::names::Names;
-use crate::texts::Texts;
 use crate::{SearchEntry, tie_order};
 use catalog::Catalog;
 use catalog::api::PropertyCard;
@@ -65,20 +64,17 @@ impl Unpacked {
         let languages: Vec<Language> =
             [Language::En].into_iter().chain(translations.iter().copied()).collect();
         let names = Names::of(&self.entries, &languages);
-        let records: Vec<String> = self
-            .listings
-            .par_iter()
-            .map(|(_, listing)| serde_json::to_string(listing))
-            .collect::<Result<_, _>>()?;
+        let record =
+            |(id, listing): (&String, &PackedListing)| Ok((id.clone(), serde_json::to_string(listing)?));
+        let records = self.listings.iter().map(record).collect::<Result<_, PackError>>()?;
         Ok(Packed {
             site: self.site.clone(),
             agents: self.agents.clone(),
-            ids: self.listings.keys().collect(),
-            records: records.into_iter().collect(),
-            cards: texts(&entries, |entry| card_json(&entry.card))?,
+            records,
+            cards: entries.par_iter().map(|entry| card_json(&entry.card)).collect::<Result<_, _>>()?,
             card_texts: translations
                 .into_iter()
-                .map(|language| texts(&entries, |entry| card_texts_json(entry, language)))
+                .map(|language| entries.par_iter().map(|entry| card_texts_json(entry, language)).collect())
                 .collect::<Result<_, _>>()?,
             index: Index::of(&entries, &names),
             names,
@@ -92,15 +88,6 @@ impl Unpacked {
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
         self.pack()?.to_bytes()
     }
-}
-
-/// A text for each entry.
-fn texts(
-    entries: &[&SearchEntry],
-    text: impl Fn(&SearchEntry) -> Result<String, PackError> + Sync,
-) -> Result<Texts, PackError> {
-    let texts: Vec<String> = entries.par_iter().map(|entry| text(entry)).collect::<Result<_, _>>()?;
-    Ok(texts.into_iter().collect())
 }
 
 /// The card, if it fits into an answer.

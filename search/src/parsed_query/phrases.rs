@@ -1,13 +1,12 @@
 //! Finds the phrases of a query that state a condition or name something.
 
-use std::ops::Range;
-
 use super::Meaning;
-use crate::keyword::{Keyword, LONGEST};
+use crate::keyword::{KEYWORDS, Keyword};
 use crate::names::{Named, Names};
+use crate::phrase_table::PhraseTable;
 use crate::stem::{stem, without_preposition};
 use crate::tokens::{Token, TokenKind};
-use crate::vocabulary::names::{LONGEST_TYPE, is_type_name, named_type};
+use crate::vocabulary::names::{TYPES, is_type_name};
 use crate::vocabulary::{
     GENERIC_WORDS, handover, is_nearness, is_negation, is_noise, is_stop_word, synonyms,
 };
@@ -23,10 +22,6 @@ pub(super) struct Phrases<'query> {
     telling: Vec<usize>,
     /// The stem of each; empty for a number of rooms.
     stems: Vec<String>,
-    /// All stems, each followed by a space, so that phrases are parts of it.
-    text: String,
-    /// Where each stem begins in the text, and the end.
-    starts: Vec<usize>,
 }
 
 impl<'query> Phrases<'query> {
@@ -34,14 +29,8 @@ impl<'query> Phrases<'query> {
         let is_telling = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
         let telling: Vec<usize> = (0..all.len()).filter(is_telling).take(MAX_TELLING).collect();
         let stem_of = |at: &usize| all[*at].word().map(|word| stem(word).into_owned()).unwrap_or_default();
-        let stems: Vec<String> = telling.iter().map(stem_of).collect();
-        let mut text = String::new();
-        let mut starts = vec![0];
-        for stem in &stems {
-            text.extend([stem, " "]);
-            starts.push(text.len());
-        }
-        Self { all, names, telling, stems, text, starts }
+        let stems = telling.iter().map(stem_of).collect();
+        Self { all, names, telling, stems }
     }
 
     /// The telling word at `at`.
@@ -60,7 +49,7 @@ impl<'query> Phrases<'query> {
         if let Some((keyword, used)) = self.keyword(at) {
             return (Some(Meaning::Keyword(keyword)), used);
         }
-        match self.named(at) {
+        match self.longest(at, &self.names.phrases) {
             Some((Named::Other(name), used)) => return (Some(Meaning::Name(name)), used),
             Some((Named::Community(community), used)) => {
                 // "Palm" in "Fan Palm Court" is not a community.
@@ -69,18 +58,13 @@ impl<'query> Phrases<'query> {
             }
             None => {}
         }
-        let kind = self.longest(at, |_| LONGEST_TYPE, named_type);
+        let kind = self.longest(at, &TYPES);
         kind.map_or((None, 1), |(kind, used)| (Some(Meaning::Type(kind)), used))
     }
 
     /// The condition that words from `at` state, and their number. A negated condition does not count.
     fn keyword(&self, at: usize) -> Option<(Keyword, usize)> {
-        self.longest(at, |_| LONGEST, Keyword::read).filter(|_| !self.before(at).is_some_and(is_negation))
-    }
-
-    /// What words from `at` name, and their number.
-    fn named(&self, at: usize) -> Option<(Named, usize)> {
-        self.longest(at, |first| self.names.longest(first), |stems| self.names.get(stems))
+        self.longest(at, &KEYWORDS).filter(|_| !self.before(at).is_some_and(is_negation))
     }
 
     /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is not
@@ -133,43 +117,14 @@ impl<'query> Phrases<'query> {
         is_plain && follows.is_some_and(|(own, before)| *own == before + 1)
     }
 
-    /// The longest phrase from `at` that `read` knows, and the number of its words. `most` tells how many words a
-    /// phrase has at most that begins with a stem.
-    fn longest<T>(
-        &self,
-        at: usize,
-        most: impl Fn(&str) -> usize,
-        read: impl Fn(&str) -> Option<T>,
-    ) -> Option<(T, usize)> {
-        let first = self.stems.get(at)?;
-        let words = self.stems[at..].iter().take_while(|stem| !stem.is_empty()).count();
-        let end = |most: usize| at + most.min(words);
-        let as_written = self.longest_of(at..end(most(first)), &self.text[self.starts[at]..], &read);
-        let Some(bare) = self.word(at).and_then(without_preposition).map(stem) else { return as_written };
-        let of_bare = at..end(most(&bare));
-        let others = self.starts[at] + first.len()..self.starts[of_bare.end.max(at + 1)];
-        let text = [&bare, &self.text[others]].concat();
-        let with_bare = self.longest_of(of_bare, &text, &read);
-        // Of two equally long ones the one as written.
-        match (&as_written, &with_bare) {
-            (Some((_, used)), Some((_, of_bare))) if of_bare > used => with_bare,
-            (None, _) => with_bare,
-            _ => as_written,
-        }
-    }
-
-    /// Like [`Self::longest`], of `words`, which `text` begins with, the first perhaps in another form.
-    fn longest_of<T>(
-        &self,
-        words: Range<usize>,
-        text: &str,
-        read: impl Fn(&str) -> Option<T>,
-    ) -> Option<(T, usize)> {
-        let first = text.find(' ').unwrap_or(text.len());
-        let at = words.start;
-        (1..=words.len()).rev().find_map(|used| {
-            let others = self.starts[at + used] - self.starts[at + 1];
-            Some((read(&text[..first + others])?, used))
-        })
+    /// The meaning of the longest phrase from `at`, and the number of its words. The first word may have a preposition;
+    /// of two equally long phrases the one as written counts.
+    fn longest<T: Copy>(&self, at: usize, table: &PhraseTable<T>) -> Option<(T, usize)> {
+        let (first, others) = self.stems.get(at..)?.split_first()?;
+        let others = others.iter().map(String::as_str);
+        let bare = self.word(at).and_then(without_preposition).map(stem);
+        let with_bare = bare.as_deref().and_then(|bare| table.longest([bare], &others));
+        let as_written = table.longest([first.as_str()], &others);
+        with_bare.into_iter().chain(as_written).max_by_key(|(_, used)| *used)
     }
 }

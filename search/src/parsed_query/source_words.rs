@@ -41,43 +41,32 @@ impl SourceWords {
         Some(first..last + 1)
     }
 
-    /// `text` without some of its words.
-    pub(crate) fn without(&self, text: &str, words: &Range<usize>) -> String {
-        let pieces = self.pieces.get(words.clone()).unwrap_or_default();
-        let of_range = |at: &usize| self.ranges.iter().any(|range| range.has(*at));
-        let is_touched =
-            |at: &usize| pieces.first() <= Some(at) && pieces.last() >= Some(at) && !of_range(at);
-        self.rest(text, is_touched, |word| !words.contains(&word))
-    }
-
-    /// `text` without its prices, or without its areas.
-    pub(crate) fn without_ranges(&self, text: &str, is_area: bool) -> String {
-        let of_kind = || self.ranges.iter().filter(|range| range.is_area == is_area);
-        self.rest(text, |at| of_kind().any(|range| range.has(*at)), |_| true)
-    }
-
-    /// `text` without several ranges of its words, and without its prices and areas.
-    pub(crate) fn without_all(&self, text: &str, words: &[Range<usize>]) -> String {
-        let of_words = |at: &usize| {
-            words.iter().filter_map(|words| self.pieces.get(words.clone())).any(|pieces| {
-                pieces.first().is_some_and(|first| first <= at)
-                    && pieces.last().is_some_and(|last| last >= at)
-            })
+    /// `text` without some of its words, and without the ranges that are left out. Of a piece that is left out in part,
+    /// the other words stay in their folded form.
+    pub(crate) fn without(
+        &self,
+        text: &str,
+        words: &[Range<usize>],
+        is_left_out: impl Fn(&RangeSource) -> bool,
+    ) -> String {
+        let of_words = |at: usize| {
+            let pieces = words.iter().filter_map(|words| self.pieces.get(words.clone()));
+            pieces
+                .filter_map(|pieces| Some(*pieces.first()?..=*pieces.last()?))
+                .any(|span| span.contains(&at))
         };
-        let is_touched = |at: &usize| of_words(at) || self.ranges.iter().any(|range| range.has(*at));
-        self.rest(text, is_touched, |word| !words.iter().any(|words| words.contains(&word)))
-    }
-
-    /// `text` with the words that stay of the pieces that are touched, which are told in their folded form.
-    fn rest(&self, text: &str, is_touched: impl Fn(&usize) -> bool, stays: impl Fn(usize) -> bool) -> String {
         let mut rest: Vec<&str> = Vec::new();
         for (at, piece) in text.split_whitespace().enumerate() {
-            if !is_touched(&at) {
+            let mut ranges = self.ranges.iter().filter(|range| range.has(at)).peekable();
+            let is_touched = if ranges.peek().is_some() { ranges.any(&is_left_out) } else { of_words(at) };
+            if !is_touched {
                 rest.push(piece);
                 continue;
             }
             let own = self.words.iter().zip(&self.pieces).enumerate();
-            let staying = own.filter(|(word, (_, piece))| **piece == at && stays(*word));
+            let staying = own.filter(|(word, (_, piece))| {
+                **piece == at && !words.iter().any(|words| words.contains(word))
+            });
             rest.extend(staying.map(|(_, (word, _))| word.as_str()));
         }
         rest.join(" ")

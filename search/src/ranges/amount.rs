@@ -2,7 +2,7 @@
 
 use catalog::property::RentFrequency;
 
-use super::lexicon::Cursor;
+use super::cursor::Cursor;
 use super::numbers::number;
 use super::units::{Figure, MIN_BARE_METRES, SQUARE_METRE, THOUSAND, Unit, is_rate};
 use super::words::{

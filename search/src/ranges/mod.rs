@@ -1,9 +1,9 @@
 //! Prices and areas in a query's text: `under 2m`, `от 1 до 2 млн`, `أقل من مليونين`, `150k a year`, `over 1000 sq ft`.
 
 mod amount;
-mod lexicon;
+mod cursor;
 mod numbers;
-mod phrase;
+mod statement;
 mod tokens;
 mod units;
 mod words;
@@ -15,7 +15,7 @@ use catalog::api::PropertyCard;
 use catalog::property::{Purpose, RentFrequency};
 
 use super::bounds::Bounds;
-use phrase::Phrase;
+use statement::Statement;
 use tokens::{Token, tokens};
 use words::is_about_rent;
 
@@ -58,18 +58,18 @@ pub(super) fn ranges(text: &str) -> Ranges {
     let (mut sources, mut other_money) = (Vec::new(), Vec::new());
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
-        if let Some(money) = phrase::other_money(&tokens, at) {
+        if let Some(money) = statement::other_money(&tokens, at) {
             other_money.push((tokens[money.start].pieces.0, tokens[money.end - 1].pieces.1));
             at = money.end;
             continue;
         }
-        if let Some(phrase) = Phrase::read(&tokens, at, asks_for_rents) {
-            let range = if phrase.is_area { &mut area } else { &mut price };
-            *range = range.and_or_hull(phrase.range);
-            is_rent |= phrase.is_rent;
-            let pieces = (token.pieces.0, tokens[phrase.end - 1].pieces.1);
-            sources.push(RangeSource { is_area: phrase.is_area, pieces });
-            at = phrase.end;
+        if let Some(statement) = Statement::read(&tokens, at, asks_for_rents) {
+            let range = if statement.is_area { &mut area } else { &mut price };
+            *range = range.and_or_hull(statement.range);
+            is_rent |= statement.is_rent;
+            let pieces = (token.pieces.0, tokens[statement.end - 1].pieces.1);
+            sources.push(RangeSource { is_area: statement.is_area, pieces });
+            at = statement.end;
             continue;
         }
         rest.push(token);

@@ -3,20 +3,19 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use crate::phrase_table::PhraseTable;
 use crate::vocabulary::bedrooms;
 
-use super::lexicon::{Cursor, Lexicon, forms};
+use super::cursor::{Cursor, forms};
 
 /// Those that are not among the numbers of bedrooms.
-static NUMBERS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
-    Lexicon::new(&[
+static NUMBERS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("half|пол|نصف|نص", 0.5),
         ("quarter|четверть|ربع", 0.25),
         ("полтора|полторы|полутора", 1.5),
         ("один|одного|واحد", 1.0),
         ("اثنين|اثنان", 2.0),
-        ("nine|девять|девяти|تسع|تسعه", 9.0),
-        ("ten|десять|десяти|десятью|عشر|عشره", 10.0),
         ("eleven|одиннадцать|одиннадцати|احد عشر|احدي عشره", 11.0),
         ("twelve|двенадцать|двенадцати|اثني عشر|اثنا عشر", 12.0),
         ("thirteen|тринадцать|тринадцати|ثلاثه عشر|ثلاث عشره", 13.0),
@@ -48,8 +47,8 @@ static NUMBERS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
 const HUNDRED: f64 = 100.0;
 
 /// Added to a number or to its unit: `two and a half million`, `مليون ونصف`.
-static FRACTIONS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
-    Lexicon::new(&[
+static FRACTIONS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("and a half|and half|с половинои|ونصف|و نصف|ونص|و نص", 0.5),
         ("and a quarter|с четвертью|وربع|و ربع", 0.25),
     ])

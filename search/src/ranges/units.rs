@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use catalog::amount::MULTIPLIERS;
 
-use super::lexicon::{Cursor, Lexicon};
+use super::cursor::Cursor;
 use super::numbers::{fraction, number};
-use super::tokens::Token;
 use super::words::{CURRENCIES, PERIODS, SHORT_PERIODS};
 use crate::fold;
+use crate::phrase_table::PhraseTable;
 
 /// What the number of an amount is multiplied with.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -26,7 +26,7 @@ pub(super) const LAKH: f64 = 1e5;
 pub(super) const CRORE: f64 = 1e7;
 pub(super) const SQUARE_METRE: f64 = 10.764;
 
-static MULTIPLES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
+static MULTIPLES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     // An `m` alone may be a metre, which `short_unit` decides.
     let is_ours = |word: &&str| *word != "m" && fold::words(word) == [*word];
     let words = MULTIPLIERS.iter().flat_map(|(factor, words)| {
@@ -34,12 +34,12 @@ static MULTIPLES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
         let factor = *factor as f64;
         words.iter().copied().filter(is_ours).map(move |word| (word, factor))
     });
-    Lexicon::new(&words.collect::<Vec<_>>())
+    PhraseTable::of_rows(&words.collect::<Vec<_>>())
 });
 
 /// Without a number before.
-static SINGLE: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
-    Lexicon::new(&[
+static SINGLE: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("thousand|тысяча|тысячу|тысячи|الف|الفا", THOUSAND),
         ("million|mln|миллион|миллиона|млн|лям|مليون|مليونا", MILLION),
         ("lakh", LAKH),
@@ -48,8 +48,8 @@ static SINGLE: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
 });
 
 /// A number and its unit in one word.
-static NUMBERED: LazyLock<Lexicon<(f64, f64)>> = LazyLock::new(|| {
-    Lexicon::new(&[
+static NUMBERED: LazyLock<PhraseTable<(f64, f64)>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("مليونين|مليونان|مليوني", (2.0, MILLION)),
         ("الفين|الفان|الفي", (2.0, THOUSAND)),
         ("полмиллиона|полмлн|полляма", (0.5, MILLION)),
@@ -57,21 +57,21 @@ static NUMBERED: LazyLock<Lexicon<(f64, f64)>> = LazyLock::new(|| {
 });
 
 /// Units of area with the square feet of each.
-static AREAS: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
-    Lexicon::new(&[
+static AREAS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("square feet|square foot|square ft|sq feet|sq foot|sq ft|sq f|sqft|sqfeet|sqf|sf|sft", 1.0),
-        ("ft 2|ft ^ 2|ft sq|feet|ft", 1.0),
+        ("ft2|ft sq|feet|ft", 1.0),
         ("кв футов|кв фут|кв фута|кв футы|кв ф|квадратных футов|квадратных фута|футов|фута|фут", 1.0),
-        ("قدم مربعه|قدم مربع|قدما مربعا|اقدام مربعه|قدم 2|قدم ^ 2|قدم|قدما|اقدام", 1.0),
+        ("قدم مربعه|قدم مربع|قدما مربعا|اقدام مربعه|قدم2|قدم|قدما|اقدام", 1.0),
         ("square meters|square metres|square meter|square metre|square m|sq meters|sq metres", SQUARE_METRE),
         (
             "sq meter|sq metre|sq m|sq mt|sq mts|sq mtr|sq mtrs|sqm|sqmt|sqmtr|sqmtrs|sqmeter|sqmeters",
             SQUARE_METRE,
         ),
-        ("m 2|m ^ 2|m sq|mt 2|mtr 2|meters|metres|meter|metre|mtr|mtrs", SQUARE_METRE),
+        ("m2|m sq|mt2|mtr2|meters|metres|meter|metre|mtr|mtrs", SQUARE_METRE),
         ("квадратных метров|квадратных метра|квадратных м|кв метров|кв метра|кв метр|кв м|квм", SQUARE_METRE),
-        ("м 2|м ^ 2|м кв|метров квадратных|метров|метра|метр|квадратов|квадрата|квадрат", SQUARE_METRE),
-        ("متر مربع|مترا مربعا|امتار مربعه|متر مربعا|م مربع|م 2|م ^ 2|متر 2|متر|مترا|امتار", SQUARE_METRE),
+        ("м2|м кв|метров квадратных|метров|метра|метр|квадратов|квадрата|квадрат", SQUARE_METRE),
+        ("متر مربع|مترا مربعا|امتار مربعه|متر مربعا|م مربع|م2|متر2|متر|مترا|امتار", SQUARE_METRE),
     ])
 });
 /// Below it, `2 м` is two million, and from it, `40 м` is square metres.
@@ -83,14 +83,15 @@ const MIN_RUSSIAN_THOUSANDS: f64 = 10.0;
 const MIN_LAKHS: f64 = 5.0;
 
 /// Units of distances, of which some are also those of areas and of money.
-static LENGTHS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
-    Lexicon::new(&[
+static LENGTHS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("m|meters|metres|meter|metre|mtr|mtrs|km|kms|ft|feet|min|mins|minutes|minute", ()),
         ("м|метров|метра|метр|метрах|км|мин|минут|минутах|م|متر|مترا|امتار|كم|دقيقه|دقايق", ()),
     ])
 });
-static DIRECTIONS: LazyLock<Lexicon<()>> =
-    LazyLock::new(|| Lexicon::new(&[("from|to|away|off|walk|walking|от|до|пешком|من|عن|الي|حتي", ())]));
+static DIRECTIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[("from|to|away|off|walk|walking|от|до|пешком|من|عن|الي|حتي", ())])
+});
 /// After what looks like a direction: `2m to buy`, `80 м от собственника`.
 const NO_PLACES: [&str; 16] = [
     "buy", "rent", "let", "lease", "purchase", "invest", "owner", "developer", "landlord", "собственника",
@@ -152,7 +153,7 @@ impl Figure {
         };
         // 1.125 million is no thousand millions.
         let has_decimals = value >= THOUSAND && times == MILLION;
-        if has_decimals && !start.token().is_some_and(Token::has_groups) {
+        if has_decimals && !start.token().is_some_and(|token| token.is_grouped) {
             return Some(Self { value, has_plus, ..Self::default() });
         }
         *cursor = ahead;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use catalog::property::RentFrequency::{self, Daily, Monthly, Weekly, Yearly};
 
-use super::lexicon::Lexicon;
+use crate::phrase_table::PhraseTable;
 use crate::vocabulary::bedrooms::room;
 
 /// Which side of an amount is meant.
@@ -46,8 +46,8 @@ impl Limit {
 }
 
 /// Before an amount.
-pub(super) static LIMITS: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("under|below|bellow|less|lower|smaller|cheaper|sub|beneath|<|≤", Limit::AtMost),
         ("меньше|менее|ниже|дешевле|небольше|неболее|невыше|недороже", Limit::AtMost),
         (
@@ -75,8 +75,8 @@ pub(super) static LIMITS: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
 });
 
 /// Before an amount or behind it.
-pub(super) static LIMITS_ON_EITHER_SIDE: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static LIMITS_ON_EITHER_SIDE: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("max|maximum|at most|at the most|at max|макс|максимум|максимально|максимальная", Limit::AtMost),
         ("كحد اقصي|بحد اقصي|حد اقصي|الحد الاقصي|اقصي حد|علي الاكثر|بالكثير|ماكس", Limit::AtMost),
         (
@@ -90,8 +90,8 @@ pub(super) static LIMITS_ON_EITHER_SIDE: LazyLock<Lexicon<Limit>> = LazyLock::ne
 });
 
 /// Behind an amount.
-pub(super) static LIMITS_BEHIND: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         (
             "or less|or under|or below|or lower|or cheaper|and less|and under|and below|and lower|tops",
             Limit::AtMost,
@@ -109,8 +109,8 @@ pub(super) static LIMITS_BEHIND: LazyLock<Lexicon<Limit>> = LazyLock::new(|| {
 });
 
 /// Directly before a limit.
-pub(super) static NEGATIONS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static NEGATIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("not|no|nothing|none|never|isnt|dont|doesnt|dont want|not want", ()),
         ("cant pay|cannot pay|cant afford|cannot afford|not pay|not spend", ()),
         ("не|ни|нет|ничего|не хочу|لا اريد|ما اريد|ما ابي", ()),
@@ -119,8 +119,8 @@ pub(super) static NEGATIONS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 });
 
 /// Between a limit and its amount, or alone before an amount.
-pub(super) static FILLERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static FILLERS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("a|an|the|of|is|be|than|then|for|at|@|asking|range|price|prices|priced", ()),
         ("cost|costs|costing|amount|limit|worth|listed at|or equal to|equal to", ()),
         ("чем|за|цена|цены|цене|цену|ценои|стоимость|стоимостью|стоимости|стоит", ()),
@@ -130,8 +130,9 @@ pub(super) static FILLERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 });
 
 /// Like those, before an area.
-pub(super) static AREA_FILLERS: LazyLock<Lexicon<()>> =
-    LazyLock::new(|| Lexicon::new(&[("area|size|sized|площадь|площадью|метраж|مساحه|مساحتها|مساحته", ())]));
+pub(super) static AREA_FILLERS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[("area|size|sized|площадь|площадью|метраж|مساحه|مساحتها|مساحته", ())])
+});
 
 /// Characters after a limit or a filler: `price: 2m`, `budget - 2m`, `<= 2m`.
 pub(super) const FILLER_SIGNS: [&str; 4] = [":", "=", "-", ","];
@@ -167,16 +168,16 @@ pub(super) enum Separator {
     And,
 }
 
-pub(super) static SEPARATORS: LazyLock<Lexicon<Separator>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static SEPARATORS: LazyLock<PhraseTable<Separator>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("-|~|to|up to|upto|till|until|до|по|الي|حتي|لغايه|ل", Separator::To),
         ("and|or|&|и|или|و|او", Separator::And),
     ])
 });
 
 /// After an amount: how often it is paid.
-pub(super) static PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         (
             "a year|an year|per year|each year|every year|in a year|/ year|p / year|a yr|per yr|/ yr|/ y|/ annum|/ pa",
             Yearly,
@@ -199,13 +200,13 @@ pub(super) static PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
 });
 
 /// After what is an amount already, since these also count other things: `2027 год`, `5 pm`.
-pub(super) static SHORT_PERIODS: LazyLock<Lexicon<RentFrequency>> = LazyLock::new(|| {
-    Lexicon::new(&[("year|yr|y|pa|год|г|سنه", Yearly), ("month|mo|mth|pm|месяц|мес|شهر", Monthly)])
+pub(super) static SHORT_PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[("year|yr|y|pa|год|г|سنه", Yearly), ("month|mo|mth|pm|месяц|мес|شهر", Monthly)])
 });
 
 /// Before or after an amount, with the dirhams of each; the dollar has a fixed rate.
-pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static CURRENCIES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("aed|aed :|/ -|dhs|dh|dirham|dirhams|uae dirhams|emirati dirhams", 1.0),
         ("аед|дирхам|дирхама|дирхаму|дирхамов|дирхамах|дирхамы|дирхам оаэ|дирхамов оаэ|дирх|дхс", 1.0),
         ("درهم|دراهم|درهما|درهم اماراتي|د ا", 1.0),
@@ -218,8 +219,8 @@ pub(super) static CURRENCIES: LazyLock<Lexicon<f64>> = LazyLock::new(|| {
 const DIRHAMS_PER_DOLLAR: f64 = 3.6725;
 
 /// Before or after an amount that is not in dirhams: their rates change every day.
-pub(super) static OTHER_CURRENCIES: LazyLock<Lexicon<()>> = LazyLock::new(|| {
-    Lexicon::new(&[
+pub(super) static OTHER_CURRENCIES: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
         ("eur|euro|euros|€|евро|يورو", ()),
         ("gbp|£|pound|pounds|quid|фунт|фунта|фунтов|جنيه|جنيها", ()),
         ("rub|rur|₽|rouble|roubles|ruble|rubles|руб|рубль|рубля|рублеи|روبل", ()),

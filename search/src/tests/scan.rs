@@ -11,7 +11,7 @@ use crate::rules::{
     ENOUGH_RESULTS, EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM,
     Tier, half_of, may_be_mistyped, typo_quality,
 };
-use crate::terms::{Keys, Reader, short_prefix_key};
+use crate::terms::{short_prefix_key, terms};
 use crate::{Query, SearchEntry, tie_order};
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
@@ -19,12 +19,6 @@ use catalog::text::Language;
 
 /// The keys of a listing, each with the best field that has it.
 type Terms = HashMap<String, Tier>;
-
-impl Keys for Terms {
-    fn add(&mut self, key: &str, tier: Tier) {
-        self.entry(key.to_owned()).and_modify(|known| *known = tier.min(*known)).or_insert(tier);
-    }
-}
 
 /// The listings with their keys.
 pub(super) struct Scan<'entries> {
@@ -46,14 +40,8 @@ impl<'entries> Scan<'entries> {
     pub(super) fn new(entries: &'entries [SearchEntry]) -> Self {
         let mut sorted: Vec<&SearchEntry> = entries.iter().collect();
         sorted.sort_by(|a, b| tie_order(a, b));
-        let listings: Vec<_> = sorted
-            .into_iter()
-            .map(|entry| {
-                let mut terms = Terms::new();
-                Reader::default().read(entry, &mut terms);
-                (entry, terms)
-            })
-            .collect();
+        let listings: Vec<(&SearchEntry, Terms)> =
+            sorted.into_iter().map(|entry| (entry, terms(entry).into_iter().collect())).collect();
         let mut dictionary: BTreeMap<String, Tier> = BTreeMap::new();
         for (key, tier) in listings.iter().flat_map(|(_, terms)| terms) {
             let best = dictionary.entry(key.clone()).or_insert(*tier);
@@ -204,7 +192,7 @@ impl<'entries> Scan<'entries> {
             *best = quality.max(*best);
         };
         let same = wanted.same.iter().map(|key| (key.as_str(), EXACT));
-        let synonyms = wanted.synonyms.iter().map(|key| (*key, SYNONYM));
+        let synonyms = wanted.synonyms.iter().map(|key| (key.as_str(), SYNONYM));
         let mut is_known = false;
         for (key, quality) in same.chain(synonyms) {
             add(key, quality);

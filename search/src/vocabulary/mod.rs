@@ -162,27 +162,14 @@ pub(crate) fn is_nearness(word: &str) -> bool {
 }
 
 pub(crate) fn is_stop_word(word: &str) -> bool {
-    /// The lengths of synonyms by their first byte, as bits, for a quick check of every word.
-    static LENGTHS: [u64; 256] = {
-        let mut lengths = [0; 256];
-        let mut at = 0;
-        while at < STOP_WORDS.len() {
-            let word = STOP_WORDS[at].as_bytes();
-            lengths[word[0] as usize] |= 1 << word.len();
-            at += 1;
-        }
-        lengths
-    };
     static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| STOP_WORDS.into_iter().collect());
-    let Some(first) = word.bytes().next() else { return false };
-    let is_likely = word.len() < 64 && LENGTHS[usize::from(first)] >> word.len() & 1 == 1;
-    is_likely && ALL.contains(word)
+    ALL.contains(word)
 }
 
-/// The stems of a phrase, separated by spaces, without stop words.
-pub(crate) fn phrase_key(phrase: &str) -> String {
-    let telling: Vec<String> = words(phrase).into_iter().filter(|word| !is_stop_word(word)).collect();
-    telling.iter().map(|word| stem(word)).collect::<Vec<_>>().join(" ")
+/// The stems of a phrase, without stop words.
+pub(crate) fn phrase_stems(phrase: &str) -> Vec<String> {
+    let telling = words(phrase).into_iter().filter(|word| !is_stop_word(word));
+    telling.map(|word| stem(&word).into_owned()).collect()
 }
 
 /// The synonyms of `word` or its stem.

@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory, Tenure};
 use catalog::text::Language;
-use rustc_hash::FxHashMap;
 
 use crate::Fact;
-use crate::vocabulary::phrase_key;
+use crate::phrase_table::PhraseTable;
+use crate::vocabulary::phrase_stems;
 
 /// The name of a type in a sentence, the first of its names in that language.
 pub fn type_name(kind: SubCategory, language: Language) -> &'static str {
@@ -60,30 +60,19 @@ const ALIASES: [(SubCategory, &str); 5] = [
 /// Common words for several types.
 const HOUSES: [&str; 4] = ["house", "дом", "بيت", "منزل"];
 
-/// The most words of a type's name.
-pub(crate) const LONGEST_TYPE: usize = 3;
-
-/// The type that the stems, separated by spaces, name.
-pub(crate) fn named_type(stems: &str) -> Option<SubCategory> {
-    static ALL: LazyLock<FxHashMap<String, SubCategory>> = LazyLock::new(|| {
-        let names = SubCategory::ALL.iter().flat_map(|kind| {
-            [kind.word()].into_iter().chain(type_names(*kind).split(", ")).map(|name| (*kind, name))
-        });
-        let aliases =
-            ALIASES.into_iter().flat_map(|(kind, names)| names.split(", ").map(move |name| (kind, name)));
-        let mut all = FxHashMap::default();
-        for (kind, name) in names.chain(aliases) {
-            // A name of several types is that of the first, which is the commonest.
-            all.entry(phrase_key(name)).or_insert(kind);
-        }
-        all
+/// The names of types, by their stems. A name of several types is that of the first, which is the commonest.
+pub(crate) static TYPES: LazyLock<PhraseTable<SubCategory>> = LazyLock::new(|| {
+    let names = SubCategory::ALL.iter().flat_map(|kind| {
+        [kind.word()].into_iter().chain(type_names(*kind).split(", ")).map(|name| (*kind, name))
     });
-    ALL.get(stems).copied()
-}
+    let aliases =
+        ALIASES.into_iter().flat_map(|(kind, names)| names.split(", ").map(move |name| (kind, name)));
+    PhraseTable::new(names.chain(aliases).map(|(kind, name)| (phrase_stems(name), kind)))
+});
 
 /// Whether the stem is that of a type's name in one word, or of a common word for it.
 pub(crate) fn is_type_name(own: &str) -> bool {
-    named_type(own).is_some() || HOUSES.contains(&own)
+    TYPES.longest([own], &std::iter::empty()).is_some() || HOUSES.contains(&own)
 }
 
 /// The common words for a category.

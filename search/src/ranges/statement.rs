@@ -7,7 +7,7 @@ use catalog::property::RentFrequency;
 use rustc_hash::FxHashSet;
 
 use super::amount::{Amount, MIN_YEARLY_PRICE};
-use super::lexicon::{Cursor, forms};
+use super::cursor::{Cursor, forms};
 use super::tokens::Token;
 use super::units::{CRORE, Figure, LAKH, MILLION, THOUSAND, Unit};
 use super::words::{
@@ -18,7 +18,8 @@ use super::{numbers, units, words};
 use crate::bounds::Bounds;
 use crate::vocabulary::bedrooms;
 
-pub(super) struct Phrase {
+/// A range that a text states.
+pub(super) struct Statement {
     pub(super) range: Bounds,
     pub(super) is_area: bool,
     pub(super) is_rent: bool,
@@ -45,7 +46,7 @@ fn may_begin(token: &Token) -> bool {
     token.number.is_some() || forms(&token.word).into_iter().flatten().any(is_known)
 }
 
-impl Phrase {
+impl Statement {
     /// The statement that begins with the token at `at`, in a text which may ask for rents.
     pub(super) fn read(tokens: &[Token], at: usize, asks_for_rents: bool) -> Option<Self> {
         tokens.get(at).filter(|token| may_begin(token))?;
@@ -60,8 +61,8 @@ impl Phrase {
         if !first.is_area() && (first.has_meaning() || first.value >= THOUSAND) {
             first.period = first.period.or(prefix.period);
         }
-        if let Some(phrase) = Self::between(cursor, &prefix, &mut first) {
-            return Some(phrase);
+        if let Some(statement) = Self::between(cursor, &prefix, &mut first) {
+            return Some(statement);
         }
         let is_price = first.has_meaning() || prefix.makes_a_price(&first, asks_for_rents);
         if prefix.limit == Some(Limit::Between) || !is_price {
@@ -107,7 +108,7 @@ impl Phrase {
         }
         first.complete_from(&second);
         second.complete_from(first);
-        // The 1200 of "2m - 1200" is none of money.
+        // The 1200 of "2m - 1200" is not a price.
         if first.unit.is_some() && second.unit.is_none() && second.value < MIN_PRICE_WITH_WORDS {
             return None;
         }

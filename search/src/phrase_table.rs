@@ -1,0 +1,68 @@
+//! Tables of phrases with their meanings.
+
+use std::cmp::Reverse;
+
+use rustc_hash::FxHashMap;
+
+/// Phrases by their first word, the longest first.
+#[derive(Debug)]
+pub(crate) struct PhraseTable<T>(FxHashMap<String, Vec<(Vec<String>, T)>>);
+
+impl<T> Default for PhraseTable<T> {
+    fn default() -> Self {
+        Self(FxHashMap::default())
+    }
+}
+
+impl<T: Copy> PhraseTable<T> {
+    /// Each phrase is given by its words. Of two meanings of a phrase the first counts.
+    pub(crate) fn new(phrases: impl IntoIterator<Item = (Vec<String>, T)>) -> Self {
+        let mut table = Self::default();
+        let mut phrases: Vec<_> = phrases.into_iter().collect();
+        phrases.sort_by_key(|(words, _)| Reverse(words.len()));
+        for (words, meaning) in phrases {
+            let mut words = words.into_iter();
+            if let Some(first) = words.next() {
+                table.0.entry(first).or_default().push((words.collect(), meaning));
+            }
+        }
+        table
+    }
+
+    /// Each row has phrases of folded words, which `|` separates, and their meaning.
+    pub(crate) fn of_rows(rows: &[(&'static str, T)]) -> Self {
+        let phrases_of = |(phrases, meaning): &(&'static str, T)| {
+            let meaning = *meaning;
+            phrases.split('|').map(move |phrase| (phrase.split(' ').map(str::to_owned).collect(), meaning))
+        };
+        Self::new(rows.iter().flat_map(phrases_of))
+    }
+
+    /// The longest phrase that a text begins with: its meaning, and the number of its words. Of the forms of the first
+    /// word, the first counts with which a phrase begins.
+    pub(crate) fn longest<'text>(
+        &self,
+        first_forms: impl IntoIterator<Item = &'text str>,
+        others: &(impl Iterator<Item = &'text str> + Clone),
+    ) -> Option<(T, usize)> {
+        let phrases = first_forms.into_iter().find_map(|first| self.0.get(first))?;
+        phrases.iter().find_map(|(words, meaning)| {
+            others.clone().take(words.len()).eq(words).then_some((*meaning, 1 + words.len()))
+        })
+    }
+
+    /// The words that phrases begin with.
+    pub(crate) fn first_words(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// Fails if a word could never be found, since the words of texts are folded.
+    #[cfg(test)]
+    pub(crate) fn assert_folded(&self) {
+        let others = self.0.values().flatten().flat_map(|(words, _)| words).map(String::as_str);
+        let words = self.first_words().chain(others);
+        words.filter(|word| word.starts_with(char::is_alphabetic)).for_each(|word| {
+            assert_eq!(crate::fold::words(word).concat(), word);
+        });
+    }
+}

@@ -1,0 +1,60 @@
+//! A place in the tokens of a text, from which phrases are read.
+
+use super::tokens::Token;
+use crate::phrase_table::PhraseTable;
+
+/// The word, also without an Arabic "and", "with" or "for" and the article: بأقل, ومليونين, المليون, للمليون.
+pub(super) fn forms(word: &str) -> [Option<&str>; 4] {
+    let bare = word.strip_prefix(['و', 'ب', 'ل']).filter(|rest| rest.chars().nth(1).is_some());
+    [Some(word), bare, without_article(word), bare.and_then(without_article)]
+}
+
+/// The word behind the article, whose alif is left out behind "for".
+fn without_article(word: &str) -> Option<&str> {
+    word.strip_prefix("ال").or_else(|| word.strip_prefix('ل')).filter(|rest| rest.chars().nth(2).is_some())
+}
+
+/// A place in the tokens of a text.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor<'text> {
+    tokens: &'text [Token],
+    /// The position of the next token.
+    pub(super) at: usize,
+}
+
+impl<'text> Cursor<'text> {
+    pub(super) fn new(tokens: &'text [Token], at: usize) -> Self {
+        Self { tokens, at }
+    }
+
+    pub(super) fn token(&self) -> Option<&'text Token> {
+        self.tokens.get(self.at)
+    }
+
+    /// The folded word; empty at the end.
+    pub(super) fn word(&self) -> &'text str {
+        self.token().map_or("", |token| &token.word)
+    }
+
+    /// The folded word before, behind which there may be signs.
+    pub(super) fn word_before(&self) -> &'text str {
+        let mut before = self.tokens[..self.at].iter().rev().map(|token| token.word.as_str());
+        before.find(|word| word.starts_with(char::is_alphanumeric)).unwrap_or_default()
+    }
+
+    /// The meaning of the longest phrase here, which is passed over.
+    pub(super) fn take<T: Copy>(&mut self, table: &PhraseTable<T>) -> Option<T> {
+        let (first, others) = self.tokens.get(self.at..)?.split_first()?;
+        let others = others.iter().map(|token| token.word.as_str());
+        let (meaning, used) = table.longest(forms(&first.word).into_iter().flatten(), &others)?;
+        self.at += used;
+        Some(meaning)
+    }
+
+    /// Whether one of the words is here; it is passed over.
+    pub(super) fn skip(&mut self, words: &[&str]) -> bool {
+        let is_here = words.contains(&self.word());
+        self.at += usize::from(is_here);
+        is_here
+    }
+}
