@@ -5,12 +5,11 @@ import { cutFonts } from './vite-plugin-ssg/cut-fonts.ts';
 import { devServer } from './vite-plugin-ssg/dev-server/plugin.ts';
 import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
 import { iconStyles } from './vite-plugin-ssg/icon-styles.ts';
-import { namedReact } from './vite-plugin-ssg/named-react.ts';
 import { ssg } from './vite-plugin-ssg/plugin.ts';
 import { shortClassNames } from './vite-plugin-ssg/short-class-names.ts';
 
 export default defineConfig(({ command }) => ({
-  // Readable names in development, short ones in the build.
+  // Readable names in development, short ones that no ad blocker hides in the build.
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : '[name]_[local]',
@@ -18,7 +17,6 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
-    namedReact(),
     cutFonts(FONT_CUTS),
     iconStyles(ICON_NAMES),
     ssg({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import english from '../src/i18n/catalogue.en.ts';
 import { PROPERTY } from './forms-under-test.ts';
 import { readProperties } from './made-up-properties.ts';
-import { hydrated, type Visit, visitors } from './visit.ts';
+import { hydrated, MOVING, type Visit, visitors } from './visit.ts';
 import { addressOf, callsOf } from './walk.ts';
 
 const visitor = visitors();
@@ -43,6 +43,18 @@ describe('before its scripts are loaded', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  test('a button looks inert where that takes long, and as usual afterwards', async () => {
+    const visit = await visitor({ ...PHONE, ...MOVING });
+    const { page } = visit;
+    const release = await openHeld(visit, '/partners');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    const opacity = () => button.evaluate((element) => Number(getComputedStyle(element).opacity));
+    await expect.poll(opacity).toBe(0.5);
+    await release();
+    await hydrated(page);
+    expect(await opacity()).toBe(1);
   });
 
   test('a link works', async () => {

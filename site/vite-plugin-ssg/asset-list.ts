@@ -2,7 +2,6 @@
 
 import type { Manifest, ManifestChunk } from 'vite';
 import type { LanguageCode } from '../src/i18n/languages.ts';
-import type { RareStyles } from './rare-styles.ts';
 
 export interface SiteAssets {
   /** The first script of every page, which loads `entry` later. */
@@ -12,8 +11,6 @@ export interface SiteAssets {
   imports: string[];
   /** The style sheet of all screens; null in the development server, whose scripts bring the styles. */
   style: string | null;
-  /** What few visitors need of it; null as above. */
-  rareStyles: RareStyles | null;
   /** What the pages of a language have besides. */
   languages: Record<LanguageCode, LanguageAssets>;
   /** The files of each lazily loaded module and its imports, by its source path. */
@@ -40,7 +37,6 @@ export interface AssetSources {
   start: string;
   client: string;
   languages: Record<LanguageCode, LanguageSources>;
-  rareStyles: RareStyles;
 }
 
 export function listAssets(manifest: Manifest, sources: AssetSources): SiteAssets {
@@ -57,7 +53,6 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
     entry,
     imports,
     style: addressOf(manifest, STYLE),
-    rareStyles: sources.rareStyles,
     languages: {
       en: languageAssets(manifest, sources.languages.en),
       ar: languageAssets(manifest, sources.languages.ar),
@@ -76,7 +71,7 @@ function languageAssets(manifest: Manifest, { style, fonts, texts }: LanguageSou
 }
 
 /** Vite's name for the style sheet. */
-export const STYLE = 'style.css';
+const STYLE = 'style.css';
 
 function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   const chunk = manifest[source];
@@ -84,27 +79,15 @@ function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** Adds a module and its imports to `seen`; dynamic imports only where `follows` accepts them. */
-export function addImports(
-  manifest: Manifest,
-  source: string,
-  seen: Set<string>,
-  follows: (source: string) => boolean = () => false,
-): Set<string> {
-  if (seen.has(source)) return seen;
-  seen.add(source);
-  const { imports = [], dynamicImports = [] } = chunkOf(manifest, source);
-  for (const next of [...imports, ...dynamicImports.filter(follows)])
-    addImports(manifest, next, seen, follows);
-  return seen;
-}
-
 /** The addresses of a module's file and of its static imports, its own first. */
-function filesOf(manifest: Manifest, source: string): string[] {
-  return [...addImports(manifest, source, new Set())].map((name) => addressOf(manifest, name));
+function filesOf(manifest: Manifest, source: string, seen: Set<string> = new Set()): string[] {
+  if (seen.has(source)) return [];
+  seen.add(source);
+  const { imports = [] } = chunkOf(manifest, source);
+  return [addressOf(manifest, source), ...imports.flatMap((next) => filesOf(manifest, next, seen))];
 }
 
-export function addressOf(manifest: Manifest, source: string): string {
+function addressOf(manifest: Manifest, source: string): string {
   return `/${chunkOf(manifest, source).file}`;
 }
 

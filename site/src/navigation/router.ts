@@ -1,11 +1,11 @@
 // Shows other pages of the site without a page load. The old page stays until the next one is ready; the browser loads
 // other sites, and screens whose script is gone.
 
+import { preload } from 'react-dom';
 import { getDocument } from '../api/document-cache.ts';
 import { isReachable } from '../hydration/load-code.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';
-import { preloadPhoto } from './preload-photo.ts';
 import { findRoute, type Match, type Route, SITE_DOCUMENT } from './route.ts';
 import type { Screen } from './screen.ts';
 import { changeEntry } from './scroll-restoration.ts';
@@ -143,7 +143,7 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
       if (page.status !== 'ready' || isLoading) return;
       const number = visits;
       const [{ documents, failure }, site] = await Promise.all([
-        fetchDocuments(page, 'low'),
+        fetchDocuments(page, (path) => getDocument(path, 'low')),
         getDocument(page.language.prefix + SITE_DOCUMENT, 'low').catch(() => null),
       ]);
       if (failure || site === null || number !== visits) return;
@@ -165,7 +165,15 @@ async function prefetch(match: Match, { documents: { site } }: PageState): Promi
   const { documents, failure } = await fetchDocuments(match);
   const screen = (await loading)?.default;
   if (failure || !screen?.opening) return;
-  preloadPhoto(screen.opening({ ...documents, site } as never, { route: route.id }));
+  const photo = screen.opening({ ...documents, site } as never, { route: route.id });
+  if (!photo) return;
+  const { src, srcSet, avif, sizes } = photo;
+  preload(src, {
+    as: 'image',
+    imageSrcSet: avif ?? srcSet,
+    imageSizes: sizes,
+    ...(avif !== undefined && { type: 'image/avif' }),
+  });
 }
 
 function addressOf({ pathname, search }: URL | Location): string {

@@ -91,12 +91,10 @@ export function fixedHead(
   waitsForQuery: boolean,
 ): string {
   const { style, fonts, texts } = assets.languages[language];
-  const { rareStyles } = assets;
   const lines = [
     ...[assets.style, style].flatMap((href) =>
       href === null ? [] : `<link rel="stylesheet" href="${href}">`,
     ),
-    ...(rareStyles ? [`<link rel="stylesheet" href="${rareStyles.href}" media="${rareStyles.media}">`] : []),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
     `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...(texts ? [texts] : []), ...own].join(' ')}"${waitsForQuery ? ' blocking="render"' : ''}></script>`,
