@@ -61,7 +61,7 @@ function Description({ html }: { html: string }) {
   const { description } = useTexts('propertyPage');
   return (
     <BodyBlock title={description} id="description">
-      <Prose html={html} lang={useContentLang(html)} className={styles.description} />
+      <Prose html={html} lang={useContentLang(html)} lead />
     </BodyBlock>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import fields from '../../../features/lead-form/message-form.module.css';
 import type { Costs } from '../../../generated/catalog.ts';
 import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import form from '../enquiry-form.module.css';
 import { type CostChoice, type Limits, MORTGAGE_FIELDS, mortgageLimits, readNumber } from './cost-choice.ts';
@@ -38,7 +40,7 @@ export function CostControls({
   }, [takesFocus]);
 
   return (
-    <fieldset className={form.pair} aria-label={label}>
+    <fieldset className={classNames(form.form, fields.pair)} aria-label={label}>
       {usual.mortgage ? (
         <Select
           ref={first}
