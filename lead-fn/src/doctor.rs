@@ -2,7 +2,6 @@
 //! a mail.
 
 use std::fmt;
-use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::date::Moment;
@@ -65,7 +64,6 @@ impl fmt::Display for Line {
 /// Tests the configuration; `packed` is the catalogue in the binary.
 pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagnosis {
     let Services { relay, outbox, .. } = config.services();
-    let outbox = Arc::new(outbox);
     let mut lines: Vec<Line> = config.errors.iter().cloned().map(Line::Error).collect();
     lines.extend(catalogue(config, &packed));
     let (mut carriers, found) = mailers(&relay).await;
@@ -145,7 +143,7 @@ struct OutboxState {
 }
 
 /// The state of the outbox and of the enquiries in it.
-async fn enquiries(outbox: &Arc<Outbox>) -> (OutboxState, Vec<Line>) {
+async fn enquiries(outbox: &Outbox) -> (OutboxState, Vec<Line>) {
     let name = outbox.name();
     let line = match probe(outbox).await {
         Ok((found, backlog)) => {
@@ -273,7 +271,7 @@ async fn search_alerts(outbox: &Outbox, has_secret: bool) -> Line {
 }
 
 /// Creates a document twice, reads it and lists the enquiries; returns their number and the backlog.
-async fn probe(outbox: &Arc<Outbox>) -> Result<(usize, Backlog), ProbeError> {
+async fn probe(outbox: &Outbox) -> Result<(usize, Backlog), ProbeError> {
     let end = Instant::now() + TIMEOUT;
     let tries = async {
         let store = outbox.store()?;

@@ -1,6 +1,8 @@
 //! Exports the enquiries of the outbox as CSV or JSON.
 
+use catalog::date::Moment;
 use catalog::forms::FieldName;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::outbox::{Month, Outbox, OutboxError, Outcome, StoredLead, records};
@@ -23,6 +25,22 @@ struct Row {
     outcome: Option<Outcome>,
 }
 
+/// What became of an enquiry's mail.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Delivery<'a> {
+    /// `sent`, `failed` or `waiting`.
+    state: &'static str,
+    later_attempts: u32,
+    /// The mailer that accepted it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<Moment>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
+}
+
 /// The text of an export, and the enquiries that could not be read.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Export {
@@ -38,11 +56,7 @@ pub struct Export {
 ///
 /// # Errors
 /// The outbox cannot be listed.
-pub async fn export(
-    outbox: &std::sync::Arc<Outbox>,
-    month: Option<Month>,
-    format: Format,
-) -> Result<Export, OutboxError> {
+pub async fn export(outbox: &Outbox, month: Option<Month>, format: Format) -> Result<Export, OutboxError> {
     let mut rows = Vec::new();
     let mut unreadable = Vec::new();
     for (lead, record) in records(outbox, outbox.leads(month).await?).await {
@@ -140,7 +154,7 @@ impl Row {
         let lead = &self.record.lead;
         let value = |field| lead.value(field).unwrap_or_default().to_owned();
         let flags: Vec<String> = self.record.flags.iter().map(|flag| name(*flag)).collect();
-        let [state, by, at, reason] = self.state();
+        let Delivery { state, by, at, reason, .. } = self.delivery();
         [
             self.record.id.to_string(),
             self.record.received_at.to_string(),
@@ -155,34 +169,30 @@ impl Row {
             self.record.listings().collect::<Vec<_>>().join(" "),
             name(self.record.language),
             flags.join(" "),
-            state,
-            by,
-            at,
-            reason,
+            state.to_owned(),
+            by.unwrap_or_default().to_owned(),
+            at.map(|at| at.to_string()).unwrap_or_default(),
+            reason.unwrap_or_default().to_owned(),
         ]
     }
 
     fn json(&self) -> Value {
-        let [state, by, at, reason] = self.state();
         let mut whole = json!(self.record);
-        let mut delivery = json!({ "state": state, "laterAttempts": self.lead.tries });
-        for (name, text) in [("by", by), ("at", at), ("reason", reason)] {
-            if !text.is_empty() {
-                delivery[name] = text.into();
-            }
-        }
-        whole["delivery"] = delivery;
+        whole["delivery"] = json!(self.delivery());
         whole
     }
 
-    /// The state (`sent`, `failed` or `waiting`), the mailer, the time and the reason.
-    fn state(&self) -> [String; 4] {
+    fn delivery(&self) -> Delivery<'_> {
+        let later_attempts = self.lead.tries;
+        let waiting = Delivery { state: "waiting", later_attempts, by: None, at: None, reason: None };
         match &self.outcome {
-            Some(Outcome::Sent { at, by }) => ["sent".to_owned(), by.clone(), at.to_string(), String::new()],
-            Some(Outcome::Failed { at, reason, .. }) => {
-                ["failed".to_owned(), String::new(), at.to_string(), reason.clone()]
+            Some(Outcome::Sent { at, by }) => {
+                Delivery { state: "sent", by: Some(by), at: Some(*at), ..waiting }
             }
-            None => ["waiting".to_owned(), String::new(), String::new(), String::new()],
+            Some(Outcome::Failed { at, reason, .. }) => {
+                Delivery { state: "failed", at: Some(*at), reason: Some(reason), ..waiting }
+            }
+            None => waiting,
         }
     }
 }

@@ -20,15 +20,20 @@ fn policy(style: &str) -> String {
     )
 }
 
+/// Templates in which a missing value is an error.
+pub(crate) fn strict_templates() -> Environment<'static> {
+    let mut templates = Environment::new();
+    templates.set_undefined_behavior(UndefinedBehavior::Strict);
+    templates
+}
+
 /// The page of a template that contains `style`, with the headers that it needs.
 pub(crate) fn render(
     style: &str,
     template: &str,
     content: &impl Serialize,
 ) -> Result<Response, minijinja::Error> {
-    let mut templates = Environment::new();
-    templates.set_undefined_behavior(UndefinedBehavior::Strict);
-    let html = templates.render_named_str("page.html", template, Serde(content))?;
+    let html = strict_templates().render_named_str("page.html", template, Serde(content))?;
     let mut response = Html(html).into_response();
     if let Ok(policy) = HeaderValue::from_str(&policy(style)) {
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);

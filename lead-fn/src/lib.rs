@@ -42,7 +42,6 @@ pub mod event;
 mod system;
 
 pub use body::{Interrupted, read_to_end};
-pub use concurrent::BoxFuture;
 pub use config::Services;
 pub use event::RequestId;
 pub use local::{LocalFolders, local_router};

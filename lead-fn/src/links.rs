@@ -80,7 +80,7 @@ impl Links {
         (now.as_second() < expiry).then(|| Link::parse(parts)).flatten()
     }
 
-    /// An id that tells nothing about the text that it is made of.
+    /// An id that reveals nothing about the text that it is made from.
     pub(crate) fn id(&self, purpose: &str, text: &str) -> LeadId {
         LeadId::of_bytes(&self.hash(purpose, text))
     }

@@ -37,7 +37,7 @@ pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router
     // The same for each preview, so that links in mails stay valid; nothing leaves the machine.
     let link_secret = Some(Secret("the links of a developer's machine".to_owned()));
     let settings = Settings { confirm: true, link_secret, ..Settings::default() };
-    let state = State::new(&settings, packed, services, Box::new(HostSystem));
+    let state = State::new(&settings, Ok(packed), services, Box::new(HostSystem));
     match &state.0.composer {
         Ok(_) => Ok(router(state)),
         Err(error) => Err(error.clone()),

@@ -16,7 +16,7 @@ pub(crate) struct OwnHosts(BTreeSet<String>);
 impl OwnHosts {
     /// `addresses` are hosts or site addresses.
     pub(crate) fn new<'a>(addresses: impl IntoIterator<Item = &'a str>) -> Self {
-        let hosts = addresses.into_iter().map(|address| canonical(host_of(address).unwrap_or(address)));
+        let hosts = addresses.into_iter().map(|address| canonical(authority_of(address).unwrap_or(address)));
         Self(hosts.filter(|host| !host.is_empty()).collect())
     }
 
@@ -62,7 +62,7 @@ impl OwnHosts {
         self.0.contains(&host) || asked.is_some_and(|asked| canonical(asked) == host)
     }
 
-    /// The same for a host name without a port.
+    /// Whether a host name, without port, is configured or requested.
     pub(crate) fn is_own_name(&self, name: &str, headers: &HeaderMap) -> bool {
         let name = canonical(name);
         let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok()).map(canonical);
@@ -70,7 +70,7 @@ impl OwnHosts {
     }
 
     fn is_own_origin(&self, origin: &str, headers: &HeaderMap) -> bool {
-        host_of(origin).is_some_and(|host| self.is_own(host, headers))
+        authority_of(origin).is_some_and(|host| self.is_own(host, headers))
     }
 }
 
@@ -81,7 +81,7 @@ fn is_plain_form(headers: &HeaderMap) -> bool {
 }
 
 /// The host and port of an address.
-fn host_of(address: &str) -> Option<&str> {
+pub(crate) fn authority_of(address: &str) -> Option<&str> {
     let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
     rest.split('/').next()
 }

@@ -40,8 +40,8 @@ impl LeadId {
     }
 
     /// The id of an enquiry without a key.
-    pub fn from_random(offset: [u8; 16]) -> Self {
-        Self::of_bytes(&offset)
+    pub fn from_random(bytes: [u8; 16]) -> Self {
+        Self::of_bytes(&bytes)
     }
 
     /// The id of an alert.

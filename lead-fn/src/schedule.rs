@@ -153,8 +153,7 @@ mod tests {
 
     fn schedule(role: Role) -> Schedule {
         let services = Services { relay: Relay::none(), outbox: Outbox::none(), guards: Guards::default() };
-        let state =
-            State::without_catalogue(&Settings::default(), String::new(), services, Box::new(HostSystem));
+        let state = State::new(&Settings::default(), Err(String::new()), services, Box::new(HostSystem));
         Schedule::new(state, role)
     }
 

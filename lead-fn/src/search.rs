@@ -30,7 +30,7 @@ use crate::state::{Shared, State};
 use crate::submission::Encoding;
 
 use conditions::{Conditions, named};
-use notes::notes;
+use notes::Notes;
 use parameters::{PageQuery, Parameters};
 use words::Words;
 
@@ -39,7 +39,7 @@ pub(crate) use page::page;
 
 const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 /// JSON of the search's conditions (`catalog::api::SearchReading`) as base64, which is short also for Arabic and
-/// Russian; absent if there is nothing to tell.
+/// Russian; absent without any.
 const READING: HeaderName = HeaderName::from_static("x-search-reading");
 
 /// Answers a search in one category or in all.
@@ -82,7 +82,7 @@ fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, found: Fo
     let PageQuery { query, language, counts, .. } = asked;
     let (packed, words) = (&shared.packed, &Words::of(&shared.packed, *language, query));
     let total_count = [(TOTAL_COUNT, HeaderValue::from(found.total))];
-    let facets = named(found.facets, words);
+    let facets = named(found.facets.clone(), words);
     if *counts && found.total > 0 {
         let summary = SearchSummary { total: found.total, facets, looser: Vec::new() };
         return (total_count, Json(summary)).into_response();
@@ -97,12 +97,12 @@ fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, found: Fo
     let reading = SearchReading {
         conditions: conditions.all().into_iter().map(|other| other.into_answer(parameters)).collect(),
         rest: text.rest.clone(),
-        note: notes((packed, *language), (query, text), (found.total, &found.unknown)),
+        note: Notes { packed, language: *language, query, text }.about(&found),
     };
     (total_count, encoded(&reading), Json(found.cards)).into_response()
 }
 
-/// The header, unless there is nothing to tell.
+/// The header, unless there are neither conditions nor a note.
 fn encoded(reading: &SearchReading) -> Option<[(HeaderName, HeaderValue); 1]> {
     let has_none = reading.conditions.is_empty() && reading.note.is_none();
     let json = serde_json::to_vec(reading).ok().filter(|_| !has_none)?;

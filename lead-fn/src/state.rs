@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::guard::Guards;
 use crate::links::Links;
 use crate::mail::{Composer, Relay, SetupError, mailbox};
-use crate::origin::OwnHosts;
+use crate::origin::{OwnHosts, authority_of};
 use crate::outbox::{Backlog, Cached, Outbox};
 use crate::recent_leads::RecentLeads;
 use crate::system::System;
@@ -43,7 +43,7 @@ pub(crate) struct Shared {
     /// Whether visitors get a confirmation.
     pub(crate) confirm: bool,
     pub(crate) relay: Relay,
-    pub(crate) outbox: Arc<Outbox>,
+    pub(crate) outbox: Outbox,
     pub(crate) guards: Guards,
     pub(crate) recent_leads: RecentLeads,
     pub(crate) confirmations: Confirmations,
@@ -87,45 +87,25 @@ impl Shared {
     }
 }
 
-/// The catalogue or its fallback.
-struct Catalogue {
-    packed: Arc<Packed>,
-    /// The recipient of enquiries.
-    inbox: Result<Address, SetupError>,
-    /// Why the catalogue cannot be read.
-    error: Option<String>,
-}
-
 impl State {
-    /// The function with its catalogue. Errors are reported by [`State::errors`] and stop nothing, since an enquiry
-    /// that cannot be mailed can still be stored.
+    /// The function with its catalogue, or with the reason why it cannot be read: enquiries are then stored and go to
+    /// the configured inbox, and searches are answered 503. [`State::errors`] reports errors, which stop nothing, since
+    /// an enquiry that cannot be mailed can still be stored.
     pub fn new(
         settings: &Settings,
-        packed: Arc<Packed>,
+        packed: Result<Arc<Packed>, String>,
         services: Services,
         system: Box<dyn System>,
     ) -> Self {
-        let inbox = address(&packed.site.lead_inbox).ok_or(SetupError::LeadInbox);
-        Self::build(settings, Catalogue { packed, inbox, error: None }, services, system)
-    }
-
-    /// The function without a readable catalogue: enquiries are stored and go to the configured inbox, searches are
-    /// answered 503.
-    pub fn without_catalogue(
-        settings: &Settings,
-        error: String,
-        services: Services,
-        system: Box<dyn System>,
-    ) -> Self {
-        let fallback = &settings.fallback;
-        let inbox = fallback.inbox.clone().ok_or(SetupError::NoInbox);
-        let site = fallback_site(settings);
-        let packed = Arc::new(Packed::without_listings(site));
-        Self::build(settings, Catalogue { packed, inbox, error: Some(error) }, services, system)
-    }
-
-    fn build(settings: &Settings, catalogue: Catalogue, services: Services, system: Box<dyn System>) -> Self {
-        let Catalogue { packed, inbox, error: catalogue_error } = catalogue;
+        let (packed, catalogue_error) = match packed {
+            Ok(packed) => (packed, None),
+            Err(error) => (Arc::new(Packed::without_listings(fallback_site(settings))), Some(error)),
+        };
+        let inbox = if catalogue_error.is_none() {
+            address(&packed.site.lead_inbox).ok_or(SetupError::LeadInbox)
+        } else {
+            settings.fallback.inbox.clone().ok_or(SetupError::NoInbox)
+        };
         let base_url = settings.base_url.as_deref().unwrap_or(&packed.site.base_url);
         let base_url = base_url.trim_end_matches('/').to_owned();
         let own_hosts = OwnHosts::new(
@@ -138,7 +118,7 @@ impl State {
             Composer::new(from, inbox).map_err(|error| SetupError::Template(error.to_string()))
         });
         let Services { relay, outbox, guards } = services;
-        let (confirm, outbox) = (settings.confirm, Arc::new(outbox));
+        let confirm = settings.confirm;
         Self(Arc::new(Shared {
             packed,
             catalogue_error,
@@ -170,7 +150,7 @@ impl State {
     }
 
     /// The outbox, for exports.
-    pub fn outbox(&self) -> &Arc<Outbox> {
+    pub fn outbox(&self) -> &Outbox {
         &self.0.outbox
     }
 }
@@ -219,8 +199,5 @@ fn sender(
 
 /// The host of an address, without port.
 fn host_of(base_url: &str) -> Option<&str> {
-    let (_, rest) = base_url.split_once("://")?;
-    let authority = rest.split('/').next()?;
-    let host = authority.split(':').next()?;
-    (!host.is_empty()).then_some(host)
+    authority_of(base_url)?.split(':').next().filter(|host| !host.is_empty())
 }

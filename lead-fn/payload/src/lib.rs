@@ -1,7 +1,7 @@
 //! The catalogue's data after the end of the function's own file, so that a change of content needs no compiler:
 //! `binary · payload · 128-bit XXH3 of the payload · u64 length · u32 format · magic`
-//! (little-endian). The packer appends it, and the function reads it from its own file at start. What is read was
-//! compared with its checksum.
+//! (little-endian). The packer appends it, and the function reads it from its own file at start. Reading compares
+//! the checksum.
 
 #![forbid(unsafe_code)]
 
@@ -47,7 +47,7 @@ pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
     Ok([without_payload(binary)?, payload, &trailer(payload)].concat())
 }
 
-/// What stands behind `payload`.
+/// The bytes after `payload`.
 pub fn trailer(payload: &[u8]) -> Vec<u8> {
     let length = payload.len() as u64;
     [&checksum(payload)[..], &length.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()

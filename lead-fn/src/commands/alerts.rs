@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use lead_fn::send_alerts;
 
-use super::{CommandError, config_with_errors_shown, log_to_stderr, runtime, state};
+use super::{CommandError, config_with_errors_shown, exit_code, log_to_stderr, runtime, state};
 
 /// Exit code 1: some subscribers could not be notified.
 pub(super) fn run() -> Result<ExitCode, CommandError> {
@@ -14,5 +14,5 @@ pub(super) fn run() -> Result<ExitCode, CommandError> {
     let report = runtime()?.block_on(send_alerts(&state, None))?;
     writeln!(io::stdout(), "{report}")?;
     let is_clean = report.failed.is_empty() && report.unreadable.is_empty() && report.left == 0;
-    Ok(if is_clean { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    Ok(exit_code(is_clean))
 }

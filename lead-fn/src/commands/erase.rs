@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use catalog::date::Moment;
 use lead_fn::config::MailerChoice;
@@ -12,12 +11,12 @@ use lead_fn::erase::{Erased, Found, Person, Stores, erase, find, mails_of};
 use lead_fn::record::LeadId;
 use lead_fn::{HostSystem, System};
 
-use super::{CommandError, config_with_errors_shown, print, runtime};
+use super::{CommandError, config_with_errors_shown, exit_code, print, runtime};
 
 /// Erases nothing unless `is_meant`. Exit code 1: something could not be read or erased.
 pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, CommandError> {
     let config = config_with_errors_shown()?;
-    let outbox = Arc::new(config.services().outbox);
+    let outbox = config.services().outbox;
     let mails = config.mailers.iter().find_map(|mailer| match mailer {
         MailerChoice::Folder(folder) => Some(folder.clone()),
         _ => None,
@@ -27,20 +26,16 @@ pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, CommandEr
     if !is_meant {
         let mails = mail_count(mails.as_ref(), person, &found)?;
         print(&dry_run(&found, mails))?;
-        return Ok(code(found.unreadable.is_empty()));
+        return Ok(exit_code(found.unreadable.is_empty()));
     }
-    let (now, offset) = (Moment(HostSystem.now()), HostSystem.random_bytes());
+    let (now, random_bytes) = (Moment(HostSystem.now()), HostSystem.random_bytes());
     let stores = Stores { outbox: &outbox, mails: mails.as_deref() };
-    let erased = runtime.block_on(erase(stores, person, &found, now, offset))?;
+    let erased = runtime.block_on(erase(stores, person, &found, now, random_bytes))?;
     print(&report(&found, &erased))?;
     for error in &erased.errors {
         writeln!(io::stderr(), "{error}")?;
     }
-    Ok(code(erased.errors.is_empty() && found.unreadable.is_empty()))
-}
-
-fn code(is_clean: bool) -> ExitCode {
-    if is_clean { ExitCode::SUCCESS } else { ExitCode::from(1) }
+    Ok(exit_code(erased.errors.is_empty() && found.unreadable.is_empty()))
 }
 
 fn mail_count(folder: Option<&PathBuf>, person: &Person, found: &Found) -> io::Result<usize> {

@@ -2,12 +2,11 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use lead_fn::export::{Format, export, export_alerts};
 use lead_fn::outbox::Month;
 
-use super::{CommandError, config_with_errors_shown, print, runtime};
+use super::{CommandError, config_with_errors_shown, exit_code, print, runtime};
 
 /// Prints the search alerts.
 pub(super) fn run_alerts() -> Result<ExitCode, CommandError> {
@@ -17,7 +16,7 @@ pub(super) fn run_alerts() -> Result<ExitCode, CommandError> {
 
 /// Exit code 1: some enquiries could not be read; their ids are printed.
 pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, CommandError> {
-    let outbox = Arc::new(config_with_errors_shown()?.services().outbox);
+    let outbox = config_with_errors_shown()?.services().outbox;
     let exported = runtime()?.block_on(export(&outbox, month, format))?;
     io::stdout().write_all(exported.text.as_bytes())?;
     let noun = if exported.count == 1 { "enquiry" } else { "enquiries" };
@@ -25,5 +24,5 @@ pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, Comm
     for id in &exported.unreadable {
         writeln!(io::stderr(), "{id} cannot be read")?;
     }
-    Ok(if exported.unreadable.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    Ok(exit_code(exported.unreadable.is_empty()))
 }

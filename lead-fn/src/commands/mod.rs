@@ -13,7 +13,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use lead_fn::config::{Config, NAMES, Name};
+use lead_fn::config::{Config, VARIABLES};
 use lead_fn::erase::Person;
 use lead_fn::export::Format;
 use lead_fn::outbox::Month;
@@ -94,7 +94,7 @@ impl Command {
         match self {
             Self::Lambda => Ok(lambda::run()),
             Self::Help => print(HELP),
-            Self::Names => print(&names()),
+            Self::Names => print(VARIABLES),
             Self::Doctor => doctor::run(),
             Self::Sweep(options) => sweep::run(options),
             Self::Alerts => alerts::run(),
@@ -153,10 +153,9 @@ fn unknown(word: &str) -> String {
     format!("unknown argument {word}; `lead-fn help` lists the commands")
 }
 
-/// The variables as a Markdown table, as in `docs/deploy.md`.
-fn names() -> String {
-    let line = |name: &Name| format!("| `{}` | {} | {} |\n", name.name, name.needed, name.meaning);
-    format!("| name | needed | meaning |\n|---|---|---|\n{}", NAMES.iter().map(line).collect::<String>())
+/// Exit code 1: the command has left something undone.
+fn exit_code(is_clean: bool) -> ExitCode {
+    ExitCode::from(u8::from(!is_clean))
 }
 
 fn print(text: &str) -> Result<ExitCode, CommandError> {
@@ -190,13 +189,8 @@ fn log_to_stderr() {
 
 /// The function's state, with or without a readable catalogue.
 fn state(config: &Config) -> State {
-    match packed() {
-        Ok(packed) => State::new(&config.settings, Arc::new(packed), config.services(), Box::new(HostSystem)),
-        Err(error) => {
-            let error = error.to_string();
-            State::without_catalogue(&config.settings, error, config.services(), Box::new(HostSystem))
-        }
-    }
+    let packed = packed().map(Arc::new).map_err(|error| error.to_string());
+    State::new(&config.settings, packed, config.services(), Box::new(HostSystem))
 }
 
 /// The catalogue that the generator appended to this program.

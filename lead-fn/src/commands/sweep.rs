@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use lead_fn::sweep::{SweepOptions, sweep};
 
-use super::{CommandError, config_with_errors_shown, log_to_stderr, runtime, state};
+use super::{CommandError, config_with_errors_shown, exit_code, log_to_stderr, runtime, state};
 
 /// Exit code 1: some enquiries still wait.
 pub(super) fn run(options: SweepOptions) -> Result<ExitCode, CommandError> {
@@ -16,6 +16,5 @@ pub(super) fn run(options: SweepOptions) -> Result<ExitCode, CommandError> {
     }
     let report = runtime()?.block_on(sweep(&state, options))?;
     writeln!(io::stdout(), "{report}")?;
-    let is_clean = report.delivered == report.waiting;
-    Ok(if is_clean { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    Ok(exit_code(report.delivered == report.waiting))
 }

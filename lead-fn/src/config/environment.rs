@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use reqwest::Url;
 
-use super::names::{NAMES, POSTMARK};
+use super::names::{POSTMARK, names};
 
 /// Names at least this similar are suggested.
 const MIN_SIMILARITY: f64 = 0.9;
@@ -23,7 +23,7 @@ impl Environment {
         let trimmed = variables.into_iter().map(|(name, value)| (name, value.trim().to_owned()));
         let values: BTreeMap<String, String> = trimmed.filter(|(_, value)| !value.is_empty()).collect();
         let ours = values.keys().filter(|name| name.starts_with("LEAD_") && !name.starts_with(POSTMARK));
-        let unknown = ours.filter(|name| !NAMES.iter().any(|known| known.name == *name));
+        let unknown = ours.filter(|name| !names().any(|known| known == *name));
         let errors = unknown.map(|name| match nearest(name) {
             Some(near) => format!("unknown variable {name}: did you mean {near}?"),
             None => format!("unknown variable {name}"),
@@ -68,6 +68,34 @@ impl Environment {
         value
     }
 
+    /// Like [`Self::parsed`], with a default for a variable that is not set.
+    pub(super) fn parsed_or<T>(
+        &mut self,
+        name: &str,
+        default: T,
+        expected: impl Display,
+        parse: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        if self.text(name).is_none() { Some(default) } else { self.parsed(name, expected, parse) }
+    }
+
+    /// Two values of which each requires the other; `None` without both, and an error without one.
+    pub(super) fn pair(&mut self, [first, second]: [&str; 2]) -> Result<Option<(String, String)>, ()> {
+        let (missing, why) = match (self.text(first), self.text(second)) {
+            (Some(one), Some(other)) => return Ok(Some((one, other))),
+            (None, None) => return Ok(None),
+            (Some(_), None) => (second, first),
+            (None, Some(_)) => (first, second),
+        };
+        self.error(format!("{missing} is not set, but {why} requires it"));
+        Err(())
+    }
+
+    /// Like [`Self::url`], with a default for a variable that is not set.
+    pub(super) fn url_or(&mut self, name: &str, default: &str) -> Option<Url> {
+        if self.text(name).is_none() { Url::parse(default).ok() } else { self.url(name) }
+    }
+
     /// An https address, or an http address of this machine.
     pub(super) fn url(&mut self, name: &str) -> Option<Url> {
         self.parsed(name, "an address with https://", |written| {
@@ -105,7 +133,7 @@ impl Environment {
 }
 
 fn nearest(name: &str) -> Option<&'static str> {
-    let scored = NAMES.iter().map(|known| (strsim::jaro_winkler(known.name, name), known.name));
+    let scored = names().map(|known| (strsim::jaro_winkler(known, name), known));
     let (likeness, name) = scored.max_by(|first, second| first.0.total_cmp(&second.0))?;
     (likeness >= MIN_SIMILARITY).then_some(name)
 }

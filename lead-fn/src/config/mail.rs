@@ -64,7 +64,7 @@ fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
     match name {
         "resend" => {
             let key = environment.required("LEAD_RESEND_KEY", &why);
-            let url = address(environment, "LEAD_RESEND_URL", "https://api.resend.com");
+            let url = environment.url_or("LEAD_RESEND_URL", "https://api.resend.com");
             Some(MailerChoice::Resend { key: Secret(key?), url: url? })
         }
         // Explained above.
@@ -80,39 +80,26 @@ fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
 
 fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
     let host = environment.required("LEAD_SMTP_HOST", why);
-    let encryption = match environment.text("LEAD_SMTP_GUARD") {
-        None => Some(Encryption::Tls),
-        Some(_) => environment.parsed("LEAD_SMTP_GUARD", "tls, starttls or none", |written| match written {
+    let guards = "tls, starttls or none";
+    let encryption =
+        environment.parsed_or("LEAD_SMTP_GUARD", Encryption::Tls, guards, |written| match written {
             "tls" => Some(Encryption::Tls),
             "starttls" => Some(Encryption::StartTls),
             "none" => Some(Encryption::None),
             _ => None,
-        }),
-    };
+        });
     let is_here = matches!(host.as_deref(), Some("127.0.0.1" | "localhost" | "::1"));
     let is_exposed = encryption == Some(Encryption::None) && host.is_some() && !is_here;
     if is_exposed {
         environment.error("LEAD_SMTP_GUARD is none, which would send enquiries and the password unencrypted");
     }
-    let port = match environment.text("LEAD_SMTP_PORT") {
-        None => Some(if encryption == Some(Encryption::StartTls) { 587 } else { 465 }),
-        Some(_) => environment.parsed("LEAD_SMTP_PORT", "a port, 1 to 65535", |written| {
-            written.parse().ok().filter(|port| *port != 0)
-        }),
-    };
-    let (user, password) = (environment.text("LEAD_SMTP_USER"), environment.text("LEAD_SMTP_PASSWORD"));
-    match (&user, &password) {
-        (Some(_), None) => environment.error("LEAD_SMTP_PASSWORD is not set, but LEAD_SMTP_USER requires it"),
-        (None, Some(_)) => environment.error("LEAD_SMTP_USER is not set, but LEAD_SMTP_PASSWORD requires it"),
-        _ => {}
-    }
-    let is_half_a_login = user.is_some() != password.is_some();
-    let server = SmtpServer { host: host?, port: port?, encryption: encryption?, login: user.zip(password) };
-    (!is_exposed && !is_half_a_login).then_some(server)
-}
-
-fn address(environment: &mut Environment, name: &str, usual: &str) -> Option<Url> {
-    if environment.text(name).is_some() { environment.url(name) } else { Url::parse(usual).ok() }
+    let usual_port = if encryption == Some(Encryption::StartTls) { 587 } else { 465 };
+    let port = environment.parsed_or("LEAD_SMTP_PORT", usual_port, "a port, 1 to 65535", |written| {
+        written.parse().ok().filter(|port| *port != 0)
+    });
+    let login = environment.pair(["LEAD_SMTP_USER", "LEAD_SMTP_PASSWORD"]);
+    let server = SmtpServer { host: host?, port: port?, encryption: encryption?, login: login.ok()? };
+    (!is_exposed).then_some(server)
 }
 
 /// Builds the mailers.

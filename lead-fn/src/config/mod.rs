@@ -15,7 +15,7 @@ use lettre::message::Mailbox;
 use reqwest::Url;
 
 pub use mail::MailerChoice;
-pub use names::{NAMES, Name};
+pub use names::VARIABLES;
 pub use outbox::OutboxChoice;
 
 use crate::guard::{Guards, RateLimit, Turnstile};

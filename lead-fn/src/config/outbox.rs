@@ -76,50 +76,33 @@ fn s3(environment: &mut Environment) -> Option<OutboxChoice> {
 
 /// The explicit credentials, or those of the function's role.
 fn credentials(environment: &mut Environment) -> Option<Credentials> {
-    let own = (environment.text("LEAD_S3_KEY_ID"), environment.text("LEAD_S3_SECRET"));
-    match own {
-        (Some(key_id), Some(secret)) => Some(Credentials::new(key_id, secret)),
-        (None, None) => {
-            let role = environment.text("AWS_ACCESS_KEY_ID").zip(environment.text("AWS_SECRET_ACCESS_KEY"));
-            if role.is_none() {
-                environment.error(
-                    "LEAD_S3_KEY_ID and LEAD_S3_SECRET are not set, and the function has no role instead",
-                );
-            }
-            let (key_id, secret) = role?;
-            Some(match environment.text("AWS_SESSION_TOKEN") {
-                Some(token) => Credentials::new_with_token(key_id, secret, token),
-                None => Credentials::new(key_id, secret),
-            })
-        }
-        (Some(_), None) => {
-            environment.error("LEAD_S3_SECRET is not set, but LEAD_S3_KEY_ID requires it");
-            None
-        }
-        (None, Some(_)) => {
-            environment.error("LEAD_S3_KEY_ID is not set, but LEAD_S3_SECRET requires it");
-            None
-        }
+    if let Some((key_id, secret)) = environment.pair(["LEAD_S3_KEY_ID", "LEAD_S3_SECRET"]).ok()? {
+        return Some(Credentials::new(key_id, secret));
     }
+    let role = environment.text("AWS_ACCESS_KEY_ID").zip(environment.text("AWS_SECRET_ACCESS_KEY"));
+    if role.is_none() {
+        environment
+            .error("LEAD_S3_KEY_ID and LEAD_S3_SECRET are not set, and the function has no role instead");
+    }
+    let (key_id, secret) = role?;
+    Some(match environment.text("AWS_SESSION_TOKEN") {
+        Some(token) => Credentials::new_with_token(key_id, secret, token),
+        None => Credentials::new(key_id, secret),
+    })
 }
 
 fn blobs(environment: &mut Environment) -> Option<OutboxChoice> {
-    let store = match environment.text("LEAD_BLOBS_STORE") {
-        None => Some("leads".to_owned()),
-        Some(_) => environment.parsed("LEAD_BLOBS_STORE", "letters, digits and -, at most 64", |written| {
-            (is_plain(written) && !written.contains('/') && written.len() <= 64).then(|| written.to_owned())
-        }),
-    };
-    let (site, token) = (environment.text("LEAD_BLOBS_SITE"), environment.text("LEAD_BLOBS_TOKEN"));
+    let expected = "letters, digits and -, at most 64";
+    let store = environment.parsed_or("LEAD_BLOBS_STORE", "leads".to_owned(), expected, |written| {
+        (is_plain(written) && !written.contains('/') && written.len() <= 64).then(|| written.to_owned())
+    });
     let slot = AccessSlot::default();
-    match (site, token) {
-        (Some(site), Some(token)) => {
-            let usual = || Url::parse("https://api.netlify.com").ok();
-            let url =
-                environment.text("LEAD_BLOBS_URL").map_or_else(usual, |_| environment.url("LEAD_BLOBS_URL"));
+    match environment.pair(["LEAD_BLOBS_SITE", "LEAD_BLOBS_TOKEN"]) {
+        Ok(Some((site, token))) => {
+            let url = environment.url_or("LEAD_BLOBS_URL", "https://api.netlify.com");
             slot.put(Access::Api { url: url?, site, token });
         }
-        (None, None) => {
+        Ok(None) => {
             environment
                 .unused(&["LEAD_BLOBS_URL"], "it is used only with LEAD_BLOBS_SITE and LEAD_BLOBS_TOKEN");
             // Netlify sets this variable where it runs a function; otherwise each event carries the access.
@@ -129,8 +112,7 @@ fn blobs(environment: &mut Environment) -> Option<OutboxChoice> {
                 slot.put(access);
             }
         }
-        (Some(_), None) => environment.error("LEAD_BLOBS_TOKEN is not set, but LEAD_BLOBS_SITE requires it"),
-        (None, Some(_)) => environment.error("LEAD_BLOBS_SITE is not set, but LEAD_BLOBS_TOKEN requires it"),
+        Err(()) => {}
     }
     Some(OutboxChoice::Blobs(store?, slot))
 }

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use catalog::date::Moment;
 use catalog::forms::FieldName;
@@ -54,14 +53,11 @@ pub struct FoundEnquiry {
 ///
 /// # Errors
 /// The outbox cannot be listed.
-pub async fn find(outbox: &Arc<Outbox>, person: &Person) -> Result<Found, OutboxError> {
+pub async fn find(outbox: &Outbox, person: &Person) -> Result<Found, OutboxError> {
     let leads = outbox.documents().await?;
-    let read = |documents: LeadDocuments| {
-        let (outbox, person) = (Arc::clone(outbox), person.clone());
-        async move {
-            let outcome = classify(&outbox, &person, &documents).await;
-            (documents, outcome)
-        }
+    let read = async |documents: LeadDocuments| {
+        let outcome = classify(outbox, person, &documents).await;
+        (documents, outcome)
     };
     let mut found = Found::default();
     let mut addresses: Vec<Address> = person.address().into_iter().collect();
@@ -176,7 +172,7 @@ pub async fn erase(
     person: &Person,
     found: &Found,
     now: Moment,
-    offset: [u8; 16],
+    random_bytes: [u8; 16],
 ) -> Result<Erased, OutboxError> {
     let Stores { outbox, mails } = stores;
     let mut erasure =
@@ -218,7 +214,7 @@ pub async fn erase(
     }
     let left = outbox.documents().await?.into_iter().filter(|documents| ids.contains(&documents.id));
     errors.extend(left.map(|documents| format!("{} is still in the outbox", documents.id)));
-    let key = format!("erasures/{}-{}.json", now.date(), &LeadId::from_random(offset).as_str()[..8]);
+    let key = format!("erasures/{}-{}.json", now.date(), &LeadId::from_random(random_bytes).as_str()[..8]);
     match outbox.store()?.create(&key, serde_json::to_vec_pretty(&erasure)?).await? {
         Created::New => Ok(Erased { erasure, key, errors }),
         Created::Before => Err(OutboxError::Unreadable),

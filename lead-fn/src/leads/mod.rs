@@ -5,8 +5,6 @@ mod page;
 mod parts;
 mod repeat;
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
 use axum::http::HeaderMap;
@@ -62,7 +60,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
     };
     let outcome = outcome.await;
     if let Err(failure) = &outcome {
-        warn!(status = failure.status().as_u16(), reason = failure.reason(), "an enquiry was refused");
+        warn!(status = failure.status().as_u16(), reason = &*failure.reason(), "an enquiry was refused");
     }
     match (outcome, format) {
         (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
@@ -146,21 +144,18 @@ async fn not_repeated(
 
 /// Delivers the mails to all advisers at once. A repeat of the enquiry sends only what has failed.
 async fn deliver_all(
-    shared: &Arc<Shared>,
+    shared: &Shared,
     records: Vec<LeadRecord>,
     started: Instant,
     has_key: bool,
 ) -> Result<(), Failure> {
     let count = records.len().max(1);
-    let deliver = |record: LeadRecord| {
-        let shared = Arc::clone(shared);
-        async move {
-            deliver::deliver(&shared, &record, started).await?;
-            if has_key {
-                shared.recent_leads.remember(&record);
-            }
-            Ok(())
+    let deliver = async |record: LeadRecord| {
+        deliver::deliver(shared, &record, started).await?;
+        if has_key {
+            shared.recent_leads.remember(&record);
         }
+        Ok(())
     };
     let (outcomes, _) = for_each(records, count, || true, deliver).await;
     outcomes.into_iter().collect()

@@ -7,13 +7,14 @@ use catalog::line::Line;
 use catalog::text::Language;
 use lettre::Address;
 use lettre::message::Mailbox;
+use minijinja::Environment;
 use minijinja::value::Serde;
-use minijinja::{Environment, UndefinedBehavior};
 use search::packed::PackedAgent;
 use tracing::error;
 
 use super::content::{ConfirmationContent, Content, MailContext};
 use super::{Mail, MailError, MailKind, MailVariant, mailbox, shrink_to_fit};
+use crate::html_page::strict_templates;
 use crate::http::chain;
 use crate::record::LeadRecord;
 
@@ -27,8 +28,7 @@ pub(crate) struct Composer {
 impl Composer {
     /// `from` is the sender, `inbox` the agency's address.
     pub(crate) fn new(from: Mailbox, inbox: Address) -> Result<Self, minijinja::Error> {
-        let mut templates = Environment::new();
-        templates.set_undefined_behavior(UndefinedBehavior::Strict);
+        let mut templates = strict_templates();
         for (name, source) in TEMPLATES {
             templates.add_template(name, source)?;
         }

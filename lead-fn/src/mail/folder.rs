@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{Mail, MailError, MailKind, Mailer};
-use crate::concurrent::BoxFuture;
 use crate::record::LeadId;
 use crate::system::{HostSystem, System};
 
@@ -24,33 +24,30 @@ impl FolderMailer {
     }
 }
 
+#[async_trait]
 impl Mailer for FolderMailer {
     fn name(&self) -> &'static str {
         "folder"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
-        Box::pin(async move {
-            let bytes = mail.message()?.formatted();
-            let path = self.folder.join(file_name(mail));
-            tokio::task::spawn_blocking(move || write(&path, &bytes))
-                .await
-                .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
-        })
+    async fn send(&self, mail: &Mail) -> Result<(), MailError> {
+        let bytes = mail.message()?.formatted();
+        let path = self.folder.join(file_name(mail));
+        tokio::task::spawn_blocking(move || write(&path, &bytes))
+            .await
+            .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
     }
 
     /// Writes and removes a file.
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
+    async fn probe(&self) -> Result<(), MailError> {
         let path = self.folder.join(format!("{}.probe", LeadId::from_random(HostSystem.random_bytes())));
-        Box::pin(async move {
-            let probed = move || {
-                write(&path, b"")?;
-                fs::remove_file(&path).map_err(to_error("cannot remove a file"))
-            };
-            tokio::task::spawn_blocking(probed)
-                .await
-                .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
-        })
+        let probed = move || {
+            write(&path, b"")?;
+            fs::remove_file(&path).map_err(to_error("cannot remove a file"))
+        };
+        tokio::task::spawn_blocking(probed)
+            .await
+            .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
     }
 }
 

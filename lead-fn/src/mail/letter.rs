@@ -1,8 +1,10 @@
-//! Mails to visitors that are not about an enquiry, each with templates of its own.
+//! Mails that are not about an enquiry: letters to visitors, each with templates of its own, and alerts to the
+//! operator.
 
 use catalog::line::Line;
 use jiff::Timestamp;
 use lettre::error::Error;
+use lettre::message::Mailbox;
 use minijinja::value::Serde;
 use serde::Serialize;
 
@@ -21,6 +23,17 @@ pub(crate) struct Letter {
     pub(crate) subject: Line,
     /// See [`Mail::unsubscribe`].
     pub(crate) unsubscribe: Option<String>,
+    pub(crate) date: Timestamp,
+}
+
+/// A mail to the operator about undelivered enquiries.
+pub(crate) struct AlertMail {
+    /// The operator; default: the inbox.
+    pub(crate) to: Option<Mailbox>,
+    /// The number that distinguishes it from other alerts.
+    pub(crate) number: u32,
+    pub(crate) subject: String,
+    pub(crate) text: String,
     pub(crate) date: Timestamp,
 }
 
@@ -46,5 +59,24 @@ impl Composer {
             text: body("txt")?,
             html: Some(body("html")?),
         })
+    }
+
+    /// A plain text mail to the operator.
+    pub(crate) fn alert(&self, alert: AlertMail) -> Mail {
+        let AlertMail { to, number, subject, text, date } = alert;
+        Mail {
+            lead: LeadId::of_number(number),
+            kind: MailKind::Alert,
+            date: date.into(),
+            from: self.from.clone(),
+            to: to.unwrap_or_else(|| mailbox(None, self.inbox.clone())),
+            cc: None,
+            variant: MailVariant::Whole,
+            reply_to: None,
+            unsubscribe: None,
+            subject: Line::cleaned(&subject),
+            text,
+            html: None,
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! The mails about enquiries, and the providers that send them. A provider is a [`Mailer`].
 
-mod alert;
 mod compose;
 mod content;
 mod error;
@@ -15,19 +14,19 @@ mod variant;
 
 use std::time::SystemTime;
 
+use async_trait::async_trait;
 use catalog::line::Line;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 use reqwest::Url;
 
-pub(crate) use alert::AlertMail;
 pub(crate) use compose::Composer;
 pub(crate) use compose::deliverable;
 pub(crate) use content::{MailContext, dubai_date, in_dubai};
 pub use error::{Certainty, MailError, SetupError};
 pub use folder::FolderMailer;
-pub(crate) use letter::Letter;
+pub(crate) use letter::{AlertMail, Letter};
 pub(crate) use phone::{international, tel_link, whatsapp_link};
 pub use relay::{Relay, Stored};
 pub use resend::Resend;
@@ -35,11 +34,11 @@ pub(crate) use size::{shortened, shrink_to_fit};
 pub use smtp::{Encryption, Smtp, SmtpServer};
 pub use variant::MailVariant;
 
-use crate::concurrent::BoxFuture;
 use crate::record::LeadId;
 
 /// Sends mail. Callers set the time limit; [`Mail::key`] is the same for every attempt, so that a provider can drop
 /// duplicates.
+#[async_trait]
 pub trait Mailer: Send + Sync {
     /// The name in logs, outcomes and the health answer.
     fn name(&self) -> &'static str;
@@ -50,10 +49,10 @@ pub trait Mailer: Send + Sync {
     }
 
     /// Sends `mail`; `Ok` means that it was accepted.
-    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>>;
+    async fn send(&self, mail: &Mail) -> Result<(), MailError>;
 
     /// Tests whether it would accept a mail, without sending one.
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>>;
+    async fn probe(&self) -> Result<(), MailError>;
 }
 
 /// The recipient and kind of a mail.

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use reqwest::Url;
 use serde_json::{Value, json};
 
 use super::error::error_name;
 use super::{Mail, MailError, Mailer};
-use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
 
 const NAME: &str = "resend";
@@ -40,6 +40,7 @@ impl Resend {
     }
 }
 
+#[async_trait]
 impl Mailer for Resend {
     fn name(&self) -> &'static str {
         NAME
@@ -49,27 +50,23 @@ impl Mailer for Resend {
         true
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
-        Box::pin(async move {
-            let reply = self.post(Some(mail.key()), &body(mail)).await?;
-            let code = code(&reply);
-            match (reply.status, code.as_deref()) {
-                // Another mail was accepted with this key, such as one from before a price change.
-                (200, _) | (409, Some("invalid_idempotent_request")) => Ok(()),
-                (409, Some("concurrent_idempotent_requests")) => {
-                    Err(MailError::Unclear { by: NAME, reason: "the same mail is under way".to_owned() })
-                }
-                _ => Err(to_error(&reply, code)),
+    async fn send(&self, mail: &Mail) -> Result<(), MailError> {
+        let reply = self.post(Some(mail.key()), &body(mail)).await?;
+        let code = code(&reply);
+        match (reply.status, code.as_deref()) {
+            // Another mail was accepted with this key, such as one from before a price change.
+            (200, _) | (409, Some("invalid_idempotent_request")) => Ok(()),
+            (409, Some("concurrent_idempotent_requests")) => {
+                Err(MailError::Unclear { by: NAME, reason: "the same mail is under way".to_owned() })
             }
-        })
+            _ => Err(to_error(&reply, code)),
+        }
     }
 
     /// An empty mail is rejected for its content, but an invalid key is reported before.
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        Box::pin(async move {
-            let reply = self.post(None, &json!({})).await?;
-            if reply.status == 422 { Ok(()) } else { Err(to_error(&reply, code(&reply))) }
-        })
+    async fn probe(&self) -> Result<(), MailError> {
+        let reply = self.post(None, &json!({})).await?;
+        if reply.status == 422 { Ok(()) } else { Err(to_error(&reply, code(&reply))) }
     }
 }
 

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use lettre::transport::smtp::Error as SmtpError;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
 use lettre::transport::smtp::client::{AsyncSmtpConnection, TlsParameters};
@@ -11,7 +12,6 @@ use lettre::transport::smtp::commands::{Data, Mail as From, Rcpt};
 use lettre::transport::smtp::extension::{ClientId, Extension, MailBodyParameter, MailParameter};
 
 use super::{Mail, MailError, Mailer};
-use crate::concurrent::BoxFuture;
 
 const NAME: &str = "smtp";
 
@@ -77,42 +77,38 @@ impl Smtp {
     }
 }
 
+#[async_trait]
 impl Mailer for Smtp {
     fn name(&self) -> &'static str {
         NAME
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
-        Box::pin(async move {
-            let message = mail.message()?.formatted();
-            let hello = ClientId::Domain(mail.from.email.domain().to_owned());
-            let mut connection = self.connect(&hello).await.map_err(|error| of_sender(&error))?;
-            let mut parameters = Vec::new();
-            if connection.server_info().supports_feature(Extension::EightBitMime) {
-                parameters.push(MailParameter::Body(MailBodyParameter::EightBitMime));
-            }
-            let from = From::new(Some(mail.from.email.clone()), parameters);
-            connection.command(from).await.map_err(|error| of_sender(&error))?;
-            // The relay decides what to do if one of two recipients is rejected.
-            for recipient in [Some(&mail.to), mail.cc.as_ref()].into_iter().flatten() {
-                let named = connection.command(Rcpt::new(recipient.email.clone(), Vec::new())).await;
-                named.map_err(|error| of_recipient(&error))?;
-            }
-            connection.command(Data).await.map_err(|error| before_the_mail(&error))?;
-            connection.message(&message).await.map_err(|error| after_the_mail(&error))?;
-            // The mail is accepted; a failing `QUIT` changes nothing.
-            let _ = connection.quit().await;
-            Ok(())
-        })
+    async fn send(&self, mail: &Mail) -> Result<(), MailError> {
+        let message = mail.message()?.formatted();
+        let hello = ClientId::Domain(mail.from.email.domain().to_owned());
+        let mut connection = self.connect(&hello).await.map_err(|error| of_sender(&error))?;
+        let mut parameters = Vec::new();
+        if connection.server_info().supports_feature(Extension::EightBitMime) {
+            parameters.push(MailParameter::Body(MailBodyParameter::EightBitMime));
+        }
+        let from = From::new(Some(mail.from.email.clone()), parameters);
+        connection.command(from).await.map_err(|error| of_sender(&error))?;
+        // The relay decides what to do if one of two recipients is rejected.
+        for recipient in [Some(&mail.to), mail.cc.as_ref()].into_iter().flatten() {
+            let named = connection.command(Rcpt::new(recipient.email.clone(), Vec::new())).await;
+            named.map_err(|error| of_recipient(&error))?;
+        }
+        connection.command(Data).await.map_err(|error| before_the_mail(&error))?;
+        connection.message(&message).await.map_err(|error| after_the_mail(&error))?;
+        // The mail is accepted; a failing `QUIT` changes nothing.
+        let _ = connection.quit().await;
+        Ok(())
     }
 
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        Box::pin(async move {
-            let mut connection =
-                self.connect(&ClientId::default()).await.map_err(|error| of_sender(&error))?;
-            let _ = connection.quit().await;
-            Ok(())
-        })
+    async fn probe(&self) -> Result<(), MailError> {
+        let mut connection = self.connect(&ClientId::default()).await.map_err(|error| of_sender(&error))?;
+        let _ = connection.quit().await;
+        Ok(())
     }
 }
 

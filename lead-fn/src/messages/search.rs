@@ -24,7 +24,7 @@ pub(crate) struct SearchMessages {
     pub(crate) handover: fn(u16) -> String,
     /// A number of square feet.
     pub(crate) area: fn(u32) -> String,
-    /// A number of square feet behind "from" and "up to".
+    /// A number of square feet after "from" and "up to".
     pub(crate) area_in_range: fn(u32) -> String,
     /// An area in square metres; English names square feet alone.
     pub(crate) square_metres: fn(SquareFeet) -> Option<String>,

@@ -39,16 +39,16 @@ pub(crate) struct SearchPageMessages {
     pub(crate) none: &'static str,
     pub(crate) none_advice: &'static str,
     pub(crate) loosen: &'static str,
-    /// A condition, without which there is more.
+    /// The link to the search without a condition.
     #[serde(skip)]
     pub(crate) without: fn(&str) -> String,
-    /// A word, without which there is more.
+    /// The link to the search without a word.
     #[serde(skip)]
     pub(crate) without_word: fn(&str) -> String,
     /// Quoted words that no listing has.
     #[serde(skip)]
     pub(crate) unknown: fn(&[String]) -> String,
-    /// That no home has the type and the number of bedrooms that are named, perhaps besides other conditions.
+    /// Says that no home has the type and the number of bedrooms that are named; whether there are other conditions.
     #[serde(skip)]
     pub(crate) near: fn(Option<&str>, Option<&str>, bool) -> String,
     pub(crate) without_price: &'static str,

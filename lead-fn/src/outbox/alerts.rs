@@ -24,6 +24,6 @@ impl Outbox {
 
     /// Stores that an alert was accepted.
     pub(crate) async fn note_alert(&self, alert: Alert) -> Result<(), OutboxError> {
-        self.store()?.replace(LAST_ALERT_KEY, serde_json::to_vec_pretty(&alert)?).await
+        self.replace(LAST_ALERT_KEY, &alert).await
     }
 }

@@ -1,6 +1,5 @@
 //! The enquiries that wait to be mailed, derived from keys and one document per enquiry.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::date::Moment;
@@ -29,10 +28,7 @@ pub(crate) struct Waiting {
 
 impl Waiting {
     /// Reads one document in most cases.
-    pub(crate) async fn read(
-        outbox: Arc<Outbox>,
-        lead: StoredLead,
-    ) -> Result<Self, (StoredLead, OutboxError)> {
+    pub(crate) async fn read(outbox: &Outbox, lead: StoredLead) -> Result<Self, (StoredLead, OutboxError)> {
         let found = async {
             let last = outbox.last_attempt(&lead).await?;
             let received_at = match last.and_then(|last| last.received_at) {
@@ -66,13 +62,13 @@ pub(crate) struct Backlog {
 
 impl Backlog {
     /// The backlog of `leads`; ages are not read after `end`.
-    pub(crate) async fn of_leads(outbox: &Arc<Outbox>, leads: Vec<StoredLead>, end: Instant) -> Self {
+    pub(crate) async fn of_leads(outbox: &Outbox, leads: Vec<StoredLead>, end: Instant) -> Self {
         let unsent = leads.into_iter().filter(|lead| !lead.is_sent);
         let (unclear, mut waiting): (Vec<StoredLead>, Vec<StoredLead>) =
             unsent.partition(|lead| lead.is_unclear);
         let count = waiting.len();
         waiting.truncate(MAX_AGES_READ);
-        let read = |lead| Waiting::read(Arc::clone(outbox), lead);
+        let read = |lead| Waiting::read(outbox, lead);
         let found = timeout_at(end, for_each(waiting, AT_ONCE, || true, read)).await;
         let found = found.map(|(found, _)| found).unwrap_or_default();
         let oldest = found.into_iter().flatten().map(|waiting| waiting.received_at).min();
@@ -80,7 +76,7 @@ impl Backlog {
     }
 
     /// The backlog for health, which answers in time.
-    pub(crate) async fn for_health(outbox: &Arc<Outbox>) -> Result<Self, OutboxError> {
+    pub(crate) async fn for_health(outbox: &Outbox) -> Result<Self, OutboxError> {
         let end = Instant::now() + READ_TIMEOUT;
         Ok(Self::of_leads(outbox, outbox.leads(None).await?, end).await)
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use async_trait::async_trait;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use reqwest::{Method, RequestBuilder, Url};
@@ -13,7 +14,6 @@ use serde_json::Value;
 
 use super::store::{ask_until_done, document_of};
 use super::{Created, OutboxError, Store};
-use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
 
 /// The header that Netlify's own client sends.
@@ -189,80 +189,70 @@ fn refused(reply: &Reply) -> OutboxError {
     OutboxError::Refused { status: reply.status, code: None }
 }
 
+#[async_trait]
 impl Store for BlobsStore {
     fn name(&self) -> &'static str {
         "blobs"
     }
 
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
-        Box::pin(async move {
-            let reply = self.put(key, body, true).await?;
-            match reply.status {
-                200 | 201 => Ok(Created::New),
-                412 => Ok(Created::Before),
-                _ => Err(refused(&reply)),
-            }
-        })
+    async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
+        let reply = self.put(key, body, true).await?;
+        match reply.status {
+            200 | 201 => Ok(Created::New),
+            412 => Ok(Created::Before),
+            _ => Err(refused(&reply)),
+        }
     }
 
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
-        Box::pin(async move {
-            let reply = self.put(key, body, false).await?;
-            if matches!(reply.status, 200 | 201) { Ok(()) } else { Err(refused(&reply)) }
-        })
+    async fn replace(&self, key: &str, body: Vec<u8>) -> Result<(), OutboxError> {
+        let reply = self.put(key, body, false).await?;
+        if matches!(reply.status, 200 | 201) { Ok(()) } else { Err(refused(&reply)) }
     }
 
-    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
-        Box::pin(async move {
-            let request = match self.document(Method::GET, key).await {
-                // The API already answers that it does not exist.
-                Err(OutboxError::Refused { status: 404, .. }) => return Ok(None),
-                request => request?,
-            };
-            let reply = self.send(request).await?;
-            document_of(reply, refused)
-        })
+    async fn read(&self, key: &str) -> Result<Option<Vec<u8>>, OutboxError> {
+        let request = match self.document(Method::GET, key).await {
+            // The API already answers that it does not exist.
+            Err(OutboxError::Refused { status: 404, .. }) => return Ok(None),
+            request => request?,
+        };
+        let reply = self.send(request).await?;
+        document_of(reply, refused)
     }
 
     /// The public API deletes documents without a signed address.
-    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
-        Box::pin(async move {
-            let (url, bearer) = self.address(&self.access.get()?, Some(key), &[]);
-            let request = self.http.client()?.delete(url).header("authorization", bearer);
-            let reply = self.send(request).await?;
-            if matches!(reply.status, 200 | 202 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
-        })
+    async fn delete(&self, key: &str) -> Result<(), OutboxError> {
+        let (url, bearer) = self.address(&self.access.get()?, Some(key), &[]);
+        let request = self.http.client()?.delete(url).header("authorization", bearer);
+        let reply = self.send(request).await?;
+        if matches!(reply.status, 200 | 202 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
     }
 
-    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
-        Box::pin(async move {
-            let mut keys = Vec::new();
-            let mut cursor: Option<String> = None;
-            loop {
-                let access = self.access.get()?;
-                let mut query = vec![("prefix", prefix)];
-                if let Some(cursor) = &cursor {
-                    query.push(("cursor", cursor));
-                }
-                let (url, bearer) = self.address(&access, None, &query);
-                let request = self.http.client()?.get(url).header("authorization", bearer);
-                let reply = self.send(request).await?;
-                match reply.status {
-                    200 if reply.is_whole => {}
-                    // The store is still empty.
-                    404 => return Ok(keys),
-                    _ => return Err(refused(&reply)),
-                }
-                let page: Listed =
-                    serde_json::from_slice(&reply.body).map_err(|_| OutboxError::Unreadable)?;
-                keys.extend(page.blobs.into_iter().map(|blob| blob.key));
-                cursor = page.next_cursor.filter(|cursor| !cursor.is_empty());
-                if cursor.is_none() {
-                    keys.sort();
-                    return Ok(keys);
-                }
+    async fn list(&self, prefix: &str) -> Result<Vec<String>, OutboxError> {
+        let mut keys = Vec::new();
+        let mut cursor: Option<String> = None;
+        loop {
+            let access = self.access.get()?;
+            let mut query = vec![("prefix", prefix)];
+            if let Some(cursor) = &cursor {
+                query.push(("cursor", cursor));
             }
-        })
+            let (url, bearer) = self.address(&access, None, &query);
+            let request = self.http.client()?.get(url).header("authorization", bearer);
+            let reply = self.send(request).await?;
+            match reply.status {
+                200 if reply.is_whole => {}
+                // The store is still empty.
+                404 => return Ok(keys),
+                _ => return Err(refused(&reply)),
+            }
+            let page: Listed = serde_json::from_slice(&reply.body).map_err(|_| OutboxError::Unreadable)?;
+            keys.extend(page.blobs.into_iter().map(|blob| blob.key));
+            cursor = page.next_cursor.filter(|cursor| !cursor.is_empty());
+            if cursor.is_none() {
+                keys.sort();
+                return Ok(keys);
+            }
+        }
     }
 }
 

@@ -38,8 +38,8 @@ impl Outbox {
             }
         }
         let number = last.map_or(1, |last| last + 1);
-        let body = serde_json::to_vec(&ClaimedAt { at: now })?;
-        if store.create(&key(work, number), body).await? == Created::Before {
+        let claimed = self.create_document(&key(work, number), &ClaimedAt { at: now }).await?;
+        if claimed == Created::Before {
             return Ok(None);
         }
         let keys = store.list(&folder(work)).await?;

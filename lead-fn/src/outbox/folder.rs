@@ -5,9 +5,9 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Created, OutboxError, Store};
-use crate::concurrent::BoxFuture;
 use crate::record::LeadId;
 use crate::system::{HostSystem, System};
+use async_trait::async_trait;
 
 /// A store in a folder, which is created on first use.
 #[derive(Debug, Clone)]
@@ -22,33 +22,35 @@ impl FolderStore {
     }
 }
 
+#[async_trait]
 impl Store for FolderStore {
     fn name(&self) -> &'static str {
         "folder"
     }
 
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
+    async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
         let path = self.folder.join(key);
-        Box::pin(off_thread(move || write_once(&path, &body)))
+        off_thread(move || write_once(&path, &body)).await
     }
 
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
+    async fn replace(&self, key: &str, body: Vec<u8>) -> Result<(), OutboxError> {
         let path = self.folder.join(key);
-        Box::pin(off_thread(move || write_over(&path, &body)))
+        off_thread(move || write_over(&path, &body)).await
     }
 
-    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
+    async fn read(&self, key: &str) -> Result<Option<Vec<u8>>, OutboxError> {
         let path = self.folder.join(key);
-        Box::pin(off_thread(move || match fs::read(&path) {
+        off_thread(move || match fs::read(&path) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
             Err(error) => Err(to_error("cannot read a document")(error)),
-        }))
+        })
+        .await
     }
 
-    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
+    async fn list(&self, prefix: &str) -> Result<Vec<String>, OutboxError> {
         let (root, prefix) = (self.folder.clone(), prefix.to_owned());
-        Box::pin(off_thread(move || {
+        off_thread(move || {
             // The prefix may end within a name, so only its folders are used.
             let within = prefix.rsplit_once('/').map_or("", |(folders, _)| folders);
             let mut keys = Vec::new();
@@ -56,16 +58,18 @@ impl Store for FolderStore {
             keys.retain(|key| key.starts_with(&prefix));
             keys.sort();
             Ok(keys)
-        }))
+        })
+        .await
     }
 
-    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
+    async fn delete(&self, key: &str) -> Result<(), OutboxError> {
         let path = self.folder.join(key);
-        Box::pin(off_thread(move || match fs::remove_file(&path) {
+        off_thread(move || match fs::remove_file(&path) {
             Ok(()) => sync(path.parent().unwrap_or(&path)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
             Err(error) => Err(to_error("cannot remove a document")(error)),
-        }))
+        })
+        .await
     }
 }
 

@@ -16,9 +16,8 @@ mod key;
 mod s3;
 mod store;
 
-use std::sync::Arc;
-
 use catalog::date::Moment;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use alerts::Alert;
@@ -68,7 +67,16 @@ impl Outbox {
 
     /// Stores `record` under its id unless it exists. After `Ok` the record survives a crash.
     pub async fn create(&self, record: &LeadRecord) -> Result<Created, OutboxError> {
-        self.store()?.create(&StoredLead::of(record).record_key(), serde_json::to_vec_pretty(record)?).await
+        self.create_document(&StoredLead::of(record).record_key(), record).await
+    }
+
+    /// Stores `document` under `key` unless the key exists.
+    pub(crate) async fn create_document(
+        &self,
+        key: &str,
+        document: &impl Serialize,
+    ) -> Result<Created, OutboxError> {
+        self.store()?.create(key, serde_json::to_vec_pretty(document)?).await
     }
 
     /// Stores the outcome of a mail.
@@ -77,17 +85,22 @@ impl Outbox {
             Outcome::Sent { .. } => lead.sent_key(),
             Outcome::Failed { .. } => lead.failed_key(),
         };
-        self.store()?.replace(&key, serde_json::to_vec_pretty(outcome)?).await
+        self.replace(&key, outcome).await
+    }
+
+    /// Stores `document` under `key`, replacing an earlier one.
+    pub(crate) async fn replace(&self, key: &str, document: &impl Serialize) -> Result<(), OutboxError> {
+        self.store()?.replace(key, serde_json::to_vec_pretty(document)?).await
     }
 
     /// Claims the next attempt of `lead`; [`Created::Before`]: another sweep has it.
     pub async fn claim_attempt(&self, lead: &StoredLead, attempt: &Attempt) -> Result<Created, OutboxError> {
-        self.store()?.create(&lead.try_key(lead.tries + 1), serde_json::to_vec_pretty(attempt)?).await
+        self.create_document(&lead.try_key(lead.tries + 1), attempt).await
     }
 
     /// Marks `lead` as unclear, so that sweeps ignore it.
     pub async fn mark_unclear(&self, lead: &StoredLead, at: Moment) -> Result<Created, OutboxError> {
-        self.store()?.create(&lead.unclear_key(), serde_json::to_vec_pretty(&UnclearMark { at })?).await
+        self.create_document(&lead.unclear_key(), &UnclearMark { at }).await
     }
 
     /// When `lead` was marked as unclear.
@@ -138,7 +151,8 @@ impl Outbox {
         if lead.tries == 0 { Ok(None) } else { self.document(&lead.try_key(lead.tries)).await }
     }
 
-    async fn document<T: for<'a> Deserialize<'a>>(&self, key: &str) -> Result<Option<T>, OutboxError> {
+    /// The document under `key`.
+    pub(crate) async fn document<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, OutboxError> {
         let Some(bytes) = self.store()?.read(key).await? else { return Ok(None) };
         serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
     }
@@ -149,15 +163,12 @@ pub(crate) const AT_ONCE: usize = 16;
 
 /// Reads the records of `leads` concurrently, in any order.
 pub(crate) async fn records(
-    outbox: &Arc<Outbox>,
+    outbox: &Outbox,
     leads: Vec<StoredLead>,
 ) -> Vec<(StoredLead, Result<LeadRecord, OutboxError>)> {
-    let read = |lead: StoredLead| {
-        let outbox = Arc::clone(outbox);
-        async move {
-            let record = outbox.record(&lead).await;
-            (lead, record)
-        }
+    let read = async |lead: StoredLead| {
+        let record = outbox.record(&lead).await;
+        (lead, record)
     };
     for_each(leads, AT_ONCE, || true, read).await.0
 }
@@ -168,7 +179,7 @@ pub(crate) async fn records(
 pub struct Attempt {
     /// When it began.
     pub at: Moment,
-    /// When the enquiry was received, so that one document tells its waiting time; missing in claims of older versions.
+    /// When the enquiry was received, so that one document is enough for its waiting time; missing in claims of older versions.
     pub received_at: Option<Moment>,
     /// Whether an earlier mail may have been accepted; `isUncertain` in attempts of earlier versions.
     #[serde(default, alias = "isUncertain")]

@@ -4,13 +4,13 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use reqwest::{Client, RequestBuilder};
 use rusty_s3::actions::ListObjectsV2;
 use rusty_s3::{Bucket, Credentials, S3Action};
 
 use super::store::{ask_until_done, document_of};
 use super::{Created, OutboxError, Store};
-use crate::concurrent::BoxFuture;
 use crate::http::{Http, Reply};
 
 /// How long a signature is valid: as long as stores tolerate a clock that is wrong.
@@ -85,70 +85,61 @@ fn error_code(body: &[u8]) -> Option<String> {
     (is_name && !code.is_empty()).then(|| code.to_owned())
 }
 
+#[async_trait]
 impl Store for S3Store {
     fn name(&self) -> &'static str {
         "s3"
     }
 
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
-        Box::pin(async move {
-            let reply = self.put(key, body, true).await?;
+    async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
+        let reply = self.put(key, body, true).await?;
+        match reply.status {
+            200 => Ok(Created::New),
+            412 => Ok(Created::Before),
+            _ => Err(refused(&reply)),
+        }
+    }
+
+    async fn replace(&self, key: &str, body: Vec<u8>) -> Result<(), OutboxError> {
+        let reply = self.put(key, body, false).await?;
+        if reply.status == 200 { Ok(()) } else { Err(refused(&reply)) }
+    }
+
+    async fn read(&self, key: &str) -> Result<Option<Vec<u8>>, OutboxError> {
+        let object = self.object(key);
+        let get = self.place.bucket.get_object(Some(&self.place.credentials), &object);
+        let reply = self.ask(|client| client.get(get.sign(SIGNATURE_LIFETIME))).await?;
+        document_of(reply, refused)
+    }
+
+    async fn delete(&self, key: &str) -> Result<(), OutboxError> {
+        let object = self.object(key);
+        let delete = self.place.bucket.delete_object(Some(&self.place.credentials), &object);
+        let reply = self.ask(|client| client.delete(delete.sign(SIGNATURE_LIFETIME))).await?;
+        if matches!(reply.status, 200 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
+    }
+
+    async fn list(&self, prefix: &str) -> Result<Vec<String>, OutboxError> {
+        let S3Place { bucket, prefix: root, credentials } = &self.place;
+        let mut list = bucket.list_objects_v2(Some(credentials));
+        list.with_prefix(self.object(prefix));
+        let mut keys = Vec::new();
+        loop {
+            let reply = self.ask(|client| client.get(list.sign(SIGNATURE_LIFETIME))).await?;
             match reply.status {
-                200 => Ok(Created::New),
-                412 => Ok(Created::Before),
-                _ => Err(refused(&reply)),
+                200 if reply.is_whole => {}
+                200 => return Err(OutboxError::Unreadable),
+                _ => return Err(refused(&reply)),
             }
-        })
-    }
-
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
-        Box::pin(async move {
-            let reply = self.put(key, body, false).await?;
-            if reply.status == 200 { Ok(()) } else { Err(refused(&reply)) }
-        })
-    }
-
-    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
-        Box::pin(async move {
-            let object = self.object(key);
-            let get = self.place.bucket.get_object(Some(&self.place.credentials), &object);
-            let reply = self.ask(|client| client.get(get.sign(SIGNATURE_LIFETIME))).await?;
-            document_of(reply, refused)
-        })
-    }
-
-    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
-        Box::pin(async move {
-            let object = self.object(key);
-            let delete = self.place.bucket.delete_object(Some(&self.place.credentials), &object);
-            let reply = self.ask(|client| client.delete(delete.sign(SIGNATURE_LIFETIME))).await?;
-            if matches!(reply.status, 200 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
-        })
-    }
-
-    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
-        Box::pin(async move {
-            let S3Place { bucket, prefix: root, credentials } = &self.place;
-            let mut list = bucket.list_objects_v2(Some(credentials));
-            list.with_prefix(self.object(prefix));
-            let mut keys = Vec::new();
-            loop {
-                let reply = self.ask(|client| client.get(list.sign(SIGNATURE_LIFETIME))).await?;
-                match reply.status {
-                    200 if reply.is_whole => {}
-                    200 => return Err(OutboxError::Unreadable),
-                    _ => return Err(refused(&reply)),
-                }
-                let text = std::str::from_utf8(&reply.body).map_err(|_| OutboxError::Unreadable)?;
-                let page = ListObjectsV2::parse_response(text).map_err(|_| OutboxError::Unreadable)?;
-                let ours = page.contents.iter().filter_map(|object| object.key.strip_prefix(root));
-                keys.extend(ours.map(str::to_owned));
-                let Some(token) = page.next_continuation_token else { break };
-                list.with_continuation_token(token);
-            }
-            keys.sort();
-            Ok(keys)
-        })
+            let text = std::str::from_utf8(&reply.body).map_err(|_| OutboxError::Unreadable)?;
+            let page = ListObjectsV2::parse_response(text).map_err(|_| OutboxError::Unreadable)?;
+            let ours = page.contents.iter().filter_map(|object| object.key.strip_prefix(root));
+            keys.extend(ours.map(str::to_owned));
+            let Some(token) = page.next_continuation_token else { break };
+            list.with_continuation_token(token);
+        }
+        keys.sort();
+        Ok(keys)
     }
 }
 

@@ -3,9 +3,9 @@
 use std::io;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use tokio::time::sleep;
 
-use crate::concurrent::BoxFuture;
 use crate::http::{HttpError, Reply};
 
 /// Pauses before retries; the caller's time limit may end them earlier.
@@ -19,24 +19,25 @@ const RETRY_DELAYS: [Duration; 5] = [
 
 /// A store that outlives the process. Keys consist of ASCII letters, digits, `-`, `.` and `/`. Callers set the time
 /// limits.
+#[async_trait]
 pub trait Store: Send + Sync {
     /// The name in logs and the health answer.
     fn name(&self) -> &'static str;
 
     /// Stores `body` under `key` unless the key exists. After `Ok` it survives a crash.
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>>;
+    async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError>;
 
     /// Stores `body` under `key`, replacing any earlier document.
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>>;
+    async fn replace(&self, key: &str, body: Vec<u8>) -> Result<(), OutboxError>;
 
     /// Reads the document under `key`.
-    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>>;
+    async fn read(&self, key: &str) -> Result<Option<Vec<u8>>, OutboxError>;
 
     /// The keys that start with `prefix`, sorted.
-    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>>;
+    async fn list(&self, prefix: &str) -> Result<Vec<String>, OutboxError>;
 
     /// Deletes the document under `key`, if any.
-    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>>;
+    async fn delete(&self, key: &str) -> Result<(), OutboxError>;
 }
 
 /// The result of creating a document.

@@ -90,7 +90,7 @@ impl Conditions<'_> {
         let spare = words.iter().map(|own| {
             Other::new(&(messages.without_word)(&own.word), self.with_text(&own.rest)).counted(own.count)
         });
-        // A price in the text is among those, a chosen one among these.
+        // A price that the text names is one of `in_text`, a chosen one one of these.
         let chosen = facets.iter().filter_map(|FacetCounts { facet, without, .. }| {
             let rest = self.parameters.clone().without_facet(*facet);
             let name = (messages.without)((messages.facets)(*facet));
@@ -113,7 +113,7 @@ impl Conditions<'_> {
             if is_area { Condition::Area { least, most } } else { Condition::Price { least, most, rent } };
         let mut parameters = self.parameters.clone().without_facet(*facet);
         if let Some(own) = in_text {
-            // In the text it also says what the price is for.
+            // The text itself says whether it is about rents.
             let written = Words { of_rents: false, ..*self.words }.condition(&condition);
             parameters.set("query", format!("{} {written}", own.rest).trim());
         } else {
@@ -124,7 +124,7 @@ impl Conditions<'_> {
         Other::new(&self.words.condition(&condition), parameters).counted(*count)
     }
 
-    /// The name of a choice; a value that is none names itself.
+    /// The name of a choice; an unknown value is its own name.
     fn choice(&self, facet: SearchFacet, written: &str) -> String {
         let value = match facet {
             SearchFacet::Community => {

@@ -7,7 +7,6 @@ use catalog::api::SearchSort;
 use catalog::date::Moment;
 use catalog::text::Language;
 use minijinja::value::Serde;
-use minijinja::{Environment, UndefinedBehavior};
 use search::Query;
 use search::packed::Page;
 use serde::Serialize;
@@ -18,6 +17,7 @@ use super::saved::SavedSearch;
 use crate::card::{CardPicture, facts, property_url, title_lang};
 use crate::failure::Failure;
 use crate::hex::hex;
+use crate::html_page::strict_templates;
 use crate::state::{Shared, State};
 
 /// The maximum number of entries.
@@ -117,8 +117,5 @@ fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<
 }
 
 fn render(feed: &Feed) -> Result<String, minijinja::Error> {
-    let mut templates = Environment::new();
-    templates.set_undefined_behavior(UndefinedBehavior::Strict);
-    templates.add_template("feed.xml", include_str!("../../templates/feed.xml"))?;
-    templates.get_template("feed.xml")?.render(Serde(feed))
+    strict_templates().render_named_str("feed.xml", include_str!("../../templates/feed.xml"), Serde(feed))
 }

@@ -4,35 +4,33 @@
 use catalog::api::SearchFacet;
 use catalog::property::SubCategory;
 use catalog::text::Language;
-use search::packed::Packed;
+use search::packed::{Found, Packed};
 use search::{Bounds, Condition, Query, ReadText, Rooms, Value};
 
 use super::words::unknown;
 use crate::messages::Messages;
 use crate::messages::values::value_name;
 
-/// The sentences in one line; `None` if there is nothing to tell.
-pub(super) fn notes(
-    (packed, language): (&Packed, Language),
-    (query, text): (&Query, &ReadText),
-    (total, unmentioned): (usize, &[String]),
-) -> Option<String> {
-    let search = Reader { packed, language };
-    let near = if total == 0 { None } else { search.near(query, text) };
-    let sentences = [unknown(unmentioned, language), near, search.without_price(query, text)];
-    let sentences: Vec<String> = sentences.into_iter().flatten().collect();
-    (!sentences.is_empty()).then(|| sentences.join(" "))
+/// A search as it was asked and read.
+pub(super) struct Notes<'a> {
+    pub(super) packed: &'a Packed,
+    pub(super) language: Language,
+    pub(super) query: &'a Query,
+    pub(super) text: &'a ReadText,
 }
 
-/// Asks for the numbers of listings.
-struct Reader<'a> {
-    packed: &'a Packed,
-    language: Language,
-}
+impl Notes<'_> {
+    /// The sentences about what was found in one line; `None` without any.
+    pub(super) fn about(&self, found: &Found) -> Option<String> {
+        let near = if found.total == 0 { None } else { self.near() };
+        let sentences = [unknown(&found.unknown, self.language), near, self.without_price()];
+        let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+        (!sentences.is_empty()).then(|| sentences.join(" "))
+    }
 
-impl Reader<'_> {
-    /// Says that no home has the bedrooms and the type that the text names: those with other bedrooms follow then.
-    fn near(&self, query: &Query, text: &ReadText) -> Option<String> {
+    /// Says that no home has the bedrooms and the type that the text names, and so the results have other bedrooms.
+    fn near(&self) -> Option<String> {
+        let Self { query, text, .. } = *self;
         let stated = text.conditions.iter().map(|own| &own.condition);
         let mut rooms = stated.clone().filter_map(|condition| match condition {
             Condition::Bedrooms { least, most } if *most == Some(*least) => Some(*least),
@@ -65,7 +63,8 @@ impl Reader<'_> {
     }
 
     /// Says that homes without a price are left out, where a price is asked for and there are such homes.
-    fn without_price(&self, query: &Query, text: &ReadText) -> Option<String> {
+    fn without_price(&self) -> Option<String> {
+        let Self { query, text, .. } = *self;
         let in_text = text.conditions.iter().find(|own| matches!(own.condition, Condition::Price { .. }));
         if query.price.is_any() && in_text.is_none() {
             return None;

@@ -132,7 +132,7 @@ impl TextInWords {
     }
 }
 
-/// Says which words no listing has; `None` if there are none.
+/// Says which words no listing has; `None` without such words.
 pub(super) fn unknown(words: &[String], language: Language) -> Option<String> {
     let Messages { search, search_page, .. } = Messages::of(language);
     let quoted: Vec<String> = words.iter().map(|word| (search.quoted)(word)).collect();

@@ -1,7 +1,6 @@
 //! Tells subscribers about new listings, at most once on each day in Dubai. What was mailed is claimed before and noted
 //! after a mail: a crash between the two repeats it once, on the next day.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ use super::manifest::Manifest;
 use super::news::{listed, new_listings};
 use super::report::{AlertsError, AlertsReport, Outcome};
 use super::subscribers::{self, Mailed, Subscriber};
-use super::{REQUESTS, read, runs};
+use super::{REQUESTS, Subscription, runs};
 use crate::concurrent::for_each;
 use crate::http::chain;
 use crate::links::{CONFIRM_WITHIN, Links};
@@ -59,7 +58,7 @@ pub async fn send_alerts(
 }
 
 async fn run(
-    shared: &Arc<Shared>,
+    shared: &Shared,
     now: Moment,
     start_until: Option<Instant>,
 ) -> Result<AlertsReport, AlertsError> {
@@ -77,23 +76,20 @@ async fn run(
         return Ok(report);
     }
     let first_seen = listed.iter().map(|own| manifest.first_seen(&own.id).unwrap_or(now)).collect();
-    let run = Arc::new(Run { shared: Arc::clone(shared), first_seen, now, failures: AtomicU32::new(0) });
+    let run = Run { shared, first_seen, now, failures: AtomicU32::new(0) };
     let may_start = || {
         start_until.is_none_or(|end| Instant::now() < end)
             && run.failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES
     };
-    let tell = |subscriber: Subscriber| {
-        let run = Arc::clone(&run);
-        async move {
-            let outcome = run.tell(&subscriber).await;
-            (subscriber.id, outcome)
-        }
+    let tell = async |subscriber: Subscriber| {
+        let outcome = run.tell(&subscriber).await;
+        (subscriber.id, outcome)
     };
     let subscribers = subscribers::all(&shared.outbox).await?;
     let (told, left) = for_each(subscribers, MAX_CONCURRENT_MAILS, may_start, tell).await;
     report.left = left;
     for (subscriber, outcome) in told {
-        // One subscriber's trouble is no reason to forget what the others got.
+        // An error of one subscriber must not hide what the others got.
         let outcome = outcome.unwrap_or_else(|error| {
             error!(subscriber = subscriber.as_str(), error = chain(&error), "a subscriber could not be told");
             match error {
@@ -115,7 +111,7 @@ async fn erase_expired_requests(outbox: &Outbox, now: Moment) -> Result<usize, O
     let mut erased = 0;
     for key in outbox.store()?.list(REQUESTS).await? {
         // A damaged request can never be confirmed.
-        let is_valid = match read(outbox, &key).await {
+        let is_valid = match outbox.document::<Subscription>(&key).await {
             Ok(asked) => asked.is_none_or(|asked| now.0.duration_since(asked.at.0) < CONFIRM_WITHIN),
             Err(OutboxError::Unreadable) => false,
             Err(error) => return Err(error),
@@ -129,8 +125,8 @@ async fn erase_expired_requests(outbox: &Outbox, now: Moment) -> Result<usize, O
 }
 
 /// A run at work.
-struct Run {
-    shared: Arc<Shared>,
+struct Run<'a> {
+    shared: &'a Shared,
     /// When each listing was first seen, by its number.
     first_seen: Vec<Moment>,
     now: Moment,
@@ -138,9 +134,9 @@ struct Run {
     failures: AtomicU32,
 }
 
-impl Run {
+impl Run<'_> {
     async fn tell(&self, subscriber: &Subscriber) -> Result<Outcome, AlertsError> {
-        let Shared { links, outbox, packed, .. } = &*self.shared;
+        let Shared { links, outbox, packed, .. } = self.shared;
         let Some(links) = links else { return Err(AlertsError::Off) };
         let before = subscriber.mailed(outbox).await?;
         let subscriptions = subscriber.subscriptions(outbox).await?;
@@ -180,7 +176,7 @@ impl Run {
         news: &[NewListings],
     ) -> Result<&'static str, MailError> {
         let id = links.id("new-listings", &format!("{} {day}", subscriber.id));
-        let mail = mail::write(&self.shared, links, &id, news)?;
+        let mail = mail::write(self.shared, links, &id, news)?;
         let end = Instant::now() + MAIL_TIMEOUT;
         self.shared.relay.send(&[mail], Stored::InOutbox, end).await
     }

@@ -43,8 +43,7 @@ struct Seen {
 impl Manifest {
     /// The stored manifest; `None` before the first run.
     pub(super) async fn read(outbox: &Outbox) -> Result<Option<Self>, OutboxError> {
-        let Some(bytes) = outbox.store()?.read(KEY).await? else { return Ok(None) };
-        serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
+        outbox.document(KEY).await
     }
 
     pub(super) async fn write(&self, outbox: &Outbox) -> Result<(), OutboxError> {

@@ -83,21 +83,15 @@ pub(crate) fn id_of(key: &str) -> Option<LeadId> {
     key.rsplit('/').next()?.strip_suffix(".json")?.parse().ok()
 }
 
-/// The subscription in the document under `key`.
-pub(crate) async fn read(outbox: &Outbox, key: &str) -> Result<Option<Subscription>, OutboxError> {
-    let Some(bytes) = outbox.store()?.read(key).await? else { return Ok(None) };
-    serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
-}
-
 /// Every confirmed subscription, for the doctor and exports.
 ///
 /// # Errors
 /// The outbox cannot be listed, or a subscription cannot be read.
 pub(crate) async fn all_subscriptions(outbox: &Outbox) -> Result<Vec<Subscription>, OutboxError> {
-    let mut found = Vec::new();
+    let mut found: Vec<Subscription> = Vec::new();
     for key in outbox.store()?.list(SUBSCRIPTIONS).await? {
         if id_of(&key).is_some() {
-            found.extend(read(outbox, &key).await?);
+            found.extend(outbox.document(&key).await?);
         }
     }
     Ok(found)

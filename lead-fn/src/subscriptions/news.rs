@@ -37,7 +37,7 @@ pub(super) fn new_listings(
     let mut news = Vec::new();
     for subscription in subscriptions {
         let Ok((search, _)) = SavedSearch::read(&subscription.search, &packed.site) else {
-            warn!(subscription = subscription.id.as_str(), "a saved search is no search of this version");
+            warn!(subscription = subscription.id.as_str(), "this version cannot read a saved search");
             continue;
         };
         let since = until.map_or(subscription.at, |until| until.max(subscription.at));

@@ -10,7 +10,7 @@ use catalog::text::Language;
 use serde::Serialize;
 use tracing::{error, info};
 
-use super::{MAX_SEARCHES, REQUESTS, Subscription, read};
+use super::{MAX_SEARCHES, REQUESTS, Subscription};
 use crate::html_page;
 use crate::http::chain;
 use crate::links::Link;
@@ -35,7 +35,7 @@ pub(super) fn link_address(shared: &Shared, path: &str, token: &str, language: L
 pub(crate) async fn ask_to_confirm(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
     let opened = Opened::of(&shared, &uri);
     let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
-    match read(&shared.outbox, &Subscription::request_key(id)).await {
+    match shared.outbox.document::<Subscription>(&Subscription::request_key(id)).await {
         Ok(Some(asked)) => {
             let messages = opened.messages();
             let action = Target { target: format!("{CONFIRM}?{}", opened.query), label: messages.confirm };
@@ -69,19 +69,18 @@ enum Subscribed {
 
 /// Stores the subscription. The request stays until it expires, so that a second click is answered like the first.
 async fn subscribe(shared: &Shared, id: &LeadId) -> Result<Subscribed, OutboxError> {
-    let Some(asked) = read(&shared.outbox, &Subscription::request_key(id)).await? else {
-        return Ok(Subscribed::Expired);
-    };
+    let asked: Option<Subscription> = shared.outbox.document(&Subscription::request_key(id)).await?;
+    let Some(asked) = asked else { return Ok(Subscribed::Expired) };
     let key = Subscription::key(&asked.subscriber, id);
-    let before = read(&shared.outbox, &key).await?;
-    let store = shared.outbox.store()?;
-    if before.is_none() && store.list(&Subscription::prefix(&asked.subscriber)).await?.len() > MAX_SEARCHES {
+    let before: Option<Subscription> = shared.outbox.document(&key).await?;
+    let prefix = Subscription::prefix(&asked.subscriber);
+    if before.is_none() && shared.outbox.store()?.list(&prefix).await?.len() > MAX_SEARCHES {
         return Ok(Subscribed::TooMany);
     }
     // A repeat must not skip listings that have come since the first request.
     let at = before.map_or_else(|| Moment(shared.system.now()), |before| before.at);
     let confirmed = Subscription { at, ..asked };
-    store.replace(&key, serde_json::to_vec_pretty(&confirmed)?).await?;
+    shared.outbox.replace(&key, &confirmed).await?;
     Ok(Subscribed::Done(Box::new(confirmed)))
 }
 
@@ -117,7 +116,7 @@ async fn leave(shared: &Shared, subscriber: &LeadId, only: Option<&LeadId>) -> R
     }
     // Requests first: one that is confirmed meanwhile is in the list of subscriptions then.
     for key in store.list(REQUESTS).await? {
-        let asked = match read(&shared.outbox, &key).await {
+        let asked = match shared.outbox.document::<Subscription>(&key).await {
             Err(OutboxError::Unreadable) => continue,
             asked => asked?,
         };

@@ -59,7 +59,7 @@ pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request:
     };
     let outcome = outcome.await;
     if let Err(failure) = &outcome {
-        warn!(status = failure.status().as_u16(), reason = failure.reason(), "a subscription was refused");
+        warn!(status = failure.status().as_u16(), reason = &*failure.reason(), "a subscription was refused");
     }
     match (outcome, format) {
         (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
@@ -115,8 +115,7 @@ async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(
         at: Moment(now),
     };
     let key = Subscription::request_key(&id);
-    let body = serde_json::to_vec_pretty(&record).map_err(|_| Failure::Undeliverable)?;
-    let kept = timeout_at(end, async { shared.outbox.store()?.replace(&key, body).await }).await;
+    let kept = timeout_at(end, shared.outbox.replace(&key, &record)).await;
     if let Err(error) = kept.unwrap_or(Err(OutboxError::TimedOut)) {
         error!(
             subscription = id.as_str(),

@@ -15,12 +15,10 @@ struct LastRun {
 
 /// Stores that a run from `at` was completed.
 pub(super) async fn note(outbox: &Outbox, at: Moment) -> Result<(), OutboxError> {
-    outbox.store()?.replace(LAST, serde_json::to_vec(&LastRun { at })?).await
+    outbox.replace(LAST, &LastRun { at }).await
 }
 
 /// When the last completed run began; `None` before the first.
 pub(crate) async fn last(outbox: &Outbox) -> Result<Option<Moment>, OutboxError> {
-    let Some(bytes) = outbox.store()?.read(LAST).await? else { return Ok(None) };
-    let run: LastRun = serde_json::from_slice(&bytes).map_err(|_| OutboxError::Unreadable)?;
-    Ok(Some(run.at))
+    Ok(outbox.document(LAST).await?.map(|run: LastRun| run.at))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use catalog::date::{Date, Moment};
 use serde::{Deserialize, Serialize};
 
-use super::{SUBSCRIPTIONS, Subscription, id_of, read};
+use super::{SUBSCRIPTIONS, Subscription, id_of};
 use crate::outbox::{Outbox, OutboxError};
 use crate::record::LeadId;
 
@@ -52,20 +52,19 @@ impl Subscriber {
     pub(super) async fn subscriptions(&self, outbox: &Outbox) -> Result<Vec<Subscription>, OutboxError> {
         let mut found = Vec::with_capacity(self.subscriptions.len());
         for id in &self.subscriptions {
-            found.extend(read(outbox, &Subscription::key(&self.id, id)).await?);
+            found.extend(outbox.document::<Subscription>(&Subscription::key(&self.id, id)).await?);
         }
         Ok(found)
     }
 
     pub(super) async fn mailed(&self, outbox: &Outbox) -> Result<Option<Mailed>, OutboxError> {
-        let Some(bytes) = outbox.store()?.read(&self.mailed_key()).await? else { return Ok(None) };
-        serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
+        outbox.document(&self.mailed_key()).await
     }
 
     pub(super) async fn note(&self, outbox: &Outbox, mailed: Option<Mailed>) -> Result<(), OutboxError> {
         let key = self.mailed_key();
         match mailed {
-            Some(mailed) => outbox.store()?.replace(&key, serde_json::to_vec(&mailed)?).await,
+            Some(mailed) => outbox.replace(&key, &mailed).await,
             None => outbox.store()?.delete(&key).await,
         }
     }

@@ -148,7 +148,7 @@ impl Sweep<'_> {
         let offset =
             u64::from_le_bytes(shared.system.random_bytes().first_chunk().copied().unwrap_or_default());
         let leads = Queues::of(leads, |lead| lead).rotated(offset).interleaved();
-        let read = |lead| Waiting::read(Arc::clone(&shared.outbox), lead);
+        let read = |lead| Waiting::read(&shared.outbox, lead);
         let (found, not_looked_at) = for_each(leads, AT_ONCE, || is_before(times.read_until), read).await;
         report.left += not_looked_at;
         let mut waiting = Vec::with_capacity(found.len());

@@ -117,7 +117,7 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
     let made = reqwest_put(&format!("{url}/agency")).await;
     assert_eq!(made, 200);
 
-    let state = State::new(&config.settings, Arc::new(packed()), config.services(), Box::new(HostSystem));
+    let state = State::new(&config.settings, Ok(Arc::new(packed())), config.services(), Box::new(HostSystem));
     // No mailer works yet, so the enquiry is stored. The double click is one enquiry.
     for key in ["one", "two", "two"] {
         assert_eq!(send(&state, key).await, 200);

@@ -1,12 +1,13 @@
 //! Reports of waiting enquiries: the health answer, alert mails and the doctor.
 
+use async_trait::async_trait;
 use lead_fn::config::{Config, Settings};
 use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
-use lead_fn::{BoxFuture, Services, State, router};
+use lead_fn::{Services, State, router};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -25,20 +26,21 @@ const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_ti
 #[derive(Clone, Default)]
 pub(crate) struct AlertsOnly(pub(crate) RecordingMailer);
 
+#[async_trait]
 impl Mailer for AlertsOnly {
     fn name(&self) -> &'static str {
         "alerts-only"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
+    async fn send(&self, mail: &Mail) -> Result<(), MailError> {
         if mail.key().ends_with("/alert") {
-            return self.0.send(mail);
+            return self.0.send(mail).await;
         }
-        Box::pin(async { Err(MailError::Refused { by: "alerts-only", answer: "550".to_owned() }) })
+        Err(MailError::Refused { by: "alerts-only", answer: "550".to_owned() })
     }
 
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        Box::pin(async { Ok(()) })
+    async fn probe(&self) -> Result<(), MailError> {
+        Ok(())
     }
 }
 

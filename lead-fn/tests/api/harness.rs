@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex};
 
+use async_trait::async_trait;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode};
@@ -24,7 +25,7 @@ use lead_fn::config::Settings;
 use lead_fn::guard::{Guards, RateLimit};
 use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox};
-use lead_fn::{BoxFuture, Services, State, System, router};
+use lead_fn::{Services, State, System, router};
 use search::packed::{Packed, PackedAgent, PackedListing, Unpacked};
 use search::{Fact, Name, SearchEntry};
 use serde_json::Value;
@@ -83,7 +84,7 @@ pub(crate) fn state_at(now: &str, settings: &Settings, services: Services) -> St
 
 /// The state with other data.
 pub(crate) fn state_with(packed: Packed, now: &str, settings: &Settings, services: Services) -> State {
-    let state = State::new(settings, Arc::new(packed), services, Box::new(Frozen::at(now)));
+    let state = State::new(settings, Ok(Arc::new(packed)), services, Box::new(Frozen::at(now)));
     assert_eq!(state.errors(), [""; 0]);
     state
 }
@@ -91,7 +92,7 @@ pub(crate) fn state_with(packed: Packed, now: &str, settings: &Settings, service
 /// The state without data.
 pub(crate) fn state_without_catalogue(settings: &Settings, services: Services) -> State {
     let error = "the packed data is damaged: pack it again".to_owned();
-    State::without_catalogue(settings, error, services, Box::new(Frozen::at(NOW)))
+    State::new(settings, Err(error), services, Box::new(Frozen::at(NOW)))
 }
 
 /// The data of a site whose forms show Turnstile's widget.
@@ -132,18 +133,19 @@ impl RecordingMailer {
     }
 }
 
+#[async_trait]
 impl Mailer for RecordingMailer {
     fn name(&self) -> &'static str {
         "kept"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
+    async fn send(&self, mail: &Mail) -> Result<(), MailError> {
         self.0.lock().expect("no panic while keeping").push(mail.clone());
-        Box::pin(async { Ok(()) })
+        Ok(())
     }
 
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        Box::pin(async { Ok(()) })
+    async fn probe(&self) -> Result<(), MailError> {
+        Ok(())
     }
 }
 

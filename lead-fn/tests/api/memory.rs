@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use async_trait::async_trait;
 use catalog::date::Moment;
 use catalog::forms::FieldName;
 use catalog::lead::Lead;
 use catalog::text::Language;
-use lead_fn::BoxFuture;
 use lead_fn::mail::Certainty;
 use lead_fn::outbox::{Attempt, Created, Outbox, OutboxError, Outcome, Store, StoredLead};
 use lead_fn::record::{LeadId, LeadRecord};
@@ -89,37 +89,36 @@ impl Memory {
     }
 }
 
+#[async_trait]
 impl Store for Memory {
     fn name(&self) -> &'static str {
         "memory"
     }
 
-    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
+    async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
         let mut documents = self.documents.lock().expect("no panic in a store");
         let created = if documents.contains_key(key) { Created::Before } else { Created::New };
         documents.entry(key.to_owned()).or_insert(body);
-        Box::pin(async move { Ok(created) })
+        Ok(created)
     }
 
-    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
+    async fn replace(&self, key: &str, body: Vec<u8>) -> Result<(), OutboxError> {
         self.documents.lock().expect("no panic in a store").insert(key.to_owned(), body);
-        Box::pin(async { Ok(()) })
+        Ok(())
     }
 
-    fn read<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
-        Box::pin(async move {
-            tokio::time::sleep(self.delay).await;
-            Ok(self.documents.lock().expect("no panic in a store").get(key).cloned())
-        })
+    async fn read(&self, key: &str) -> Result<Option<Vec<u8>>, OutboxError> {
+        tokio::time::sleep(self.delay).await;
+        Ok(self.documents.lock().expect("no panic in a store").get(key).cloned())
     }
 
-    fn list<'a>(&'a self, prefix: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
+    async fn list(&self, prefix: &str) -> Result<Vec<String>, OutboxError> {
         let documents = self.documents.lock().expect("no panic in a store");
         let keys = documents.keys().filter(|key| key.starts_with(prefix)).cloned().collect();
-        Box::pin(async move { Ok(keys) })
+        Ok(keys)
     }
-    fn delete<'a>(&'a self, key: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
+    async fn delete(&self, key: &str) -> Result<(), OutboxError> {
         self.documents.lock().expect("no panic in a store").remove(key);
-        Box::pin(async { Ok(()) })
+        Ok(())
     }
 }

@@ -3,8 +3,8 @@
 use std::fs;
 use std::future::pending;
 
+use async_trait::async_trait;
 use axum::Router;
-use lead_fn::BoxFuture;
 use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{Created, FolderStore, Outbox, OutboxError, Store};
 use serde_json::json;
@@ -14,59 +14,62 @@ use crate::harness::{CONTACT, Harness, RecordingMailer, ask, enquiry, form_post,
 /// A store or mailer that never answers.
 struct Hanging;
 
+#[async_trait]
 impl Store for Hanging {
     fn name(&self) -> &'static str {
         "hanging"
     }
 
-    fn create<'a>(&'a self, _: &'a str, _: Vec<u8>) -> BoxFuture<'a, Result<Created, OutboxError>> {
-        Box::pin(pending())
+    async fn create(&self, _: &str, _: Vec<u8>) -> Result<Created, OutboxError> {
+        pending().await
     }
 
-    fn replace<'a>(&'a self, _: &'a str, _: Vec<u8>) -> BoxFuture<'a, Result<(), OutboxError>> {
-        Box::pin(pending())
+    async fn replace(&self, _: &str, _: Vec<u8>) -> Result<(), OutboxError> {
+        pending().await
     }
 
-    fn read<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Option<Vec<u8>>, OutboxError>> {
-        Box::pin(pending())
+    async fn read(&self, _: &str) -> Result<Option<Vec<u8>>, OutboxError> {
+        pending().await
     }
 
-    fn list<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<String>, OutboxError>> {
-        Box::pin(pending())
+    async fn list(&self, _: &str) -> Result<Vec<String>, OutboxError> {
+        pending().await
     }
 
-    fn delete<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<(), OutboxError>> {
-        Box::pin(pending())
+    async fn delete(&self, _: &str) -> Result<(), OutboxError> {
+        pending().await
     }
 }
 
+#[async_trait]
 impl Mailer for Hanging {
     fn name(&self) -> &'static str {
         "hanging"
     }
 
-    fn send<'a>(&'a self, _: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
-        Box::pin(pending())
+    async fn send(&self, _: &Mail) -> Result<(), MailError> {
+        pending().await
     }
 
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        Box::pin(pending())
+    async fn probe(&self) -> Result<(), MailError> {
+        pending().await
     }
 }
 
 /// A mailer that panics.
 struct Panicking;
 
+#[async_trait]
 impl Mailer for Panicking {
     fn name(&self) -> &'static str {
         "panicking"
     }
 
-    fn send<'a>(&'a self, _: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
+    async fn send(&self, _: &Mail) -> Result<(), MailError> {
         panic!("an error in a program")
     }
 
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
+    async fn probe(&self) -> Result<(), MailError> {
         panic!("an error in a program")
     }
 }

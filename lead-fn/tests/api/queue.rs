@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use lead_fn::BoxFuture;
+use async_trait::async_trait;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
@@ -47,40 +47,35 @@ impl Slow {
     }
 }
 
+#[async_trait]
 impl Mailer for Slow {
     fn name(&self) -> &'static str {
         "slow"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
-        Box::pin(async move {
-            sleep(self.time).await;
-            let answer = String::new;
-            if self.is_away {
-                return Err(MailError::Unreachable { by: "slow", reason: String::new() });
-            }
-            if self.is_too_fast() {
-                return Err(MailError::Busy {
-                    by: "slow",
-                    answer: answer(),
-                    wait: Some(Duration::from_secs(1)),
-                });
-            }
-            assert!(!mail.text.contains("Panic"), "an error in a program");
-            if mail.text.contains("Poison") {
-                return Err(MailError::Refused { by: "slow", answer: answer() });
-            }
-            if mail.key().ends_with("/alert") {
-                return Ok(());
-            }
-            let name = mail.text.lines().find_map(|line| line.strip_prefix("Name: ")).expect("a name");
-            self.taken.lock().expect("no panic in a mailer").push(name.to_owned());
-            Ok(())
-        })
+    async fn send(&self, mail: &Mail) -> Result<(), MailError> {
+        sleep(self.time).await;
+        let answer = String::new;
+        if self.is_away {
+            return Err(MailError::Unreachable { by: "slow", reason: String::new() });
+        }
+        if self.is_too_fast() {
+            return Err(MailError::Busy { by: "slow", answer: answer(), wait: Some(Duration::from_secs(1)) });
+        }
+        assert!(!mail.text.contains("Panic"), "an error in a program");
+        if mail.text.contains("Poison") {
+            return Err(MailError::Refused { by: "slow", answer: answer() });
+        }
+        if mail.key().ends_with("/alert") {
+            return Ok(());
+        }
+        let name = mail.text.lines().find_map(|line| line.strip_prefix("Name: ")).expect("a name");
+        self.taken.lock().expect("no panic in a mailer").push(name.to_owned());
+        Ok(())
     }
 
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        Box::pin(async { Ok(()) })
+    async fn probe(&self) -> Result<(), MailError> {
+        Ok(())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use axum::Router;
 use catalog::api::Picture;
 use lead_fn::config::Settings;
@@ -10,7 +11,7 @@ use lead_fn::export::export_alerts;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox, Store};
-use lead_fn::{AlertsReport, BoxFuture, Secret, Services, State, router, send_alerts};
+use lead_fn::{AlertsReport, Secret, Services, State, router, send_alerts};
 use search::packed::{PackedListing, Unpacked};
 use serde_json::json;
 use tempfile::TempDir;
@@ -273,17 +274,18 @@ async fn a_listing_with_another_id_is_not_new() {
 /// A mailer that fails.
 struct Failing(fn() -> MailError);
 
+#[async_trait]
 impl Mailer for Failing {
     fn name(&self) -> &'static str {
         "failing"
     }
 
-    fn send<'a>(&'a self, _: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
-        Box::pin(async { Err((self.0)()) })
+    async fn send(&self, _: &Mail) -> Result<(), MailError> {
+        Err((self.0)())
     }
 
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        Box::pin(async { Ok(()) })
+    async fn probe(&self) -> Result<(), MailError> {
+        Ok(())
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use async_trait::async_trait;
 use axum::Router;
 use axum::http::StatusCode;
 use lead_fn::config::Settings;
@@ -11,7 +12,7 @@ use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::sweep::{SweepOptions, sweep};
-use lead_fn::{BoxFuture, Services, State, router};
+use lead_fn::{Services, State, router};
 use search::packed::PackedAgent;
 use serde_json::json;
 use tempfile::TempDir;
@@ -133,20 +134,21 @@ struct Choosy {
     refuses: Arc<AtomicBool>,
 }
 
+#[async_trait]
 impl Mailer for Choosy {
     fn name(&self) -> &'static str {
         "choosy"
     }
 
-    fn send<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<(), MailError>> {
+    async fn send(&self, mail: &Mail) -> Result<(), MailError> {
         if self.refuses.load(Ordering::Relaxed) && mail.to.email.to_string().starts_with("sana") {
-            return Box::pin(async { Err(MailError::NotConfigured) });
+            return Err(MailError::NotConfigured);
         }
-        self.inner.send(mail)
+        self.inner.send(mail).await
     }
 
-    fn probe(&self) -> BoxFuture<'_, Result<(), MailError>> {
-        self.inner.probe()
+    async fn probe(&self) -> Result<(), MailError> {
+        self.inner.probe().await
     }
 }
 

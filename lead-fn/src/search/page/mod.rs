@@ -15,7 +15,7 @@ use serde::Serialize;
 use tracing::error;
 
 use super::conditions::{Conditions, Other, named};
-use super::notes::notes;
+use super::notes::Notes;
 use super::parameters::Parameters;
 use super::saved::SavedSearch;
 use super::words::Words;
@@ -176,7 +176,7 @@ impl<'a> Content<'a> {
             chips: links(conditions.all()),
             clear: address(&conditions.cleared()),
             fewer: links(conditions.looser(&loosened, &facets)),
-            note: notes((packed, language), (&asked.query, &text), (found.total, &found.unknown)),
+            note: Notes { packed, language, query: &asked.query, text: &text }.about(&found),
             pages: pages(asked, &found, messages),
             cards: cards::cards(found.cards, language),
             feed,
