@@ -54,7 +54,7 @@ pub fn number(text: &str) -> Cow<'_, str> {
 /// The frame around the digits of keyboards for emoji.
 const KEYCAP: char = '\u{20e3}';
 
-/// An e-mail address, as people paste it: without a name before it, `mailto:`, brackets, quotes, and marks behind it,
+/// An e-mail address, as people paste it: without a name before it, `mailto:`, brackets, quotes, and marks after it,
 /// and in letters of usual width.
 pub fn email(text: &str) -> String {
     let clean: String = value(text).chars().map(usual_width).collect();
@@ -73,7 +73,7 @@ pub fn email(text: &str) -> String {
     address.trim_end_matches('.').to_owned()
 }
 
-/// The Latin letter, digit or mark of one in the width of Chinese characters.
+/// The usual form of a full-width letter, digit or mark.
 fn usual_width(letter: char) -> char {
     match letter {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(letter) - 0xfee0).unwrap_or(letter),
@@ -83,7 +83,7 @@ fn usual_width(letter: char) -> char {
 }
 
 /// A text for people: without invisible characters, but for those that shape the letters beside them. Joiners and
-/// direction marks stay beside letters outside Latin, Greek and Cyrillic; joiners and variation selectors stay behind
+/// direction marks stay beside letters outside Latin, Greek and Cyrillic; joiners and variation selectors stay after
 /// symbols such as emoji. Spaces and line breaks stay as they are.
 pub fn text(text: &str) -> Cow<'_, str> {
     if !text.contains(is_invisible) {
@@ -97,7 +97,7 @@ pub fn text(text: &str) -> Cow<'_, str> {
             '\u{200c}' | '\u{200d}' => {
                 before.is_some_and(is_joined) && letters.peek().copied().is_some_and(is_joined)
             }
-            // The text beside a mark may be on its other side, behind spaces.
+            // The right-to-left text may be on either side of the mark, beyond spaces.
             '\u{200e}' | '\u{200f}' | '\u{61c}' => is_right_to_left(text),
             '\u{fe0e}' | '\u{fe0f}' => before.is_some_and(is_symbol),
             _ => !is_invisible(letter),
@@ -132,7 +132,7 @@ const fn plain_in_name(letter: char) -> char {
     }
 }
 
-/// Whether `letter` cannot be told from a hyphen.
+/// Whether `letter` looks like a hyphen.
 const fn is_looking_like_hyphen(letter: char) -> bool {
     matches!(letter, '\u{2010}' | '\u{2011}')
 }

@@ -110,7 +110,7 @@ closed_set! {
 }
 
 impl SpokenLanguage {
-    /// The language of pages that it is, if pages can be in it.
+    /// The language of the site's pages that it is, if any.
     pub const fn of_pages(self) -> Option<Language> {
         match self {
             Self::English => Some(Language::En),

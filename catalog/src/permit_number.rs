@@ -44,8 +44,8 @@ pub fn is_number(kind: PermitKind, number: &str) -> bool {
     }
 }
 
-/// Reads the number of a permit, which is probably of this kind: `RERA 7123456789`, `71-2345678-90`, `#7123456789`, or the
-/// link of its QR code.
+/// Reads the number of a permit, which is probably of this kind: `RERA 7123456789`, `71-2345678-90`, `#7123456789`, or
+/// the link of its QR code.
 pub fn read(written: &str, kind: PermitKind) -> PermitText {
     let clean = clean::number(written);
     if clean::is_no_code(&clean) {

@@ -28,7 +28,7 @@ struct Row {
 /// What became of an enquiry's mail.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Delivery<'a> {
+struct DeliveryState<'a> {
     /// `sent`, `failed` or `waiting`.
     state: &'static str,
     later_attempts: u32,
@@ -154,7 +154,7 @@ impl Row {
         let lead = &self.record.lead;
         let value = |field| lead.value(field).unwrap_or_default().to_owned();
         let flags: Vec<String> = self.record.flags.iter().map(|flag| name(*flag)).collect();
-        let Delivery { state, by, at, reason, .. } = self.delivery();
+        let DeliveryState { state, by, at, reason, .. } = self.delivery();
         [
             self.record.id.to_string(),
             self.record.received_at.to_string(),
@@ -182,15 +182,15 @@ impl Row {
         whole
     }
 
-    fn delivery(&self) -> Delivery<'_> {
+    fn delivery(&self) -> DeliveryState<'_> {
         let later_attempts = self.lead.tries;
-        let waiting = Delivery { state: "waiting", later_attempts, by: None, at: None, reason: None };
+        let waiting = DeliveryState { state: "waiting", later_attempts, by: None, at: None, reason: None };
         match &self.outcome {
             Some(Outcome::Sent { at, by }) => {
-                Delivery { state: "sent", by: Some(by), at: Some(*at), ..waiting }
+                DeliveryState { state: "sent", by: Some(by), at: Some(*at), ..waiting }
             }
             Some(Outcome::Failed { at, reason, .. }) => {
-                Delivery { state: "failed", at: Some(*at), reason: Some(reason), ..waiting }
+                DeliveryState { state: "failed", at: Some(*at), reason: Some(reason), ..waiting }
             }
             None => waiting,
         }

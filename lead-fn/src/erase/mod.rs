@@ -56,7 +56,7 @@ pub struct FoundEnquiry {
 pub async fn find(outbox: &Outbox, person: &Person) -> Result<Found, OutboxError> {
     let leads = outbox.documents().await?;
     let read = async |documents: LeadDocuments| {
-        let outcome = classify(outbox, person, &documents).await;
+        let outcome = relation_of(outbox, person, &documents).await;
         (documents, outcome)
     };
     let mut found = Found::default();
@@ -64,16 +64,16 @@ pub async fn find(outbox: &Outbox, person: &Person) -> Result<Found, OutboxError
     for (documents, outcome) in for_each(leads, AT_ONCE, || true, read).await.0 {
         let id = documents.id.clone();
         match outcome? {
-            Verdict::Theirs(by, record) => {
+            Relation::Theirs(by, record) => {
                 let is_sent = documents.is_sent();
                 let received_at = record.as_ref().map(|record| record.received_at);
                 let address = record.and_then(|record| record.lead.value(FieldName::Email)?.parse().ok());
                 addresses.extend(address);
                 found.enquiries.push(FoundEnquiry { id, received_at, by, is_sent, documents });
             }
-            Verdict::Mentions => found.mentions.push(id),
-            Verdict::Unreadable => found.unreadable.push(id),
-            Verdict::Others => {}
+            Relation::Mentions => found.mentions.push(id),
+            Relation::Unreadable => found.unreadable.push(id),
+            Relation::Unrelated => {}
         }
     }
     if !addresses.is_empty() {
@@ -88,42 +88,45 @@ pub async fn find(outbox: &Outbox, person: &Person) -> Result<Found, OutboxError
     Ok(found)
 }
 
-enum Verdict {
+/// What an enquiry has to do with a person.
+enum Relation {
+    /// It is theirs, with its record if that can be read.
     Theirs(Match, Option<Box<LeadRecord>>),
+    /// It is somebody else's, and mentions them.
     Mentions,
     Unreadable,
-    Others,
+    Unrelated,
 }
 
 /// The record decides; damaged records and leftovers of killed processes are searched as text.
-async fn classify(
+async fn relation_of(
     outbox: &Outbox,
     person: &Person,
     documents: &LeadDocuments,
-) -> Result<Verdict, OutboxError> {
-    let mut verdict = Verdict::Others;
+) -> Result<Relation, OutboxError> {
+    let mut relation = Relation::Unrelated;
     if person.has_id(&documents.id) {
-        verdict = Verdict::Theirs(Match::Id, None);
+        relation = Relation::Theirs(Match::Id, None);
     }
     for key in documents.personal_keys() {
         let Some(bytes) = outbox.store()?.read(key).await? else { continue };
         let text = String::from_utf8_lossy(&bytes);
         let Ok(record) = serde_json::from_slice::<LeadRecord>(&bytes) else {
-            verdict = match verdict {
-                Verdict::Others if person.is_in(&text) => Verdict::Theirs(Match::Text, None),
-                Verdict::Others => Verdict::Unreadable,
+            relation = match relation {
+                Relation::Unrelated if person.is_in(&text) => Relation::Theirs(Match::Text, None),
+                Relation::Unrelated => Relation::Unreadable,
                 earlier => earlier,
             };
             continue;
         };
-        verdict = match (person.matches(&record.lead), verdict) {
-            (Some(by), _) => return Ok(Verdict::Theirs(by, Some(Box::new(record)))),
-            (None, Verdict::Theirs(by, _)) => Verdict::Theirs(by, Some(Box::new(record))),
-            (None, _) if person.is_in(&text) => Verdict::Mentions,
+        relation = match (person.matches(&record.lead), relation) {
+            (Some(by), _) => return Ok(Relation::Theirs(by, Some(Box::new(record)))),
+            (None, Relation::Theirs(by, _)) => Relation::Theirs(by, Some(Box::new(record))),
+            (None, _) if person.is_in(&text) => Relation::Mentions,
             (None, earlier) => earlier,
         };
     }
-    Ok(verdict)
+    Ok(relation)
 }
 
 /// The record of an erasure. It contains nothing about the person, not even a hash, which could be reversed by trying

@@ -9,8 +9,8 @@ use axum::http::HeaderName;
 pub use address::ClientAddress;
 pub(crate) use address::of_request;
 pub use rate::RateLimit;
+pub(crate) use turnstile::TokenVerdict;
 pub use turnstile::Turnstile;
-pub(crate) use turnstile::Verdict;
 
 /// The configured guards; none by default.
 #[derive(Default)]

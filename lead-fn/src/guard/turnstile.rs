@@ -25,7 +25,7 @@ pub struct Turnstile {
 
 /// The result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub(crate) enum TokenVerdict {
     /// The token is valid.
     Good,
     /// The token is missing or invalid.
@@ -53,17 +53,19 @@ impl Turnstile {
         token: Option<&str>,
         lead: &LeadId,
         is_own: impl Fn(&str) -> bool,
-    ) -> Verdict {
-        let Some(token) = token.filter(|token| token.len() <= MAX_TOKEN_LEN) else { return Verdict::Bad };
+    ) -> TokenVerdict {
+        let Some(token) = token.filter(|token| token.len() <= MAX_TOKEN_LEN) else {
+            return TokenVerdict::Bad;
+        };
         match timeout(TIMEOUT, self.ask(token, lead)).await {
             Ok(Some(answer)) => {
                 let is_ours = answer.hostname.as_deref().is_none_or(is_own);
-                if answer.success && is_ours { Verdict::Good } else { Verdict::Bad }
+                if answer.success && is_ours { TokenVerdict::Good } else { TokenVerdict::Bad }
             }
-            Ok(None) => Verdict::Unknown,
+            Ok(None) => TokenVerdict::Unknown,
             Err(_) => {
                 warn!("Turnstile did not answer in time");
-                Verdict::Unknown
+                TokenVerdict::Unknown
             }
         }
     }

@@ -20,7 +20,7 @@ use tracing::{error, info, warn};
 use crate::body::read_body;
 use crate::concurrent::for_each;
 use crate::failure::Failure;
-use crate::guard::{Verdict, of_request};
+use crate::guard::{TokenVerdict, of_request};
 use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
 use crate::state::{Shared, State};
@@ -117,9 +117,9 @@ pub(crate) async fn guard(
     if let Some(turnstile) = guards.turnstile.as_ref().filter(|_| shared.packed.site.shows_turnstile) {
         let is_own = |name: &str| shared.own_hosts.is_own_name(name, &parts.headers);
         match turnstile.verdict(token, id, is_own).await {
-            Verdict::Good => {}
-            Verdict::Unknown => return Ok(Some(Flag::NotChecked)),
-            Verdict::Bad => return Err(Failure::Unproven),
+            TokenVerdict::Good => {}
+            TokenVerdict::Unknown => return Ok(Some(Flag::NotChecked)),
+            TokenVerdict::Bad => return Err(Failure::Unproven),
         }
     }
     Ok(None)

@@ -179,7 +179,7 @@ pub(crate) async fn records(
 pub struct Attempt {
     /// When it began.
     pub at: Moment,
-    /// When the enquiry was received, so that one document is enough for its waiting time; missing in claims of older versions.
+    /// When the enquiry was received, so that one document gives its waiting time; missing in claims of older versions.
     pub received_at: Option<Moment>,
     /// Whether an earlier mail may have been accepted; `isUncertain` in attempts of earlier versions.
     #[serde(default, alias = "isUncertain")]

@@ -12,7 +12,7 @@ use tracing::{error, info, warn};
 use super::mail::{self, NewListings};
 use super::manifest::Manifest;
 use super::news::{listed, new_listings};
-use super::report::{AlertsError, AlertsReport, Outcome};
+use super::report::{AlertsError, AlertsReport, SubscriberOutcome};
 use super::subscribers::{self, Mailed, Subscriber};
 use super::{REQUESTS, Subscription, runs};
 use crate::concurrent::for_each;
@@ -93,8 +93,8 @@ async fn run(
         let outcome = outcome.unwrap_or_else(|error| {
             error!(subscriber = subscriber.as_str(), error = chain(&error), "a subscriber could not be told");
             match error {
-                AlertsError::Outbox(OutboxError::Unreadable) => Outcome::Unreadable,
-                _ => Outcome::Failed,
+                AlertsError::Outbox(OutboxError::Unreadable) => SubscriberOutcome::Unreadable,
+                _ => SubscriberOutcome::Failed,
             }
         });
         report.add(subscriber, &outcome);
@@ -135,18 +135,18 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    async fn tell(&self, subscriber: &Subscriber) -> Result<Outcome, AlertsError> {
+    async fn tell(&self, subscriber: &Subscriber) -> Result<SubscriberOutcome, AlertsError> {
         let Shared { links, outbox, packed, .. } = self.shared;
         let Some(links) = links else { return Err(AlertsError::Off) };
         let before = subscriber.mailed(outbox).await?;
         let subscriptions = subscriber.subscriptions(outbox).await?;
         let news = new_listings(packed, &self.first_seen, subscriptions, before.map(|mailed| mailed.until))?;
         if news.is_empty() {
-            return Ok(Outcome::NothingNew);
+            return Ok(SubscriberOutcome::NothingNew);
         }
         let day = dubai_date(self.now.0);
         if before.is_some_and(|mailed| mailed.day == day) {
-            return Ok(Outcome::MailedToday);
+            return Ok(SubscriberOutcome::MailedToday);
         }
         let until = before.map_or(Moment(Timestamp::UNIX_EPOCH), |mailed| mailed.until);
         subscriber.note(outbox, Some(Mailed { day, until })).await?;
@@ -155,7 +155,7 @@ impl Run<'_> {
                 self.failures.store(0, Ordering::Relaxed);
                 subscriber.note(outbox, Some(Mailed { day, until: self.now })).await?;
                 info!(subscriber = subscriber.id.as_str(), by, "new listings were mailed");
-                Ok(Outcome::Mailed)
+                Ok(SubscriberOutcome::Mailed)
             }
             Err(error) => {
                 warn!(
@@ -188,7 +188,7 @@ impl Run<'_> {
         before: Option<Mailed>,
         day: Date,
         error: &MailError,
-    ) -> Result<Outcome, AlertsError> {
+    ) -> Result<SubscriberOutcome, AlertsError> {
         let outbox = &self.shared.outbox;
         if !error.is_about_mail() {
             self.failures.fetch_add(1, Ordering::Relaxed);
@@ -196,12 +196,12 @@ impl Run<'_> {
         match error.certainty() {
             Certainty::Refused if error.is_about_mail() => {
                 subscriber.note(outbox, Some(Mailed { day, until: self.now })).await?;
-                return Ok(Outcome::Refused);
+                return Ok(SubscriberOutcome::Refused);
             }
             Certainty::Refused | Certainty::Later => subscriber.note(outbox, before).await?,
             // A mail that may have been accepted is not sent again on this day.
             Certainty::Unclear => {}
         }
-        Ok(Outcome::Failed)
+        Ok(SubscriberOutcome::Failed)
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn link_address(shared: &Shared, path: &str, token: &str, language: L
 
 /// `GET /api/alerts/confirm`.
 pub(crate) async fn ask_to_confirm(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
-    let opened = Opened::of(&shared, &uri);
+    let opened = OpenedLink::of(&shared, &uri);
     let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
     match shared.outbox.document::<Subscription>(&Subscription::request_key(id)).await {
         Ok(Some(asked)) => {
@@ -48,7 +48,7 @@ pub(crate) async fn ask_to_confirm(Extracted(State(shared)): Extracted<State>, u
 
 /// `POST /api/alerts/confirm`.
 pub(crate) async fn confirm(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
-    let opened = Opened::of(&shared, &uri);
+    let opened = OpenedLink::of(&shared, &uri);
     let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
     match subscribe(&shared, id).await {
         Ok(Subscribed::Done(asked)) => {
@@ -86,7 +86,7 @@ async fn subscribe(shared: &Shared, id: &LeadId) -> Result<Subscribed, OutboxErr
 
 /// `GET /api/alerts/unsubscribe`.
 pub(crate) async fn ask_to_unsubscribe(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
-    let opened = Opened::of(&shared, &uri);
+    let opened = OpenedLink::of(&shared, &uri);
     let Some(Link::Unsubscribe { subscription, .. }) = &opened.link else { return opened.expired() };
     let messages = opened.messages();
     let label = if subscription.is_some() { messages.stop_search } else { messages.unsubscribe };
@@ -96,7 +96,7 @@ pub(crate) async fn ask_to_unsubscribe(Extracted(State(shared)): Extracted<State
 
 /// `POST /api/alerts/unsubscribe`.
 pub(crate) async fn unsubscribe(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
-    let opened = Opened::of(&shared, &uri);
+    let opened = OpenedLink::of(&shared, &uri);
     let Some(Link::Unsubscribe { subscriber, subscription }) = &opened.link else { return opened.expired() };
     match leave(&shared, subscriber, subscription.as_ref()).await {
         Ok(()) => {
@@ -133,7 +133,7 @@ async fn leave(shared: &Shared, subscriber: &LeadId, only: Option<&LeadId>) -> R
 }
 
 /// A link as somebody opened it.
-struct Opened<'a> {
+struct OpenedLink<'a> {
     shared: &'a Shared,
     query: &'a str,
     /// What it does, if it is valid.
@@ -141,7 +141,7 @@ struct Opened<'a> {
     language: Language,
 }
 
-impl<'a> Opened<'a> {
+impl<'a> OpenedLink<'a> {
     fn of(shared: &'a Shared, uri: &'a Uri) -> Self {
         let query = uri.query().unwrap_or_default();
         let value = |wanted: &str| {

@@ -28,7 +28,7 @@ impl From<PackedError> for AlertsError {
 }
 
 /// What happened to one subscriber.
-pub(super) enum Outcome {
+pub(super) enum SubscriberOutcome {
     Mailed,
     NothingNew,
     /// There is something new, and a mail was sent today already.
@@ -61,14 +61,14 @@ pub struct AlertsReport {
 }
 
 impl AlertsReport {
-    pub(super) fn add(&mut self, subscriber: LeadId, outcome: &Outcome) {
+    pub(super) fn add(&mut self, subscriber: LeadId, outcome: &SubscriberOutcome) {
         match outcome {
-            Outcome::Mailed => self.mailed += 1,
-            Outcome::NothingNew => {}
-            Outcome::MailedToday => self.waiting += 1,
-            Outcome::Failed => self.failed.push(subscriber),
-            Outcome::Refused => self.refused += 1,
-            Outcome::Unreadable => self.unreadable.push(subscriber),
+            SubscriberOutcome::Mailed => self.mailed += 1,
+            SubscriberOutcome::NothingNew => {}
+            SubscriberOutcome::MailedToday => self.waiting += 1,
+            SubscriberOutcome::Failed => self.failed.push(subscriber),
+            SubscriberOutcome::Refused => self.refused += 1,
+            SubscriberOutcome::Unreadable => self.unreadable.push(subscriber),
         }
     }
 
