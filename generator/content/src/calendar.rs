@@ -16,15 +16,15 @@ pub(crate) fn check(all: &Collection, today: Date) -> Vec<Diagnostic> {
     let rules = Rules::new(today, all.site.as_ref().map(|site| &site.record));
     let warn_days = all.site.as_ref().map_or(PERMIT_WARN_DAYS, |site| site.record.permit_warn_days);
     let mut found = Vec::new();
-    found.extend(on(&all.properties, |property| check::property_on(property, rules, warn_days)));
-    found.extend(on(&all.posts, |post| check::post_on(post, today)));
-    found.extend(on(&all.areas, |area| check::area_on(area, today)));
-    found.extend(on(all.site.as_slice(), |site| check::site_on(site, today)));
-    found.extend(on(&all.pages, |page| check::page_on(page, today)));
+    found.extend(judged(&all.properties, |property| check::property_on(property, rules, warn_days)));
+    found.extend(judged(&all.posts, |post| check::post_on(post, today)));
+    found.extend(judged(&all.areas, |area| check::area_on(area, today)));
+    found.extend(judged(all.site.as_slice(), |site| check::site_on(site, today)));
+    found.extend(judged(&all.pages, |page| check::page_on(page, today)));
     found
 }
 
-fn on<T>(records: &[Located<T>], judge: impl Fn(&T) -> Vec<Problem>) -> impl Iterator<Item = Diagnostic> {
+fn judged<T>(records: &[Located<T>], judge: impl Fn(&T) -> Vec<Problem>) -> impl Iterator<Item = Diagnostic> {
     records.iter().flat_map(move |Located { record, origin, .. }| {
         judge(record).into_iter().filter_map(|problem| origin.locate(problem)).collect::<Vec<_>>()
     })

@@ -13,12 +13,12 @@ pub(super) fn check(kind: Kind, id: &str, shown: &str) -> Vec<Diagnostic> {
     invalid.into_iter().chain(unusable).collect()
 }
 
-/// The original and the language of a file that is meant as a translation into a language that there is none of.
+/// The original and the language of a file that is meant as a translation into a language that the site does not have.
 pub(super) fn foreign_translation(id: &str) -> Option<(&str, &str)> {
     id.rsplit_once('.').filter(|(_, code)| code.len() == 2)
 }
 
-/// Reports a name that is no valid id.
+/// Reports a name that is not a valid id.
 fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
     if let Some((original, code)) = foreign_translation(id) {
         return Diagnostic::of_file(

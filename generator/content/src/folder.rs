@@ -37,7 +37,7 @@ pub struct RecordFile {
     pub(crate) unsaved: Option<Arc<str>>,
 }
 
-/// Texts by path, which are read in place of those of the files: an editor's, or those that a command is to write.
+/// Texts by path, which are read in place of the files: an editor's texts, or those that a command will write.
 pub type UnsavedTexts = BTreeMap<PathBuf, Arc<str>>;
 
 /// A media file.
@@ -75,7 +75,7 @@ impl Listing {
         &self.records
     }
 
-    /// Whether no file to read was written so shortly before it was listed that a cache cannot trust its time.
+    /// Whether a cache can trust the times of all files, since none was written just before it was listed.
     pub fn is_settled(&self) -> bool {
         let read = self.records.iter().filter(|file| file.unsaved.is_none());
         let records = read.map(|file| &file.stat);
@@ -313,8 +313,7 @@ impl Walk {
     }
 }
 
-/// Whether a file or folder is one that systems and programs leave beside what people make: hidden ones, thumbnails,
-/// locks and backups.
+/// Whether a file or folder is a leftover of systems and programs: hidden ones, thumbnails, locks and backups.
 fn is_leftover(name: &str) -> bool {
     /// In lower case.
     const NAMES: [&str; 9] = [

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as MapEntry;
 use std::fs::File;
-use std::io::{ErrorKind, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ impl Media {
         self.files.get(file).map(|entry| &*entry.path)
     }
 
-    /// Whether the file has no known problem.
+    /// Whether no problem of the file is known.
     pub(crate) fn is_valid(&self, file: &str) -> bool {
         self.files.get(file).is_some_and(|entry| entry.is_valid)
     }
@@ -124,38 +124,57 @@ pub(crate) struct Measured {
 /// Examines the file's first bytes.
 pub(crate) fn measure(file: &MediaFile) -> Measured {
     let MediaFile { name, path, shown, .. } = file;
-    let (size, problem) = match size(name, path, shown) {
+    let (size, problem) = match size(name, path) {
         Ok(size) => (size, None),
-        Err(problem) => (None, Some(*problem)),
+        Err(fault) => (None, Some(fault.diagnostic(shown))),
     };
     let entry = Entry { path: path.clone(), size, is_valid: problem.is_none() };
     Measured { name: name.clone(), shown: Arc::clone(shown), entry, problem }
 }
 
-/// The start of the file that stands in for one that Git LFS has not fetched.
+/// The start of the placeholder of a file that Git LFS has not fetched.
 const LFS_POINTER: &[u8] = b"version https://git-lfs.github.com/spec/";
 
-fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
-    let head = head(path, LFS_POINTER.len() as u64);
-    if head.map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))? == LFS_POINTER {
-        return Err(Box::new(Diagnostic::of_file(
+/// Why a file cannot be used.
+enum Fault {
+    Unreadable(io::Error),
+    /// A diagnostic with this headline and help.
+    Found(Code, String, &'static str),
+}
+
+impl Fault {
+    fn diagnostic(self, shown: &str) -> Diagnostic {
+        match self {
+            Self::Unreadable(error) => folder::unreadable(shown, &error.to_string()),
+            Self::Found(code, headline, help) => Diagnostic::of_file(code, shown, headline, help),
+        }
+    }
+}
+
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Self {
+        Self::Unreadable(error)
+    }
+}
+
+fn size(name: &str, path: &Path) -> Result<Option<PictureSize>, Fault> {
+    if head(path, LFS_POINTER.len() as u64)? == LFS_POINTER {
+        return Err(Fault::Found(
             Code::MediaNotFetched,
-            shown,
-            "this file is kept in Git LFS, and only its name is on this machine",
+            "this file is kept in Git LFS, and only its name is on this machine".to_owned(),
             "run `git lfs pull`, once after `git lfs install`; a build host needs Git LFS turned on",
-        )));
+        ));
     }
     match Medium::of(name) {
-        Medium::Picture => picture(path, shown),
-        Medium::Drawing => drawing(path, shown),
+        Medium::Picture => picture(path),
+        Medium::Drawing => drawing(path),
         Medium::Film => Ok(None),
-        Medium::Document => document(path, shown),
-        Medium::Other => Err(Box::new(Diagnostic::of_file(
+        Medium::Document => document(path),
+        Medium::Other => Err(Fault::Found(
             Code::StrayFile,
-            shown,
-            "browsers cannot show this file",
+            "browsers cannot show this file".to_owned(),
             other_ending(name),
-        ))),
+        )),
     }
 }
 
@@ -176,60 +195,54 @@ fn other_ending(name: &str) -> &'static str {
     }
 }
 
-fn document(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
+fn document(path: &Path) -> Result<Option<PictureSize>, Fault> {
     // Readers accept some bytes before the mark.
     const HEAD_LEN: u64 = 1024;
-    let head =
-        head(path, HEAD_LEN).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
-    if head.windows(5).any(|mark| mark == b"%PDF-") {
+    if head(path, HEAD_LEN)?.windows(5).any(|mark| mark == b"%PDF-") {
         return Ok(None);
     }
-    Err(Box::new(Diagnostic::of_file(
+    Err(Fault::Found(
         Code::NotAPicture,
-        shown,
-        "this file is not a PDF document, whatever its name says",
+        "this file is not a PDF document, whatever its name says".to_owned(),
         "save it again from the program that made it, or remove it",
-    )))
+    ))
 }
 
-fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
+fn picture(path: &Path) -> Result<Option<PictureSize>, Fault> {
     let size = match imagesize::size(path) {
         Ok(size) => Some(size),
         // A truncated file is readable but not a picture.
         Err(imagesize::ImageError::IoError(error)) if error.kind() != ErrorKind::UnexpectedEof => {
-            return Err(Box::new(folder::unreadable(shown, &error.to_string())));
+            return Err(error.into());
         }
         Err(_) => None,
     };
-    if let Some(other) =
-        other_kind(path).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?
-    {
-        return Err(Box::new(Diagnostic::of_file(
+    if let Some(other) = other_kind(path)? {
+        return Err(Fault::Found(
             Code::NotAPicture,
-            shown,
             format!("this file is {other}, whatever its name says, and browsers cannot show it"),
             "open it in a picture program and export it as JPEG; renaming it is not enough",
-        )));
+        ));
     }
     size.and_then(|size| {
         let side = |length| u32::try_from(length).ok().filter(|length| *length > 0);
         Some(Some(PictureSize { width: side(size.width)?, height: side(size.height)? }))
     })
-    .ok_or_else(|| not_a_picture(shown, "its first bytes are not those of a picture"))
+    .ok_or_else(|| not_a_picture("its first bytes are not those of a picture"))
 }
 
 /// The format of iPhone cameras.
 const HEIC: &str = "a HEIC photograph, as taken by iPhones";
 
 /// The first bytes of a file, `most` of them.
-fn head(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
+fn head(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut head = Vec::new();
     File::open(path)?.take(most).read_to_end(&mut head)?;
     Ok(head)
 }
 
 /// The file type by its first bytes, if browsers cannot show it.
-fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
+fn other_kind(path: &Path) -> io::Result<Option<&'static str>> {
     const HEAD_LEN: u64 = 40;
     let head = head(path, HEAD_LEN)?;
     let starts = |start: &[u8]| head.starts_with(start);
@@ -249,13 +262,12 @@ fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
     })
 }
 
-fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
+fn drawing(path: &Path) -> Result<Option<PictureSize>, Fault> {
     /// The root element is near the start, after a licence comment at most.
     const HEAD_LEN: u64 = 16_384;
-    let head =
-        head(path, HEAD_LEN).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
+    let head = head(path, HEAD_LEN)?;
     svg::size(&media::pictures::svg_text(&head))
-        .map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
+        .map_err(|svg::NoDrawing| not_a_picture("it has no <svg> at its start"))
 }
 
 /// Reports a used picture that cannot be decoded.
@@ -304,11 +316,10 @@ pub(crate) fn remark(folder: &str, file: &str, remark: &Remark) -> Diagnostic {
     }
 }
 
-fn not_a_picture(shown: &str, why: &str) -> Box<Diagnostic> {
-    Box::new(Diagnostic::of_file(
+fn not_a_picture(why: &str) -> Fault {
+    Fault::Found(
         Code::NotAPicture,
-        shown,
         format!("this file is not a picture that browsers can show: {why}"),
         "save it again from the program that made it, or remove it",
-    ))
+    )
 }

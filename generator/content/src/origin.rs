@@ -215,7 +215,7 @@ pub(super) fn spanned(problem: Problem, tree: Option<&Node>, text: &str) -> Span
     SpannedProblem::new(problem.code, span, problem.headline).label(problem.label).help(problem.help).fix(fix)
 }
 
-/// The fix that writes `instead` at `path` of `tree`, whose file has this text; `None` if there is no scalar.
+/// The fix that writes `instead` at `path` of `tree`, whose file has this text; `None` if the value is not a scalar.
 fn fix(tree: &Node, path: &[Step], instead: &Instead, text: &str) -> Option<Fix> {
     let node = tree.at(path).filter(|node| matches!(node.value, Value::Scalar(_)))?;
     let replacement = crate::yaml::scalar_like(text.get(node.span.start..node.span.end)?, &instead.value)?;

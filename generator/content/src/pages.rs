@@ -16,7 +16,7 @@ const TABLE: &str = include_str!("pages.json");
 pub struct Page {
     /// `/properties/:id`.
     pub path: String,
-    /// The records that the pattern stands for; `None` for a single page.
+    /// The records that the pattern has a page for; `None` for a single page.
     pub collection: Option<Collection>,
     /// The records that provide anchors; `None` for pages of single records.
     pub shows: Option<Shows>,

@@ -2,8 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use rustc_hash::FxBuildHasher;
-
 use catalog::path;
 use catalog::picture::PictureRef;
 use catalog::problem::{Code, Instead, Path, Problem, Step};
@@ -138,7 +136,7 @@ struct PictureChecks<'a> {
     uses: BTreeMap<String, Uses>,
     /// Pictures without their own description that passed, with the minimum size that was checked and whether they are
     /// shown, since thousands of listings share a few.
-    passed: HashSet<(&'a str, MinimumSize, bool), FxBuildHasher>,
+    passed: HashSet<(&'a str, MinimumSize, bool)>,
 }
 
 const PREFIX: &str = MEDIA;

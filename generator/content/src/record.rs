@@ -100,7 +100,7 @@ pub(crate) fn read(file: &RecordFile) -> ParsedRecord {
             diagnostics.push(diagnostic);
             None
         }
-        // It has the texts of a translation, and no keys of a record.
+        // It has the texts of a translation instead of a record's keys.
         None if is_named_by_file && file_name::foreign_translation(&id).is_some() => None,
         None if language.is_some() => translation(&mut origin, &mut diagnostics),
         None => record(&mut origin, kind, &id, &mut diagnostics),

@@ -34,7 +34,7 @@ impl RecordCache {
     pub(super) fn read(&mut self, files: &[RecordFile], now: SystemTime) -> Vec<ParsedRecord> {
         match &mut self.0 {
             None => files.par_iter().map(record::read).collect(),
-            Some(known) => reread(&mut known.records, files, now, record::read),
+            Some(known) => reread(&mut known.records, files, record_entry, now, record::read),
         }
     }
 
@@ -42,57 +42,42 @@ impl RecordCache {
     pub(super) fn measure(&mut self, files: &[MediaFile], now: SystemTime) -> Vec<Measured> {
         match &mut self.0 {
             None => files.par_iter().map(media_folder::measure).collect(),
-            Some(known) => reread(&mut known.media, files, now, media_folder::measure),
+            Some(known) => reread(&mut known.media, files, media_entry, now, media_folder::measure),
         }
     }
 }
 
-/// A listed file.
-trait Listed: Sync {
-    fn shown(&self) -> &Arc<str>;
-    /// The stat; `None` if something else than the file is read.
-    fn stat(&self) -> Option<FileStat>;
+fn record_entry(file: &RecordFile) -> (&Arc<str>, Option<FileStat>) {
+    (&file.shown, file.unsaved.is_none().then_some(file.stat))
 }
 
-impl Listed for RecordFile {
-    fn shown(&self) -> &Arc<str> {
-        &self.shown
-    }
-
-    fn stat(&self) -> Option<FileStat> {
-        self.unsaved.is_none().then_some(self.stat)
-    }
+fn media_entry(file: &MediaFile) -> (&Arc<str>, Option<FileStat>) {
+    (&file.shown, Some(file.stat))
 }
 
-impl Listed for MediaFile {
-    fn shown(&self) -> &Arc<str> {
-        &self.shown
-    }
-
-    fn stat(&self) -> Option<FileStat> {
-        Some(self.stat)
-    }
-}
-
-/// The values of `files` in order; `read` is called for new and modified files. A file written just before `now` is
-/// read again next time, since a later write may not change its stat.
-fn reread<F: Listed, T: Clone + Send + Sync>(
+/// The values of `files` in order; `read` is called for new and modified files. `entry` gives a file's shown path and
+/// its stat, which is `None` if a text in memory is read in its place. A file written just before `now` is read again
+/// next time, since a later write may not change its stat.
+fn reread<F: Sync, T: Clone + Send + Sync>(
     known: &mut ByFile<T>,
     files: &[F],
+    entry: impl Fn(&F) -> (&Arc<str>, Option<FileStat>) + Sync,
     now: SystemTime,
     read: impl Fn(&F) -> T + Sync,
 ) -> Vec<T> {
     let before = &*known;
     let values: Vec<T> = files
         .par_iter()
-        .map(|file| match before.get(file.shown()) {
-            Some((stat, value)) if file.stat() == Some(*stat) => value.clone(),
-            _ => read(file),
+        .map(|file| {
+            let (shown, stat) = entry(file);
+            let known = before.get(shown).filter(|(before, _)| stat == Some(*before));
+            known.map_or_else(|| read(file), |(_, value)| value.clone())
         })
         .collect();
     let settled = files.iter().zip(&values).filter_map(|(file, value)| {
-        let stat = file.stat().filter(|stat| stat.is_settled(now))?;
-        Some((Arc::clone(file.shown()), (stat, value.clone())))
+        let (shown, stat) = entry(file);
+        let stat = stat.filter(|stat| stat.is_settled(now))?;
+        Some((Arc::clone(shown), (stat, value.clone())))
     });
     *known = settled.collect();
     values
@@ -125,7 +110,7 @@ mod tests {
                 *reads.lock().expect("no panic") += 1;
                 fs::read_to_string(&file.path).expect("a text")
             };
-            let found = reread(&mut known.borrow_mut(), &listed(&path), now, read);
+            let found = reread(&mut known.borrow_mut(), &listed(&path), media_entry, now, read);
             (found.concat(), *reads.lock().expect("no panic"))
         };
         let just_now = SystemTime::now();

@@ -9,12 +9,12 @@ use catalog::line::Line;
 use catalog::path;
 use catalog::problem::{Code, Path, Problem};
 use catalog::property::{PermitKind, Property};
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::suggest;
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, counted};
 
 /// Longer lists of ids are not shown.
 const MAX_LISTED: usize = 20;
@@ -102,13 +102,13 @@ fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
             .filter(|property| property.record.agent.as_deref() == Some(&member.record.id))
             .count();
         if listings > 0 {
-            let s = if listings == 1 { "" } else { "s" };
             let problem = Problem::new(
                 Code::AgentWithoutBrn,
                 path!["brn"],
                 format!(
-                    "{} looks after {listings} listing{s} but has no broker number",
-                    member.record.name.en
+                    "{} looks after {} but has no broker number",
+                    member.record.name.en,
+                    counted(listings, "listing")
                 ),
             )
             .label("`brn` is missing here")
@@ -242,13 +242,8 @@ fn refer<T>(
     from.origin.locate(problem)
 }
 
-/// An empty map with capacity.
-fn with_room_for<K, V>(entries: usize) -> FxHashMap<K, V> {
-    FxHashMap::with_capacity_and_hasher(entries, FxBuildHasher)
-}
-
 fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
-    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = with_room_for(properties.len());
+    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| property.origin.is_valid_at(|| path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
@@ -268,7 +263,7 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Propert
 }
 
 fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
-    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = with_room_for(properties.len());
+    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| {
         let origin = &property.origin;
         origin.is_valid_at(|| path!["permit", "number"])
@@ -295,7 +290,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
 }
 
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
-    let mut first: FxHashMap<String, &Located<Arc<Property>>> = with_room_for(all.properties.len());
+    let mut first: FxHashMap<String, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_valid_at(|| path!["title"]) && property.origin.is_valid_at(|| path!["status"])
     });

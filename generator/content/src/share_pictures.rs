@@ -1,4 +1,4 @@
-//! Checks that the share pictures of records can show their titles.
+//! Checks that the social images of records can show their titles.
 
 use catalog::path;
 use catalog::problem::{Code, Problem};
@@ -8,10 +8,10 @@ use super::collection::{Collection, Located};
 use super::origin::Origin;
 use crate::diagnostics::Diagnostic;
 
-/// More signs are not named.
-const MOST: usize = 8;
+/// The maximum number of characters that are named.
+const MAX_NAMED: usize = 8;
 
-/// Reports titles with signs that no font of the share pictures has.
+/// Reports titles with characters that no font of the social images has.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     let listings = all.properties.iter().map(|Located { record, origin, .. }| (&record.title, origin));
     let posts = all.posts.iter().map(|Located { record, origin, .. }| (&record.title, origin));
@@ -20,14 +20,14 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
 }
 
 fn check_title(title: &TextLine, origin: &Origin) -> Option<Diagnostic> {
-    let mut signs: Vec<char> = title.texts().flat_map(media::social_image::undrawable).collect();
-    signs.sort_unstable();
-    signs.dedup();
-    if signs.is_empty() {
+    let mut letters: Vec<char> = title.texts().flat_map(media::social_image::undrawable).collect();
+    letters.sort_unstable();
+    letters.dedup();
+    if letters.is_empty() {
         return None;
     }
-    let shown: Vec<String> = signs.iter().take(MOST).map(|sign| format!("`{sign}`")).collect();
-    let more = if signs.len() > MOST { " and others" } else { "" };
+    let shown: Vec<String> = letters.iter().take(MAX_NAMED).map(|letter| format!("`{letter}`")).collect();
+    let more = if letters.len() > MAX_NAMED { " and others" } else { "" };
     let problem = Problem::new(
         Code::ShareLetters,
         path!["title"],

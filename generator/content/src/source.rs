@@ -12,9 +12,6 @@ use crate::diagnostics::{Diagnostic, Excerpt, Place};
 /// The maximum size: a record has 2 KB, a long article 30 KB.
 const MAX_BYTES: u64 = 1_000_000;
 
-/// The initial capacity in bytes, enough for nearly every record.
-const INITIAL_CAPACITY: usize = 8 * 1024;
-
 /// The text of the file at `path`, shown as `shown`.
 ///
 /// # Errors
@@ -49,7 +46,7 @@ pub(super) fn text(bytes: Vec<u8>, shown: &str) -> Result<String, Box<Diagnostic
 
 /// The bytes; of a file that is too large, one byte too many.
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(INITIAL_CAPACITY);
+    let mut bytes = Vec::new();
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

@@ -46,7 +46,7 @@ pub(crate) fn instead<'c>(word: &str, meant: &str, candidates: impl IntoIterator
     Instead { value: meant.to_owned(), is_certain: is_misspelt(word, meant, candidates) }
 }
 
-/// The maximum number of ids that are shown where none is near enough.
+/// The maximum number of ids that are shown if none is near enough.
 const CLOSEST: usize = 3;
 
 /// The ids closest to `word`, however far they are.

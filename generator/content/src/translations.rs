@@ -31,7 +31,7 @@ pub struct Original<'own> {
     pub view: &'own [TextLine],
     /// The text below the front matter.
     pub text: Option<&'own Text>,
-    /// All its English texts, also those whose translations stand beside them.
+    /// All its English texts, also those that are translated in the same file.
     english: Vec<String>,
 }
 
@@ -239,7 +239,7 @@ impl Collection {
     }
 }
 
-/// Reports a translation that names the hash `original`, or none, where that of the original is `current`.
+/// Reports a translation of an earlier original: it names the hash `original`, or no hash, instead of `current`.
 fn stale(origin: &Origin, original: Option<&str>, current: &str) -> Option<Diagnostic> {
     let (headline, label) = match original {
         Some(_) => ("the original has changed since it was translated", "the texts that were translated"),

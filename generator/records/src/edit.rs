@@ -130,16 +130,16 @@ impl Editor<'_> {
                     // The comments above stay, since an editor wrote them.
                     self.edits.push((source.comments_above.end..source.end, String::new()));
                 }
-                Some(source) => self.replace((key, value), source, keys.of(key))?,
+                Some(source) => self.replace(key, value, source, keys.of(key))?,
                 None if value.is_null() => {}
-                None => self.insert((key, value), sources, keys),
+                None => self.insert(key, value, sources, keys),
             }
         }
         Ok(())
     }
 
     /// Inserts a key where the order says.
-    fn insert(&mut self, (key, value): (&str, &Value), sources: &[SourceEntry], keys: &Keys) {
+    fn insert(&mut self, key: &str, value: &Value, sources: &[SourceEntry], keys: &Keys) {
         let place = |source: &SourceEntry| source.keyed.map_or(usize::MAX, |entry| keys.place(&entry.key));
         let before = sources
             .iter()
@@ -158,7 +158,8 @@ impl Editor<'_> {
     /// Replaces the value of a key, or of a group or list only what differs.
     fn replace(
         &mut self,
-        (key, value): (&str, &Value),
+        key: &str,
+        value: &Value,
         source: &SourceEntry,
         keys: &Keys,
     ) -> Result<(), Unwritable> {
@@ -185,7 +186,7 @@ impl Editor<'_> {
                 if block_header(self.text, source.node).is_none()
                     && source.node.span.start < source.node.span.end =>
             {
-                // What stands beside the value stays.
+                // What is written beside the value stays.
                 if let Some(new) = write::one_line(value, keys) {
                     self.edits.push((source.node.span.start..source.node.span.end, new));
                     return Ok(());

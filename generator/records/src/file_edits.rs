@@ -30,7 +30,7 @@ impl FileEdit {
         TextDiff::from_lines(before, after).unified_diff().context_radius(1).header(shown, shown).to_string()
     }
 
-    /// Fails if the file is not as it was when the edit was made.
+    /// Fails if the file has changed since the edit was made.
     fn compare(&self) -> Result<()> {
         let Self { shown, path, before, .. } = self;
         match before {

@@ -7,7 +7,7 @@ use content::yaml::{Form, Node, Style, Value};
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;
 use crate::source_entries::{SourceEntries, SourceEntry, block_header, cut, inner_lines, is_block, line_end};
-use crate::write::{Lines, after, indented_line};
+use crate::write::{Lines, after, after_dash, indented_line};
 use crate::{same, scalar, write};
 
 /// The canonical form of `text`. Only the keys are formatted: the text below the front matter stays as it is.
@@ -56,7 +56,7 @@ impl Printer<'_> {
             return Ok(inline(tree, keys).below);
         }
         let SourceEntries { header, entries: mut sources } = self.cut(tree, source_lines)?;
-        // What stands below the last key belongs to the file, and stays there.
+        // What is written below the last key belongs to the file, and stays there.
         let foot = sources.last_mut().map(|last| std::mem::replace(&mut last.trailing, last.end..last.end));
         let mut lines = self.comments(header);
         if lines.first().is_some_and(String::is_empty) {
@@ -165,13 +165,13 @@ impl Printer<'_> {
         Ok(comments.into_iter().chain(lines).chain(below).collect())
     }
 
-    /// A block scalar as it is written, but for its indentation; `None` if its header says how far it is indented.
+    /// A block scalar as it is written, without its indentation; `None` if its header says how far it is indented.
     fn scalar_block(&self, header: usize, source: &SourceEntry) -> Option<Lines> {
         let text = &self.text[header..source.value_end];
         let mut lines = text.split('\n').map(|line| line.trim_end_matches('\r'));
         let header = lines.next()?.trim_end();
         let marks = header.split(" #").next().unwrap_or_default();
-        if marks.contains(|sign: char| sign.is_ascii_digit()) {
+        if marks.contains(|letter: char| letter.is_ascii_digit()) {
             return None;
         }
         let lines: Vec<&str> = lines.collect();
@@ -231,8 +231,9 @@ fn inline(node: &Node, keys: &Keys) -> Lines {
             Lines { first: Some("[]".to_owned()), below: Vec::new() }
         }
         Value::Sequence(items) => {
-            let items = items.iter().map(|item| (item, inline(item, keys.item())));
-            Lines { first: None, below: items.flat_map(|(node, lines)| item_lines(node, lines)).collect() }
+            let is_group = |item: &Node| matches!(item.value, Value::Mapping(_));
+            let items = items.iter().map(|item| after_dash(is_group(item), inline(item, keys.item())));
+            Lines { first: None, below: items.flatten().collect() }
         }
         Value::Mapping(entries) if entries.is_empty() => {
             Lines { first: Some("{}".to_owned()), below: Vec::new() }
@@ -255,18 +256,6 @@ fn beside(rest: &str) -> Option<String> {
     let line = rest.lines().next().unwrap_or_default();
     let comment = line.find('#').map(|hash| line[hash..].trim().to_owned());
     comment.filter(|comment| !comment.is_empty())
-}
-
-fn item_lines(node: &Node, lines: Lines) -> Vec<String> {
-    match lines {
-        Lines { first: None, below } if matches!(node.value, Value::Mapping(_)) => {
-            let mark = |(index, line): (usize, String)| {
-                if index == 0 { format!("- {line}") } else { indented_line(&line) }
-            };
-            below.into_iter().enumerate().map(mark).collect()
-        }
-        lines => after("-", lines),
-    }
 }
 
 /// The bytes of all keys and scalars in `node`.

@@ -139,7 +139,7 @@ pub(crate) fn block_header(text: &str, node: &Node) -> Option<usize> {
     let above = before.strip_suffix('\n')?.trim_end();
     let line = &above[above.rfind('\n').map_or(0, |end| end + 1)..];
     let line = line.find(" #").map_or(line, |comment| &line[..comment]).trim_end();
-    let marks = line.trim_end_matches(|sign: char| sign.is_ascii_digit() || "+-".contains(sign));
+    let marks = line.trim_end_matches(|letter: char| letter.is_ascii_digit() || "+-".contains(letter));
     let is_header =
         marks.ends_with(" |") || marks.ends_with(" >") || marks.ends_with(":|") || marks.ends_with(":>");
     is_header.then(|| line.as_ptr() as usize - text.as_ptr() as usize + marks.len() - 1)

@@ -45,9 +45,14 @@ pub(crate) fn entry(key: &str, value: &Value, keys: &Keys) -> Vec<String> {
 
 /// The lines of a list item.
 pub(crate) fn item(value: &Value, keys: &Keys) -> Vec<String> {
-    match self::value(value, keys) {
+    after_dash(value.is_object(), self::value(value, keys))
+}
+
+/// The lines of a value after a dash.
+pub(crate) fn after_dash(is_group: bool, lines: Lines) -> Vec<String> {
+    match lines {
         // A group starts on the line of its dash.
-        Lines { first: None, below } if value.is_object() => {
+        Lines { first: None, below } if is_group => {
             let mark = |(index, line): (usize, String)| {
                 if index == 0 { format!("- {line}") } else { indented_line(&line) }
             };

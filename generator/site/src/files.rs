@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use catalog::portals::PortalFeed;
 use media::cache::hash::{Hash, Hasher};
-use media::pictures::{EncodeOptions, PictureSource};
+use media::pictures::EncodeOptions;
 use rustc_hash::FxHashSet;
 
 use super::Site;
@@ -76,8 +76,8 @@ impl Site<'_> {
             }
         }
         for emitter in &self.emitters {
-            let paths = emitter.document_paths().into_iter();
-            files.extend(paths.map(|path| file(file_of(&path), FileKind::Document(path))));
+            let paths = emitter.document_paths();
+            files.extend(paths.map(|path| file(file_of(path), FileKind::Document(path.to_owned()))));
         }
         let publishing = self.publishing();
         let unencoded = publishing.unencoded_files().into_iter();
@@ -85,8 +85,7 @@ impl Site<'_> {
         let pictures = publishing.encoded_names().into_iter();
         files.extend(pictures.map(|name| file([MEDIA, &name].concat(), FileKind::Picture)));
         files.extend(icons::names().map(|name| file(name.to_owned(), FileKind::Icon)));
-        let texts = self.text_names().into_iter().chain(output::sitemap_names(self)?);
-        files.extend(texts.map(|name| file(name, FileKind::Text)));
+        files.extend(output::text_names(self)?.into_iter().map(|name| file(name, FileKind::Text)));
         if let Some(secret) = &self.options.portal_feed_secret {
             let feeds = PortalFeed::ALL.into_iter();
             files.extend(feeds.map(|feed| file(secret.file(feed), FileKind::PortalFeed(feed))));
@@ -97,68 +96,6 @@ impl Site<'_> {
             files.extend(programs.map(|(name, _)| file(name, FileKind::Asset)));
         }
         Ok(files)
-    }
-
-    /// The file with this path in the output folder, equal to that of [`Self::files`].
-    ///
-    /// # Errors
-    /// A document cannot be made, which is a bug.
-    pub fn find(&self, path: &str) -> Result<Option<SiteFile>> {
-        let kind = if self.is_asset(path) {
-            Some(FileKind::Asset)
-        } else if let Some(name) = path.strip_prefix(MEDIA) {
-            self.find_in_media(name)?
-        } else if icons::names().any(|name| name == path) {
-            Some(FileKind::Icon)
-        } else if self.text_names().iter().any(|name| name == path)
-            || output::is_sitemap(path) && output::sitemap_names(self)?.iter().any(|name| name == path)
-        {
-            Some(FileKind::Text)
-        } else if let Some(feed) =
-            self.options.portal_feed_secret.as_ref().and_then(|secret| secret.feed_of(path))
-        {
-            Some(FileKind::PortalFeed(feed))
-        } else if let Some(stem) = path.strip_suffix(".json") {
-            self.find_document(path, stem)?.map(FileKind::Document)
-        } else {
-            self.page_in(path)?.map(|page| FileKind::Page(page.into()))
-        };
-        Ok(kind.map(|kind| SiteFile { path: path.to_owned(), kind }))
-    }
-
-    fn is_asset(&self, path: &str) -> bool {
-        self.front_end.files.contains_key(path)
-            || self.content_manager().is_some() && self.front_end.bundle.cms_file(path).is_some()
-    }
-
-    fn text_names(&self) -> Vec<String> {
-        output::text_names(self)
-    }
-
-    /// The kind of the file with this name in the media folder of the output folder.
-    fn find_in_media(&self, name: &str) -> Result<Option<FileKind>> {
-        match self.publishing().source_of(name) {
-            Some(PictureSource::Photograph) => return Ok(Some(FileKind::Picture)),
-            Some(PictureSource::Unencoded(file)) => return Ok(Some(FileKind::Media(file.to_owned()))),
-            None => {}
-        }
-        let is_of = |page: &&PageSpec| {
-            let src = page.social_image.as_ref().map(|image| image.src.as_str());
-            src.and_then(|src| src.strip_prefix('/')?.strip_prefix(MEDIA)) == Some(name)
-        };
-        let page = self.pages()?.iter().find(is_of);
-        Ok(page.map(|page| FileKind::SocialImage(page.clone().into())))
-    }
-
-    /// The path of the document in the file `name`; `stem` is the name without its extension.
-    fn find_document(&self, name: &str, stem: &str) -> Result<Option<String>> {
-        let folder = stem.strip_suffix("/index").unwrap_or(stem);
-        for path in [format!("/{name}"), format!("/{stem}"), format!("/{folder}")] {
-            if file_of(&path) == name && emit::document(&self.emitters, &path)?.is_some() {
-                return Ok(Some(path));
-            }
-        }
-        Ok(None)
     }
 
     /// A picture's input hash. Its name contains a hash of its inputs, so the name is enough.
@@ -208,8 +145,10 @@ impl Site<'_> {
                 if let Some(bytes) = self.front_end.files.get(path) {
                     return Ok(FileContent::InMemory(bytes.clone()));
                 }
-                let file = self.front_end.bundle.cms_file(path);
-                Ok(FileContent::SourceFile(file.with_context(|| format!("the bundle has no file {path}"))?))
+                let mut files = self.front_end.bundle.cms_files()?.into_iter();
+                let file = files.find(|(name, _)| name == path);
+                let (_, file) = file.with_context(|| format!("the bundle has no file {path}"))?;
+                Ok(FileContent::SourceFile(file))
             }
         }
     }
@@ -233,17 +172,6 @@ impl Site<'_> {
         let options = EncodeOptions { cache: &self.options.cache, more: &images, on_progress };
         self.publishing().make(&names, options)?;
         images.make_plain()
-    }
-
-    /// The names of the cached backgrounds of social images.
-    pub fn backgrounds<'files>(
-        &'files self,
-        files: &'files [SiteFile],
-    ) -> impl Iterator<Item = String> + use<'files> {
-        files.iter().filter_map(|file| match &file.kind {
-            FileKind::SocialImage(page) => Some(self.social_images.background(self.caption(page)?.0)),
-            _ => None,
-        })
     }
 
     /// What feeds for portals are made from.

@@ -5,7 +5,6 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::Result;
-use media::cache::Fingerprint;
 use media::cache::hash::Hash;
 
 use super::bundle::{self, Bundle, Step};
@@ -22,13 +21,12 @@ pub struct FrontEnd {
 }
 
 impl FrontEnd {
-    /// Brings the bundle of the folder `site` up to date and starts a worker on it; `seen` is the folder's
-    /// fingerprint, if the caller has just taken it.
+    /// Brings the bundle of the folder `site` up to date and starts a worker on it.
     ///
     /// # Errors
     /// The front end cannot be built, or its worker does not start.
-    pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -> Result<Self> {
-        let bundle = bundle::prepare(site, seen, on_step)?;
+    pub fn prepare(site: &Path, on_step: &dyn Fn(Step)) -> Result<Self> {
+        let bundle = bundle::prepare(site, on_step)?;
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         pool.start(1)?;
         let files = bundle

@@ -1,5 +1,5 @@
-//! A site is a list of files. [`Site::files`] lists all of them, for a build; [`Site::find`] finds one of them, for a
-//! preview; [`Site::make`], [`Site::make_pictures`] and [`Site::render`] make them.
+//! A site is a list of files: [`Site::files`] lists them, [`Site::make`], [`Site::make_pictures`] and [`Site::render`]
+//! make them, all for a build, and the requested one for a preview.
 
 pub mod bundle;
 pub mod emit;

@@ -25,29 +25,13 @@ impl Site<'_> {
             return Ok(pages);
         }
         let english = routes::expand(self.routes(), &parameters::collections(self.catalog()))?;
-        let mut pages = self.in_languages(|languages| routes::in_languages(english, languages));
-        pages.par_iter_mut().for_each(|page| self.add_social_image(page));
-        Ok(self.pages.get_or_init(|| pages))
-    }
-
-    /// The page in this file of the output folder.
-    pub(crate) fn page_in(&self, file: &str) -> Result<Option<PageSpec>> {
-        let with_id = |collection, id: &str| parameters::of_id(self.catalog(), collection, id);
-        let (language, english) = routes::english_file(file);
-        let Some(page) = routes::page_in(english, self.routes(), &with_id)? else { return Ok(None) };
-        let versions = self.in_languages(|languages| languages.of_page(&page));
-        let mut page = versions.into_iter().find(|page| page.language == language);
-        if let Some(page) = &mut page {
-            self.add_social_image(page);
-        }
-        Ok(page)
-    }
-
-    fn in_languages<Pages>(&self, make: impl FnOnce(&Languages) -> Pages) -> Pages {
         let catalog = self.catalog();
         let translations = Translations::new(catalog);
         let is_translated = |page: &PageSpec, language| translations.has(page, language);
-        make(&Languages { all: &catalog.site.languages, is_translated: &is_translated })
+        let languages = Languages { all: &catalog.site.languages, is_translated: &is_translated };
+        let mut pages = routes::in_languages(english, &languages);
+        pages.par_iter_mut().for_each(|page| self.add_social_image(page));
+        Ok(self.pages.get_or_init(|| pages))
     }
 
     fn add_social_image(&self, page: &mut PageSpec) {
@@ -64,14 +48,14 @@ impl Site<'_> {
     /// The page reads a document that does not exist.
     pub fn page_key(&self, page: &PageSpec, documents: &HashMap<String, Hash>) -> Result<Hash> {
         let mut hasher = Hasher::new("page");
-        hasher.hash(&self.front_end.sources()).hash(&render::job_hash(page, self.render_context()?));
+        hasher.hash(&self.front_end.sources()).hash(&render::job_hash(page, self.render_context()?)?);
         for path in page.shared.iter().chain(&page.own) {
             hasher.hash(documents.get(&**path).ok_or_else(|| render::missing(page, path))?);
         }
         Ok(hasher.finish())
     }
 
-    /// Renders pages and passes each to `sink`, on several threads. Documents that are not in `shared` are made anew.
+    /// Renders pages and passes each to `sink`, on several threads. Documents that are not in `shared` are made again.
     ///
     /// # Errors
     /// A page cannot be rendered, or the sink fails.

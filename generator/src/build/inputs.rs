@@ -3,7 +3,6 @@
 use std::time::SystemTime;
 
 use anyhow::Result;
-use media::cache::Fingerprint;
 use media::cache::hash::{Hash, Hasher};
 
 use super::BuildOptions;
@@ -15,8 +14,6 @@ use site::output::FeedSecret;
 pub(super) struct Inputs {
     /// The content folder.
     pub(super) listing: Listing,
-    /// The front end, if nothing of it is missing.
-    pub(super) front_end: Option<Fingerprint>,
     /// The hash of everything; `None` if something is missing, which the build will report.
     hash: Option<Hash>,
     /// Whether any later change must change the hash.
@@ -30,13 +27,13 @@ impl Inputs {
         let (front_end, listing) =
             rayon::join(|| site::bundle::fingerprint(&options.site, now), || content::list(&options.content));
         let listing = listing?;
-        let Some(found) = front_end else {
-            return Ok(Self { listing, front_end, hash: None, is_settled: false });
+        let Some(front_end) = front_end else {
+            return Ok(Self { listing, hash: None, is_settled: false });
         };
         let content = listing.fingerprint(now);
         let site = &options.site_options;
         let mut hasher = Hasher::new("inputs");
-        hasher.hash(&content.hash).hash(&found.hash);
+        hasher.hash(&content.hash).hash(&front_end.hash);
         // Another day can bring another warning.
         hasher.text(&options.today.to_string());
         // No address means that of the settings, which differs from an empty one.
@@ -51,8 +48,8 @@ impl Inputs {
             hasher.hash(&function.hash);
         }
         let is_settled =
-            content.is_settled && found.is_settled && function.is_none_or(|function| function.is_settled);
-        Ok(Self { listing, front_end, hash: Some(hasher.finish()), is_settled })
+            content.is_settled && front_end.is_settled && function.is_none_or(|function| function.is_settled);
+        Ok(Self { listing, hash: Some(hasher.finish()), is_settled })
     }
 
     /// Whether the inputs equal those of an earlier build.

@@ -9,7 +9,6 @@ pub mod progress;
 use std::collections::HashMap;
 use std::io;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,7 +16,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use catalog::date::Date;
 use catalog::portals::PortalFeed;
 use content::diagnostics::Diagnostics;
-use content::{Content, Drafts, ReadOptions, RecordCache};
+use content::{Content, Drafts, Listing, ReadOptions, RecordCache};
 use media::cache::{Hash, Lock};
 use media::pictures::PictureFormats;
 use rayon::prelude::*;
@@ -101,7 +100,7 @@ pub struct Summary {
 pub enum PortalFeeds {
     /// They are written.
     Written(Vec<PortalFeedCount>),
-    /// There is no secret, so none is written; this number of listings names a portal.
+    /// They are not written, since there is no secret; this number of listings names a portal.
     WithoutSecret(usize),
 }
 
@@ -125,7 +124,7 @@ pub struct PortalFeedCount {
 /// Builds the site: brings the output folder up to date.
 ///
 /// # Errors
-/// Another build holds the folder, it contains files of others, or something other than content fails: the machine,
+/// Another build holds the folder, it contains foreign files, or something other than content fails: the machine,
 /// the front end's bundle, a page.
 pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let mut clock = Clock::new();
@@ -145,7 +144,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     }
     let hash = inputs.settled_hash();
 
-    let (content, front_end) = read(options, inputs, progress);
+    let (content, front_end) = read(options, inputs.listing, progress);
     let mut content = content?;
     // Hints are shown on request: `generator check --hints`.
     let (diagnostics, _) = content.diagnostics.without_hints();
@@ -186,7 +185,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
         inputs: hash,
         pages,
         diagnostics: diagnostics.clone(),
-        function: function.as_ref().map(DraftFunction::packed).transpose()?,
+        function: function.as_ref().map(|function| function.packed),
         portal_feeds: portal_feeds.clone(),
     };
     let function_bytes = manifest.function.as_ref().map(|packed| packed.stat.bytes);
@@ -231,8 +230,7 @@ fn unchanged(
 }
 
 /// Reads and checks the records, and meanwhile brings the front end up to date: npm, Vite and Node start slowly.
-fn read(options: &BuildOptions, inputs: Inputs, progress: Progress) -> (Result<Content>, Result<FrontEnd>) {
-    let Inputs { listing, front_end: seen, .. } = inputs;
+fn read(options: &BuildOptions, listing: Listing, progress: Progress) -> (Result<Content>, Result<FrontEnd>) {
     let read = ReadOptions {
         folder: &options.content,
         today: options.today,
@@ -241,7 +239,7 @@ fn read(options: &BuildOptions, inputs: Inputs, progress: Progress) -> (Result<C
         keeps_pictures: true,
     };
     thread::scope(|scope| {
-        let front_end = scope.spawn(|| FrontEnd::prepare(&options.site, seen, &|step| progress.step(step)));
+        let front_end = scope.spawn(|| FrontEnd::prepare(&options.site, &|step| progress.step(step)));
         let content = content::read(listing, &read, &mut RecordCache::default());
         (content, front_end.join().unwrap_or_else(|_| bail!("the front end's thread panicked")))
     })
@@ -340,23 +338,22 @@ fn render(
 ) -> Result<usize> {
     let stale = |page| -> Result<Option<(&PageSpec, Hash)>> {
         let key = site.page_key(page, &documents.hashes)?;
-        Ok(publication.keep(&page.file, key)?.is_none().then_some((page, key)))
+        Ok((!publication.keep(&page.file, key)?).then_some((page, key)))
     };
     let pages = site.pages()?.par_iter();
     let stale: Vec<(&PageSpec, Hash)> =
         pages.filter_map(|page| stale(page).transpose()).collect::<Result<_>>()?;
     let keys: HashMap<&str, Hash> = stale.iter().map(|(page, key)| (page.file.as_str(), *key)).collect();
     let bar = progress.pages(stale.len());
-    let done = AtomicUsize::new(0);
     let sink = |page: &PageSpec, html: &[u8]| {
         let key = keys.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
         publication.put_with_input_hash(&page.file, *key, html)?;
-        bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
+        bar.inc(1);
         Ok(())
     };
     let pages: Vec<&PageSpec> = stale.iter().map(|(page, _)| *page).collect();
     let rendered = site.render(&pages, &documents.shared, &sink);
-    bar.finish();
+    bar.finish_and_clear();
     rendered?;
     Ok(pages.len())
 }

@@ -18,7 +18,7 @@ pub(super) fn write(
     cache: &Cache,
     progress: Progress,
 ) -> Result<()> {
-    let is_kept = |file: &SiteFile| Ok(publication.keep(&file.path, site.picture_key(file))?.is_some());
+    let is_kept = |file: &SiteFile| publication.keep(&file.path, site.picture_key(file));
     files.par_iter().filter(|file| matches!(file.kind, FileKind::Media(_))).try_for_each(|file| {
         if is_kept(file)? {
             return Ok(());
@@ -65,7 +65,7 @@ pub(super) fn write(
     let drawn: Vec<String> = icons::cached_names().collect();
     let used: Vec<&str> =
         encoded.iter().map(|file| name(file)).chain(drawn.iter().map(String::as_str)).collect();
-    store.close(&used, &new, || site.backgrounds(files))
+    store.close(&used, &new)
 }
 
 /// Links a file of the cache into the output folder; returns its name and hash if the cache's index lacks it.

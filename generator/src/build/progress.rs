@@ -9,7 +9,7 @@ use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 
 use site::bundle::Step;
 
-/// The bars on the terminal, which stand below each other.
+/// The bars on the terminal, one below the other.
 static BARS: LazyLock<MultiProgress> = LazyLock::new(MultiProgress::new);
 
 /// How much is printed.
@@ -21,16 +21,14 @@ pub enum Progress {
     Shown,
 }
 
-/// The progress bar of the pages.
-pub struct PageBar(Option<ProgressBar>);
-
 /// The progress of photographs, with the time that is probably left.
 pub struct PictureBar {
     progress: Progress,
     started: Instant,
     /// When something was last shown.
     shown: Mutex<Instant>,
-    bar: Option<ProgressBar>,
+    /// The bar, hidden if there is no terminal.
+    bar: ProgressBar,
 }
 
 impl Progress {
@@ -51,72 +49,65 @@ impl Progress {
         }
     }
 
-    /// A bar for `count` pages; a line if there is no terminal.
-    pub fn pages(self, count: usize) -> PageBar {
-        if self == Self::Quiet || count == 0 {
-            return PageBar(None);
+    /// A bar for `count` pages, hidden if there is no terminal; a line in place of a hidden one.
+    pub(super) fn pages(self, count: usize) -> ProgressBar {
+        if count == 0 {
+            return ProgressBar::hidden();
         }
-        if !std::io::stderr().is_terminal() {
+        let bar = self.bar("Rendering pages {bar:32} {pos}/{len}");
+        if bar.is_hidden() {
             self.line(&format!("Rendering {count} {}", if count == 1 { "page" } else { "pages" }));
-            return PageBar(None);
         }
-        let bar = BARS.add(ProgressBar::new(count as u64));
-        if let Ok(style) = ProgressStyle::with_template("Rendering pages {bar:32} {pos}/{len}") {
-            bar.set_style(style);
-        }
-        PageBar(Some(bar))
+        bar.set_length(count as u64);
+        bar
     }
-}
 
-impl Progress {
     /// A bar for photographs; a line now and then if there is no terminal.
     pub(super) fn pictures(self) -> PictureBar {
         let started = Instant::now();
-        let has_bar = self == Self::Shown && std::io::stderr().is_terminal();
-        let bar = has_bar.then(|| {
-            let bar = BARS.add(ProgressBar::new(0));
-            if let Ok(style) = ProgressStyle::with_template("Making pictures {bar:32} {msg}") {
-                bar.set_style(style);
-            }
-            bar
-        });
+        let bar = self.bar("Making pictures {bar:32} {msg}");
         PictureBar { progress: self, started, shown: Mutex::new(started), bar }
+    }
+
+    fn bar(self, template: &str) -> ProgressBar {
+        if self == Self::Quiet || !std::io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let bar = BARS.add(ProgressBar::new(0));
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        bar
     }
 }
 
 impl PictureBar {
     /// Shows the number of finished photographs.
     pub(super) fn set(&self, done: usize, of: usize) {
-        /// The time between two changes of a bar, and between two lines in a log.
-        const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(10)];
-        let pause = PAUSES[usize::from(self.bar.is_none())];
+        let pause = Duration::from_millis(if self.bar.is_hidden() { 10_000 } else { 100 });
         let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         if shown.elapsed() < pause || done == of {
             return;
         }
         *shown = Instant::now();
         let text = pictures_done(done, of, self.started.elapsed());
-        match &self.bar {
-            Some(bar) => {
-                bar.set_length(of as u64);
-                bar.set_message(text);
-                bar.set_position(done as u64);
-            }
-            None => self.progress.line(&format!("Making pictures: {text}")),
+        if self.bar.is_hidden() {
+            self.progress.line(&format!("Making pictures: {text}"));
         }
+        self.bar.set_length(of as u64);
+        self.bar.set_message(text);
+        self.bar.set_position(done as u64);
     }
 
     /// Removes the bar.
     pub(super) fn finish(&self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
-        }
+        self.bar.finish_and_clear();
     }
 }
 
-/// The work done, and an estimate of the time for the rest at the same speed, once there is enough to estimate from.
+/// The work done and, after some time, an estimate of the time for the rest at the same speed.
 fn pictures_done(done: usize, of: usize, elapsed: Duration) -> String {
-    /// The time after which the speed is believed.
+    /// The time after which the speed is known well enough.
     const SOON: Duration = Duration::from_secs(3);
     let count = |count: usize| thousands(count as u64);
     let text = format!("{} of {} photographs", count(done), count(of));
@@ -131,22 +122,6 @@ fn pictures_done(done: usize, of: usize, elapsed: Duration) -> String {
     };
     let plural = if number == 1 { "" } else { "s" };
     format!("{text}, about {} {unit}{plural} left", thousands(number))
-}
-
-impl PageBar {
-    /// Sets the number of finished pages.
-    pub fn set(&self, done: usize) {
-        if let Some(bar) = &self.0 {
-            bar.set_position(done as u64);
-        }
-    }
-
-    /// Removes the bar.
-    pub fn finish(&self) {
-        if let Some(bar) = &self.0 {
-            bar.finish_and_clear();
-        }
-    }
 }
 
 #[cfg(test)]

@@ -19,16 +19,8 @@ enum Test {
     Is(String),
     IsNot(String),
     Contains(String),
-    Compares(Comparison, Limit),
-}
-
-/// The orderings for which a comparison holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Comparison {
-    Less,
-    AtMost,
-    More,
-    AtLeast,
+    /// The value compares with the limit in one of these ways.
+    Compares(&'static [Ordering], Limit),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -64,15 +56,15 @@ impl FromStr for Condition {
         if key.is_empty() {
             return Err(InvalidCondition::Form);
         }
-        let compares = |comparison| Ok(Test::Compares(comparison, limit(value)?));
+        let compares = |allowed: &'static [Ordering]| Ok(Test::Compares(allowed, limit(value)?));
         let test = match operator {
             "=" => Test::Is(value.to_owned()),
             "!=" => Test::IsNot(value.to_owned()),
             "~" => Test::Contains(value.to_lowercase()),
-            "<" => compares(Comparison::Less)?,
-            "<=" => compares(Comparison::AtMost)?,
-            ">" => compares(Comparison::More)?,
-            _ => compares(Comparison::AtLeast)?,
+            "<" => compares(&[Ordering::Less])?,
+            "<=" => compares(&[Ordering::Less, Ordering::Equal])?,
+            ">" => compares(&[Ordering::Greater])?,
+            _ => compares(&[Ordering::Greater, Ordering::Equal])?,
         };
         Ok(Self { key, test })
     }
@@ -105,14 +97,14 @@ impl Condition {
             Test::Is(value) => is(&values, value),
             Test::IsNot(value) => !is(&values, value),
             Test::Contains(part) => values.iter().any(|value| value.to_lowercase().contains(part)),
-            Test::Compares(comparison, limit) => {
-                values.iter().filter_map(|value| order(value, *limit)).any(|order| comparison.allows(order))
+            Test::Compares(allowed, limit) => {
+                values.iter().filter_map(|value| order(value, *limit)).any(|order| allowed.contains(&order))
             }
         }
     }
 }
 
-/// Whether one of `values` is `wanted`, or none is there and none is wanted.
+/// Whether one of `values` is `wanted`; an empty `wanted` stands for a key without values.
 fn is(values: &[String], wanted: &str) -> bool {
     let wanted = match wanted {
         "" => return values.is_empty(),
@@ -129,16 +121,5 @@ fn order(value: &str, limit: Limit) -> Option<Ordering> {
         Limit::Number(limit) => value.parse::<f64>().ok()?.partial_cmp(&limit),
         // A moment starts with its date.
         Limit::Date(limit) => Some(value.get(..10)?.parse::<Date>().ok()?.cmp(&limit)),
-    }
-}
-
-impl Comparison {
-    const fn allows(self, order: Ordering) -> bool {
-        match self {
-            Self::Less => order.is_lt(),
-            Self::AtMost => order.is_le(),
-            Self::More => order.is_gt(),
-            Self::AtLeast => order.is_ge(),
-        }
     }
 }

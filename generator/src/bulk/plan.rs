@@ -47,7 +47,7 @@ impl Plan {
         for (row, changes) in wanted {
             let path = row.origin.path().to_owned();
             let before = fs_err::read_to_string(&path)?;
-            match edited(rows, row, (changes, &before)) {
+            match edited(rows, row, changes, &before) {
                 Ok(after) if after == before => plan.unchanged += 1,
                 Ok(after) => {
                     let shown = row.origin.shown.to_string();
@@ -63,7 +63,7 @@ impl Plan {
 }
 
 /// `text`, the file of a record, with the changes, or why that is impossible.
-fn edited(rows: &Rows, row: &Row, (changes, text): (&[Change], &str)) -> Result<String, String> {
+fn edited(rows: &Rows, row: &Row, changes: &[Change], text: &str) -> Result<String, String> {
     let form = Form::of(row.origin.path()).ok_or("it is not a record")?;
     let mut written = row.origin.values();
     let mut edit = Changes::default();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use content::Origin;
 use serde_json::{Map, Value};
 
-/// The names of the columns that are no keys.
+/// The names of the columns that are not keys.
 pub(super) const ID: &str = "id";
 pub(super) const FILE: &str = "file";
 

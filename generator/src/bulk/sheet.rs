@@ -28,8 +28,8 @@ impl fmt::Display for SheetError {
 /// The cell that removes a key.
 const REMOVED: &str = "-";
 
-/// The signs with which a spreadsheet takes a text for a formula.
-const FORMULA_SIGNS: [char; 12] = ['=', '+', '-', '@', '|', '%', '\t', '\r', '＝', '＋', '－', '＠'];
+/// The characters by which a spreadsheet takes a text for a formula.
+const FORMULA_STARTS: [char; 12] = ['=', '+', '-', '@', '|', '%', '\t', '\r', '＝', '＋', '－', '＠'];
 
 /// What a spreadsheet writes in place of a value that it could not compute.
 const SPREADSHEET_ERRORS: [&str; 8] =
@@ -44,12 +44,12 @@ fn unescaped(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|cell| is_like_formula(cell)).unwrap_or(cell)
 }
 
-/// Whether it starts with such a sign, after any number of marks that belong to the text.
+/// Whether it starts with such a character, after any number of apostrophes that belong to the text.
 fn is_like_formula(cell: &str) -> bool {
-    cell.trim_start_matches('\'').starts_with(FORMULA_SIGNS)
+    cell.trim_start_matches('\'').starts_with(FORMULA_STARTS)
 }
 
-/// What a spreadsheet did to a cell so that it is no value any more; `written` is the value of the record.
+/// What a spreadsheet did to a cell so that it is not a value any more; `written` is the value of the record.
 fn damage(cell: &str, written: &str) -> Option<String> {
     if SPREADSHEET_ERRORS.contains(&cell) {
         return Some(format!("is the error `{cell}` of the spreadsheet"));
@@ -72,12 +72,12 @@ fn damage(cell: &str, written: &str) -> Option<String> {
 /// # Errors
 /// Every fault of the sheet.
 pub fn read<'r>(bytes: &[u8], rows: &'r Rows) -> Result<Vec<(&'r Row, Vec<Change>)>, Vec<SheetError>> {
-    // The reader of CSV counts lines that end in two signs one too low.
+    // The reader of CSV counts one line too few where lines end in two characters.
     let text = decoded(bytes).map_err(|error| vec![error])?.replace("\r\n", "\n");
-    let Some((sign, text)) = named_delimiter(&text) else {
+    let Some((delimiter, text)) = named_delimiter(&text) else {
         return changes(&text, delimiter(&text), rows);
     };
-    changes(text, sign, rows).map_err(|errors| {
+    changes(text, delimiter, rows).map_err(|errors| {
         errors.into_iter().map(|error| SheetError { line: error.line + 1, ..error }).collect()
     })
 }
@@ -139,19 +139,19 @@ fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, SheetError> {
     Ok(text)
 }
 
-/// The sign that a first line `sep=;` names, and the lines below it.
+/// The separator that a first line `sep=;` names, and the lines below it.
 fn named_delimiter(text: &str) -> Option<(u8, &str)> {
     let (first, rest) = text.split_once('\n')?;
     match first.trim_end().strip_prefix("sep=")?.as_bytes() {
-        [sign] => Some((*sign, rest)),
+        [delimiter] => Some((*delimiter, rest)),
         _ => None,
     }
 }
 
-/// The sign between the cells, which depends on the country that Excel is set to.
+/// The separator of the cells, which depends on the country that Excel is set to.
 fn delimiter(text: &str) -> u8 {
     let heading = text.lines().next().unwrap_or_default();
-    let count = |sign: &u8| heading.bytes().filter(|byte| byte == sign).count();
+    let count = |delimiter: &u8| heading.bytes().filter(|byte| byte == delimiter).count();
     // The last of equals is taken: the comma.
     [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',')
 }

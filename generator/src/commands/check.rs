@@ -13,7 +13,7 @@ use catalog::text::{Language, Text, TextLine};
 use super::{Outcome, named_files};
 use crate::cli::{CheckArguments, Common};
 use crate::fix::{self, Applied, Fixed};
-use content::diagnostics::render;
+use content::diagnostics::{counted, render};
 use content::{Drafts, ReadOptions};
 use media::pictures::Cache;
 
@@ -40,7 +40,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
         }
         file_edits::write(&fixed.edits)?;
         if !common.quiet && fixed.fixes > 0 {
-            writeln!(common.stderr(), "{}", counted(&fixed, "applied"))?;
+            writeln!(common.stderr(), "{}", summary(&fixed, "applied"))?;
         }
         fixed.content
     } else {
@@ -120,18 +120,13 @@ fn show_fixes(fixed: &Fixed, common: &Common) -> Result<Outcome> {
     }
     out.flush()?;
     if !common.quiet {
-        writeln!(common.stderr(), "{}", counted(fixed, "possible"))?;
+        writeln!(common.stderr(), "{}", summary(fixed, "possible"))?;
     }
     Ok(if fixed.fixes > 0 { Outcome::Rejected } else { Outcome::Clean })
 }
 
 /// `3 fixes applied in 2 files`
-fn counted(fixed: &Fixed, what: &str) -> String {
-    let plural =
-        |count: usize, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
-    format!(
-        "{} {what} in {}",
-        plural(fixed.fixes, "fix", "fixes"),
-        plural(fixed.edits.len(), "file", "files")
-    )
+fn summary(fixed: &Fixed, what: &str) -> String {
+    let fixes = if fixed.fixes == 1 { "fix" } else { "fixes" };
+    format!("{} {fixes} {what} in {}", fixed.fixes, counted(fixed.edits.len(), "file"))
 }

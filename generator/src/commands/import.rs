@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use content::diagnostics::counted;
 use feeds::import::download::{self, Downloader};
 use feeds::import::property_finder::{self, Credentials, PropertyFinder};
 use feeds::import::stored_pictures::{self, Loading, MEGABYTE};
@@ -28,7 +29,7 @@ pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
     outcome
 }
 
-/// Reports to the reader of a report that there is none; the error stream has the reason in any case.
+/// Writes that there is no report in place of one; the error stream has the reason in any case.
 fn report_stop(reason: &str, format: ImportFormat, common: &Common) -> Result<()> {
     let (markdown, json) = feeds::import::stopped(reason);
     match format {
@@ -144,10 +145,6 @@ fn only_import(folder: &Path, common: &Common) -> Option<Lock> {
         );
     };
     Lock::wait_for_folder(folder, waits).ok()
-}
-
-fn counted(count: usize, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 
 /// What a source sent.

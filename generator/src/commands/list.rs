@@ -34,7 +34,7 @@ pub fn run(arguments: &ListArguments, common: &Common) -> Result<Outcome> {
     Ok(Outcome::Clean)
 }
 
-/// The columns that are shown if none are named.
+/// The columns that are shown by default.
 const fn usual(kind: RecordKind) -> &'static [&'static str] {
     match kind {
         RecordKind::Property => &["id", "reference", "title", "price", "status", "agent", "community"],

@@ -5,31 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::json;
 
 use crate::build::{PortalFeeds, Summary};
-
-/// The JSON file; times are in seconds.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Timings {
-    seconds: f64,
-    stages: Vec<Stage>,
-    pages: usize,
-    pages_rendered: usize,
-    pages_reused: usize,
-    files_changed: usize,
-    files_unchanged: usize,
-    files_removed: usize,
-    bytes: u64,
-    function_bytes: Option<u64>,
-}
-
-#[derive(Serialize)]
-struct Stage {
-    name: &'static str,
-    seconds: f64,
-}
 
 /// Prints the summary; with `verbose` also the time of each step.
 pub(super) fn print(to: &mut impl Write, summary: &Summary, took: Duration, verbose: bool) -> io::Result<()> {
@@ -95,25 +73,27 @@ fn size(bytes: u64) -> String {
     if bytes < 1e6 { format!("{:.0} KB", bytes / 1e3) } else { format!("{:.1} MB", bytes / 1e6) }
 }
 
-/// Writes the summary to `file` as JSON.
+/// Writes the summary to `file` as JSON, with times in seconds.
 ///
 /// # Errors
 /// The file cannot be written.
 pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()> {
     let Summary { pages, rendered, written, function_bytes, steps, .. } = summary;
-    let timings = Timings {
-        seconds: took.as_secs_f64(),
-        stages: steps.iter().map(|(name, took)| Stage { name, seconds: took.as_secs_f64() }).collect(),
-        pages: *pages,
-        pages_rendered: *rendered,
-        pages_reused: pages - rendered,
-        files_changed: written.changed,
-        files_unchanged: written.unchanged,
-        files_removed: written.removed,
-        bytes: written.bytes,
-        function_bytes: *function_bytes,
-    };
-    Ok(fs_err::write(file, format!("{}\n", serde_json::to_string_pretty(&timings)?))?)
+    let stages: Vec<_> =
+        steps.iter().map(|(name, took)| json!({ "name": name, "seconds": took.as_secs_f64() })).collect();
+    let timings = json!({
+        "seconds": took.as_secs_f64(),
+        "stages": stages,
+        "pages": pages,
+        "pagesRendered": rendered,
+        "pagesReused": pages - rendered,
+        "filesChanged": written.changed,
+        "filesUnchanged": written.unchanged,
+        "filesRemoved": written.removed,
+        "bytes": written.bytes,
+        "functionBytes": function_bytes,
+    });
+    Ok(fs_err::write(file, format!("{timings:#}\n"))?)
 }
 
 #[cfg(test)]

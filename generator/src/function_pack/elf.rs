@@ -45,7 +45,7 @@ pub(super) fn check(program: &[u8]) -> Result<(), UnsupportedProgram> {
     if !file.symbols().any(|symbol| symbol.name() == Ok(RUST_SYMBOL)) {
         return Err(UnsupportedProgram::Unrecognised);
     }
-    // The names of the required libraries' versions are texts among others of this section.
+    // This section contains the names of the required libraries' versions, among other texts.
     let names = file.section_by_name(".dynstr").and_then(|section| section.data().ok()).unwrap_or_default();
     match names.split(|byte| *byte == 0).filter_map(glibc).max() {
         Some((major, minor)) if (major, minor) > NEWEST_GLIBC => {

@@ -3,7 +3,7 @@
 mod elf;
 
 use std::fs::Permissions;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -60,47 +60,29 @@ impl Function {
         self.folder.join(NAME)
     }
 
-    /// Packs `payload` into a draft beside the function; `before` is the function of the last build.
+    /// Packs `payload` into a draft beside the function, unless the function is the same; `before` is that of the last
+    /// build.
     ///
     /// # Errors
     /// The program cannot be read, or the file system fails.
     pub fn draft(&self, payload: &[u8], before: Option<&PackedFile>) -> Result<DraftFunction> {
         let start = self.start()?;
-        let packed = PackedFile { input_hash: Hash::default(), stat: FileStat::default() };
-        let mut drafted = DraftFunction { function: self.clone(), is_new: true, packed };
         // It contains a checksum of the payload.
         let trailer = payload::trailer(payload);
-        self.write(&[&start, payload, &trailer])?;
-        drafted.packed.input_hash =
-            Hasher::new("function").bytes(self.place()).bytes(&start).bytes(&trailer).finish();
-        let is_the_same = match before.filter(|before| self.is_unmodified(before)) {
+        let input_hash = Hasher::new("function").bytes(self.place()).bytes(&start).bytes(&trailer).finish();
+        let parts = [&start, payload, &trailer];
+        let is_new = match before.filter(|before| self.is_unmodified(before)) {
             // The hashes are enough if the file is unmodified since the last build.
-            Some(before) => before.input_hash == drafted.packed.input_hash,
-            None => self.is_current()?,
+            Some(before) => before.input_hash != input_hash,
+            None => !fs::read(self.file()).is_ok_and(|current| current == parts.concat()),
         };
-        if is_the_same {
-            drafted.discard()?;
+        let packed = PackedFile { input_hash, stat: FileStat::default() };
+        let mut drafted = DraftFunction { function: self.clone(), is_new, packed };
+        if is_new {
+            self.write(&parts)?;
         }
+        drafted.packed.stat = stat(&if is_new { self.draft_file() } else { self.file() })?;
         Ok(drafted)
-    }
-
-    /// Whether the existing function equals the draft. With many listings neither should be held in memory.
-    fn is_current(&self) -> Result<bool> {
-        let Ok(current) = File::open(self.file()) else { return Ok(false) };
-        let (mut current, mut draft) =
-            (BufReader::new(current), BufReader::new(File::open(self.draft_file())?));
-        loop {
-            let (one, other) = (current.fill_buf()?, draft.fill_buf()?);
-            let length = one.len().min(other.len());
-            if length == 0 {
-                return Ok(one.len() == other.len());
-            }
-            if one[..length] != other[..length] {
-                return Ok(false);
-            }
-            current.consume(length);
-            draft.consume(length);
-        }
     }
 
     /// Writes the parts of the draft.
@@ -146,24 +128,15 @@ impl Function {
     }
 }
 
-/// A written function that is not yet in its place, unless an equal one was there. A failing build removes the draft.
+/// A written function that is not yet in its place, unless an equal one is there. A failing build removes the draft.
 pub struct DraftFunction {
     function: Function,
     is_new: bool,
-    packed: PackedFile,
+    /// What the manifest keeps about it; moving does not change its stat.
+    pub packed: PackedFile,
 }
 
 impl DraftFunction {
-    /// What the manifest keeps about it; moving does not change its stat.
-    ///
-    /// # Errors
-    /// The file system fails.
-    pub fn packed(&self) -> Result<PackedFile> {
-        let file = if self.is_new { self.function.draft_file() } else { self.function.file() };
-        let stat = stat(&file)?;
-        Ok(PackedFile { stat, ..self.packed })
-    }
-
     /// Moves it to its place.
     ///
     /// # Errors
@@ -173,13 +146,6 @@ impl DraftFunction {
             fs::rename(self.function.draft_file(), self.function.file())?;
             self.is_new = false;
         }
-        Ok(())
-    }
-
-    /// Removes a draft that equals the existing function.
-    fn discard(&mut self) -> Result<()> {
-        fs::remove_file(self.function.draft_file())?;
-        self.is_new = false;
         Ok(())
     }
 }

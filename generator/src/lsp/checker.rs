@@ -135,8 +135,8 @@ impl Run {
     }
 }
 
-/// The diagnostics by file; those without one are about the settings. Hints are shown where somebody works, as
-/// `check --hints` shows them to those who ask.
+/// The diagnostics by file; those without one are about the settings. Hints are shown in open documents, as
+/// `check --hints` shows them.
 fn by_file(diagnostics: Diagnostics, folder: &Path, documents: &Documents) -> HashMap<PathBuf, Found> {
     let settings = folder.join("site.yaml");
     let mut by_file: HashMap<PathBuf, Found> = HashMap::new();

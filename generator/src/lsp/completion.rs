@@ -75,7 +75,7 @@ impl Completion<'_> {
                 path.push(key.name.to_owned());
                 let about = documentation(key.name, key.schema, &self.schemas.words(self.record, &path));
                 let new = if is_followed { key.name.to_owned() } else { format!("{}: ", key.name) };
-                documented(item((key.name, &new), CompletionItemKind::Field), Some(about))
+                documented(item(key.name, &new, CompletionItemKind::Field), Some(about))
             })
             .collect()
     }
@@ -84,7 +84,7 @@ impl Completion<'_> {
         let words = self.schemas.words(self.record, &cursor.path).into_iter();
         let completed = |word: super::schema::Described| {
             let about = word.schema["description"].as_str().map(ToOwned::to_owned);
-            documented(item((word.name, word.name), CompletionItemKind::EnumMember), about)
+            documented(item(word.name, word.name, CompletionItemKind::EnumMember), about)
         };
         words.map(completed).collect()
     }
@@ -108,9 +108,9 @@ impl Completion<'_> {
     /// The item of an id or a picture.
     fn named(&self, cursor: &Cursor, name: &str) -> CompletionItem {
         let Some(kind) = referred(self.record, &cursor.path) else {
-            return item((name, name), CompletionItemKind::File);
+            return item(name, name, CompletionItemKind::File);
         };
-        let mut item = item((name, name), CompletionItemKind::Reference);
+        let mut item = item(name, name, CompletionItemKind::Reference);
         item.detail = self.known.title(kind, name).map(ToOwned::to_owned);
         item
     }
@@ -136,7 +136,7 @@ fn nearest<'n>(names: Vec<Cow<'n, str>>, typed: &str) -> Vec<Cow<'n, str>> {
 }
 
 /// The item `label`, which writes `new`.
-fn item((label, new): (&str, &str), kind: CompletionItemKind) -> CompletionItem {
+fn item(label: &str, new: &str, kind: CompletionItemKind) -> CompletionItem {
     CompletionItem {
         label: label.to_owned(),
         kind: Some(kind),

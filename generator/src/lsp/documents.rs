@@ -1,4 +1,4 @@
-//! The open documents, and the paths behind their addresses.
+//! The open documents, and the paths of their addresses.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use gen_lsp_types::Uri;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use records::Form;
 
-/// The signs of a path that need no escape in an address.
+/// The characters of a path that are not escaped in an address.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
 /// An open document.
@@ -49,7 +49,7 @@ impl Documents {
         Self { root, content, open: BTreeMap::new() }
     }
 
-    /// The path behind `uri`, relative to the top of the project if it is in it; `None` for what is no file.
+    /// The path of `uri`, relative to the top of the project if it is in it; `None` if it is not a file's address.
     pub(super) fn path(&self, uri: &Uri) -> Option<PathBuf> {
         let path = file(uri)?;
         if let Ok(inside) = path.strip_prefix(&self.root) {

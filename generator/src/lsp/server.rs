@@ -6,17 +6,14 @@ use std::sync::Arc;
 use anyhow::Result;
 use content::today::Today;
 use gen_lsp_types::{
-    CodeActionKind, CodeActionOptions, CodeActionParams, CodeActionProvider, CodeActionRequest,
-    CompletionOptions, CompletionParams, CompletionRequest, CompletionResponse, Definition, DefinitionParams,
-    DefinitionProvider, DefinitionRequest, DefinitionResponse, DidChangeTextDocumentNotification,
-    DidChangeTextDocumentParams, DidChangeWatchedFilesNotification, DidCloseTextDocumentNotification,
-    DidCloseTextDocumentParams, DidOpenTextDocumentNotification, DidOpenTextDocumentParams,
-    DidSaveTextDocumentNotification, DocumentFormattingParams, DocumentFormattingProvider,
-    DocumentFormattingRequest, HoverParams, HoverProvider, HoverRequest, InitializeParams, Notification as _,
-    Registration, RegistrationParams, RegistrationRequest, Request as _, SaveOptions, ServerCapabilities,
-    TextDocumentContentChangeEvent, TextDocumentSync, TextDocumentSyncKind, TextDocumentSyncOptions, Uri,
+    CodeActionKind, CodeActionOptions, CodeActionParams, CodeActionProvider, CompletionOptions,
+    CompletionParams, CompletionResponse, Definition, DefinitionParams, DefinitionProvider,
+    DefinitionResponse, DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
+    DocumentFormattingParams, DocumentFormattingProvider, HoverParams, HoverProvider, InitializeParams,
+    Registration, RegistrationParams, SaveOptions, ServerCapabilities, TextDocumentContentChangeEvent,
+    TextDocumentSync, TextDocumentSyncKind, TextDocumentSyncOptions, Uri,
 };
-use lsp_server::{Connection, ErrorCode, ExtractError, Message, Notification, Request, Response};
+use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -25,6 +22,9 @@ use super::checker::Changed;
 use super::documents::Document;
 use super::schema::Schemas;
 use super::workspace::{Project, Workspace};
+
+/// The notification about changed files.
+const WATCHED_FILES: &str = "workspace/didChangeWatchedFiles";
 
 /// Serves one editor until it leaves. `content` is the content folder, if it is not to be looked for.
 ///
@@ -61,11 +61,11 @@ fn can_watch(params: &InitializeParams) -> bool {
 
 /// Asks the editor to report every change in content folders.
 fn watch() -> Request {
-    let method = DidChangeWatchedFilesNotification::METHOD.to_string();
     let watchers = serde_json::json!({ "watchers": [{ "globPattern": "**/content/**" }] });
-    let registrations = vec![Registration::new("content".to_owned(), method, Some(watchers))];
+    let registrations =
+        vec![Registration::new("content".to_owned(), WATCHED_FILES.to_owned(), Some(watchers))];
     let params = RegistrationParams { registrations };
-    Request::new("watch".to_owned().into(), RegistrationRequest::METHOD.to_string(), params)
+    Request::new("watch".to_owned().into(), "client/registerCapability".to_owned(), params)
 }
 
 fn capabilities() -> ServerCapabilities {
@@ -138,28 +138,23 @@ impl Server {
 
     /// Follows the editor; returns what has to be checked again.
     fn handle_notification(&mut self, notification: Notification) -> Result<Option<Changed>> {
-        let method = notification.method.clone();
-        let is = |other: String| method == other;
-        if is(DidOpenTextDocumentNotification::METHOD.to_string()) {
-            let Some(DidOpenTextDocumentParams { text_document: opened }) = params(notification) else {
-                return Ok(None);
-            };
-            if self.workspace.is_none()
-                && let Some(project) = Project::around(&opened.uri)
-            {
-                self.open(project)?;
+        Ok(match notification.method.as_str() {
+            "textDocument/didOpen" => {
+                let Some(DidOpenTextDocumentParams { text_document: opened }) = params(notification) else {
+                    return Ok(None);
+                };
+                if self.workspace.is_none()
+                    && let Some(project) = Project::around(&opened.uri)
+                {
+                    self.open(project)?;
+                }
+                let is_record = self.set_document(&opened.uri, opened.version, opened.text);
+                is_record.then_some(Changed::Files)
             }
-            let is_record = self.set_document(&opened.uri, opened.version, opened.text);
-            return Ok(is_record.then_some(Changed::Files));
-        }
-        Ok(if is(DidChangeTextDocumentNotification::METHOD.to_string()) {
-            params(notification).and_then(|changed| self.change(changed))
-        } else if is(DidCloseTextDocumentNotification::METHOD.to_string()) {
-            params(notification).and_then(|closed| self.close(&closed))
-        } else {
-            let is_file = is(DidSaveTextDocumentNotification::METHOD.to_string())
-                || is(DidChangeWatchedFilesNotification::METHOD.to_string());
-            is_file.then_some(Changed::Files)
+            "textDocument/didChange" => params(notification).and_then(|changed| self.change(changed)),
+            "textDocument/didClose" => params(notification).and_then(|closed| self.close(&closed)),
+            "textDocument/didSave" | WATCHED_FILES => Some(Changed::Files),
+            _ => None,
         })
     }
 
@@ -190,35 +185,36 @@ impl Server {
     }
 
     fn answer(&self, request: Request) -> Response {
-        let method = request.method.clone();
-        let is = |other: String| method == other;
-        if is(CompletionRequest::METHOD.to_string()) {
-            respond(request, |CompletionParams { text_document_position_params: at, .. }| {
-                let list =
-                    |answers: &Answers| CompletionResponse::CompletionList(answers.complete(at.position));
-                self.about(&at.text_document.uri, list)
-            })
-        } else if is(HoverRequest::METHOD.to_string()) {
-            respond(request, |HoverParams { text_document_position_params: at, .. }| {
-                self.about(&at.text_document.uri, |answers| answers.hover(at.position)).flatten()
-            })
-        } else if is(DefinitionRequest::METHOD.to_string()) {
-            respond(request, |DefinitionParams { text_document_position_params: at, .. }| {
-                let found = self.about(&at.text_document.uri, |answers| answers.definition(at.position));
-                found.flatten().map(|location| DefinitionResponse::Definition(Definition::Location(location)))
-            })
-        } else if is(CodeActionRequest::METHOD.to_string()) {
-            respond(request, |asked: CodeActionParams| {
+        match request.method.as_str() {
+            "textDocument/completion" => {
+                respond(request, |CompletionParams { text_document_position_params: at, .. }| {
+                    let list =
+                        |answers: &Answers| CompletionResponse::CompletionList(answers.complete(at.position));
+                    self.about(&at.text_document.uri, list)
+                })
+            }
+            "textDocument/hover" => {
+                respond(request, |HoverParams { text_document_position_params: at, .. }| {
+                    self.about(&at.text_document.uri, |answers| answers.hover(at.position)).flatten()
+                })
+            }
+            "textDocument/definition" => {
+                respond(request, |DefinitionParams { text_document_position_params: at, .. }| {
+                    let found = self.about(&at.text_document.uri, |answers| answers.definition(at.position));
+                    let location = found.flatten()?;
+                    Some(DefinitionResponse::Definition(Definition::Location(location)))
+                })
+            }
+            "textDocument/codeAction" => respond(request, |asked: CodeActionParams| {
                 self.about(&asked.text_document.uri, |answers| answers.actions(asked.range, &asked.context))
-            })
-        } else if is(DocumentFormattingRequest::METHOD.to_string()) {
-            respond(request, |asked: DocumentFormattingParams| {
-                let edits = |answers: &Answers| answers.format();
-                self.about(&asked.text_document.uri, edits)
-            })
-        } else {
-            let message = format!("`{method}` is not supported");
-            Response::new_err(request.id, ErrorCode::MethodNotFound as i32, message)
+            }),
+            "textDocument/formatting" => respond(request, |asked: DocumentFormattingParams| {
+                self.about(&asked.text_document.uri, |answers| answers.format())
+            }),
+            method => {
+                let message = format!("`{method}` is not supported");
+                Response::new_err(request.id, ErrorCode::MethodNotFound as i32, message)
+            }
         }
     }
 
@@ -234,21 +230,15 @@ impl Server {
     }
 }
 
-/// The parameters of a notification; `None` for what the protocol does not allow, which nobody can be told.
+/// The parameters of a notification; `None` if the protocol does not allow them, since a notification has no answer.
 fn params<T: DeserializeOwned>(notification: Notification) -> Option<T> {
     serde_json::from_value(notification.params).ok()
 }
 
 /// The response to a request, or what is wrong with its parameters.
 fn respond<T: DeserializeOwned, R: Serialize>(request: Request, answer: impl FnOnce(T) -> R) -> Response {
-    let (id, method) = (request.id.clone(), request.method.clone());
-    match request.extract::<T>(&method) {
-        Ok((id, params)) => Response::new_ok(id, answer(params)),
-        Err(ExtractError::JsonError { error, .. }) => {
-            Response::new_err(id, ErrorCode::InvalidParams as i32, error.to_string())
-        }
-        Err(ExtractError::MethodMismatch(_)) => {
-            Response::new_err(id, ErrorCode::InternalError as i32, method)
-        }
+    match serde_json::from_value(request.params) {
+        Ok(params) => Response::new_ok(request.id, answer(params)),
+        Err(error) => Response::new_err(request.id, ErrorCode::InvalidParams as i32, error.to_string()),
     }
 }

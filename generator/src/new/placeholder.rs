@@ -4,7 +4,7 @@
 pub(super) fn drawing(name: &str) -> String {
     let initials: String = name
         .split_whitespace()
-        .filter_map(|word| word.chars().find(|sign| sign.is_alphanumeric()))
+        .filter_map(|word| word.chars().find(|letter| letter.is_alphanumeric()))
         .take(2)
         .flat_map(char::to_uppercase)
         .collect();

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -14,18 +14,19 @@ use media::cache::Fingerprint;
 use super::events::{Event, until_quiet};
 use super::findings::Findings;
 use super::snapshot::{ShownContent, Snapshot};
-use super::state::States;
+use super::state::State;
 use super::{PreviewEvent, PreviewOptions};
 use content::{Drafts, ReadOptions, RecordCache};
 use site::{FrontEnd, Records};
+use tokio::sync::watch::Sender;
 
 /// The interval at which the day is checked, also after the machine slept.
 const DAY_CHECK_INTERVAL: Duration = Duration::from_secs(60);
 
 pub(super) struct PreviewController<'events> {
     options: Arc<PreviewOptions>,
-    states: States,
-    events: Sender<Event>,
+    states: Sender<State>,
+    events: mpsc::Sender<Event>,
     on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     cache: RecordCache,
     /// The fingerprint of the content folder when it was last read.
@@ -42,7 +43,7 @@ pub(super) struct PreviewController<'events> {
     snapshots: usize,
 }
 
-/// The state of the bundle.
+/// Whether the bundle is being built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bundling {
     Not,
@@ -54,8 +55,8 @@ enum Bundling {
 impl<'events> PreviewController<'events> {
     pub(super) fn new(
         options: &PreviewOptions,
-        states: States,
-        events: Sender<Event>,
+        states: Sender<State>,
+        events: mpsc::Sender<Event>,
         on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     ) -> Self {
         Self {
@@ -137,7 +138,7 @@ impl<'events> PreviewController<'events> {
         let events = self.events.clone();
         thread::spawn(move || {
             let steps = events.clone();
-            let made = FrontEnd::prepare(&site, None, &move |step| {
+            let made = FrontEnd::prepare(&site, &move |step| {
                 // The receiver is gone when the preview ends.
                 let _ = steps.send(Event::Step(step));
             });
@@ -218,7 +219,7 @@ impl<'events> PreviewController<'events> {
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.on_event)(PreviewEvent::Content(&diagnostics));
         let warnings = Findings::warnings(&diagnostics)?.map(Arc::new);
-        self.states.change(|state| state.warnings = warnings);
+        self.states.send_modify(|state| state.warnings = warnings);
         match content.catalog {
             Some(catalog) => {
                 self.content_errors = None;
@@ -257,7 +258,7 @@ impl<'events> PreviewController<'events> {
             (errors, ..) => (None, errors),
         };
         let is_shown = snapshot.is_some();
-        self.states.change(|state| {
+        self.states.send_modify(|state| {
             if snapshot.is_some() {
                 state.snapshot = snapshot;
             }
@@ -276,12 +277,11 @@ impl<'events> PreviewController<'events> {
 #[cfg(test)]
 mod tests {
     use std::path::Path;
+    use std::sync::Mutex;
     use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::{Mutex, mpsc};
 
     use lead_fn::LocalFolders;
 
-    use super::super::state;
     use super::*;
     use content::today::Today;
     use media::pictures::{Cache, PictureFormats};
@@ -335,7 +335,7 @@ mod tests {
             }
         };
         let (events, _heard) = mpsc::channel();
-        let mut controller = PreviewController::new(&options, state::channel().0, events, &on_event);
+        let mut controller = PreviewController::new(&options, Sender::default(), events, &on_event);
         assert!(controller.read().expect("content"));
         let shows_flat = |controller: &PreviewController| {
             let content = controller.content.as_ref().expect("valid content");

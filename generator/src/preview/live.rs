@@ -10,12 +10,11 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
-use serde::Serialize;
+use serde_json::json;
 use tokio::sync::watch::Receiver;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
 
-use super::findings::Findings;
 use super::state::State;
 
 /// The script that pages load, a file because the site's policy allows no inline script.
@@ -27,14 +26,6 @@ const EVENTS_PATH: &str = "/_preview/events";
 
 /// The delay before a page reconnects while the server is restarted.
 const RETRY: Duration = Duration::from_millis(500);
-
-/// The events for an open page.
-#[derive(Serialize)]
-struct Message<'state> {
-    version: &'state str,
-    errors: Option<&'state Findings>,
-    warnings: Option<&'state Findings>,
-}
 
 /// The routes of the script and the events.
 pub(super) fn routes() -> Router<Receiver<State>> {
@@ -64,15 +55,14 @@ async fn events(
     Sse::new(messages).keep_alive(KeepAlive::default())
 }
 
+/// The event for an open page.
 fn event(state: &State) -> Event {
-    let message = Message {
-        version: state.version(),
-        errors: state.errors.as_deref(),
-        warnings: state.warnings.as_deref(),
-    };
-    // Texts and numbers can always be written as JSON.
-    let json = serde_json::to_string(&message).unwrap_or_default();
-    Event::default().event("state").retry(RETRY).data(json)
+    let message = json!({
+        "version": state.version(),
+        "errors": state.errors.as_deref(),
+        "warnings": state.warnings.as_deref(),
+    });
+    Event::default().event("state").retry(RETRY).data(message.to_string())
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ use site::SiteOptions;
 
 use self::controller::PreviewController;
 use self::events::Event;
+use self::state::State;
 use crate::serve::Port;
 use content::Drafts;
 use content::diagnostics::Diagnostics;
@@ -74,14 +75,17 @@ pub enum PreviewEvent<'events> {
 /// # Errors
 /// The server cannot run.
 pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent) + Sync)) -> Result<()> {
-    let (states, shown) = state::channel();
+    let (states, shown) = tokio::sync::watch::channel(State::default());
     let (events, incoming) = mpsc::channel();
     let site = live::routes().fallback(host::answer).with_state(shown);
     thread::scope(|scope| {
         watch::start(options, events.clone());
         let controller = PreviewController::new(options, states.clone(), events.clone(), on_event);
         scope.spawn(move || controller.run(&incoming));
-        let outcome = crate::serve::serve(port, site, || {}, move || states.end());
+        let end = move || {
+            states.send_modify(|state| (state.is_over, state.is_settled) = (true, true));
+        };
+        let outcome = crate::serve::serve(port, site, || {}, end);
         // The controller may have ended already.
         let _ = events.send(Event::Stop);
         outcome

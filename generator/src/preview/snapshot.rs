@@ -1,5 +1,6 @@
 //! The site at one moment: records and a front end, from which each file is made on request.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
@@ -44,6 +45,8 @@ pub(super) struct Snapshot {
     /// The headers, and the redirects that take precedence over files, which need no records.
     pub(super) headers: Rules,
     rules: OnceLock<Rules>,
+    /// The files of the site by path.
+    files: OnceLock<HashMap<String, SiteFile>>,
 }
 
 /// The body of an answer.
@@ -82,8 +85,8 @@ impl Snapshot {
         front_end: Arc<FrontEnd>,
         options: Arc<PreviewOptions>,
     ) -> Result<Self> {
-        let (headers, rules) = (Rules::default(), OnceLock::new());
-        let mut snapshot = Self { version, content, front_end, options, headers, rules };
+        let (headers, rules, files) = (Rules::default(), OnceLock::new(), OnceLock::new());
+        let mut snapshot = Self { version, content, front_end, options, headers, rules, files };
         let (redirects, headers) = fixed_host_rules(&snapshot.site())?;
         snapshot.headers = Rules::parse(&redirects, &headers)?.forced();
         Ok(snapshot)
@@ -100,11 +103,10 @@ impl Snapshot {
     /// A page cannot be rendered, or there is a bug.
     pub(super) fn answer(&self, address: &Uri, is_read: bool) -> Result<Answer> {
         let site = self.site();
-        let find = |path: &str| -> Option<Result<SiteFile>> {
-            names_of(path).iter().find_map(|name| site.find(name).transpose())
-        };
+        let files = self.files(&site)?;
+        let find = |path: &str| names_of(path).iter().find_map(|name| files.get(name));
         // Existing files do not need the many rules for former addresses.
-        let is_there = find(address.path()).transpose()?.is_some();
+        let is_there = find(address.path()).is_some();
         // Checked before the rules, which answer for every missing listing.
         if let Some(draft) = self.draft_at(address.path()).filter(|_| !is_there) {
             return Ok(Answer::Draft(draft.clone()));
@@ -114,12 +116,12 @@ impl Snapshot {
             Decision::Function => Ok(Answer::Function(self.function(&site)?.clone())),
             Decision::Moved(to, status) => Ok(Answer::Moved { to, status }),
             Decision::Found(file, status) => {
-                let body = if is_read { body(&site, &file?)? } else { Body::Bytes(Bytes::new(), "") };
+                let body = if is_read { body(&site, file)? } else { Body::Bytes(Bytes::new(), "") };
                 Ok(Answer::File { body, status })
             }
             Decision::Missing => {
-                let page = site.find(NOT_FOUND)?.context("the front end has no page for 404.html")?;
-                Ok(Answer::File { body: body(&site, &page)?, status: StatusCode::NOT_FOUND })
+                let page = files.get(NOT_FOUND).context("the front end has no page for 404.html")?;
+                Ok(Answer::File { body: body(&site, page)?, status: StatusCode::NOT_FOUND })
             }
         }
     }
@@ -133,6 +135,14 @@ impl Snapshot {
             let id = rest.split('/').next().unwrap_or_default();
             self.content.drafts.iter().find(|draft| draft.id == id && shows_records_of(over, draft.kind))
         })
+    }
+
+    fn files(&self, site: &Site) -> Result<&HashMap<String, SiteFile>> {
+        if let Some(files) = self.files.get() {
+            return Ok(files);
+        }
+        let files = site.files()?.into_iter().map(|file| (file.path.clone(), file)).collect();
+        Ok(self.files.get_or_init(|| files))
     }
 
     /// The host's rules, one or more per record.

@@ -106,7 +106,8 @@ fn targets(content: &Path) -> Vec<(PathBuf, RecursiveMode)> {
 
 /// A watch by the system.
 struct Watch {
-    watcher: RecommendedWatcher,
+    /// Dropped when the watch ends.
+    _watcher: RecommendedWatcher,
     places: Vec<(PathBuf, RecursiveMode)>,
     identities: Vec<Option<(u64, u64)>>,
 }
@@ -114,7 +115,7 @@ struct Watch {
 impl Watch {
     fn start(folders: &Folders, events: Sender<Event>) -> notify::Result<Self> {
         let known = folders.clone();
-        let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+        let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
             let written = match event {
                 Ok(event) if !is_a_change(event.kind) => return,
                 // Some of many changes were not reported.
@@ -129,52 +130,33 @@ impl Watch {
                 let _ = events.send(Event::Written(written));
             }
         })?;
-        let mut watch = Self { watcher, places: Vec::new(), identities: Vec::new() };
-        watch.place(folders)?;
-        Ok(watch)
-    }
-
-    fn place(&mut self, folders: &Folders) -> notify::Result<()> {
-        for (path, _) in &self.places {
-            // The folder may be gone, and its watch with it.
-            let _ = self.watcher.unwatch(path);
-        }
-        self.places = folders.places();
-        self.identities = identities(&self.places);
-        for (path, mode) in &self.places {
-            match self.watcher.watch(path, *mode) {
+        let places = folders.places();
+        for (path, mode) in &places {
+            match watcher.watch(path, *mode) {
                 // It is checked again every second.
                 Err(error) if !path.exists() => drop(error),
                 outcome => outcome?,
             }
         }
-        Ok(())
+        Ok(Self { _watcher: watcher, identities: identities(&places), places })
     }
 
-    /// Renews the watches whenever a folder is replaced.
+    /// Starts again whenever a folder is replaced or a link has another target.
     fn follow(mut self, mut folders: Folders, events: &Sender<Event>) {
         for round in 1_u64.. {
             thread::sleep(INTERVAL);
-            let found = if round % LINKS_EVERY == 0 { Some(targets(&folders.content)) } else { None };
-            if let Some(found) = found.filter(|found| *found != folders.targets) {
-                // The watcher's own copy of the folders decides what a change means, so it starts anew.
-                folders.targets = found;
-                match Self::start(&folders, events.clone()) {
-                    Ok(watch) => self = watch,
-                    Err(error) => {
-                        return poll(&folders, Scanned::now(&folders), events, Some(error.to_string()));
-                    }
-                }
-                if events.send(Event::Written(Written::EVERYTHING)).is_err() {
-                    return;
-                }
+            if round % LINKS_EVERY == 0 {
+                folders.targets = targets(&folders.content);
             }
             let places = folders.places();
             if places == self.places && identities(&places) == self.identities {
                 continue;
             }
-            if let Err(error) = self.place(&folders) {
-                return poll(&folders, Scanned::now(&folders), events, Some(error.to_string()));
+            match Self::start(&folders, events.clone()) {
+                Ok(watch) => self = watch,
+                Err(error) => {
+                    return poll(&folders, Scanned::now(&folders), events, Some(error.to_string()));
+                }
             }
             if events.send(Event::Written(Written::EVERYTHING)).is_err() {
                 return;

@@ -1,4 +1,4 @@
-//! The end of a publication: replaces and removes our files, and keeps those of others.
+//! The end of a publication: replaces and removes our files, and keeps foreign ones.
 
 use anyhow::{Result, bail};
 use media::cache::{Hash, Store};
@@ -7,11 +7,11 @@ use super::moving::{self, Moves};
 use super::{OutputManifest, Publication, Taken, Written};
 
 impl Publication {
-    /// Makes the folder contain the files of this build and none of earlier builds. The new manifest, with the
+    /// Makes the folder contain the files of this build and no outdated ones. The new manifest, with the
     /// fingerprint of the `inputs`, is saved in `store`.
     ///
     /// # Errors
-    /// A file of others is in the place of one of ours, or the file system fails; until the last moves the folder is
+    /// A foreign file is in the place of one of ours, or the file system fails; until the last moves the folder is
     /// unchanged.
     pub fn finish(self, store: &Store<OutputManifest>, inputs: Option<Hash>) -> Result<Written> {
         let taken = std::mem::take(&mut *self.taken());

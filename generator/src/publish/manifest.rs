@@ -1,5 +1,5 @@
 //! The manifest of an output folder: which files are ours, what each was made from, and its stat. All other files
-//! belong to others and stay.
+//! are foreign and stay.
 
 use std::fs::{self, DirEntry};
 use std::path::{Component, Path, PathBuf};
@@ -90,7 +90,7 @@ impl OutputManifest {
         (self.files.contains_key(name) || self.outdated.contains(name)) && is_inside()
     }
 
-    /// Whether all files of the last build are unmodified, and none of earlier builds is left.
+    /// Whether all files of the last build are unmodified, and no file of an earlier build is left.
     pub fn is_unmodified(&self, existing: &ExistingFiles) -> bool {
         let is_unmodified = |(name, output): (&String, &Output)| {
             existing.get(name).is_some_and(|stat| stat.is_unmodified(&output.stat))
@@ -99,11 +99,11 @@ impl OutputManifest {
     }
 }
 
-/// Refuses a non-empty folder without a manifest that does not look like ours, since building could overwrite files
-/// of others. Hidden files are ignored.
+/// Refuses a non-empty folder without a manifest that does not look like ours, since building could overwrite
+/// foreign files. Hidden files are ignored.
 ///
 /// # Errors
-/// The folder has files of others and no manifest, or `out` is a file.
+/// The folder has foreign files and no manifest, or `out` is a file.
 pub fn refuse_foreign_folder(out: &Path, manifest: Option<&OutputManifest>) -> Result<()> {
     if out.is_file() {
         bail!("{} is a file; name a folder with --out", out.display());
@@ -185,7 +185,7 @@ mod tests {
         for (files, expected) in [
             (&[("a", 1), ("b/c", 2)][..], true),
             (&[("a", 1)], false),
-            // It belongs to others.
+            // It is foreign.
             (&[("a", 1), ("b/c", 2), ("d", 3)], true),
             (&[("a", 1), ("b/c", 3)], false),
         ] {

@@ -1,5 +1,5 @@
 //! Publishes the output folder: changed files are written to a staging folder and moved into place at the end,
-//! unchanged files stay, and files of earlier builds that are no longer made are removed. Files of others stay.
+//! unchanged files stay, and files of earlier builds that are no longer made are removed. Foreign files stay.
 
 mod existing;
 mod finish;
@@ -21,7 +21,7 @@ use anyhow::{Result, bail};
 use fs_err as fs;
 use media::cache::hash::{Hash, Hasher};
 use media::cache::{FileStat, Fingerprint};
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
 use self::folders::clear;
 use self::staging::Staging;
@@ -98,9 +98,8 @@ impl Publication {
     ) -> Result<Self> {
         let started = SystemTime::now();
         let staging = Staging::of(out)?;
-        // Most files are as they were.
-        let taken = FxHashMap::with_capacity_and_hasher(existing.len(), FxBuildHasher);
-        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, taken: taken.into() })
+        let taken = Mutex::default();
+        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, taken })
     }
 
     /// The last build's entry of an existing file, and the file's stat now.
@@ -108,17 +107,17 @@ impl Publication {
         Some((self.before.as_ref()?.files().get(name)?, *self.existing.get(name)?))
     }
 
-    /// Keeps the file if it exists and was made from the same input; returns the hash of its bytes then.
+    /// Keeps the file if it exists and was made from the same input; returns whether it did.
     ///
     /// # Errors
     /// The file was taken before, or cannot be read.
-    pub fn keep(&self, name: &str, input_hash: Hash) -> Result<Option<Hash>> {
-        let Some((before, stat)) = self.known(name) else { return Ok(None) };
+    pub fn keep(&self, name: &str, input_hash: Hash) -> Result<bool> {
+        let Some((before, stat)) = self.known(name) else { return Ok(false) };
         if before.input_hash != input_hash || !self.has_bytes_of(name, before, stat)? {
-            return Ok(None);
+            return Ok(false);
         }
         self.take(name, Output { stat, ..*before }, false)?;
-        Ok(Some(before.content))
+        Ok(true)
     }
 
     /// Takes a file that is made in every build.
@@ -177,7 +176,7 @@ impl Publication {
         let Fingerprint { hash, is_settled } =
             Fingerprint::of([(source, &FileStat::of(&metadata))], self.started);
         let input_hash = Hasher::new("copy").hash(&hash).finish();
-        if self.keep(name, input_hash)?.is_some() {
+        if self.keep(name, input_hash)? {
             return Ok(());
         }
         let bytes = fs::read(source)?;

@@ -1,4 +1,4 @@
-//! Decides how a host answers an address: by a file, a rule, or neither. It does not know where files are.
+//! Decides whether a host answers an address with a file or by a rule, without knowing where files are.
 
 use axum::http::{StatusCode, Uri};
 use percent_encoding::percent_decode_str;

@@ -67,7 +67,7 @@ impl Port {
     /// The site's address on this port, as this machine reaches it.
     ///
     /// # Errors
-    /// The socket has no address, which does not happen.
+    /// The socket has no address, which is a bug.
     pub fn base_url(&self) -> Result<String> {
         let mut address = self.0.local_addr().context("the port has no address")?;
         if address.ip().is_unspecified() {

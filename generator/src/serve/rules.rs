@@ -99,7 +99,7 @@ impl Pattern {
         )
     }
 
-    /// What stands in the path for the placeholders and the star, escaped as it is there.
+    /// What the path has in place of the placeholders and the star, still escaped.
     fn captures(&self, path: &[&str]) -> Option<Vec<(&str, String)>> {
         let mut captures = Vec::new();
         let mut rest = path;

@@ -47,7 +47,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
     ("heroes", &["home", "residential", "rental", "off_plan", "commercial"]),
 ];
 
-/// Reports the unknown key at `index` if it belongs into the group above it, which is empty then.
+/// Reports the unknown key at `index` if it belongs to the empty group above it.
 pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedProblem> {
     let entry = &entries[index];
     let above = entries[..index].iter().rev().find(|above| {

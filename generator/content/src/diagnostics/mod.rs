@@ -241,7 +241,7 @@ impl Diagnostics {
         self.found.iter()
     }
 
-    /// The first `most` diagnostics of each code; the last one comes with the number of others.
+    /// The first `most` diagnostics of each code; the last one comes with the number of the rest.
     pub fn first_of_each(&self, most: usize) -> impl Iterator<Item = (&Diagnostic, usize)> {
         let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
         for found in &self.found {
@@ -267,22 +267,8 @@ impl Diagnostics {
         self.files
     }
 
-    /// The number of errors.
-    pub fn errors(&self) -> usize {
-        self.count(Severity::Error)
-    }
-
-    /// The number of warnings.
-    pub fn warnings(&self) -> usize {
-        self.count(Severity::Warning)
-    }
-
-    /// The number of hints.
-    pub fn hints(&self) -> usize {
-        self.count(Severity::Hint)
-    }
-
-    fn count(&self, severity: Severity) -> usize {
+    /// The number of diagnostics with this severity.
+    pub fn count(&self, severity: Severity) -> usize {
         self.found.iter().filter(|diagnostic| diagnostic.severity == severity).count()
     }
 
@@ -310,9 +296,10 @@ impl Diagnostics {
             self.found.iter().filter_map(|found| Some(found.place.as_ref()?.file.as_str())).collect();
         touched.sort_unstable();
         touched.dedup();
-        let kinds = [(self.errors(), "error"), (self.warnings(), "warning"), (self.hints(), "hint")];
-        let counts: Vec<String> = kinds
+        let words = [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Hint, "hint")];
+        let counts: Vec<String> = words
             .into_iter()
+            .map(|(severity, word)| (self.count(severity), word))
             .filter(|(count, _)| *count > 0)
             .map(|(count, word)| counted(count, word))
             .collect();
@@ -327,7 +314,8 @@ impl Diagnostics {
     }
 }
 
-fn counted(count: usize, word: &str) -> String {
+/// A number of things in words: `1 file`, `2 files`.
+pub fn counted(count: usize, word: &str) -> String {
     format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 

@@ -16,7 +16,7 @@ pub(super) fn check(text: &str, span: Span, link: &Link) -> Option<SpannedProble
     }
     let (meant, what) = meant(&link.address)?;
     let written = text.get(span.start..).unwrap_or_default();
-    // The address is searched behind the words of the link, on its own line.
+    // The address is searched after the words of the link, on its own line.
     let line = written.lines().next().unwrap_or_default();
     let place = ["(<", "("].iter().find_map(|open| {
         let start = line.find(&format!("]{open}{}", link.address))? + 1 + open.len();

@@ -26,7 +26,7 @@ pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
 pub(crate) fn too_deep_part(reading: &Reading) -> Option<Range<usize>> {
     let markdown = reading.text();
     // Each level needs at least one of these characters, and most texts have few.
-    let is_marker = |sign: &u8| b"<>*_~[-+.)".contains(sign);
+    let is_marker = |letter: &u8| b"<>*_~[-+.)".contains(letter);
     if markdown.bytes().filter(is_marker).count() <= MAX_DEPTH {
         return None;
     }
@@ -63,7 +63,7 @@ fn tags(html: &str, open: &mut Vec<String>) -> Option<usize> {
         if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
             continue;
         }
-        let end = name.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(name.len());
+        let end = name.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(name.len());
         let name = name[..end].to_ascii_lowercase();
         if VOID_ELEMENTS.contains(&name.as_str()) {
             continue;

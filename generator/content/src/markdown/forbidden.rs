@@ -40,8 +40,8 @@ pub struct Survey {
     pub anchors: Vec<String>,
     /// What is meant as a picture, but not written as one.
     pub picture_syntax: Vec<PictureSyntax>,
-    /// Signs of markdown that visitors see, since they are no part of a link, a picture or bold words.
-    pub visible_signs: Vec<Range<usize>>,
+    /// Marks of markdown that visitors see, since they do not make a link, a picture or bold words.
+    pub visible_marks: Vec<Range<usize>>,
 }
 
 /// A forbidden part.
@@ -75,17 +75,17 @@ const MAX_FORBIDDEN: usize = 100;
 /// The maximum number of links per text, for the same reason.
 const MAX_LINKS: usize = 500;
 
-/// The maximum number of visible signs per text.
-const MAX_SIGNS: usize = 20;
+/// The maximum number of visible marks that are reported per text.
+const MAX_MARKS: usize = 20;
 
-/// Signs of markdown that nobody means as they are.
-const SIGNS: [&str; 6] = ["**", "](", "![", "[[", "]]", "{width"];
+/// Marks of markdown that nobody means literally.
+const MARKS: [&str; 6] = ["**", "](", "![", "[[", "]]", "{width"];
 
 /// The findings in `markdown`.
 pub fn survey(markdown: &str) -> Survey {
     let mut found = Survey::default();
     // Without these characters there are neither tags nor links, as in most texts.
-    if !markdown.contains(['<', '[']) && !["://", "**", "{width"].iter().any(|sign| markdown.contains(sign)) {
+    if !markdown.contains(['<', '[']) && !["://", "**", "{width"].iter().any(|mark| markdown.contains(mark)) {
         return found;
     }
     let mut picture = None;
@@ -108,8 +108,8 @@ pub fn survey(markdown: &str) -> Survey {
             Event::Start(Tag::CodeBlock(_)) => is_code = true,
             Event::End(TagEnd::CodeBlock) => is_code = false,
             Event::Text(words) | Event::Code(words) if !words.trim().is_empty() => {
-                if !is_code && found.visible_signs.len() < MAX_SIGNS {
-                    found.visible_signs.extend(visible_sign(text, &place));
+                if !is_code && found.visible_marks.len() < MAX_MARKS {
+                    found.visible_marks.extend(visible_mark(text, &place));
                 }
                 if let Some(link) = picture.and_then(|index| found.links.get_mut(index)) {
                     link.picture = Some(true);
@@ -120,28 +120,28 @@ pub fn survey(markdown: &str) -> Survey {
     }
     found.forbidden.truncate(MAX_FORBIDDEN);
     let places = found.forbidden.iter_mut().map(|forbidden| &mut forbidden.place);
-    let places = places.chain(&mut found.visible_signs);
+    let places = places.chain(&mut found.visible_marks);
     for place in places.chain(found.links.iter_mut().map(|link| &mut link.place)) {
         *place = reading.written(place);
     }
     found.picture_syntax = picture_syntax::find(markdown, &read);
     // Those of pictures are reported with what to write instead.
-    let Survey { visible_signs, picture_syntax, .. } = &mut found;
-    visible_signs.retain(|sign| !picture_syntax.iter().any(|picture| picture.place.contains(&sign.start)));
+    let Survey { visible_marks, picture_syntax, .. } = &mut found;
+    visible_marks.retain(|mark| !picture_syntax.iter().any(|picture| picture.place.contains(&mark.start)));
     found
 }
 
-/// The first sign that begins in the words at `place`.
-fn visible_sign(markdown: &str, place: &Range<usize>) -> Option<Range<usize>> {
-    // Inline code has its own signs around it.
+/// The first mark of markdown in the words at `place`.
+fn visible_mark(markdown: &str, place: &Range<usize>) -> Option<Range<usize>> {
+    // Inline code includes the backticks around it.
     if markdown[place.clone()].starts_with('`') {
         return None;
     }
     let end = markdown.len().min(place.end + 1);
     let words = markdown.get(place.start..end).unwrap_or(&markdown[place.clone()]);
-    let (at, sign) = SIGNS.iter().filter_map(|sign| Some((words.find(sign)?, sign))).min()?;
+    let (at, mark) = MARKS.iter().filter_map(|mark| Some((words.find(mark)?, mark))).min()?;
     let start = place.start + at;
-    Some(start..start + sign.len())
+    Some(start..start + mark.len())
 }
 
 impl Survey {
@@ -360,10 +360,10 @@ mod tests {
             ("![c](/d.png", vec!["![", "]("]),
             ("[[d.png]]", vec!["[["]),
         ] {
-            let found = survey(markdown).visible_signs;
-            let signs: Vec<&str> = found.into_iter().map(|place| &markdown[place]).collect();
-            assert!(expected.iter().all(|sign| signs.contains(sign)), "{markdown}: {signs:?}");
-            assert_eq!(signs.is_empty(), expected.is_empty(), "{markdown}: {signs:?}");
+            let found = survey(markdown).visible_marks;
+            let marks: Vec<&str> = found.into_iter().map(|place| &markdown[place]).collect();
+            assert!(expected.iter().all(|mark| marks.contains(mark)), "{markdown}: {marks:?}");
+            assert_eq!(marks.is_empty(), expected.is_empty(), "{markdown}: {marks:?}");
         }
     }
 

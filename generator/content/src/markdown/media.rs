@@ -13,7 +13,7 @@ pub const MEDIA: &str = "media/";
 const LINK: &str = " href=\"";
 
 /// The path inside the media folder that an address leads to, on a site with this base address. A name can be as
-/// it is or encoded, and with a query behind it; of these the first that `is_known` counts, or else the encoded one.
+/// it is or encoded, and with a query after it; of these the first that `is_known` counts, or else the encoded one.
 pub fn media_file(address: &str, base_url: &str, is_known: &dyn Fn(&str) -> bool) -> Option<String> {
     let base_url = base_url.trim_end_matches('/');
     let own = address.strip_prefix(base_url).filter(|rest| !base_url.is_empty() && rest.starts_with('/'));

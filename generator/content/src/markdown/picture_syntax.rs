@@ -1,11 +1,11 @@
-//! Finds pictures that are not written as markdown, whose signs visitors would read.
+//! Finds pictures that are not written as markdown, which visitors would read as text.
 
 use std::ops::Range;
 
 /// Signs in a text that are meant as a picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PictureSyntax {
-    /// The signs, in bytes of the text.
+    /// The bytes of the text that are written in place of a picture.
     pub place: Range<usize>,
     /// The picture as markdown; `None` if the words that describe it are missing.
     pub instead: Option<String>,

@@ -39,10 +39,10 @@ pub fn with_pictures(html: String, published: &dyn Fn(&str) -> Option<InText>) -
             continue;
         };
         // The sanitiser writes a `>` in an attribute as `&gt;`.
-        let (rest, behind) = after.split_once('>').unwrap_or((after, ""));
+        let (rest, following) = after.split_once('>').unwrap_or((after, ""));
         let (opened, closed) = if source.is_some() { ("<picture>", "</picture>") } else { ("", "") };
         let source = source.unwrap_or_default();
-        out.extend([opened, &source, IMG, before, &attributes, rest, ">", closed, behind]);
+        out.extend([opened, &source, IMG, before, &attributes, rest, ">", closed, following]);
     }
     out
 }

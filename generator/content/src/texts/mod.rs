@@ -1,7 +1,7 @@
 //! Checks the texts of a record: forbidden HTML, promises and placeholders.
 
 mod html;
-mod signs;
+mod marks;
 pub(super) mod translated;
 
 use std::ops::Range;
@@ -119,8 +119,8 @@ impl Text<'_> {
                 .label("visitors read these signs")
                 .help(help)
         }));
-        texts.problems.extend(found.visible_signs.iter().map(|place| signs::visible(self, place)));
-        texts.problems.extend(signs::not_quite_markdown(self));
+        texts.problems.extend(found.visible_marks.iter().map(|place| marks::visible(self, place)));
+        texts.problems.extend(marks::not_quite_markdown(self));
         texts.links.extend(found.links.into_iter().map(|link| (self.in_file(&link.place), link)));
         texts.anchors.extend(found.anchors);
         if kind.text_has_a_page() {

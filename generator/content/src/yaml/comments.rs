@@ -19,7 +19,7 @@ pub fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     match &mut tree.value {
         Value::Mapping(entries) => {
             for entry in entries {
-                one(entry, file, problems);
+                check_entry(entry, file, problems);
                 item_slips(entry, file, problems);
                 check(&mut entry.value, file, problems);
             }
@@ -34,7 +34,7 @@ pub fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     }
 }
 
-/// Reports a list whose items have no space behind their hyphen or another sign, which YAML reads as one text.
+/// Reports a list whose items have no space after their hyphen or another character, which YAML reads as one text.
 fn item_slips(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
     let span = entry.value.span;
     let is_plain = matches!(&entry.value.value, Value::Scalar(scalar) if scalar.style == Style::Plain);
@@ -75,7 +75,7 @@ fn swallowed(item: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     }
 }
 
-fn one(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
+fn check_entry(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
     let Value::Scalar(scalar) = &entry.value.value else { return };
     if scalar.style != Style::Plain {
         return;

@@ -17,15 +17,15 @@ pub fn in_file(text: &str) -> Vec<SpannedProblem> {
     }
     let report =
         |(start, letter): (usize, char)| problem(letter, Span { start, end: start + letter.len_utf8() });
-    text.char_indices().filter(|(_, letter)| is_one(*letter)).map(report).take(MAX_REPORTED).collect()
+    text.char_indices().filter(|(_, letter)| is_control(*letter)).map(report).take(MAX_REPORTED).collect()
 }
 
-/// The first control character from an escape sequence such as `\0`; `span` is that of the text.
+/// The first control character from an escape sequence such as `\0`, in the text at `span`.
 pub(crate) fn in_quotes(text: &str, span: Span) -> Option<SpannedProblem> {
-    text.chars().find(|letter| is_one(*letter)).map(|letter| problem(letter, span))
+    text.chars().find(|letter| is_control(*letter)).map(|letter| problem(letter, span))
 }
 
-fn is_one(letter: char) -> bool {
+fn is_control(letter: char) -> bool {
     letter.is_control() && !is_space(letter)
 }
 

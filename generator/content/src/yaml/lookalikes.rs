@@ -13,7 +13,7 @@ const COMMAS: [char; 3] = ['،', '，', '、'];
 
 /// Reports every such value in `tree`; `file` is the file's text.
 pub fn check(tree: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
-    // Few files have one of these signs.
+    // Few files have one of these characters.
     if file.is_ascii() {
         return;
     }

@@ -123,7 +123,7 @@ impl<'t> Builder<'t> {
         };
         // Records never need anchors, aliases and tags, which would swallow words: `title: &Sons`, `title: *Star*
         // Homes`. Rejecting them also prevents files that expand when parsed.
-        let sign = match &event {
+        let mark = match &event {
             Event::Alias(_) | Event::UnresolvedAlias(_) => Some('*'),
             _ if anchor != 0 => Some('&'),
             _ if tag => Some('!'),
@@ -131,13 +131,13 @@ impl<'t> Builder<'t> {
         };
         let value = match event {
             Event::Scalar(text, style, ..) => self.scalar(text, style, span),
-            Event::SequenceStart(..) => return self.sequence(span, sign),
-            Event::MappingStart(..) => return self.mapping(span, sign),
+            Event::SequenceStart(..) => return self.sequence(span, mark),
+            Event::MappingStart(..) => return self.mapping(span, mark),
             _ => Value::Placeholder(0),
         };
         let node = Node { span, value };
-        Ok(match sign {
-            Some(sign) => self.refused(sign, &node),
+        Ok(match mark {
+            Some(mark) => self.refused(mark, &node),
             None => node,
         })
     }
@@ -157,31 +157,31 @@ impl<'t> Builder<'t> {
         })
     }
 
-    fn refused(&mut self, sign: char, node: &Node<'t>) -> Node<'t> {
+    fn refused(&mut self, mark: char, node: &Node<'t>) -> Node<'t> {
         if self.is_full() {
             return Node::placeholder(node.span);
         }
-        let start = self.sign_start(sign, node.span.start);
+        let start = self.mark_start(mark, node.span.start);
         let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
-        let mark = Span { start, end };
+        let span = Span { start, end };
         let text = self.unquoted(start);
         self.problems.push(
             SpannedProblem::new(
                 Code::UnquotedSign,
-                mark,
-                format!("a text that starts with `{sign}` must be in quotes"),
+                span,
+                format!("a text that starts with `{mark}` must be in quotes"),
             )
-            .label(format!("`{sign}` has a special meaning in YAML"))
+            .label(format!("`{mark}` has a special meaning in YAML"))
             .help(format!("put the whole text in quotes: \"{}\"", text.unwrap_or("…")))
-            .fix(text.map(|text| self.quotes(sign, start, text))),
+            .fix(text.map(|text| self.quotes(mark, start, text))),
         );
-        Node::placeholder(mark)
+        Node::placeholder(span)
     }
 
     /// The quotes for `text` at `start`. An anchor with its alias is meant as such: a person writes the value itself.
-    fn quotes(&self, sign: char, start: usize, text: &str) -> Fix {
-        let name = text[sign.len_utf8()..].split_whitespace().next().unwrap_or_default();
-        let other = match sign {
+    fn quotes(&self, mark: char, start: usize, text: &str) -> Fix {
+        let name = text[mark.len_utf8()..].split_whitespace().next().unwrap_or_default();
+        let other = match mark {
             '&' => Some('*'),
             '*' => Some('&'),
             _ => None,
@@ -203,22 +203,22 @@ impl<'t> Builder<'t> {
     }
 
     /// The position of the character before a value, since the parser's position is that of the value.
-    fn sign_start(&self, sign: char, at: usize) -> usize {
-        if self.text[at..].starts_with(sign) {
+    fn mark_start(&self, mark: char, at: usize) -> usize {
+        if self.text[at..].starts_with(mark) {
             return at;
         }
-        self.text[self.base..at].rfind(sign).map_or(at, |found| self.base + found)
+        self.text[self.base..at].rfind(mark).map_or(at, |found| self.base + found)
     }
 
-    fn sequence(&mut self, mut span: Span, sign: Option<char>) -> Result<Node<'t>, Stop> {
+    fn sequence(&mut self, mut span: Span, mark: Option<char>) -> Result<Node<'t>, Stop> {
         let mut items = Vec::new();
         loop {
             let (event, item_span) = self.next()?;
             if event == Event::SequenceEnd {
                 span.end = self.close(span, item_span);
                 let node = Node { span, value: Value::Sequence(items) };
-                return Ok(match sign {
-                    Some(sign) => self.refused(sign, &node),
+                return Ok(match mark {
+                    Some(mark) => self.refused(mark, &node),
                     None => node,
                 });
             }
@@ -232,7 +232,7 @@ impl<'t> Builder<'t> {
         if is_bracket { end.end } else { start.start }
     }
 
-    fn mapping(&mut self, mut span: Span, sign: Option<char>) -> Result<Node<'t>, Stop> {
+    fn mapping(&mut self, mut span: Span, mark: Option<char>) -> Result<Node<'t>, Stop> {
         let mut entries: Vec<Entry<'t>> = Vec::new();
         let mut places: HashMap<Cow<'t, str>, Span> = HashMap::new();
         loop {
@@ -240,8 +240,8 @@ impl<'t> Builder<'t> {
             if event == Event::MappingEnd {
                 span.end = self.close(span, key_span);
                 let node = Node { span, value: Value::Mapping(entries) };
-                return Ok(match sign {
-                    Some(sign) => self.refused(sign, &node),
+                return Ok(match mark {
+                    Some(mark) => self.refused(mark, &node),
                     None => node,
                 });
             }

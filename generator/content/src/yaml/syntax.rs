@@ -29,8 +29,8 @@ pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem
     }
     let cause = items::slips(kind, text, at)
         .or_else(|| brackets::unclosed(kind, text, at))
-        .or_else(|| brackets::comma_behind(kind, text, at))
-        .or_else(|| brackets::words_behind(kind, text, at))
+        .or_else(|| brackets::comma_after(kind, text, at))
+        .or_else(|| brackets::words_after(kind, text, at))
         .or_else(|| no_key(kind, text, at))
         .or_else(|| item_among_keys(kind, text, at))
         .or_else(|| comment_in_brackets(kind, text, at));
@@ -60,7 +60,7 @@ pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem
     }
 }
 
-/// The value on the line of `at`, if it starts there; a comment behind it is none of it.
+/// The value on the line of `at`, if it starts there, without the comment after it.
 fn value_from(text: &str, at: usize) -> Option<Span> {
     let line = line_of(text, at);
     let words = line.text[at - line.start..].trim_end();
@@ -123,7 +123,7 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     )
 }
 
-/// Two spaces for each tab in the indentation of the line of `tab` and of those below it that have one too.
+/// Two spaces for each tab in the indentation of the line of `tab`, and of the lines below it that have tabs too.
 fn spaces_for_tabs(text: &str, tab: Span) -> Option<Fix> {
     let start = line_of(text, tab.start).start;
     let mut replacement = String::new();
@@ -312,7 +312,7 @@ fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<(Span, Stri
     let quoted = double_quoted(value);
     let shown = format!("{}: {quoted}", key.trim().trim_start_matches("- "));
     let end = value_start + value.len();
-    // A comment behind the text is none of it, and an item of a list may be the whole line.
+    // The comment after the text is left out; an item of a list may be the whole line.
     let is_whole = !value.contains(" #")
         && !line.text[..value_start - line.start].contains(['[', '{'])
         && !line.text.trim_start().starts_with('-');

@@ -79,7 +79,7 @@ pub(super) fn list(folder: &Path) -> Result<Vec<io::Result<fs::DirEntry>>> {
     }
 }
 
-/// Whether the name starts as those of all encoded files do.
+/// Whether the name starts like the names of encoded files.
 pub(super) fn begins_with_hash(name: &str) -> bool {
     name.split_at_checked(HASH_CHARS)
         .is_some_and(|(hash, rest)| is_hash(hash, HASH_CHARS) && rest.starts_with(['-', '.']))

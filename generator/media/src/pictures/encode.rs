@@ -51,7 +51,7 @@ pub(super) fn is_whole(bytes: &[u8]) -> bool {
             size(4).is_some_and(|size| bytes.len() == 8 + u32::from_le_bytes(size) as usize)
         }
         [0x89, b'P', b'N', b'G', ..] => bytes.ends_with(b"IEND\xae\x42\x60\x82"),
-        // AVIF is a list of boxes, each behind its size.
+        // AVIF is a list of boxes, each after its size.
         [_, _, _, _, b'f', b't', b'y', b'p', ..] => {
             let mut at = 0;
             while let Some(size) =

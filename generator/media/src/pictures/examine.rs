@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::cache::FileStat;
+use crate::cache::hash::Hasher;
 use anyhow::{Result, ensure};
 use fs_err as fs;
 use rayon::prelude::*;
@@ -83,7 +84,7 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
                 return Ok((file, Ok(facts.clone()), None));
             }
             let found = examine_file(&file, &known_photos)?;
-            // The stat of no file, so that one that may change unseen is read again, but not decoded.
+            // A stat that no file has, so that a file that may change unseen is read again, though not decoded.
             let stat = stat.map(|stat| if stat.is_settled(now) { stat } else { FileStat::default() });
             Ok((file, found, stat))
         })
@@ -180,12 +181,11 @@ fn hash(bytes: &[u8]) -> String {
 
 /// The first characters of the hash of several texts.
 pub fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
-    let mut hasher = blake3::Hasher::new();
-    for part in std::iter::once(&b"picture"[..]).chain(parts) {
-        // With its length, so that `ab`, `c` differs from `a`, `bc`.
-        hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
+    let mut hasher = Hasher::new("picture");
+    for part in parts {
+        hasher.bytes(part);
     }
-    hasher.finalize().to_hex()[..HASH_CHARS].to_owned()
+    hasher.finish().digits(HASH_CHARS)
 }
 
 fn hex_colour([red, green, blue]: [u8; 3]) -> String {

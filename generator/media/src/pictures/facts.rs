@@ -28,7 +28,7 @@ pub enum Kind {
         /// The original format.
         original: PictureFormat,
     },
-    /// A drawing, video or animation, published as it is but for its metadata.
+    /// A drawing, video or animation, published as it is, without its metadata.
     Stripped(Container),
     /// Another file, published unchanged.
     Verbatim,

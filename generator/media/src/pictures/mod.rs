@@ -1,7 +1,7 @@
 //! Pictures of the site: examined once, encoded in every width that pages request, and cached by their content.
 //! Photographs are always encoded again, which removes the place and camera from them; drawings, animations and videos
 //! are published as they are, without the parts that tell of people, places and devices. Addresses contain a hash of
-//! the content and the encoding, so that browsers may cache them for good.
+//! the content and the encoding, so that browsers may cache them forever.
 
 mod cache;
 mod decode;
@@ -21,15 +21,13 @@ use serde::{Deserialize, Serialize};
 
 pub use self::cache::Cache;
 pub use self::cache::ignore_read_only;
-pub use decode::{Photo, decode_jpeg};
+pub use decode::Photo;
 pub use encode::WRITES_AVIF;
 pub use encode::{cover, jpeg, opaque, png};
 pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
 pub use facts::{Facts, Kind, PictureFormat};
-pub use publish::{
-    EncodeOptions, LazyPhoto, PhotoProcessor, PictureSource, Published, Publishing, UnencodedFile, UsedFile,
-};
+pub use publish::{EncodeOptions, LazyPhoto, PhotoProcessor, Published, Publishing, UnencodedFile, UsedFile};
 pub use pyramid::Pyramid;
 pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};
 pub use rendition::{jpeg_address, source_sets};

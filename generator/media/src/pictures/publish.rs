@@ -85,15 +85,6 @@ impl<'publishing> UnencodedFile<'publishing> {
     }
 }
 
-/// What a file of the output's media folder is made from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PictureSource<'publishing> {
-    /// A photograph, in one of its widths.
-    Photograph,
-    /// A file of the media folder that is not encoded, by its path there.
-    Unencoded(&'publishing str),
-}
-
 /// A photograph that is decoded on first use.
 pub struct LazyPhoto<'publishing> {
     entry: &'publishing Entry,
@@ -179,20 +170,11 @@ impl Publishing {
 
     /// The names of the encoded files of the output's media folder, which are in the cache after [`Self::make`].
     pub fn encoded_names(&self) -> BTreeSet<String> {
-        self.shown()
-            .flat_map(|(_, entry)| renditions(&entry.facts, entry.used, self.picture_formats))
-            .map(|rendition| rendition.name)
-            .collect()
+        self.shown().flat_map(|(_, entry)| self.renditions(entry)).map(|rendition| rendition.name).collect()
     }
 
     fn shown(&self) -> impl Iterator<Item = (&String, &Entry)> {
         self.files.iter().filter(|(_, entry)| entry.used != PictureUse::SocialImage)
-    }
-
-    /// What a file of the output's media folder is made from; `None` if there is no such file.
-    pub fn source_of(&self, name: &str) -> Option<PictureSource<'_>> {
-        let (file, _, rendition) = self.entry_of(name)?;
-        Some(if rendition.is_some() { PictureSource::Photograph } else { PictureSource::Unencoded(file) })
     }
 
     /// The path of a photograph of the output's media folder, encoded if it is not cached; `None` if there is no such
@@ -201,7 +183,14 @@ impl Publishing {
     /// # Errors
     /// The file system or an encoder fails.
     pub fn encoded_file(&self, name: &str, cache: &Cache) -> Result<Option<PathBuf>> {
-        let Some((_, entry, Some(rendition))) = self.entry_of(name) else { return Ok(None) };
+        // Every name starts with the hash of its photograph.
+        let mut renditions =
+            self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash)).flat_map(|(_, entry)| {
+                self.renditions(entry).into_iter().map(move |rendition| (entry, rendition))
+            });
+        let Some((entry, rendition)) = renditions.find(|(_, rendition)| rendition.name == name) else {
+            return Ok(None);
+        };
         if !cache.holds(name) {
             let pyramid = Pyramid::new(photo(entry)?);
             encode_width(sized(&pyramid, &rendition)?, &rendition, entry, cache)?;
@@ -209,20 +198,8 @@ impl Publishing {
         Ok(Some(cache.path(name)))
     }
 
-    /// The source of a file of the output's media folder, with its rendition unless it is unchanged.
-    fn entry_of(&self, name: &str) -> Option<(&str, &Entry, Option<Rendition>)> {
-        // Every name starts with the hash.
-        let mut alike = self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash));
-        alike.find_map(|(file, entry)| match entry.facts.kind {
-            Kind::Verbatim | Kind::Stripped(_) => {
-                (unencoded_name(file, &entry.facts) == name).then_some((file.as_str(), entry, None))
-            }
-            Kind::Photo { .. } => {
-                let mut widths = renditions(&entry.facts, entry.used, self.picture_formats).into_iter();
-                let rendition = widths.find(|rendition| rendition.name == name)?;
-                Some((file.as_str(), entry, Some(rendition)))
-            }
-        })
+    fn renditions(&self, entry: &Entry) -> Vec<Rendition> {
+        renditions(&entry.facts, entry.used, self.picture_formats)
     }
 
     /// Encodes the `wanted` files that are not cached and makes the missing further files, decoding each photograph at
@@ -255,7 +232,8 @@ impl Publishing {
         let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
         let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. }));
         for entry in photos.filter(|entry| is_concerned(&entry.facts.hash)) {
-            let missing = renditions(&entry.facts, entry.used, self.picture_formats)
+            let missing = self
+                .renditions(entry)
                 .into_iter()
                 .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));
             by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, BTreeSet::new())).1.extend(missing);

@@ -21,10 +21,10 @@ impl Pyramid {
         Self { full, levels: Default::default() }
     }
 
-    /// The smallest level that is at least this large; the photograph itself if none is.
+    /// The smallest level that is at least this large, or else the photograph itself.
     ///
     /// # Errors
-    /// There is no memory for it.
+    /// Memory ran out.
     pub fn at_least(&self, width: u32, height: u32) -> Result<&Photo> {
         let is_large_enough =
             |level: &usize| STANDARD_WIDTHS[*level] >= width && self.height_of(*level) >= height;

@@ -54,7 +54,7 @@ pub enum PictureFormats {
 
 impl PictureFormats {
     /// The part of an address between the hash and the width.
-    const fn sign(self) -> &'static str {
+    const fn mark(self) -> &'static str {
         match self {
             Self::WebP => "-",
             Self::AvifAndWebP => AVIF_MARK,
@@ -99,7 +99,7 @@ pub(super) fn renditions(facts: &Facts, used: PictureUse, picture_formats: Pictu
 
 /// The name of one width of a photograph.
 pub(super) fn name(hash: &str, width: u32, format: PictureFormat, picture_formats: PictureFormats) -> String {
-    format!("{hash}{}{width}.{}", picture_formats.sign(), format.ending())
+    format!("{hash}{}{width}.{}", picture_formats.mark(), format.ending())
 }
 
 /// The `srcset` of one picture by format.

@@ -13,7 +13,7 @@ pub(crate) struct Segment<'b> {
     pub(crate) range: Range<usize>,
 }
 
-/// The segments of a file, and where they end: at the marker of the end, at what is no marker, or at the last byte.
+/// The segments of a file, and where they end: at the end marker, at bytes that are not a marker, or at the last byte.
 pub(crate) fn segments(bytes: &[u8]) -> (Vec<Segment<'_>>, usize) {
     let (mut segments, mut at) = (Vec::new(), 2);
     while let Some(start) = position(bytes, at, |byte| byte == 0xff) {

@@ -110,16 +110,11 @@ impl<'cache> PictureStore<'cache> {
     }
 
     /// Saves the index: `used` are all files of the site, `new` those missing in the index with their hashes. Once a
-    /// day, files that have long been unused are removed, except for `others`, which are not part of the site.
+    /// day, files that have long been unused are removed.
     ///
     /// # Errors
     /// The file system fails.
-    pub fn close<Others: Iterator<Item = String>>(
-        mut self,
-        used: &[&str],
-        new: &[(&str, Hash)],
-        others: impl FnOnce() -> Others,
-    ) -> Result<()> {
+    pub fn close(mut self, used: &[&str], new: &[(&str, Hash)]) -> Result<()> {
         let is_due = self.index.tidied != self.today;
         if new.is_empty() && !is_due {
             return Ok(());
@@ -136,7 +131,7 @@ impl<'cache> PictureStore<'cache> {
                     None => {}
                 }
             }
-            self.remove_unused(&used.iter().map(|name| (*name).to_owned()).chain(others()).collect())?;
+            self.remove_unused(&used.iter().copied().collect())?;
             self.index.tidied = self.today;
         }
         // A read-only cache is not updated; the next build does the work again.
@@ -153,13 +148,13 @@ impl<'cache> PictureStore<'cache> {
 
     /// Removes files that are not `used` and have long been unused. Files missing in the index are judged by their
     /// age.
-    fn remove_unused(&mut self, used: &HashSet<String>) -> Result<()> {
+    fn remove_unused(&mut self, used: &HashSet<&str>) -> Result<()> {
         let mut present = HashSet::new();
         for folder in self.cache.folders()? {
             for entry in list(&folder)? {
                 let entry = entry?;
                 let name = entry.file_name().to_string_lossy().into_owned();
-                if self.is_needed(&entry, &name) || used.contains(&name) {
+                if self.is_needed(&entry, &name) || used.contains(&*name) {
                     present.insert(name);
                     continue;
                 }
@@ -191,7 +186,7 @@ fn index(cache: &Cache) -> Store<Index> {
     Store::new(cache.path("index"), "1")
 }
 
-/// Whether the name starts as those of all our files do: the folder may contain other files.
+/// Whether the name starts like the names of our files: the folder may contain other files.
 fn is_ours(name: &str) -> bool {
     is_temporary(name) || begins_with_hash(name)
 }
@@ -204,9 +199,6 @@ mod tests {
     use crate::pictures::decode::Photo;
     use crate::pictures::encode::encode;
     use crate::pictures::facts::PictureFormat;
-
-    /// A name like those of social image backgrounds.
-    const USED_BACKGROUND: &str = "0000000000ca-0000000000cb.background";
 
     /// The shortest WebP by its header.
     const DRAWN: &str = "RIFF\x04\0\0\0WEBP";
@@ -230,7 +222,7 @@ mod tests {
     fn keep(cache: &Cache, names: &[&str]) {
         let store = PictureStore::open(cache).expect("opened");
         let new: Vec<_> = names.iter().map(|name| (*name, store.hash(name).expect("a file"))).collect();
-        store.close(names, &new, || [USED_BACKGROUND.to_owned()].into_iter()).expect("kept");
+        store.close(names, &new).expect("kept");
     }
 
     #[test]
@@ -285,13 +277,11 @@ mod tests {
     fn what_no_build_has_used_for_a_month_is_removed_once_a_day_and_files_of_others_never() {
         let (_folder, cache) = cache();
         let [old, resting, shown] = ["00000000000a.jpg", "00000000000b-480.webp", "00000000000c.jpg"];
-        let [unused, young] =
-            ["0000000000aa-0000000000ab.background", "0000000000ba-0000000000bb.background"];
+        let [unused, young] = ["0000000000aa.webp", "0000000000ba.webp"];
         let of_others = ["holiday.jpg", "20191224_190000.jpg", "facts"];
         for (name, days_ago) in [(old, 40), (resting, 20), (shown, 400), (unused, 400), (young, 20)] {
             put(&cache, name, name, days_ago);
         }
-        put(&cache, USED_BACKGROUND, "4", 400);
         let [left_behind, being_written] = [".0123456789abcdef-AbCd12.tmp", ".0123456789abcdef-EfGh34.tmp"];
         put(&cache, left_behind, "half of a", 3);
         put(&cache, being_written, "half of a", 0);
@@ -299,7 +289,7 @@ mod tests {
         keep(&cache, &[shown]);
         let there = |name: &str| cache.holds(name);
         assert_eq!([old, resting, shown].map(there), [false, true, true]);
-        assert_eq!([USED_BACKGROUND, unused, young].map(there), [true, false, true]);
+        assert_eq!([unused, young].map(there), [false, true]);
         assert_eq!(of_others.map(there), [true; 3]);
         assert_eq!([left_behind, being_written].map(there), [false, true]);
         assert_eq!(

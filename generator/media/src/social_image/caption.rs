@@ -18,7 +18,7 @@ pub struct Caption<'record> {
     pub(super) facts: Option<String>,
     /// The price's digits.
     pub(super) figure: Option<String>,
-    /// The small text behind the digits.
+    /// The small text after the digits.
     pub(super) unit: Option<&'static str>,
 }
 

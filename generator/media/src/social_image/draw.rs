@@ -5,7 +5,7 @@ use minijinja::context;
 use minijinja::value::Serde;
 use resvg::tiny_skia::Pixmap;
 
-use super::background::{Background, HEIGHT, WIDTH};
+use super::background::{HEIGHT, WIDTH};
 use super::caption::Caption;
 use super::fonts::Fonts;
 use super::layout::{Layout, layout};
@@ -20,7 +20,7 @@ const MAX_BYTES: usize = 300_000;
 pub(super) const QUALITIES: [u8; 3] = [60, 50, 40];
 
 /// The image of a background with this caption.
-pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u8>> {
+pub(super) fn picture(background: Pixmap, caption: &Caption) -> Result<Vec<u8>> {
     let pixels = painted(background, caption)?;
     // All pixels are opaque, so premultiplied colours equal plain ones.
     let photo = Photo { width: WIDTH, height: HEIGHT, pixels: pixels.take(), has_alpha: false };
@@ -34,9 +34,8 @@ pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u
 }
 
 /// The pixels of a background with this caption.
-fn painted(background: Background, caption: &Caption) -> Result<Pixmap> {
+fn painted(mut pixels: Pixmap, caption: &Caption) -> Result<Pixmap> {
     let Layout { lines, rule_y } = layout(caption);
-    let mut pixels = background.into_pixels();
     let fonts = Fonts::of(caption.language);
     if caption.language.direction() == "rtl" {
         let runs = placed(&lines, fonts);
@@ -54,7 +53,6 @@ mod tests {
     use catalog::text::Language;
 
     use super::*;
-    use crate::pictures::Cache;
     use crate::social_image::background::Backgrounds;
 
     /// Noise, which compresses worse than any photograph.
@@ -71,8 +69,7 @@ mod tests {
     #[test]
     fn even_the_busiest_picture_is_light_enough_and_of_the_right_size() {
         let caption = Caption::of_post("A title with <brackets> & signs", 5, Language::En);
-        let cache = Cache::new("");
-        let background = Backgrounds::new("Dune & Harbour", &cache).drawn(&noise()).expect("a background");
+        let background = Backgrounds::new("Dune & Harbour").with(&noise()).expect("a background");
         let bytes = picture(background, &caption).expect("a picture");
         assert!(bytes.len() < MAX_BYTES, "{}", bytes.len());
         let size = imagesize::blob_size(&bytes).expect("a picture");
@@ -81,8 +78,7 @@ mod tests {
 
     #[test]
     fn captions_are_drawn() {
-        let cache = Cache::new("");
-        let background = Backgrounds::new("Agency", &cache).plain().expect("a background");
+        let background = Backgrounds::new("Agency").plain().expect("a background");
         let empty = picture(background.clone(), &Caption::of_title("", Language::En)).expect("a picture");
         let full =
             picture(background, &Caption::of_title("Villas by the water", Language::En)).expect("a picture");
@@ -91,8 +87,7 @@ mod tests {
 
     /// The pixels of a line of text, from the left: whether any in the column is of its colour.
     fn columns(words: &str, language: Language) -> Vec<bool> {
-        let cache = Cache::new("");
-        let background = Backgrounds::new("", &cache).plain().expect("a background");
+        let background = Backgrounds::new("").plain().expect("a background");
         let caption = Caption { facts: Some(words.to_owned()), ..Caption::of_title("", language) };
         let pixels = painted(background, &caption).expect("a picture");
         let is_lit = |x| (540..580).any(|y| pixels.pixel(x, y).is_some_and(|pixel| pixel.red() > 150));

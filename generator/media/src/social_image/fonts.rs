@@ -1,7 +1,6 @@
 //! The fonts of social images, and the widths of their letters.
 
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 use catalog::text::Language;
 use resvg::usvg::fontdb::{Database, FaceInfo, ID};
@@ -91,8 +90,8 @@ impl Fonts {
         runs
     }
 
-    /// `words` of a line that is read from the left, in the order in which they stand: Arabic words in the Arabic font
-    /// beside `font`, since the renderer would take all letters from one; `None` for a line without such words.
+    /// `words` of a line that is read from the left, in the order in which they are drawn: Arabic words in the Arabic
+    /// font beside `font`, since the renderer would take all letters from one; `None` for a line without such words.
     pub(super) fn mixed_runs(&self, words: &str, font: &'static str) -> Option<Vec<Run>> {
         if self.is_joined || !words.contains(is_arabic) {
             return None;
@@ -121,7 +120,7 @@ impl Fonts {
         if self.is_joined {
             return self.runs(words, font).iter().map(|run| run.width(size)).sum();
         }
-        Widths::of(font).width(words, size)
+        Run { font, words: words.to_owned() }.width(size)
     }
 }
 
@@ -184,53 +183,10 @@ fn fallback(letter: char, used: &[ID], fonts: &mut Arc<Database>) -> Option<ID> 
     of_family.or_else(|| FontResolver::default_fallback_selector()(letter, used, fonts))
 }
 
-/// The widths of a font's letters, each measured on first use.
-struct Widths {
-    font: &'static str,
-    /// The width of the two bars around a measured letter.
-    bars: f32,
-    /// The widths in units of the font size.
-    by_char: Mutex<HashMap<char, f32>>,
-}
-
-impl Widths {
-    /// The widths of `font`, which is one of [`LATIN`].
-    fn of(font: &str) -> &'static Self {
-        static DISPLAY_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::unmeasured(LATIN.display));
-        static TEXT_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::unmeasured(LATIN.text));
-        if font == LATIN.display { &DISPLAY_WIDTHS } else { &TEXT_WIDTHS }
-    }
-
-    /// The width of `words` at a size.
-    fn width(&self, words: &str, size: f32) -> f32 {
-        // The widths measured before another thread panicked are valid.
-        let mut widths = self.by_char.lock().unwrap_or_else(PoisonError::into_inner);
-        let width = |letter| *widths.entry(letter).or_insert_with(|| self.measured(letter));
-        words.chars().map(width).sum::<f32>() * size
-    }
-
-    fn unmeasured(font: &'static str) -> Self {
-        Self { font, bars: end_of("||", font), by_char: Mutex::default() }
-    }
-
-    fn measured(&self, letter: char) -> f32 {
-        /// The width of a letter that no font has, which is drawn as a box.
-        const MISSING_GLYPH_WIDTH: f32 = 0.6;
-        /// The other letters of the fonts that titles use.
-        const OTHER_LETTERS: [char; 10] = ['Ё', 'ё', '№', '–', '—', '’', '“', '”', '…', '·'];
-        let is_known =
-            matches!(letter, ' '..='~' | '\u{a0}'..='ÿ' | 'А'..='я') || OTHER_LETTERS.contains(&letter);
-        if !is_known {
-            return MISSING_GLYPH_WIDTH;
-        }
-        (end_of(&format!("|{letter}|"), self.font) - self.bars) / SIZE
-    }
-}
-
 /// The font size for measuring.
 const SIZE: f32 = 100.0;
 
-/// The right end of a text, as the renderer measures it; bars around it keep spaces from being dropped.
+/// The right end of a text, as the renderer measures it.
 fn end_of(words: &str, font: &str) -> f32 {
     let escaped = words.replace('&', "&amp;").replace('<', "&lt;");
     let svg = format!(
@@ -247,10 +203,10 @@ mod tests {
     #[test]
     fn wide_letters_are_wider_than_narrow_ones_in_every_script() {
         for font in [LATIN.display, LATIN.text] {
-            let widths = Widths::of(font);
-            assert!(widths.width("W", 10.0) > widths.width("i", 10.0) + 2.0, "{font}");
-            assert!(widths.width("Щ", 10.0) > widths.width("г", 10.0) + 2.0, "{font}");
-            assert!(widths.width(" ", 10.0) > 1.0, "{font}");
+            let width = |words| LATIN.width(words, 10.0, font);
+            assert!(width("W") > width("i") + 2.0, "{font}");
+            assert!(width("Щ") > width("г") + 2.0, "{font}");
+            assert!(width(" ") > 1.0, "{font}");
         }
     }
 }

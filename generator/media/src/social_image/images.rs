@@ -3,9 +3,10 @@
 use anyhow::Result;
 use catalog::text::Language;
 use rayon::prelude::*;
+use resvg::tiny_skia::Pixmap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::background::{Background, Backgrounds};
+use super::background::{Backgrounds, HEIGHT, WIDTH};
 use super::caption::Caption;
 use super::draw::{QUALITIES, picture};
 use super::fonts::ARABIC_FILES;
@@ -21,15 +22,16 @@ pub const NO_PHOTO: &str = "";
 pub struct SocialImages<'site> {
     cache: &'site Cache,
     backgrounds: Backgrounds<'site>,
-    /// The hash of all inputs of drawing but photograph and words, in each language.
+    /// The hash of all inputs except photograph and words, in each language.
     drawings: [Hash; Language::ALL.len()],
 }
 
 impl<'site> SocialImages<'site> {
     /// The social images of an agency, which are kept in `cache`.
     pub fn new(agency: &'site str, cache: &'site Cache) -> Self {
-        let backgrounds = Backgrounds::new(agency, cache);
-        let drawings = Language::ALL.map(|language| drawing_hash(&backgrounds, language));
+        let backgrounds = Backgrounds::new(agency);
+        let background = backgrounds.input_hash();
+        let drawings = Language::ALL.map(|language| drawing_hash(&background, language));
         Self { cache, backgrounds, drawings }
     }
 
@@ -44,11 +46,6 @@ impl<'site> SocialImages<'site> {
         }
         hasher.text(photo).text(caption.title).text(&caption.alt_text());
         hasher.finish().digits(HASH_DIGITS) + ".jpg"
-    }
-
-    /// The name of the cached background of images with this photograph.
-    pub fn background(&self, photo: &str) -> String {
-        self.backgrounds.name(photo)
     }
 
     /// The images of these photographs and captions, without duplicates.
@@ -95,7 +92,7 @@ impl WantedImages<'_, '_> {
     }
 
     /// Draws the missing images with this photograph.
-    fn draw(&self, photo: &str, background: impl FnOnce() -> Result<Background>) -> Result<()> {
+    fn draw(&self, photo: &str, background: impl FnOnce() -> Result<Pixmap>) -> Result<()> {
         let missing: Vec<&Wanted> = self.missing(photo).collect();
         if missing.is_empty() {
             return Ok(());
@@ -109,7 +106,7 @@ impl WantedImages<'_, '_> {
 
 impl PhotoProcessor for WantedImages<'_, '_> {
     fn make(&self, photo: &str, pixels: &LazyPhoto) -> Result<()> {
-        self.draw(photo, || self.images.backgrounds.of(photo, pixels))
+        self.draw(photo, || self.images.backgrounds.with(pixels.get()?.at_least(WIDTH, HEIGHT)?))
     }
 
     fn is_missing(&self, photo: &str) -> bool {
@@ -117,10 +114,10 @@ impl PhotoProcessor for WantedImages<'_, '_> {
     }
 }
 
-fn drawing_hash(backgrounds: &Backgrounds, language: Language) -> Hash {
+fn drawing_hash(background: &Hash, language: Language) -> Hash {
     let mut hasher = Hasher::new("social image");
-    hasher.hash(backgrounds.drawing()).text(CAPTION.source).bytes(&QUALITIES);
-    // Words of Arabic stand in other languages too.
+    hasher.hash(background).text(CAPTION.source).bytes(&QUALITIES);
+    // Titles in other languages can contain Arabic words.
     ARABIC_FILES.iter().for_each(|file| {
         hasher.bytes(file);
     });
@@ -132,13 +129,11 @@ fn drawing_hash(backgrounds: &Backgrounds, language: Language) -> Hash {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-    use std::path::PathBuf;
-
     use super::*;
     use crate::pictures::{
         EncodeOptions, Photo, PictureFile, PictureSize, PictureUse, Publishing, UsedFile, examine, png,
     };
+    use std::fs;
 
     /// A site with one photograph.
     struct Site {
@@ -184,15 +179,7 @@ mod tests {
             let more = images.of([(self.photo(), titled(title))]);
             let options = EncodeOptions { cache: &self.cache, more: &more, on_progress: &|_, _| () };
             self.publishing.make(&FxHashSet::default(), options)?;
-            Ok(fs::read(self.picture(title))?)
-        }
-
-        fn background(&self) -> PathBuf {
-            self.cache.path(&self.images().background(self.photo()))
-        }
-
-        fn picture(&self, title: &str) -> PathBuf {
-            self.cache.path(&self.images().name(self.photo(), &titled(title)))
+            Ok(fs::read(self.cache.path(&images.name(self.photo(), &titled(title))))?)
         }
     }
 
@@ -201,30 +188,12 @@ mod tests {
     }
 
     #[test]
-    fn a_photograph_is_read_for_the_first_picture_on_it_alone() {
+    fn a_photograph_is_only_read_for_an_image_that_is_missing() {
         let site = Site::new();
-        site.draw("One").expect("a picture");
+        let drawn = site.draw("One").expect("an image");
+        assert_eq!(drawn, Site::new().draw("One").expect("an image"), "another build draws the same");
         site.corrupt_photo();
-        let second = site.draw("Two").expect("a picture from the kept background");
-        assert_eq!(second, Site::new().draw("Two").expect("a picture"), "the same as in a first build");
-
-        fs::remove_file(site.background()).expect("removed");
-        assert!(site.draw("Three").is_err(), "there is no background, and no photograph");
-    }
-
-    #[test]
-    fn a_damaged_background_is_made_anew() {
-        let site = Site::new();
-        site.draw("One").expect("a picture");
-        let intact = fs::read(site.background()).expect("a background");
-        let expected = Site::new().draw("Two").expect("a picture");
-        let mut damaged = intact.clone();
-        damaged[intact.len() / 2] ^= 1;
-        for bytes in [&damaged[..], &intact[..intact.len() / 2], b"", b"gengrnd\x00 of another version"] {
-            fs::write(site.background(), bytes).expect("written");
-            let drawn = site.draw("Two").expect("a picture");
-            assert!(drawn == expected && fs::read(site.background()).expect("a background") == intact);
-            fs::remove_file(site.picture("Two")).expect("removed");
-        }
+        assert_eq!(drawn, site.draw("One").expect("the cached image"));
+        assert!(site.draw("Two").is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! The letters that the fonts of social images have, and what is drawn in place of others.
+//! The letters that the fonts of social images have, and what is drawn in place of other letters.
 
 use std::borrow::Cow;
 
@@ -41,7 +41,7 @@ pub(super) const fn is_arabic(letter: char) -> bool {
         | '۰'..='۹')
 }
 
-/// What is drawn of `text`: a letter that no font has as one that looks like it, or not at all, without a gap.
+/// What is drawn of `text`: letters that no font has are replaced by ones that look alike, or left out without a gap.
 pub(super) fn drawable(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_drawn) {
         return Cow::Borrowed(text);
@@ -53,7 +53,7 @@ pub(super) fn drawable(text: &str) -> Cow<'_, str> {
     Cow::Owned(drawn.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
 }
 
-/// The signs of `text` that a social image leaves out, each once.
+/// The characters of `text` that a social image leaves out, each once.
 pub fn undrawable(text: &str) -> Vec<char> {
     let mut found = Vec::new();
     for letter in text.nfc().filter(|letter| !is_drawn(*letter)) {

@@ -1,5 +1,5 @@
 //! Social images: 1200 × 630 pixels with the page's photograph and title, for listings also price and facts. Their
-//! names contain a hash of their content, since messengers cache them for good.
+//! names contain a hash of their content, since messengers cache them forever.
 
 mod background;
 mod caption;

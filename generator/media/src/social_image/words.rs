@@ -76,7 +76,7 @@ pub(super) fn figure(number: u64, language: Language) -> String {
     if language == Language::Ru { spaced(number) } else { thousands(number) }
 }
 
-/// The currency behind a price, with the period of a rent.
+/// The currency after a price, with the period of a rent.
 pub(super) const fn unit(period: Option<RentFrequency>, language: Language) -> &'static str {
     use RentFrequency::{Daily, Monthly, Weekly, Yearly};
     match (language, period) {

@@ -96,7 +96,7 @@ pub fn counts(changes: &[Change]) -> String {
     counts.join(", ")
 }
 
-/// Escapes all but code in backticks.
+/// Escapes everything except code in backticks.
 pub fn detail(text: &str) -> String {
     text.split('`')
         .enumerate()
@@ -105,14 +105,14 @@ pub fn detail(text: &str) -> String {
         .join("`")
 }
 
-/// A text with the signs of markdown escaped.
+/// A text with the characters of markdown escaped.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for sign in text.chars() {
-        if "\\`*_[]<>#|".contains(sign) {
+    for letter in text.chars() {
+        if "\\`*_[]<>#|".contains(letter) {
             escaped.push('\\');
         }
-        escaped.push(if sign.is_control() { ' ' } else { sign });
+        escaped.push(if letter.is_control() { ' ' } else { letter });
     }
     escaped
 }

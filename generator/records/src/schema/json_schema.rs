@@ -87,7 +87,7 @@ fn first_word(property: &Value, whole: &Value) -> String {
     words(resolved(property, whole).1).into_iter().next().unwrap_or_default()
 }
 
-/// The schema behind references and `null` alternatives, with the name of its type.
+/// The schema without references and `null` alternatives, with the name of its type.
 pub(super) fn resolved<'s>(schema: &'s Value, whole: &'s Value) -> (Option<&'s str>, &'s Value) {
     if let Some(reference) = schema["$ref"].as_str() {
         let name = reference.rsplit('/').next().unwrap_or_default();

@@ -1,21 +1,18 @@
-//! The fingerprint of the front end: if it is unchanged since the bundle was up to date, the bundle still is, and no
-//! source needs to be read.
+//! The fingerprint of the front end, which shows that it is unchanged since the last build without reading its files.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::Result;
 use fs_err as fs;
-use media::cache::{FileStat, Fingerprint, Hash, Store, children};
+use media::cache::{FileStat, Fingerprint, Hash, children};
 
-use super::tool::NODE;
-use super::{SOURCES, STAMP};
+use super::{SOURCES, STAMP, tool};
 
 /// The fingerprint of the front end's sources, its bundle and Node; `None` if one of them is missing.
 pub fn fingerprint(site: &Path, now: SystemTime) -> Option<Fingerprint> {
     let places = SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
-    fingerprint_of(places.chain([NODE.path()?]), now)
+    fingerprint_of(places.chain([tool::node_path()?]), now)
 }
 
 /// The fingerprint of the bundle's sources; `None` if it cannot be read.
@@ -55,23 +52,4 @@ fn add(place: PathBuf, files: &mut Vec<(PathBuf, FileStat)>) -> io::Result<()> {
         Err(error) => return Err(error),
     }
     Ok(())
-}
-
-/// The fingerprint of an up-to-date front end, and the hash of its sources.
-fn store(site: &Path) -> Store<(Hash, Hash)> {
-    Store::new(site.join("build/.fingerprint"), "1")
-}
-
-/// The hash of the sources if the front end is unmodified since its bundle was up to date, and Node was new enough.
-pub(super) fn known_sources(site: &Path, seen: &Fingerprint) -> Option<Hash> {
-    let (fingerprint, sources) = store(site).load()?;
-    (fingerprint == seen.hash).then_some(sources)
-}
-
-/// Saves the hash of the sources of an up-to-date bundle, if the fingerprint is sure to show any later change.
-pub(super) fn keep(site: &Path, seen: &Fingerprint, sources: Hash) {
-    if seen.is_settled {
-        // Without it the next build reads the sources again, as it does in a read-only folder.
-        let _: Result<()> = store(site).save(&(seen.hash, sources));
-    }
 }

@@ -6,18 +6,16 @@ mod tool;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
-use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
+use media::cache::Lock;
 use media::cache::hash::Hash;
-use media::cache::{Fingerprint, Lock};
 use serde::Deserialize;
 
 pub use self::fingerprint::{fingerprint, fingerprint_of_sources};
 use self::source_hash::hash_sources;
-use self::tool::{NODE, NPM};
+use self::tool::{NODE, NPM, require};
 
 /// The files and folders of `site/` that the bundle is made from.
 pub const SOURCES: [&str; 7] = [
@@ -28,7 +26,7 @@ pub const SOURCES: [&str; 7] = [
 /// The file that names the sources and the Node that the bundle was made from.
 const STAMP: &str = "build/.sources";
 
-/// The lock, so that one build makes the bundle at a time.
+/// The lock, so that only one build at a time makes the bundle.
 const LOCK: &str = "build/.lock";
 
 /// The folder of the content manager in the output folder.
@@ -74,37 +72,24 @@ struct Engines {
     npm: Option<String>,
 }
 
-/// Brings the bundle of `site` up to date; `seen` is its fingerprint, if the caller has just taken it.
+/// Brings the bundle of `site` up to date.
 ///
 /// # Errors
 /// Node or npm is missing or too old, packages cannot be installed, or the build fails; the message has its output
 /// and the remedy.
-pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -> Result<Bundle> {
-    let seen = seen.or_else(|| fingerprint(site, SystemTime::now()));
-    if let Some(sources) = seen.and_then(|seen| fingerprint::known_sources(site, &seen)) {
-        return Ok(Bundle::of(site, sources));
-    }
+pub fn prepare(site: &Path, on_step: &dyn Fn(Step)) -> Result<Bundle> {
     let package = site.join("package.json");
     let text = fs::read_to_string(&package).context("no front end (name its folder with --site)")?;
     let package_json: PackageJson = serde_json::from_str(&text)
         .with_context(|| format!("{} has no `engines.node`", package.display()))?;
-    // A caller that waits for workers waits for both.
-    let (node, sources) = thread::scope(|scope| {
-        let sources = scope.spawn(|| hash_sources(site));
-        let node = NODE.require(&package_json.engines.node);
-        (node, sources.join().unwrap_or_else(|_| bail!("hashing the front end's sources panicked")))
-    });
-    let node = node?;
-    let bundle = Bundle::of(site, sources?);
+    let node = require(NODE, &package_json.engines.node)?;
+    let bundle = Bundle::of(site, hash_sources(site)?);
     let stamp = format!("{} {node}", bundle.sources);
     let is_up_to_date = || {
         let found = fs::read_to_string(site.join(STAMP));
         found.is_ok_and(|found| found == stamp) && bundle.worker.is_file()
     };
     if is_up_to_date() {
-        if let Some(seen) = seen {
-            fingerprint::keep(site, &seen, bundle.sources);
-        }
         return Ok(bundle);
     }
     let _lock = Lock::wait_for(&site.join(LOCK), || on_step(Step::Waiting))?;
@@ -113,11 +98,12 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, on_step: &dyn Fn(Step)) -
         return Ok(bundle);
     }
     if let Some(range) = &package_json.engines.npm {
-        NPM.require(range)?;
+        require(NPM, range)?;
     }
     install(site, on_step)?;
     on_step(Step::Bundling);
-    remove_if_there(&site.join(STAMP))?;
+    // Until it is written again, the bundle counts as out of date.
+    fs::write(site.join(STAMP), "")?;
     npm(site, &["run", "--silent", "build"]).context("the front end could not be built")?;
     if !bundle.worker.is_file() {
         bail!("the front end's build made no {}", bundle.worker.display());
@@ -136,7 +122,7 @@ impl Bundle {
             client: site.join("build/client"),
             cms: site.join("build/edit"),
             worker: site.join("build/render/worker.cjs"),
-            node: PathBuf::from(NODE.command),
+            node: PathBuf::from(NODE),
             sources,
         }
     }
@@ -156,12 +142,6 @@ impl Bundle {
     pub fn cms_files(&self) -> Result<Vec<(String, PathBuf)>> {
         let files = files_in(&self.cms)?;
         Ok(files.into_iter().map(|(name, path)| (format!("{CMS_FOLDER}{name}"), path)).collect())
-    }
-
-    /// The file of the content manager with this path in the output folder.
-    pub fn cms_file(&self, name: &str) -> Option<PathBuf> {
-        let file = self.cms.join(name.strip_prefix(CMS_FOLDER)?);
-        file.is_file().then_some(file)
     }
 }
 
@@ -192,7 +172,7 @@ fn install(site: &Path, on_step: &dyn Fn(Step)) -> Result<()> {
 
 fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
     let command = format!("npm {}", arguments.join(" "));
-    let output = Command::new(NPM.command)
+    let output = Command::new(NPM)
         .args(arguments)
         .current_dir(site)
         // React and Vite read this variable, and the bundle must not depend on the environment.
@@ -203,12 +183,5 @@ fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
         Ok(())
     } else {
         bail!("`{command}` in {} failed\n{}", site.display(), tool::end_of_output(&output))
-    }
-}
-
-fn remove_if_there(path: &Path) -> Result<()> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.into()),
-        _ => Ok(()),
     }
 }

@@ -6,52 +6,37 @@ use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
-/// A program that builds the front end.
-pub(super) struct Tool {
-    pub(super) command: &'static str,
-    name: &'static str,
-    /// What the advice to install it adds.
-    advice: &'static str,
+pub(super) const NODE: &str = "node";
+pub(super) const NPM: &str = "npm";
+
+/// The file of Node.
+pub(super) fn node_path() -> Option<PathBuf> {
+    env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(NODE)).find(|program| program.is_file())
 }
 
-pub(super) const NODE: Tool = Tool { command: "node", name: "Node.js", advice: "" };
-pub(super) const NPM: Tool = Tool { command: "npm", name: "npm", advice: "; it comes with Node.js" };
-
-impl Tool {
-    /// The program's file.
-    pub(super) fn path(&self) -> Option<PathBuf> {
-        env::split_paths(&env::var_os("PATH")?)
-            .map(|folder| folder.join(self.command))
-            .find(|program| program.is_file())
-    }
-
-    /// The version that the program prints.
-    ///
-    /// # Errors
-    /// It is missing, does not run, or is older than `range`, one of the `engines` in the front end's `package.json`.
-    pub(super) fn require(&self, range: &str) -> Result<String> {
-        let Self { command, name, advice } = self;
-        let least = range.trim_start_matches(['>', '=', ' ']);
-        let output = match Command::new(command).arg("--version").output() {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                bail!("{name} was not found; install version {least} or newer{advice}")
-            }
-            outcome => outcome.with_context(|| format!("{name} could not be started"))?,
-        };
-        if !output.status.success() {
-            bail!(
-                "`{command} --version` failed; install {name} {least} or newer\n{}",
-                end_of_output(&output)
-            );
+/// The version that [`NODE`] or [`NPM`] prints.
+///
+/// # Errors
+/// The program is missing, does not run, or is older than `range`, one of the `engines` in the front end's
+/// `package.json`.
+pub(super) fn require(program: &str, range: &str) -> Result<String> {
+    let (name, advice) = if program == NODE { ("Node.js", "") } else { ("npm", "; it comes with Node.js") };
+    let least = range.trim_start_matches(['>', '=', ' ']);
+    let output = match Command::new(program).arg("--version").output() {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            bail!("{name} was not found; install version {least} or newer{advice}")
         }
-        let printed = String::from_utf8_lossy(&output.stdout);
-        let printed = printed.trim();
-        let found = printed.trim_start_matches('v');
-        if version(found) < version(least) {
-            bail!("{name} {found} is too old; install version {least} or newer");
-        }
-        Ok(printed.to_owned())
+        outcome => outcome.with_context(|| format!("{name} could not be started"))?,
+    };
+    if !output.status.success() {
+        bail!("`{program} --version` failed; install {name} {least} or newer\n{}", end_of_output(&output));
     }
+    let printed = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    let found = printed.trim_start_matches('v');
+    if version(found) < version(least) {
+        bail!("{name} {found} is too old; install version {least} or newer");
+    }
+    Ok(printed)
 }
 
 /// `20.19.1` as numbers for comparison; parts that are not numbers count as 0.

@@ -1,10 +1,11 @@
 //! The documents of a site by their paths.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use anyhow::Result;
 
-use super::Emitter;
+use super::emitter::{Emitter, UnmadeDocument};
 use super::kinds::KINDS;
 use media::cache::hash::Hash;
 
@@ -36,27 +37,32 @@ pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
     Ok(None)
 }
 
-impl Emitter<'_> {
+impl<'records> Emitter<'records> {
     /// The text of the document with this path.
     ///
     /// # Errors
     /// A value cannot be written as JSON, which is a bug.
     pub fn document(&self, path: &str) -> Result<Option<String>> {
-        for kind in &KINDS {
-            if let Some(key) = kind.key(path, self.language)
-                && let Some(text) = (kind.make)(self, key)?
-            {
-                return Ok(Some(text));
-            }
-        }
-        Ok(None)
+        let found = self.documents().get(path);
+        found.and_then(|UnmadeDocument { kind, key }| (KINDS[*kind].make)(self, key)).transpose()
     }
 
     /// The paths of all documents in this language.
-    pub fn document_paths(&self) -> Vec<String> {
-        let paths = KINDS
-            .iter()
-            .flat_map(|kind| (kind.keys)(self).into_iter().map(move |key| kind.path(&key, self.language)));
-        paths.collect()
+    pub fn document_paths(&self) -> impl Iterator<Item = &'records str> + use<'records> {
+        self.documents().keys().map(String::as_str)
+    }
+
+    /// All documents by path. Where patterns overlap, the first kind in the table has the document.
+    fn documents(&self) -> &'records BTreeMap<String, UnmadeDocument> {
+        self.cache.documents.get_or_init(|| {
+            let mut documents = BTreeMap::new();
+            for (kind, row) in KINDS.iter().enumerate() {
+                for key in (row.keys)(self) {
+                    let path = row.path(&key, self.language);
+                    documents.entry(path).or_insert(UnmadeDocument { kind, key });
+                }
+            }
+            documents
+        })
     }
 }

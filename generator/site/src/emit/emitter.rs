@@ -1,5 +1,6 @@
 //! Makes the documents of a catalogue. Values that several documents share are made once, on first use.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use catalog::Catalog;
@@ -9,7 +10,6 @@ use catalog::text::Language;
 use rustc_hash::FxHashMap;
 
 use super::Pictures;
-use super::card_texts::CardTexts;
 use super::landings::Landing;
 use media::pictures::Publishing;
 
@@ -20,7 +20,8 @@ pub struct LazyCache {
     numbers: OnceLock<FxHashMap<String, usize>>,
     /// The cards of all properties, each made on first use.
     pub(super) cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
-    pub(super) card_texts: OnceLock<CardTexts>,
+    /// All documents by their paths.
+    pub(super) documents: OnceLock<BTreeMap<String, UnmadeDocument>>,
     pub(super) agents: OnceLock<FxHashMap<String, AgentView>>,
     pub(super) posts: OnceLock<Vec<Post>>,
     pub(super) groups: OnceLock<Vec<PropertyGroup>>,
@@ -29,6 +30,14 @@ pub struct LazyCache {
     pub(super) landings: OnceLock<Vec<Landing>>,
     /// The indexes of landing pages by the keys of their documents.
     pub(super) landing_numbers: OnceLock<FxHashMap<String, usize>>,
+}
+
+/// A document before it is made.
+pub(super) struct UnmadeDocument {
+    /// The index of its kind in the table of kinds.
+    pub(super) kind: usize,
+    /// Its key, as the kind reads it.
+    pub(super) key: String,
 }
 
 /// Makes the documents of a catalogue in one language.
@@ -55,9 +64,9 @@ pub fn emitters<'records>(
 
 /// A property with its index in the catalogue.
 #[derive(Clone, Copy)]
-pub(super) struct Listing<'records> {
+pub(crate) struct Listing<'records> {
     pub(super) number: usize,
-    pub(super) record: &'records Property,
+    pub(crate) record: &'records Property,
 }
 
 impl<'records> Emitter<'records> {
@@ -101,7 +110,7 @@ impl<'records> Emitter<'records> {
     }
 
     /// The listed properties in an area.
-    pub(super) fn listed_in(&self, area: &str) -> impl ExactSizeIterator<Item = Listing<'records>> {
+    pub(crate) fn listed_in(&self, area: &str) -> impl ExactSizeIterator<Item = Listing<'records>> {
         let communities = self.cache.communities.get_or_init(|| {
             let mut communities: FxHashMap<String, Vec<usize>> = FxHashMap::default();
             for Listing { number, record } in self.listed(None) {

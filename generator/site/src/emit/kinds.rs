@@ -7,7 +7,7 @@ use super::{
     Emitter, cards, groups, json, landing_screens, lists, screens, settings_version, similar, suggestions,
 };
 
-/// The folder of files that browsers may cache for good.
+/// The folder of files that browsers may cache forever.
 const ASSETS: &str = "/assets";
 
 /// A kind of document.
@@ -16,8 +16,8 @@ pub(super) struct DocumentKind {
     pattern: &'static str,
     /// The keys of all documents of the kind; one empty key if the pattern has no `*`.
     pub(super) keys: fn(&Emitter) -> Vec<String>,
-    /// Makes the document of a key; `None` if there is none.
-    pub(super) make: fn(&Emitter, &str) -> Result<Option<String>>,
+    /// Makes the document of one of these keys; `None` if no document has the key.
+    pub(super) make: fn(&Emitter, &str) -> Option<Result<String>>,
 }
 
 impl DocumentKind {
@@ -30,18 +30,6 @@ impl DocumentKind {
             None => [language.prefix(), &filled].concat(),
         }
     }
-
-    /// The key of the document with this `path` in a language, if it can be of this kind.
-    pub(super) fn key<'path>(&self, path: &'path str, language: Language) -> Option<&'path str> {
-        let prefix = language.prefix();
-        let (start, end) = self.pattern.split_once('*').unwrap_or((self.pattern, ""));
-        let rest = match start.strip_prefix(ASSETS) {
-            Some(start) => path.strip_prefix(ASSETS)?.strip_prefix(prefix)?.strip_prefix(start)?,
-            None => path.strip_prefix(prefix)?.strip_prefix(start)?,
-        };
-        let key = rest.strip_suffix(end)?;
-        (self.pattern.contains('*') || key.is_empty()).then_some(key)
-    }
 }
 
 /// The id of the page record of the document at `path`.
@@ -49,50 +37,45 @@ pub(super) fn page_of(path: &str) -> Option<&str> {
     path.strip_prefix("/api/screens/page/")?.strip_suffix(".json")
 }
 
-const fn one(pattern: &'static str, make: fn(&Emitter, &str) -> Result<Option<String>>) -> DocumentKind {
+/// A kind with a single document.
+const fn one(pattern: &'static str, make: fn(&Emitter, &str) -> Option<Result<String>>) -> DocumentKind {
     DocumentKind { pattern, keys: |_| vec![String::new()], make }
 }
 
 /// All kinds of documents. Where patterns overlap, the first kind that has the document wins.
-pub(super) const KINDS: [DocumentKind; 23] = [
+pub(super) static KINDS: [DocumentKind; 23] = [
     DocumentKind {
         pattern: "/api/properties/*",
         keys: |emitter| emitter.published().map(|listing| listing.record.id.clone()).collect(),
         make: |emitter, id| {
-            let Some(listing) = emitter.listing(id) else { return Ok(None) };
-            json(&cards::property_page(emitter, listing, &similar::name(listing.record)))
+            let listing = emitter.listing(id)?;
+            Some(json(&cards::property_page(emitter, listing, &similar::name(listing.record))))
         },
     },
     DocumentKind { pattern: "/api/properties*", keys: lists::public_keys, make: lists::public },
-    one("/api/blogs", |emitter, _| json(emitter.posts())),
+    one("/api/blogs", |emitter, _| Some(json(emitter.posts()))),
     DocumentKind {
         pattern: "/api/blogs/*",
         keys: |emitter| emitter.catalog.posts.iter().map(|post| post.id.clone()).collect(),
-        make: |emitter, id| {
-            let post = emitter.posts().iter().find(|post| post.card.mongo_id == id);
-            post.map_or(Ok(None), json)
-        },
+        make: |emitter, id| emitter.posts().iter().find(|post| post.card.mongo_id == id).map(json),
     },
-    one("/api/404.json", |_, _| json(&serde_json::json!({ "error": "There is nothing at this address." }))),
-    one(super::SITE_DOCUMENT, |emitter, _| json(&screens::site(emitter))),
-    // The settings once more under a name with their hash, so that browsers may cache them for good.
+    one("/api/404.json", |_, _| {
+        Some(json(&serde_json::json!({ "error": "There is nothing at this address." })))
+    }),
+    one(super::SITE_DOCUMENT, |emitter, _| Some(json(&screens::site(emitter)))),
+    // The settings once more under a name with their hash, so that browsers may cache them forever.
     DocumentKind {
         pattern: "/assets/site-*.json",
-        keys: |emitter| {
-            let site = json(&screens::site(emitter)).ok().flatten();
-            site.map(|text| settings_version(&text)).into_iter().collect()
-        },
-        make: |emitter, version| {
-            let site = json(&screens::site(emitter))?;
-            Ok(site.filter(|text| settings_version(text) == version))
-        },
+        keys: |emitter| json(&screens::site(emitter)).iter().map(|text| settings_version(text)).collect(),
+        make: |emitter, _| Some(json(&screens::site(emitter))),
     },
-    one("/api/screens/home.json", |emitter, _| screens::home(emitter).map_or(Ok(None), |home| json(&home))),
+    one("/api/screens/home.json", |emitter, _| Some(json(&screens::home(emitter)?))),
     DocumentKind {
         pattern: "/api/screens/property-list/*.json",
         keys: lists::keys,
         make: |emitter, slug| {
-            lists::of(slug).map_or(Ok(None), |(_, category)| json(&screens::property_list(emitter, category)))
+            let (_, category) = lists::of(slug)?;
+            Some(json(&screens::property_list(emitter, category)))
         },
     },
     DocumentKind { pattern: "/api/screens/property-list/*.json", keys: lists::page_keys, make: lists::page },
@@ -100,43 +83,37 @@ pub(super) const KINDS: [DocumentKind; 23] = [
         pattern: "/api/screens/results/*.json",
         keys: lists::keys,
         make: |emitter, slug| {
-            lists::of(slug).map_or(Ok(None), |(_, category)| json(&screens::results(emitter, category)))
+            let (_, category) = lists::of(slug)?;
+            Some(json(&screens::results(emitter, category)))
         },
     },
-    one("/api/screens/property-index.json", |emitter, _| json(emitter.groups())),
+    one("/api/screens/property-index.json", |emitter, _| Some(json(emitter.groups()))),
     DocumentKind {
         pattern: "/api/screens/property-index/*.json",
         keys: |emitter| emitter.groups().iter().map(|group| group.id.clone()).collect(),
         make: |emitter, id| {
-            let group = emitter.groups().iter().find(|group| group.id == id);
-            group.map_or(Ok(None), |group| json(&groups::screen(emitter, group)))
+            let group = emitter.groups().iter().find(|group| group.id == id)?;
+            Some(json(&groups::screen(emitter, group)))
         },
     },
     DocumentKind {
         pattern: "/api/screens/similar/*.json",
         keys: |emitter| emitter.similar().keys().cloned().collect(),
-        make: |emitter, name| {
-            emitter.similar_to(name).map_or(Ok(None), |like| json(&similar::cards(emitter, like)))
-        },
+        make: |emitter, name| Some(json(&similar::cards(emitter, emitter.similar_to(name)?))),
     },
-    one("/api/screens/blog.json", |emitter, _| json(&screens::post_cards(emitter).collect::<Vec<_>>())),
-    one("/api/screens/developers.json", |emitter, _| json(&screens::developers(emitter))),
-    one("/api/screens/team.json", |emitter, _| json(&screens::team(emitter))),
-    one("/api/screens/areas.json", |emitter, _| json(&screens::areas(emitter))),
+    one("/api/screens/blog.json", |emitter, _| Some(json(&screens::post_cards(emitter).collect::<Vec<_>>()))),
+    one("/api/screens/developers.json", |emitter, _| Some(json(&screens::developers(emitter)))),
+    one("/api/screens/team.json", |emitter, _| Some(json(&screens::team(emitter)))),
+    one("/api/screens/areas.json", |emitter, _| Some(json(&screens::areas(emitter)))),
     DocumentKind {
         pattern: "/api/screens/areas/*.json",
         keys: |emitter| emitter.catalog.areas.iter().map(|area| area.id.clone()).collect(),
-        make: |emitter, id| {
-            let area = emitter.catalog.area(id);
-            area.map_or(Ok(None), |area| json(&screens::area(emitter, area)))
-        },
+        make: |emitter, id| Some(json(&screens::area(emitter, emitter.catalog.area(id)?))),
     },
     DocumentKind {
         pattern: "/api/screens/areas/*.json",
         keys: |emitter| emitter.landings().iter().map(|landing| landing.key(emitter.catalog)).collect(),
-        make: |emitter, key| {
-            emitter.landing(key).map_or(Ok(None), |landing| json(&landing_screens::screen(emitter, landing)))
-        },
+        make: |emitter, key| Some(json(&landing_screens::screen(emitter, emitter.landing(key)?))),
     },
     DocumentKind {
         pattern: "/api/screens/page/*.json",
@@ -144,15 +121,8 @@ pub(super) const KINDS: [DocumentKind; 23] = [
             let pages = emitter.catalog.pages.iter().filter(|page| page.id != screens::WHY_US);
             pages.map(|page| page.id.clone()).collect()
         },
-        make: |emitter, id| {
-            let page = emitter.catalog.page(id).filter(|page| page.id != screens::WHY_US);
-            page.map_or(Ok(None), |page| json(&screens::page(emitter, page)))
-        },
+        make: |emitter, id| Some(json(&screens::page(emitter, emitter.catalog.page(id)?))),
     },
-    DocumentKind {
-        pattern: "/api/screens/suggestions.json",
-        keys: |_| vec![String::new()],
-        make: |emitter, _| json(&suggestions::suggestions(emitter)),
-    },
-    one("/api/screens/feed.json", |emitter, _| json(&screens::feed(emitter))),
+    one("/api/screens/suggestions.json", |emitter, _| Some(json(&suggestions::suggestions(emitter)))),
+    one("/api/screens/feed.json", |emitter, _| Some(json(&screens::feed(emitter)))),
 ];

@@ -19,7 +19,7 @@ impl<'records> Emitter<'records> {
     }
 
     /// The landing page whose document has this key.
-    pub(super) fn landing(&self, key: &str) -> Option<&'records Landing> {
+    pub(crate) fn landing(&self, key: &str) -> Option<&'records Landing> {
         let numbers = self.cache.landing_numbers.get_or_init(|| {
             let landings = self.landings().iter().enumerate();
             landings.map(|(number, landing)| (landing.key(self.catalog), number)).collect()

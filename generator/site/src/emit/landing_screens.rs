@@ -10,7 +10,7 @@ use super::landings::{Landing, searched_as};
 use super::screens::first_cards;
 use super::{Emitter, groups};
 
-/// The number of landing pages in other areas that one links to.
+/// The maximum number of links from a landing page to those of other areas.
 const NEARBY: usize = 6;
 
 pub(super) fn screen<'own>(emitter: &'own Emitter, landing: &Landing) -> LandingScreen<'own> {

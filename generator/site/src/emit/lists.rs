@@ -1,31 +1,13 @@
 //! Lists of cards: those of the public API, and the further pages that list screens load one after the other.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use catalog::api::{CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS, RentStatus};
-use catalog::property::{MainCategory, SubCategory, type_id};
+use catalog::api::{CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS, PropertyCard, RentAnswer, RentStatus};
+use catalog::property::{MainCategory, type_id};
 
-use super::card_texts::CardTexts;
-use super::emitter::Listing;
-use super::{Emitter, escaped};
+use super::{Emitter, json};
 use catalog::addresses::CATEGORIES;
-
-impl<'records> Emitter<'records> {
-    /// The cards of the listed properties as JSON, in the catalogue's order.
-    ///
-    /// # Errors
-    /// A value cannot be written as JSON, which is a bug.
-    pub fn card_texts(&self) -> Result<&'records CardTexts> {
-        if let Some(texts) = self.cache.card_texts.get() {
-            return Ok(texts);
-        }
-        let cards: Vec<_> = self.listed(None).map(|listing| &**self.card(listing)).collect();
-        let texts = CardTexts::new(&cards)?;
-        Ok(self.cache.card_texts.get_or_init(|| texts))
-    }
-}
 
 /// The slug of each list screen with its category; `None` for all.
 fn slugs() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> {
@@ -59,19 +41,15 @@ pub(super) fn public_keys(_: &Emitter) -> Vec<String> {
 }
 
 /// A list of the public API.
-pub(super) fn public(emitter: &Emitter, key: &str) -> Result<Option<String>> {
-    let Some((_, category)) = public_lists().find(|(known, _)| *known == key) else { return Ok(None) };
-    let cards = cards(emitter, category, None)?;
-    Ok(Some(match category {
-        Some(MainCategory::Rental) => list(&rent_answer_opens()?, cards, "]}"),
-        _ => list("[", cards, "]"),
-    }))
-}
-
-/// The JSON before the cards of a [`catalog::api::RentAnswer`].
-fn rent_answer_opens() -> serde_json::Result<String> {
-    let status = serde_json::to_string(&RentStatus::Success)?;
-    Ok(format!("{{\"status\":{status},\"properties\":["))
+pub(super) fn public(emitter: &Emitter, key: &str) -> Option<Result<String>> {
+    let (_, category) = public_lists().find(|(known, _)| *known == key)?;
+    let cards = emitter.listed(category).map(|listing| &**emitter.card(listing));
+    Some(match category {
+        Some(MainCategory::Rental) => {
+            json(&RentAnswer { status: RentStatus::Success, properties: cards.cloned().collect() })
+        }
+        _ => json(&cards.collect::<Vec<_>>()),
+    })
 }
 
 /// The keys of all further pages: `rent/2`, and `rent/villa/1` for one type. A list without further pages fits into
@@ -80,7 +58,8 @@ pub(super) fn page_keys(emitter: &Emitter) -> Vec<String> {
     let mut keys = Vec::new();
     for (slug, category) in slugs() {
         let mut types: BTreeMap<String, usize> = BTreeMap::new();
-        for group in groups_of(emitter, category) {
+        let is_in = |main_category| category.is_none_or(|category| main_category == category);
+        for group in emitter.groups().iter().filter(|group| is_in(group.main_category)) {
             *types.entry(type_id(group.sub_category)).or_default() += group.count;
         }
         let total: usize = types.values().sum();
@@ -97,66 +76,24 @@ pub(super) fn page_keys(emitter: &Emitter) -> Vec<String> {
 }
 
 /// A further page of a list.
-pub(super) fn page(emitter: &Emitter, key: &str) -> Result<Option<String>> {
-    let Some((category, sub_category, number)) = page_of(emitter, key) else { return Ok(None) };
-    let first = (number - 1) * CARDS_PER_PAGE;
-    let cards: Vec<_> = cards(emitter, category, sub_category)?.skip(first).take(CARDS_PER_PAGE).collect();
-    let exists = first < MAX_CARDS && !cards.is_empty();
-    Ok(exists.then(|| list("[", cards.into_iter(), "]")))
-}
-
-/// The category, type and number of a page.
-fn page_of(emitter: &Emitter, key: &str) -> Option<(Option<MainCategory>, Option<SubCategory>, usize)> {
+pub(super) fn page(emitter: &Emitter, key: &str) -> Option<Result<String>> {
     let (slug, rest) = key.split_once('/')?;
-    let (_, category) = of(slug)?;
-    if groups_of(emitter, category).map(|group| group.count).sum::<usize>() <= FIRST_CARDS {
-        return None;
-    }
-    let (sub_category, digits) = match rest.rsplit_once('/') {
-        Some((id, digits)) => {
-            let mut types = groups_of(emitter, category).map(|group| group.sub_category);
-            (Some(types.find(|known| type_id(*known) == id)?), digits)
+    let (of_type, number) = rest.rsplit_once('/').map_or((None, rest), |(id, number)| (Some(id), number));
+    let sub_category = match of_type {
+        Some(id) => {
+            let mut types = emitter.groups().iter().map(|group| group.sub_category);
+            Some(types.find(|known| type_id(*known) == id)?)
         }
-        None => (None, rest),
+        None => None,
     };
-    let number: usize = digits.parse().ok()?;
-    (number > 0 && number.to_string() == digits).then_some((category, sub_category, number))
-}
-
-fn groups_of<'own>(
-    emitter: &'own Emitter,
-    category: Option<MainCategory>,
-) -> impl Iterator<Item = &'own catalog::api::PropertyGroup> {
-    let groups = emitter.groups().iter();
-    groups.filter(move |group| category.is_none_or(|category| group.main_category == category))
-}
-
-/// The cards of a category and a type, or of all.
-fn cards<'own>(
-    emitter: &'own Emitter,
-    category: Option<MainCategory>,
-    sub_category: Option<SubCategory>,
-) -> Result<impl Iterator<Item = Cow<'own, str>>> {
-    let cards = emitter.listed(None).zip(emitter.card_texts()?.iter());
-    Ok(cards
-        .filter(move |(Listing { record, .. }, _)| {
-            category.is_none_or(|category| record.main_category == category)
-                && sub_category.is_none_or(|sub_category| record.sub_category == sub_category)
-        })
-        .map(|(_, card)| escaped(card)))
-}
-
-/// A JSON list of cards between `open` and `close`.
-fn list<'own>(open: &str, cards: impl Iterator<Item = Cow<'own, str>>, close: &str) -> String {
-    let mut text = open.to_owned();
-    for (number, card) in cards.enumerate() {
-        if number > 0 {
-            text.push(',');
-        }
-        text.push_str(&card);
-    }
-    text.push_str(close);
-    text
+    let first = number.parse::<usize>().ok()?.checked_sub(1)? * CARDS_PER_PAGE;
+    let (_, category) = of(slug)?;
+    let listed = emitter.listed(category).filter(|listing| {
+        sub_category.is_none_or(|sub_category| listing.record.sub_category == sub_category)
+    });
+    let listed = listed.skip(first).take(CARDS_PER_PAGE);
+    let cards: Vec<&PropertyCard> = listed.map(|listing| &**emitter.card(listing)).collect();
+    Some(json(&cards))
 }
 
 #[cfg(test)]
@@ -164,9 +101,8 @@ mod tests {
     use std::sync::Arc;
 
     use catalog::Catalog;
-    use catalog::api::PropertyCard;
     use catalog::line::Line;
-    use catalog::property::Property;
+    use catalog::property::{Property, SubCategory};
     use catalog::text::Language;
 
     use super::*;
@@ -267,9 +203,6 @@ mod tests {
             }
             with_emitter(&catalog, check_public);
         }
-        let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
-        let empty = list(&rent_answer_opens().expect("JSON"), std::iter::empty(), "]}");
-        assert_eq!(empty, serde_json::to_string(&none).expect("JSON"));
         assert_eq!(file_of(PUBLIC), "api/properties/index.json");
     }
 }

@@ -1,7 +1,6 @@
 //! Turns records into documents: the answers of the API and the documents of screens, as JSON texts. [`kinds::KINDS`]
 //! lists them.
 
-mod card_texts;
 mod cards;
 mod document;
 mod emitter;
@@ -23,15 +22,11 @@ mod similar;
 mod suggestions;
 mod translations;
 
-use std::borrow::Cow;
-use std::fmt::Write as _;
-
 use anyhow::Result;
 use catalog::text::Language;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-pub use self::card_texts::CardTexts;
 pub use self::document::{Document, document};
 pub use self::emitter::{Emitter, LazyCache, LazyCaches, emitters};
 pub use self::landings::{Landing, landings};
@@ -44,7 +39,7 @@ const HASH_DIGITS: usize = 10;
 /// The path of the document that every page reads.
 pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
 
-/// The address of this text of the settings, which browsers may cache for good.
+/// The address of this text of the settings, which browsers may cache forever.
 pub fn settings_address(text: &str, language: Language) -> String {
     format!("/assets{}/site-{}.json", language.prefix(), settings_version(text))
 }
@@ -52,29 +47,13 @@ pub fn settings_address(text: &str, language: Language) -> String {
 /// The part of that address that changes with the text.
 fn settings_version(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
-    let mut hash = String::new();
-    for byte in digest {
-        let _ = write!(hash, "{byte:02x}");
-    }
-    hash.truncate(HASH_DIGITS);
-    hash
+    let hash: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    hash[..HASH_DIGITS].to_owned()
 }
 
-/// The initial capacity in bytes, enough for most listings.
-const DOCUMENT_BYTES: usize = 6 * 1024;
-
-/// A document's text.
-fn json(value: &(impl Serialize + ?Sized)) -> Result<Option<String>> {
-    let mut bytes = Vec::with_capacity(DOCUMENT_BYTES);
-    serde_json::to_writer(&mut bytes, value)?;
-    let text = String::from_utf8(bytes)?;
-    // Most have none, and are not copied.
-    Ok(Some(if text.contains('<') { escaped(&text).into_owned() } else { text }))
-}
-
-/// Inside JSON `<` only occurs in strings, where its escape means the same.
-fn escaped(text: &str) -> Cow<'_, str> {
-    if text.contains('<') { text.replace('<', "\\u003c").into() } else { text.into() }
+/// A document's text. In JSON `<` occurs in strings alone, where its escape means the same.
+fn json(value: &(impl Serialize + ?Sized)) -> Result<String> {
+    Ok(serde_json::to_string(value)?.replace('<', "\\u003c"))
 }
 
 /// The file in the output folder for the document at `path`.

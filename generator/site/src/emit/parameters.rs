@@ -1,7 +1,6 @@
 //! The records with pages, as parameters of routes.
 
 use catalog::Catalog;
-use catalog::area::Area;
 use catalog::post::Post;
 use catalog::property::Property;
 use rayon::prelude::*;
@@ -17,35 +16,13 @@ pub fn collections(catalog: &Catalog) -> Collections {
     Collections::from([
         (Collection::Properties, properties.map(|record| property(record)).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
-        (Collection::Areas, catalog.areas.iter().map(area).collect()),
+        (Collection::Areas, catalog.areas.iter().map(|area| by_id(&area.id)).collect()),
         (Collection::Groups, groups::groups(catalog).iter().map(|group| by_id(&group.id)).collect()),
         (
             Collection::Landings,
-            landings::landings(catalog).iter().map(|landing| of_landing(catalog, landing)).collect(),
+            landings::landings(catalog).iter().map(|found| landing(catalog, found)).collect(),
         ),
     ])
-}
-
-/// The parameters of the pages with this id: one of a record, or all landing pages of an area.
-pub fn of_id(catalog: &Catalog, collection: Collection, id: &str) -> Vec<Parameters> {
-    let one = match collection {
-        Collection::Properties => catalog
-            .properties
-            .iter()
-            .find(|property| property.id == id && property.is_published())
-            .map(|record| property(record)),
-        Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
-        Collection::Areas => catalog.area(id).map(area),
-        Collection::Groups => {
-            groups::groups(catalog).iter().find(|group| group.id == id).map(|group| by_id(&group.id))
-        }
-        Collection::Landings => {
-            let landings = landings::landings(catalog);
-            let of_area = landings.iter().filter(|landing| landing.area(catalog).id == id);
-            return of_area.map(|landing| of_landing(catalog, landing)).collect();
-        }
-    };
-    one.into_iter().collect()
 }
 
 fn property(property: &Property) -> Parameters {
@@ -57,12 +34,7 @@ fn post(post: &Post) -> Parameters {
     Parameters::new([("id", post.id.as_str().into()), ("slug", post.slug().into())])
 }
 
-fn area(area: &Area) -> Parameters {
-    by_id(&area.id)
-}
-
-/// The parameters of a landing page.
-pub fn of_landing(catalog: &Catalog, landing: &Landing) -> Parameters {
+fn landing(catalog: &Catalog, landing: &Landing) -> Parameters {
     Parameters::new([("id", landing.area(catalog).id.as_str().into()), ("slug", landing.slug().into())])
 }
 

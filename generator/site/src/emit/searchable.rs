@@ -102,7 +102,7 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
     translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
 }
 
-/// The text in `language`; empty if it is that of the language `own`.
+/// The text in `language`; empty if it equals the text in the language `own`.
 fn translation<T: AsRef<str>>(text: &Translated<T>, language: Language, own: Language) -> &str {
     match text.in_language(language) {
         same if same == text.in_language(own) => "",

@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, Property, SubCategory};
 
+use media::cache::Hash;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Emitter;
@@ -53,7 +54,7 @@ pub(super) fn name(property: &Property) -> String {
     // Addresses of documents contain this hash, so its text stays as it is.
     let type_name = sub_category.word().replace(' ', "");
     let alike = format!("{type_name}\n{}", location.unwrap_or_default());
-    format!("{slug}-{}", &blake3::hash(alike.as_bytes()).to_hex()[..HASH_DIGITS])
+    format!("{slug}-{}", Hash::of(alike.as_bytes()).digits(HASH_DIGITS))
 }
 
 /// The cards of similar listings: first those of the same type and area, then of the same type, then of the same

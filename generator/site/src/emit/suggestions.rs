@@ -75,7 +75,7 @@ impl Community<'_> {
     }
 }
 
-/// Whether there is room for an item of these texts, which is then taken.
+/// Takes the room for an item of these texts; returns whether there was enough.
 fn takes(room: &mut usize, texts: &[&str]) -> bool {
     // Quotes, a comma or a colon, and quotes within that are escaped.
     let bytes: usize =

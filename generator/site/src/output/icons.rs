@@ -55,7 +55,7 @@ fn cached_name(icon: &Icon) -> String {
 /// Makes the drawn icon with this name; returns its file in the cache.
 ///
 /// # Errors
-/// There is none, or the file system or an encoder fails.
+/// The site has no such icon, or the file system or an encoder fails.
 pub(crate) fn make(name: &str, cache: &Cache) -> Result<PathBuf> {
     let icon = ICONS.iter().find(|icon| icon.name == name);
     let icon = icon.with_context(|| format!("there is no icon {name}"))?;

@@ -2,32 +2,24 @@
 
 use catalog::Catalog;
 use catalog::text::Language;
-use serde::Serialize;
+use minijinja::{Value, context};
 
 use crate::Site;
 
 /// The name of the English manifest, and of the template of all.
 pub(crate) const MANIFEST: &str = "site.webmanifest";
 
-#[derive(Serialize)]
-pub(crate) struct ManifestContext {
-    name: String,
-    tagline: String,
-    lang: &'static str,
-    dir: &'static str,
-    start_url: String,
-}
-
-pub(crate) fn context(site: &Site, language: Language) -> ManifestContext {
+/// The values of the template.
+pub(crate) fn context(site: &Site, language: Language) -> Value {
     // The template is JSON, so texts are written as JSON strings.
     let json = |text: &str| serde_json::Value::from(text).to_string();
     let site = &site.catalog().site;
-    ManifestContext {
-        name: json(&site.name),
-        tagline: json(site.tagline.in_language(language)),
-        lang: language.code(),
-        dir: language.direction(),
-        start_url: language.path("/"),
+    context! {
+        name => json(&site.name),
+        tagline => json(site.tagline.in_language(language)),
+        lang => language.code(),
+        dir => language.direction(),
+        start_url => language.path("/"),
     }
 }
 

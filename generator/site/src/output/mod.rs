@@ -15,14 +15,12 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use catalog::Catalog;
 use catalog::text::Language;
-use memchr::{memchr2, memchr3};
 use minijinja::value::Serde;
-use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, context, escape_formatter};
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 pub use portal_feeds::{FeedSecret, PortalSource, WeakSecret};
-pub(crate) use sitemap::is_sitemap;
 
 use crate::Site;
 use catalog::addresses::Collection;
@@ -79,8 +77,8 @@ const SITEMAP_INDEX: &str = "sitemap-index.xml";
 /// The template of all feeds.
 const FEED: &str = "feed.xml";
 
-/// The names of all text files but the sitemaps.
-pub(crate) fn text_names(site: &Site) -> Vec<String> {
+/// The names of all text files.
+pub(crate) fn text_names(site: &Site) -> Result<Vec<String>> {
     let languages = &site.catalog().site.languages;
     let mut names: Vec<String> = TEXT_FILES.map(str::to_owned).into();
     names.extend(languages.iter().map(|language| manifest::file(*language)));
@@ -88,18 +86,14 @@ pub(crate) fn text_names(site: &Site) -> Vec<String> {
     if site.content_manager().is_some() {
         names.extend([cms::PAGE, cms::CONFIG].map(str::to_owned));
     }
-    names
-}
-
-/// The names of the sitemap's files.
-pub(crate) fn sitemap_names(site: &Site) -> Result<Vec<String>> {
-    Ok(sitemap::names(sitemap::part_count(site.pages()?)))
+    names.extend(sitemap::names(sitemap::part_count(site.pages()?)));
+    Ok(names)
 }
 
 /// The text file with this name.
 ///
 /// # Errors
-/// There is none, or a template cannot be rendered, which is a bug.
+/// The site has no such file, or a template cannot be rendered, which is a bug.
 pub(crate) fn text(site: &Site, name: &str) -> Result<String> {
     if name == cms::PAGE {
         return Ok(cms::PAGE_TEXT.to_owned());
@@ -113,19 +107,18 @@ pub(crate) fn text(site: &Site, name: &str) -> Result<String> {
         return sitemap_text(&environment, site, name);
     }
     if let Some(language) = manifest::language_of(site.catalog(), name) {
-        return manifest::context(site, language).render(&environment, MANIFEST);
+        return render(&environment, MANIFEST, manifest::context(site, language));
     }
     match name {
-        "robots.txt" => RobotsContext { base_url: site.base_url(), is_preview: site.options.is_preview }
-            .render(&environment, name),
-        "_redirects" => {
-            let frame = redirects::context(site, PLACEHOLDER).render(&environment, name)?;
-            around_lines(name, &frame, &redirects::moved(site)?)
+        "robots.txt" => {
+            let (base_url, is_preview) = (site.base_url(), site.options.is_preview);
+            render(&environment, name, context! { base_url, is_preview })
         }
-        "_headers" => headers(site).render(&environment, name),
+        "_redirects" => render(&environment, name, redirects::context(site, redirects::moved(site)?)),
+        "_headers" => render(&environment, name, headers(site)),
         _ => {
             let feed = feed::of_file(site, name)?.with_context(|| format!("there is no file {name}"))?;
-            feed.render(&environment, FEED)
+            render(&environment, FEED, feed)
         }
     }
 }
@@ -143,9 +136,8 @@ pub fn host_rules(site: &Site) -> Result<(String, String)> {
 /// # Errors
 /// A template cannot be rendered, which is a bug.
 pub fn fixed_host_rules(site: &Site) -> Result<(String, String)> {
-    let name = "_redirects";
-    let frame = redirects::context(site, PLACEHOLDER).render(&environment()?, name)?;
-    Ok((around_lines(name, &frame, "")?, text(site, "_headers")?))
+    let redirects = render(&environment()?, "_redirects", redirects::context(site, String::new()))?;
+    Ok((redirects, text(site, "_headers")?))
 }
 
 fn headers<'site>(site: &'site Site) -> HeadersContext<'site> {
@@ -166,7 +158,7 @@ fn environment() -> Result<Environment<'static>> {
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_formatter(|out, state, value| match (state.auto_escape(), value.as_str()) {
         // The library escapes slashes too, which XML does not require and which makes addresses hard to read.
-        (AutoEscape::Html, Some(text)) => Ok(out.write_str(&xml_escaped(text))?),
+        (AutoEscape::Html, Some(text)) if !value.is_safe() => Ok(out.write_str(&xml_escaped(text))?),
         _ => escape_formatter(out, state, value),
     });
     for (name, source) in TEMPLATES {
@@ -175,33 +167,20 @@ fn environment() -> Result<Environment<'static>> {
     Ok(environment)
 }
 
-/// The placeholder in a template for tens of thousands of lines, which the template would copy several times.
-const PLACEHOLDER: &str = "\u{1}";
-
 /// The sitemap, the index of several, or one of these.
 fn sitemap_text(environment: &Environment, site: &Site, name: &str) -> Result<String> {
     let parts = sitemap::part_count(site.pages()?);
     if parts > 1 && name == sitemap::FILE {
-        let index = SitemapIndexContext { base_url: site.base_url(), names: &sitemap::part_names(parts) };
-        return index.render(environment, SITEMAP_INDEX);
+        let (base_url, names) = (site.base_url(), sitemap::part_names(parts));
+        return render(environment, SITEMAP_INDEX, context! { base_url, names });
     }
     let has_alternates = site.catalog().site.languages.len() > 1;
-    let frame = SitemapContext { pages: PLACEHOLDER, has_alternates }.render(environment, sitemap::FILE)?;
-    around_lines(name, &frame, &sitemap::lines(site, name)?)
-}
-
-/// A template's text with `lines` in place of [`PLACEHOLDER`].
-fn around_lines(name: &str, frame: &str, lines: &str) -> Result<String> {
-    let (before, after) = frame
-        .split_once(PLACEHOLDER)
-        .with_context(|| format!("the template {name} has no place for its lines"))?;
-    Ok([before, lines, after].concat())
+    let pages = sitemap::lines(site, name)?;
+    render(environment, sitemap::FILE, context! { pages, has_alternates })
 }
 
 fn xml_escaped(text: &str) -> Cow<'_, str> {
-    // A fast check, since the sitemap escapes the address of every picture.
-    let bytes = text.as_bytes();
-    if memchr3(b'&', b'<', b'>', bytes).is_none() && memchr2(b'"', b'\'', bytes).is_none() {
+    if !text.contains(['&', '<', '>', '"', '\'']) {
         return text.into();
     }
     let escaped = text
@@ -213,33 +192,8 @@ fn xml_escaped(text: &str) -> Cow<'_, str> {
     escaped.into()
 }
 
-/// A template's context of any shape.
-trait ErasedContext {
-    fn render(&self, environment: &Environment, name: &str) -> Result<String>;
-}
-
-impl<T: Serialize> ErasedContext for T {
-    fn render(&self, environment: &Environment, name: &str) -> Result<String> {
-        environment.get_template(name)?.render(Serde(self)).with_context(|| format!("the template {name}"))
-    }
-}
-
-#[derive(Serialize)]
-struct RobotsContext<'build> {
-    base_url: &'build str,
-    is_preview: bool,
-}
-
-#[derive(Serialize)]
-struct SitemapContext {
-    pages: &'static str,
-    has_alternates: bool,
-}
-
-#[derive(Serialize)]
-struct SitemapIndexContext<'own> {
-    base_url: &'own str,
-    names: &'own [String],
+fn render(environment: &Environment, name: &str, context: impl Serialize) -> Result<String> {
+    environment.get_template(name)?.render(Serde(context)).with_context(|| format!("the template {name}"))
 }
 
 #[derive(Serialize)]

@@ -52,11 +52,6 @@ impl FeedSecret {
     pub fn file(&self, feed: PortalFeed) -> String {
         format!("feeds/{}/{}", self.0, feed.file_name())
     }
-
-    /// The feed in this file of the output folder.
-    pub fn feed_of(&self, file: &str) -> Option<PortalFeed> {
-        PortalFeed::ALL.into_iter().find(|feed| self.file(*feed) == file)
-    }
 }
 
 /// A secret that can be guessed, or that is not one part of a path.
@@ -111,9 +106,6 @@ mod tests {
         }
         let secret: FeedSecret = "0123456789abcdef_-".parse().expect("a secret");
         assert!(!format!("{secret:?}").contains("0123"));
-        let file = secret.file(PortalFeed::Bayut);
-        assert_eq!(file, "feeds/0123456789abcdef_-/bayut.xml");
-        assert_eq!(secret.feed_of(&file), Some(PortalFeed::Bayut));
-        assert_eq!(secret.feed_of("feeds/other/bayut.xml"), None);
+        assert_eq!(secret.file(PortalFeed::Bayut), "feeds/0123456789abcdef_-/bayut.xml");
     }
 }

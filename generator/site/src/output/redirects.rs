@@ -29,8 +29,8 @@ pub(crate) struct RedirectsContext<'c> {
     function_paths: [&'static str; FUNCTION_PATHS.len()],
     /// The former names of listings with their names of today, for the addresses of their documents.
     renamed: Vec<(String, &'c str)>,
-    /// The placeholder for the lines of former addresses.
-    moved: &'static str,
+    /// The lines of former addresses.
+    moved: String,
     missing: Vec<Missing>,
     /// The paths above the areas' pages in each language, if there are landing pages below them.
     landing_areas: Vec<String>,
@@ -46,7 +46,8 @@ struct Missing {
     file: String,
 }
 
-pub(crate) fn context<'c>(site: &'c Site, moved: &'static str) -> RedirectsContext<'c> {
+/// The values of the template; `moved` are the lines of former addresses.
+pub(crate) fn context<'c>(site: &'c Site, moved: String) -> RedirectsContext<'c> {
     RedirectsContext {
         function_paths: FUNCTION_PATHS,
         renamed: renamed(site.catalog()),
@@ -79,19 +80,13 @@ fn prefixes(site: &Site) -> Vec<&'static str> {
     languages.map(|language| language.prefix()).filter(|prefix| !prefix.is_empty()).collect()
 }
 
-/// The initial capacity in bytes, enough for two lines of most listings.
-const LINES_BYTES: usize = 160;
-
 /// The lines of former addresses: a listing by its title or the title's slug, a record by its former names, an
-/// article by its id with another slug or none.
+/// article by its id with another slug or without one.
 pub(super) fn moved(site: &Site) -> Result<String> {
     let paths = site.paths(Language::En)?;
     let to = |collection, id| path_of(paths, collection, id);
     let Catalog { properties, posts, .. } = site.catalog();
-    let mut lines = Lines {
-        text: String::with_capacity(properties.len() * LINES_BYTES),
-        languages: &site.catalog().site.languages,
-    };
+    let mut lines = Lines { text: String::new(), languages: &site.catalog().site.languages };
     let mut last = String::new();
     for property in properties {
         let Some(to) = to(Collection::Properties, &property.id) else { continue };

@@ -84,7 +84,7 @@ pub struct RenderContext {
 }
 
 /// A page to render.
-#[derive(Hash, Serialize)]
+#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct PageJob<'job> {
     route: &'job str,
@@ -115,11 +115,6 @@ impl Pool {
         Self { node: node.to_owned(), bundle: bundle.to_owned(), workers: Vec::new() }
     }
 
-    /// The number of workers for this number of pages, at most `jobs`.
-    pub fn worker_count(pages: usize, jobs: usize) -> usize {
-        (pages / PAGES_PER_WORKER).clamp(1, jobs.max(1))
-    }
-
     /// Starts workers until `count` run, without waiting for them.
     ///
     /// # Errors
@@ -146,7 +141,7 @@ impl Pool {
     /// A [`Failure`] names a page that could not be rendered, ended its worker or took too long; or the sink fails.
     pub fn render(&mut self, request: RenderRequest) -> Result<()> {
         let RenderRequest { pages, options, .. } = request;
-        let workers_wanted = Self::worker_count(pages.len(), options.jobs);
+        let workers_wanted = (pages.len() / PAGES_PER_WORKER).clamp(1, options.jobs.max(1));
         self.start(workers_wanted)?;
         let run = RenderRun { request, next: AtomicUsize::new(0), failed: AtomicBool::new(false) };
         thread::scope(|scope| {
@@ -158,23 +153,10 @@ impl Pool {
         })
     }
 
-    /// Closes the workers' input, so that they end while other work goes on.
-    pub fn close_stdin(&mut self) {
-        self.workers.iter_mut().for_each(Worker::close_stdin);
-    }
-
     /// Waits until the workers have ended; returns their error output, such as React's warnings.
     pub fn finish(mut self) -> Vec<String> {
         self.workers.iter_mut().map(Worker::finish).filter(|output| !output.is_empty()).collect()
     }
-}
-
-/// A document that `page` reads.
-///
-/// # Errors
-/// It cannot be made, or there is no such document, which the [`Failure`] names.
-fn document(documents: Documents, page: &PageSpec, path: &str) -> Result<Document> {
-    documents(path)?.ok_or_else(|| missing(page, path))
 }
 
 /// The failure of a page that reads a document which does not exist.
@@ -183,8 +165,11 @@ pub fn missing(page: &PageSpec, path: &str) -> anyhow::Error {
 }
 
 /// The hash of everything that decides a page, except for the texts of its documents.
-pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Hash {
-    Hash::of_value(&page_job(page, context))
+///
+/// # Errors
+/// A value cannot be written as JSON, which is a bug.
+pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Result<Hash> {
+    Ok(Hash::of(&serde_json::to_vec(&page_job(page, context))?))
 }
 
 fn page_job<'job>(page: &'job PageSpec, context: &'job RenderContext) -> PageJob<'job> {
@@ -245,15 +230,16 @@ impl<'run> RenderRun<'run> {
         }
         let RenderRequest { pages, documents, context, .. } = self.request;
         let Some(&page) = pages.get(self.next.fetch_add(1, Ordering::Relaxed)) else { return Ok(None) };
+        let document = |path: &str| documents(path)?.ok_or_else(|| missing(page, path));
         let mut texts = BTreeMap::new();
         for path in &page.shared {
-            let document = document(documents, page, path)?;
+            let document = document(path)?;
             if worker.lacks(path, document.hash) {
                 texts.insert(&**path, document.text);
             }
         }
         for path in &page.own {
-            texts.insert(path, document(documents, page, path)?.text);
+            texts.insert(path, document(path)?.text);
         }
         let job = Job { page: page_job(page, context), documents: texts };
         Ok(Some((page, serde_json::to_vec(&job)?)))

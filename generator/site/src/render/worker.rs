@@ -54,7 +54,7 @@ pub(crate) enum Answer {
     Error(String),
 }
 
-/// Why there is no readable answer.
+/// Why a worker's answer is missing or cannot be read.
 pub(crate) enum NoAnswer {
     /// None came in time.
     Timeout,
@@ -163,14 +163,9 @@ impl Worker {
         String::from_utf8_lossy(&bytes[..length]).trim().to_owned()
     }
 
-    /// Lets the worker end.
-    pub(crate) fn close_stdin(&mut self) {
-        self.stdin = None;
-    }
-
     /// Waits until the worker has ended; returns its error output, such as React's warnings.
     pub(crate) fn finish(&mut self) -> String {
-        self.close_stdin();
+        self.stdin = None;
         // Its output ends with it.
         let _ = self.lines.recv_timeout(EXIT_TIMEOUT);
         self.stderr()

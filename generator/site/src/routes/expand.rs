@@ -1,16 +1,14 @@
 //! Expands routes to pages: one for each path and record.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use catalog::text::Language;
 use rayon::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
-use super::pattern::{captured_id, escape, file_of, fill, names};
+use super::pattern::{escape, file_of, fill, names};
 use super::{Alternates, Collections, PageSpec, Parameters, RouteEntry};
-use catalog::addresses::Collection;
 
 /// The English pages of all routes.
 ///
@@ -18,10 +16,7 @@ use catalog::addresses::Collection;
 /// A parameter has no value, or two pages have the same file.
 pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<PageSpec>> {
     let none = [Parameters::new([])];
-    let expansions = routes
-        .iter()
-        .map(|route| Expansion::of(route).with_context(|| format!("the route {} has no path", route.id)));
-    let expansions: Vec<Expansion> = expansions.collect::<Result<_>>()?;
+    let expansions: Vec<Expansion> = routes.iter().map(Expansion::of).collect::<Result<_>>()?;
     let mut asked: Vec<(&Expansion, &str, &Parameters)> = Vec::new();
     for expansion in &expansions {
         let Expansion { route, .. } = expansion;
@@ -33,43 +28,12 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
             asked.extend(route.paths.iter().map(|pattern| (expansion, pattern.as_str(), parameters)));
         }
     }
-    // Reserved in full, since collecting results would move thousands of pages repeatedly.
-    let pages: Vec<Result<PageSpec>> = asked
+    let pages: Vec<PageSpec> = asked
         .into_par_iter()
         .map(|(expansion, pattern, parameters)| expansion.page(pattern, parameters))
-        .collect();
-    let pages: Vec<PageSpec> = pages.into_iter().collect::<Result<_>>()?;
+        .collect::<Result<_>>()?;
     refuse_collisions(&pages)?;
     Ok(pages)
-}
-
-/// The page in the output folder's `file`, equal to that of [`expand`]; `with_id` returns the parameters of the
-/// pages with an id.
-///
-/// # Errors
-/// The route cannot be expanded.
-pub fn page_in(
-    file: &str,
-    routes: &[RouteEntry],
-    with_id: &dyn Fn(Collection, &str) -> Vec<Parameters>,
-) -> Result<Option<PageSpec>> {
-    for route in routes {
-        let Some(expansion) = Expansion::of(route) else { continue };
-        for pattern in &route.paths {
-            let parameters = match route.collection {
-                None => (file_of(pattern) == file).then(|| Parameters::new([])),
-                Some(collection) => captured_id(&file_of(pattern), file).and_then(|id| {
-                    let mut pages = with_id(collection, id).into_iter();
-                    // Others belong to another record, or to a former name.
-                    pages.find(|page| fill(pattern, page).is_ok_and(|path| file_of(&path) == file))
-                }),
-            };
-            if let Some(parameters) = parameters {
-                return expansion.page(pattern, &parameters).map(Some);
-            }
-        }
-    }
-    Ok(None)
 }
 
 /// The parts of a route that all its pages share.
@@ -84,15 +48,14 @@ struct Expansion<'table> {
 }
 
 impl<'table> Expansion<'table> {
-    /// `None` for a route without paths.
-    fn of(route: &'table RouteEntry) -> Option<Self> {
-        let canonical = route.paths.first()?;
+    fn of(route: &'table RouteEntry) -> Result<Self> {
+        let canonical = route.paths.first().with_context(|| format!("the route {} has no path", route.id))?;
         // A document named by the parameters of the path is read by one page only.
         let is_own =
             |template: &Arc<str>| names(template).any(|name| names(canonical).any(|of_path| of_path == name));
         let (own, shared) =
             route.documents.values().map(|template| Arc::from(template.as_str())).partition(is_own);
-        Some(Self { route, name: Arc::from(route.id.as_str()), canonical, own, shared })
+        Ok(Self { route, name: Arc::from(route.id.as_str()), canonical, own, shared })
     }
 
     fn page(&self, pattern: &str, parameters: &Parameters) -> Result<PageSpec> {
@@ -132,13 +95,10 @@ impl<'table> Expansion<'table> {
 }
 
 fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
-    let mut by_file: FxHashMap<Cow<str>, &PageSpec> =
-        FxHashMap::with_capacity_and_hasher(pages.len(), FxBuildHasher);
+    let mut by_file: FxHashMap<String, &PageSpec> = FxHashMap::default();
     for page in pages {
-        let is_lower = page.file.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase());
-        let file = if is_lower { Cow::from(&page.file) } else { page.file.to_lowercase().into() };
         // Some file systems ignore case.
-        if let Some(other) = by_file.insert(file, page) {
+        if let Some(other) = by_file.insert(page.file.to_lowercase(), page) {
             bail!("{} and {} would both be written to {}", other.path, page.path, page.file);
         }
     }
@@ -147,6 +107,8 @@ fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use catalog::addresses::Collection;
+
     use super::*;
 
     fn route(paths: &[&str], collection: Option<Collection>, documents: &[&str]) -> RouteEntry {
@@ -178,27 +140,6 @@ mod tests {
             .collect();
         assert_eq!(seen, [("/", "/", "index.html", true), ("/start", "/", "start.html", false)]);
         assert_eq!(*pages[0].shared, ["/api/a.json".into()]);
-    }
-
-    #[test]
-    fn a_file_alone_leads_to_the_page_that_is_made_of_all_records() {
-        let posts =
-            [[("id", "7"), ("slug", "شقة-100")], [("id", "8"), ("slug", "b")], [("id", "8"), ("slug", "c")]];
-        let posts: Vec<Parameters> = posts.into_iter().map(parameters).collect();
-        let routes = [
-            route(&["/", "/start"], None, &["/api/a.json"]),
-            route(&["/blog/:id/:slug"], Some(Collection::Posts), &["/api/blogs/:id"]),
-        ];
-        let collections = Collections::from([(Collection::Posts, posts.clone())]);
-        let with_id = |_: Collection, id: &str| {
-            posts.iter().filter(|post| post.get("id") == Some(id)).cloned().collect()
-        };
-        for page in expand(&routes, &collections).expect("pages") {
-            assert_eq!(page_in(&page.file, &routes, &with_id).expect("a page"), Some(page));
-        }
-        for file in ["blog/7/b.html", "blog/9/b.html", "blog/7.html", "blog/7/b", "start/x.html", ""] {
-            assert_eq!(page_in(file, &routes, &with_id).expect("no fault"), None, "{file}");
-        }
     }
 
     #[test]

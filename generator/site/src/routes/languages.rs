@@ -58,7 +58,7 @@ impl Languages<'_> {
     }
 
     /// A page in all languages.
-    pub fn of_page(&self, page: &PageSpec) -> Vec<PageSpec> {
+    fn of_page(&self, page: &PageSpec) -> Vec<PageSpec> {
         let alternates = self.alternates(page);
         let versions = self.all.iter().map(|language| {
             let version = self.translated(page, *language);
@@ -67,16 +67,6 @@ impl Languages<'_> {
             PageSpec { alternates, ..version }
         });
         versions.collect()
-    }
-}
-
-/// The language of a file in the output folder, and the file of the same page in English.
-pub fn english_file(file: &str) -> (Language, &str) {
-    let path = file.split_once('/').map_or_else(|| file.strip_suffix(".html"), |(code, _)| Some(code));
-    let language = Language::ALL.into_iter().find(|language| Some(language.code()) == path);
-    match language.filter(|language| *language != Language::En) {
-        Some(language) => (language, file.split_once('/').map_or(HOME, |(_, rest)| rest)),
-        None => (Language::En, file),
     }
 }
 

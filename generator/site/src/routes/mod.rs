@@ -12,8 +12,8 @@ use catalog::addresses::Collection;
 use catalog::text::Language;
 use serde::{Deserialize, Serialize, Serializer};
 
-pub use self::expand::{expand, page_in};
-pub use self::languages::{Languages, english_file, in_languages};
+pub use self::expand::expand;
+pub use self::languages::{Languages, in_languages};
 pub use self::pattern::{escape, file_of};
 
 /// A route.

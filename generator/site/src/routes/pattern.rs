@@ -67,22 +67,3 @@ pub fn escape(path: &str) -> Cow<'_, str> {
         path.split('/').map(|segment| utf8_percent_encode(segment, SEGMENT).to_string()).collect();
     escaped.join("/").into()
 }
-
-/// The id in the name of a file that matches the pattern; `None` if it does not match.
-pub(super) fn captured_id<'file>(pattern: &str, file: &'file str) -> Option<&'file str> {
-    let (pattern, file) = (pattern.strip_suffix(".html")?, file.strip_suffix(".html")?);
-    let mut id = None;
-    let (mut expected, mut found) = (pattern.split('/'), file.split('/'));
-    loop {
-        match (expected.next(), found.next()) {
-            (None, None) => return id,
-            (Some(expected), Some(found)) => match expected.strip_prefix(':') {
-                Some("id") => id = Some(found),
-                Some(_) => {}
-                None if expected == found => {}
-                None => return None,
-            },
-            _ => return None,
-        }
-    }
-}

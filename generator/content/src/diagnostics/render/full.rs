@@ -24,7 +24,7 @@ fn style(severity: Severity) -> Style {
 
 pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics, most: usize) -> io::Result<()> {
     for (diagnostic, more) in diagnostics.first_of_each(most) {
-        one(out, diagnostic)?;
+        write_diagnostic(out, diagnostic)?;
         writeln!(out)?;
         if more > 0 {
             writeln!(out, "{}\n", super::more_like_this(diagnostic.code, more))?;
@@ -33,7 +33,7 @@ pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics, most: usize)
     Ok(())
 }
 
-fn one(out: &mut dyn Write, diagnostic: &Diagnostic) -> io::Result<()> {
+fn write_diagnostic(out: &mut dyn Write, diagnostic: &Diagnostic) -> io::Result<()> {
     let colour = style(diagnostic.severity);
     let Diagnostic { code, severity, headline, .. } = diagnostic;
     writeln!(out, "{colour}{severity}[{code}]{colour:#}{BOLD}: {headline}{BOLD:#}")?;

@@ -50,9 +50,9 @@ impl<'a> From<&'a Diagnostic> for Entry<'a> {
 pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Result<()> {
     let report = Report {
         diagnostics: diagnostics.iter().map(Entry::from).collect(),
-        errors: diagnostics.errors(),
-        warnings: diagnostics.warnings(),
-        hints: diagnostics.hints(),
+        errors: diagnostics.count(Severity::Error),
+        warnings: diagnostics.count(Severity::Warning),
+        hints: diagnostics.count(Severity::Hint),
         files: diagnostics.files(),
     };
     serde_json::to_writer_pretty(&mut *out, &report)?;

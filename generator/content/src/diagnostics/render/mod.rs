@@ -30,7 +30,7 @@ pub enum Format {
 /// The number of diagnostics of one code that are shown without `--all`.
 pub const MAX_PER_CODE: usize = 5;
 
-/// Writes the diagnostics in `format`: for people the first `most` of each code and the number of others, for
+/// Writes the diagnostics in `format`: for people the first `most` of each code and the number of the rest, for
 /// programs all.
 pub fn write(out: &mut dyn Write, diagnostics: &Diagnostics, format: Format, most: usize) -> io::Result<()> {
     match format {

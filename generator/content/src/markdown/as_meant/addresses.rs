@@ -1,11 +1,11 @@
-//! Addresses that are written without the signs of a link, and links with a space in them.
+//! Addresses that are not written as links, and links with a space in them.
 
 use std::ops::Range;
 
 use super::block::Block;
 use super::edits::Edits;
 
-/// Signs behind an address that belong to the sentence.
+/// Characters after an address that belong to the sentence.
 const SENTENCE: &str = ".,;:!?'\"*_~»”’…،؛؟”";
 
 /// The longest address that is looked for, so that a text of brackets alone is read without delay.
@@ -105,7 +105,7 @@ fn starts_like_address(text: &str) -> bool {
     ["https://", "http://", "/", "mailto:", "tel:", "#"].iter().any(|start| text.starts_with(start))
 }
 
-/// The address of a link, and a title in curly quotes or with quotes inside; a picture's size is no part of either.
+/// The address of a link, and a title in curly quotes or with quotes inside; a picture's size is in neither.
 fn without_title(address: &str) -> (&str, Option<String>) {
     let parts = [" “", " «", " \""].into_iter().find_map(|quote| address.split_once(quote));
     if let Some((address, title)) = parts
@@ -217,10 +217,10 @@ fn mail(block: &Block, at: usize) -> Option<(Range<usize>, String)> {
     let before = &block.text[whole.start..at];
     let name = &before[before.trim_end_matches(is_name).len()..];
     let name = name.trim_start_matches(['.', '-', '_']);
-    let behind = &block.text[at + 1..whole.end];
+    let following = &block.text[at + 1..whole.end];
     let is_domain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-');
-    let domain =
-        behind[..behind.len() - behind.trim_start_matches(is_domain).len()].trim_end_matches(['.', '-']);
+    let domain = following[..following.len() - following.trim_start_matches(is_domain).len()]
+        .trim_end_matches(['.', '-']);
     let ending = domain.rsplit_once('.').map_or("", |(_, ending)| ending);
     let is_whole = !name.is_empty()
         && ending.len() >= 2

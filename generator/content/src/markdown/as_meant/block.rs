@@ -15,7 +15,7 @@ pub(super) struct Part {
 /// A paragraph, heading, item or cell.
 pub(super) struct Block<'t> {
     pub(super) text: &'t str,
-    /// In order, without gaps but for code, HTML, addresses of links and the line starts of lists and quotes.
+    /// In order; code, HTML, addresses of links and the line starts of lists and quotes are left out.
     pub(super) parts: Vec<Part>,
     /// Whether bold words are inside of bold words, which nobody means.
     pub(super) is_bold_in_bold: bool,
@@ -28,7 +28,7 @@ impl Block<'_> {
         self.parts.get(index).filter(|part| part.place.start <= at)
     }
 
-    /// Whether byte `at` stands behind a backslash that makes it literal.
+    /// Whether byte `at` follows a backslash that makes it literal.
     pub(super) fn is_escaped(&self, at: usize) -> bool {
         at > 0 && self.text.as_bytes()[at - 1] == b'\\' && self.part_at(at - 1).is_none()
     }
@@ -49,7 +49,7 @@ impl Block<'_> {
         start..self.parts.last().map_or(start, |part| part.place.end)
     }
 
-    /// The letters before and behind `place` in this block.
+    /// The letters before and after `place` in this block.
     pub(super) fn around(&self, place: &Range<usize>) -> (Option<char>, Option<char>) {
         let whole = self.place();
         let before = self.text[whole.start.min(place.start)..place.start].chars().next_back();

@@ -1,4 +1,4 @@
-//! Emphasis that markdown does not see because of the punctuation inside of it, and asterisks that are signs.
+//! Emphasis that markdown does not see because of the punctuation inside it, and asterisks that are meant literally.
 
 use std::ops::Range;
 
@@ -18,7 +18,7 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
     for mark in ['*', '~'] {
         let mut runs = runs(block, mark, taken);
         if mark == '*' {
-            escape_signs(block, &mut runs, edits);
+            escape_literal(block, &mut runs, edits);
         }
         // A block in which every row has been understood stays as it is.
         let is_literal = |run: &Run| block.part_at(run.place.start).is_some_and(|part| !part.is_delimiter);
@@ -47,8 +47,8 @@ fn runs(block: &Block, mark: char, taken: &[Range<usize>]) -> Vec<Run> {
     runs
 }
 
-/// Escapes asterisks in sizes (`4*5 m`, `12'*14'`) and behind ratings (`5*hotel`), and takes them from `runs`.
-fn escape_signs(block: &Block, runs: &mut Vec<Run>, edits: &mut Edits) {
+/// Escapes asterisks in sizes (`4*5 m`, `12'*14'`) and after ratings (`5*hotel`), and takes them from `runs`.
+fn escape_literal(block: &Block, runs: &mut Vec<Run>, edits: &mut Edits) {
     let whole = block.place();
     let is_between_numbers = |run: &Run| {
         is_measure(block.text[whole.start..run.place.start].trim_end())
@@ -81,9 +81,9 @@ fn is_measure(text: &str) -> bool {
         || UNITS.iter().any(|unit| text.strip_suffix(unit).is_some_and(|text| number(text.trim_end())))
 }
 
-/// Pairs the rows in their order, and puts a letter beside those that markdown would not pair.
+/// Pairs the rows in their order, and puts a letter beside rows that markdown would not pair.
 fn pair(runs: &[Run], edits: &mut Edits) {
-    // Whether a row of one, two or three signs is open.
+    // Whether a row of one, two or three asterisks is open.
     let mut is_open = [false; 3];
     let mut left = [0_usize; 3];
     for run in runs {
@@ -97,19 +97,20 @@ fn pair(runs: &[Run], edits: &mut Edits) {
         *left -= 1;
         let is_space = |letter: Option<char>| letter.is_none_or(char::is_whitespace);
         let (space_before, space_after) = (is_space(run.before), is_space(run.after));
-        let (sign_before, sign_after) = (is_sign(run.before), is_sign(run.after));
+        let (symbol_before, symbol_after) = (is_symbol(run.before), is_symbol(run.after));
         let is_strong = index > 0;
         if *open {
-            let closes = !space_before && (!sign_before || space_after || sign_after);
+            let closes = !space_before && (!symbol_before || space_after || symbol_after);
             // An opening bracket or quote in front begins words of its own.
-            let may_close = closes || (is_strong && space_before) || (sign_before && !is_opening(run.before));
+            let may_close =
+                closes || (is_strong && space_before) || (symbol_before && !is_opening(run.before));
             if may_close {
                 *open = false;
                 if !closes {
                     edits.add(run.place.start..run.place.start, LETTER);
                 }
             }
-        } else if !space_after && (!sign_after || space_before || sign_before) {
+        } else if !space_after && (!symbol_after || space_before || symbol_before) {
             *open = true;
         } else if is_strong && *left > 0 && (space_before || (!space_after && is_opening(run.after))) {
             *open = true;
@@ -118,7 +119,7 @@ fn pair(runs: &[Run], edits: &mut Edits) {
     }
 }
 
-fn is_sign(letter: Option<char>) -> bool {
+fn is_symbol(letter: Option<char>) -> bool {
     letter.is_some_and(|letter| !letter.is_alphanumeric() && !letter.is_whitespace())
 }
 

@@ -1,4 +1,4 @@
-//! What stands inside of paragraphs: emphasis, quotes, dashes and addresses.
+//! What is inside paragraphs: emphasis, quotes, dashes and addresses.
 
 use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd};
 
@@ -76,7 +76,7 @@ pub(super) fn edits(text: &str) -> Edits {
     edits.sorted()
 }
 
-/// A quick look at a text: most have none of these signs.
+/// A quick look at a text: most do not have these characters.
 fn may_change(text: &str) -> bool {
     let bytes = text.as_bytes();
     bytes.iter().enumerate().any(|(at, byte)| match byte {

@@ -5,20 +5,20 @@ use catalog::clean;
 
 use super::edits::Edits;
 
-/// Signs that begin a line as bullets only, whatever stands around it.
+/// Characters that are only ever bullets at the start of a line.
 const BULLETS: &str =
     "•‣◦∙●○■□▪▫◼◻◾◽⬛⬜⚫⚪🔘◆◇▸▹►▶➡➤➢➣➔➜❖✦✧⁃✓✔✅☑🔹🔸🔷🔶👉\u{f0b7}\u{f0a7}\u{f0d8}\u{f076}\u{f0fc}";
 
 /// Signs that are bullets where two lines in a row begin with them.
 const DOUBTFUL: &str = "–—·→⇒»›★☆⭐٭✗✘❌";
 
-/// Ticks, which mean something where a cross stands beside them.
+/// Ticks, which have a meaning in a list that also has crosses.
 const TICKS: &str = "✓✔✅☑";
 
 /// Signs that stay in front of the words.
 const CROSSES: &str = "✗✘❌";
 
-/// Letters behind a bullet that choose its look.
+/// Letters after a bullet that choose its look.
 const SELECTORS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 
 /// Lines of a text whose lines end where they are meant to are shorter than this.
@@ -32,12 +32,12 @@ const LABEL: usize = 30;
 enum Mark {
     Bullet(char),
     Doubtful(char),
-    /// A pictograph that belongs to the words behind it.
+    /// A pictograph that belongs to the words after it.
     Picture,
-    /// A hyphen, asterisk or plus sign without a space behind it.
+    /// A hyphen, asterisk or plus sign without a space after it.
     Tight(char),
     Number(u32),
-    /// An item that is markdown already, and its sign.
+    /// An item that is markdown already, and its bullet.
     Item(char),
     /// An item with a number that is markdown already.
     NumberedItem(u32),
@@ -77,7 +77,8 @@ pub(super) fn edits(text: &str) -> Edits {
         .collect();
     let is_item: Vec<bool> = (0..lines.len()).map(|index| is_item(&lines, index)).collect();
     let has_items = is_item.contains(&true);
-    let has_crosses = |run: &[Line]| run.iter().any(|line| line.text.contains(|sign| CROSSES.contains(sign)));
+    let has_crosses =
+        |run: &[Line]| run.iter().any(|line| line.text.contains(|bullet| CROSSES.contains(bullet)));
     let mut index = 0;
     while index < lines.len() {
         if !is_item[index] {
@@ -179,8 +180,8 @@ impl<'t> Line<'t> {
         let before = text.len() - words.len();
         let indent = text[..before].chars().map(|space| if space == '\t' { 4 } else { 1 }).sum();
         let (mark, length) = mark(words);
-        let behind = &words[length..];
-        let spaces = if mark == Mark::Picture { 0 } else { behind.len() - behind.trim_start().len() };
+        let following = &words[length..];
+        let spaces = if mark == Mark::Picture { 0 } else { following.len() - following.trim_start().len() };
         Self { start, text, indent, mark, head: before + length + spaces }
     }
 
@@ -188,7 +189,7 @@ impl<'t> Line<'t> {
         self.text[self.head.min(self.text.len())..].trim_end()
     }
 
-    /// Whether it is a short line of plain words that is no markdown block.
+    /// Whether it is a short line of plain words and not a markdown block.
     fn is_short_words(&self) -> bool {
         self.text.chars().count() < SHORT_LINE && !self.begins_block() && !self.text.ends_with(['\\', ' '])
     }
@@ -204,23 +205,23 @@ impl<'t> Line<'t> {
     fn rewrite(&self, before: &str, keeps_ticks: bool, edits: &mut Edits) {
         let marker = match self.mark {
             Mark::Number(number) => format!("{number}. "),
-            Mark::Bullet(sign) if keeps_ticks && TICKS.contains(sign) => format!("- {sign} "),
-            Mark::Doubtful(sign) if CROSSES.contains(sign) => format!("- {sign} "),
-            Mark::Tight(sign) => format!("{sign} "),
+            Mark::Bullet(bullet) if keeps_ticks && TICKS.contains(bullet) => format!("- {bullet} "),
+            Mark::Doubtful(bullet) if CROSSES.contains(bullet) => format!("- {bullet} "),
+            Mark::Tight(bullet) => format!("{bullet} "),
             Mark::Item(_) | Mark::NumberedItem(_) => return,
             _ => "- ".to_owned(),
         };
         edits.add(self.start..self.start + self.head, [before, &marker].concat());
         // `• Balcony • Pool` on one line are items too.
-        let Mark::Bullet(sign) = self.mark else { return };
-        if !BULLETS.contains(sign) {
+        let Mark::Bullet(bullet) = self.mark else { return };
+        if !BULLETS.contains(bullet) {
             return;
         }
         let head = self.head.min(self.text.len());
-        for (found, _) in self.text[head..].match_indices(sign) {
+        for (found, _) in self.text[head..].match_indices(bullet) {
             let words = self.text[head..head + found].trim_end();
-            let behind = &self.text[head + found + sign.len_utf8()..];
-            let rest = behind.trim_start_matches(SELECTORS).trim_start();
+            let following = &self.text[head + found + bullet.len_utf8()..];
+            let rest = following.trim_start_matches(SELECTORS).trim_start();
             if !rest.is_empty() && (words.len() < found || words.ends_with([';', ',', '.'])) {
                 let end = self.start + self.text.len() - rest.len();
                 edits.add(
@@ -243,7 +244,7 @@ fn mark(words: &str) -> (Mark, usize) {
     if matches!(first, '-' | '*' | '+') {
         return match next {
             Some(' ' | '\t') | None => (Mark::Item(first), length),
-            // A plus sign before a digit is a phone number's.
+            // A plus sign before a digit belongs to a phone number.
             Some(next) if next.is_alphabetic() || (first == '-' && next.is_numeric()) => {
                 let is_emphasis = first == '*' && rest.contains('*');
                 if is_emphasis { (Mark::None, 0) } else { (Mark::Tight(first), length) }
@@ -278,22 +279,22 @@ fn number(words: &str) -> (Mark, usize) {
     let Ok(value) = inner[..digits_end].chars().map(clean::digit).collect::<String>().parse::<u32>() else {
         return (Mark::None, 0);
     };
-    let behind = &inner[digits_end..];
+    let following = &inner[digits_end..];
     let is_bracketed = inner.len() < words.len();
-    let sign = ["\u{fe0f}\u{20e3}", "\u{20e3}", ".", ")", "-", " -", "–", " –"]
+    let bullet = ["\u{fe0f}\u{20e3}", "\u{20e3}", ".", ")", "-", " -", "–", " –"]
         .into_iter()
-        .find(|sign| behind.starts_with(sign) && (!is_bracketed || *sign == ")"));
-    let Some(sign) = sign.filter(|_| value < 100) else { return (Mark::None, 0) };
-    let length = words.len() - behind.len() + sign.len();
-    let next = behind[sign.len()..].chars().next();
-    let is_ascii = words[..length - sign.len()].is_ascii();
+        .find(|bullet| following.starts_with(bullet) && (!is_bracketed || *bullet == ")"));
+    let Some(bullet) = bullet.filter(|_| value < 100) else { return (Mark::None, 0) };
+    let length = words.len() - following.len() + bullet.len();
+    let next = following[bullet.len()..].chars().next();
+    let is_ascii = words[..length - bullet.len()].is_ascii();
     let is_tight = next.is_some_and(char::is_alphabetic);
     match next {
-        Some(' ' | '\t') if matches!(sign, "." | ")") && !is_bracketed && is_ascii => {
+        Some(' ' | '\t') if matches!(bullet, "." | ")") && !is_bracketed && is_ascii => {
             (Mark::NumberedItem(value), length)
         }
         // `2-bedroom` is a word.
-        _ if is_tight && sign.contains(['-', '–']) => (Mark::None, 0),
+        _ if is_tight && bullet.contains(['-', '–']) => (Mark::None, 0),
         Some(next) if is_tight || next.is_whitespace() => (Mark::Number(value), length),
         _ => (Mark::None, 0),
     }
@@ -309,11 +310,11 @@ fn is_item(lines: &[Line], index: usize) -> bool {
     };
     match line.mark {
         Mark::Bullet(_) => !line.words().is_empty(),
-        Mark::Doubtful(sign) if CROSSES.contains(sign) => has_neighbour(
+        Mark::Doubtful(bullet) if CROSSES.contains(bullet) => has_neighbour(
             &|mark| matches!(mark, Mark::Bullet(other) | Mark::Doubtful(other) if TICKS.contains(other) || CROSSES.contains(other)),
         ),
         Mark::Doubtful(_) => has_neighbour(&|mark| mark == line.mark),
-        Mark::Tight(sign) => has_neighbour(&|mark| mark == line.mark || mark == Mark::Item(sign)),
+        Mark::Tight(bullet) => has_neighbour(&|mark| mark == line.mark || mark == Mark::Item(bullet)),
         Mark::Picture => has_neighbour(&|mark| matches!(mark, Mark::Picture | Mark::Bullet(_))),
         Mark::Number(value) => {
             let is_number = |line: &Line, number: u32| matches!(line.mark, Mark::Number(other) | Mark::NumberedItem(other) if other == number);

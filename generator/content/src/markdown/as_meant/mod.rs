@@ -19,7 +19,7 @@ use pulldown_cmark::{CowStr, Event, Parser};
 use self::edits::Edits;
 use crate::markdown::options;
 
-/// A character that no text contains. Beside asterisks it stands for a letter, so that they can open or close emphasis
+/// A character that no text contains. Beside asterisks it replaces a letter, so that they can open or close emphasis
 /// where punctuation would prevent it.
 const LETTER: char = '\u{fdd0}';
 

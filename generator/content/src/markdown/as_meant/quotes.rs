@@ -30,7 +30,7 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
     let mut double: Vec<usize> = Vec::new();
     let mut is_single_open = false;
     let mut last_prime = None;
-    for (offset, sign) in text.char_indices().filter(|(_, sign)| matches!(sign, '"' | '\'')) {
+    for (offset, quote) in text.char_indices().filter(|(_, quote)| matches!(quote, '"' | '\'')) {
         let at = whole.start + offset;
         if !is_free(at) {
             continue;
@@ -39,7 +39,7 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
         let is_number = before.is_some_and(char::is_numeric);
         let opens = before.is_none_or(|letter| letter.is_whitespace() || "([{«“„‘‹—–-/*_~>".contains(letter))
             && after.is_some_and(|letter| !letter.is_whitespace());
-        if sign == '\'' {
+        if quote == '\'' {
             let ends_word = !after.is_some_and(char::is_alphabetic) || is_times(&text[offset + 1..]);
             let is_prime = (is_number && !is_single_open && ends_word) || last_prime == Some(at);
             if is_prime {
@@ -50,7 +50,7 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
             } else if !after.is_some_and(char::is_alphanumeric) {
                 is_single_open = false;
             }
-        } else if is_number && (double.is_empty() || is_behind_feet(&text[..offset])) {
+        } else if is_number && (double.is_empty() || is_after_feet(&text[..offset])) {
             edits.add(at..at, "\\");
         } else if opens {
             double.push(at);
@@ -64,14 +64,14 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
     }
 }
 
-/// Whether `text` begins with the sign between two sizes: `x6'`.
+/// Whether `text` begins with the letter between two sizes: `x6'`.
 fn is_times(text: &str) -> bool {
-    let behind = text.strip_prefix(['x', 'X', 'х', 'Х']);
-    behind.is_some_and(|behind| behind.starts_with(|next: char| next.is_numeric() || next == ' '))
+    let following = text.strip_prefix(['x', 'X', 'х', 'Х']);
+    following.is_some_and(|following| following.starts_with(|next: char| next.is_numeric() || next == ' '))
 }
 
 /// Whether `text` ends with feet and the number of inches: `12'-6`, `5' 10 1/2`.
-fn is_behind_feet(text: &str) -> bool {
+fn is_after_feet(text: &str) -> bool {
     let is_of_inches = |letter: char| letter.is_numeric() || matches!(letter, ' ' | '-' | '/' | '.' | '–');
     let feet = text.trim_end_matches(is_of_inches);
     let feet = feet.strip_suffix('\\').unwrap_or(feet);

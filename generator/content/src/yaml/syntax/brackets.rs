@@ -1,4 +1,4 @@
-//! Brackets that are not closed, and commas behind them.
+//! Brackets that are not closed, and commas after them.
 
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
@@ -48,15 +48,15 @@ pub(super) fn unclosed(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
         || below.split_once(':').is_some_and(|(key, _)| {
             !key.is_empty() && key.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
         });
-    // The list may be closed, and another of its signs be wrong: `[Sea, , Marina]`.
-    let behind = text[open..end].trim_end();
-    let (opened, closed) = (behind.matches(['[', '{']).count(), behind.matches([']', '}']).count());
-    let has_open_quote = ['"', '\''].iter().any(|quote| behind.matches(*quote).count() % 2 == 1);
-    if behind.contains(" #") || has_open_quote || !is_before_key || closed >= opened {
+    // The list may be closed and have another mistake: `[Sea, , Marina]`.
+    let following = text[open..end].trim_end();
+    let (opened, closed) = (following.matches(['[', '{']).count(), following.matches([']', '}']).count());
+    let has_open_quote = ['"', '\''].iter().any(|quote| following.matches(*quote).count() % 2 == 1);
+    if following.contains(" #") || has_open_quote || !is_before_key || closed >= opened {
         return None;
     }
-    let end = open + behind.len();
-    let last = open + behind.trim_end_matches(',').len();
+    let end = open + following.len();
+    let last = open + following.trim_end_matches(',').len();
     let place = if is_one_line { "at the end of the line" } else { "behind its last value" };
     Some(
         SpannedProblem::new(
@@ -87,7 +87,7 @@ fn last_open(text: &str, at: usize) -> Option<usize> {
 }
 
 /// `view: [Sea, Marina],`
-pub(super) fn comma_behind(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+pub(super) fn comma_after(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     let is_comma = text[at..].starts_with(',') && text[..at].ends_with([']', '}', '"', '\'']);
     let is_behind = is_comma
         && matches!(
@@ -109,7 +109,7 @@ pub(super) fn comma_behind(kind: &ErrorKind, text: &str, at: usize) -> Option<Sp
 }
 
 /// `title: [NEW] Flat`
-pub(super) fn words_behind(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+pub(super) fn words_after(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     let is_about_keys = matches!(
         kind,
         ErrorKind::InvalidIndentation | ErrorKind::ExpectedBlockMappingKey | ErrorKind::SimpleKeyExpected

@@ -1,4 +1,4 @@
-//! Items of lists without a space behind their hyphen, or with another sign.
+//! Items of lists without a space after their hyphen, or with another character in its place.
 
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
@@ -8,7 +8,7 @@ use crate::diagnostics::{Fix, Span};
 use crate::yaml::SpannedProblem;
 
 /// Signs in front of items in word processors and chats.
-const TYPED_SIGNS: &str = "–—−•·▪●*";
+const TYPED_MARKS: &str = "–—−•·▪●*";
 
 /// An item such as `-media/home.jpg` on the line of `at` or above it.
 pub(super) fn slips(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
@@ -34,10 +34,10 @@ pub(super) fn slips(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedPr
 /// The problem of the items from the line at `start`, all of which get their hyphen and space.
 pub(crate) fn problem(text: &str, start: usize) -> SpannedProblem {
     let first = line_of(text, start);
-    let sign_start = start + first.text.len() - first.text.trim_start().len();
-    let sign = text[sign_start..].chars().next().unwrap_or('-');
+    let mark_start = start + first.text.len() - first.text.trim_start().len();
+    let mark = text[mark_start..].chars().next().unwrap_or('-');
     let mut replacement = String::new();
-    let mut end = sign_start;
+    let mut end = mark_start;
     let mut at = start;
     for line in text[start..].split_inclusive('\n') {
         let words = line.trim_start();
@@ -53,34 +53,34 @@ pub(crate) fn problem(text: &str, start: usize) -> SpannedProblem {
         }
         at += line.len();
     }
-    let (headline, label) = match sign {
+    let (headline, label) = match mark {
         '-' => ("a space is missing after the `-` of a list item".to_owned(), "expected a space after this"),
-        _ => (format!("`{sign}` starts no list item"), "expected `-` and a space"),
+        _ => (format!("`{mark}` starts no list item"), "expected `-` and a space"),
     };
     let words = first.text.trim();
     let item = &words[slip(words).unwrap_or_default()..];
-    SpannedProblem::new(Code::Syntax, Span { start: sign_start, end: sign_start + sign.len_utf8() }, headline)
+    SpannedProblem::new(Code::Syntax, Span { start: mark_start, end: mark_start + mark.len_utf8() }, headline)
         .label(label)
         .help(format!("write `- {item}`"))
-        .fix(Fix::safe(Span { start: sign_start, end }, replacement))
+        .fix(Fix::safe(Span { start: mark_start, end }, replacement))
 }
 
-/// Whether a line is an item without a space or with another sign; `-5` and `---` are none.
+/// Whether a line is an item without a space or with another character in place of the hyphen; `-5` and `---` are not.
 pub(crate) fn is_slip(line: &str) -> bool {
     slip(line).is_some()
 }
 
-/// The length of what stands in place of the hyphen and space of an item.
+/// The length of what is written in place of the hyphen and space of an item.
 fn slip(line: &str) -> Option<usize> {
     let words = line.trim();
-    let sign = words.chars().next()?;
-    let behind = &words[sign.len_utf8()..];
-    let next = behind.chars().next()?;
-    let is_slip = match sign {
+    let mark = words.chars().next()?;
+    let following = &words[mark.len_utf8()..];
+    let next = following.chars().next()?;
+    let is_slip = match mark {
         '-' => !next.is_whitespace() && next != '-' && !next.is_numeric(),
         // Without a space these have a meaning: an alias of YAML, and a number below zero.
         '*' | '−' => next.is_whitespace(),
-        _ => TYPED_SIGNS.contains(sign) && !TYPED_SIGNS.contains(next),
+        _ => TYPED_MARKS.contains(mark) && !TYPED_MARKS.contains(next),
     };
-    is_slip.then(|| words.len() - behind.trim_start().len())
+    is_slip.then(|| words.len() - following.trim_start().len())
 }

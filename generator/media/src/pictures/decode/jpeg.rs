@@ -55,9 +55,9 @@ pub(super) fn is_whole(bytes: &[u8], photo: &Photo) -> bool {
     decode(&with_more_data(bytes)).is_ok_and(|other| other.photo.pixels == photo.pixels)
 }
 
-/// The file with more data in each of its scans, but for the first of several: the decoder expects a marker after it.
+/// The file with more data in each of its scans, except the first of several: the decoder expects a marker after it.
 fn with_more_data(bytes: &[u8]) -> Vec<u8> {
-    /// Other codes than the zeros that decoders read where there is no data, and none that mean nothing.
+    /// Valid codes that differ from the zeros that decoders read where data is missing.
     const MORE: [u8; 64] = [0x55; 64];
     let (segments, end) = segments(bytes);
     let scans = segments.iter().enumerate().filter(|(_, segment)| segment.marker == START_OF_SCAN);
@@ -84,14 +84,6 @@ fn has_separate_colours(bytes: &[u8]) -> bool {
 
 const fn is_inks(colours: ColorSpace) -> bool {
     matches!(colours, ColorSpace::CMYK | ColorSpace::YCCK)
-}
-
-/// Decodes a JPEG that this crate has written.
-///
-/// # Errors
-/// The bytes are no such JPEG.
-pub fn decode_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
-    decoded(bytes, ColorSpace::RGBA)
 }
 
 fn decoder(bytes: &[u8], colours: ColorSpace) -> JpegDecoder<ZCursor<&[u8]>> {

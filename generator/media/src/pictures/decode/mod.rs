@@ -8,8 +8,6 @@ mod webp;
 
 use imagesize::ImageType;
 
-pub use jpeg::decode_jpeg;
-
 use self::colours::Model;
 use super::facts::PictureFormat;
 use super::orientation::orientation;
@@ -50,7 +48,7 @@ pub(crate) enum Decoded {
 /// What a file holds, before its photograph is turned upright and has the colours of the web.
 struct Contents {
     photo: Photo,
-    /// What the camera says, among others how it was held.
+    /// The camera's metadata, such as how it was held.
     exif: Option<Vec<u8>>,
     model: Model,
     /// What the colours mean.
@@ -106,7 +104,7 @@ fn pixel_count(width: u32, height: u32) -> Result<usize, Unreadable> {
     Ok(pixels)
 }
 
-/// Red, green and blue, each with full opacity behind.
+/// Red, green and blue, each pixel with full opacity.
 fn with_opacity(pixels: &[u8]) -> Vec<u8> {
     let pixels = pixels.as_chunks::<3>().0.iter();
     pixels.flat_map(|[red, green, blue]| [*red, *green, *blue, u8::MAX]).collect()
@@ -208,7 +206,7 @@ mod tests {
             let Ok(Decoded::Photo(photo, _)) = read else { panic!("{name}: {read:?}") };
             assert_eq!((photo.width, photo.height), seen.dimensions(), "{name}");
             assert_eq!(photo.has_alpha, seen.pixels().any(|pixel| pixel[3] < u8::MAX), "{name}");
-            // Of 16 bits the lower ones are cut, which the other reader rounds.
+            // The lower 8 of 16 bits are cut, where the other reader rounds.
             let is_near = photo.pixels.iter().zip(seen.iter()).all(|(one, other)| one.abs_diff(*other) <= 1);
             assert!(is_near && photo.pixels.len() == seen.len(), "{name}");
         }

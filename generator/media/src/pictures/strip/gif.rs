@@ -8,7 +8,7 @@ const KEPT: [&[u8]; 2] = [b"NETSCAPE2.0", b"ANIMEXTS1.0"];
 
 const END: u8 = 0x3b;
 
-/// The file without metadata, and without anything behind its end.
+/// The file without metadata, and without anything after its end.
 pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
     let mut walk = Walk { bytes, at: 0 };
     let head = walk.take(13)?;
@@ -21,7 +21,7 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
     loop {
         let start = walk.at;
         match walk.bytes.get(walk.at) {
-            // Browsers do not need the end, nor what stands instead of it.
+            // Browsers need neither the end nor what is in its place.
             Some(0x21 | 0x2c) => walk.at += 1,
             _ if has_picture => break,
             Some(&END) => return Err(damaged("it has no picture")),

@@ -59,7 +59,7 @@ struct File {
 const EMPTY: &[u8] = b"\0\0\0\0MM\0\x2a\0\0\0\x08\0\0\0\0\0\0";
 
 impl File {
-    /// The outermost boxes. What follows the last one is no part of the file, and cut off.
+    /// The outermost boxes. What follows the last one is cut off.
     fn top(&mut self) -> Result<Vec<Part>, Unreadable> {
         let boxes = self.boxes(0..self.bytes.len());
         let end = boxes.last().map_or(0, |part| part.whole.end);
@@ -114,7 +114,7 @@ impl File {
         }
     }
 
-    /// Makes a box one that readers skip.
+    /// Turns a box into one that readers skip.
     fn free(&mut self, part: &Part) {
         let at = part.whole.start;
         self.bytes[at + 4..at + 8].copy_from_slice(b"free");
@@ -130,7 +130,7 @@ impl File {
                     let inner = self.boxes(part.data.clone());
                     self.tidy(&inner, is_in_fragments);
                 }
-                // The name of the program or camera that wrote the track, behind the kind of track.
+                // The name of the program or camera that wrote the track, after the kind of track.
                 b"hdlr" => self.blank(part.data.start + 24..part.data.end),
                 b"stsd" => self.blank_encoder(part),
                 _ => {}
@@ -236,7 +236,7 @@ impl File {
         }
     }
 
-    /// The ids of items that are metadata, and whether it is that of a camera.
+    /// The ids of items that are metadata, and whether a camera wrote it.
     fn metadata_items(&self, list: &Part) -> Vec<(usize, bool)> {
         let version = self.number(list.data.start, 1).unwrap_or_default();
         let start = list.data.start + if version == 0 { 6 } else { 8 };

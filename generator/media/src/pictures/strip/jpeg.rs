@@ -1,9 +1,9 @@
-//! JPEG inside of a drawing, without metadata.
+//! JPEG inside a drawing, without metadata.
 
 use super::orientation_alone;
 use crate::pictures::segments::{END_OF_IMAGE, segments};
 
-/// The file with the segments that decide what is seen, and nothing behind its end; `None` if it is no JPEG.
+/// The file with the segments that decide what is seen, and nothing after its end; `None` if it is not a JPEG.
 pub(super) fn stripped(bytes: &[u8]) -> Option<Vec<u8>> {
     bytes.strip_prefix(b"\xff\xd8")?;
     let (segments, end) = segments(bytes);

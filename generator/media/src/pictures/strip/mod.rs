@@ -91,7 +91,7 @@ impl Container {
     /// The file without metadata.
     ///
     /// # Errors
-    /// It breaks off, or is no such file.
+    /// It breaks off, or has another format.
     pub(super) fn stripped(self, bytes: &[u8]) -> Result<Stripped, Unreadable> {
         match self {
             Self::Avif => iso::picture(bytes),

@@ -1,4 +1,4 @@
-//! PNG and animated PNG with the parts that are shown, and no others.
+//! PNG and animated PNG with only the parts that are shown.
 
 use super::{damaged, orientation_alone};
 use crate::pictures::unreadable::Unreadable;
@@ -11,7 +11,7 @@ const KEPT: [&[u8; 4]; 17] = [
     b"iCCP", b"cICP", b"mDCV", b"cLLI", b"sBIT", b"pHYs",
 ];
 
-/// The file without metadata, and without anything behind its end.
+/// The file without metadata, and without anything after its end.
 pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
     let mut rest = bytes.strip_prefix(SIGNATURE).ok_or_else(|| damaged("it is no PNG"))?;
     let mut kept = SIGNATURE.to_vec();

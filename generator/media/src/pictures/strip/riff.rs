@@ -17,7 +17,7 @@ const HAS_OPACITY: u8 = 0x10;
 const HAS_EXIF: u8 = 0x08;
 const IS_ANIMATED: u8 = 0x02;
 
-/// A still picture as one that has neither profile nor metadata, which are returned beside it.
+/// A still picture without its profile and metadata, which are returned beside it.
 pub(in super::super) fn tidied(bytes: &[u8]) -> Result<Tidied, Unreadable> {
     let chunks = chunks(bytes)?;
     let first = |kind: &[u8; 4]| chunks.iter().find(|chunk| chunk.kind == kind);

@@ -86,7 +86,7 @@ fn changed(text: &str, changes: &BTreeMap<usize, (usize, String)>) -> String {
 }
 
 struct Edits {
-    /// The end of each changed part and what stands instead of it, by its start.
+    /// The end of each changed part and what is written in its place, by its start.
     changes: BTreeMap<usize, (usize, String)>,
     remarks: Vec<Remark>,
 }
@@ -156,7 +156,7 @@ impl Edits {
         }
     }
 
-    /// What stands before the drawing: another encoding is no longer true, and comments of a document type go.
+    /// What comes before the drawing: another encoding is no longer true, and comments of a document type go.
     fn head(&mut self, text: &str, start: usize) {
         let head = &text[..start];
         if head.starts_with("<?xml")
@@ -226,7 +226,7 @@ fn is_drawn(node: Node) -> bool {
     is_of_language && !matches!(name.name(), "metadata" | "desc" | "script")
 }
 
-/// An embedded picture without metadata; `None` if it is none, or has none.
+/// An embedded picture without its metadata; `None` if it is not a picture or has no metadata.
 fn without_metadata(address: &str) -> Option<String> {
     let (head, data) = address.split_once(";base64,")?;
     head.strip_prefix("data:image/")?;

@@ -83,7 +83,7 @@ impl File {
         Ok(())
     }
 
-    /// Whether an entry of the list of places is that of a removed element.
+    /// Whether an entry of the list of places leads to a removed element.
     fn leads_to_removed(&self, element: &Element) -> bool {
         let id = |part: &Element| {
             let bytes = self.bytes.get(part.data.clone())?;
@@ -114,7 +114,7 @@ impl File {
         (last <= end).then_some(Element { id, whole: at..last, data: start..last, has_length })
     }
 
-    /// Makes an element one that readers skip, of the same length.
+    /// Turns an element into one of the same length that readers skip.
     fn remove(&mut self, whole: &Range<usize>) {
         let bytes = &mut self.bytes[whole.clone()];
         bytes.fill(0);

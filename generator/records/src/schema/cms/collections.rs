@@ -136,7 +136,7 @@ pub(super) fn collections(languages: &[Language]) -> Result<Vec<Value>> {
     Ok(all)
 }
 
-/// The files such as `layla-haddad.ar.md` beside records that are no markdown, which the content manager cannot show
+/// The files such as `layla-haddad.ar.md` beside records in YAML, which the content manager cannot show
 /// beside the record itself: a collection for each language.
 fn translations(of: &str, kind: Kind, languages: &[Language]) -> Result<Vec<Value>> {
     let record = record_type(kind)?;

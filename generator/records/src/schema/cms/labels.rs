@@ -40,7 +40,7 @@ const ITEMS: [(&str, &str); 8] = [
     ("view", "View"),
 ];
 
-/// What stands for a group that is collapsed, by its type.
+/// What a collapsed group shows, by its type.
 const SUMMARIES: [(&str, &str); 6] = [
     ("Coordinates", "{{fields.lat}}, {{fields.lng}}"),
     ("FloorPlan", "{{fields.title.en}}"),
@@ -106,7 +106,7 @@ pub(super) fn of_item(key: &str) -> Option<&'static str> {
     ITEMS.iter().find(|(known, _)| *known == key).map(|(_, label)| *label)
 }
 
-/// What stands for a collapsed group of a type.
+/// What a collapsed group of a type shows.
 pub(super) fn summary(type_name: &str) -> Option<&'static str> {
     SUMMARIES.iter().find(|(known, _)| *known == type_name).map(|(_, summary)| *summary)
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 pub(super) fn add(field: &mut Value, group: Option<&str>, name: &str) {
     if let Some((form, kind)) = form(group, name) {
         field["pattern"] = json!([form.pattern, form.help]);
-        // It tells a text with a form from a notation, which is written without quotes.
+        // It distinguishes a text with a form from a notation, which is written without quotes.
         field["type"] = kind.into();
     }
     if let Some((least, most)) = range(name) {

@@ -8,15 +8,15 @@ use super::Text;
 use crate::diagnostics::{Fix, Span};
 use crate::yaml::SpannedProblem;
 
-/// The problem of a sign that visitors see.
+/// The problem of a mark of markdown that visitors see.
 pub(super) fn visible(text: &Text, place: &Range<usize>) -> SpannedProblem {
-    let sign = &text.words[place.clone()];
-    let help = match sign {
+    let mark = &text.words[place.clone()];
+    let help = match mark {
         "**" => "write `**` right before and right behind the bold words, or `\\*` for an asterisk",
         "![" | "[[" | "]]" => "write pictures as ![description](/media/…) and links as [words](https://…)",
         _ => "write links as [words](https://…), with the address in one piece and both brackets",
     };
-    SpannedProblem::new(Code::VisibleSigns, text.in_file(place), format!("a text shows the signs `{sign}`"))
+    SpannedProblem::new(Code::VisibleSigns, text.in_file(place), format!("a text shows the signs `{mark}`"))
         .label("visitors see this")
         .help(help)
 }
