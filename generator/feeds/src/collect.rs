@@ -9,7 +9,7 @@ use crate::listing::{FeedListing, FeedStatus, Note, Position, Refusal};
 use crate::{Feed, FeedError, MAX_LISTINGS, map};
 
 /// Maps one listing after another, so that no more than one tree is in memory. Of listings with one reference the first
-/// that is offered is read, since CRMs keep the deleted listing beside the one that took its place.
+/// that is offered is read, since CRMs keep a deleted listing beside its successor.
 pub(crate) fn collect(
     format: FeedFormat,
     elements: impl Iterator<Item = Result<Element, FeedError>>,

@@ -1,64 +1,61 @@
-//! A feed as a stream of UTF-8 text, unpacked, and never longer than what is read. A byte that is no text in the feed's
-//! encoding becomes U+FFFD, which its element notes.
+//! A feed as text, decompressed and decoded. Bytes that its encoding does not have become U+FFFD, which their element
+//! notes.
 
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::io::{self, Read};
 
-use encoding_rs::{CoderResult, Decoder, Encoding, UTF_8, UTF_16BE, UTF_16LE};
-use flate2::bufread::MultiGzDecoder;
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
+use flate2::read::MultiGzDecoder;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
-use crate::utf8::Utf8;
 use crate::{FeedError, MAX_BYTES};
 
-/// The number of bytes in which a byte-order mark and an XML declaration are looked for.
-const HEAD_LEN: usize = 256;
-/// The number of bytes that are read at once.
-const CHUNK_LEN: usize = 64 * 1024;
-
-/// The first bytes of what gzip has packed.
+/// The first bytes of gzip data.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// The text of a feed that may be packed by gzip, in the encoding of its byte-order mark or of its XML declaration.
-pub(crate) fn text<'s>(source: impl Read + 's) -> Result<Box<dyn BufRead + 's>, FeedError> {
-    let (head, source) = with_head(source)?;
-    let bytes: Box<dyn Read + 's> = if head.starts_with(&GZIP) {
-        let packed = BufReader::with_capacity(CHUNK_LEN, source);
-        Box::new(Limited { source: Unpacked(MultiGzDecoder::new(packed)), left: MAX_BYTES })
-    } else {
-        Box::new(Limited { source, left: MAX_BYTES })
-    };
-    let (head, mut bytes) = with_head(bytes)?;
-    let (encoding, mark) = match Encoding::for_bom(&head) {
+/// The number of bytes in which an XML declaration is looked for.
+const HEAD_LEN: usize = 256;
+
+/// The text of a feed that may be compressed by gzip, in the encoding of its byte-order mark or of its XML declaration.
+pub(crate) fn text(source: impl Read) -> Result<String, FeedError> {
+    let mut bytes = whole(source, |error| FeedError::Unreadable(error.to_string()))?;
+    if bytes.starts_with(&GZIP) {
+        bytes = whole(MultiGzDecoder::new(&*bytes), |_| FeedError::IncompleteGzip)?;
+    }
+    let (encoding, mark_len) = match Encoding::for_bom(&bytes) {
         Some(found) => found,
-        None => (without_mark(&head)?, 0),
+        None => (without_mark(&bytes)?, 0),
     };
-    bytes.read_exact(&mut vec![0; mark]).map_err(|error| FeedError::of(&error))?;
-    let bytes = BufReader::with_capacity(CHUNK_LEN, bytes);
-    Ok(if encoding == UTF_8 { Box::new(Utf8::new(bytes)) } else { Box::new(Decoded::new(bytes, encoding)) })
+    if encoding != UTF_8 {
+        return Ok(encoding.decode_without_bom_handling(&bytes[mark_len..]).0.into_owned());
+    }
+    bytes.drain(..mark_len);
+    Ok(match String::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => String::from_utf8_lossy(&with_joined_emoji(error.as_bytes())).into_owned(),
+    })
+}
+
+/// All bytes of a source, no more than a feed may have.
+fn whole(source: impl Read, failed: impl Fn(io::Error) -> FeedError) -> Result<Vec<u8>, FeedError> {
+    let mut bytes = Vec::new();
+    source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() > MAX_BYTES { Err(FeedError::TooLarge) } else { Ok(bytes) }
 }
 
 /// The encoding of a feed that has no byte-order mark.
-fn without_mark(head: &[u8]) -> Result<&'static Encoding, FeedError> {
-    match head {
+fn without_mark(bytes: &[u8]) -> Result<&'static Encoding, FeedError> {
+    match bytes {
         [b'<', 0, ..] => Ok(UTF_16LE),
         [0, b'<', ..] => Ok(UTF_16BE),
-        // What ASCII can read is no UTF-16, whatever a program has written into the declaration.
-        _ => declared(head).map(|found| if found == UTF_16LE || found == UTF_16BE { UTF_8 } else { found }),
+        // A declaration that is readable as ASCII is not UTF-16, whatever it says.
+        _ => declared(bytes).map(|found| if found == UTF_16LE || found == UTF_16BE { UTF_8 } else { found }),
     }
 }
 
-/// The first bytes of a source, and the whole of it.
-fn with_head<'s>(mut source: impl Read + 's) -> Result<(Vec<u8>, impl Read + 's), FeedError> {
-    let mut head = Vec::new();
-    let read = source.by_ref().take(HEAD_LEN as u64).read_to_end(&mut head);
-    read.map_err(|error| FeedError::of(&error))?;
-    Ok((head.clone(), Cursor::new(head).chain(source)))
-}
-
 /// The encoding of the declaration `<?xml … encoding="…"?>`, which ASCII can read in all encodings without a mark.
-fn declared(head: &[u8]) -> Result<&'static Encoding, FeedError> {
-    let head = String::from_utf8_lossy(head);
+fn declared(bytes: &[u8]) -> Result<&'static Encoding, FeedError> {
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD_LEN)]);
     let Ok(Event::Decl(declaration)) = Reader::from_str(head.trim_start()).read_event() else {
         return Ok(UTF_8);
     };
@@ -70,79 +67,34 @@ fn declared(head: &[u8]) -> Result<&'static Encoding, FeedError> {
     }
 }
 
-/// A source that gives no more bytes than a feed may have.
-struct Limited<R> {
-    source: R,
-    left: usize,
-}
-
-impl<R: Read> Read for Limited<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.source.read(buffer)?;
-        self.left = self.left.checked_sub(length).ok_or_else(|| FeedError::TooLarge.into_io())?;
-        Ok(length)
-    }
-}
-
-/// What gzip has packed.
-struct Unpacked<R>(MultiGzDecoder<R>);
-
-impl<R: BufRead> Read for Unpacked<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.0.read(buffer).map_err(|_| FeedError::IncompleteGzip.into_io())
-    }
-}
-
-/// Bytes of another encoding as UTF-8.
-struct Decoded<R> {
-    source: R,
-    decoder: Decoder,
-    text: Vec<u8>,
-    taken: usize,
-    is_at_end: bool,
-}
-
-impl<R: BufRead> Decoded<R> {
-    fn new(source: R, encoding: &'static Encoding) -> Self {
-        let decoder = encoding.new_decoder_without_bom_handling();
-        Self { source, decoder, text: Vec::new(), taken: 0, is_at_end: false }
-    }
-
-    /// Makes the next part of the text.
-    fn decode(&mut self) -> io::Result<()> {
-        let bytes = self.source.fill_buf()?;
-        self.is_at_end = bytes.is_empty();
-        self.text.resize(CHUNK_LEN, 0);
-        let (result, read, written, _) = self.decoder.decode_to_utf8(bytes, &mut self.text, self.is_at_end);
-        self.source.consume(read);
-        self.text.truncate(written);
-        self.taken = 0;
-        if result == CoderResult::OutputFull {
-            self.is_at_end = false;
+/// The bytes with the emoji in UTF-8 that Java wrote as two halves of three bytes each (CESU-8).
+fn with_joined_emoji(bytes: &[u8]) -> Vec<u8> {
+    let mut joined = Vec::with_capacity(bytes.len());
+    let mut rest = bytes;
+    while let Some((first, behind)) = rest.split_first() {
+        if let Some((letter, behind)) = emoji(rest) {
+            joined.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
+            rest = behind;
+        } else {
+            joined.push(*first);
+            rest = behind;
         }
-        Ok(())
     }
+    joined
 }
 
-impl<R: BufRead> Read for Decoded<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.fill_buf()?.read(buffer)?;
-        self.consume(length);
-        Ok(length)
-    }
-}
-
-impl<R: BufRead> BufRead for Decoded<R> {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        while self.taken == self.text.len() && !self.is_at_end {
-            self.decode()?;
+/// The character whose halves are at the start of `bytes`, and what follows.
+fn emoji(bytes: &[u8]) -> Option<(char, &[u8])> {
+    let half = |bytes: &[u8; 3]| match bytes {
+        [0xed, second @ 0xa0..=0xbf, third @ 0x80..=0xbf] => {
+            Some(0xd000 | u16::from(second & 0x3f) << 6 | u16::from(third & 0x3f))
         }
-        Ok(&self.text[self.taken..])
-    }
-
-    fn consume(&mut self, length: usize) {
-        self.taken = (self.taken + length).min(self.text.len());
-    }
+        _ => None,
+    };
+    let (first, rest) = bytes.split_first_chunk()?;
+    let (second, rest) = rest.split_first_chunk()?;
+    let letter = char::decode_utf16([half(first)?, half(second)?]).next()?.ok()?;
+    Some((letter, rest))
 }
 
 #[cfg(test)]
@@ -156,11 +108,8 @@ mod tests {
         packed
     }
 
-    /// The whole text.
     fn read(bytes: &[u8]) -> Result<String, FeedError> {
-        let mut all = String::new();
-        text(bytes)?.read_to_string(&mut all).map_err(|error| FeedError::of(&error))?;
-        Ok(all)
+        text(bytes)
     }
 
     #[test]
@@ -222,5 +171,22 @@ mod tests {
         let unknown = b"<?xml version='1.0' encoding='klingon'?><a/>";
         assert_eq!(read(unknown), Err(FeedError::UnknownEncoding("klingon".to_owned())));
         assert_eq!(read(&vec![b' '; MAX_BYTES + 1]), Err(FeedError::TooLarge));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_become_one_sign_each() {
+        let cases: [(&[u8], &str); 8] = [
+            (b"Sea view", "Sea view"),
+            ("فيلا 🏡 é".as_bytes(), "فيلا 🏡 é"),
+            (b"Owner\x92s", "Owner\u{fffd}s"),
+            (b"\xf0\x9f\x8f", "\u{fffd}"),
+            (b"a\xf0\x9f\x8f b", "a\u{fffd} b"),
+            (b"a\xed\xa0\xbc\xed\xbf\xa1b", "a🏡b"),
+            (b"a\xed\xa0\xbcb", "a\u{fffd}\u{fffd}\u{fffd}b"),
+            (b"\xed\xa0", "\u{fffd}\u{fffd}"),
+        ];
+        for (bytes, expected) in cases {
+            assert_eq!(read(bytes).as_deref(), Ok(expected), "{bytes:?}");
+        }
     }
 }

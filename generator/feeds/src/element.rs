@@ -7,7 +7,7 @@ use catalog::portals::{fold, folds_to};
 use crate::Position;
 use crate::signs::{self, Fault};
 
-/// The names of what has the value of the element around it.
+/// The names of attributes and elements with the value of the element around them.
 pub(crate) const VALUES: [&str; 2] = ["value", "amount"];
 
 /// One element with its text and what is inside.
@@ -39,7 +39,7 @@ impl Element {
         }
     }
 
-    /// Cleans the text, of which all was read.
+    /// Cleans the text once it is complete.
     pub(crate) fn finish(&mut self) {
         let (text, faults) = signs::cleaned(Cow::Borrowed(self.text.trim()));
         self.faults = faults;

@@ -10,8 +10,8 @@ use catalog::picture::PictureRef;
 use catalog::portals::PortalFeed;
 use catalog::property::Property;
 
-use crate::WriteError;
 use crate::write::{self, Outgoing};
+use crate::{Places, WriteError};
 
 /// The content of a portal's feed.
 #[derive(Debug)]
@@ -98,11 +98,11 @@ fn outgoing<'c>(
         property,
         agent: advert.agent,
         developer: property.developer.as_deref().and_then(|id| catalog.developer(id)).map(developer_name),
-        places: [
-            place(&property.community).or(location),
-            place(&property.sub_community),
-            place(&property.tower),
-        ],
+        places: Places {
+            community: place(&property.community).or(location),
+            sub_community: place(&property.sub_community),
+            tower: place(&property.tower),
+        },
         pictures: taken.map(|image| picture(image).src).collect(),
         floor_plans: plans.map(|image| picture(image).src).collect(),
     }

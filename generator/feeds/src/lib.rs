@@ -1,6 +1,6 @@
 //! Reads the listings of a CRM or portal, from XML or from an API's JSON. An XML feed's format is recognised by its
 //! root element; values are mapped to keys of records by the table in `catalog::portals`, by which feeds for portals
-//! are written, too. Knows nothing of content files.
+//! are written as well. The import compares them with the records.
 
 mod collect;
 mod decode;
@@ -15,7 +15,6 @@ mod markup;
 mod mojibake;
 mod signs;
 mod tag;
-mod utf8;
 mod values;
 mod write;
 mod xml;
@@ -24,16 +23,18 @@ pub use export::{Export, LeftOut};
 pub use write::{Outgoing, WriteError, write};
 
 pub(crate) use listing::Rejection;
-pub use listing::{Fact, FeedListing, FeedStatus, Note, Picture, Position, Refusal, Sourced};
+pub use listing::{
+    Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Picture, Places, Position, Refusal, Sourced,
+};
 
-use std::io::{self, Read};
+use std::io::Read;
 
 use catalog::portals::FeedFormat;
 use serde_json::Value;
 
 /// The largest feed that is read: ten thousand listings with long texts and twenty pictures have up to 100 MB.
 pub const MAX_BYTES: usize = 128 * 1024 * 1024;
-/// More listings are not those of an agency.
+/// No agency has more listings.
 const MAX_LISTINGS: usize = 100_000;
 
 /// A feed that was read to its end.
@@ -79,7 +80,7 @@ pub enum FeedError {
         "this is a web page, not a feed: the address may have expired, or need a login; open it in a browser to see what it says"
     )]
     WebPage,
-    /// It has a document type, which could expand to any size.
+    /// It has a document type, whose entities could expand to any size.
     #[error(
         "the feed has a document type (`<!DOCTYPE …>`), which is not read, since it can make a feed grow without end; ask the CRM for a feed without it"
     )]
@@ -107,19 +108,6 @@ pub enum FeedError {
     UnknownFormat(String),
 }
 
-impl FeedError {
-    /// An error that a source can return.
-    fn into_io(self) -> io::Error {
-        io::Error::other(self)
-    }
-
-    /// The reason for which a source returned an error.
-    fn of(error: &io::Error) -> Self {
-        let known = error.get_ref().and_then(|error| error.downcast_ref::<Self>());
-        known.cloned().unwrap_or_else(|| Self::Unreadable(error.to_string()))
-    }
-}
-
 /// The root elements of the known formats: `` `<list>` (Property Finder XML) ``.
 fn known_roots() -> String {
     let root = |format: FeedFormat| Some(format!("`<{}>` ({})", format.elements()?.0, format.name()));
@@ -131,7 +119,8 @@ fn known_roots() -> String {
 /// # Errors
 /// It is not a whole feed of a known format.
 pub fn read(source: impl Read) -> Result<Feed, FeedError> {
-    let mut listings = xml::Listings::open(decode::text(source)?)?;
+    let text = markup::repaired(&decode::text(source)?);
+    let mut listings = xml::Listings::open(&text)?;
     let (format, announced) = (listings.format, listings.announced);
     let feed = collect::collect(format, std::iter::from_fn(|| listings.next().transpose()))?;
     Ok(Feed { announced, ..feed })

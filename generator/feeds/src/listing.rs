@@ -66,6 +66,37 @@ pub struct Picture {
     pub position: Position,
 }
 
+/// The texts of a listing in Arabic.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArabicTexts {
+    /// The title.
+    pub title: String,
+    /// The description, as markdown.
+    pub description: String,
+}
+
+/// What a feed says about a listing's adviser.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Agent {
+    /// The e-mail address.
+    pub email: Option<Sourced>,
+    /// The broker number.
+    pub licence: Option<Sourced>,
+    /// The name.
+    pub name: Option<Sourced>,
+}
+
+/// The names of the places that a home is in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Places<Name> {
+    /// The community.
+    pub community: Option<Name>,
+    /// The part of the community.
+    pub sub_community: Option<Name>,
+    /// The building.
+    pub tower: Option<Name>,
+}
+
 /// One listing.
 #[derive(Debug, Clone)]
 pub struct FeedListing {
@@ -78,11 +109,11 @@ pub struct FeedListing {
     /// The values by key of the record.
     pub facts: BTreeMap<&'static str, Fact>,
     /// The title and description in Arabic.
-    pub arabic: Option<(String, String)>,
-    /// The adviser's e-mail address, broker number and name.
-    pub agent: [Option<Sourced>; 3],
-    /// The community, sub-community and tower.
-    pub places: [Option<Sourced>; 3],
+    pub arabic: Option<ArabicTexts>,
+    /// The adviser.
+    pub agent: Agent,
+    /// Where the home is.
+    pub places: Places<Sourced>,
     /// The developer's name.
     pub developer: Option<Sourced>,
     /// The pictures, starting with the cover.
@@ -95,6 +126,23 @@ pub struct FeedListing {
     pub notes: Vec<Note>,
 }
 
+impl FeedListing {
+    /// The pictures and floor plans.
+    pub fn all_pictures(&self) -> impl Iterator<Item = &Picture> {
+        self.pictures.iter().chain(&self.floor_plans)
+    }
+
+    /// The place of a key's value, or else that of the listing.
+    pub(crate) fn place_of(&self, key: &str) -> &Position {
+        self.facts.get(key).map_or(&self.position, |fact| &fact.position)
+    }
+
+    /// A note at the place of the listing.
+    pub(crate) fn note(&self, text: impl Into<String>) -> Note {
+        Note::new(&self.position, text)
+    }
+}
+
 /// A value that is left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
@@ -102,6 +150,12 @@ pub struct Note {
     pub position: Position,
     /// What is left out and why.
     pub text: String,
+}
+
+impl Note {
+    pub(crate) fn new(position: &Position, text: impl Into<String>) -> Self {
+        Self { position: position.clone(), text: text.into() }
+    }
 }
 
 /// Why a listing is not imported.
@@ -112,6 +166,12 @@ pub(crate) struct Rejection {
     pub(crate) reason: String,
     /// How to fix it.
     pub(crate) help: String,
+}
+
+impl Rejection {
+    pub(crate) fn new(position: &Position, reason: impl Into<String>, help: impl Into<String>) -> Self {
+        Self { position: position.clone(), reason: reason.into(), help: help.into() }
+    }
 }
 
 /// A listing that cannot be mapped.

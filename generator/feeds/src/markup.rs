@@ -1,7 +1,6 @@
-//! Makes XML of what CRMs write for it, byte by byte: a `<` that begins no tag is escaped, and so are the tags of HTML
-//! inside a value, which then are part of its text, whether they are escaped in the feed or not.
+//! Makes XML of what CRMs write for it: a `<` that begins no tag is escaped, and so are the tags of HTML inside a
+//! value, which then are part of its text, whether they are escaped in the feed or not.
 
-use std::io::{self, BufRead, Read};
 use std::sync::LazyLock;
 
 use catalog::portals::{FeedFormat, Field, fold};
@@ -9,222 +8,102 @@ use catalog::portals::{FeedFormat, Field, fold};
 use crate::html;
 use crate::tag::Quotes;
 
-/// A longer tag is copied verbatim.
-const MAX_TAG_LEN: usize = 1024 * 1024;
-
 /// The number of open elements above the values of a listing: the list and the listing.
 const VALUE_DEPTH: usize = 2;
 
-/// The source of an XML feed, made well-formed where that is beyond doubt.
-pub(crate) struct Markup<R> {
-    source: R,
-    /// The output, of which `taken` bytes were read.
-    out: Vec<u8>,
-    taken: usize,
-    /// The delimiter that ends the part copied verbatim.
-    verbatim: Option<&'static [u8]>,
-    /// The last bytes that were copied verbatim.
-    last: [u8; 3],
-    /// Whether the `<` of what comes next was read.
-    is_opened: bool,
+/// The text of an XML feed, made well-formed where that is beyond doubt.
+pub(crate) fn repaired(feed: &str) -> String {
+    let mut markup = Markup { out: String::with_capacity(feed.len()), elements: Elements::default() };
+    let mut rest = feed;
+    while let Some(at) = rest.find('<') {
+        markup.out.push_str(&rest[..at]);
+        rest = markup.repair(&rest[at..]);
+    }
+    markup.out + rest
+}
+
+/// The repaired start of a feed.
+struct Markup {
+    out: String,
     elements: Elements,
 }
 
-impl<R: BufRead> Markup<R> {
-    pub(crate) fn new(source: R) -> Self {
-        let elements = Elements::default();
-        Self { source, out: Vec::new(), taken: 0, verbatim: None, last: [0; 3], is_opened: false, elements }
-    }
-
-    /// Makes the next part; false at the end.
-    fn read_more(&mut self) -> io::Result<bool> {
-        self.out.clear();
-        self.taken = 0;
-        if std::mem::take(&mut self.is_opened) {
-            self.markup()?;
-            return Ok(true);
-        }
-        let bytes = self.source.fill_buf()?;
-        if bytes.is_empty() {
-            return Ok(false);
-        }
-        if let Some(end) = self.verbatim {
-            let length = memchr::memchr(b'>', bytes).map_or(bytes.len(), |at| at + 1);
-            self.out.extend_from_slice(&bytes[..length]);
-            self.source.consume(length);
-            for byte in &self.out[self.out.len().saturating_sub(self.last.len())..] {
-                self.last.rotate_left(1);
-                self.last[2] = *byte;
-            }
-            if self.last.ends_with(end) {
-                self.verbatim = None;
-            }
-            return Ok(true);
-        }
-        match memchr::memchr(b'<', bytes) {
-            Some(0) => {
-                self.source.consume(1);
-                self.markup()?;
-            }
-            at => {
-                let length = at.unwrap_or(bytes.len());
-                self.out.extend_from_slice(&bytes[..length]);
-                self.source.consume(length);
-            }
-        }
-        Ok(true)
-    }
-
-    fn peek(&mut self) -> io::Result<Option<u8>> {
-        Ok(self.source.fill_buf()?.first().copied())
-    }
-
-    /// Reads what follows a `<`.
-    fn markup(&mut self) -> io::Result<()> {
-        match self.peek()? {
-            Some(b'!') => self.declaration(),
-            Some(b'?') if !self.elements.is_in_text() => {
-                self.copy_until(b"<", b"?>");
-                Ok(())
-            }
-            Some(byte) if begins_tag(byte) => self.tag(),
+impl Markup {
+    /// Writes what begins with the `<` at the start of `rest`; returns what follows.
+    fn repair<'t>(&mut self, rest: &'t str) -> &'t str {
+        const CDATA: &str = "<![CDATA[";
+        const COMMENT: &str = "<!--";
+        let is_in_text = self.elements.text.is_some();
+        match rest.as_bytes().get(1) {
+            _ if rest.starts_with(CDATA) => self.copy_until(rest, CDATA.len(), "]]>"),
+            Some(b'!') if is_in_text => self.escape(rest),
+            Some(b'!') if rest.starts_with(COMMENT) => self.copy_until(rest, COMMENT.len(), "-->"),
+            Some(b'!') => self.copy_until(rest, 1, ">"),
+            Some(b'?') if !is_in_text => self.copy_until(rest, 1, "?>"),
+            Some(byte) if begins_tag(*byte) => self.tag(rest),
+            Some(_) => self.escape(rest),
             // The end of a feed that is cut off is left to the reader of XML.
-            None => {
-                self.out.push(b'<');
-                Ok(())
-            }
-            Some(_) => {
-                self.out.extend_from_slice(b"&lt;");
-                Ok(())
-            }
+            None => self.copy_until(rest, 1, "<"),
         }
     }
 
-    /// Writes `start`, and copies all that follows up to `end`.
-    fn copy_until(&mut self, start: &[u8], end: &'static [u8]) {
-        self.out.extend_from_slice(start);
-        self.last = [0; 3];
-        self.verbatim = Some(end);
+    /// Copies up to the first `end` that follows the first `start_len` bytes.
+    fn copy_until<'t>(&mut self, rest: &'t str, start_len: usize, end: &str) -> &'t str {
+        let length = rest[start_len..].find(end).map_or(rest.len(), |at| start_len + at + end.len());
+        self.out.push_str(&rest[..length]);
+        &rest[length..]
     }
 
-    /// Reads a comment, a CDATA section, or a document type.
-    fn declaration(&mut self) -> io::Result<()> {
-        const CDATA: &[u8] = b"![CDATA[";
-        const COMMENT: &[u8] = b"!--";
-        let mut start = Vec::new();
-        while let Some(byte) = self.peek()? {
-            let is_part = |whole: &[u8]| whole.starts_with(&start) && whole.get(start.len()) == Some(&byte);
-            if !is_part(CDATA) && !is_part(COMMENT) {
-                break;
-            }
-            start.push(byte);
-            self.source.consume(1);
-        }
-        let opening = [b"<", start.as_slice()].concat();
-        if start == CDATA {
-            self.copy_until(&opening, b"]]>");
-        } else if self.elements.is_in_text() {
-            self.out.extend_from_slice(b"&lt;");
-            self.out.extend_from_slice(&start);
-        } else if start == COMMENT {
-            self.copy_until(&opening, b"-->");
-        } else {
-            self.copy_until(&opening, b">");
-        }
-        Ok(())
+    /// Escapes the `<` at the start of `rest`.
+    fn escape<'t>(&mut self, rest: &'t str) -> &'t str {
+        self.out.push_str("&lt;");
+        &rest[1..]
     }
 
-    fn tag(&mut self) -> io::Result<()> {
-        let mut tag = Tag::default();
-        if let Some(length) = plain_tag_len(self.source.fill_buf()?) {
-            tag.written.extend_from_slice(&self.source.fill_buf()?[..length]);
-            self.source.consume(length + 1);
-            self.write_tag_or_text(&tag);
-            return Ok(());
-        }
-        while let Some(byte) = self.peek()? {
-            self.source.consume(1);
+    fn tag<'t>(&mut self, rest: &'t str) -> &'t str {
+        let mut quotes = Quotes::default();
+        for (at, byte) in rest.bytes().enumerate().skip(1) {
             match byte {
                 // In quotes, a `<` before anything but a name is part of the value.
-                b'<' if !tag.quotes.is_open() || self.peek()?.is_none_or(begins_tag) => {
-                    self.is_opened = true;
-                    self.write_unfinished_tag(&tag);
-                    return Ok(());
+                b'<' if !quotes.is_open() || rest.as_bytes().get(at + 1).is_none_or(|it| begins_tag(*it)) => {
+                    self.write_unfinished_tag(Tag { written: &rest[1..at], quotes });
+                    return &rest[at..];
                 }
-                b'>' if !tag.quotes.is_open() => {
-                    self.write_tag_or_text(&tag);
-                    return Ok(());
+                b'>' if !quotes.is_open() => {
+                    self.write_tag_or_text(Tag { written: &rest[1..at], quotes });
+                    return &rest[at + 1..];
                 }
-                _ => tag.push(byte),
-            }
-            if tag.written.len() > MAX_TAG_LEN {
-                break;
+                _ => quotes.push(byte),
             }
         }
-        self.out.push(b'<');
-        self.out.extend_from_slice(&tag.written);
-        Ok(())
+        self.out.push_str(rest);
+        ""
     }
 
     /// Writes what begins like a tag and is followed by another: text, or a tag with a quote that does not end.
-    fn write_unfinished_tag(&mut self, tag: &Tag) {
-        let end = tag.written.iter().position(|byte| *byte == b'>').filter(|_| tag.quotes.is_open());
-        let Some(end) = end else {
-            self.out.extend_from_slice(b"&lt;");
-            self.out.extend_from_slice(&tag.written);
-            return;
-        };
-        let mut whole = Tag::default();
-        tag.written[..end].iter().for_each(|byte| whole.push(*byte));
-        self.write_tag_or_text(&whole);
-        self.out.extend_from_slice(&tag.written[end + 1..]);
-    }
-
-    fn write_tag_or_text(&mut self, tag: &Tag) {
-        let is_text = tag.name().is_none_or(|name| self.elements.is_text(&name, tag));
-        if is_text {
-            self.out.extend_from_slice(b"&lt;");
-            self.out.extend_from_slice(&tag.written);
-            self.out.extend_from_slice(b"&gt;");
-        } else {
-            self.out.push(b'<');
-            tag.write(&mut self.out);
-            self.out.push(b'>');
-        }
-    }
-}
-
-impl<R: BufRead> Read for Markup<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.fill_buf()?.read(buffer)?;
-        self.consume(length);
-        Ok(length)
-    }
-}
-
-impl<R: BufRead> BufRead for Markup<R> {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        while self.taken == self.out.len() {
-            if !self.read_more()? {
-                break;
+    fn write_unfinished_tag(&mut self, tag: Tag) {
+        match tag.written.split_once('>').filter(|_| tag.quotes.is_open()) {
+            Some((written, behind)) => {
+                self.write_tag_or_text(Tag { written, quotes: Quotes::of(written) });
+                self.out.push_str(behind);
             }
+            None => self.out.extend(["&lt;", tag.written]),
         }
-        Ok(&self.out[self.taken..])
     }
 
-    fn consume(&mut self, length: usize) {
-        self.taken = (self.taken + length).min(self.out.len());
+    fn write_tag_or_text(&mut self, tag: Tag) {
+        if tag.name().is_none_or(|name| self.elements.is_text(&name, tag.written)) {
+            self.out.extend(["&lt;", tag.written, "&gt;"]);
+        } else {
+            self.out.push('<');
+            tag.write(&mut self.out);
+            self.out.push('>');
+        }
     }
 }
 
 const fn begins_tag(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || matches!(byte, b'/' | b'!' | b'_')
-}
-
-/// The length of the tag without attributes at the start of `bytes`.
-fn plain_tag_len(bytes: &[u8]) -> Option<usize> {
-    let length = memchr::memchr2(b'<', b'>', bytes).filter(|at| bytes[*at] == b'>')?;
-    memchr::memchr3(b'=', b'"', b'\'', &bytes[..length]).is_none().then_some(length)
 }
 
 /// The elements that are open.
@@ -238,18 +117,14 @@ struct Elements {
 }
 
 impl Elements {
-    const fn is_in_text(&self) -> bool {
-        self.text.is_some()
-    }
-
     /// Whether a tag is part of a value; otherwise it opens or closes an element.
-    fn is_text(&mut self, name: &str, tag: &Tag) -> bool {
+    fn is_text(&mut self, name: &str, tag: &str) -> bool {
         let folded = fold(name);
-        let is_end = tag.written.starts_with(b"/");
-        let is_empty = tag.written.ends_with(b"/");
+        let is_end = tag.starts_with('/');
+        let is_empty = tag.ends_with('/');
         if let Some(text) = &self.text {
             let is_its_end = is_end && folded == *text;
-            // The end of the text is missing, of which the reader of XML tells.
+            // The end of the text is missing, which the reader of XML reports.
             if !is_its_end && !is_listing(&folded) {
                 return true;
             }
@@ -294,24 +169,19 @@ fn is_prose(folded: &str) -> bool {
 }
 
 /// A tag without its `<` and `>`.
-#[derive(Default)]
-struct Tag {
-    written: Vec<u8>,
+#[derive(Clone, Copy)]
+struct Tag<'t> {
+    written: &'t str,
     quotes: Quotes,
 }
 
-impl Tag {
-    fn push(&mut self, byte: u8) {
-        self.written.push(byte);
-        self.quotes.push(byte);
-    }
-
-    /// The name without its prefix; `None` if it is none, as in `<layla@example.com>`.
-    fn name(&self) -> Option<String> {
-        let written = self.written.strip_prefix(b"/").unwrap_or(&self.written);
-        let end = written.iter().position(|byte| byte.is_ascii_whitespace() || *byte == b'/');
-        let name = String::from_utf8_lossy(&written[..end.unwrap_or(written.len())]);
-        let name: String = name.chars().filter(|letter| !is_lost(*letter)).collect();
+impl Tag<'_> {
+    /// The name without its prefix; `None` if there is none, as in `<layla@example.com>`.
+    fn name(self) -> Option<String> {
+        let written = self.written.strip_prefix('/').unwrap_or(self.written);
+        let end = written.find(|letter: char| letter.is_ascii_whitespace() || letter == '/');
+        let name: String =
+            written[..end.unwrap_or(written.len())].chars().filter(|letter| !is_lost(*letter)).collect();
         let is_sign = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-' | '.' | ':');
         // `<https://…>` has no name, either.
         let is_name = !name.is_empty() && !name.ends_with(':') && name.chars().all(is_sign);
@@ -319,29 +189,27 @@ impl Tag {
     }
 
     /// Writes the tag as XML: without quotes and values that it cannot hold.
-    fn write(&self, out: &mut Vec<u8>) {
-        let text = String::from_utf8_lossy(&self.written);
-        let has_less = self.written.contains(&b'<');
-        if !self.quotes.are_odd && !self.quotes.is_open() && !has_less && !text.contains(is_lost) {
-            out.extend_from_slice(&self.written);
+    fn write(self, out: &mut String) {
+        let text = self.written;
+        if !self.quotes.are_odd && !self.quotes.is_open() && !text.contains('<') && !text.contains(is_lost) {
+            out.push_str(text);
             return;
         }
         let (written, end) = match text.strip_suffix('/') {
             Some(start) if !start.is_empty() => (start, "/"),
-            _ => (&*text, ""),
+            _ => (text, ""),
         };
         let name_end = written.find(|letter: char| letter.is_ascii_whitespace()).unwrap_or(written.len());
-        let name: String = written[..name_end].chars().filter(|letter| !is_lost(*letter)).collect();
-        out.extend_from_slice(name.as_bytes());
+        out.extend(written[..name_end].chars().filter(|letter| !is_lost(*letter)));
         for (name, value) in attributes(&written[name_end..]) {
             let value = value.replace('<', "&lt;").replace('"', "&quot;");
-            out.extend_from_slice(format!(" {name}=\"{value}\"").as_bytes());
+            out.extend([" ", name, "=\"", &value, "\""]);
         }
-        out.extend_from_slice(end.as_bytes());
+        out.push_str(end);
     }
 }
 
-/// Whether a sign inside a tag was lost, or is none.
+/// Whether a character inside a tag was lost, or is a control character.
 const fn is_lost(letter: char) -> bool {
     letter == '\u{fffd}' || (letter.is_ascii_control() && !letter.is_ascii_whitespace())
 }
@@ -371,26 +239,13 @@ fn attributes(written: &str) -> Vec<(&str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use std::io::BufReader;
-
     use super::*;
 
-    /// A value as it comes out, inside `<list><property>`, cut into pieces of each length.
+    /// A value as it comes out, inside `<list><property>`.
     fn value(written: &str) -> String {
-        let feed = format!("<list><property>{written}</property></list>");
-        let mut results: Vec<String> = [1, 2, 7, 1000]
-            .into_iter()
-            .map(|length| {
-                let mut text = String::new();
-                let mut markup = Markup::new(BufReader::with_capacity(length, feed.as_bytes()));
-                markup.read_to_string(&mut text).expect("text");
-                let value = text.strip_prefix("<list><property>").expect("the start");
-                value.strip_suffix("</property></list>").expect("the end").to_owned()
-            })
-            .collect();
-        results.dedup();
-        assert_eq!(results.len(), 1, "{results:?}");
-        results.swap_remove(0)
+        let feed = repaired(&format!("<list><property>{written}</property></list>"));
+        let value = feed.strip_prefix("<list><property>").expect("the start");
+        value.strip_suffix("</property></list>").expect("the end").to_owned()
     }
 
     #[test]

@@ -1,6 +1,4 @@
-//! Texts in UTF-8 that a program has read in another encoding: `Ownerâ€™s`, `CafÃ©`, `ط´ظ‚ط©`.
-
-use std::borrow::Cow;
+//! Repairs texts in UTF-8 that a program has read in another encoding: `Ownerâ€™s`, `CafÃ©`, `ط´ظ‚ط©`.
 
 use encoding_rs::{Encoding, MACINTOSH, WINDOWS_1252, WINDOWS_1256};
 
@@ -28,12 +26,11 @@ const MISTAKES: [Mistake; 3] = [
 
 /// The text as it was meant, and a part as it was written; `None` if no part of it can be read without doubt.
 pub(crate) fn repaired(text: &str) -> Option<(String, String)> {
-    let (mut text, sample) = MISTAKES.iter().find_map(|mistake| mistake.undone(text))?;
+    let undone = |text: &str| MISTAKES.iter().find_map(|mistake| mistake.undone(text));
+    let (mut text, sample) = undone(text)?;
     for _ in 1..MAX_ROUNDS {
-        match MISTAKES.iter().find_map(|mistake| mistake.undone(&text)) {
-            Some((again, _)) => text = again,
-            None => break,
-        }
+        let Some((again, _)) = undone(&text) else { break };
+        text = again;
     }
     Some((text, sample))
 }
@@ -46,75 +43,58 @@ pub(crate) fn suspected(text: &str) -> Option<&'static str> {
 impl Mistake {
     /// The text with all runs read again that can be read without doubt, and the first of them.
     fn undone(&self, text: &str) -> Option<(String, String)> {
-        if !text.contains(self.leads) {
-            return None;
-        }
-        let mut undone = String::with_capacity(text.len());
-        let mut sample = None;
-        let mut rest = text;
+        let (mut undone, mut sample, mut rest) = (String::with_capacity(text.len()), None, text);
         while let Some(at) = rest.find(self.leads) {
             undone.push_str(&rest[..at]);
             rest = &rest[at..];
-            let (meant, length) = self.run(rest);
-            if length == 0 {
-                let lead = rest.chars().next().map_or(0, char::len_utf8);
-                undone.push_str(&rest[..lead]);
-                rest = &rest[lead..];
-            } else {
-                sample.get_or_insert_with(|| rest[..length].to_owned());
+            if let Some((meant, behind)) = self.run(rest) {
+                sample.get_or_insert_with(|| rest[..rest.len() - behind.len()].to_owned());
                 undone.push_str(&meant);
-                rest = &rest[length..];
+                rest = behind;
+            } else {
+                let mut letters = rest.chars();
+                undone.extend(letters.next());
+                rest = letters.as_str();
             }
         }
         undone.push_str(rest);
         sample.map(|sample| (undone, sample))
     }
 
-    /// What the sequences at the start of `text` mean, and their length; 0 if they can be what they seem.
-    fn run(&self, text: &str) -> (String, usize) {
-        let mut meant = String::new();
-        let mut length = 0;
-        let mut count = 0;
-        while let Some((letter, taken)) = self.sequence(&text[length..]) {
+    /// What the sequences at the start of `text` mean, and what follows; `None` if they can be what they seem.
+    fn run<'t>(&self, text: &'t str) -> Option<(String, &'t str)> {
+        let (mut meant, mut rest) = (String::new(), text);
+        while let Some((letter, behind)) = self.sequence(rest) {
             meant.push(letter);
-            length += taken;
-            count += 1;
+            rest = behind;
         }
-        let is_sure = count >= self.letters || meant.chars().any(is_sign);
-        if is_sure { (meant, length) } else { (String::new(), 0) }
+        let is_sure = meant.chars().count() >= self.letters || meant.chars().any(is_sign);
+        is_sure.then_some((meant, rest))
     }
 
-    /// The character of the sequence at the start of `text`, and the sequence's length.
-    fn sequence(&self, text: &str) -> Option<(char, usize)> {
-        let mut letters = text.char_indices();
-        let (_, lead) = letters.next().filter(|(_, lead)| self.leads.contains(lead))?;
-        let lead = self.byte(lead)?;
-        let count = match lead {
+    /// The character of the sequence at the start of `text`, and what follows.
+    fn sequence<'t>(&self, text: &'t str) -> Option<(char, &'t str)> {
+        let mut letters = text.chars();
+        let lead = letters.next().filter(|lead| self.leads.contains(lead))?;
+        let mut bytes = vec![self.byte(lead)?];
+        let length = match bytes[0] {
             0xc2..=0xdf => 2,
             0xe0..=0xef => 3,
             _ => 4,
         };
-        let mut bytes = vec![lead];
-        let mut length = text.len();
-        for (at, letter) in letters.by_ref() {
-            length = at;
-            if bytes.len() == count {
-                break;
-            }
-            bytes.push(self.byte(letter)?);
-            length = text.len();
+        while bytes.len() < length {
+            bytes.push(self.byte(letters.next()?)?);
         }
         let letter = std::str::from_utf8(&bytes).ok()?.chars().next()?;
-        (bytes.len() == count && is_plausible(letter)).then_some((letter, length))
+        is_plausible(letter).then_some((letter, letters.as_str()))
     }
 
     /// The byte of a letter in the encoding.
     fn byte(&self, letter: char) -> Option<u8> {
         let mut buffer = [0; 4];
         let (bytes, _, has_no_byte) = self.encoding.encode(letter.encode_utf8(&mut buffer));
-        match bytes {
-            Cow::Borrowed([byte]) => Some(*byte),
-            Cow::Owned(bytes) if bytes.len() == 1 && !has_no_byte => Some(bytes[0]),
+        match *bytes {
+            [byte] if !has_no_byte => Some(byte),
             _ => None,
         }
     }

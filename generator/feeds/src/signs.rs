@@ -1,5 +1,5 @@
-//! Characters that no text has: control characters, halves of emoji, bytes in a wrong encoding. Each costs itself only,
-//! and is noted.
+//! Characters that do not belong in a text: control characters, halves of emoji, bytes in a wrong encoding. Each is
+//! left out or repaired, and noted.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::mojibake;
 pub(crate) enum Fault {
     /// A control character, which is left out.
     Control(char),
-    /// So many characters that are no text are left out.
+    /// So many unreadable characters are left out.
     Unreadable(usize),
     /// This was read in a wrong encoding, and is read again.
     Repaired(String),
@@ -52,11 +52,11 @@ impl fmt::Display for Fault {
     }
 }
 
-/// More characters of a value, and more than one in so many, cannot be left out: its text is in another encoding.
+/// A value with more unreadable characters than this, and more than one in so many, is in another encoding.
 const MAX_UNREADABLE: usize = 3;
 const MAX_UNREADABLE_SHARE: usize = 20;
 
-/// Whether so much of `text` is left out that the rest is no text.
+/// Whether too much of `text` is unreadable to show the rest.
 pub(crate) fn is_damaged(text: &str, faults: &[Fault]) -> bool {
     faults.iter().any(|fault| {
         matches!(fault, Fault::Unreadable(count)
@@ -64,7 +64,7 @@ pub(crate) fn is_damaged(text: &str, faults: &[Fault]) -> bool {
     })
 }
 
-/// The value without characters that no text has, and what was wrong.
+/// The value without characters that do not belong in a text, and what was wrong.
 pub(crate) fn cleaned(value: Cow<'_, str>) -> (Cow<'_, str>, Vec<Fault>) {
     let mut faults = Vec::new();
     let joined = joined_halves(value);
@@ -118,13 +118,13 @@ fn is_wrong(sign: char) -> bool {
     is_unreadable(sign) || (sign.is_control() && !matches!(sign, '\t' | '\n' | '\r'))
 }
 
-/// Whether a character stands for one that is lost, or is no character.
+/// Whether a character replaces one that is lost, or is not a character of Unicode.
 const fn is_unreadable(sign: char) -> bool {
     matches!(sign, '\u{fffd}' | '\u{fdd0}'..='\u{fdef}') || sign as u32 & 0xfffe == 0xfffe
 }
 
-/// The text with the emoji of which Java has written both halves as references: `&#xD83D;&#xDE00;`. A half without the
-/// other is no character.
+/// The text with whole emoji where Java wrote both halves as references: `&#xD83D;&#xDE00;`. A half without the other
+/// is unreadable.
 pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
     let starts = |text: &str| text.match_indices("&#").any(|(at, _)| half(&text[at..]).is_some());
     if !starts(&text) {

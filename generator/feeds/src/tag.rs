@@ -4,7 +4,7 @@
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct Quotes {
     place: Place,
-    /// Whether a quote stands where no value begins, or a value has no quotes.
+    /// Whether a quote is misplaced, or a value has no quotes.
     pub(crate) are_odd: bool,
 }
 
@@ -12,7 +12,7 @@ pub(crate) struct Quotes {
 enum Place {
     #[default]
     Outside,
-    /// Behind the `=` of an attribute.
+    /// After the `=` of an attribute.
     Value,
     /// In a value without quotes.
     Bare,
@@ -20,6 +20,13 @@ enum Place {
 }
 
 impl Quotes {
+    /// The place after `written`.
+    pub(crate) fn of(written: &str) -> Self {
+        let mut quotes = Self::default();
+        written.bytes().for_each(|byte| quotes.push(byte));
+        quotes
+    }
+
     /// Whether the next byte is part of a value in quotes.
     pub(crate) const fn is_open(self) -> bool {
         matches!(self.place, Place::Quoted(_))

@@ -1,6 +1,4 @@
-//! Reads the listings of an XML feed one after another: one tree is in memory at a time, whatever the feed's size.
-
-use std::io::{self, BufRead, Read};
+//! Reads the listings of an XML feed one after another, so that one tree is in memory at a time.
 
 use catalog::clean::is_blank;
 use catalog::portals::{FeedFormat, fold};
@@ -10,22 +8,19 @@ use quick_xml::errors::{Error, IllFormedError};
 use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use crate::element::Element;
-use crate::markup::Markup;
 use crate::{FeedError, Position, html, map, signs};
 
 /// Feeds are five elements deep.
 const MAX_DEPTH: usize = 24;
 /// Listings have some hundred elements.
 const MAX_ELEMENTS: usize = 10_000;
-/// The buffer is made smaller again after a longer text.
-const LONG_TEXT: usize = 1024 * 1024;
 
 /// The listings of a feed.
-pub(crate) struct Listings<R> {
+pub(crate) struct Listings<'t> {
     pub(crate) format: FeedFormat,
     /// The number of listings that its root element names.
     pub(crate) announced: Option<usize>,
-    events: Events<R>,
+    events: Events<'t>,
     /// The folded name of a listing's element.
     listing: String,
     /// The attributes of the list, which hold for each listing: `<list currency="AED">`.
@@ -33,10 +28,10 @@ pub(crate) struct Listings<R> {
     is_at_end: bool,
 }
 
-impl<R: BufRead> Listings<R> {
+impl<'t> Listings<'t> {
     /// Reads up to the listings.
-    pub(crate) fn open(source: R) -> Result<Self, FeedError> {
-        let mut events = Events::new(source);
+    pub(crate) fn open(feed: &'t str) -> Result<Self, FeedError> {
+        let mut events = Events::new(feed);
         let (root, is_empty) = events.root()?;
         let name = fold(root.local_name().as_ref());
         if name == "html" {
@@ -56,7 +51,7 @@ impl<R: BufRead> Listings<R> {
         Ok(Self { format, announced, events, listing, shared, is_at_end: is_empty })
     }
 
-    /// The next listing; `None` behind the last one.
+    /// The next listing; `None` after the last one.
     pub(crate) fn next(&mut self) -> Result<Option<Element>, FeedError> {
         while !self.is_at_end {
             let line = self.events.line();
@@ -69,7 +64,7 @@ impl<R: BufRead> Listings<R> {
                 Event::Empty(start) if fold(start.local_name().as_ref()) == self.listing => {
                     return Ok(Some(opened(&start, line)));
                 }
-                // What stands between the listings is not theirs.
+                // Elements between the listings belong to none of them.
                 Event::Start(start) => {
                     let other = opened(&start, line);
                     self.events.tree(other)?;
@@ -91,33 +86,33 @@ impl<R: BufRead> Listings<R> {
 }
 
 /// The events of an XML document, and the line at which the next one starts.
-struct Events<R> {
-    reader: Reader<Lines<Markup<R>>>,
-    buffer: Vec<u8>,
+struct Events<'t> {
+    text: &'t str,
+    reader: Reader<&'t [u8]>,
+    /// The line of the byte at `counted`, from 1.
+    line: usize,
+    counted: usize,
 }
 
-impl<R: BufRead> Events<R> {
-    fn new(source: R) -> Self {
-        let mut reader = Reader::from_reader(Lines { source: Markup::new(source), line: 1 });
+impl<'t> Events<'t> {
+    fn new(text: &'t str) -> Self {
+        let mut reader = Reader::from_str(text);
         // Home-made feeds have addresses such as `?w=800&h=600`.
         reader.config_mut().allow_dangling_amp = true;
-        Self { reader, buffer: Vec::new() }
+        Self { text, reader, line: 1, counted: 0 }
     }
 
-    fn line(&self) -> usize {
-        self.reader.get_ref().line
+    fn line(&mut self) -> usize {
+        let position = usize::try_from(self.reader.buffer_position()).unwrap_or(self.text.len());
+        let passed = self.text.as_bytes().get(self.counted..position).unwrap_or_default();
+        self.line += passed.split(|byte| *byte == b'\n').count() - 1;
+        self.counted = position;
+        self.line
     }
 
-    fn next(&mut self) -> Result<Event<'_>, FeedError> {
-        self.buffer.clear();
-        if self.buffer.capacity() > LONG_TEXT {
-            self.buffer.shrink_to(LONG_TEXT);
-        }
+    fn next(&mut self) -> Result<Event<'t>, FeedError> {
         let line = self.line();
-        let event = match self.reader.read_event_into(&mut self.buffer) {
-            Ok(event) => event,
-            Err(error) => return Err(fault(&error, line)),
-        };
+        let event = self.reader.read_event().map_err(|error| fault(&error, line))?;
         match event {
             Event::DocType(name) if name.get(..4).is_some_and(|name| name.eq_ignore_ascii_case("html")) => {
                 Err(FeedError::WebPage)
@@ -148,7 +143,7 @@ impl<R: BufRead> Events<R> {
         loop {
             let line = self.line();
             let event = self.next()?;
-            // The list around the listings is an element, too.
+            // The list around the listings counts as well.
             if matches!(event, Event::Start(_) | Event::Empty(_)) {
                 count += 1;
                 if open.len() + 2 > MAX_DEPTH {
@@ -181,7 +176,7 @@ impl<R: BufRead> Events<R> {
         }
     }
 
-    /// Reads what stands behind the root element.
+    /// Reads what follows the root element.
     fn end(&mut self) -> Result<(), FeedError> {
         loop {
             let line = self.line();
@@ -193,7 +188,7 @@ impl<R: BufRead> Events<R> {
         }
     }
 
-    fn cut_off(&self, inside: &str) -> FeedError {
+    fn cut_off(&mut self, inside: &str) -> FeedError {
         damaged(self.line(), &format!("it ends inside {inside}"))
     }
 }
@@ -211,7 +206,7 @@ fn says_nothing(event: &Event) -> bool {
 fn opened(start: &BytesStart, line: usize) -> Element {
     let mut element = Element::new(start.local_name().as_ref(), String::new(), Position::Line(line));
     for attribute in start.attributes().with_checks(false).flatten() {
-        // A sign that is not escaped, as in `?w=800&h=600`, stays as it is.
+        // An `&` that is not escaped, as in `?w=800&h=600`, stays as it is.
         let text = attribute
             .normalized_value(XmlVersion::Implicit1_0)
             .map_or_else(|_| attribute.value.to_string(), String::from);
@@ -233,14 +228,14 @@ fn write(open: &mut [Element], text: &str) {
     }
 }
 
-/// The text of a reference such as `&amp;`. Those of HTML are no XML, but cannot be mistaken; others stay as they are.
+/// The text of a reference such as `&amp;`. References of HTML are read as well; unknown ones stay as they are.
 fn referred(reference: &BytesRef) -> String {
     let name: &str = reference;
     let written = format!("&{name};");
     match reference.resolve_char_ref() {
         Ok(Some(sign)) => sign.to_string(),
         Ok(None) => html::named(name).unwrap_or(written),
-        // Half of an emoji waits for the other.
+        // Half of an emoji is joined with the other later.
         Err(_) if signs::half(&written).is_some() || !name.bytes().any(|byte| byte.is_ascii_digit()) => {
             written
         }
@@ -254,40 +249,9 @@ fn damaged(line: usize, reason: &str) -> FeedError {
 
 fn fault(error: &Error, line: usize) -> FeedError {
     match error {
-        Error::Io(error) => FeedError::of(error),
         Error::IllFormed(IllFormedError::MissingDoctypeName) => FeedError::DocumentType,
         Error::IllFormed(error) => damaged(line, &error.to_string()),
         Error::Syntax(error) => damaged(line, &error.to_string()),
         error => damaged(line, &error.to_string()),
-    }
-}
-
-/// A source that counts the lines that were taken from it.
-struct Lines<R> {
-    source: R,
-    /// The line of the next byte, from 1.
-    line: usize,
-}
-
-impl<R: BufRead> Read for Lines<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.fill_buf()?.read(buffer)?;
-        self.consume(length);
-        Ok(length)
-    }
-}
-
-impl<R: BufRead> BufRead for Lines<R> {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        self.source.fill_buf()
-    }
-
-    fn consume(&mut self, length: usize) {
-        // The buffer is filled, so that this reads nothing.
-        if let Ok(bytes) = self.source.fill_buf() {
-            let taken = &bytes[..length.min(bytes.len())];
-            self.line += memchr::memchr_iter(b'\n', taken).count();
-        }
-        self.source.consume(length);
     }
 }

@@ -1,17 +1,15 @@
 //! `generator import`: brings a CRM's listings into the records.
 
-use std::io::{Read, Write};
-use std::panic::resume_unwind;
+use std::io::{Cursor, Read, Write};
 use std::path::Path;
-use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use content::diagnostics::counted;
 use feeds::import::download::{self, Downloader};
 use feeds::import::property_finder::{self, Credentials, PropertyFinder};
-use feeds::import::stored_pictures::{self, Loading, MEGABYTE};
-use feeds::import::{Effect, History, Loaded, Planner, Rules};
+use feeds::import::stored_pictures::{self, Loading, MEGABYTE, Revalidated};
+use feeds::import::{Effect, History, Rules};
 use feeds::{Feed, FeedError};
 use media::cache::Lock;
 use serde_json::Value;
@@ -46,13 +44,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     // Before anything is read: what two imports read at once, both would write. The system frees it with the program.
     let _lock = if arguments.apply { only_import(folder, common) } else { None };
     let (source, downloader) = source(arguments).await?;
-    // What is read here is compared and freed here: memory of another thread would not be used again.
-    let (feed, content) = thread::scope(|scope| {
-        let content = scope.spawn(|| content::collect(folder, today));
-        let feed = source.read();
-        (feed, content.join().unwrap_or_else(|panic| resume_unwind(panic)))
-    });
-    let feed = match feed {
+    let feed = match source.read() {
         Ok(feed) => feed,
         Err(error @ FeedError::Unreadable(_)) => return Err(error.into()),
         Err(error) => {
@@ -62,7 +54,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
             return Ok(Outcome::Stopped);
         }
     };
-    let content = content?;
+    let content = content::collect(folder, today)?;
     let rules = Rules {
         today,
         allowed_removals: arguments.allow_removals,
@@ -74,22 +66,20 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     };
     let mut history = History::load(folder)?;
     let is_stopped = arguments.revalidate_pictures && {
-        let planner = Planner::new(&content, history.clone(), rules.clone());
-        !planner.plan(feed.clone())?.guards.is_empty()
+        let plan = feeds::import::plan(&content, history.clone(), &rules, feed.clone())?;
+        !plan.guards.is_empty()
     };
     let mut loading =
         Loading { downloader: &downloader, most: arguments.picture_budget.saturating_mul(MEGABYTE) };
-    let (loaded, failures) = if arguments.revalidate_pictures && !is_stopped {
-        stored_pictures::revalidate(&feed, (&mut history, folder), loading).await?
+    let Revalidated { loaded, failures } = if arguments.revalidate_pictures && !is_stopped {
+        stored_pictures::revalidate(&feed, &mut history, folder, loading).await?
     } else {
-        (Loaded::default(), Vec::new())
+        Revalidated::default()
     };
     loading.most = loading.most.saturating_sub(loaded.bytes);
-    let mut plan = Planner::new(&content, history, rules).plan(feed)?;
+    let mut plan = feeds::import::plan(&content, history, &rules, feed)?;
     plan.loaded = loaded;
-    for (text, listing) in failures {
-        plan.notes.entry(text).or_default().push(listing);
-    }
+    failures.into_iter().for_each(|(reference, note)| plan.note(&reference, note));
     feeds::import::apply::leave_out_unwritable(&mut plan, folder)?;
     let done = if arguments.apply && plan.guards.is_empty() {
         feeds::import::pictures::load(&mut plan, folder, loading).await?;
@@ -174,8 +164,8 @@ async fn source(arguments: &ImportArguments) -> Result<(Source, Downloader)> {
     }
     let url = download::address(&arguments.source)?;
     let downloader = Downloader::new(Some(&url), patience)?;
-    let file = downloader.file(&url, feeds::MAX_BYTES).await.context("cannot load the feed")?;
-    Ok((Source::Xml(Box::new(file)), downloader))
+    let feed = downloader.feed(&url, feeds::MAX_BYTES).await.context("cannot load the feed")?;
+    Ok((Source::Xml(Box::new(Cursor::new(feed))), downloader))
 }
 
 async fn from_property_finder(patience: Duration) -> Result<(Source, Downloader)> {

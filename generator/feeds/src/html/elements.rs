@@ -25,9 +25,9 @@ pub(super) enum Kind {
     Superscript,
     /// A quotation inside a line.
     Quotation,
-    /// Its content is no part of the text.
+    /// Its content is not shown.
     Hidden,
-    /// The same, and it is not HTML.
+    /// Its content is not shown and is not HTML.
     HiddenRaw(RawKind),
 }
 

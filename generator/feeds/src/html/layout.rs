@@ -13,7 +13,7 @@ use super::source::Source;
 use super::unmarked::is_bullet;
 use crate::signs::{self, Fault};
 
-/// What stands on lines of its own.
+/// A paragraph, or an item of a list.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Block {
     /// The text with single spaces.
@@ -21,10 +21,10 @@ pub(super) struct Block {
     pub(super) item: Option<Item>,
 }
 
-/// The place of an item in its list.
+/// An item's place in its list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Item {
-    /// How many lists are around its own.
+    /// The number of lists around its own.
     pub(super) depth: usize,
     pub(super) number: Option<u32>,
 }
@@ -52,7 +52,7 @@ pub(super) fn read(written: &str) -> (Vec<Block>, Vec<Fault>) {
     input.push_back(StrTendril::from_slice(&source.text));
     let sink = Sink { ended: source.ended, layout: RefCell::new(layout) };
     let tokenizer = Tokenizer::new(sink, TokenizerOpts { discard_bom: false, ..TokenizerOpts::default() });
-    // It stops behind each script.
+    // The tokenizer stops after each script.
     while !input.is_empty() {
         let _ = tokenizer.feed(&input);
     }
@@ -64,7 +64,7 @@ pub(super) fn read(written: &str) -> (Vec<Block>, Vec<Fault>) {
 
 /// Takes what the tokenizer finds.
 struct Sink {
-    /// The names of elements that end somewhere.
+    /// The names of the elements that have an end tag somewhere.
     ended: HashSet<String>,
     layout: RefCell<Layout>,
 }
@@ -95,7 +95,7 @@ enum Lines {
     /// A new line: the text has no blocks.
     #[default]
     Plain,
-    /// A space, but for an empty line: the text has no blocks, but line breaks.
+    /// A space, unless the line is empty: the text has line breaks of HTML, but no blocks.
     Broken,
     /// A space.
     Html,
@@ -106,7 +106,7 @@ struct Layout {
     lines: Lines,
     blocks: Vec<Block>,
     faults: Vec<Fault>,
-    /// The text of the open block as it stands in the source.
+    /// The text of the open block as the source has it.
     open: String,
     item: Option<Item>,
     /// The number of line ends in the source since the last visible letter.
@@ -114,7 +114,7 @@ struct Layout {
     lists: Vec<List>,
     tables: Vec<Table>,
     preformatted: usize,
-    /// The text of a raised element.
+    /// The text of an open superscript.
     raised: Option<String>,
     /// The element whose content is hidden, and how many of its name are open.
     hidden: Option<(String, usize)>,
@@ -125,7 +125,7 @@ struct List {
     /// The number of the next item.
     next: Option<u32>,
     is_in_item: bool,
-    /// Whether an item stands without a list.
+    /// Whether an item without a list opened it.
     is_implied: bool,
 }
 
@@ -165,14 +165,14 @@ impl Layout {
         }
     }
 
-    /// Begins an element; returns what the tokenizer should read as no HTML.
+    /// Begins an element; returns how the tokenizer should read its content if that is not HTML.
     fn start(&mut self, tag: &Tag, ended: &HashSet<String>) -> Option<RawKind> {
         let name: &str = &tag.name;
         let kind = elements::kind(name).unwrap_or(Kind::Inline);
         let is_empty = tag.self_closing || elements::is_void(name);
         let has_end = !is_empty && ended.contains(name);
         let raw = match kind {
-            // The rest is a program, and not text.
+            // A script without an end hides the rest.
             Kind::HiddenRaw(raw @ RawKind::ScriptData) if !tag.self_closing => Some(raw),
             Kind::HiddenRaw(raw) if has_end => Some(raw),
             _ => None,
@@ -279,7 +279,7 @@ impl Layout {
         self.item = None;
     }
 
-    /// The item whose text goes on behind the list inside it.
+    /// The item whose text goes on after the list inside it.
     fn outer_item(&self) -> Option<Item> {
         let depth = self.lists.len().checked_sub(1)?;
         self.lists[depth].is_in_item.then_some(Item { depth, number: None })
@@ -334,7 +334,7 @@ impl Layout {
         }
         if !catalog::clean::is_blank(&text) {
             self.blocks.push(Block { text, item: self.item });
-            // What follows in the same item is no other one.
+            // What follows in the same item continues it without a number.
             self.item = self.item.map(|item| Item { number: None, ..item });
         }
     }
@@ -344,7 +344,7 @@ fn attribute<'t>(tag: &'t Tag, name: &str) -> Option<&'t str> {
     tag.attrs.iter().find(|attribute| &*attribute.name.local == name).map(|attribute| &*attribute.value)
 }
 
-/// Whether browsers and Word show nothing of an element, because of its attributes.
+/// Whether the attributes of an element hide it in browsers or Word.
 fn is_marked_hidden(tag: &Tag) -> bool {
     let style = attribute(tag, "style").unwrap_or_default().to_ascii_lowercase();
     let style: String = style.chars().filter(|letter| !letter.is_whitespace()).collect();

@@ -3,10 +3,10 @@
 use super::layout::{Block, Item};
 use super::{named, unmarked};
 
-/// Lists of texts are not nested more deeply.
+/// Lists are not nested more deeply.
 const MAX_DEPTH: usize = 3;
 
-/// Larger numbers begin no list in markdown.
+/// Markdown reads larger numbers as text.
 const MAX_NUMBER: u32 = 999_999_999;
 
 /// The blocks as markdown: a paragraph for each, and lists.
@@ -39,7 +39,7 @@ pub(super) fn written(blocks: Vec<Block>) -> String {
     text
 }
 
-/// The line with signs escaped that would be markdown.
+/// The line with the characters escaped that markdown would read.
 fn escaped(line: &str) -> String {
     let mut escaped = String::with_capacity(line.len());
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
@@ -58,7 +58,7 @@ fn escaped(line: &str) -> String {
     escaped
 }
 
-/// Whether a text begins like a reference that markdown reads, too: `&copy;`.
+/// Whether a text begins like a character reference, which markdown reads as well: `&copy;`.
 fn is_reference(text: &str) -> bool {
     const LONGEST: usize = 32;
     let end = text.bytes().take(LONGEST).position(|byte| byte == b';');

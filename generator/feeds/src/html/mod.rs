@@ -29,7 +29,7 @@ pub(crate) fn paragraphs(written: &str) -> Text {
     Text { text: markdown::written(blocks), faults }
 }
 
-/// The text with line ends in place of those that a program has escaped once too often: `\n`.
+/// The text with real line ends instead of those that a program escaped: `\n`.
 fn with_line_ends(written: &str) -> Cow<'_, str> {
     if written.contains('\n') || !written.contains("\\n") {
         return Cow::Borrowed(written);
@@ -37,7 +37,7 @@ fn with_line_ends(written: &str) -> Cow<'_, str> {
     Cow::Owned(written.replace("\\r\\n", "\n").replace("\\n", "\n"))
 }
 
-/// A title: a line without the signs of markdown.
+/// A title: a line without the marks of markdown.
 pub(crate) fn title(written: &str) -> Text {
     let (blocks, faults) = layout::read(written);
     let lines: Vec<String> = blocks.into_iter().filter_map(|block| unmarked::line(&block.text)).collect();

@@ -1,4 +1,4 @@
-//! HTML as people and programs write it, made ready for the reader of HTML: nothing here is lost there that is a word.
+//! HTML as people and programs write it, repaired so that the tokenizer of HTML loses no words.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -7,18 +7,18 @@ use super::elements::{self, Kind};
 use crate::signs;
 use crate::tag::Quotes;
 
-/// More are no text of a person.
+/// Texts that are escaped more often are not repaired.
 pub(crate) const MAX_ESCAPES: usize = 4;
 
-/// The attributes of longer tags, such as pictures inside a text, are not read: there can be thousands.
+/// Longer tags, such as pictures inside a text, lose their attributes, of which there can be thousands.
 const MAX_TAG_LEN: usize = 2_000;
 
 /// A text that is ready to be read.
 pub(super) struct Source<'t> {
     pub(super) text: Cow<'t, str>,
-    /// The names of elements that end somewhere.
+    /// The names of the elements that have an end tag somewhere.
     pub(super) ended: HashSet<String>,
-    /// Whether it has elements on lines of their own.
+    /// Whether it has block elements.
     pub(super) has_blocks: bool,
     /// Whether it has line breaks of HTML.
     pub(super) has_breaks: bool,
@@ -63,7 +63,7 @@ fn name(text: &str) -> &str {
     &text[..end]
 }
 
-/// What is escaped twice, as in `&lt;p&gt;` inside CDATA, escaped once.
+/// The text escaped once where it is escaped twice, as `&lt;p&gt;` inside CDATA.
 fn unescaped(written: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(written);
     for _ in 0..MAX_ESCAPES {
@@ -76,7 +76,7 @@ fn unescaped(written: &str) -> Cow<'_, str> {
     text
 }
 
-/// The text without the marks of CDATA sections, which some feeds have inside others.
+/// The text without the marks of nested CDATA sections.
 fn unwrapped(text: Cow<'_, str>) -> Cow<'_, str> {
     const START: &str = "<![CDATA[";
     if text.contains(START) { text.replace(START, "").replace("]]>", "").into() } else { text }
@@ -106,7 +106,7 @@ fn is_escaped(text: &str) -> bool {
 /// The text with each `<` escaped that begins no tag, and whether it has a comment without its end.
 fn repaired<'t>(text: &'t str, ended: &HashSet<String>) -> (Cow<'t, str>, bool) {
     let Some(mut at) = text.find('<') else { return (Cow::Borrowed(text), false) };
-    // Behind the last `>`, no tag ends.
+    // No tag ends after the last `>`.
     let last = text.rfind('>').unwrap_or(0);
     let mut repaired = String::with_capacity(text.len());
     let mut done = 0;
@@ -147,7 +147,7 @@ fn repaired<'t>(text: &'t str, ended: &HashSet<String>) -> (Cow<'t, str>, bool) 
     (Cow::Owned(repaired), false)
 }
 
-/// Whether an end tag has spaces before its name, `</ p>`, which browsers do not show.
+/// Whether an end tag has spaces before its name, as `</ p>`, which browsers hide.
 fn is_loose_end(rest: &str) -> bool {
     let Some(spaced) = rest.strip_prefix("/ ") else { return false };
     let name = name(spaced.trim_start());
@@ -170,7 +170,7 @@ fn comment_len(rest: &str) -> Option<usize> {
 
 /// A tag, as the reader of HTML sees it.
 struct Tag {
-    /// The length behind the `<`, with its `>`.
+    /// The length after the `<`, with its `>`.
     length: usize,
     /// The length of its name, with the `/` of an end.
     name: usize,

@@ -60,7 +60,7 @@ fn long_texts_that_are_nonsense_are_read_in_linear_time() {
     assert_eq!(line(&format!("&{}lt;p", "amp;".repeat(9))), "&amp;amp;amp;amp;lt;p");
 }
 
-/// A text and its markdown; the paragraphs are parted by ` / `, and the lines of lists by ` | `.
+/// A text and its markdown; ` / ` separates the paragraphs, and ` | ` the lines of lists.
 fn check(cases: &[(&str, &str)]) {
     for (written, expected) in cases {
         let expected = expected.replace(" / ", "\n\n").replace(" | ", "\n");

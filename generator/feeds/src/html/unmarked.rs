@@ -1,6 +1,6 @@
-//! Lines without the signs of markdown, which texts from chat programs have: `## Key features`, `**Sea view**`.
+//! Lines without the marks of markdown, which texts from chat programs have: `## Key features`, `**Sea view**`.
 
-/// The line as it is meant; `None` if it is nothing but a rule.
+/// The line without marks; `None` for a horizontal rule.
 pub(super) fn line(line: &str) -> Option<String> {
     let line = line.trim();
     if is_rule(line) {
@@ -20,7 +20,7 @@ pub(super) fn line(line: &str) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-/// Whether `letter` begins an item, whatever follows; the last three are those of Word's fonts for symbols.
+/// Whether `letter` begins an item, whatever follows; the last three belong to Word's fonts for symbols.
 pub(super) const fn is_bullet(letter: char) -> bool {
     matches!(
         letter,
@@ -47,11 +47,12 @@ pub(super) const fn is_bullet(letter: char) -> bool {
     )
 }
 
-/// The text behind a bullet. Signs of a keyboard are bullets before a space only: `+971 50 …`, `-20% off`.
+/// The text after a bullet. Characters of a keyboard are bullets only before a space, unlike those of `+971 50 …` and
+/// `-20% off`.
 pub(super) fn item(line: &str) -> Option<&str> {
     let item =
         line.strip_prefix(is_bullet).or_else(|| line.strip_prefix(['*', '-', '–', '+'])?.strip_prefix(' '));
-    // Behind it, a selector can ask for its form as an emoji.
+    // A variation selector can follow, which asks for the bullet as an emoji.
     let item = item
         .map(|item| item.trim_start_matches(|letter: char| letter == '\u{fe0f}' || letter.is_whitespace()));
     item.filter(|item| !item.is_empty())
@@ -150,10 +151,10 @@ fn without_pairs(line: &str, mark: &str) -> String {
     text
 }
 
-/// What comes behind the start of a pair.
+/// What follows the start of a pair.
 enum Next {
     End(usize),
-    /// Another start, so that the first has no end: `*terms apply, 50% *off*`.
+    /// Another start, so the first has no end: `*terms apply, 50% *off*`.
     Start(usize),
     Nothing,
 }
@@ -171,7 +172,7 @@ fn next(inner: &str, mark: &str) -> Next {
     Next::Nothing
 }
 
-/// The line without the half of a pair of stars whose other half stands on another line.
+/// The line without one half of a pair of stars whose other half is on another line.
 fn without_half(line: &str) -> &str {
     let start = line.strip_prefix("**").filter(|text| starts_word(text, "*"));
     let end = line.strip_suffix("**").filter(|text| ends_word(text, "", "*") && !text.ends_with('*'));

@@ -6,8 +6,8 @@ use catalog::text::Language;
 use search::type_name;
 use serde_json::{Map, Value, json};
 
-use super::edit::KeyChange;
-use super::keys::owns;
+use super::compare::owns;
+use super::plan::KeyChange;
 
 /// The alternative text of a picture with this number.
 pub(super) fn picture(property: &Property, number: usize, languages: &[Language]) -> Value {
@@ -55,7 +55,7 @@ pub(super) fn renewed(before: &Property, after: &Property, languages: &[Language
         ("floor_plans", json!(after.floor_plans), plans.collect()),
     ];
     let changed = lists.into_iter().filter(|(key, old, new)| !owns(after, key) && old != new);
-    changed.map(|(key, old, new)| KeyChange { key: key.to_owned(), old, new }).collect()
+    changed.map(|(key, old, new)| KeyChange::new(key, old, new)).collect()
 }
 
 /// A picture with another text if its own was made.

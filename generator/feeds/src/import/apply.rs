@@ -15,9 +15,6 @@ use super::{Edit, Effect, History, KeyChange, LeftOut, Plan, stored_pictures};
 /// The key of the text below the front matter.
 const BODY: &str = "description";
 
-/// The number of new records whose texts are in memory at a time.
-const BATCH: usize = 500;
-
 /// Writes all records, removes pictures that nothing uses any more, and keeps the history; the number of written files.
 /// Makes every changed text first, so that a record that cannot be changed stops the rest.
 ///
@@ -27,32 +24,26 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     let all_keys = RecordKeys::new()?;
     let keys = all_keys.of(Kind::Property);
     let mut files: Vec<FileEdit> = Vec::new();
-    for (edit, file) in plan.edits.iter().filter_map(|edit| Some((edit, edit.file.as_ref()?))) {
+    for edit in &plan.edits {
+        let Some(file) = &edit.file else {
+            let (file, text) = created(edit, content, keys);
+            files.extend(arabic(edit, &file, &all_keys)?);
+            files.push(file_edit(file, None, text));
+            continue;
+        };
         let text = fs_err::read_to_string(file)?;
-        let edited = changed(&edit.changes, (file, &text), keys)?;
+        let edited = changed(&edit.changes, file, &text, keys)?;
         if edited != text {
             files.push(file_edit(file.clone(), Some(text), edited));
         }
         files.extend(arabic(edit, file, &all_keys)?);
     }
     file_edits::write(&files)?;
-    let mut written = files.len();
-    let new: Vec<&Edit> = plan.edits.iter().filter(|edit| edit.file.is_none()).collect();
-    for batch in new.chunks(BATCH) {
-        files.clear();
-        for edit in batch {
-            let (file, text) = created(edit, content, keys);
-            files.extend(arabic(edit, &file, &all_keys)?);
-            files.push(file_edit(file, None, text));
-        }
-        file_edits::write(&files)?;
-        written += files.len();
-    }
     plan.history.forget_addresses_not_in(&plan.addresses);
     plan.unused = stored_pictures::unused(plan, content)?;
     stored_pictures::remove_unused(plan, content)?;
     let is_saved = plan.history.save(content)?;
-    Ok(written + usize::from(is_saved))
+    Ok(files.len() + usize::from(is_saved))
 }
 
 /// Leaves out records that are written in a way that cannot be changed by key, so that they do not stop the others.
@@ -66,7 +57,10 @@ pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
         match proof(&edit, &all_keys) {
             Ok(()) => plan.edits.push(edit),
             Err(error) => {
-                plan.history.restore(&edit.reference, known.listings.get(&edit.reference).cloned());
+                match known.listings.get(&edit.reference) {
+                    Some(imported) => plan.history.listings.insert(edit.reference.clone(), imported.clone()),
+                    None => plan.history.listings.remove(&edit.reference),
+                };
                 plan.left_out.push(LeftOut {
                     reference: Some(edit.reference),
                     position: edit.position,
@@ -80,27 +74,26 @@ pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Tries the changes of a record, with some for the pictures that are still to be loaded.
+/// Tries the changes of a record, with stand-ins for the pictures that are still to be loaded.
 fn proof(edit: &Edit, all_keys: &RecordKeys) -> Result<()> {
     let Some(file) = &edit.file else { return Ok(()) };
     let mut changes = edit.changes.clone();
     let picture = json!({"src": "media/proof.jpg", "alt": "Proof", "alt_made": true});
     if !edit.images.is_empty() {
-        let new = json!([picture]);
-        changes.push(KeyChange { key: "images".to_owned(), old: Value::Null, new });
+        changes.push(KeyChange::new("images", Value::Null, json!([picture])));
     }
     if !edit.floor_plans.is_empty() {
-        let new = json!([{"image": picture, "title": "Proof"}]);
-        changes.push(KeyChange { key: "floor_plans".to_owned(), old: Value::Null, new });
+        let plans = json!([{"image": picture, "title": "Proof"}]);
+        changes.push(KeyChange::new("floor_plans", Value::Null, plans));
     }
     let text = fs_err::read_to_string(file)?;
-    changed(&changes, (file, &text), all_keys.of(Kind::Property))?;
+    changed(&changes, file, &text, all_keys.of(Kind::Property))?;
     arabic(edit, file, all_keys)?;
     Ok(())
 }
 
 /// The text of a record with its changed keys.
-fn changed(edited: &[KeyChange], (file, text): (&Path, &str), keys: &Keys) -> Result<String> {
+fn changed(edited: &[KeyChange], file: &Path, text: &str, keys: &Keys) -> Result<String> {
     let form = Form::of(file).with_context(|| format!("`{}` is no record", file.display()))?;
     let mut changes = Changes::default();
     for change in edited {

@@ -1,73 +1,45 @@
-//! Listings that are no longer on offer, and those that return.
+//! Records whose listings are no longer on offer, and those whose listings return.
 
-use std::sync::Arc;
-
-use crate::{FeedListing, Position};
-use anyhow::Result;
+use catalog::date::Date;
 use catalog::property::{ListingStatus, MainCategory, Property};
-use content::Located;
 use serde_json::{Value, json};
 
-use super::changes::Edited;
-use super::edit::KeyChange;
-use super::keys::owns;
-use super::planner::Planner;
+use super::compare::owns;
+use super::plan::KeyChange;
 
-impl<'c> Planner<'c> {
-    /// A listing that is gone.
-    pub(super) fn withdraw(
-        &mut self,
-        located: &'c Located<Arc<Property>>,
-        position: Option<Position>,
-    ) -> Result<()> {
-        self.close(located, (ListingStatus::Withdrawn, position))
+/// The changes that close a record, unless an editor decides about its status.
+pub(super) fn closed(before: &Property, status: ListingStatus, today: Date) -> Vec<KeyChange> {
+    if owns(before, "status") {
+        return Vec::new();
     }
-
-    /// A listing that is no longer on offer.
-    pub(super) fn close(
-        &mut self,
-        located: &'c Located<Arc<Property>>,
-        (status, position): (ListingStatus, Option<Position>),
-    ) -> Result<()> {
-        let before = &located.record;
-        if owns(before, "status") {
-            self.plan.unchanged += 1;
-            return Ok(());
-        }
-        let status = match (status, before.main_category) {
-            (ListingStatus::Withdrawn, _) => ListingStatus::Withdrawn,
-            (_, MainCategory::Rental) => ListingStatus::Rented,
-            _ => ListingStatus::Sold,
-        };
-        let mut changes = vec![change("status", json!(before.status), json!(status))];
-        if status != ListingStatus::Withdrawn {
-            changes.push(change("closed_on", json!(before.closed_on), json!(self.rules.today)));
-        }
-        if before.featured {
-            changes.push(change("featured", json!(true), Value::Null));
-        }
-        self.edit(located, Edited { position, changes, ..Edited::default() })
+    let status = match (status, before.main_category) {
+        (ListingStatus::Withdrawn, _) => ListingStatus::Withdrawn,
+        (_, MainCategory::Rental) => ListingStatus::Rented,
+        _ => ListingStatus::Sold,
+    };
+    let mut changes = vec![KeyChange::new("status", json!(before.status), json!(status))];
+    if status != ListingStatus::Withdrawn {
+        changes.push(KeyChange::new("closed_on", json!(before.closed_on), json!(today)));
     }
-
-    /// The changes that put a listing of the feed on offer again, unless an editor closed it while the feed offered it.
-    pub(super) fn reopened(&mut self, listing: &FeedListing, before: &Property) -> Vec<KeyChange> {
-        if before.is_listed() || owns(before, "status") {
-            return Vec::new();
-        }
-        let was_offered = self.plan.history.was_offered(&listing.reference);
-        // Earlier imports did not keep it; they withdrew more than they closed.
-        if was_offered.unwrap_or(before.status != ListingStatus::Withdrawn) {
-            self.kept(listing, "status", ListingStatus::Available.word().to_owned());
-            return Vec::new();
-        }
-        let mut changes = vec![change("status", json!(before.status), json!(ListingStatus::Available))];
-        if let Some(closed) = before.closed_on {
-            changes.push(change("closed_on", json!(closed), Value::Null));
-        }
-        changes
+    if before.featured {
+        changes.push(KeyChange::new("featured", json!(true), Value::Null));
     }
+    changes
 }
 
-fn change(key: &str, old: Value, new: Value) -> KeyChange {
-    KeyChange { key: key.to_owned(), old, new }
+/// The changes that put a record of an offered listing on offer; `None` if an editor closed it while the feed offered
+/// the listing.
+pub(super) fn reopened(before: &Property, was_offered: Option<bool>) -> Option<Vec<KeyChange>> {
+    if before.is_listed() || owns(before, "status") {
+        return Some(Vec::new());
+    }
+    // Earlier imports did not keep it; they withdrew more than they closed.
+    if was_offered.unwrap_or(before.status != ListingStatus::Withdrawn) {
+        return None;
+    }
+    let mut changes = vec![KeyChange::new("status", json!(before.status), json!(ListingStatus::Available))];
+    if let Some(closed) = before.closed_on {
+        changes.push(KeyChange::new("closed_on", json!(closed), Value::Null));
+    }
+    Some(changes)
 }

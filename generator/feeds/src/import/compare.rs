@@ -1,10 +1,14 @@
-//! Whether a feed's value is that of a record, apart from what feeds cannot say.
+//! Which values of a record a feed changes, apart from what feeds cannot say.
 
 use std::collections::BTreeSet;
 
-use catalog::portals::{FeedFormat, TYPES, category_in_feeds, write};
-use catalog::property::{Completion, MainCategory, Property, RentFrequency, SubCategory};
+use catalog::portals::{FeedFormat, Field, TYPES, category_in_feeds, write};
+use catalog::property::{MainCategory, Property, RentFrequency, SubCategory};
 use serde_json::{Map, Value};
+
+use super::history::Imported;
+use super::plan::{KeyChange, Restated};
+use crate::FeedListing;
 
 /// Smaller changes of a price are ignored: some CRMs change it daily to look fresh.
 const MIN_PRICE_CHANGE: f64 = 1e-4;
@@ -13,20 +17,39 @@ const COORDINATE_TOLERANCE: f64 = 1e-5;
 /// Half of the last digit of a service charge.
 const SERVICE_CHARGE_TOLERANCE: f64 = 0.011;
 
-/// A record with which the facts of a listing are compared.
-pub(super) struct Known<'r> {
-    /// The record.
-    pub(super) before: &'r Property,
-    /// The record as its type writes it.
-    pub(super) record: &'r Map<String, Value>,
-    /// The bedrooms that the feed states, which tell a studio from an apartment.
-    pub(super) bedrooms: Option<u64>,
+/// A listing and the record that it is compared with.
+pub(super) struct Compared<'a> {
+    pub(super) listing: &'a FeedListing,
+    pub(super) before: &'a Property,
+    /// The values of the record as its type writes them.
+    pub(super) values: &'a Map<String, Value>,
 }
 
-impl Known<'_> {
-    /// The value to write for a key; `None` if the record says it already.
-    pub(super) fn changed(&self, key: &str, new: &Value) -> Option<Value> {
-        let old = self.record.get(key).filter(|old| !is_empty(old));
+/// Whether an editor keeps this key to themselves.
+pub(super) fn owns(property: &Property, key: &str) -> bool {
+    property.editor_owns.iter().any(|owned| owned.word() == key)
+}
+
+impl Compared<'_> {
+    /// The facts of the last import about which the format of the feed can say something.
+    pub(super) fn restated(&self, last: &Imported, format: FeedFormat) -> Vec<Restated> {
+        let restated = last.facts().filter_map(|key| {
+            let old = self.values.get(key).filter(|old| !is_empty(old))?;
+            if owns(self.before, key) || !can_state(format, key) {
+                return None;
+            }
+            let new = without(key, old);
+            let is_dropped = !is_stated(self.listing, key) && new != *old;
+            let dropped = is_dropped.then(|| KeyChange::new(key, old.clone(), new));
+            Some(Restated { key: key.to_owned(), dropped })
+        });
+        restated.collect()
+    }
+
+    /// The value to write for a key; `None` if the record says it already. The bedrooms that the feed states tell a
+    /// studio from an apartment.
+    pub(super) fn changed(&self, key: &str, new: &Value, bedrooms: Option<u64>) -> Option<Value> {
+        let old = self.values.get(key).filter(|old| !is_empty(old));
         let Some(old) = old else {
             return (!self.is_said(key, new)).then(|| new.clone());
         };
@@ -41,7 +64,7 @@ impl Known<'_> {
             _ => new.clone(),
         };
         let is_same = match key {
-            "subCategory" => self.is_same_type(old, new),
+            "subCategory" => self.is_same_type(old, new, bedrooms),
             "mainCategory" => category_in_feeds(self.before).word() == *new,
             _ => is_equal(key, old, &value),
         };
@@ -64,19 +87,19 @@ impl Known<'_> {
         }
     }
 
-    /// Whether feeds have one word for two types, and the bedrooms do not tell them apart.
-    fn is_same_type(&self, old: &Value, new: &Value) -> bool {
+    /// Whether feeds have one word for two types, and the bedrooms do not distinguish them.
+    fn is_same_type(&self, old: &Value, new: &Value, bedrooms: Option<u64>) -> bool {
         let is_studio = |kind: &Value| kind == SubCategory::Studio.word();
         let has_bedrooms = |count: u64| count > 0;
         let had_bedrooms = has_bedrooms(self.before.bedrooms.map_or(0, u64::from));
         let is_other_home = is_studio(old) != is_studio(new)
-            && self.bedrooms.is_some_and(|stated| has_bedrooms(stated) != had_bedrooms);
+            && bedrooms.is_some_and(|stated| has_bedrooms(stated) != had_bedrooms);
         !is_other_home && is_same_in_feeds(old, new)
     }
 }
 
-/// Whether a list or group has nothing in it, as keys that are not written have.
-pub(super) fn is_empty(value: &Value) -> bool {
+/// Whether a value is that of a key that is not written.
+fn is_empty(value: &Value) -> bool {
     value.is_null() || value.as_array().is_some_and(Vec::is_empty)
 }
 
@@ -144,8 +167,8 @@ fn permit(old: &Value, new: &Value) -> Value {
     if old.get("number") == new.get("number") { old.clone() } else { new.clone() }
 }
 
-/// A feed for some portals says nothing about the others.
-pub(super) fn portals(old: &Value, new: &Value) -> Value {
+/// The portals of the feed, with Property Finder where the record has it, which no feed names.
+fn portals(old: &Value, new: &Value) -> Value {
     let mut all: BTreeSet<&str> = new.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let is_other = |portal: &&str| *portal == catalog::property::Portal::PropertyFinder.word();
     all.extend(old.as_array().into_iter().flatten().filter_map(Value::as_str).filter(is_other));
@@ -170,10 +193,24 @@ fn words(list: &Value) -> BTreeSet<String> {
     list.as_array().into_iter().flatten().map(word).collect()
 }
 
-/// What a category says about completion, so that the key is not needed.
-pub(super) const fn completion_of(category: MainCategory) -> Completion {
-    match category {
-        MainCategory::OffPlan => Completion::OffPlan,
-        MainCategory::Residential | MainCategory::Commercial | MainCategory::Rental => Completion::Ready,
+/// Whether a format has an element for a key.
+fn can_state(format: FeedFormat, key: &str) -> bool {
+    let is_of_key = |field: &&Field| field.key().split('.').next() == Some(key);
+    Field::ALL.iter().filter(is_of_key).any(|field| !field.elements(format).is_empty())
+}
+
+/// Whether a listing says something about a key, even what cannot be read. Of a sale, what it says about rent has no
+/// meaning.
+fn is_stated(listing: &FeedListing, key: &str) -> bool {
+    let mut stated = listing.stated.iter().filter(|_| key != "rent");
+    listing.facts.contains_key(key) || stated.any(|stated| stated.split('.').next() == Some(key))
+}
+
+/// What is left of a value that the feed no longer states: an editor's part, or nothing.
+fn without(key: &str, old: &Value) -> Value {
+    if key != "portals" {
+        return Value::Null;
     }
+    let rest = portals(old, &Value::Array(Vec::new()));
+    if is_empty(&rest) { Value::Null } else { rest }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{FeedListing, Rejection, Sourced};
+use crate::{Agent, FeedListing, Rejection, Sourced};
 use catalog::area::Area;
 use catalog::developer::Developer;
 use catalog::member::Member;
@@ -10,26 +10,6 @@ use catalog::portals::fold;
 use catalog::text::TextLine;
 use content::{Collection, nearest};
 use serde_json::json;
-
-/// The names of advisers that a feed has for each e-mail address.
-#[derive(Debug, Default)]
-pub(super) struct NamesByMail(BTreeMap<String, BTreeSet<String>>);
-
-impl NamesByMail {
-    pub(super) fn of(listings: &[FeedListing]) -> Self {
-        let mut names: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for listing in listings {
-            if let [Some(email), _, Some(name)] = &listing.agent {
-                names.entry(email.text.to_lowercase()).or_default().insert(fold(&name.text));
-            }
-        }
-        Self(names)
-    }
-
-    fn are_several(&self, email: &str) -> bool {
-        self.0.get(&email.to_lowercase()).is_some_and(|names| names.len() > 1)
-    }
-}
 
 /// Where a home is.
 pub(super) enum Community<'c> {
@@ -46,10 +26,12 @@ pub(super) struct Directory<'c> {
     /// The places that listings show, by their English names.
     locations: BTreeMap<String, &'c TextLine>,
     developers: BTreeMap<String, &'c Developer>,
+    /// The names of advisers that the feed has for each e-mail address, as of a mailbox that they share.
+    names_by_mail: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl<'c> Directory<'c> {
-    pub(super) fn new(content: &'c Collection) -> Self {
+    pub(super) fn new(content: &'c Collection, listings: &[FeedListing]) -> Self {
         let mut areas = BTreeMap::new();
         for area in content.areas.iter().map(|area| &area.record) {
             let names = area.portal_names.iter().chain(&area.formerly).map(|name| fold(name));
@@ -69,17 +51,18 @@ impl<'c> Directory<'c> {
             locations.entry(fold(&location.en)).or_insert(location);
         }
         let members = content.members.iter().map(|member| &member.record).collect();
-        Self { members, areas, locations, developers }
+        let mut names_by_mail: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for listing in listings {
+            if let Agent { email: Some(email), name: Some(name), .. } = &listing.agent {
+                names_by_mail.entry(email.text.to_lowercase()).or_default().insert(fold(&name.text));
+            }
+        }
+        Self { members, areas, locations, developers, names_by_mail }
     }
 
-    /// The adviser by e-mail address, broker number or name, so that no licence is shown under another name. Of `names`
-    /// the feed has several for a mailbox that advisers share.
-    pub(super) fn agent(
-        &self,
-        listing: &FeedListing,
-        names: &NamesByMail,
-    ) -> Result<Option<&'c str>, Rejection> {
-        let [email, licence, name] = &listing.agent;
+    /// The adviser by e-mail address, broker number or name, so that no licence is shown under another name.
+    pub(super) fn agent(&self, listing: &FeedListing) -> Result<Option<&'c str>, Rejection> {
+        let Agent { email, licence, name } = &listing.agent;
         let Some(first) = email.as_ref().or(licence.as_ref()).or(name.as_ref()) else { return Ok(None) };
         let find = |wanted: &Option<Sourced>, is_it: fn(&Member, &str) -> bool| -> Vec<&'c Member> {
             let Some(wanted) = wanted else { return Vec::new() };
@@ -103,49 +86,48 @@ impl<'c> Directory<'c> {
         if let (Some(licence), Some(brn)) = (licence, &member.brn)
             && !is_same_licence(brn, &licence.text)
         {
-            return Err(Rejection {
-                position: licence.position.clone(),
-                reason: format!(
+            return Err(Rejection::new(
+                &licence.position,
+                format!(
                     "the feed gives {} the licence `{}`, the record `{brn}`",
                     member.name.en, licence.text
                 ),
-                help: format!("correct `brn` in team/{}, or the licence in the CRM", member.id),
-            });
+                format!("correct `brn` in team/{}, or the licence in the CRM", member.id),
+            ));
         }
         let Some(name) = name.as_ref().filter(|name| !has_name(member, &name.text)) else {
             return Ok(Some(&member.id));
         };
         if !is_by_email {
-            return Err(Rejection {
-                position: name.position.clone(),
-                reason: format!(
-                    "the feed shows the licence of {} under the name `{}`",
-                    member.name.en, name.text
-                ),
-                help: "correct the name or the licence in the CRM".to_owned(),
-            });
+            return Err(Rejection::new(
+                &name.position,
+                format!("the feed shows the licence of {} under the name `{}`", member.name.en, name.text),
+                "correct the name or the licence in the CRM",
+            ));
         }
-        // Another spelling is no other person, unless the mailbox or the name is another's, too.
-        let is_shared = email.as_ref().is_some_and(|email| names.are_several(&email.text));
+        // Another spelling means the same person, unless somebody else has the mailbox or the name as well.
+        let has_several_names =
+            |email: &str| self.names_by_mail.get(&email.to_lowercase()).is_some_and(|names| names.len() > 1);
+        let is_shared = email.as_ref().is_some_and(|email| has_several_names(&email.text));
         if is_shared || !by_name.is_empty() {
-            return Err(Rejection {
-                position: name.position.clone(),
-                reason: format!(
+            return Err(Rejection::new(
+                &name.position,
+                format!(
                     "the feed shows the e-mail address of {} under the name `{}`",
                     member.name.en, name.text
                 ),
-                help: format!(
+                format!(
                     "give each adviser an address in the CRM, and each address one name; a shared one is no `email` for team/{}",
                     member.id
                 ),
-            });
+            ));
         }
         Ok(Some(&member.id))
     }
 
     /// The community: an area, or a name that records have without a guide of the area.
     pub(super) fn community(&self, listing: &FeedListing) -> Result<Option<Community<'c>>, Rejection> {
-        let Some(name) = &listing.places[0] else { return Ok(None) };
+        let Some(name) = &listing.places.community else { return Ok(None) };
         if let Some(area) = self.area(&name.text) {
             return Ok(Some(Community::Area(area)));
         }
@@ -165,11 +147,7 @@ impl<'c> Directory<'c> {
             _ => "; to import listings without it, pass `--allow-unknown-places`",
         };
         let kind = key.replace('_', "-");
-        Rejection {
-            position: name.position.clone(),
-            reason: format!("unknown {kind} `{}`", name.text),
-            help: help + without,
-        }
+        Rejection::new(&name.position, format!("unknown {kind} `{}`", name.text), help + without)
     }
 
     /// Why a listing of this developer is left out.
@@ -177,11 +155,7 @@ impl<'c> Directory<'c> {
         let known = similar(&name.text, self.developers.values().map(|developer| &*developer.name));
         let help = line_to_add(name, "developer", known);
         let without = "; to import listings without it, pass `--allow-unknown-developers`";
-        Rejection {
-            position: name.position.clone(),
-            reason: format!("unknown developer `{}`", name.text),
-            help: help + without,
-        }
+        Rejection::new(&name.position, format!("unknown developer `{}`", name.text), help + without)
     }
 
     /// The area with this name.
@@ -213,7 +187,7 @@ fn line_to_add(name: &Sourced, kind: &str, similar: Option<&str>) -> String {
     }
 }
 
-/// A name as one word of a shell, so that a line that is copied runs nothing that a feed has in its names.
+/// A name as one word of a shell, so that a copied line runs no commands from a feed.
 fn shell_word(name: &str) -> String {
     if name.contains(['"', '$', '`', '\\', '!']) {
         format!("'{}'", name.replace('\'', "'\\''"))
@@ -249,11 +223,11 @@ fn one_of(members: &mut Vec<&Member>, is_it: impl Fn(&Member) -> bool) {
 }
 
 fn several_agents(shown: &Sourced, [one, other]: [&Member; 2]) -> Rejection {
-    Rejection {
-        position: shown.position.clone(),
-        reason: format!("`{}` can be of team/{} or of team/{}", shown.text, one.id, other.id),
-        help: "write `email` and `brn` into their records, and give the listing both in the CRM".to_owned(),
-    }
+    Rejection::new(
+        &shown.position,
+        format!("`{}` can be of team/{} or of team/{}", shown.text, one.id, other.id),
+        "write `email` and `brn` into their records, and give the listing both in the CRM",
+    )
 }
 
 /// Whether two broker numbers are equal: spreadsheets drop leading zeros.
@@ -263,7 +237,7 @@ fn is_same_licence(one: &str, other: &str) -> bool {
 }
 
 fn unknown_agent(listing: &FeedListing, first: &Sourced) -> Rejection {
-    let [email, licence, name] = &listing.agent;
+    let Agent { email, licence, name } = &listing.agent;
     let shown = name.as_ref().unwrap_or(first);
     let keys: Vec<String> = [
         email.as_ref().map(|email| format!("`email: {}`", email.text)),
@@ -273,12 +247,12 @@ fn unknown_agent(listing: &FeedListing, first: &Sourced) -> Rejection {
     .flatten()
     .collect();
     let lines = if keys.is_empty() { String::new() } else { format!(" and write {}", keys.join(", ")) };
-    Rejection {
-        position: first.position.clone(),
-        reason: format!("unknown adviser `{}`", shown.text),
-        help: format!(
+    Rejection::new(
+        &first.position,
+        format!("unknown adviser `{}`", shown.text),
+        format!(
             "run `generator new member {}`{lines}; or write them into the record of the team",
             shell_word(&shown.text)
         ),
-    }
+    )
 }

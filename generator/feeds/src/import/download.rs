@@ -3,42 +3,41 @@
 
 use std::env;
 use std::error::Error;
-use std::fs::File;
-use std::io::{self, Seek, Write};
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::Chain;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{ACCEPT, CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::{Client, Method, Request, Response, StatusCode, Url, redirect};
 
 use super::public_address::is_public;
 
-/// More redirects are a loop.
+/// More redirects count as a loop.
 const REDIRECTS: usize = 5;
-/// How many times the patience for a part of an answer the whole may take: a server that drips never ends by itself.
+/// The whole of an answer may take so many times as long as a part of it, since a server that drips never ends.
 const WHOLE_ANSWER: u32 = 20;
 
-/// In the form that most servers know: many refuse programs whose name they have never seen.
+/// Written like that of a browser, since many servers refuse names that they do not know.
 const USER_AGENT: &str = concat!(
     "Mozilla/5.0 (compatible; generator/",
     env!("CARGO_PKG_VERSION"),
     "; import of property listings)"
 );
-/// What a feed is asked for as; some servers refuse who names nothing.
+/// The accepted types of a feed; some servers refuse requests that name none.
 const FEED_TYPES: HeaderValue = HeaderValue::from_static("application/xml,text/xml;q=0.9,*/*;q=0.8");
 
 /// Why nothing was loaded. No variant has the whole address, which can hold the agency's client id.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DownloadError {
-    /// It is no address that is loaded.
+    /// It is not an https address.
     #[error("`{0}` is not an https address")]
     Address(String),
     /// It leads to the inner network.
     #[error("{0} leads to a private address, which feeds must not name")]
     Private(String),
-    /// There is no whole answer.
+    /// The answer is missing or incomplete.
     #[error("{host}: {reason}")]
     Failed {
         /// The host.
@@ -69,7 +68,7 @@ pub enum DownloadError {
 pub struct Answer {
     /// The HTTP status.
     pub status: StatusCode,
-    /// The head.
+    /// The headers.
     pub headers: HeaderMap,
     /// The body.
     pub bytes: Vec<u8>,
@@ -90,21 +89,8 @@ pub struct Downloader {
     /// Follows no redirect, which could carry a key to another server.
     sender: Client,
     patience: Duration,
-    trusted: Option<Origin>,
-}
-
-/// A scheme, host and port.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Origin(String, String, Option<u16>);
-
-impl Origin {
-    fn of(url: &Url) -> Self {
-        Self(
-            url.scheme().to_owned(),
-            url.host_str().unwrap_or_default().to_owned(),
-            url.port_or_known_default(),
-        )
-    }
+    /// The user's own source, whose scheme, host and port may be in the inner network.
+    trusted: Option<Url>,
 }
 
 impl Downloader {
@@ -115,8 +101,8 @@ impl Downloader {
     pub fn new(source: Option<&Url>, patience: Duration) -> Result<Self, DownloadError> {
         // An error means that it is already installed.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let trusted = source.map(Origin::of);
-        let (for_redirects, for_names) = (trusted.clone(), trusted.clone());
+        let trusted = source.cloned();
+        let for_redirects = trusted.clone();
         let follow = redirect::Policy::custom(move |attempt| {
             if attempt.previous().len() > REDIRECTS {
                 return attempt.error("it redirects without end");
@@ -126,8 +112,8 @@ impl Downloader {
                 Err(refused) => attempt.error(refused),
             }
         });
-        let names =
-            Arc::new(PublicNames(for_names.map(|origin| origin.1).into_iter().chain(proxies()).collect()));
+        let own_host = source.and_then(Url::host_str).map(str::to_owned);
+        let names = Arc::new(PublicNames(own_host.into_iter().chain(proxies()).collect()));
         let build = |redirects| {
             let client = Client::builder()
                 .user_agent(USER_AGENT)
@@ -143,56 +129,37 @@ impl Downloader {
         Ok(Self { client: build(follow)?, sender: build(redirect::Policy::none())?, patience, trusted })
     }
 
-    /// Loads an address of at most `limit` bytes into a file that nobody else sees, so that it needs no memory.
+    /// Loads a feed of at most `limit` bytes.
     ///
     /// # Errors
-    /// The address is refused, there is no whole answer, or no room for it.
-    pub async fn file(&self, url: &Url, limit: usize) -> Result<File, DownloadError> {
-        let here = |error: io::Error| failed("this machine", &error);
-        let mut file = tempfile::tempfile().map_err(here)?;
+    /// The address is refused, or the answer is missing or incomplete.
+    pub async fn feed(&self, url: &Url, limit: usize) -> Result<Vec<u8>, DownloadError> {
         let mut request = Request::new(Method::GET, url.clone());
         request.headers_mut().insert(ACCEPT, FEED_TYPES);
-        let (status, _) = self.receive(request, limit, |bytes| file.write_all(bytes)).await?;
-        if !status.is_success() {
-            return Err(DownloadError::Status { host: host(url), status: status.as_u16() });
+        let Answer { status, bytes, .. } = self.send(request, limit).await?;
+        if status.is_success() {
+            Ok(bytes)
+        } else {
+            Err(DownloadError::Status { host: host(url), status: status.as_u16() })
         }
-        file.rewind().map_err(here)?;
-        Ok(file)
     }
 
     /// Sends a request; an answer of any status has at most `limit` bytes.
     ///
     /// # Errors
-    /// The address is refused, or there is no whole answer.
+    /// The address is refused, or the answer is missing or incomplete.
     pub async fn send(&self, request: Request, limit: usize) -> Result<Answer, DownloadError> {
-        let mut bytes = Vec::new();
-        let keep = |part: &[u8]| {
-            bytes.extend_from_slice(part);
-            Ok(())
-        };
-        let (status, headers) = self.receive(request, limit, keep).await?;
-        Ok(Answer { status, headers, bytes })
-    }
-
-    /// Sends a request, and hands the body on in parts; the status and the head.
-    async fn receive(
-        &self,
-        request: Request,
-        limit: usize,
-        keep: impl FnMut(&[u8]) -> io::Result<()>,
-    ) -> Result<(StatusCode, HeaderMap), DownloadError> {
         let (url, trusted) = (request.url().clone(), self.trusted.clone());
         let checked = tokio::task::spawn_blocking(move || check(&url, trusted.as_ref())).await;
         checked.map_err(|error| failed("this machine", &error))??;
         let host = host(request.url());
         let client = if request.method() == Method::GET { &self.client } else { &self.sender };
-        let whole = async {
+        let answer = async {
             let response = client.execute(request).await.map_err(|error| refusal(&host, error))?;
             let (status, headers) = (response.status(), response.headers().clone());
-            body(response, (&host, limit), keep).await?;
-            Ok((status, headers))
+            Ok(Answer { status, headers, bytes: body(response, &host, limit).await? })
         };
-        let answer = tokio::time::timeout(self.patience * WHOLE_ANSWER, whole).await;
+        let answer = tokio::time::timeout(self.patience * WHOLE_ANSWER, answer).await;
         answer.unwrap_or_else(|_| Err(too_slow(&host)))
     }
 }
@@ -231,10 +198,10 @@ pub fn host(url: &Url) -> String {
     url.host_str().unwrap_or("the address").to_owned()
 }
 
-/// Refuses what is not https, or leads to the inner network, whoever connects: a proxy resolves names by itself. This
-/// waits for the resolver; a name that is not known here is left to the proxy.
-fn check(url: &Url, trusted: Option<&Origin>) -> Result<(), DownloadError> {
-    if trusted == Some(&Origin::of(url)) {
+/// Refuses addresses that are not https or lead to the inner network, even if a proxy connects, which resolves names by
+/// itself. A name that this machine's resolver does not know is left to the proxy.
+fn check(url: &Url, trusted: Option<&Url>) -> Result<(), DownloadError> {
+    if trusted.is_some_and(|trusted| trusted.origin() == url.origin()) {
         return Ok(());
     }
     let name = host(url);
@@ -261,41 +228,32 @@ fn proxies() -> impl Iterator<Item = String> {
     })
 }
 
-async fn body(
-    mut response: Response,
-    (host, limit): (&str, usize),
-    mut keep: impl FnMut(&[u8]) -> io::Result<()>,
-) -> Result<(), DownloadError> {
-    let too_large = || DownloadError::TooLarge { host: host.to_owned(), megabytes: limit / 1_048_576 };
-    let announced = response.content_length().unwrap_or_default();
-    if usize::try_from(announced).is_ok_and(|length| length > limit) {
-        return Err(too_large());
+/// The body of an answer, at most `limit` bytes.
+async fn body(mut response: Response, host: &str, limit: usize) -> Result<Vec<u8>, DownloadError> {
+    let announced = response.content_length().and_then(|length| usize::try_from(length).ok());
+    let mut bytes = Vec::new();
+    let mut is_too_large = announced.is_some_and(|length| length > limit);
+    while !is_too_large && let Some(chunk) = response.chunk().await.map_err(|error| refusal(host, error))? {
+        bytes.extend_from_slice(&chunk);
+        is_too_large = bytes.len() > limit;
     }
-    let mut left = limit;
-    while let Some(chunk) = response.chunk().await.map_err(|error| refusal(host, error))? {
-        left = left.checked_sub(chunk.len()).ok_or_else(too_large)?;
-        keep(&chunk).map_err(|error| failed("this machine", &error))?;
+    if is_too_large {
+        return Err(DownloadError::TooLarge { host: host.to_owned(), megabytes: limit / 1_048_576 });
     }
-    Ok(())
+    Ok(bytes)
 }
 
 /// The reason of a failed request; our own refusal where that is the cause.
 fn refusal(host: &str, error: reqwest::Error) -> DownloadError {
     let error = error.without_url();
-    let mut cause: Option<&(dyn Error + 'static)> = Some(&error);
-    while let Some(current) = cause {
-        if let Some(refused) = current.downcast_ref::<DownloadError>() {
-            return refused.clone();
-        }
-        cause = current.source();
+    if let Some(refused) = Chain::new(&error).find_map(|cause| cause.downcast_ref::<DownloadError>()) {
+        return refused.clone();
     }
     if error.is_timeout() {
         too_slow(host)
     } else if error.is_body() || error.is_decode() {
-        DownloadError::Failed {
-            host: host.to_owned(),
-            reason: "the answer breaks off before its end".to_owned(),
-        }
+        let reason = "the answer breaks off before its end".to_owned();
+        DownloadError::Failed { host: host.to_owned(), reason }
     } else {
         failed(host, &error)
     }
@@ -306,13 +264,8 @@ fn too_slow(host: &str) -> DownloadError {
     DownloadError::Failed { host: host.to_owned(), reason }
 }
 
-fn failed(host: &str, error: &dyn Error) -> DownloadError {
-    let mut reason = error.to_string();
-    let mut cause = error.source();
-    while let Some(source) = cause {
-        reason = format!("{reason}: {source}");
-        cause = source.source();
-    }
+fn failed(host: &str, error: &(dyn Error + 'static)) -> DownloadError {
+    let reason = Chain::new(error).map(ToString::to_string).collect::<Vec<_>>().join(": ");
     DownloadError::Failed { host: host.to_owned(), reason }
 }
 
@@ -437,7 +390,7 @@ mod tests {
     #[test]
     fn only_the_trusted_server_may_be_private() {
         let source = Url::parse("http://127.0.0.1:8080/feed.xml").expect("a URL");
-        let trusted = Some(Origin::of(&source));
+        let trusted = Some(source);
         let checked = |text: &str| check(&Url::parse(text).expect("a URL"), trusted.as_ref());
         assert!(checked("http://127.0.0.1:8080/1.jpg").is_ok());
         for private in [

@@ -5,7 +5,7 @@ use catalog::problem::{Code, Problem, Severity, Step};
 use catalog::property::Property;
 use serde_json::{Map, Value};
 
-use super::edit::KeyChange;
+use super::plan::KeyChange;
 
 /// Without the right value of such a key, a page would say something else than the feed.
 const DECISIVE: [&str; 14] = [
@@ -100,7 +100,8 @@ fn errors(property: &Property) -> impl Iterator<Item = Problem> {
     })
 }
 
-fn first_key(problem: &Problem) -> String {
+/// The key that a problem is about; empty if it is about the whole record.
+pub(super) fn first_key(problem: &Problem) -> String {
     match problem.path.first() {
         Some(Step::Key(key)) => key.clone(),
         _ => String::new(),

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::edit::Edit;
-
 /// Fewer missing listings are an ordinary day, however small the agency.
 const MIN_REMOVALS: usize = 2;
 /// Fewer changed prices are an ordinary day as well.
 const MIN_PRICE_CHANGES: usize = 4;
-/// Fewer records that lose a fact are an ordinary day, too.
+/// Fewer records that lose a fact are an ordinary day as well.
 const MIN_DROPPED: usize = 4;
 /// A feed that drops more of a fact has probably lost its element.
 const MAX_DROPPED_PERCENT: u8 = 20;
@@ -64,10 +62,13 @@ pub(super) struct Drops(BTreeMap<String, Share>);
 
 impl Drops {
     pub(super) fn count(&mut self, key: &str, is_dropped: bool) {
-        let none = Share { count: 0, of: 0, allowed: MAX_DROPPED_PERCENT };
-        let share = self.0.entry(key.to_owned()).or_insert(none);
-        share.of += 1;
-        share.count += usize::from(is_dropped);
+        // The terms of a rental that is sold now are not lost.
+        if key != "rent" {
+            let none = Share { count: 0, of: 0, allowed: MAX_DROPPED_PERCENT };
+            let share = self.0.entry(key.to_owned()).or_insert(none);
+            share.of += 1;
+            share.count += usize::from(is_dropped);
+        }
     }
 
     /// The guards of keys that more records than usual would lose.
@@ -89,15 +90,11 @@ impl Guard {
         (gone.is_too_large(MIN_REMOVALS) || is_empty).then_some(Self::Removals(gone))
     }
 
-    /// A guard if more prices change than allowed; `edits` are the changes of `of` records, `held` the factors of
-    /// prices that are held back.
-    pub(super) fn of_prices(edits: &[Edit], held: &[f64], (of, allowed): (usize, u8)) -> Option<Self> {
-        let records = edits.iter().filter(|edit| edit.file.is_some());
-        let changes = records.flat_map(|edit| edit.changes.iter().filter(|change| change.key == "price"));
-        let taken = changes.map(|it| Some(it.new.as_f64()? / it.old.as_f64().filter(|old| *old > 0.0)?));
-        let factors: Vec<Option<f64>> = taken.chain(held.iter().copied().map(Some)).collect();
-        let share = Share { count: factors.len(), of, allowed };
-        let mut factors: Vec<f64> = factors.into_iter().flatten().collect();
+    /// A guard if more prices change than allowed: the new ones divided by the old ones, or `None` if a price is added
+    /// or hidden, of `of` records.
+    pub(super) fn of_prices(changed: Vec<Option<f64>>, of: usize, allowed: u8) -> Option<Self> {
+        let share = Share { count: changed.len(), of, allowed };
+        let mut factors: Vec<f64> = changed.into_iter().flatten().collect();
         factors.sort_by(f64::total_cmp);
         let factor = factors.get(factors.len() / 2).copied();
         share.is_too_large(MIN_PRICE_CHANGES).then_some(Self::Prices { share, factor })

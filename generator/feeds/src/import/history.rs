@@ -1,5 +1,5 @@
-//! What earlier imports wrote: by it, an editor's change is told from the feed's, a listing that left the feed from one
-//! that was never in it, and a picture that is here from one to load.
+//! What earlier imports wrote: it distinguishes an editor's change from the feed's, a listing that left the feed from
+//! one that was never in it, and a picture that is here from one to load.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::ErrorKind;
@@ -17,9 +17,9 @@ const FILE: &str = ".import.json";
 const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
 /// For so many days, a page or a partial file instead of a picture counts as an outage.
 const DOUBTED_DAYS: i32 = 3;
-/// Enough to tell two texts apart.
+/// The digits of a text's hash, enough to see a change.
 const DIGITS: usize = 12;
-/// Addresses of pictures can be made by anyone, and so have longer hashes.
+/// The digits of an address's hash; longer, since anybody can choose addresses.
 const ADDRESS_DIGITS: usize = 32;
 
 /// The addresses of a feed's pictures, by their hashes: ten thousand listings have hundreds of thousands.
@@ -27,9 +27,9 @@ const ADDRESS_DIGITS: usize = 32;
 pub struct Addresses(BTreeSet<Hash>);
 
 impl Addresses {
-    /// Adds an address.
-    pub fn add(&mut self, address: &str) {
-        self.0.insert(Hash::of(address.as_bytes()));
+    /// Adds addresses.
+    pub fn extend<'a>(&mut self, addresses: impl Iterator<Item = &'a str>) {
+        self.0.extend(addresses.map(|address| Hash::of(address.as_bytes())));
     }
 
     /// Their hashes as the history has them.
@@ -57,7 +57,7 @@ pub struct History {
     /// The days on which addresses had no picture that can be shown, by the hash of the address.
     #[serde(default)]
     pub unloadable: BTreeMap<String, Date>,
-    /// The first days on which something else came in place of a picture, by the hash of the address.
+    /// The first days on which something else came instead of a picture, by the hash of the address.
     #[serde(default)]
     pub doubtful: BTreeMap<String, Date>,
 }
@@ -113,6 +113,49 @@ pub struct Validator {
     pub last_modified: Option<String>,
 }
 
+impl Imported {
+    /// Whether the text, or the list of pictures, of a key is the one that was imported last.
+    pub fn has_text(&self, key: &str, value: &str) -> bool {
+        self.texts.get(key).is_some_and(|imported| *imported == hash(value))
+    }
+
+    /// Keeps the text that is imported.
+    pub fn keep(&mut self, key: &str, value: &str) {
+        self.texts.insert(key.to_owned(), hash(value));
+    }
+
+    /// The keys of the facts that were imported last.
+    pub fn facts(&self) -> impl Iterator<Item = &str> {
+        self.facts.iter().map(String::as_str)
+    }
+
+    /// Whether a fact was imported last.
+    pub fn has_fact(&self, key: &str) -> bool {
+        self.facts().any(|known| known == key)
+    }
+
+    /// Keeps the keys of the facts that are imported.
+    pub fn keep_facts<'k>(&mut self, keys: impl Iterator<Item = &'k str>) {
+        self.facts = keys.map(str::to_owned).collect();
+    }
+
+    /// Keeps the record of a listing that the feed offers.
+    pub fn keep_offered(&mut self, record: &str) {
+        self.record = Some(record.to_owned());
+        self.offer = Some(Offer::Offered);
+    }
+
+    /// Keeps that the feed no longer offers an imported listing.
+    pub fn end(&mut self) {
+        self.offer = Some(Offer::Ended);
+    }
+
+    /// Whether the last feed offered the listing; `None` if that is not known.
+    pub fn was_offered(&self) -> Option<bool> {
+        self.offer.map(|offer| offer == Offer::Offered)
+    }
+}
+
 impl History {
     /// The history of a content folder; empty if nothing was imported yet.
     ///
@@ -127,60 +170,18 @@ impl History {
         }
     }
 
-    /// Whether this key has the value that was imported last; `None` if it was not imported.
-    pub fn is_as_imported(&self, reference: &str, key: &str, value: &str) -> Option<bool> {
-        let imported = self.listings.get(reference)?.texts.get(key)?;
-        Some(*imported == hash(value))
-    }
-
-    /// Keeps the value that is imported.
-    pub fn keep(&mut self, reference: &str, key: &str, value: &str) {
-        self.imported(reference).texts.insert(key.to_owned(), hash(value));
-    }
-
-    /// Keeps the keys of the facts that are imported.
-    pub fn keep_facts(&mut self, reference: &str, keys: &[&str]) {
-        self.imported(reference).facts = keys.iter().map(|key| (*key).to_owned()).collect();
-    }
-
-    /// The keys of the facts that were imported last.
-    pub fn facts(&self, reference: &str) -> impl Iterator<Item = &str> {
-        self.listings.get(reference).into_iter().flat_map(|known| &known.facts).map(String::as_str)
-    }
-
-    /// Brings back what was known of a listing.
-    pub fn restore(&mut self, reference: &str, known: Option<Imported>) {
-        match known {
-            Some(known) => self.listings.insert(reference.to_owned(), known),
-            None => self.listings.remove(reference),
-        };
-    }
-
-    /// Keeps the record of a listing that the feed offers.
-    pub fn keep_offered(&mut self, reference: &str, record: &str) {
-        let known = self.imported(reference);
-        known.record = Some(record.to_owned());
-        known.offer = Some(Offer::Offered);
-    }
-
-    /// Keeps that the feed no longer offers an imported listing.
-    pub fn keep_ended(&mut self, reference: &str) {
-        if let Some(known) = self.listings.get_mut(reference) {
-            known.offer = Some(Offer::Ended);
-        }
-    }
-
-    /// Whether the last feed offered a listing; `None` if that is not known.
-    pub fn was_offered(&self, reference: &str) -> Option<bool> {
-        self.listings.get(reference)?.offer.map(|offer| offer == Offer::Offered)
+    /// Keeps that the feed no longer offers the listings that it does not have.
+    pub fn end_listings_not_in(&mut self, in_feed: &BTreeSet<String>) {
+        let gone = self.listings.iter_mut().filter(|(reference, _)| !in_feed.contains(*reference));
+        gone.for_each(|(_, imported)| imported.end());
     }
 
     /// What is known of a listing, to be changed.
-    fn imported(&mut self, reference: &str) -> &mut Imported {
+    pub fn imported(&mut self, reference: &str) -> &mut Imported {
         self.listings.entry(reference.to_owned()).or_default()
     }
 
-    /// Moves what is known of listings whose records have other references by now; `references` has the reference of
+    /// Moves what is known of listings whose records have got other references; `references` has the reference of
     /// each record by its id.
     pub fn follow(&mut self, references: &BTreeMap<&str, &str>) {
         let other = |(reference, known): (&String, &Imported)| {
@@ -236,7 +237,7 @@ impl History {
         self.unloadable.insert(address_hash(address), day);
     }
 
-    /// Keeps that something else came in place of a picture; whether it did so days ago already.
+    /// Keeps that something else came instead of a picture; whether it has done so for days.
     pub fn keep_doubtful(&mut self, address: &str, day: Date) -> bool {
         let first = *self.doubtful.entry(address_hash(address)).or_insert(day);
         (day.0 - first.0).get_days() >= DOUBTED_DAYS
@@ -329,7 +330,7 @@ fn lines<T: Serialize>(entries: &BTreeMap<String, T>) -> String {
     format!("{{\n{}\n}}", lines.join(",\n"))
 }
 
-/// The place of the history.
+/// The path of the history.
 fn file(content: &Path) -> PathBuf {
     content.join(FILE)
 }

@@ -1,35 +1,150 @@
-//! `generator import`: what a CRM's feed says, held against the records.
+//! `generator import`: compares a CRM's feed with the records. [`plan`] is the map: what is known, what the feed
+//! refuses, what each listing changes, what is gone, and whether so many changes can be right.
 
 mod alt_texts;
 pub mod apply;
-mod changes;
+mod arabic;
 mod closing;
 mod compare;
 mod directory;
 pub mod download;
-mod dropped;
-mod edit;
 mod facts;
 mod fitting;
 mod guard;
 mod history;
-mod keys;
+mod known;
+mod listing;
 pub mod pictures;
 mod plan;
-mod planner;
 mod plausibility;
 pub mod property_finder;
 mod public_address;
-mod reconcile;
 mod relisted;
 mod report;
 pub mod stored_pictures;
-mod translation;
 mod visible_changes;
 
-pub use edit::{ArabicEdit, Edit, KeyChange};
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use catalog::date::Date;
+use catalog::property::ListingStatus;
+use content::Collection;
+
+use self::guard::Drops;
+use self::known::{Known, Record};
+use self::relisted::{Absent, SameHome, shared_permits};
+use crate::{Feed, FeedListing};
+
 pub use guard::{Guard, Share};
 pub use history::History;
-pub use plan::{Effect, Kept, LeftOut, Loaded, Plan};
-pub use planner::{Planner, Rules};
+pub use plan::{ArabicEdit, Edit, Effect, Kept, KeyChange, LeftOut, Loaded, Occurrence, Plan};
 pub use report::{json, markdown, stopped, text};
+
+/// What an import may do.
+#[derive(Debug, Clone)]
+pub struct Rules {
+    /// The day of the import.
+    pub today: Date,
+    /// The percentage of the imported listings that may be gone.
+    pub allowed_removals: u8,
+    /// The percentage of the listings whose prices may change.
+    pub allowed_price_changes: u8,
+    /// The references of listings whose values are right, however implausible; `all` is each.
+    pub allowed_implausible: BTreeSet<String>,
+    /// Whether many records may lose a fact that the feed no longer states.
+    pub allows_dropped_facts: bool,
+    /// Whether a listing is imported without a sub-community or tower that no area has as its name.
+    pub allows_unknown_places: bool,
+    /// Whether a listing is imported without a developer whose name no record has.
+    pub allows_unknown_developers: bool,
+}
+
+/// What importing a feed would change of the content, of which `history` is known.
+///
+/// # Errors
+/// A record cannot be written as a value, which is a bug.
+pub fn plan(content: &Collection, mut history: History, rules: &Rules, mut feed: Feed) -> Result<Plan> {
+    history.follow(&content.properties.iter().map(|it| (&*it.record.id, it.record.reference())).collect());
+    let known = Known::new(content, &history, rules, &feed);
+    let mut plan = Plan::new(&feed, rules.today, known.languages, history.clone());
+    plan.guards.extend(Guard::of_unread(known.unread_files()));
+    if !plan.guards.is_empty() {
+        return Ok(plan);
+    }
+
+    known.rename_to_known_references(&mut feed);
+    let in_feed = references(&feed);
+    let gone = known.gone(&in_feed);
+    plan.guards.extend(Guard::of_removals(known.removals(&gone, &feed.listings), plan.listings));
+
+    plan.addresses.extend(addresses(&feed));
+    plan.left_out.extend(feed.refused.iter().map(|refusal| known.refused(refusal, &feed.listings)));
+    let renamed = compare_listings(&known, &feed, &in_feed, &gone, &mut plan)?;
+    for record in gone.into_iter().filter(|it| !renamed.contains(it.record.reference())) {
+        plan.record(listing::close(&known, record, ListingStatus::Withdrawn, None)?);
+    }
+    plan.history.end_listings_not_in(&in_feed);
+
+    if !plan.guards.is_empty() {
+        plan.edits.clear();
+        // The guard says it in one line.
+        plan.left_out.retain(|left| left.effect != Effect::HeldBack);
+    }
+    Ok(plan)
+}
+
+/// Adds what each listing changes, and whether so many changes can be right; the references of records whose homes are
+/// in the feed under another one.
+fn compare_listings<'c>(
+    known: &Known<'c>,
+    feed: &Feed,
+    in_feed: &BTreeSet<String>,
+    gone: &[Record<'c>],
+    plan: &mut Plan,
+) -> Result<BTreeSet<&'c str>> {
+    let absent = Absent::new(&known.content.properties, in_feed, &feed.listings);
+    for shared in shared_permits(&feed.listings).filter(|shared| !absent.is_of_project(shared.permit)) {
+        plan.note(&shared.listing.reference, shared.note());
+    }
+    let (mut drops, mut held_prices) = (Drops::default(), Vec::new());
+    let (mut renamed, mut new_ids) = (BTreeSet::new(), BTreeSet::new());
+    for listing in &feed.listings {
+        listing.notes.iter().for_each(|note| plan.note(&listing.reference, note.clone()));
+        match known.is_new(listing).then(|| absent.same_home(listing, gone)).flatten() {
+            None => {}
+            Some(SameHome::Doubtful(note)) => plan.note(&listing.reference, note),
+            Some(SameHome::Certain(old)) => {
+                renamed.insert(old.record.reference());
+                plan.left_out.push(known.left_out(&listing.reference, relisted::rejection(listing, old)));
+                continue;
+            }
+        }
+        let finding = listing::compare(known, &new_ids, listing)?;
+        finding.restated.iter().for_each(|fact| drops.count(&fact.key, fact.dropped.is_some()));
+        held_prices.extend(finding.held_price);
+        new_ids.extend(finding.id().map(str::to_owned));
+        plan.add(&listing.reference, finding);
+    }
+    let compared = plan.unchanged + plan.changed_records().count() + held_prices.len();
+    let prices = plan.changed_records().filter_map(Edit::price_change).map(KeyChange::factor);
+    let prices = prices.chain(held_prices.into_iter().map(Some)).collect();
+    plan.guards.extend(Guard::of_prices(prices, compared, known.rules.allowed_price_changes));
+    if !known.rules.allows_dropped_facts {
+        plan.guards.extend(drops.guards());
+    }
+    Ok(renamed)
+}
+
+/// The addresses of all pictures of a feed, with those of listings that cannot be mapped.
+fn addresses(feed: &Feed) -> impl Iterator<Item = &str> {
+    let refused = feed.refused.iter().flat_map(|refused| &refused.addresses);
+    let pictures = feed.listings.iter().flat_map(FeedListing::all_pictures);
+    refused.chain(pictures.map(|picture| &picture.address)).map(String::as_str)
+}
+
+/// The references of all listings of a feed.
+fn references(feed: &Feed) -> BTreeSet<String> {
+    let refused = feed.refused.iter().filter_map(|refused| refused.reference.as_ref());
+    feed.listings.iter().map(|listing| &listing.reference).chain(refused).cloned().collect()
+}

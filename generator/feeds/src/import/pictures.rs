@@ -3,26 +3,109 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use crate::Picture;
 use anyhow::Result;
+use catalog::picture::PictureRef;
+use catalog::property::Property;
 use catalog::text::Language;
 use serde_json::{Value, json};
 
 use super::alt_texts;
-use super::changes::UNLOADABLE;
+use super::compare::{Compared, owns};
 use super::history::Validator;
+use super::known::Known;
+use super::plan::{Edit, Effect, Finding, KeyChange, LeftOut, Plan};
 use super::stored_pictures::{self, Failed, Failure, Fetched, Loading};
-use super::{Edit, Effect, History, KeyChange, LeftOut, Plan};
+use crate::{FeedListing, Note, Picture};
 
-/// Loads the missing pictures of a plan's listings and adds all to their records. Pictures that cannot be loaded are
-/// told in the plan, and the listing has the others.
+/// Why a picture is not asked for again.
+const UNLOADABLE: &str =
+    "a picture of the listing could not be loaded in the last days; it is asked for again after a week";
+
+/// A key of a record that has pictures.
+#[derive(Clone, Copy)]
+pub(super) enum PictureKey {
+    Images,
+    FloorPlans,
+}
+
+impl PictureKey {
+    const ALL: [Self; 2] = [Self::Images, Self::FloorPlans];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Images => "images",
+            Self::FloorPlans => "floor_plans",
+        }
+    }
+
+    /// The files that a record has.
+    fn files(self, property: &Property) -> Vec<&str> {
+        match self {
+            Self::Images => property.images.iter().map(PictureRef::src).collect(),
+            Self::FloorPlans => property.floor_plans.iter().map(|plan| plan.image.src()).collect(),
+        }
+    }
+
+    const fn of_edit(self, edit: &mut Edit) -> &mut Vec<Picture> {
+        match self {
+            Self::Images => &mut edit.images,
+            Self::FloorPlans => &mut edit.floor_plans,
+        }
+    }
+
+    fn of_listing(self, listing: &FeedListing) -> &[Picture] {
+        match self {
+            Self::Images => &listing.pictures,
+            Self::FloorPlans => &listing.floor_plans,
+        }
+    }
+}
+
+/// The feed's pictures for a record that has those of the last import, or none; empty if the record keeps its own.
+pub(super) fn wanted(
+    known: &Known,
+    compared: &Compared,
+    picture_key: PictureKey,
+    finding: &mut Finding,
+) -> Vec<Picture> {
+    let Compared { listing, before, .. } = *compared;
+    let (key, pictures) = (picture_key.word(), picture_key.of_listing(listing));
+    if pictures.is_empty() || owns(before, key) {
+        return Vec::new();
+    }
+    let history = known.history;
+    let is_missing = |it: &&Picture| history.unloadable(&it.address, known.rules.today).is_some();
+    let (missing, asked): (Vec<&Picture>, Vec<&Picture>) = pictures.iter().partition(is_missing);
+    let asked = || asked.iter().map(|picture| &*picture.address);
+    let is_here = asked().all(|address| history.picture(address).is_some());
+    let files = is_here.then(|| history.files(asked()).join("\n"));
+    let current = picture_key.files(before).join("\n");
+    if files.as_ref() == Some(&current) {
+        finding.imported.keep(key, &current);
+        let note = |it: &Picture| Note::new(&it.position, UNLOADABLE);
+        finding.notes.extend(missing.into_iter().map(note));
+        return Vec::new();
+    }
+    if current.is_empty() || finding.imported.has_text(key, &current) {
+        return pictures.to_vec();
+    }
+    // Otherwise the feed has what it had when an editor changed the list.
+    if !files.is_some_and(|files| finding.imported.has_text(key, &files)) {
+        let s = if pictures.len() == 1 { "" } else { "s" };
+        finding.keep(listing, key, &format!("{} picture{s}", pictures.len()));
+    }
+    Vec::new()
+}
+
+/// Loads the missing pictures of a plan's listings and adds all to their records. The plan notes those that cannot be
+/// loaded, and the listing has the others.
 ///
 /// # Errors
 /// A file cannot be written.
 pub async fn load(plan: &mut Plan, content: &Path, loading: Loading<'_>) -> Result<()> {
     let (wanted, unloadable) = missing(plan, content);
     let Fetched { loaded, mut failed } =
-        stored_pictures::fetch(wanted, (&mut plan.history, content), loading).await?;
+        stored_pictures::fetch(wanted, &mut plan.history, content, loading).await?;
     plan.loaded.pictures += loaded.pictures;
     plan.loaded.bytes += loaded.bytes;
     plan.loaded.waiting += loaded.waiting;
@@ -31,68 +114,81 @@ pub async fn load(plan: &mut Plan, content: &Path, loading: Loading<'_>) -> Resu
         failure.kind = if is_lasting { Failure::Lasting } else { Failure::Passing };
     }
     failed.extend(unloadable);
-    let Plan { edits, history, notes, left_out, languages, needed, day, .. } = plan;
-    for edit in edits.iter_mut() {
-        let current = edit.after.images.iter().chain(edit.after.floor_plans.iter().map(|plan| &plan.image));
-        let current: Vec<String> = current.map(|picture| picture.src().to_owned()).collect();
-        let is_known = edit.file.is_some();
-        for (name, pictures) in [("picture", &mut edit.images), ("floor plan", &mut edit.floor_plans)] {
-            let failures: Vec<(&Picture, &Failed)> =
-                pictures.iter().filter_map(|it| Some((it, failed.get(&it.address)?))).collect();
-            let asked = failures.iter().filter(|(_, failure)| failure.kind != Failure::Waiting);
-            for (picture, failure) in asked {
-                // One that was not asked for again keeps its day.
-                if failure.kind == Failure::Lasting && history.unloadable(&picture.address, *day).is_none() {
-                    history.keep_unloadable(&picture.address, *day);
-                }
-                let text = match &*failure.reason {
-                    UNLOADABLE => UNLOADABLE.to_owned(),
-                    reason => format!("a {name} of the listing: {reason}"),
-                };
-                notes.entry(text).or_default().push((edit.reference.clone(), picture.position.clone()));
+    for mut edit in std::mem::take(&mut plan.edits) {
+        let current = PictureKey::ALL.map(|key| key.files(&edit.after)).concat();
+        let current: Vec<String> = current.into_iter().map(str::to_owned).collect();
+        for key in PictureKey::ALL {
+            let failures = note_failures(&edit, key, &failed, plan);
+            // The pictures that are here are better than a part of the new ones.
+            let keeps_current = failures.iter().any(|failure| *failure != Failure::Lasting);
+            if edit.file.is_some() && !current.is_empty() && keeps_current {
+                key.of_edit(&mut edit).clear();
             }
             if !failures.is_empty() {
-                needed.extend(current.iter().cloned());
-            }
-            // The pictures that are here are better than a part of the new ones.
-            if is_known
-                && !current.is_empty()
-                && failures.iter().any(|(_, failure)| failure.kind != Failure::Lasting)
-            {
-                pictures.clear();
+                plan.needed.extend(current.iter().cloned());
             }
         }
-        add_images(edit, history, languages);
-        add_floor_plans(edit, history, languages);
-        let has_none = !edit.images.is_empty() && edit.after.images.is_empty() && edit.file.is_none();
-        if let (true, Some(position)) = (has_none, edit.position.clone()) {
-            history.listings.remove(&edit.reference);
-            let is_waiting = |picture: &Picture| {
-                failed.get(&picture.address).is_some_and(|failure| failure.kind == Failure::Waiting)
-            };
-            let (reason, help) = if edit.images.iter().any(is_waiting) {
-                (
-                    "its pictures wait for the next import",
-                    "import again, or allow more with `--picture-budget`",
-                )
-            } else {
-                ("none of its pictures can be loaded", "check the pictures in the CRM, then import again")
-            };
-            left_out.push(LeftOut {
-                reference: Some(edit.reference.clone()),
-                position: Some(position),
-                reason: reason.to_owned(),
-                help: help.to_owned(),
-                effect: Effect::LeftOut,
-            });
+        PictureKey::ALL.into_iter().for_each(|key| add(&mut edit, key, plan));
+        if edit.file.is_none() && !edit.images.is_empty() && edit.after.images.is_empty() {
+            plan.history.listings.remove(&edit.reference);
+            plan.left_out.push(without_pictures(edit, &failed));
+        // A record changes only if some pictures could be loaded, or something else changes.
+        } else if edit.file.is_none()
+            || edit.arabic.is_some()
+            || edit.changes.iter().any(|it| it.key != "updated")
+        {
+            plan.edits.push(edit);
         }
     }
-    edits.retain(|edit| match &edit.file {
-        None => edit.images.is_empty() || !edit.after.images.is_empty(),
-        // Pictures that could not be loaded are no change.
-        Some(_) => edit.arabic.is_some() || edit.changes.iter().any(|change| change.key != "updated"),
-    });
     Ok(())
+}
+
+/// Notes the pictures of a record that could not be loaded, and keeps the addresses that have none; the failures.
+fn note_failures(
+    edit: &Edit,
+    key: PictureKey,
+    failed: &BTreeMap<String, Failed>,
+    plan: &mut Plan,
+) -> Vec<Failure> {
+    let (name, pictures) = match key {
+        PictureKey::Images => ("picture", &edit.images),
+        PictureKey::FloorPlans => ("floor plan", &edit.floor_plans),
+    };
+    let mut failures = Vec::new();
+    for (picture, failure) in pictures.iter().filter_map(|it| Some((it, failed.get(&it.address)?))) {
+        failures.push(failure.kind);
+        if failure.kind == Failure::Waiting {
+            continue;
+        }
+        // One that was not asked for again keeps its day.
+        if failure.kind == Failure::Lasting && plan.history.unloadable(&picture.address, plan.day).is_none() {
+            plan.history.keep_unloadable(&picture.address, plan.day);
+        }
+        let text = match &*failure.reason {
+            UNLOADABLE => UNLOADABLE.to_owned(),
+            reason => format!("a {name} of the listing: {reason}"),
+        };
+        plan.note(&edit.reference, Note::new(&picture.position, text));
+    }
+    failures
+}
+
+/// Why a new listing is left out of which no picture can be loaded.
+fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
+    let is_waiting =
+        |it: &Picture| failed.get(&it.address).is_some_and(|failure| failure.kind == Failure::Waiting);
+    let (reason, help) = if edit.images.iter().any(is_waiting) {
+        ("its pictures wait for the next import", "import again, or allow more with `--picture-budget`")
+    } else {
+        ("none of its pictures can be loaded", "check the pictures in the CRM, then import again")
+    };
+    LeftOut {
+        reference: Some(edit.reference),
+        position: edit.position,
+        reason: reason.to_owned(),
+        help: help.to_owned(),
+        effect: Effect::LeftOut,
+    }
 }
 
 /// The pictures to ask for, in the order of the feed, and those that had none in the last days.
@@ -109,58 +205,52 @@ fn missing(plan: &Plan, content: &Path) -> (Vec<(String, Validator)>, BTreeMap<S
     (wanted, unloadable)
 }
 
-/// Adds the pictures that are there to a record.
-fn add_images(edit: &mut Edit, history: &mut History, languages: &[Language]) {
-    let current: Vec<String> = edit.after.images.iter().map(|picture| picture.src().to_owned()).collect();
-    let Some(files) = others((&edit.reference, "images"), (&current, &edit.images), history) else { return };
-    let old = json!(edit.after.images);
-    let described = |src: &str| {
-        edit.after.images.iter().find(|picture| picture.src() == src).map(|picture| json!(picture))
-    };
-    let made = |(index, file): (usize, &String)| {
-        let alt = alt_texts::picture(&edit.after, index + 1, languages);
-        described(file).unwrap_or_else(|| json!({"src": file, "alt": alt, "alt_made": true}))
-    };
-    let new = Value::from(files.iter().enumerate().map(made).collect::<Vec<_>>());
-    edit.after.images = serde_json::from_value(new.clone()).unwrap_or_default();
-    replace(edit, KeyChange { key: "images".to_owned(), old, new });
-}
-
-/// Adds the floor plans that are there to a record.
-fn add_floor_plans(edit: &mut Edit, history: &mut History, languages: &[Language]) {
-    let current: Vec<String> =
-        edit.after.floor_plans.iter().map(|plan| plan.image.src().to_owned()).collect();
-    let wanted = (&current[..], &edit.floor_plans[..]);
-    let Some(files) = others((&edit.reference, "floor_plans"), wanted, history) else { return };
-    let old = json!(edit.after.floor_plans);
-    let made = |(index, file): (usize, &String)| {
-        let number = (files.len() > 1).then_some(index + 1);
-        let alt = alt_texts::floor_plan(&edit.after, number, languages);
-        let title = alt_texts::floor_plan_title(number, languages);
-        json!({"image": {"src": file, "alt": alt, "alt_made": true}, "title": title})
-    };
-    let new = Value::from(files.iter().enumerate().map(made).collect::<Vec<_>>());
-    edit.after.floor_plans = serde_json::from_value(new.clone()).unwrap_or_default();
-    replace(edit, KeyChange { key: "floor_plans".to_owned(), old, new });
-}
-
-/// Adds a change in place of an earlier one of its key.
-fn replace(edit: &mut Edit, change: KeyChange) {
-    edit.changes.retain(|earlier| earlier.key != change.key);
-    edit.changes.push(change);
-}
-
-/// The files of a feed's pictures, kept as imported under a key; `None` if the record has them.
-fn others(
-    (reference, key): (&str, &str),
-    (current, pictures): (&[String], &[Picture]),
-    history: &mut History,
-) -> Option<Vec<String>> {
-    let files = history.files(pictures.iter().map(|picture| &*picture.address));
+/// Adds the pictures that are here to a record, and keeps them as imported.
+fn add(edit: &mut Edit, key: PictureKey, plan: &mut Plan) {
+    let files = plan.history.files(key.of_edit(edit).iter().map(|picture| &*picture.address));
     let files: Vec<String> = files.into_iter().map(str::to_owned).collect();
     if files.is_empty() {
-        return None;
+        return;
     }
-    history.keep(reference, key, &files.join("\n"));
-    (current != files).then_some(files)
+    plan.history.imported(&edit.reference).keep(key.word(), &files.join("\n"));
+    if key.files(&edit.after) == files {
+        return;
+    }
+    let (after, languages) = (&mut edit.after, &plan.languages);
+    let indexed = files.iter().enumerate();
+    let (old, new) = match key {
+        PictureKey::Images => {
+            let new: Vec<Value> =
+                indexed.map(|(index, file)| image(after, file, index + 1, languages)).collect();
+            (json!(after.images), Value::from(new))
+        }
+        PictureKey::FloorPlans => {
+            let number = |index| (files.len() > 1).then_some(index + 1);
+            let new = indexed.map(|(index, file)| floor_plan(after, file, number(index), languages));
+            (json!(after.floor_plans), Value::from(new.collect::<Vec<_>>()))
+        }
+    };
+    match key {
+        PictureKey::Images => after.images = serde_json::from_value(new.clone()).unwrap_or_default(),
+        PictureKey::FloorPlans => after.floor_plans = serde_json::from_value(new.clone()).unwrap_or_default(),
+    }
+    edit.changes.retain(|earlier| earlier.key != key.word());
+    edit.changes.push(KeyChange::new(key.word(), old, new));
+}
+
+/// A picture as a record has it; one that the record has stays as it is described.
+fn image(property: &Property, file: &str, number: usize, languages: &[Language]) -> Value {
+    match property.images.iter().find(|picture| picture.src() == file) {
+        Some(picture) => json!(picture),
+        None => {
+            json!({"src": file, "alt": alt_texts::picture(property, number, languages), "alt_made": true})
+        }
+    }
+}
+
+/// A floor plan as a record has it; `number` if there are several.
+fn floor_plan(property: &Property, file: &str, number: Option<usize>, languages: &[Language]) -> Value {
+    let alt = alt_texts::floor_plan(property, number, languages);
+    let title = alt_texts::floor_plan_title(number, languages);
+    json!({"image": {"src": file, "alt": alt, "alt_made": true}, "title": title})
 }

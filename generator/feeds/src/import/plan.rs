@@ -1,14 +1,16 @@
 //! What importing a feed would change.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
-use crate::Position;
 use catalog::date::Date;
+use catalog::property::Property;
 use catalog::text::Language;
+use serde_json::Value;
 
-use super::edit::Edit;
-use super::history::Addresses;
-use super::{Guard, History};
+use super::guard::Guard;
+use super::history::{Addresses, History, Imported};
+use crate::{Feed, FeedListing, Note, Picture, Position};
 
 /// What importing a feed would change.
 #[derive(Debug)]
@@ -29,8 +31,8 @@ pub struct Plan {
     pub left_out: Vec<LeftOut>,
     /// Values that are kept as an editor wrote them.
     pub kept: Vec<Kept>,
-    /// Values that have no key, with the references of their listings.
-    pub notes: BTreeMap<String, Vec<(String, Position)>>,
+    /// What somebody should look at, with the listings where it occurs.
+    pub notes: BTreeMap<String, Vec<Occurrence>>,
     /// The addresses of all pictures of the feed.
     pub addresses: Addresses,
     /// The pictures of records whose new ones could not all be loaded, which stay.
@@ -45,6 +47,100 @@ pub struct Plan {
     pub languages: Vec<Language>,
     /// What is known after the import.
     pub history: History,
+}
+
+/// What comparing a listing with its record found.
+#[derive(Default)]
+pub(super) struct Finding {
+    pub(super) outcome: Outcome,
+    pub(super) notes: Vec<Note>,
+    pub(super) kept: Vec<Kept>,
+    pub(super) restated: Vec<Restated>,
+    /// The new price of a known listing that is held back, divided by the old one.
+    pub(super) held_price: Option<f64>,
+    /// What the history is to have of the listing if it is imported.
+    pub(super) imported: Imported,
+}
+
+/// What becomes of a listing's record.
+#[derive(Default)]
+pub(super) enum Outcome {
+    #[default]
+    Unchanged,
+    Changed(Box<Edit>),
+    /// The feed does not offer the listing, and the site does not, either.
+    NotOffered,
+    /// It is not imported, for these reasons.
+    LeftOut(Vec<LeftOut>),
+}
+
+/// A fact of the last import about which the feed can say something.
+pub(super) struct Restated {
+    pub(super) key: String,
+    /// Its removal, if the feed no longer states it.
+    pub(super) dropped: Option<KeyChange>,
+}
+
+/// Reasons for which a value can hardly be right; the listing is held back if there are any.
+#[derive(Default)]
+pub(super) struct Doubts {
+    pub(super) reasons: Vec<LeftOut>,
+    /// The new price divided by the old one, if the price is in doubt.
+    pub(super) price_factor: Option<f64>,
+}
+
+/// A record to write.
+#[derive(Debug)]
+pub struct Edit {
+    /// The agency's number.
+    pub reference: String,
+    /// The place in the feed; `None` for a listing that is gone from it.
+    pub position: Option<Position>,
+    /// The file of the record; `None` if it is new.
+    pub file: Option<PathBuf>,
+    /// The record as it will be.
+    pub after: Property,
+    /// The changed keys, by name.
+    pub changes: Vec<KeyChange>,
+    /// The changes as visitors see them.
+    pub described: Vec<records::diff::Change>,
+    /// The pictures of the feed that the record is to have.
+    pub images: Vec<Picture>,
+    /// The floor plans of the feed that the record is to have.
+    pub floor_plans: Vec<Picture>,
+    /// The Arabic texts to write beside it.
+    pub arabic: Option<ArabicEdit>,
+}
+
+/// One changed key.
+#[derive(Debug, Clone, PartialEq)]
+pub struct KeyChange {
+    /// The key.
+    pub key: String,
+    /// The value until now; `null` if there was none.
+    pub old: Value,
+    /// The value from now on; `null` removes the key.
+    pub new: Value,
+}
+
+/// The Arabic texts to write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArabicEdit {
+    /// The file; `None` if it is new.
+    pub file: Option<PathBuf>,
+    /// The title.
+    pub title: String,
+    /// The text below the front matter.
+    pub text: String,
+}
+
+/// A listing in which something is noted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Occurrence {
+    /// The agency's number.
+    pub reference: String,
+    /// The place in the feed.
+    pub position: Position,
 }
 
 /// What became of the pictures of an import.
@@ -84,6 +180,120 @@ pub enum Effect {
     LeftOut,
 }
 
+/// A value that stays as an editor wrote it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    /// The agency's number.
+    pub reference: String,
+    /// The key.
+    pub key: String,
+    /// What the feed says.
+    pub feed: String,
+}
+
+impl Finding {
+    /// The id of the record that is written.
+    pub(super) fn id(&self) -> Option<&str> {
+        match &self.outcome {
+            Outcome::Changed(edit) => Some(&edit.after.id),
+            Outcome::Unchanged | Outcome::NotOffered | Outcome::LeftOut(_) => None,
+        }
+    }
+
+    /// Adds that a key stays as an editor wrote it.
+    pub(super) fn keep(&mut self, listing: &FeedListing, key: &str, feed: &str) {
+        let (reference, key, feed) = (listing.reference.clone(), key.to_owned(), feed.to_owned());
+        self.kept.push(Kept { reference, key, feed });
+    }
+
+    /// Stops a listing with doubts.
+    pub(super) fn hold_back(&mut self, doubts: Doubts) -> Result<(), Vec<LeftOut>> {
+        self.held_price = doubts.price_factor;
+        if doubts.reasons.is_empty() { Ok(()) } else { Err(doubts.reasons) }
+    }
+}
+
+impl Plan {
+    /// A plan that changes nothing yet.
+    pub(super) fn new(feed: &Feed, day: Date, languages: &[Language], history: History) -> Self {
+        let listings = feed.listings.len() + feed.refused.len();
+        let missing = feed.announced.filter(|announced| *announced > listings).map(|announced| {
+            format!(
+                "the feed says that it has {announced} listings, and has {listings}; ask the CRM's support for the others"
+            )
+        });
+        Self {
+            day,
+            format: feed.format.name(),
+            listings,
+            edits: Vec::new(),
+            unchanged: 0,
+            not_offered: 0,
+            left_out: Vec::new(),
+            kept: Vec::new(),
+            notes: missing.into_iter().map(|text| (text, Vec::new())).collect(),
+            addresses: Addresses::default(),
+            needed: BTreeSet::new(),
+            loaded: Loaded::default(),
+            unused: Vec::new(),
+            guards: Vec::new(),
+            languages: languages.to_vec(),
+            history: History { format: Some(feed.format.name().to_owned()), ..history },
+        }
+    }
+
+    /// Adds what was found about a listing.
+    pub(super) fn add(&mut self, reference: &str, finding: Finding) {
+        let is_left_out = matches!(finding.outcome, Outcome::LeftOut(_));
+        if !is_left_out && finding.imported != Imported::default() {
+            self.history.listings.insert(reference.to_owned(), finding.imported);
+        }
+        self.record(finding.outcome);
+        self.kept.extend(finding.kept);
+        finding.notes.into_iter().for_each(|note| self.note(reference, note));
+    }
+
+    /// Adds what becomes of a record.
+    pub(super) fn record(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::Unchanged => self.unchanged += 1,
+            Outcome::Changed(edit) => self.edits.push(*edit),
+            Outcome::NotOffered => self.not_offered += 1,
+            Outcome::LeftOut(reasons) => self.left_out.extend(reasons),
+        }
+    }
+
+    /// Adds something to look at.
+    pub fn note(&mut self, reference: &str, Note { text, position }: Note) {
+        let occurrence = Occurrence { reference: reference.to_owned(), position };
+        self.notes.entry(text).or_default().push(occurrence);
+    }
+
+    /// The edits of records that exist.
+    pub(super) fn changed_records(&self) -> impl Iterator<Item = &Edit> {
+        self.edits.iter().filter(|edit| edit.file.is_some())
+    }
+}
+
+impl Edit {
+    /// The change of the price, if there is one.
+    pub(super) fn price_change(&self) -> Option<&KeyChange> {
+        self.changes.iter().find(|change| change.key == "price")
+    }
+}
+
+impl KeyChange {
+    pub(super) fn new(key: &str, old: Value, new: Value) -> Self {
+        Self { key: key.to_owned(), old, new }
+    }
+
+    /// The new number divided by the old one; `None` if one of them is missing.
+    pub(super) fn factor(&self) -> Option<f64> {
+        let old = self.old.as_f64().filter(|old| *old > 0.0);
+        self.new.as_f64().zip(old).map(|(new, old)| new / old)
+    }
+}
+
 impl Effect {
     /// All, in the order of a report.
     pub const ALL: [Self; 3] = [Self::StillOffered, Self::HeldBack, Self::LeftOut];
@@ -105,15 +315,4 @@ impl Effect {
             Self::LeftOut => "Left out",
         }
     }
-}
-
-/// A value that stays as an editor wrote it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
-    /// The agency's number.
-    pub reference: String,
-    /// The key.
-    pub key: String,
-    /// What the feed says.
-    pub feed: String,
 }

@@ -18,9 +18,9 @@ pub const ADDRESS: &str = "https://atlas.propertyfinder.com";
 const PER_PAGE: usize = 100;
 /// More pages than an agency can have.
 const MAX_PAGES: usize = 1_000;
-/// A request is repeated so often when the API is busy.
+/// How often a request is sent while the API is busy.
 const ATTEMPTS: u32 = 5;
-/// The longest wait that the API can ask for.
+/// The longest wait, whatever the API asks for.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// What an agency makes in PF Expert, under Developer Resources.
@@ -54,13 +54,13 @@ impl<'d> PropertyFinder<'d> {
         Ok(client)
     }
 
-    /// All listings that are no drafts, each with the names of its place and its adviser.
+    /// All listings except drafts, each with the names of its place and its adviser.
     ///
     /// # Errors
-    /// There is no whole answer.
+    /// An answer is missing or incomplete.
     pub async fn listings(&mut self) -> Result<Vec<Value>, DownloadError> {
-        let mut listings = self.pages("/v1/listings", ("results", &[("draft", "false")])).await?;
-        let users = self.pages("/v1/users", ("data", &[])).await?;
+        let mut listings = self.pages("/v1/listings", "results", &[("draft", "false")]).await?;
+        let users = self.pages("/v1/users", "data", &[]).await?;
         let advisers: BTreeMap<String, Value> = users.iter().filter_map(adviser).collect();
         let ids: BTreeSet<String> =
             listings.iter().filter_map(|listing| text(&listing["location"]["id"])).collect();
@@ -85,7 +85,8 @@ impl<'d> PropertyFinder<'d> {
     async fn pages(
         &mut self,
         path: &str,
-        (key, filters): (&str, &[(&str, &str)]),
+        key: &str,
+        filters: &[(&str, &str)],
     ) -> Result<Vec<Value>, DownloadError> {
         let (mut all, mut ids) = (Vec::new(), BTreeSet::new());
         for page in 1..=MAX_PAGES {
@@ -194,7 +195,7 @@ fn request(method: Method, url: Url, token: &str) -> Request {
     let mut request = Request::new(method, url);
     let headers = request.headers_mut();
     headers.insert(ACCEPT, HeaderValue::from_static("application/json"));
-    // A token that is no header is refused by the API, which says so.
+    // Without a valid token the API refuses the request.
     if let Ok(mut value) = HeaderValue::from_str(&format!("Bearer {token}"))
         && !token.is_empty()
     {

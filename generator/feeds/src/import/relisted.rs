@@ -3,15 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::{FeedListing, FeedStatus, Position};
 use catalog::property::{PermitKind, Property, SubCategory};
 use content::Located;
 use serde_json::Value;
 
 use super::compare;
-
-/// A record with its file.
-type Record<'c> = &'c Located<Arc<Property>>;
+use super::known::Record;
+use crate::{FeedListing, FeedStatus, Note, Rejection};
 
 /// The records whose references a feed does not have, by what a home keeps under another reference.
 pub(super) struct Absent<'c> {
@@ -21,36 +19,41 @@ pub(super) struct Absent<'c> {
     by_shape: BTreeMap<Shape, Record<'c>>,
 }
 
-/// Where a home is, to a metre, and what it is: the signs without a permit.
-type Shape = ([i64; 2], u64, Option<u64>, String);
+/// What a home is known by without its permit.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Shape {
+    /// Latitude and longitude in units of about a metre.
+    place: [i64; 2],
+    area: u64,
+    bedrooms: Option<u64>,
+    kind: String,
+}
 
-/// The record that a listing seems to be of.
-pub(super) enum Earlier<'c> {
-    /// It has its permit.
-    Permit(Record<'c>),
-    /// It has its permit, and is another home by what it is: a permit that was copied or stands for none.
-    OtherHome(Record<'c>),
-    /// It has its place, type, area and bedrooms, and one of them has no permit.
-    Shape(Record<'c>),
+/// A record that a new listing seems to be of.
+pub(super) enum SameHome<'c> {
+    Certain(Record<'c>),
+    /// It may be another home; the note says why.
+    Doubtful(Note),
 }
 
 impl<'c> Absent<'c> {
     pub(super) fn new(
-        records: impl Iterator<Item = Record<'c>> + Clone,
-        (in_feed, listings): (&BTreeSet<String>, &[FeedListing]),
+        records: &'c [Located<Arc<Property>>],
+        in_feed: &BTreeSet<String>,
+        listings: &[FeedListing],
     ) -> Self {
-        let shared = permits_of_several(records.clone(), listings);
-        let permits = records.clone().filter_map(|located| located.record.permit.as_ref());
+        let shared = permits_of_several(records, listings);
+        let permits = records.iter().filter_map(|record| record.record.permit.as_ref());
         let of_projects = permits.filter(|permit| permit.kind == PermitKind::Project);
         let of_projects: BTreeSet<&str> = of_projects.map(|permit| &*permit.number).collect();
         // Those on offer come last, and so replace earlier entries.
-        let absent = records.filter(|located| !in_feed.contains(located.record.reference()));
-        let mut absent: Vec<Record<'c>> = absent.collect();
-        absent.sort_by_key(|located| located.record.is_listed());
-        let permits = absent.iter().filter_map(|located| Some((permit_of(&located.record)?, *located)));
+        let mut absent: Vec<Record<'c>> =
+            records.iter().filter(|record| !in_feed.contains(record.record.reference())).collect();
+        absent.sort_by_key(|record| record.record.is_listed());
+        let permits = absent.iter().filter_map(|record| Some((permit_of(&record.record)?, *record)));
         let permits =
             permits.filter(|(permit, _)| !shared.contains(*permit) && !of_projects.contains(permit));
-        let shapes = absent.iter().filter_map(|located| Some((shape_of(&located.record)?, *located)));
+        let shapes = absent.iter().filter_map(|record| Some((Shape::of(&record.record)?, *record)));
         Self { by_permit: permits.collect(), by_shape: shapes.collect(), of_projects }
     }
 
@@ -59,30 +62,59 @@ impl<'c> Absent<'c> {
         self.of_projects.contains(permit)
     }
 
-    /// The record of the same home, if there is one.
-    pub(super) fn earlier(&self, listing: &FeedListing) -> Option<Earlier<'c>> {
+    /// The record of the same home, if there is one. Without a permit only one of the records that are `gone` from the
+    /// feed is certain.
+    pub(super) fn same_home(&self, listing: &FeedListing, gone: &[Record<'c>]) -> Option<SameHome<'c>> {
         let permit = permit_in(listing);
-        if let Some(located) = permit.and_then(|permit| self.by_permit.get(permit)) {
-            let is_other = is_other_home(listing, &located.record);
-            return Some(if is_other { Earlier::OtherHome(located) } else { Earlier::Permit(located) });
+        let doubtful = |note: String| Some(SameHome::Doubtful(listing.note(note)));
+        let named = |record: Record| format!("`{}` in {}", record.record.reference(), record.origin.shown);
+        if let Some(record) = permit.and_then(|permit| self.by_permit.get(permit)) {
+            if !is_other_home(listing, &record.record) {
+                return Some(SameHome::Certain(record));
+            }
+            return doubtful(format!(
+                "the permit of {}, which is another home by its type, area or rooms",
+                named(record)
+            ));
         }
-        let located = self.by_shape.get(&shape_in(listing)?)?;
-        let is_known_by_permit = permit.is_some() && located.record.permit.is_some();
-        (!is_known_by_permit).then_some(Earlier::Shape(located))
+        let record = *self.by_shape.get(&Shape::in_feed(listing)?)?;
+        if permit.is_some() && record.record.permit.is_some() {
+            None
+        } else if gone.iter().any(|gone| std::ptr::eq(*gone, record)) {
+            Some(SameHome::Certain(record))
+        } else {
+            doubtful(format!("probably the same home as {}, with its place, area and rooms", named(record)))
+        }
     }
 }
 
-/// What tells the homes of one permit apart.
+/// Why a listing that seems to be new is left out: it is the home of a record.
+pub(super) fn rejection(listing: &FeedListing, old: Record) -> Rejection {
+    let permit = old.record.permit.as_ref().map(|permit| permit.number.to_string());
+    let stated = listing.facts.get("permit").and_then(|fact| fact.value.get("number")?.as_str());
+    let sign = if permit.is_some() && permit.as_deref() == stated {
+        "the permit"
+    } else {
+        "the place, area and rooms"
+    };
+    let (known, file) = (old.record.reference(), &old.origin.shown);
+    Rejection::new(
+        &listing.position,
+        format!(
+            "it has {sign} of `{known}`, which the feed does not have: probably the same home under another reference"
+        ),
+        format!("write `reference: {}` into {file} to keep its page", listing.reference),
+    )
+}
+
+/// What distinguishes the homes of one permit.
 type Home<'c> = (SubCategory, Option<u8>, Option<u32>, Option<&'c str>);
 
-/// The permits that tell no home from another, since several have them: in the records, or in the feed at once.
-fn permits_of_several<'c>(
-    records: impl Iterator<Item = Record<'c>>,
-    listings: &[FeedListing],
-) -> BTreeSet<String> {
+/// The permits that do not identify a home, since several have them: in the records, or in the feed at once.
+fn permits_of_several(records: &[Located<Arc<Property>>], listings: &[FeedListing]) -> BTreeSet<String> {
     let mut homes: BTreeMap<&str, BTreeSet<Home>> = BTreeMap::new();
     let mut on_offer: BTreeMap<&str, usize> = BTreeMap::new();
-    for property in records.map(|located| &*located.record) {
+    for property in records.iter().map(|record| &*record.record) {
         let Some(permit) = permit_of(property) else { continue };
         let floor = property.floor.as_ref().map(|floor| &*floor.en);
         let area = property.area.map(|area| area.0);
@@ -98,22 +130,30 @@ fn permits_of_several<'c>(
     of_records.chain(at_once).map(str::to_owned).collect()
 }
 
-/// The offered listings with a permit that an earlier listing of the feed has: the permit, that listing's reference,
-/// and the listing with the place of its permit.
-pub(super) fn shared_permits(listings: &[FeedListing]) -> Vec<(String, String, (String, Position))> {
-    let mut first: BTreeMap<&str, &str> = BTreeMap::new();
-    let mut shared = Vec::new();
-    for listing in listings.iter().filter(|listing| listing.status == FeedStatus::Offered) {
-        let (Some(permit), Some(fact)) = (permit_in(listing), listing.facts.get("permit")) else { continue };
-        match first.get(permit) {
-            Some(other) => {
-                let place = (listing.reference.clone(), fact.position.clone());
-                shared.push((permit.to_owned(), (*other).to_owned(), place));
-            }
-            None => drop(first.insert(permit, &listing.reference)),
-        }
+/// A listing with a permit that an earlier listing of the feed has.
+pub(super) struct SharedPermit<'l> {
+    pub(super) permit: &'l str,
+    pub(super) listing: &'l FeedListing,
+    /// The reference of the earlier one.
+    other: &'l str,
+}
+
+impl SharedPermit<'_> {
+    pub(super) fn note(&self) -> Note {
+        let text = format!("permit `{}`: the feed has it for `{}`, too", self.permit, self.other);
+        Note::new(self.listing.place_of("permit"), text)
     }
-    shared
+}
+
+/// The offered listings with a permit that an earlier one has.
+pub(super) fn shared_permits(listings: &[FeedListing]) -> impl Iterator<Item = SharedPermit<'_>> {
+    let mut first: BTreeMap<&str, &str> = BTreeMap::new();
+    let offered = listings.iter().filter(|listing| listing.status == FeedStatus::Offered);
+    offered.filter_map(move |listing| {
+        let permit = permit_in(listing)?;
+        let other = *first.entry(permit).or_insert(&listing.reference);
+        (other != listing.reference).then_some(SharedPermit { permit, listing, other })
+    })
 }
 
 fn permit_in(listing: &FeedListing) -> Option<&str> {
@@ -124,7 +164,7 @@ fn permit_of(property: &Property) -> Option<&str> {
     property.permit.as_ref().map(|permit| &*permit.number).filter(|number| names_a_home(number))
 }
 
-/// Whether a permit's number can be that of one home: `PENDING`, `0` and `0000000000` stand for none.
+/// Whether a permit's number can be that of one home, as `PENDING`, `0` and `0000000000` cannot.
 fn names_a_home(number: &str) -> bool {
     const LEAST_DIGITS: usize = 5;
     let digits: BTreeSet<char> = number.chars().filter(char::is_ascii_digit).collect();
@@ -146,19 +186,27 @@ fn is_other_home(listing: &FeedListing, property: &Property) -> bool {
     [is_other_type, is_other_area, has_other_rooms].into_iter().filter(|is_other| *is_other).count() > 1
 }
 
-fn shape_in(listing: &FeedListing) -> Option<Shape> {
-    let value = |key: &str| listing.facts.get(key).map(|fact| &fact.value);
-    let place = value("coordinates")?;
-    let at = [place.get("lat")?.as_f64()?, place.get("lng")?.as_f64()?];
-    let kind = value("subCategory")?.as_str()?.to_owned();
-    Some((metres(at), value("area")?.as_u64()?, value("bedrooms").and_then(Value::as_u64), kind))
-}
+impl Shape {
+    fn in_feed(listing: &FeedListing) -> Option<Self> {
+        let value = |key: &str| listing.facts.get(key).map(|fact| &fact.value);
+        let place = value("coordinates")?;
+        Some(Self {
+            place: metres([place.get("lat")?.as_f64()?, place.get("lng")?.as_f64()?]),
+            area: value("area")?.as_u64()?,
+            bedrooms: value("bedrooms").and_then(Value::as_u64),
+            kind: value("subCategory")?.as_str()?.to_owned(),
+        })
+    }
 
-fn shape_of(property: &Property) -> Option<Shape> {
-    let place = property.coordinates?;
-    let kind = property.sub_category.word().to_owned();
-    let area = u64::from(property.area?.0);
-    Some((metres([place.lat, place.lng]), area, property.bedrooms.map(u64::from), kind))
+    fn of(property: &Property) -> Option<Self> {
+        let place = property.coordinates?;
+        Some(Self {
+            place: metres([place.lat, place.lng]),
+            area: u64::from(property.area?.0),
+            bedrooms: property.bedrooms.map(u64::from),
+            kind: property.sub_category.word().to_owned(),
+        })
+    }
 }
 
 /// Degrees as whole numbers of about a metre.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
-use crate::{Feed, Position};
+use crate::{Feed, Note};
 use anyhow::Result;
 use imagesize::ImageType;
 use media::cache::write_atomically;
@@ -23,12 +23,12 @@ use super::{History, Plan};
 pub const MEGABYTE: u64 = 1_000_000;
 /// The largest picture that is loaded.
 const MAX_BYTES: usize = 20 * 1024 * 1024;
-/// A smaller side shows nothing of a home.
+/// A picture with a smaller side shows too little of a home.
 const MIN_SIDE: usize = 300;
 /// Pictures are loaded in parallel, as a browser loads them.
 const PARALLEL: usize = 6;
-/// After so many pictures the history is saved, so that an interrupted import goes on where it was; after more where it
-/// is long, since it is written as a whole.
+/// After so many pictures the history is saved, so that an interrupted import continues; or after a hundredth of all
+/// pictures, since the file is written as a whole.
 const SAVE_EVERY: usize = 25;
 const PARTS: usize = 100;
 /// How long a busy server is left alone before it is asked once more.
@@ -36,7 +36,7 @@ const RETRY_AFTER: Duration = Duration::from_secs(2);
 /// The folder of imported pictures, inside the media folder.
 const FOLDER: &str = "properties/imported";
 
-/// What pictures are asked for as: servers that choose a type must choose one that is kept.
+/// The accepted types of a picture: servers that choose a type must choose one that is kept.
 const PICTURE_TYPES: HeaderValue =
     HeaderValue::from_static("image/jpeg,image/png,image/webp,image/*;q=0.5,*/*;q=0.1");
 
@@ -58,12 +58,12 @@ pub(super) struct Failed {
 /// What a failure means for the next import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Failure {
-    /// There is no picture, or none that can be shown.
+    /// There is no picture, or one that pages cannot show.
     Lasting,
     /// The next import may find it, as after a server that gave no answer.
     Passing,
-    /// Something else came instead, as a page that asks to wait, or a part of it. A few imports ask again before it is
-    /// taken for what there is.
+    /// Something else came instead, such as a page that asks to wait, or a part of the picture. A few imports ask again
+    /// before that counts as lasting.
     Doubtful,
     /// It was not asked for, since this import has loaded enough.
     Waiting,
@@ -92,10 +92,7 @@ impl From<DownloadError> for Failed {
     }
 }
 
-/// A value that is left out, of a listing, at a place of the feed.
-pub type Note = (String, (String, Position));
-
-/// The server and the bytes that an import may ask of it and of others.
+/// The client, and how much an import may load with it.
 #[derive(Clone, Copy)]
 pub struct Loading<'d> {
     /// The client.
@@ -107,7 +104,8 @@ pub struct Loading<'d> {
 /// Loads pictures in parallel, in this order, and keeps them in the history.
 pub(super) async fn fetch(
     wanted: Vec<(String, Validator)>,
-    (history, content): (&mut History, &Path),
+    history: &mut History,
+    content: &Path,
     Loading { downloader, most }: Loading<'_>,
 ) -> Result<Fetched> {
     let mut wanted = wanted.into_iter();
@@ -155,19 +153,27 @@ pub(super) async fn fetch(
     Ok(fetched)
 }
 
+/// What became of the pictures that were asked for again.
+#[derive(Default)]
+pub struct Revalidated {
+    /// How many pictures have changed.
+    pub loaded: Loaded,
+    /// Why pictures stay as they are, with the references of their listings.
+    pub failures: Vec<(String, Note)>,
+}
+
 /// Asks again for the pictures of a feed that are here. A changed one gets another file, which its records then get.
 ///
 /// # Errors
 /// A file cannot be written.
 pub async fn revalidate(
     feed: &Feed,
-    (history, content): (&mut History, &Path),
+    history: &mut History,
+    content: &Path,
     loading: Loading<'_>,
-) -> Result<(Loaded, Vec<Note>)> {
-    let pictures = || {
-        let listings = feed.listings.iter();
-        listings.flat_map(|it| it.pictures.iter().chain(&it.floor_plans).map(move |picture| (it, picture)))
-    };
+) -> Result<Revalidated> {
+    let pictures =
+        || feed.listings.iter().flat_map(|it| it.all_pictures().map(|picture| (&it.reference, picture)));
     let mut asked = BTreeSet::new();
     let known = pictures().map(|(_, picture)| &picture.address);
     let wanted = known.filter(|address| asked.insert(*address)).filter_map(|address| {
@@ -175,13 +181,12 @@ pub async fn revalidate(
         Some((address.clone(), history.validator(address)))
     });
     let wanted = wanted.collect();
-    let fetched = fetch(wanted, (history, content), loading).await?;
-    let failures = pictures().filter_map(|(listing, picture)| {
-        let failed = fetched.failed.get(&picture.address)?;
-        let text = format!("a picture stays as it is: {}", failed.reason);
-        Some((text, (listing.reference.clone(), picture.position.clone())))
+    let Fetched { loaded, failed } = fetch(wanted, history, content, loading).await?;
+    let failures = pictures().filter_map(|(reference, picture)| {
+        let text = format!("a picture stays as it is: {}", failed.get(&picture.address)?.reason);
+        Some((reference.clone(), Note::new(&picture.position, text)))
     });
-    Ok((fetched.loaded, failures.collect()))
+    Ok(Revalidated { loaded, failures: failures.collect() })
 }
 
 /// Pictures made by imports, as records name them, that neither a record nor the feed uses.
@@ -314,7 +319,7 @@ fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
         _ if file.bytes.starts_with(b"%PDF-") => {
             return Err(Failed::lasting("a PDF; pages show JPEG, PNG and WebP"));
         }
-        // A picture of another type stays one; anything else is a page or message in its place.
+        // Another type of picture is lasting; anything else is a page or message instead of a picture.
         other => {
             let kind = file.content_type();
             let is_text = kind.starts_with("text/") || kind.ends_with("/json") || kind.ends_with("/xml");
@@ -331,7 +336,7 @@ fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
             return Err(if is_lasting { Failed::lasting(reason) } else { Failed::doubtful(reason) });
         }
     };
-    // Half a file looks like a damaged one where the server does not tell its length.
+    // An incomplete file looks damaged if the server does not announce its length.
     let damaged = |error: String| Failed::doubtful(format!("a damaged picture: {error}"));
     let size = imagesize::blob_size(&file.bytes).map_err(|error| damaged(error.to_string()))?;
     let side = |length| u32::try_from(length).map_err(|_| Failed::lasting("a damaged picture"));

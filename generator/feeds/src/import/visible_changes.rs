@@ -4,7 +4,7 @@ use catalog::property::Property;
 use records::diff::{Change, ChangeKind, listing};
 use serde_json::Value;
 
-use super::KeyChange;
+use super::plan::KeyChange;
 
 /// Longer values are cut.
 const MAX_CHARS: usize = 60;
@@ -19,7 +19,8 @@ pub(super) fn new_listing(property: &Property) -> Change {
 pub(super) fn changed_listing(
     before: &Property,
     after: &Property,
-    (changes, more): (&[KeyChange], Vec<String>),
+    changes: &[KeyChange],
+    more: Vec<String>,
 ) -> Vec<Change> {
     let mut found = Vec::new();
     if let Some((kind, detail)) = listing::status(before, after) {

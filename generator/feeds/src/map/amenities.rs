@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{Mapping, shortened};
 use crate::element::Element;
 use crate::html;
-use crate::listing::{Fact, Note, Position};
+use crate::listing::{Fact, Position};
 use crate::values;
 
 /// Signs between amenities, and before each of a list.
@@ -38,7 +38,7 @@ impl Mapping<'_> {
         for (text, position) in written {
             let plain = if text.contains(['<', '&']) { html::paragraphs(&text).text } else { text };
             for word in plain.split(SEPARATORS) {
-                // A hyphen of a list.
+                // The bullet of a list.
                 let word = word.trim().trim_start_matches(['-', '*', '–', '\\']).trim();
                 if !is_placeholder(word) {
                     self.feature(word, &position);
@@ -60,8 +60,8 @@ impl Mapping<'_> {
 
     /// One feature: an amenity or several, a fact with a name, or a number of something.
     fn feature(&mut self, word: &str, position: &Position) {
-        if let Some((name, value)) = word.split_once(':') {
-            self.named_feature((name, value.trim()), (word, position));
+        if word.contains(':') {
+            self.named_feature(word, position);
         } else if let Some(found) = amenities_of(word) {
             self.amenities.extend(found);
         } else if let Some(spaces) = parking(word) {
@@ -76,14 +76,15 @@ impl Mapping<'_> {
             let unknown = if known.is_empty() { vec![word] } else { rest };
             for word in unknown.into_iter().filter(|word| !is_placeholder(word)) {
                 let word = unsupported(word).map_or_else(|| shortened(word), str::to_owned);
-                let text = format!("amenity `{word}`: no key for it");
-                self.notes.push(Note { position: position.clone(), text });
+                self.note_at(position, format!("amenity `{word}`: no key for it"));
             }
         }
     }
 
     /// A fact among the features, such as `Floor:12`.
-    fn named_feature(&mut self, (name, value): (&str, &str), (written, position): (&str, &Position)) {
+    fn named_feature(&mut self, written: &str, position: &Position) {
+        let (name, value) = written.split_once(':').unwrap_or((written, ""));
+        let value = value.trim();
         if is_placeholder(value) {
             return;
         }
@@ -110,8 +111,7 @@ impl Mapping<'_> {
     }
 
     fn unknown_feature(&mut self, written: &str, position: &Position) {
-        let text = format!("feature `{}`: no key for it", shortened(written));
-        self.notes.push(Note { position: position.clone(), text });
+        self.note_at(position, format!("feature `{}`: no key for it", shortened(written)));
     }
 
     /// Adds a view to those of other features.
@@ -124,7 +124,7 @@ impl Mapping<'_> {
     }
 }
 
-/// The amenities of a word: whole, without what stands in brackets, or parted: `Gym & Pool`, `Sea View (Full)`.
+/// The amenities of a word, of the word without its brackets, or of its parts: `Gym & Pool`, `Sea View (Full)`.
 fn amenities_of(word: &str) -> Option<Vec<Amenity>> {
     let read = |word: &str| portals::read(AMENITIES, word);
     let bare = word.split('(').next().unwrap_or_default();

@@ -46,7 +46,7 @@ impl Mapping<'_> {
         self.unread();
     }
 
-    /// Takes what stands beside a number of rooms.
+    /// Takes what is named with a number of rooms.
     fn beside(&mut self, element: &Element, count: values::Count) {
         if count.has_other_rooms {
             self.note(element, "the number is read; other rooms have no key");
@@ -79,8 +79,7 @@ impl Mapping<'_> {
 
     /// A whole number above zero.
     pub(super) fn number(&mut self, field: Field, key: &'static str) {
-        let Some(element) = self.first(field).filter(|element| !values::is_no_number(element.stated()))
-        else {
+        let Some(element) = self.number_in(field) else {
             return;
         };
         match values::count(element.stated(), field) {
@@ -94,8 +93,7 @@ impl Mapping<'_> {
 
     /// An amount in dirhams above zero.
     pub(super) fn dirhams(&mut self, field: Field, key: &'static str) {
-        let Some(element) = self.first(field).filter(|element| !values::is_no_number(element.stated()))
-        else {
+        let Some(element) = self.number_in(field) else {
             return;
         };
         match values::price(element.stated()) {
@@ -112,8 +110,7 @@ impl Mapping<'_> {
             self.element.attributes.iter().find(|it| UNITS.iter().any(|unit| folds_to(unit, it.name())));
         let beside = self.first(Field::AreaUnit).or(of_list.filter(|unit| !has_digit(unit)));
         for (field, key) in [(Field::Area, "area"), (Field::PlotArea, "plot_area")] {
-            let Some(element) = self.first(field).filter(|element| !values::is_no_number(element.stated()))
-            else {
+            let Some(element) = self.number_in(field) else {
                 continue;
             };
             let own = element.attribute(UNITS).filter(|unit| !unit.text.is_empty());
@@ -151,9 +148,7 @@ impl Mapping<'_> {
     }
 
     fn service_charge(&mut self) {
-        let Some(element) =
-            self.first(Field::ServiceCharge).filter(|element| !values::is_no_number(element.stated()))
-        else {
+        let Some(element) = self.number_in(Field::ServiceCharge) else {
             return;
         };
         let area = self.facts.get("area").and_then(|fact| fact.value.as_f64());
@@ -183,11 +178,7 @@ impl Mapping<'_> {
                     let help = "the land department's permits have 10 or 11 digits, those of holiday homes letters, digits and \
                                 hyphens; correct it in the CRM, or leave it empty while there is none";
                     let reason = format!("`{}` is no permit number", shortened(&written));
-                    return Err(Rejection {
-                        position: element.position.clone(),
-                        reason,
-                        help: help.to_owned(),
-                    });
+                    return Err(Rejection::new(&element.position, reason, help));
                 }
             };
             let kind = match kind {

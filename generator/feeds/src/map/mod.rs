@@ -19,11 +19,13 @@ use serde_json::Value;
 
 use crate::element::Element;
 use crate::html;
-use crate::listing::{Fact, FeedListing, FeedStatus, Note, Position, Refusal, Rejection, Sourced};
+use crate::listing::{
+    Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Places, Position, Refusal, Rejection, Sourced,
+};
 use crate::signs::{self, Fault};
 use crate::values;
 
-/// In bytes: some twenty pages. What is longer is no description.
+/// The longest description in bytes, which is some twenty pages.
 const MAX_TEXT: usize = 100_000;
 
 /// Attributes that name a currency.
@@ -62,14 +64,7 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         Box::new(Refusal { reference, position, reason, help, may_be_over: false, addresses })
     };
     let reference = mapping.text(Field::Reference).ok_or_else(|| {
-        refused(
-            None,
-            Rejection {
-                position: position.clone(),
-                reason: "it has no reference".to_owned(),
-                help: "give it a reference in the CRM".to_owned(),
-            },
-        )
+        refused(None, Rejection::new(&position, "it has no reference", "give it a reference in the CRM"))
     })?;
     let reference = reference.text;
     let status = mapping.status().map_err(|reason| {
@@ -81,7 +76,7 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     {
         return Err(refused(Some(&reference), reason));
     }
-    // Of a listing that is no longer offered, only its end is read.
+    // Of a listing that is no longer offered, only that is read.
     let mut arabic = None;
     if status == FeedStatus::Offered {
         mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
@@ -91,8 +86,16 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     }
     let line = |field| mapping.text(field);
     Ok(FeedListing {
-        agent: [Field::AgentEmail, Field::AgentLicence, Field::AgentName].map(line),
-        places: [Field::Community, Field::SubCommunity, Field::Tower].map(line),
+        agent: Agent {
+            email: line(Field::AgentEmail),
+            licence: line(Field::AgentLicence),
+            name: line(Field::AgentName),
+        },
+        places: Places {
+            community: line(Field::Community),
+            sub_community: line(Field::SubCommunity),
+            tower: line(Field::Tower),
+        },
         developer: line(Field::Developer),
         arabic,
         pictures,
@@ -111,7 +114,7 @@ fn damage(element: &Element) -> Option<Rejection> {
     if signs::is_damaged(&element.text, &element.faults) {
         let reason = format!("`<{}>` is no text in the feed's encoding", element.written);
         let help = "ask the CRM's support to write the feed in the encoding that its first line names";
-        return Some(Rejection { position: element.position.clone(), reason, help: help.to_owned() });
+        return Some(Rejection::new(&element.position, reason, help));
     }
     element.children.iter().find_map(damage)
 }
@@ -126,6 +129,11 @@ impl<'e> Mapping<'e> {
 
     fn first(&self, field: Field) -> Option<&'e Element> {
         self.elements(field).into_iter().next()
+    }
+
+    /// The first element of a fact that says more than zero.
+    fn number_in(&self, field: Field) -> Option<&'e Element> {
+        self.first(field).filter(|element| !values::is_no_number(element.stated()))
     }
 
     fn text(&self, field: Field) -> Option<Sourced> {
@@ -153,7 +161,7 @@ impl<'e> Mapping<'e> {
             Position::Path(_) => format!("`{}`: {fault}", element.written),
             Position::Line(_) | Position::Listing(_) => format!("`<{}>`: {fault}", element.written),
         };
-        self.notes.push(Note { position: element.position.clone(), text });
+        self.note_at(&element.position, text);
     }
 
     /// Notes what was wrong with the characters of an element and of those inside.
@@ -166,13 +174,17 @@ impl<'e> Mapping<'e> {
         self.facts.insert(key, Fact { value: value.into(), position: position.clone() });
     }
 
+    fn note_at(&mut self, position: &Position, text: impl Into<String>) {
+        self.notes.push(Note::new(position, text));
+    }
+
     fn note(&mut self, element: &Element, why: &str) {
         let (name, value) = (&element.written, shortened(element.stated()));
         let text = match element.position {
             Position::Path(_) => format!("`{name}: {value}`: {why}"),
             Position::Line(_) | Position::Listing(_) => format!("`<{name}>{value}`: {why}"),
         };
-        self.notes.push(Note { position: element.position.clone(), text });
+        self.note_at(&element.position, text);
     }
 
     /// What every record needs.
@@ -186,11 +198,7 @@ impl<'e> Mapping<'e> {
         // Pictures inside a text, which take up the most, are left out.
         if text.len() > MAX_TEXT {
             let reason = format!("its description has more than {MAX_TEXT} bytes");
-            return Err(Rejection {
-                position: description.position.clone(),
-                reason,
-                help: "shorten it in the CRM".to_owned(),
-            });
+            return Err(Rejection::new(&description.position, reason, "shorten it in the CRM"));
         }
         self.set("title", title.text, &title.position);
         self.set("description", text, &description.position);
@@ -220,12 +228,11 @@ impl<'e> Mapping<'e> {
     /// Stops a listing of another emirate, whose communities can have the names of those in Dubai.
     fn city(&self) -> Result<(), Rejection> {
         match self.text(Field::City) {
-            Some(city) if !portals::can_be_dubai(&city.text) => Err(Rejection {
-                position: city.position,
-                reason: format!("it is in `{}`, not in Dubai", shortened(&city.text)),
-                help: "if it is in Dubai, correct the city in the CRM; otherwise leave it out of this feed"
-                    .to_owned(),
-            }),
+            Some(city) if !portals::can_be_dubai(&city.text) => Err(Rejection::new(
+                &city.position,
+                format!("it is in `{}`, not in Dubai", shortened(&city.text)),
+                "if it is in Dubai, correct the city in the CRM; otherwise leave it out of this feed",
+            )),
             _ => Ok(()),
         }
     }
@@ -248,10 +255,12 @@ impl<'e> Mapping<'e> {
         if let Some((used, purpose)) = portals::read(OFFERINGS, element.stated()) {
             return Ok((purpose, used, at));
         }
-        let purpose = portals::read(PURPOSES, element.stated()).ok_or_else(|| Rejection {
-            position: at.clone(),
-            reason: format!("`{}` is neither sale nor rent", shortened(element.stated())),
-            help: "expected `Sale`, `Rent`, `RS`, `RR`, `CS` or `CR`; set it in the CRM".to_owned(),
+        let purpose = portals::read(PURPOSES, element.stated()).ok_or_else(|| {
+            Rejection::new(
+                &at,
+                format!("`{}` is neither sale nor rent", shortened(element.stated())),
+                "expected `Sale`, `Rent`, `RS`, `RR`, `CS` or `CR`; set it in the CRM",
+            )
         })?;
         let stated = self.first(Field::Use).and_then(|element| portals::read(USES, element.stated()));
         let used =
@@ -260,15 +269,14 @@ impl<'e> Mapping<'e> {
             (Some(used), _) => Ok((purpose, used, at)),
             // Rentals are one list.
             (None, Purpose::Rent) => Ok((purpose, Use::Residential, at)),
-            (None, Purpose::Sale) => Err(Rejection {
-                position: written.position.clone(),
-                reason: format!(
+            (None, Purpose::Sale) => Err(Rejection::new(
+                &written.position,
+                format!(
                     "`{}` does not say whether it is for living or for work",
                     shortened(written.stated())
                 ),
-                help: "set the type to one with `Residential` or `Commercial` in its name in the CRM"
-                    .to_owned(),
-            }),
+                "set the type to one with `Residential` or `Commercial` in its name in the CRM",
+            )),
         }
     }
 
@@ -319,13 +327,13 @@ impl<'e> Mapping<'e> {
         }
     }
 
-    fn arabic(&mut self) -> Option<(String, String)> {
+    fn arabic(&mut self) -> Option<ArabicTexts> {
         let title = self.prose(Field::TitleAr, html::title)?.text;
-        let text = self.prose(Field::DescriptionAr, html::paragraphs)?.text;
-        (text.len() <= MAX_TEXT).then_some((title, text))
+        let description = self.prose(Field::DescriptionAr, html::paragraphs)?.text;
+        (description.len() <= MAX_TEXT).then_some(ArabicTexts { title, description })
     }
 
-    /// The keys about which the feed says something; zero is nothing.
+    /// The keys about which the feed says more than zero.
     fn stated(&self) -> BTreeSet<&'static str> {
         let is_stated =
             |field: &&Field| self.elements(**field).iter().any(|it| !values::is_no_number(it.stated()));
@@ -334,11 +342,7 @@ impl<'e> Mapping<'e> {
 }
 
 fn missing(position: &Position, what: &str) -> Rejection {
-    Rejection {
-        position: position.clone(),
-        reason: format!("it has no {}", what.trim_start_matches("a ")),
-        help: "set it in the CRM".to_owned(),
-    }
+    Rejection::new(position, format!("it has no {}", what.trim_start_matches("a ")), "set it in the CRM")
 }
 
 fn unknown_type(element: &Element) -> Rejection {
@@ -354,7 +358,7 @@ fn unknown_type(element: &Element) -> Rejection {
             "choose a type that the portals know in the CRM",
         ),
     };
-    Rejection { position: element.position.clone(), reason, help: help.to_owned() }
+    Rejection::new(&element.position, reason, help)
 }
 
 /// The start of a text, for messages.

@@ -10,7 +10,7 @@ use crate::element::Element;
 use crate::html;
 use crate::listing::{Note, Picture, Position};
 
-/// Portals take no more than about half of these; a page with more is not looked through.
+/// Portals take about half as many, and nobody looks through more.
 const MAX_PICTURES: usize = 60;
 const MAX_FLOOR_PLANS: usize = 10;
 
@@ -56,13 +56,11 @@ impl Mapping<'_> {
                 continue;
             }
             if is_pdf(&address) {
-                let text = format!("`{}`: a PDF; pages show JPEG, PNG and WebP", field.key());
-                self.notes.push(Note { position, text });
+                self.note_at(&position, format!("`{}`: a PDF; pages show JPEG, PNG and WebP", field.key()));
                 continue;
             }
             if pictures.len() == most {
-                let text = format!("`{}`: only the first {most} are taken", field.key());
-                self.notes.push(Note { position, text });
+                self.note_at(&position, format!("`{}`: only the first {most} are taken", field.key()));
                 break;
             }
             pictures.push(Picture { address, position });
@@ -84,8 +82,10 @@ impl Mapping<'_> {
                     let before = found.addresses.len() + found.notes.len();
                     found.element(element);
                     if field == Field::Pictures && found.addresses.len() + found.notes.len() == before {
-                        let text = format!("`<{}>`: it has no picture", element.written);
-                        found.notes.push(Note { position: element.position.clone(), text });
+                        found.notes.push(Note::new(
+                            &element.position,
+                            format!("`<{}>`: it has no picture", element.written),
+                        ));
                     }
                 }
             }
@@ -94,7 +94,7 @@ impl Mapping<'_> {
         found.addresses
     }
 
-    /// The address of a film or a tour; others and what is none are noted.
+    /// The address of a film or a tour; further addresses and other texts are noted.
     pub(super) fn film(&mut self, field: Field, key: &'static str) {
         let paths = field.elements(self.format).iter();
         let elements: Vec<&Element> = paths.flat_map(|path| self.element.all(path)).collect();
@@ -111,14 +111,15 @@ impl Mapping<'_> {
         for (address, position) in
             addresses.filter(|(address, _)| first.as_ref().is_none_or(|(first, _)| first != address))
         {
-            let text = format!("`{key}`: only the first address is taken, not {}", shortened(&address));
-            self.notes.push(Note { position, text });
+            self.note_at(
+                &position,
+                format!("`{key}`: only the first address is taken, not {}", shortened(&address)),
+            );
         }
         match (first, elements.into_iter().find(|element| !is_placeholder(element.stated()))) {
             (Some((address, position)), _) => self.set(key, address, &position),
             (None, Some(element)) => {
-                let text = format!("`{key}`: not an https address");
-                self.notes.push(Note { position: element.position.clone(), text });
+                self.note_at(&element.position, format!("`{key}`: not an https address"));
             }
             (None, None) => {}
         }
@@ -157,8 +158,10 @@ impl Found {
             if has_more || holds_address(inner) {
                 self.element(inner);
             } else {
-                let text = format!("`<{}>` in `<{}>`: no web address", inner.written, element.written);
-                self.notes.push(Note { position: inner.position.clone(), text });
+                self.notes.push(Note::new(
+                    &inner.position,
+                    format!("`<{}>` in `<{}>`: no web address", inner.written, element.written),
+                ));
             }
         }
     }
@@ -170,8 +173,10 @@ impl Found {
         }
         let found = addresses(&element.text);
         if found.is_empty() {
-            let text = format!("`<{}>{}`: no web address", element.written, shortened(&element.text));
-            self.notes.push(Note { position: element.position.clone(), text });
+            self.notes.push(Note::new(
+                &element.position,
+                format!("`<{}>{}`: no web address", element.written, shortened(&element.text)),
+            ));
         }
         let found = found.into_iter().map(|address| (address, element.position.clone()));
         self.addresses.extend(found);
@@ -187,9 +192,9 @@ fn holds_address(element: &Element) -> bool {
     has_address(element) || element.attributes.iter().chain(&element.children).any(holds_address)
 }
 
-/// The addresses of a text, in which some feeds have all of them: parted by signs, as a JSON list, or as HTML.
+/// The addresses of a text: some feeds have all in one, with separators, as a JSON list, or as HTML.
 fn addresses(text: &str) -> Vec<String> {
-    // An address can have such signs itself.
+    // An address can have such characters itself.
     let starts_with_one =
         |text: &str| text.trim_start().get(..4).is_some_and(|start| start.eq_ignore_ascii_case("http"));
     let is_quoted = |text: &str| {
@@ -205,7 +210,7 @@ fn addresses(text: &str) -> Vec<String> {
     slashed.filter_map(|part| address(part.trim_matches([',', ';', '|', ' ', '\n', '\r', '\t']))).collect()
 }
 
-/// The addresses of a text with nothing else in it.
+/// The addresses of a text that has separators between them.
 fn parted(text: &str) -> impl Iterator<Item = &str> {
     const SIGNS: [char; 7] = [',', ';', '|', ' ', '\n', '\r', '\t'];
     let lower = text.to_ascii_lowercase();
@@ -224,7 +229,7 @@ fn parted(text: &str) -> impl Iterator<Item = &str> {
     parts.into_iter()
 }
 
-/// A web address: with `%20` for spaces, and without signs that are escaped once more, which no address means.
+/// A web address with `%20` for spaces, and `&` where it is escaped once too often.
 fn address(written: &str) -> Option<String> {
     let clean = clean::value(written);
     let lower = clean.to_ascii_lowercase();

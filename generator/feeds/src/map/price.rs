@@ -15,7 +15,7 @@ use crate::values;
 /// Attributes of a price that name the period of a rent.
 const PERIODS: &[&str] = &["period", "frequency", "rental_period", "rent_frequency", "per", "term"];
 
-/// A price as it stands in the feed, and the period that the name of its element says.
+/// A price of the feed, and the period that the name of its element says.
 struct Amount<'e> {
     element: &'e Element,
     /// The element around it, which can have attributes.
@@ -38,18 +38,14 @@ impl<'e> Mapping<'e> {
                 let read = values::price(element.stated()).map_err(|why| {
                     let help = "write the price in dirhams in the CRM: 4350000".to_owned();
                     let reason = format!("`{}` is no price: {why}", shortened(element.stated()));
-                    Rejection { position: element.position.clone(), reason, help }
+                    Rejection::new(&element.position, reason, help)
                 })?;
                 self.currency(found)?;
                 Some(read)
             }
             (None, None) => {
                 let help = "set it in the CRM, or mark it as `price on application`".to_owned();
-                return Err(Rejection {
-                    position: self.element.position.clone(),
-                    reason: "it has no price".to_owned(),
-                    help,
-                });
+                return Err(Rejection::new(&self.element.position, "it has no price", help));
             }
         };
         let beside = price.and_then(|(_, period)| period);
@@ -58,11 +54,11 @@ impl<'e> Mapping<'e> {
             (Purpose::Sale, Some(period)) => {
                 let at = worded.map_or(&self.element.position, |element| &element.position);
                 let help = "correct the price, or sale and rent, in the CRM".to_owned();
-                return Err(Rejection {
-                    position: at.clone(),
-                    reason: format!("its price is one for a {}, but it is for sale", of(period)),
+                return Err(Rejection::new(
+                    at,
+                    format!("its price is one for a {}, but it is for sale", of(period)),
                     help,
-                });
+                ));
             }
             (Purpose::Sale, None) => {}
         }
@@ -79,11 +75,7 @@ impl<'e> Mapping<'e> {
         let mut add = |text: &str, position: &Position| {
             let period = rent_period(text).ok_or_else(|| {
                 let help = "expected `Yearly`, `Monthly`, `Weekly` or `Daily`; set it in the CRM";
-                Rejection {
-                    position: position.clone(),
-                    reason: format!("`{}` is no period of rent", shortened(text)),
-                    help: help.to_owned(),
-                }
+                Rejection::new(position, format!("`{}` is no period of rent", shortened(text)), help)
             })?;
             periods.push((period, text.to_owned(), position.clone()));
             Ok::<_, Rejection>(())
@@ -108,17 +100,11 @@ impl<'e> Mapping<'e> {
                     of(*first),
                     shortened(text)
                 );
-                return Err(Rejection {
-                    position: at.clone(),
-                    reason,
-                    help: "write one period in the CRM".to_owned(),
-                });
+                return Err(Rejection::new(at, reason, "write one period in the CRM"));
             }
             terms.insert("frequency".to_owned(), json!(first.word()));
         }
-        if let Some(cheques) =
-            self.first(Field::Cheques).filter(|element| !values::is_no_number(element.stated()))
-        {
+        if let Some(cheques) = self.number_in(Field::Cheques) {
             match values::cheques(cheques.stated()) {
                 Some(count @ 1..=12) => drop(terms.insert("cheques".to_owned(), json!(count))),
                 _ => self.note(cheques, "not a number of cheques from 1 to 12"),
@@ -139,11 +125,7 @@ impl<'e> Mapping<'e> {
         let Some(other) = others.next() else { return Ok(()) };
         let [one, two] = [first, other].map(|price| shortened(price.stated()));
         let reason = format!("it has two prices, `{one}` and `{two}`");
-        Err(Rejection {
-            position: other.position.clone(),
-            reason,
-            help: "leave one price to each listing in the CRM".to_owned(),
-        })
+        Err(Rejection::new(&other.position, reason, "leave one price to each listing in the CRM"))
     }
 
     /// Stops a price in another currency, wherever it is named.
@@ -158,13 +140,13 @@ impl<'e> Mapping<'e> {
             .chain(of_listing)
             .chain(self.elements(Field::Currency));
         let mut others = named.filter(|it| !is_unsaid(&it.text) && !is_dirhams(&it.text));
-        // `unit="yearly"` is no currency.
+        // `unit="yearly"` is not a currency.
         match others.find(|it| rent_period(&it.text).is_none()) {
-            Some(other) => Err(Rejection {
-                position: other.position.clone(),
-                reason: format!("its price is in `{}`, not in dirhams", shortened(&other.text)),
-                help: "write the price in dirhams (AED) in the CRM".to_owned(),
-            }),
+            Some(other) => Err(Rejection::new(
+                &other.position,
+                format!("its price is in `{}`, not in dirhams", shortened(&other.text)),
+                "write the price in dirhams (AED) in the CRM",
+            )),
             None => Ok(()),
         }
     }
@@ -199,7 +181,7 @@ impl<'e> Mapping<'e> {
     }
 }
 
-/// Whether a currency is not named; its sign alone names it.
+/// Whether a text is a placeholder for a currency; a sign such as `$` names one.
 fn is_unsaid(text: &str) -> bool {
     is_absent(text) && text.is_ascii() && !text.contains('$')
 }
@@ -219,7 +201,7 @@ const fn of(period: RentFrequency) -> &'static str {
     }
 }
 
-/// Whether a text stands in place of a price that is not shown.
+/// Whether a text says that the price is not shown.
 fn is_on_request(text: &str) -> bool {
     let written = fold(text);
     PRICE_ON_REQUEST.iter().any(|words| folds_to(words, &written))

@@ -8,7 +8,7 @@ use super::{Mapping, Rejection, shortened};
 use crate::listing::FeedStatus;
 use crate::values;
 
-/// Elements beside that of the table in which some feeds say that a home is sold or let.
+/// Further elements in which some feeds say that a home is sold or let.
 const OTHER_STATUSES: &[&str] = &[
     "listing_status", "property_status", "unit_status", "sale_status", "deal_status", "offer_status",
     "market_status", "publish_status", "availability", "availability_status",
@@ -24,13 +24,13 @@ const IS_OVER: &[(&str, ListingStatus)] = &[
 ];
 
 impl Mapping<'_> {
-    /// Whether it is offered. Of several words the one counts that says that it is not.
+    /// Whether it is offered. Of several words, one that says that it is not counts.
     pub(super) fn status(&self) -> Result<FeedStatus, Rejection> {
         if let Some(over) = self.over_elsewhere() {
             return Ok(FeedStatus::Closed(over));
         }
         let paths = Field::Status.elements(self.format).iter();
-        // `Not available` says nothing as a value, but here it does.
+        // `Not available` is a placeholder elsewhere, but a status here.
         let elements = paths.flat_map(|path| self.element.all(path));
         let (mut is_deleted, mut unknown) = (false, None);
         for element in elements.filter(|element| !fold(element.stated()).is_empty()) {
@@ -46,8 +46,11 @@ impl Mapping<'_> {
         match unknown {
             _ if is_deleted => Ok(FeedStatus::Deleted),
             None => Ok(FeedStatus::Offered),
-            Some(element) => Err(Rejection { position: element.position.clone(), reason: format!("`{}` does not say whether it is offered", shortened(element.stated())), help: "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM"
-                    .to_owned() }),
+            Some(element) => Err(Rejection::new(
+                &element.position,
+                format!("`{}` does not say whether it is offered", shortened(element.stated())),
+                "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM",
+            )),
         }
     }
 

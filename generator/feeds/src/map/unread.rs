@@ -16,7 +16,7 @@ const KNOWN_ATTRIBUTES: &[&str] = &[
 ];
 
 impl Mapping<'_> {
-    /// Notes the elements and attributes that the table does not have. A value would make a note of each.
+    /// Notes the elements and attributes that the table does not have, without values, so that equal notes are counted.
     pub(super) fn unread(&mut self) {
         // The API has many values of its own.
         if self.format == FeedFormat::PropertyFinderApi {
@@ -24,8 +24,10 @@ impl Mapping<'_> {
         }
         let mut notes = Vec::new();
         if !is_placeholder(&self.element.text) {
-            let text = format!("text between the elements is not read: `{}`", shortened(&self.element.text));
-            notes.push(Note { position: self.element.position.clone(), text });
+            notes.push(Note::new(
+                &self.element.position,
+                format!("text between the elements is not read: `{}`", shortened(&self.element.text)),
+            ));
         }
         let is_field = |name: &str| known_element(self.format, name).is_some();
         Self::unread_attributes(self.element, is_field, &mut notes);
@@ -39,13 +41,13 @@ impl Mapping<'_> {
     fn unread_in(&self, element: &Element, above: &str, notes: &mut Vec<Note>) {
         let path =
             if above.is_empty() { element.name().to_owned() } else { format!("{above}/{}", element.name()) };
-        // All of pictures is looked through, and notes what it cannot read.
+        // `pictures` reads these as a whole, and notes what it cannot read.
         if above.is_empty() && super::pictures::is_container(element.name()) {
             return;
         }
         let is_empty =
             element.children.is_empty() && element.attributes.is_empty() && is_placeholder(&element.text);
-        let note = |written: &Element, text: String| Note { position: written.position.clone(), text };
+        let note = |written: &Element, text: String| Note::new(&written.position, text);
         match known_element(self.format, &path) {
             None if is_empty => return,
             None => {
@@ -57,7 +59,7 @@ impl Mapping<'_> {
             }
             Some(KnownElement::Value(field)) => {
                 Self::unread_attributes(element, |_| false, notes);
-                // These are looked through, too; the words inside texts are theirs.
+                // The elements inside belong to the text of these fields.
                 if field.is_none_or(reads_everything) {
                     return;
                 }
@@ -97,8 +99,10 @@ impl Mapping<'_> {
                 for other in others.iter().filter(|other| other.stated() != first.stated()) {
                     let (name, [one, two]) =
                         (&other.written, [first, other].map(|it| shortened(it.stated())));
-                    let text = format!("`<{name}>{two}`: a second value; `{one}` is taken");
-                    notes.push(Note { position: other.position.clone(), text });
+                    notes.push(Note::new(
+                        &other.position,
+                        format!("`<{name}>{two}`: a second value; `{one}` is taken"),
+                    ));
                 }
             }
         }
@@ -109,8 +113,10 @@ impl Mapping<'_> {
         let unknown =
             element.attributes.iter().filter(|it| !is_known(it.name()) && !is_placeholder(&it.text));
         for attribute in unknown {
-            let text = format!("`{}` of `<{}>`: no key for it", attribute.written, element.written);
-            notes.push(Note { position: attribute.position.clone(), text });
+            notes.push(Note::new(
+                &attribute.position,
+                format!("`{}` of `<{}>`: no key for it", attribute.written, element.written),
+            ));
         }
     }
 

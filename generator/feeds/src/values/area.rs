@@ -3,7 +3,7 @@
 use catalog::amount::{self, phrases};
 use catalog::portals::{AreaUnit, area_word};
 
-/// An area in square feet; otherwise why it is none. `stated` is the unit that stands elsewhere.
+/// An area in square feet, or the reason why it is not an area. `stated` is the unit that the feed gives elsewhere.
 pub(crate) fn area(written: &str, stated: Option<AreaUnit>) -> Result<f64, String> {
     let amounts = amount::read(written).ok_or("its digits are grouped in no known way")?;
     match (amounts.numbers.as_slice(), amounts.words.as_slice()) {

@@ -9,13 +9,13 @@ use catalog::property::Amenity;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Count {
     pub(crate) number: u64,
-    /// The amenities that stand beside it, such as the maid's room of `3 + maid`.
+    /// The amenities named with it, such as the maid's room of `3 + maid`.
     pub(crate) amenities: Vec<Amenity>,
     /// Whether it names other rooms, for which records have no key.
     pub(crate) has_other_rooms: bool,
 }
 
-/// How many of something there are: `3`, `7+`, `2.0`, `2 Bathrooms`, `3 Bedrooms + Maid`; half a bathroom is none. Of
+/// How many of something there are: `3`, `7+`, `2.0`, `2 Bathrooms`, `3 Bedrooms + Maid`; `None` for `2.5`. Of
 /// bedrooms, `Studio` and Bayut's `-1` are 0.
 pub(crate) fn count(written: &str, field: Field) -> Option<Count> {
     let (number, words) = number_with_words(written, field)?;
@@ -68,7 +68,7 @@ pub(crate) fn cheques(written: &str) -> Option<u64> {
     let clean = clean::number(written);
     let numbers = clean.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
     let numbers: Option<Vec<u64>> = numbers.map(|number| number.parse().ok()).collect();
-    // A fraction is no choice.
+    // A number with a fraction is not a choice of several.
     let has_fraction = clean.contains('.');
     let words: String =
         clean.chars().map(|letter| if letter.is_ascii_digit() { ' ' } else { letter }).collect();

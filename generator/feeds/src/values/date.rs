@@ -11,9 +11,9 @@ use jiff::tz::Offset;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ReadDate {
     Is(Date),
-    /// It is today or earlier: `immediately`, `vacant`.
+    /// Today or earlier: `immediately`, `vacant`.
     Now,
-    /// It stands for no date, as the zero of a program does.
+    /// A placeholder, such as the zero date of a program.
     Nothing,
     /// Day and month, or day and year, can be exchanged.
     Ambiguous,
@@ -99,12 +99,11 @@ fn day(text: &str) -> ReadDate {
     }
 }
 
-/// The text behind `Mon, ` or `Monday `.
+/// The text after `Mon, ` or `Monday `.
 fn without_weekday(text: &str) -> &str {
     const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
     let end = text.find(|letter: char| !letter.is_ascii_alphabetic()).unwrap_or(text.len());
     let is_day = end >= 3 && DAYS.iter().any(|day| text[..3].eq_ignore_ascii_case(day));
-    // `Monday` has no month in it, and `Sunday` neither.
     if is_day { text[end..].trim_start_matches([',', '.', ' ']) } else { text }
 }
 
@@ -115,7 +114,7 @@ fn without_time(text: &str) -> &str {
     text[..start].trim_end_matches([' ', ',', 'T', 't'])
 }
 
-/// Numbers that are parted by hyphens, slashes or points.
+/// A date of numbers with hyphens, slashes or points between them.
 fn numeric(text: &str) -> ReadDate {
     let day = text.split([' ', 'T']).next().unwrap_or_default();
     let parts: Vec<&str> = day.split(['-', '/', '.']).collect();

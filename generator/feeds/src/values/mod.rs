@@ -41,7 +41,7 @@ pub(crate) fn yes_or_no(written: &str) -> Option<bool> {
     }
 }
 
-/// Whether `text` stands for no number.
+/// Whether `text` is zero or a placeholder.
 pub(crate) fn is_no_number(text: &str) -> bool {
     is_absent(text) || number(text) == Some(0.0)
 }

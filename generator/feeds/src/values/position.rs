@@ -4,12 +4,12 @@ use catalog::check::is_in_dubai;
 use catalog::clean;
 use catalog::property::Coordinates;
 
-/// Why a text is no position in Dubai.
+/// Why a text is not a position in Dubai.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PositionError {
-    /// It stands for none: zeros.
+    /// Zeros, which mean that there is none.
     Nothing,
-    /// It is a link without a position in it.
+    /// A link without a position in it.
     Link,
     /// It is not a latitude and a longitude.
     Unreadable,
@@ -73,7 +73,7 @@ fn pair(text: &str) -> Option<Vec<f64>> {
     (found.len() == 2).then_some(found)
 }
 
-/// The degrees of a text that is no link: two numbers, or none.
+/// The degrees of a text that is not a link: two numbers, or an empty list.
 fn degrees(text: &str) -> Vec<f64> {
     let upper = text.to_uppercase();
     // `SRID=4326;POINT(55.1403 25.0805)`
@@ -101,7 +101,7 @@ fn from_sixtieths(parts: &[f64]) -> f64 {
     parts.iter().rev().fold(0.0, |sum, part| sum / 60.0 + part)
 }
 
-/// Two numbers whose fractions are behind commas.
+/// Two numbers with decimal commas.
 fn with_decimal_commas(text: &str) -> Vec<f64> {
     let parts = text
         .split([' ', ';', '/', '(', ')', '[', ']'])
@@ -127,7 +127,7 @@ fn rounded(degrees: f64) -> f64 {
     (degrees * MICRO).round() / MICRO
 }
 
-/// All numbers of a text, with their fractions behind points.
+/// All numbers of a text, with decimal points.
 fn numbers(text: &str) -> Vec<f64> {
     let mut found = Vec::new();
     let mut rest = text;

@@ -9,6 +9,7 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
 use self::values::{changed, values};
+use crate::Places;
 
 /// A listing with what its feed needs of other records.
 #[derive(Debug, Clone)]
@@ -19,8 +20,8 @@ pub struct Outgoing<'c> {
     pub agent: Option<&'c Member>,
     /// The developer's name.
     pub developer: Option<&'c str>,
-    /// The names of the community, sub-community and tower.
-    pub places: [Option<&'c str>; 3],
+    /// Where the home is.
+    pub places: Places<&'c str>,
     /// The https addresses of the pictures, starting with the cover.
     pub pictures: Vec<String>,
     /// The https addresses of the floor plans.

@@ -96,9 +96,9 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
             .and_then(|rent| rent.cheques.as_ref()?.counts().iter().max().copied())
             .map(|count| count.to_string()),
         Field::City => Some("Dubai".to_owned()),
-        Field::Community => text(listing.places[0]),
-        Field::SubCommunity => text(listing.places[1]),
-        Field::Tower => text(listing.places[2]),
+        Field::Community => text(listing.places.community),
+        Field::SubCommunity => text(listing.places.sub_community),
+        Field::Tower => text(listing.places.tower),
         Field::Title => text(Some(&property.title.en)),
         Field::TitleAr => text(property.title.ar.as_deref()),
         Field::Description => Some(content::markdown::to_plain_lines(&property.description.en)),
@@ -107,7 +107,7 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
         Field::AreaUnit => property.portal_area().map(|_| "SQFT".to_owned()),
         Field::PlotArea => number(property.plot_area.map(|area| area.0.into())),
         Field::Bedrooms => bedrooms(property, format),
-        // Feeds have no zeros, which say nothing.
+        // Portals read zero as missing.
         Field::Bathrooms => number(property.bathrooms.filter(|count| *count > 0).map(u64::from)),
         Field::AgentId => text(listing.agent.map(|agent| agent.id.as_str())),
         Field::AgentPhone => {

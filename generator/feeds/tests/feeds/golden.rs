@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use feeds::{Feed, FeedError, read, read_api};
+use feeds::{Agent, ArabicTexts, Feed, FeedError, Places, read, read_api};
 
 /// What was read, a line for each value.
 fn shown(feed: &Feed) -> String {
@@ -12,12 +12,13 @@ fn shown(feed: &Feed) -> String {
         for (key, fact) in &listing.facts {
             let _ = writeln!(text, "  {key}: {} ({})", fact.value, fact.position);
         }
-        if let Some((title, description)) = &listing.arabic {
+        if let Some(ArabicTexts { title, description }) = &listing.arabic {
             let _ = writeln!(text, "  Arabic: {title} / {description}");
         }
-        let named = [("email", 0), ("licence", 1), ("name", 2)].map(|(name, at)| (name, &listing.agent[at]));
-        let places = [("community", 0), ("sub-community", 1), ("tower", 2)]
-            .map(|(name, at)| (name, &listing.places[at]));
+        let Agent { email, licence, name } = &listing.agent;
+        let Places { community, sub_community, tower } = &listing.places;
+        let named = [("email", email), ("licence", licence), ("name", name)];
+        let places = [("community", community), ("sub-community", sub_community), ("tower", tower)];
         for (name, value) in named.into_iter().chain(places) {
             if let Some(value) = value {
                 let _ = writeln!(text, "  [{name}] {} ({})", value.text, value.position);
@@ -287,7 +288,8 @@ fn html_that_is_not_escaped_is_part_of_its_text() {
         <Property_Description_AR>بدون <b>عمولة</b><br>الآن</Property_Description_AR></Property></Properties>";
     let feed = read(bayut.as_bytes()).expect("a feed");
     assert_eq!(feed.listings[0].facts["description"].value, "no commission");
-    assert_eq!(feed.listings[0].arabic, Some(("شقة".to_owned(), "بدون عمولة\n\nالآن".to_owned())));
+    let arabic = feed.listings[0].arabic.as_ref().map(|texts| (&*texts.title, &*texts.description));
+    assert_eq!(arabic, Some(("شقة", "بدون عمولة\n\nالآن")));
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub fn json(plan: &Plan) -> Result<String> {
         .map(|(text, listings)| {
             let listings: Vec<_> = listings
                 .iter()
-                .map(|(reference, place)| json!({"reference": reference, "place": place.to_string()}))
+                .map(|it| json!({"reference": it.reference, "place": it.position.to_string()}))
                 .collect();
             json!({"text": text, "listings": listings})
         })

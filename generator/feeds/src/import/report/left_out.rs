@@ -33,7 +33,7 @@ fn grouped(plan: &Plan, effect: Effect) -> Vec<Group<'_>> {
 }
 
 /// Adds the listings with one effect, of each reason and each remedy at most `most`.
-pub(super) fn text(text: &mut String, plan: &Plan, (effect, most): (Effect, usize)) {
+pub(super) fn text(text: &mut String, plan: &Plan, effect: Effect, most: usize) {
     for (index, Group { help, reasons }) in grouped(plan, effect).into_iter().enumerate() {
         if index == 0 {
             line(text, &format!("\n{}", effect.heading()));
@@ -49,7 +49,7 @@ pub(super) fn text(text: &mut String, plan: &Plan, (effect, most): (Effect, usiz
 }
 
 /// Like [`text`], for the description of a pull request.
-pub(super) fn markdown(text: &mut String, plan: &Plan, (effect, most): (Effect, usize)) {
+pub(super) fn markdown(text: &mut String, plan: &Plan, effect: Effect, most: usize) {
     for (index, Group { help, reasons }) in grouped(plan, effect).into_iter().enumerate() {
         if index == 0 {
             line(text, &format!("\n### {}\n", effect.heading()));

@@ -8,12 +8,11 @@ use std::fmt::Write as _;
 
 pub use json::json;
 
-use crate::Position;
 use records::diff::{Change, escaped};
 use serde_json::json;
 
 use super::stored_pictures::MEGABYTE;
-use super::{Edit, Effect, Loaded, Plan};
+use super::{Edit, Effect, Loaded, Occurrence, Plan};
 
 /// The most entries of each list that are shown.
 #[derive(Clone, Copy)]
@@ -40,7 +39,7 @@ pub fn text(plan: &Plan, all: bool) -> String {
         line(&mut text, &format!("  {}", guard.message()));
     }
     for effect in Effect::ALL {
-        left_out::text(&mut text, plan, (effect, most.entries));
+        left_out::text(&mut text, plan, effect, most.entries);
     }
     text.push_str(&records::diff::text_sections(&changes(plan), most.changes));
     let list = |text: &mut String, heading: &str, entries: Vec<String>| {
@@ -72,7 +71,7 @@ pub fn markdown(plan: &Plan) -> String {
         line(&mut text, &format!("\n> **Stopped:** {}", code(&guard.message())));
     }
     for effect in Effect::ALL {
-        left_out::markdown(&mut text, plan, (effect, most.entries));
+        left_out::markdown(&mut text, plan, effect, most.entries);
     }
     text.push_str(&records::diff::markdown_sections(&changes(plan), most.changes));
     let list = |text: &mut String, heading: &str, entries: Vec<String>| {
@@ -166,7 +165,7 @@ fn notes(plan: &Plan) -> Vec<String> {
     let shown = notes.iter().map(|(text, listings)| match listings.as_slice() {
         [] => (*text).clone(),
         // One listing can have several such values.
-        [(reference, place), ..] => match (count(listings), listings.len()) {
+        [Occurrence { reference, position: place }, ..] => match (count(listings), listings.len()) {
             (1, 1) => format!("{text} ({reference}, {place})"),
             (1, times) => format!("{text} ({times} times in {reference}, first {place})"),
             (several, _) => format!("{text} ({several} listings, first {reference}, {place})"),
@@ -175,9 +174,9 @@ fn notes(plan: &Plan) -> Vec<String> {
     shown.collect()
 }
 
-/// The number of different listings among places of a feed.
-fn count(places: &[(String, Position)]) -> usize {
-    places.iter().map(|(reference, _)| reference).collect::<BTreeSet<_>>().len()
+/// The number of different listings.
+fn count(occurrences: &[Occurrence]) -> usize {
+    occurrences.iter().map(|it| &it.reference).collect::<BTreeSet<_>>().len()
 }
 
 /// A text with code in backticks, the rest escaped.

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use catalog::portals::PortalFeed;
 use content::Collection;
-use feeds::{Outgoing, write};
+use feeds::{Outgoing, Places, write};
 
 fn sample() -> Collection {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
@@ -24,11 +24,11 @@ fn outgoing(content: &Collection) -> Vec<Outgoing<'_>> {
                 property,
                 agent: content.members.iter().map(|it| &it.record).find(|it| Some(it.id.as_str()) == agent),
                 developer: property.developer.as_deref(),
-                places: [
-                    property.community.as_deref(),
-                    property.sub_community.as_deref(),
-                    property.tower.as_deref(),
-                ],
+                places: Places {
+                    community: property.community.as_deref(),
+                    sub_community: property.sub_community.as_deref(),
+                    tower: property.tower.as_deref(),
+                },
                 pictures: (0..property.images.len())
                     .map(|at| format!("https://example.com/{at}.jpg?a=1&b=2"))
                     .collect(),

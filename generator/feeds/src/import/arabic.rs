@@ -1,0 +1,73 @@
+//! The Arabic texts of a feed, which are written into a file beside the record: `villa.ar.md`.
+
+use std::path::PathBuf;
+
+use catalog::text::Language;
+use content::Kind;
+
+use super::compare::{Compared, owns};
+use super::known::Known;
+use super::plan::{ArabicEdit, Finding};
+use crate::{ArabicTexts, FeedListing};
+
+/// The keys by which the history knows the Arabic title and text.
+const KEYS: [&str; 2] = ["title.ar", "description.ar"];
+
+/// The Arabic texts of a new record.
+pub(super) fn created(known: &Known, listing: &FeedListing, finding: &mut Finding) -> Option<ArabicEdit> {
+    let texts = wanted(known, listing, finding)?;
+    keep(texts, finding);
+    Some(edit(None, texts))
+}
+
+/// The Arabic texts of an existing record, unless somebody else wrote those that it has. Texts that stay are written
+/// again with a changed original, so that they are not reported as outdated.
+pub(super) fn changed(
+    known: &Known,
+    compared: &Compared,
+    is_original_changed: bool,
+    finding: &mut Finding,
+) -> Option<ArabicEdit> {
+    let Compared { listing, before, .. } = *compared;
+    if owns(before, "title") || owns(before, "description") {
+        return None;
+    }
+    let texts = wanted(known, listing, finding)?;
+    let file = known.content.translation_of(Kind::Property, &before.id, Language::Ar).map(PathBuf::from);
+    let current = [before.title.ar.as_deref(), before.description.ar.as_deref()]
+        .map(|text| text.unwrap_or_default().trim());
+    let new = [&*texts.title, texts.description.trim()];
+    let is_imported =
+        |texts: [&str; 2]| KEYS.iter().zip(texts).all(|(key, text)| finding.imported.has_text(key, text));
+    let is_missing = file.is_none() && current == ["", ""];
+    if is_missing || current == new || is_imported(current) {
+        keep(texts, finding);
+        let is_written = is_missing || (file.is_some() && (current != new || is_original_changed));
+        return is_written.then(|| edit(file, texts));
+    }
+    if !is_imported(new) {
+        finding.keep(listing, KEYS[0], &texts.title);
+    }
+    None
+}
+
+/// The texts of the feed, if the site has Arabic pages.
+fn wanted<'l>(known: &Known, listing: &'l FeedListing, finding: &mut Finding) -> Option<&'l ArabicTexts> {
+    let texts = listing.arabic.as_ref()?;
+    if known.languages.contains(&Language::Ar) {
+        return Some(texts);
+    }
+    let note = "Arabic texts: the site has no Arabic pages; add `ar` to `languages` in `site.yaml`";
+    finding.notes.push(listing.note(note));
+    None
+}
+
+fn keep(texts: &ArabicTexts, finding: &mut Finding) {
+    for (key, text) in KEYS.iter().zip([&texts.title, &texts.description]) {
+        finding.imported.keep(key, text);
+    }
+}
+
+fn edit(file: Option<PathBuf>, texts: &ArabicTexts) -> ArabicEdit {
+    ArabicEdit { file, title: texts.title.clone(), text: texts.description.clone() }
+}

@@ -1,0 +1,179 @@
+//! What a feed is compared with: the content, what the last import left, and what an import may do.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use catalog::id;
+use catalog::line::Line;
+use catalog::portals::FeedFormat;
+use catalog::property::Property;
+use catalog::text::Language;
+use catalog::{clean, path};
+use content::{Collection, Kind, Located};
+
+use super::Rules;
+use super::compare::owns;
+use super::directory::Directory;
+use super::guard::Share;
+use super::history::History;
+use super::plan::{Effect, LeftOut};
+use crate::{Feed, FeedListing, FeedStatus, Refusal, Rejection};
+
+/// A listing's record with its file.
+pub(super) type Record<'c> = &'c Located<Arc<Property>>;
+
+/// The records without which a listing can be taken for a new or an unknown one.
+const NEEDED: [Kind; 5] = [Kind::Site, Kind::Property, Kind::Area, Kind::Member, Kind::Developer];
+
+/// Follows the reason for which the listing of a page is not imported.
+const PAGE_STAYS: &str = "; its page stays as it is";
+
+/// Longer ids are cut at a word.
+const MAX_ID_LEN: usize = 70;
+
+/// What a feed is compared with.
+pub(super) struct Known<'c> {
+    pub(super) content: &'c Collection,
+    pub(super) history: &'c History,
+    pub(super) rules: &'c Rules,
+    pub(super) directory: Directory<'c>,
+    pub(super) languages: &'c [Language],
+    pub(super) format: FeedFormat,
+    /// Whether the last import read another format, which states other facts.
+    pub(super) is_other_format: bool,
+    by_reference: BTreeMap<&'c str, Record<'c>>,
+    /// The ids that records have or had.
+    ids: BTreeSet<&'c str>,
+}
+
+impl<'c> Known<'c> {
+    pub(super) fn new(content: &'c Collection, history: &'c History, rules: &'c Rules, feed: &Feed) -> Self {
+        let records = &content.properties;
+        let former = records.iter().flat_map(|it| &it.record.formerly).map(Line::as_str);
+        Self {
+            content,
+            history,
+            rules,
+            directory: Directory::new(content, &feed.listings),
+            languages: content.site.as_ref().map_or(&[], |site| &site.record.languages),
+            format: feed.format,
+            is_other_format: history.format.as_ref().is_some_and(|format| format != feed.format.name()),
+            by_reference: records.iter().map(|it| (it.record.reference(), it)).collect(),
+            ids: records.iter().map(|it| &*it.record.id).chain(former).collect(),
+        }
+    }
+
+    /// The record of a listing.
+    pub(super) fn record(&self, reference: &str) -> Option<Record<'c>> {
+        self.by_reference.get(reference).copied()
+    }
+
+    /// The record of a listing, if a page offers it.
+    fn listed(&self, reference: &str) -> Option<Record<'c>> {
+        self.record(reference).filter(|record| record.record.is_listed())
+    }
+
+    /// Whether an offered listing was never seen before.
+    pub(super) fn is_new(&self, listing: &FeedListing) -> bool {
+        listing.status == FeedStatus::Offered
+            && self.record(&listing.reference).is_none()
+            && !self.history.listings.contains_key(&listing.reference)
+    }
+
+    /// The files that must be read before a listing can be taken for new.
+    pub(super) fn unread_files(&self) -> Vec<String> {
+        let without_reference =
+            self.content.properties.iter().filter(|it| !it.origin.is_valid(&path!["reference"]));
+        let files = without_reference.map(|record| &*record.origin.shown);
+        self.content.unread_of(&NEEDED).chain(files).map(str::to_owned).collect()
+    }
+
+    /// Gives a listing the reference of its record where the CRM writes it with another dash, other digits or in
+    /// another case: it would be a new home, and the old one withdrawn.
+    pub(super) fn rename_to_known_references(&self, feed: &mut Feed) {
+        let refused = feed.refused.iter_mut().filter_map(|refused| refused.reference.as_mut());
+        let mut references: Vec<&mut String> =
+            feed.listings.iter_mut().map(|listing| &mut listing.reference).chain(refused).collect();
+        let folded = |reference: &str| clean::number(reference).to_lowercase();
+        let in_feed: BTreeSet<String> = references.iter().map(|reference| (**reference).clone()).collect();
+        let missing = self.by_reference.keys().filter(|reference| !in_feed.contains(**reference));
+        let mut known: BTreeMap<String, &str> =
+            missing.map(|reference| (folded(reference), *reference)).collect();
+        references.retain(|reference| self.record(reference).is_none());
+        for reference in references {
+            if let Some(as_known) = known.remove(&folded(reference)) {
+                as_known.clone_into(reference);
+            }
+        }
+    }
+
+    /// The records on offer of imported listings that the feed no longer has.
+    pub(super) fn gone(&self, in_feed: &BTreeSet<String>) -> Vec<Record<'c>> {
+        let imported = self.history.listings.keys().filter(|reference| !in_feed.contains(*reference));
+        imported.filter_map(|reference| self.listed(reference)).collect()
+    }
+
+    /// The share of the listings on offer that are gone from the feed, or deleted or closed in it.
+    pub(super) fn removals(&self, gone: &[Record<'c>], listings: &[FeedListing]) -> Share {
+        let is_listed = |reference: &&str| self.listed(reference).is_some();
+        let over = listings.iter().filter(|listing| listing.status != FeedStatus::Offered);
+        let over: BTreeSet<&str> = over.map(|listing| listing.reference.as_str()).filter(is_listed).collect();
+        let imported = self.history.listings.keys().map(String::as_str).filter(is_listed);
+        let of = imported.chain(over.iter().copied()).collect::<BTreeSet<_>>().len();
+        Share { count: gone.len() + over.len(), of, allowed: self.rules.allowed_removals }
+    }
+
+    /// Why a listing is not imported, and that its page stays.
+    pub(super) fn left_out(&self, reference: &str, rejection: Rejection) -> LeftOut {
+        let Rejection { position, mut reason, help } = rejection;
+        if self.listed(reference).is_some() {
+            reason += PAGE_STAYS;
+        }
+        let (reference, position) = (Some(reference.to_owned()), Some(position));
+        LeftOut { reference, position, reason, help, effect: Effect::LeftOut }
+    }
+
+    /// A listing that cannot be mapped. The report says if its page goes on offering what may be sold; of a listing
+    /// with the same reference as one of `listings`, that one is read instead.
+    pub(super) fn refused(&self, refusal: &Refusal, listings: &[FeedListing]) -> LeftOut {
+        let Refusal { reference, position, mut reason, mut help, may_be_over, .. } = refusal.clone();
+        let listed = reference.as_ref().and_then(|reference| self.listed(reference));
+        let mut effect = Effect::LeftOut;
+        if may_be_over && listed.is_some_and(|record| !owns(&record.record, "status")) {
+            reason += "; its page still offers it";
+            help += ", or write `status: withdrawn` into its record";
+            effect = Effect::StillOffered;
+        } else if listed.is_some() && !listings.iter().any(|it| reference.as_ref() == Some(&it.reference)) {
+            reason += PAGE_STAYS;
+        }
+        LeftOut { reference, position: Some(position), reason, help, effect }
+    }
+
+    /// A free id for a new record, made of the title; with the reference if another has it. `new_ids` are those of
+    /// other new records.
+    pub(super) fn new_id(&self, property: &Property, new_ids: &BTreeSet<String>) -> String {
+        let short = |name: &str| {
+            let id = content::suggested_id(name);
+            let end = if id.len() <= MAX_ID_LEN {
+                id.len()
+            } else {
+                id[..MAX_ID_LEN].rfind('-').unwrap_or(MAX_ID_LEN)
+            };
+            id[..end].to_owned()
+        };
+        let title = short(&property.title.en);
+        let is_free = |id: &String| {
+            !id.is_empty()
+                && !id::is_taken(id)
+                && !self.ids.contains(&**id)
+                && !new_ids.contains(id)
+                && !self.content.knows(Kind::Property, id)
+        };
+        let with_reference = short(&format!("{} {}", property.sub_category, property.reference()));
+        [title.clone(), short(&format!("{title} {}", property.reference())), with_reference.clone()]
+            .into_iter()
+            .chain((2..=u32::MAX).map(|number| format!("{with_reference}-{number}")))
+            .find(is_free)
+            .unwrap_or_default()
+    }
+}

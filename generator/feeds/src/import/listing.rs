@@ -1,0 +1,302 @@
+//! What one listing of a feed changes of its record, or the new record that it makes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use anyhow::{Context as _, Result};
+use catalog::check;
+use catalog::problem::Code;
+use catalog::property::{ListingStatus, Property};
+use serde_json::{Map, Value, json};
+
+use super::compare::{Compared, owns};
+use super::fitting::{self, Fitted, Misfit, fit};
+use super::known::{Known, Record};
+use super::pictures::PictureKey;
+use super::plan::{ArabicEdit, Edit, Finding, KeyChange, LeftOut, Outcome};
+use super::{alt_texts, arabic, closing, facts, pictures, plausibility, visible_changes};
+use crate::{FeedListing, FeedStatus, Note, Picture, Position, Rejection};
+
+/// The keys in which an editor's work is kept: a feed changes them only where nobody else did.
+const EDITABLE_TEXTS: [&str; 2] = ["title", "description"];
+
+/// The keys that every record has.
+const REQUIRED: [&str; 5] = ["title", "description", "mainCategory", "subCategory", "createdAt"];
+
+/// The part of the terms of a rental that feeds can leave out.
+const CHEQUES: &str = "rent.cheques";
+
+/// What is changed of a record, and the place where the feed says so.
+#[derive(Default)]
+struct Edits {
+    position: Option<Position>,
+    changes: Vec<KeyChange>,
+    images: Vec<Picture>,
+    floor_plans: Vec<Picture>,
+    arabic: Option<ArabicEdit>,
+}
+
+/// Compares a listing with its record; `new_ids` are those of other new records.
+///
+/// # Errors
+/// A record cannot be written as a value, which is a bug.
+pub(super) fn compare(known: &Known, new_ids: &BTreeSet<String>, listing: &FeedListing) -> Result<Finding> {
+    let last = known.history.listings.get(&listing.reference);
+    let mut finding = Finding { imported: last.cloned().unwrap_or_default(), ..Finding::default() };
+    let rejected = |rejection| Outcome::LeftOut(vec![known.left_out(&listing.reference, rejection)]);
+    finding.outcome = match (listing.status, known.record(&listing.reference)) {
+        (FeedStatus::Offered, Some(record)) if record.origin.is_valid(&[]) => {
+            let values = values_of(&record.record)?;
+            let compared = Compared { listing, before: &record.record, values: &values };
+            match changed(known, &compared, &mut finding) {
+                Ok(edits) => edited(known, record, edits)?,
+                Err(reasons) => Outcome::LeftOut(reasons),
+            }
+        }
+        (FeedStatus::Offered, Some(record)) => rejected(invalid(listing, record)),
+        (FeedStatus::Offered, None) if last.is_some() => rejected(removed(listing)),
+        (FeedStatus::Offered, None) => match created(known, new_ids, listing, &mut finding) {
+            Ok(edit) => Outcome::Changed(Box::new(edit)),
+            Err(reasons) => Outcome::LeftOut(reasons),
+        },
+        (FeedStatus::Closed(_) | FeedStatus::Deleted, None) => Outcome::NotOffered,
+        (status, Some(record)) => {
+            if last.is_some() {
+                finding.imported.end();
+            }
+            match status {
+                _ if !record.record.is_listed() => Outcome::NotOffered,
+                FeedStatus::Closed(status) => close(known, record, status, Some(&listing.position))?,
+                _ => close(known, record, ListingStatus::Withdrawn, Some(&listing.position))?,
+            }
+        }
+    };
+    Ok(finding)
+}
+
+/// Closes the page of a record whose listing is no longer on offer.
+///
+/// # Errors
+/// The record cannot be written as a value, which is a bug.
+pub(super) fn close(
+    known: &Known,
+    record: Record,
+    status: ListingStatus,
+    position: Option<&Position>,
+) -> Result<Outcome> {
+    let changes = closing::closed(&record.record, status, known.rules.today);
+    edited(known, record, Edits { position: position.cloned(), changes, ..Edits::default() })
+}
+
+/// A new record; otherwise why the listing is not imported.
+fn created(
+    known: &Known,
+    new_ids: &BTreeSet<String>,
+    listing: &FeedListing,
+    finding: &mut Finding,
+) -> Result<Edit, Vec<LeftOut>> {
+    let facts = facts::of_listing(known, listing, None, &mut finding.notes)?;
+    let is_empty = |value: &Value| value.is_null() || value.as_object().is_some_and(Map::is_empty);
+    let facts = facts.into_iter().filter(|(_, value)| !is_empty(value));
+    let mut changes: Vec<KeyChange> = facts.map(|(key, new)| KeyChange::new(key, Value::Null, new)).collect();
+    let required = changes.iter().filter(|change| REQUIRED.contains(&&*change.key));
+    let required: Map<String, Value> = required.map(|it| (it.key.clone(), it.new.clone())).collect();
+    let fitted = fit(&required, None, &mut changes);
+    let Fitted { mut after, refused } = fitted.map_err(|it| unfit(known, listing, &it))?;
+    finding.hold_back(plausibility::doubts(known.rules, listing, None, &after))?;
+    finding.notes.extend(refused.iter().map(|misfit| note_of(listing, misfit)));
+    after.id = known.new_id(&after, new_ids);
+    for key in EDITABLE_TEXTS {
+        let text = changes.iter().find(|it| it.key == key).and_then(|it| it.new.as_str());
+        finding.imported.keep(key, text.unwrap_or_default());
+    }
+    let is_accepted = |key: &&str| !refused.iter().any(|misfit| misfit.key == *key);
+    finding.imported.keep_facts(imported_keys(listing).into_iter().filter(is_accepted));
+    finding.imported.keep_offered(&after.id);
+    Ok(Edit {
+        reference: listing.reference.clone(),
+        position: Some(listing.position.clone()),
+        file: None,
+        described: vec![visible_changes::new_listing(&after)],
+        after,
+        changes,
+        images: listing.pictures.clone(),
+        floor_plans: listing.floor_plans.clone(),
+        arabic: arabic::created(known, listing, finding),
+    })
+}
+
+/// What a listing changes of its record; otherwise why it is not imported.
+fn changed(known: &Known, compared: &Compared, finding: &mut Finding) -> Result<Edits, Vec<LeftOut>> {
+    let Compared { listing, before, values } = *compared;
+    let last = finding.imported.clone();
+    let facts = facts::of_listing(known, listing, Some(before), &mut finding.notes)?;
+    if !known.is_other_format {
+        finding.restated = compared.restated(&last, known.format);
+    }
+    let mut changes: Vec<KeyChange> =
+        finding.restated.iter().filter_map(|fact| fact.dropped.clone()).collect();
+    changes.extend(changed_facts(compared, facts, finding));
+    match closing::reopened(before, last.was_offered()) {
+        Some(reopened) => changes.extend(reopened),
+        None => finding.keep(listing, "status", ListingStatus::Available.word()),
+    }
+    let fitted = fit(values, Some(before), &mut changes);
+    let Fitted { after, refused } = fitted.map_err(|it| unfit(known, listing, &it))?;
+    finding.hold_back(plausibility::doubts(known.rules, listing, Some(before), &after))?;
+    finding.notes.extend(refused.iter().map(|misfit| note_of(listing, misfit)));
+    let is_refused = |key: &str| refused.iter().any(|misfit| misfit.key == key);
+    let keys = imported_keys(listing).into_iter();
+    finding.imported.keep_facts(keys.filter(|key| last.has_fact(key) || !is_refused(key)));
+    // From now on the feed decides whether it is on offer.
+    finding.imported.keep_offered(&before.id);
+    finding.notes.extend(inapplicable_keys(listing, before, &after));
+    changes.extend(alt_texts::renewed(before, &after, known.languages));
+    let images = pictures::wanted(known, compared, PictureKey::Images, finding);
+    let floor_plans = pictures::wanted(known, compared, PictureKey::FloorPlans, finding);
+    // The titles of new floor plans are texts of the original.
+    let is_original_changed =
+        content::original_hash(before) != content::original_hash(&after) || !floor_plans.is_empty();
+    let arabic = arabic::changed(known, compared, is_original_changed, finding);
+    Ok(Edits { position: Some(listing.position.clone()), changes, images, floor_plans, arabic })
+}
+
+/// The facts of a listing that its record does not have.
+fn changed_facts(
+    compared: &Compared,
+    mut facts: BTreeMap<&'static str, Value>,
+    finding: &mut Finding,
+) -> Vec<KeyChange> {
+    let Compared { listing, before, values } = *compared;
+    if let Some(Value::Object(rent)) = facts.get_mut("rent")
+        && finding.imported.has_fact(CHEQUES)
+        && !listing.stated.contains(CHEQUES)
+    {
+        rent.insert("cheques".to_owned(), Value::Null);
+    }
+    let bedrooms = facts.get("bedrooms").and_then(Value::as_u64);
+    let mut changes = Vec::new();
+    for (key, value) in facts {
+        let text = value.as_str().filter(|_| EDITABLE_TEXTS.contains(&key));
+        let Some(new) = compared.changed(key, &value, bedrooms) else {
+            text.into_iter().for_each(|text| finding.imported.keep(key, text));
+            continue;
+        };
+        let old = values.get(key).cloned().unwrap_or_default();
+        if owns(before, key) || text.is_some_and(|text| is_editors(listing, key, &old, text, finding)) {
+            continue;
+        }
+        changes.push(KeyChange::new(key, old, new));
+    }
+    changes
+}
+
+/// Whether a text stays as an editor wrote it. A text that the feed may change is kept in the history.
+fn is_editors(listing: &FeedListing, key: &str, old: &Value, new: &str, finding: &mut Finding) -> bool {
+    let old = old.get("en").unwrap_or(old).as_str().unwrap_or_default();
+    if finding.imported.has_text(key, old) {
+        finding.imported.keep(key, new);
+        return false;
+    }
+    // Otherwise the feed says what it said when an editor changed it.
+    if !finding.imported.has_text(key, new) {
+        finding.keep(listing, key, new);
+    }
+    true
+}
+
+/// Notes about keys that do not apply in the list to which the feed moves a listing.
+fn inapplicable_keys(listing: &FeedListing, before: &Property, after: &Property) -> Vec<Note> {
+    if before.main_category == after.main_category {
+        return Vec::new();
+    }
+    let problems = check::property(after).into_iter().filter(|it| it.code == Code::KeyOfCategory);
+    problems.map(|it| listing.note(format!("{}; {}", it.headline, it.help))).collect()
+}
+
+/// The keys that an import writes and that a record can do without.
+fn imported_keys(listing: &FeedListing) -> Vec<&'static str> {
+    let FeedListing { agent, places, .. } = listing;
+    let found = [
+        ("agent", agent.email.is_some() || agent.licence.is_some() || agent.name.is_some()),
+        ("community", places.community.is_some()),
+        ("sub_community", places.sub_community.is_some()),
+        ("tower", places.tower.is_some()),
+        ("developer", listing.developer.is_some()),
+        (CHEQUES, listing.facts.get("rent").is_some_and(|rent| rent.value.get("cheques").is_some())),
+    ];
+    let found = found.into_iter().filter(|(_, is_found)| *is_found).map(|(key, _)| key);
+    let mut keys: Vec<&str> = listing.facts.keys().copied().chain(found).collect();
+    keys.retain(|key| !REQUIRED.contains(key));
+    keys.sort_unstable();
+    keys
+}
+
+/// The changes of a record, if there are any.
+fn edited(known: &Known, record: Record, edits: Edits) -> Result<Outcome> {
+    let before = &record.record;
+    let Edits { position, mut changes, images, floor_plans, arabic } = edits;
+    if changes.is_empty() && images.is_empty() && floor_plans.is_empty() && arabic.is_none() {
+        return Ok(Outcome::Unchanged);
+    }
+    let (old, updated) = (json!(before.updated), json!(known.rules.today));
+    if old != updated {
+        changes.push(KeyChange::new("updated", old, updated));
+    }
+    let mut after = fitting::with(&values_of(before)?, &changes)
+        .with_context(|| format!("the changes of {}", record.origin.shown))?;
+    after.id.clone_from(&before.id);
+    let pictures = [("images", &images), ("floor_plans", &floor_plans)].into_iter();
+    let pictures = pictures.filter(|(_, pictures)| !pictures.is_empty());
+    let more = pictures.map(|(key, pictures)| visible_changes::other_pictures(key, pictures.len()));
+    let more = more.chain(arabic.as_ref().map(|arabic| format!("Arabic texts: {}", arabic.title)));
+    let described = visible_changes::changed_listing(before, &after, &changes, more.collect());
+    Ok(Outcome::Changed(Box::new(Edit {
+        reference: before.reference().to_owned(),
+        position,
+        file: Some(PathBuf::from(&*record.origin.shown)),
+        after,
+        changes,
+        described,
+        images,
+        floor_plans,
+        arabic,
+    })))
+}
+
+/// The keys and values of a record as its type writes them.
+fn values_of(property: &Property) -> Result<Map<String, Value>> {
+    match serde_json::to_value(property)? {
+        Value::Object(values) => Ok(values),
+        _ => Ok(Map::new()),
+    }
+}
+
+/// Why a listing with a value that its record does not accept is left out.
+fn unfit(known: &Known, listing: &FeedListing, misfit: &Misfit) -> Vec<LeftOut> {
+    let rejection = Rejection::new(listing.place_of(&misfit.key), &*misfit.reason, "correct it in the CRM");
+    vec![known.left_out(&listing.reference, rejection)]
+}
+
+/// A note about a value that a record does not accept.
+fn note_of(listing: &FeedListing, misfit: &Misfit) -> Note {
+    let key = format!("`{}`", misfit.key);
+    let is_named = misfit.reason.contains(&key);
+    let text = if is_named { misfit.reason.clone() } else { format!("{key}: {}", misfit.reason) };
+    Note::new(listing.place_of(&misfit.key), text)
+}
+
+/// Why a listing is left out whose record has errors.
+fn invalid(listing: &FeedListing, record: Record) -> Rejection {
+    let reason = format!("its record {} has errors", record.origin.shown);
+    Rejection::new(&listing.position, reason, "run `generator check` and fix them first")
+}
+
+/// Why a listing is left out whose record is gone.
+fn removed(listing: &FeedListing) -> Rejection {
+    let help = format!(
+        "take the listing out of the feed; to import it again, remove the line of `{}` from `.import.json`",
+        listing.reference
+    );
+    Rejection::new(&listing.position, "its record was removed here", help)
+}
