@@ -75,7 +75,7 @@ pub(crate) async fn read_first(
     match read {
         Ok(body) => next.run(Request::from_parts(parts, body)).await,
         Err(failure) => {
-            warn!(status = failure.status().as_u16(), reason = &*failure.reason(), "a request was refused");
+            warn!(status = failure.status().as_u16(), reason = failure.reason(), "a request was refused");
             failure.answer(&shared.packed.site, language)
         }
     }

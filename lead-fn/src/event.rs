@@ -1,17 +1,18 @@
-//! Turns Lambda events into requests, and answers into the format of the event's version. Events come from API Gateway
-//! (v1), function URLs (v2) and Netlify (v1 with null headers and no request context).
+//! Turns Lambda events into requests. Events come from API Gateway (v1), function URLs (v2) and Netlify (v1 with null
+//! headers and no request context). `lambda_http` rejects some of them or panics, so an event is checked first and
+//! rebuilt from the parts that a request needs. The answer has the format of the event's version.
 
 use axum::Router;
-use axum::body::Body;
-use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use http_body_util::BodyExt;
-use lambda_runtime::LambdaEvent;
+use lambda_http::request::LambdaRequest;
+use lambda_http::{Adapter, Request};
+use lambda_runtime::{LambdaEvent, service_fn};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde_json::{Map, Value, json};
-use tower::ServiceExt;
+use tower::{Service, ServiceExt};
 
 /// Characters that must be encoded in a path; `%` is allowed, since paths arrive encoded.
 const PATH: &AsciiSet = &CONTROLS
@@ -55,59 +56,111 @@ pub enum EventError {
     BadBody,
 }
 
+impl EventError {
+    /// The message for the log.
+    pub(crate) const fn reason(self) -> &'static str {
+        match self {
+            Self::NoRequest => "the event is not a request",
+            Self::NoMethod => "the event has no method",
+            Self::AddressTooLong => "the address is too long",
+            Self::BadBody => "the body cannot be decoded",
+        }
+    }
+}
+
+/// An event that `lambda_http` accepts, with the requested host. The host is passed separately, since `lambda_http`
+/// would panic on an invalid one.
+pub struct NormalizedEvent {
+    request: LambdaRequest,
+    host: Option<HeaderValue>,
+}
+
 /// Answers one event.
 ///
 /// # Errors
-/// The answer cannot be read, which does not happen with answers of this function.
+/// The answer cannot be written as JSON, which does not happen with answers of this function.
 pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
     let LambdaEvent { payload, context } = event;
-    let is_v2 = payload.get("version").and_then(Value::as_str) == Some("2.0");
-    let request = request_of(&payload, is_v2);
-    let is_request = request.is_ok();
-    // The router also answers what is not a request.
-    let mut request = request.unwrap_or_else(|error| {
-        let mut request = Request::new(Body::empty());
-        request.extensions_mut().insert(error);
-        request
+    let id = RequestId(context.request_id.clone());
+    let NormalizedEvent { request, host } = match normalize(payload) {
+        Ok(normal) => normal,
+        Err(error) => return refusal(router, error, id).await,
+    };
+    let service = service_fn(move |mut request: Request| {
+        if let Some(host) = host.clone() {
+            request.headers_mut().insert(header::HOST, host);
+        }
+        request.extensions_mut().insert(id.clone());
+        router.clone().oneshot(request)
     });
-    request.extensions_mut().insert(RequestId(context.request_id));
-    let (parts, body) = router.oneshot(request).await?.into_parts();
-    let body = body.collect().await?.to_bytes();
-    let mut answer = json!({
-        "statusCode": parts.status.as_u16(),
-        "headers": {},
-        // All answers are text.
-        "body": String::from_utf8_lossy(&body),
-        "isBase64Encoded": false,
-    });
-    // An event that is not a request has no version, and both versions know single headers.
-    if is_v2 || !is_request {
-        answer["headers"] = single_headers(&parts.headers).into();
-    } else {
-        answer["multiValueHeaders"] = header_lists(&parts.headers).into();
-    }
-    if is_v2 {
-        answer["cookies"] = json!([]);
-    }
-    Ok(answer)
+    let mut adapter = Adapter::from(service);
+    let response = adapter.call(LambdaEvent::new(request, context)).await?;
+    Ok(serde_json::to_value(response)?)
 }
 
-/// The request of an event.
-fn request_of(event: &Value, is_v2: bool) -> Result<Request, EventError> {
-    let event = event.as_object().ok_or(EventError::NoRequest)?;
-    let method = method(event, is_v2).ok_or(EventError::NoMethod)?;
-    let body = body(event)?;
-    let path = path(event, if is_v2 { "rawPath" } else { "path" });
-    let query = if is_v2 { raw_query(event) } else { query_of_pairs(event) };
-    if path.len() + query.len() > MAX_ADDRESS_LEN {
-        return Err(EventError::AddressTooLong);
-    }
-    let address = if query.is_empty() { path } else { format!("{path}?{query}") };
-    let mut request = Request::new(Body::from(body));
-    *request.method_mut() = method;
-    *request.uri_mut() = address.parse().map_err(|_| EventError::NoRequest)?;
-    *request.headers_mut() = headers(event);
-    Ok(request)
+/// Rebuilds `event` from the parts of a request.
+///
+/// # Errors
+/// The event is not a request.
+pub fn normalize(event: Value) -> Result<NormalizedEvent, EventError> {
+    let Value::Object(event) = event else { return Err(EventError::NoRequest) };
+    let is_v2 = event.get("version").and_then(Value::as_str) == Some("2.0");
+    let method = method(&event, is_v2).ok_or(EventError::NoMethod)?;
+    let body = body(&event)?;
+    let is_base64 = is_base64(&event);
+    let mut headers = headers(&event);
+    let host = headers.remove(header::HOST);
+    let path = path(&event, if is_v2 { "rawPath" } else { "path" });
+    let rebuilt = if is_v2 {
+        let query = event.get("rawQueryString").and_then(Value::as_str).unwrap_or_default();
+        let query = utf8_percent_encode(query, QUERY).to_string();
+        if path.len() + query.len() > MAX_ADDRESS_LEN {
+            return Err(EventError::AddressTooLong);
+        }
+        json!({
+            "version": "2.0",
+            "rawPath": path,
+            "rawQueryString": query,
+            "headers": single_headers(&headers),
+            "body": body,
+            "isBase64Encoded": is_base64,
+            "requestContext": { "http": { "method": method.as_str(), "path": path }, "timeEpoch": 0 },
+        })
+    } else {
+        let query = query_lists(&event);
+        let query_len: usize = query.iter().map(|(name, value)| name.len() + value.to_string().len()).sum();
+        if path.len() + query_len > MAX_ADDRESS_LEN {
+            return Err(EventError::AddressTooLong);
+        }
+        json!({
+            "path": path,
+            "httpMethod": method.as_str(),
+            "headers": {},
+            "multiValueHeaders": lists(&headers),
+            "queryStringParameters": {},
+            "multiValueQueryStringParameters": query,
+            "body": body,
+            "isBase64Encoded": is_base64,
+            "requestContext": { "httpMethod": method.as_str(), "requestTimeEpoch": 0 },
+        })
+    };
+    let request = serde_json::from_value(rebuilt).map_err(|_| EventError::NoRequest)?;
+    Ok(NormalizedEvent { request, host })
+}
+
+/// The router's answer to an invalid event, in the format of either version.
+async fn refusal(router: Router, error: EventError, id: RequestId) -> Result<Value, lambda_runtime::Error> {
+    let mut request = axum::extract::Request::new(axum::body::Body::empty());
+    request.extensions_mut().insert(error);
+    request.extensions_mut().insert(id);
+    let (parts, body) = router.oneshot(request).await?.into_parts();
+    let body = body.collect().await?.to_bytes();
+    Ok(json!({
+        "statusCode": parts.status.as_u16(),
+        "headers": single_headers(&parts.headers),
+        "body": String::from_utf8_lossy(&body),
+        "isBase64Encoded": false,
+    }))
 }
 
 /// Version 2 events have the method in the context only; emulators also send `httpMethod: GET`, whatever the real
@@ -127,18 +180,15 @@ fn path(event: &Map<String, Value>, name: &str) -> String {
     format!("/{}", utf8_percent_encode(written.trim_start_matches('/'), PATH))
 }
 
-fn raw_query(event: &Map<String, Value>) -> String {
-    let written = event.get("rawQueryString").and_then(Value::as_str).unwrap_or_default();
-    utf8_percent_encode(written, QUERY).to_string()
+fn is_base64(event: &Map<String, Value>) -> bool {
+    event.get("isBase64Encoded").and_then(Value::as_bool).unwrap_or_default()
 }
 
-/// The decoded body.
-fn body(event: &Map<String, Value>) -> Result<Vec<u8>, EventError> {
-    let is_base64 = event.get("isBase64Encoded").and_then(Value::as_bool).unwrap_or_default();
+fn body(event: &Map<String, Value>) -> Result<Option<&str>, EventError> {
     match event.get("body") {
-        None | Some(Value::Null) => Ok(Vec::new()),
-        Some(Value::String(body)) if is_base64 => STANDARD.decode(body).map_err(|_| EventError::BadBody),
-        Some(Value::String(body)) => Ok(body.clone().into_bytes()),
+        None | Some(Value::Null) => Ok(None),
+        // `lambda_http` decodes with the same engine, and panics on invalid base64.
+        Some(Value::String(body)) if !is_base64(event) || STANDARD.decode(body).is_ok() => Ok(Some(body)),
         Some(_) => Err(EventError::BadBody),
     }
 }
@@ -173,7 +223,7 @@ fn strings(value: &Value) -> impl Iterator<Item = &str> {
     one.into_iter().chain(many)
 }
 
-fn header_lists(headers: &HeaderMap) -> Map<String, Value> {
+fn lists(headers: &HeaderMap) -> Map<String, Value> {
     let values = |name: &HeaderName| headers.get_all(name).iter().map(text).collect::<Vec<_>>().into();
     headers.keys().map(|name| (name.to_string(), values(name))).collect()
 }
@@ -188,11 +238,13 @@ fn text(value: &HeaderValue) -> String {
     String::from_utf8_lossy(value.as_bytes()).into_owned()
 }
 
-/// The query of version 1 events, whose names and values are decoded.
-fn query_of_pairs(event: &Map<String, Value>) -> String {
+fn query_lists(event: &Map<String, Value>) -> Map<String, Value> {
     let filled = |name: &str| event.get(name).and_then(Value::as_object).filter(|map| !map.is_empty());
     let source = filled("multiValueQueryStringParameters").or_else(|| filled("queryStringParameters"));
-    let pairs =
-        source.into_iter().flatten().flat_map(|(name, value)| strings(value).map(move |value| (name, value)));
-    form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
+    let lists = source
+        .into_iter()
+        .flatten()
+        .map(|(name, value)| (name.clone(), strings(value).map(Value::from).collect::<Vec<_>>()));
+    // `lambda_http` panics on a name without a value.
+    lists.filter(|(_, values)| !values.is_empty()).map(|(name, values)| (name, values.into())).collect()
 }

@@ -120,10 +120,10 @@ impl Failure {
     }
 
     /// The reason for the log, without anything that a visitor wrote.
-    pub(crate) fn reason(&self) -> Cow<'static, str> {
-        let reason = match self {
+    pub(crate) const fn reason(&self) -> &'static str {
+        match self {
             Self::Malformed(_) => "the body cannot be parsed",
-            Self::NoRequest(error) => return error.to_string().into(),
+            Self::NoRequest(error) => error.reason(),
             Self::ForeignOrigin => "it was sent by a page of another host (LEAD_HOSTS adds hosts)",
             Self::Unproven => "Turnstile rejected it",
             Self::NotFound => "unknown path",
@@ -138,8 +138,7 @@ impl Failure {
             Self::Undeliverable => "neither the outbox nor a mailer accepted it",
             Self::NoAlerts => "search alerts need LEAD_LINK_SECRET, an outbox and a mailer",
             Self::NotReady => "the function is not ready",
-        };
-        reason.into()
+        }
     }
 
     /// The message for the visitor; about an event that is not a request, in English for the operator.
@@ -161,7 +160,7 @@ impl Failure {
             Self::WrongMethod => messages.wrong_method,
             Self::UnsupportedType => messages.unsupported_type,
             Self::NotReady => messages.not_ready,
-            Self::NoRequest(error) => return error.to_string().into(),
+            Self::NoRequest(error) => error.reason(),
         };
         for_visitors.into()
     }

@@ -1,5 +1,7 @@
 //! The facts of the feeds that are written, in the order of the portals' documents.
 
+#![allow(clippy::enum_glob_use, reason = "a list of facts reads best without the name of their type")]
+
 use super::{Field, NAMED_FEATURES, PortalFeed, is_key_or_part};
 
 impl PortalFeed {

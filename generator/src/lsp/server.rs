@@ -209,7 +209,8 @@ impl Server {
                 self.about(&asked.text_document.uri, |answers| answers.actions(asked.range, &asked.context))
             }),
             "textDocument/formatting" => respond(request, |asked: DocumentFormattingParams| {
-                self.about(&asked.text_document.uri, |answers| answers.format())
+                let edits = |answers: &Answers| answers.format();
+                self.about(&asked.text_document.uri, edits)
             }),
             method => {
                 let message = format!("`{method}` is not supported");

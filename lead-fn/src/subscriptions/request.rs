@@ -59,7 +59,7 @@ pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request:
     };
     let outcome = outcome.await;
     if let Err(failure) = &outcome {
-        warn!(status = failure.status().as_u16(), reason = &*failure.reason(), "a subscription was refused");
+        warn!(status = failure.status().as_u16(), reason = failure.reason(), "a subscription was refused");
     }
     match (outcome, format) {
         (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),

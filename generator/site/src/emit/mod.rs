@@ -22,6 +22,8 @@ mod similar;
 mod suggestions;
 mod translations;
 
+use std::fmt::Write as _;
+
 use anyhow::Result;
 use catalog::text::Language;
 use serde::Serialize;
@@ -47,8 +49,11 @@ pub fn settings_address(text: &str, language: Language) -> String {
 /// The part of that address that changes with the text.
 fn settings_version(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
-    let hash: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-    hash[..HASH_DIGITS].to_owned()
+    let mut hash = String::new();
+    for byte in &digest[..HASH_DIGITS / 2] {
+        let _ = write!(hash, "{byte:02x}");
+    }
+    hash
 }
 
 /// A document's text. In JSON `<` occurs in strings alone, where its escape means the same.
