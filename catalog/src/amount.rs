@@ -116,7 +116,8 @@ impl Digits {
         let point = signs.last().copied().filter(|_| has_fraction);
         let parting = &signs[..whole.len().checked_sub(1)?];
         let is_one_kind = parting.windows(2).all(|pair| pair[0] == pair[1]);
-        (is_one_kind && are_grouped(whole)).then(|| Self {
+        let has_commas = parting.first() == Some(&',');
+        (is_one_kind && are_grouped(whole, has_commas)).then(|| Self {
             whole: whole.concat(),
             fraction: fraction.to_owned(),
             point,
@@ -135,14 +136,14 @@ impl Digits {
     }
 }
 
-/// Whether digits are grouped as thousands are, or as lakhs: `12,50,000`.
-fn are_grouped(groups: &[String]) -> bool {
+/// Whether digits are grouped as thousands are, or with commas as lakhs: `12,50,000`.
+fn are_grouped(groups: &[String], has_commas: bool) -> bool {
     match groups {
         [] => false,
         [only] => !only.is_empty(),
         [first, middle @ .., last] => {
             let are_thousands = first.len() <= 3 && middle.iter().all(|group| group.len() == 3);
-            let are_lakhs = first.len() <= 2 && middle.iter().all(|group| group.len() == 2);
+            let are_lakhs = has_commas && first.len() <= 2 && middle.iter().all(|group| group.len() == 2);
             !first.is_empty() && last.len() == 3 && (are_thousands || are_lakhs)
         }
     }
@@ -308,8 +309,8 @@ mod tests {
             assert_eq!(read(written).and_then(|it| it.multiplied()), Some((value, Vec::new())), "{written}");
         }
         for written in [
-            "850.000", "1,250.000.50", "1,25,0000", "1,,250", "1.2.3", "1,000,000 - 2,000,000", "", "-",
-            "1 2", "inf", "1,2,4", "1000 000",
+            "850.000", "1,250.000.50", "1,25,0000", "1.25.000", "1,,250", "1.2.3", "1,000,000 - 2,000,000",
+            "", "-", "1 2", "inf", "1,2,4", "1000 000",
         ] {
             assert_eq!(read(written).and_then(|it| it.multiplied()), None, "{written}");
         }

@@ -160,7 +160,7 @@ impl Failure {
             Self::WrongMethod => messages.wrong_method,
             Self::UnsupportedType => messages.unsupported_type,
             Self::NotReady => messages.not_ready,
-            Self::NoRequest(error) => error.reason(),
+            Self::NoRequest(error) => return error.to_string().into(),
         };
         for_visitors.into()
     }

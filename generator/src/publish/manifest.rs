@@ -159,7 +159,7 @@ mod tests {
         let hash = Hash::of(&fs::read(store.path()).expect("a file"));
         assert_eq!(
             hash.digits(12),
-            "76e422504f6d",
+            "420a0858c054",
             "a manifest of another form has another number in FORMAT"
         );
     }
