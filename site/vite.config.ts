@@ -21,9 +21,9 @@ export default defineConfig(({ command }) => ({
     iconStyles(ICON_NAMES),
     ssg({
       start: 'src/hydration/start.ts',
-      client: 'src/entries/client.tsx',
+      client: 'src/app/client.tsx',
       cms: 'src/edit/main.ts',
-      worker: 'src/entries/render-worker.tsx',
+      worker: 'src/server/worker.ts',
       languages: {
         en: { fonts: ['display-latin.woff2', 'text-latin.woff2'], texts: 'src/i18n/catalogue.en.ts' },
         ar: {

@@ -1,5 +1,6 @@
 // One small document of each type, and more properties: enough for every screen to render.
 import type { DocumentTemplate, DocumentTypes } from '../src/api/documents.ts';
+import { UNKNOWN } from '../src/features/property/read-property.ts';
 import type {
   AgentView,
   Costs,
@@ -11,7 +12,6 @@ import type {
   PropertyCard,
   PropertyPage,
 } from '../src/generated/catalog.ts';
-import { UNKNOWN } from '../src/screens/property/read-property.ts';
 
 const picture: Picture = { src: '/media/villa.jpg', alt: 'A white villa', width: 1600, height: 1067 };
 

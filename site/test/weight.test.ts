@@ -34,11 +34,11 @@ const ARABIC_FONT_BUDGET = 40;
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const START = 'src/hydration/start.ts';
-const ENTRY = 'src/entries/client.tsx';
+const ENTRY = 'src/app/client.tsx';
 const TEXTS = 'src/i18n/catalogue.en.ts';
 /** Modules that a screen loads by itself, without an interaction. */
 const LOADED_BY_SCREEN: Record<string, string[]> = {
-  'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
+  'home/home-screen.tsx': ['src/screens/home/details-offer.tsx'],
 };
 const SCREENS = 'src/screens/';
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<

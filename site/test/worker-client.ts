@@ -2,7 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { JobLine, PageJob } from '../src/render/job.ts';
+import type { JobLine, PageJob } from '../src/server/job.ts';
 
 const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.cjs');
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';
 import { fillPattern } from '../src/navigation/route.ts';
-import { type PageJob, PROTOCOL } from '../src/render/job.ts';
+import { type PageJob, PROTOCOL } from '../src/server/job.ts';
 import { sampleDocuments } from './sample-documents.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 

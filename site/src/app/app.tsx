@@ -3,10 +3,10 @@ import { pathIn } from '../i18n/languages.ts';
 import { TextsContext } from '../i18n/texts.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { type Router, RouterContext, usePage, useRouter } from '../navigation/use-router.ts';
-import { Shell } from '../shell/shell.tsx';
 import { afterNavigation } from './after-navigation.ts';
 import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Shell } from './shell/shell.tsx';
 
 export function App({ router }: { router: Router }) {
   return (

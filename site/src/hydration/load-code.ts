@@ -42,7 +42,7 @@ export function isReachable(address: string): Promise<boolean> {
   );
 }
 
-/** Says in the page's language that there is no connection (render/page-html.ts), until there is one. */
+/** Says in the page's language that there is no connection (server/page-html.ts), until there is one. */
 export function showOffline(): void {
   const note = document.getElementById('offline');
   if (!note) return;

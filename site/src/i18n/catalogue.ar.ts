@@ -1,3 +1,4 @@
+import { footer, shell, shortlistLink } from '../app/shell/text.ar.ts';
 import { heads } from '../app/text.ar.ts';
 import { article } from '../features/article-layout/text.ar.ts';
 import { cardList } from '../features/card-list/text.ar.ts';
@@ -25,7 +26,6 @@ import { sampleProperties } from '../screens/sample-properties/text.ar.ts';
 import { searchResults } from '../screens/search/text.ar.ts';
 import { shortlist } from '../screens/shortlist/text.ar.ts';
 import { team } from '../screens/team/text.ar.ts';
-import { footer, shell, shortlistLink } from '../shell/text.ar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { common, draft, failure, navigation, offline, property } from './common.ar.ts';
 import { content } from './content.ar.ts';

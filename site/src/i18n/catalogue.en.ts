@@ -1,5 +1,6 @@
 // Every text that visitors read, by group. Other languages are checked against it; pages load it as one script.
 
+import { footer, shell, shortlistLink } from '../app/shell/text.en.ts';
 import { heads } from '../app/text.en.ts';
 import { article } from '../features/article-layout/text.en.ts';
 import { cardList } from '../features/card-list/text.en.ts';
@@ -27,7 +28,6 @@ import { sampleProperties } from '../screens/sample-properties/text.en.ts';
 import { searchResults } from '../screens/search/text.en.ts';
 import { shortlist } from '../screens/shortlist/text.en.ts';
 import { team } from '../screens/team/text.en.ts';
-import { footer, shell, shortlistLink } from '../shell/text.en.ts';
 import { common, draft, failure, navigation, offline, property } from './common.en.ts';
 import { content } from './content.en.ts';
 import { propertyFacts } from './property-facts.en.ts';

@@ -1,3 +1,4 @@
+import { footer, shell, shortlistLink } from '../app/shell/text.ru.ts';
 import { heads } from '../app/text.ru.ts';
 import { article } from '../features/article-layout/text.ru.ts';
 import { cardList } from '../features/card-list/text.ru.ts';
@@ -25,7 +26,6 @@ import { sampleProperties } from '../screens/sample-properties/text.ru.ts';
 import { searchResults } from '../screens/search/text.ru.ts';
 import { shortlist } from '../screens/shortlist/text.ru.ts';
 import { team } from '../screens/team/text.ru.ts';
-import { footer, shell, shortlistLink } from '../shell/text.ru.ts';
 import type { Catalogue } from './catalogue.ts';
 import { common, draft, failure, navigation, offline, property } from './common.ru.ts';
 import { content } from './content.ru.ts';

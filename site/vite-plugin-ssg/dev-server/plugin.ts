@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { renderPage } from '../../src/entries/dev-server.ts';
+import type { renderPage } from '../../src/server/dev-server.ts';
 import { startGenerator } from './generator-process.ts';
 import { passOn } from './pass-on.ts';
 import { placeOf, previewScript } from './real-page.ts';
@@ -12,7 +12,7 @@ import { stylesOf } from './styles.ts';
 /** What Vite itself answers. */
 const OWN = /^\/(?:@|src\/|node_modules\/|__)/;
 const EMPTY = '<html><head></head><body></body></html>';
-const ENTRY = '/src/entries/dev-server.ts';
+const ENTRY = '/src/server/dev-server.ts';
 
 export function devServer(): Plugin {
   return {

@@ -1,5 +1,5 @@
 // Reads the route and the preview script from a page of the generator.
-import type { PlaceOfPage } from '../../src/entries/dev-server.ts';
+import type { PlaceOfPage } from '../../src/server/dev-server.ts';
 
 const ROOT = /<div id="root" ([^>]*)>/;
 const ATTRIBUTE = /data-([a-z-]+)="([^"]*)"/g;

@@ -35,7 +35,7 @@ pub use self::landings::{Landing, landings};
 pub use self::pictures::Pictures;
 pub use self::translations::Translations;
 
-/// The number of SHA-256 digits in a document's address; `site/src/entries/dev-server.ts` uses the same number.
+/// The number of SHA-256 digits in a document's address; `site/src/server/dev-server.ts` uses the same number.
 const HASH_DIGITS: usize = 10;
 
 /// The path of the document that every page reads.

@@ -26,3 +26,15 @@ export function ListingPrice({ amount, period, className }: ListingPriceProps) {
     />
   );
 }
+
+interface PropertyPriceProps {
+  /** `price` is a text where the record has one instead of a figure. */
+  property: { price: number | string | null; rentFrequency: RentFrequency | null };
+  className?: string | undefined;
+}
+
+/** A property's price, or the text that its record has instead of a figure. */
+export function PropertyPrice({ property: { price, rentFrequency }, className }: PropertyPriceProps) {
+  if (typeof price === 'string') return <span className={className}>{price}</span>;
+  return <ListingPrice className={className} amount={price} period={rentFrequency} />;
+}

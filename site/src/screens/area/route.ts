@@ -6,5 +6,5 @@ export default route({
   collection: 'areas',
   documents: { area: '/api/screens/areas/:id.json' },
   feed: '/feeds/areas/:id.xml',
-  load: () => import('../areas/area-screen.tsx'),
+  load: () => import('./area-screen.tsx'),
 });

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { MessageForm } from '../../features/lead-form/message-form.tsx';
+import { OfficeDetails } from '../../features/office-details/office-details.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './contact-screen.module.css';
-import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 /** The texts of the two contact pages, by the ids of their routes. */

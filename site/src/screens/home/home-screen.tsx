@@ -1,12 +1,12 @@
 import { Hero, HeroCaption } from '../../features/hero/hero.tsx';
-import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
-import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
+import { DetailsPopup } from './details-popup.tsx';
 import { HomeSections } from './home-sections.tsx';
+import { TypedHeadline } from './typed-headline.tsx';
 
 interface Documents {
   home: HomeScreen;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { CallbackForm, NewsletterForm } from '../../features/lead-form/inline-forms.tsx';
 import { CardGrid, LeadGroup } from '../../features/property-card/card-grid.tsx';
-import { PropertyRows } from '../../features/property-card/property-row.tsx';
 import type { CategoryBlock, HomeScreen, SiteSettings } from '../../generated/catalog.ts';
 import type { PathName } from '../../i18n/paths.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -9,6 +8,7 @@ import { Band } from '../../ui/layout.tsx';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './home-sections.module.css';
+import { PropertyRows } from './property-row.tsx';
 import { Tiles } from './tiles.tsx';
 import { WhyUs } from './why-us.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LandingScreen } from '../../generated/catalog.ts';
 import { useAllTexts, useTexts } from '../../i18n/texts.ts';
-import styles from '../property/details.module.css';
+import styles from '../../ui/details.module.css';
 import { pricesText } from './prices-text.ts';
 
 /** What the records say together: prices, the median per square foot with the number behind it, the newest. */

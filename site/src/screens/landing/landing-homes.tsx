@@ -4,9 +4,9 @@ import { PropertyLines } from '../../features/property-lines/property-lines.tsx'
 import type { LandingScreen } from '../../generated/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { withQuery } from '../../navigation/query.ts';
+import { PLAIN_RESULTS } from '../../navigation/search-paths.ts';
 import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { PlainFilterLink } from './plain-filter-link.tsx';
 
 /** The newest properties as cards, and all others as lines. */
 export function LandingHomes({ landing }: { landing: LandingScreen }) {
@@ -39,4 +39,12 @@ function FilterLink({ landing }: { landing: LandingScreen }) {
       <noscript>{import.meta.env.SSR && <PlainFilterLink landing={landing} />}</noscript>
     </>
   );
+}
+
+/** The link to the properties of a landing page on the results that need no script. */
+function PlainFilterLink({ landing }: { landing: LandingScreen }) {
+  const { filterAndSort } = useTexts('landing');
+  const { code } = useTexts('language');
+  const search = withQuery('', { ...landingSearch(landing), lang: code });
+  return <TextLink href={PLAIN_RESULTS + search}>{filterAndSort}</TextLink>;
 }

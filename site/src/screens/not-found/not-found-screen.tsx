@@ -1,7 +1,7 @@
+import { NotFound } from '../../features/not-found/not-found-page.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { NotFound } from './not-found-page.tsx';
 
 export default defineScreen({
   head: (_, { texts }) => ({

@@ -6,7 +6,7 @@ export default [
     paths: ['/blog/:id/:slug'],
     collection: 'posts',
     documents: { post: '/api/blogs/:id', posts: '/api/screens/blog.json' },
-    load: () => import('../blog/post-screen.tsx'),
+    load: () => import('./post-screen.tsx'),
   }),
   route({
     id: 'post-not-found',
@@ -14,6 +14,6 @@ export default [
     indexed: false,
     status: 404,
     documents: { posts: '/api/screens/blog.json' },
-    load: () => import('../not-found/post-not-found-screen.tsx'),
+    load: () => import('./post-not-found-screen.tsx'),
   }),
 ];

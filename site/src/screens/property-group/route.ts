@@ -7,5 +7,5 @@ export default route({
   documents: { group: '/api/screens/property-index/:id.json' },
   indexed: false,
   prefetch: false,
-  load: () => import('../property-index/property-group-screen.tsx'),
+  load: () => import('./property-group-screen.tsx'),
 });

@@ -1,7 +1,7 @@
+import type { Property } from '../../features/property/read-property.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { fillText, type Texts } from '../../i18n/texts.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
-import type { Property } from './read-property.ts';
 
 /** Links to the adviser, or else to the agency; the message names the property. */
 export interface ContactWays {

@@ -1,9 +1,9 @@
 // The rows of a property's particulars and of its rent, one for each known fact.
 
+import { viewText, yearlyChargeText } from '../../features/property/property-figures.ts';
+import type { Property } from '../../features/property/read-property.ts';
 import type { RentView } from '../../generated/catalog.ts';
 import { fillText, type Texts } from '../../i18n/texts.ts';
-import { viewText, yearlyChargeText } from './property-figures.ts';
-import type { Property } from './read-property.ts';
 
 /** A fact with its name. */
 export interface DetailRow extends ValueMarkup {

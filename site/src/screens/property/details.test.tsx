@@ -2,10 +2,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { inArabic, inEnglish } from '../../../test/texts.tsx';
+import { readProperty } from '../../features/property/read-property.ts';
 import { type Texts, TextsContext } from '../../i18n/texts.ts';
 import { particularRows } from './detail-rows.ts';
 import { Details } from './details.tsx';
-import { readProperty } from './read-property.ts';
 
 afterEach(cleanup);
 

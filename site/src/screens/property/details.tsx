@@ -1,10 +1,10 @@
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Code } from '../../ui/code.tsx';
+import styles from '../../ui/details.module.css';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DetailRow } from './detail-rows.ts';
-import styles from './details.module.css';
 
 /** Rows of names and values in two columns. */
 export function Details({ rows }: { rows: readonly DetailRow[] }) {

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import type { Property } from '../../features/property/read-property.ts';
+import { PropertyPrice } from '../../features/property-card/listing-price.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -8,8 +10,6 @@ import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { PropertyPrice } from './property-price.tsx';
-import type { Property } from './read-property.ts';
 
 interface EnquiryDialogProps {
   property: Property;

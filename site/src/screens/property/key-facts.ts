@@ -1,6 +1,6 @@
+import { areaText, bedroomsText } from '../../features/property/property-figures.ts';
+import type { Property } from '../../features/property/read-property.ts';
 import type { Texts } from '../../i18n/texts.ts';
-import { areaText, bedroomsText } from './property-figures.ts';
-import type { Property } from './read-property.ts';
 
 export interface KeyFact {
   name: string;

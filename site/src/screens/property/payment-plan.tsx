@@ -1,10 +1,10 @@
+import type { Property } from '../../features/property/read-property.ts';
 import type { InstalmentView } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { fillText, type Texts, useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { BodyBlock } from './body-block.tsx';
 import styles from './payment-plan.module.css';
 import { paymentSplit } from './payment-split.ts';
-import type { Property } from './read-property.ts';
 
 interface PaymentPlanProps {
   plan: readonly InstalmentView[];

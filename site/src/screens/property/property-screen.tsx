@@ -1,4 +1,4 @@
-import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
+import { type Property, readProperty } from '../../features/property/read-property.ts';
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import {
@@ -9,10 +9,10 @@ import {
 } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
-import { PropertyNotFound } from '../not-found/property-not-found-screen.tsx';
+import { GALLERY_SIZES } from './gallery/slide-track.tsx';
 import { head } from './head.ts';
+import { PropertyNotFound } from './property-not-found-screen.tsx';
 import { PropertyView } from './property-view.tsx';
-import { type Property, readProperty } from './read-property.ts';
 
 interface PropertyDocuments {
   property: PropertyPage;

@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { InEnglish } from '../../../test/texts.tsx';
+import { readProperty } from '../../features/property/read-property.ts';
 import { PropertyText } from './property-text.tsx';
-import { readProperty } from './read-property.ts';
 
 afterEach(cleanup);
 

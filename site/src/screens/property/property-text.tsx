@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import type { Property } from '../../features/property/read-property.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { useContentLang } from '../../i18n/content-text.tsx';
 import { useAllTexts, useTexts } from '../../i18n/texts.ts';
@@ -7,12 +9,11 @@ import { CostsCalculator } from './costs/costs-calculator.tsx';
 import { hasPrice } from './costs/sums.ts';
 import { particularRows, rentRows } from './detail-rows.ts';
 import { Details } from './details.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
 import { FloorPlans } from './floor-plans.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
-import { PlainEnquiry } from './plain-enquiry.tsx';
 import styles from './property-text.module.css';
-import type { Property } from './read-property.ts';
 import { Tours } from './tours.tsx';
 
 interface PropertyTextProps {
@@ -77,5 +78,17 @@ function Amenities({ amenities }: Pick<Property, 'amenities'>) {
         ))}
       </ul>
     </BodyBlock>
+  );
+}
+
+/** The form of the dialog as a part of the page, for browsers without script. */
+function PlainEnquiry() {
+  const { enquiry } = useTexts('propertyPage');
+  const headingId = useId();
+  return (
+    <section id="enquiry" className={styles.plain} aria-labelledby={headingId}>
+      <h2 id={headingId}>{enquiry.title}</h2>
+      <EnquiryForm labelledBy={headingId} />
+    </section>
   );
 }

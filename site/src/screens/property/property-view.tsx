@@ -1,4 +1,4 @@
-import { Gallery } from '../../features/gallery/gallery.tsx';
+import type { Property } from '../../features/property/read-property.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { lazyDialog } from '../../hydration/lazy-part.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
@@ -12,10 +12,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { useHistoryOverlay } from '../../ui/use-history-overlay.ts';
 import { ClosedActions, ClosedBar, ContactActions, ContactBar } from './contact-actions.tsx';
 import { contactWays } from './contact-ways.ts';
+import { Gallery } from './gallery/gallery.tsx';
 import { categoryLink, similarHomes } from './more-homes.ts';
 import { PropertyText } from './property-text.tsx';
 import styles from './property-view.module.css';
-import type { Property } from './read-property.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SimilarProperties } from './similar-properties.tsx';
 

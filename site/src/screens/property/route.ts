@@ -13,6 +13,6 @@ export default [
     paths: ['/property-not-found'],
     indexed: false,
     status: 404,
-    load: () => import('../not-found/property-not-found-screen.tsx'),
+    load: () => import('./property-not-found-screen.tsx'),
   }),
 ];

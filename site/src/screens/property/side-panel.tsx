@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { perSquareFootText, reductionText } from '../../features/property/property-figures.ts';
+import type { Property } from '../../features/property/read-property.ts';
+import { PropertyPrice } from '../../features/property-card/listing-price.tsx';
 import { SaveButton } from '../../features/property-card/save-button.tsx';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
@@ -7,9 +10,6 @@ import { Code } from '../../ui/code.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { keyFacts } from './key-facts.ts';
-import { perSquareFootText, reductionText } from './property-figures.ts';
-import { PropertyPrice } from './property-price.tsx';
-import type { Property } from './read-property.ts';
 import styles from './side-panel.module.css';
 
 interface SidePanelProps {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Property } from '../../features/property/read-property.ts';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { useAllTexts, useTexts } from '../../i18n/texts.ts';
@@ -6,7 +7,6 @@ import { Band } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { moreHomesLink } from './more-homes.ts';
-import type { Property } from './read-property.ts';
 
 interface SimilarPropertiesProps {
   property: Property;

@@ -1,9 +1,9 @@
+import type { Property } from '../../features/property/read-property.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
-import type { Property } from './read-property.ts';
 import styles from './tours.module.css';
 
 /** Links to the film and the virtual tour on other sites, of which nothing is loaded here. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../../test/texts.tsx';
-import { type Property, readProperty } from '../property/read-property.ts';
+import { type Property, readProperty } from '../../features/property/read-property.ts';
 import { comparisonRows } from './comparison-rows.ts';
 
 function rental(facts: Partial<Property>): Property {

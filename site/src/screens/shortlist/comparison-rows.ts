@@ -1,13 +1,14 @@
 // The rows of a comparison: one for each fact that at least one of the homes has.
-import { fillText, type Texts } from '../../i18n/texts.ts';
+
 import {
   areaText,
   bedroomsText,
   perSquareFootText,
   viewText,
   yearlyChargeText,
-} from '../property/property-figures.ts';
-import type { Property } from '../property/read-property.ts';
+} from '../../features/property/property-figures.ts';
+import type { Property } from '../../features/property/read-property.ts';
+import { fillText, type Texts } from '../../i18n/texts.ts';
 
 export interface ComparisonRow {
   label: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Property } from '../../features/property/read-property.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useAllTexts, useTexts } from '../../i18n/texts.ts';
-import type { Property } from '../property/read-property.ts';
 import styles from './comparison.module.css';
 import { comparisonRows } from './comparison-rows.ts';
 

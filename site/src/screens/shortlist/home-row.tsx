@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { areaText, bedroomsText } from '../../features/property/property-figures.ts';
+import type { Property } from '../../features/property/read-property.ts';
 import { badgeTexts } from '../../features/property-card/card-texts.ts';
+import { PropertyPrice } from '../../features/property-card/listing-price.tsx';
 import { SaveButton } from '../../features/property-card/save-button.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
@@ -7,9 +10,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { areaText, bedroomsText } from '../property/property-figures.ts';
-import { PropertyPrice } from '../property/property-price.tsx';
-import type { Property } from '../property/read-property.ts';
 import styles from './home-row.module.css';
 import type { HomeState } from './use-homes.ts';
 

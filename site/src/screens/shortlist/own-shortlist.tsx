@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Property } from '../../features/property/read-property.ts';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { fillText, useTexts } from '../../i18n/texts.ts';
 import { changeShortlist, isShortlistKept, type SavedHome, useShortlist } from '../../shortlist/shortlist.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { Property } from '../property/read-property.ts';
 import { CompareBox } from './compare-box.tsx';
 import { HomeNote } from './home-note.tsx';
 import { HomeRow } from './home-row.tsx';

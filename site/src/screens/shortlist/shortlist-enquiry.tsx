@@ -1,10 +1,10 @@
 import { MessageForm } from '../../features/lead-form/message-form.tsx';
 import { LEAD_PATH } from '../../features/lead-form/send-lead.ts';
+import type { Property } from '../../features/property/read-property.ts';
 import { MAX_LISTINGS } from '../../generated/forms.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useEntryState } from '../../ui/use-entry-state.ts';
-import type { Property } from '../property/read-property.ts';
 import list from './shortlist.module.css';
 import styles from './shortlist-enquiry.module.css';
 

@@ -1,8 +1,10 @@
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
-import { ShortlistView } from './shortlist-view.tsx';
+import { OwnShortlist } from './own-shortlist.tsx';
+import { idsInHash, useHash } from './shared-link.ts';
 
 /** The same HTML for everybody, since only the browser knows the list; it is rendered after hydration. */
 export default defineScreen({
@@ -23,3 +25,13 @@ export default defineScreen({
     );
   },
 });
+
+const SharedShortlist = lazyPart(async () => (await import('./shared-shortlist.tsx')).SharedShortlist);
+
+/** The visitor's own list, or the one that a link has brought. */
+function ShortlistView() {
+  const shared = useHash();
+  const ids = idsInHash(shared);
+  // A new link is a new list.
+  return ids ? <SharedShortlist key={shared} ids={ids} /> : <OwnShortlist />;
+}

@@ -4,8 +4,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { inArabic } from '../../../test/texts.tsx';
+import { readProperty } from '../../features/property/read-property.ts';
 import { TextsContext } from '../../i18n/texts.ts';
-import { readProperty } from '../property/read-property.ts';
 import { Comparison } from './comparison.tsx';
 
 afterEach(cleanup);

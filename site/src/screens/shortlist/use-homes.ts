@@ -2,8 +2,8 @@
 import { getDocument } from '../../api/document-cache.ts';
 import { RequestFailure } from '../../api/request.ts';
 import { type Resource, useResources } from '../../api/use-resource.ts';
+import { type Property, readProperty } from '../../features/property/read-property.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { type Property, readProperty } from '../property/read-property.ts';
 
 /** Null for a home that has left the site. */
 export type HomeState = Resource<Property | null>;

@@ -4,5 +4,5 @@ export default route({
   id: 'thank-you',
   paths: ['/thank-you'],
   indexed: false,
-  load: () => import('../contact/thank-you-screen.tsx'),
+  load: () => import('./thank-you-screen.tsx'),
 });

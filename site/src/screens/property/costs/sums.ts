@@ -1,6 +1,7 @@
 // What buying and renting cost besides the price, in whole dirhams: the only place that adds it up.
+
+import type { Property } from '../../../features/property/read-property.ts';
 import type { Costs, SubCategory } from '../../../generated/catalog.ts';
-import type { Property } from '../read-property.ts';
 
 /** What the costs of a property depend on. */
 export interface CostFacts

@@ -1,0 +1,29 @@
+import { useTexts } from '../../i18n/texts.ts';
+import { whatsappHref } from '../../navigation/contact-links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './chat.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Scrolled about this far, a hero's search panel has left a phone's window, in pixels. */
+const SHOW_AFTER_PIXELS = 720;
+
+/** A floating link on every page, except where the screen has a bottom bar (`data-bottom-bar`). */
+export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
+  const shell = useTexts('shell');
+  const common = useTexts('common');
+  const pastPanel = useScrolledPast(SHOW_AFTER_PIXELS);
+  return (
+    <aside aria-label={shell.chat}>
+      <a
+        className={styles.chat}
+        data-over-panel={(hero && !pastPanel) || undefined}
+        href={whatsappHref(whatsapp)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${shell.chatOnWhatsapp} ${common.opensInNewWindow}`}
+      >
+        <Icon name="message-circle" className={styles.icon} />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,193 @@
+import { Fragment } from 'react';
+import type { OpeningHoursView, PartnerView, SiteSettings } from '../../generated/catalog.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
+import { fillText, type Texts, useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RuledBlock, Wrap } from '../../ui/layout.tsx';
+import { WAITING } from '../../ui/picture.tsx';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+import { type LinkName, type NavigationLink, navigationLinks } from './navigation-links.ts';
+
+const PROPERTY_LINKS = [
+  'buy',
+  'rent',
+  'offPlan',
+  'commercial',
+  'areas',
+  'listYourProperty',
+] satisfies LinkName[];
+const AGENCY_LINKS = ['about', 'team', 'developers', 'partners', 'blog', 'contact'] satisfies LinkName[];
+
+export interface FooterProps {
+  site: SiteSettings;
+  /** Whether the footer begins with a call to action. */
+  closing: boolean;
+  /** Whether the partners show above the footer. */
+  partners: boolean;
+}
+
+export function Footer({ site, closing, partners }: FooterProps) {
+  return (
+    <>
+      {partners ? <PartnersStrip partners={site.partners} /> : null}
+      <footer id="footer" className={styles.footer} data-surface="ink">
+        <FooterSections site={site} closing={closing} />
+      </footer>
+    </>
+  );
+}
+
+function FooterSections({ site, closing }: Omit<FooterProps, 'partners'>) {
+  const texts = useAllTexts();
+  const paths = texts.paths;
+  const navigation = texts.navigation;
+  const footer = texts.footer;
+  return (
+    <Wrap>
+      {closing ? (
+        <div className={styles.closing}>
+          <p>{footer.closing}</p>
+          <LinkButton href={paths.contact} tone="paper">
+            {navigation.contact} <Icon name="move-right" flip />
+          </LinkButton>
+        </div>
+      ) : null}
+      <RuledBlock className={styles.columns}>
+        <FooterAgency site={site} />
+        <LinkColumn title={footer.property} links={navigationLinks(PROPERTY_LINKS, texts)} />
+        <LinkColumn title={footer.agency} links={navigationLinks(AGENCY_LINKS, texts)} />
+        <FooterContact site={site} />
+      </RuledBlock>
+      <div className={styles.legal}>
+        <p>© {site.legalName ?? site.name}</p>
+        <ul>
+          <li>
+            <a href={paths.privacy}>{footer.privacy}</a>
+          </li>
+          <li>
+            <a href={paths.terms}>{footer.terms}</a>
+          </li>
+        </ul>
+      </div>
+    </Wrap>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Logo, registrations and profiles elsewhere. */
+function FooterAgency({ site }: { site: SiteSettings }) {
+  const footer = useTexts('footer');
+  const registrations = [
+    site.orn && fillText(footer.orn, { number: site.orn }),
+    site.licence && fillText(footer.licence, { number: site.licence }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.agency}>
+      <Logo name={site.name} />
+      {registrations.length > 0 ? <p className={styles.soft}>{registrations.join(' · ')}</p> : null}
+      <ul className={styles.social}>
+        <li>
+          <a className={styles.socialIcon} href={whatsappHref(site.whatsapp)} aria-label={footer.whatsapp}>
+            <Icon name="message-circle" />
+          </a>
+        </li>
+        <li>
+          <a className={styles.socialIcon} href={`mailto:${site.email}`} aria-label={footer.email}>
+            <Icon name="mail" />
+          </a>
+        </li>
+        {site.socials.map(({ network, url }) => (
+          <li key={url}>
+            <a className={styles.profile} href={url}>
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Phones, e-mail, address and working hours. */
+function FooterContact({ site }: { site: SiteSettings }) {
+  const texts = useAllTexts();
+  const footer = texts.footer;
+  return (
+    <div>
+      <h2>{footer.visitAndCall}</h2>
+      <address className={styles.address}>
+        {site.phones.map((phone) => (
+          <a key={phone} href={phoneHref(phone)}>
+            <bdi>{phone}</bdi>
+          </a>
+        ))}
+        <a href={`mailto:${site.email}`}>
+          <bdi>{site.email}</bdi>
+        </a>
+        {site.address.map((line) => (
+          <span key={line}>
+            <ContentText>{line}</ContentText>
+          </span>
+        ))}
+      </address>
+      <dl className={styles.hours}>
+        {site.hours.map((hours) => (
+          <Fragment key={hours.first + hours.opens}>
+            <dt className={styles.soft}>{texts.dates.weekdays(hours.first, hours.last)}</dt>
+            <dd>{openingTimes(hours, texts)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function openingTimes({ opens, closes }: OpeningHoursView, texts: Texts): string {
+  const dates = texts.dates;
+  const footer = texts.footer;
+  if (!opens || !closes) return footer.closed;
+  return fillText(footer.hours, { opens: dates.time(opens), closes: dates.time(closes) });
+}
+
+function PartnersStrip({ partners }: { partners: PartnerView[] }) {
+  const navigation = useTexts('navigation');
+  if (partners.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={navigation.partners}>
+      <Wrap>
+        <ul className={styles.logos}>
+          {partners.map(({ id, name, logo, link }) => {
+            const image = (
+              <img
+                className={WAITING}
+                src={logo.src}
+                alt={name}
+                width={logo.width ?? undefined}
+                height={logo.height ?? undefined}
+                loading="lazy"
+              />
+            );
+            return <li key={id}>{link ? <a href={link}>{image}</a> : image}</li>;
+          })}
+        </ul>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
+import { CHOSEN_LANGUAGE, languageOf, pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { usePage } from '../../navigation/use-router.ts';
+import { Popover } from '../../ui/popover.tsx';
+import styles from './language-selector.module.css';
+
+type Languages = SiteSettings['languages'];
+
+/** In the header: a panel under a button. */
+export function LanguageSelector({ languages }: { languages: Languages }) {
+  const navigation = useTexts('navigation');
+  const { label } = LANGUAGE_NAMES[useTexts('language').code];
+  return (
+    <Popover label={label} name={`${label}, ${navigation.chooseLanguage}`} buttonClassName={styles.button}>
+      {() => <LanguageLinks languages={languages} />}
+    </Popover>
+  );
+}
+
+/** In the menu: side by side. */
+export function LanguageRow({ languages }: { languages: Languages }) {
+  return (
+    <div className={styles.row}>
+      <LanguageLinks languages={languages} />
+    </div>
+  );
+}
+
+/** Links to the same page in each language; a page that is missing is so in all, and leads to their home pages. */
+function LanguageLinks({ languages }: { languages: Languages }) {
+  const { code: current, prefix } = useTexts('language');
+  const { route, path: own } = usePage();
+  const path = route.status === 404 ? '/' : own.slice(prefix.length) || '/';
+  return languages.map((code) => {
+    const { label, name } = LANGUAGE_NAMES[code];
+    return (
+      <a
+        key={code}
+        href={pathIn(path, languageOf(code))}
+        lang={code}
+        hrefLang={code}
+        aria-label={`${label}, ${name}`}
+        aria-current={code === current ? 'true' : undefined}
+        onClick={({ currentTarget }) => choose(currentTarget)}
+      >
+        {label}
+      </a>
+    );
+  });
+}
+
+/** Adds the query and the hash, which prerendered links do not know, and remembers the language. */
+function choose(link: HTMLAnchorElement): void {
+  link.search = location.search;
+  link.hash = location.hash;
+  try {
+    localStorage.setItem(CHOSEN_LANGUAGE, link.lang);
+  } catch {
+    // Storage may be blocked; then the choice ends with the page.
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useLoading } from '../../navigation/use-router.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Chat } from './chat.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
+import { Header } from './header.tsx';
+import { currentLink } from './navigation-links.ts';
+import styles from './shell.module.css';
+
+export interface ShellProps extends FooterProps {
+  /** All paths of the shown page. */
+  addresses: readonly string[];
+  /** The screen begins with a picture under a transparent header. */
+  hero: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ site, addresses, hero, closing, partners, children }: ShellProps) {
+  const shell = useTexts('shell');
+  const texts = useAllTexts();
+  const current = currentLink(addresses, texts);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {shell.skipToContent}
+      </a>
+      <Progress />
+      <Header site={site} current={current} hero={hero} />
+      <div className={styles.page} data-under-header={hero || undefined}>
+        {site.banner ? <Banner text={site.banner} hero={hero} /> : null}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <Footer {...{ site, closing, partners }} />
+      <Chat whatsapp={site.whatsapp} hero={hero} />
+    </>
+  );
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
+
+/** One line under the header, or on the picture of a hero, so that it moves nothing. */
+function Banner({ text, hero }: { text: string; hero: boolean }) {
+  const shell = useTexts('shell');
+  const { phone } = useTexts('content');
+  const line = text.replace(TELEPHONE, (number) => phone(unbroken(number)));
+  return (
+    <aside className={styles.banner} data-surface={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
+      <p>
+        <ContentText>{line}</ContentText>
+      </p>
+    </aside>
+  );
+}
+
+function unbroken(number: string): string {
+  return number.replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** A slim progress bar at the top while the next screen loads. */
+function Progress() {
+  const failure = useTexts('failure');
+  const loading = useLoading();
+  return (
+    <div className={styles.progress} role="status" data-loading={loading || undefined}>
+      {loading ? <VisuallyHidden>{failure.loading}</VisuallyHidden> : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// Loads every screen once and then turns jobs into pages.
+
+import { assets } from 'virtual:ssg-assets';
+import { renderToString } from 'react-dom/server';
+import { App } from '../app/app.tsx';
+import { headOf, isIndexed } from '../app/page-head.ts';
+import { routes } from '../app/routes.ts';
+import type { LanguageCode } from '../i18n/languages.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
+import type { Texts } from '../i18n/texts.ts';
+import type { Documents, PageState } from '../navigation/page-state.ts';
+import type { Route } from '../navigation/route.ts';
+import { fillPattern, parametersOf } from '../navigation/route.ts';
+import type { Screen } from '../navigation/screen.ts';
+import { staticRouter } from '../navigation/use-router.ts';
+import { graphJson } from './graph.ts';
+import type { Job } from './job.ts';
+import { fixedHead, pageHtml } from './page-html.ts';
+
+interface LoadedRoute {
+  route: Route;
+  screen: Screen<never>;
+  /** The names of the path's parameters. */
+  parameters: string[];
+  /** The part of the head that all pages of the route share, by language. */
+  fixed: Readonly<Record<LanguageCode, string>>;
+}
+
+/** The HTML of a job's page. */
+export type Renderer = (job: Job) => string;
+
+/** All that pages are made of besides documents, so that rendering loads nothing. */
+export interface LoadedSite {
+  routes: ReadonlyMap<string, LoadedRoute>;
+  texts: Readonly<Record<LanguageCode, Texts>>;
+}
+
+/** Loads every screen and language. */
+export async function loadSite(): Promise<LoadedSite> {
+  const loaded = new Map<string, LoadedRoute>();
+  for (const route of routes) loaded.set(route.id, await loadRoute(route));
+  const [en, ar, ru] = await Promise.all([loadTexts('en'), loadTexts('ar'), loadTexts('ru')]);
+  return { routes: loaded, texts: { en, ar, ru } };
+}
+
+/** The function that makes a page's HTML from its job; it throws when the page cannot be rendered. */
+export function createRenderer({ routes, texts }: LoadedSite): Renderer {
+  return (job) => {
+    const found = routes.get(job.route);
+    if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
+    return renderPage(job, found, texts[job.language]);
+  };
+}
+
+async function loadRoute(route: Route): Promise<LoadedRoute> {
+  // The build adds `moduleSource` to every lazily loaded module.
+  const module: { default: Screen<never>; moduleSource?: string } = await route.load();
+  const own = assets.modules[module.moduleSource ?? ''];
+  if (!own) throw new Error(`The client build has no files for the screen of route "${route.id}".`);
+  return {
+    route,
+    screen: module.default,
+    parameters: parametersOf(route.paths[0]),
+    fixed: mapLanguages((code) => fixedHead(assets, own, code, module.default.waitsForQuery === true)),
+  };
+}
+
+function mapLanguages<Value>(make: (code: LanguageCode) => Value): Record<LanguageCode, Value> {
+  return { en: make('en'), ar: make('ar'), ru: make('ru') };
+}
+
+function renderPage(job: Job, loaded: LoadedRoute, texts: Texts): string {
+  const { language } = texts;
+  const { route, screen, parameters } = loaded;
+  const { path, baseUrl } = job;
+  const documents: Record<string, unknown> = {};
+  const embedded: string[] = [];
+  for (const [name, pattern] of Object.entries(route.documents)) {
+    const { text, value } = job.document(language.prefix + fillPattern(pattern, job.params));
+    documents[name] = value;
+    // The settings have a file of their own.
+    if (name !== 'site') embedded.push(`"${name}":${text}`);
+  }
+  // The browser knows only the parameters of the address.
+  const params = Object.fromEntries(parameters.map((name) => [name, job.params[name] ?? '']));
+  const shown: PageState = {
+    status: 'ready',
+    route,
+    screen,
+    path,
+    params,
+    language,
+    texts,
+    search: '',
+    baseUrl,
+    visit: 0,
+    record: undefined,
+    documents: documents as Documents,
+  };
+  const head = headOf(shown);
+  const { site } = shown.documents;
+  const indexed = isIndexed(route, head);
+  const graphPage = {
+    ...{ route: route.id, path: job.canonical, baseUrl, language: language.code, texts, head, site },
+    documents,
+  };
+  return pageHtml({
+    language,
+    head,
+    fixed: loaded.fixed[language.code],
+    siteName: site.name,
+    canonical: route.status === 200 ? baseUrl + job.canonical : null,
+    indexed,
+    alternates: job.alternates,
+    baseUrl,
+    socialImage: job.socialImage,
+    feed: route.feed && language.prefix + fillPattern(route.feed, params),
+    // Search engines read it of the canonical page alone.
+    graph: indexed && job.canonical === path ? graphJson(graphPage) : null,
+    route: route.id,
+    path,
+    params,
+    markup: renderToString(<App router={staticRouter(shown)} />),
+    offline: texts.offline.pressed,
+    siteAddress: job.siteAddress,
+    documents: embedded.join(','),
+  });
+}
