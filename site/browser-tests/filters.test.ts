@@ -135,5 +135,5 @@ test('results with conditions load what they show, and nothing else before an in
   const kilobytes = bodies.map((body) => gzipSync(body, { level: 9 }).length / 1024);
   const total = kilobytes.reduce((sum, size) => sum + size, 0);
   // A kilobyte more than test/weight.test.ts allows, which counts the files of the bundle.
-  expect(total, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(101.4);
+  expect(total, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(108.4);
 });
