@@ -58,9 +58,9 @@ function sheetOf(names: readonly string[], drawings: readonly string[]): string 
 }
 
 // Rounded to a tenth of an icon's 24 units.
-const HUNDREDTHS = /-?[0-9]*\.[0-9]{2,}/g;
+const LONG_DECIMALS = /-?[0-9]*\.[0-9]{2,}/g;
 
-/** Outlines omit the space before a number that begins with its point. */
+/** In a path, `.5` may follow a number without a space: the two are kept apart. */
 function toTenths(number: string): string {
   const tenths = String(Math.round(Number(number) * 10) / 10);
   return number.startsWith('.') ? ` ${tenths}` : tenths;
@@ -68,6 +68,6 @@ function toTenths(number: string): string {
 
 function attributesOf({ key: _key, ...attributes }: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}='${value.replace(HUNDREDTHS, toTenths)}'`)
+    .map(([name, value]) => ` ${name}='${value.replace(LONG_DECIMALS, toTenths)}'`)
     .join('');
 }

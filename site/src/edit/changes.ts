@@ -10,10 +10,11 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { type Group, isSame, NotEditable, read, type Value } from './normal-form.ts';
-import { cut, lineEnd, lineStart, type Piece } from './pieces.ts';
+import { type Group, isGroup, isSame, NotEditable, read, type Value } from './normal-form.ts';
+import { lineEnd, lineStart, type Piece, splitPieces } from './pieces.ts';
 import type { Shape } from './shape.ts';
 import {
+  asSingleValue,
   entryLines,
   groupLines,
   inOrder,
@@ -21,7 +22,6 @@ import {
   type Keys,
   keysOf,
   oneLine,
-  shortOf,
   writtenValue,
 } from './write.ts';
 
@@ -77,7 +77,7 @@ function ofGroup(
   { before, after }: Change<Group>,
 ): Edit[] | null {
   const keys = keysOf(shape);
-  const pieces = cut(text, map.items);
+  const pieces = splitPieces(text, map.items);
   const edits: Edit[] = [];
   for (const [index, pair] of map.items.entries()) {
     const name = nameOf(pair);
@@ -154,7 +154,13 @@ function ofNode(
   shape: Shape | undefined,
   { before, after }: Change<Value>,
 ): Edit[] | null {
-  if (isMap(node) && !node.flow && isGroup(before) && isGroup(after) && shortOf(after, shape) === undefined) {
+  if (
+    isMap(node) &&
+    !node.flow &&
+    isGroup(before) &&
+    isGroup(after) &&
+    asSingleValue(after, shape) === undefined
+  ) {
     const isAnyKept = node.items.some(
       (pair) => valueIn(after, nameOf(pair as Pair<Node, Node>)) !== undefined,
     );
@@ -170,10 +176,6 @@ function ofNode(
   return null;
 }
 
-function isGroup(value: Value): value is Group {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
 /** The edit of a list in block form; items that stay keep their lines and comments. */
 function ofList(
   text: string,
@@ -182,7 +184,7 @@ function ofList(
   { before, after }: Change<Value[]>,
 ): Edit {
   const items = shape?.is === 'list' ? shape.items : undefined;
-  const pieces = cut(text, list.items);
+  const pieces = splitPieces(text, list.items);
   const known = list.items.map((node, index) => ({
     node,
     value: before[index] as Value,
@@ -196,19 +198,20 @@ function ofList(
   });
   const first = pieces[0] as Piece;
   const texts = after.map((value, index) => {
-    const whole = kept[index] ?? partner(known, value, before.length === after.length ? index : undefined);
+    const whole =
+      kept[index] ?? matchingItem(known, value, before.length === after.length ? index : undefined);
     if (!whole) return indented(itemLines(value, items), first.column);
     whole.isTaken = true;
     const { node, piece, value: old } = whole;
     const edits = isSame(old, value) ? [] : ofNode(text, node, items, { before: old, after: value });
     const changed = edits ?? [rewritten(text, piece, itemLines(value, items))];
-    return closed(applied(text, { from: piece.above, to: piece.end }, changed));
+    return withNewline(applied(text, { from: piece.above, to: piece.end }, changed));
   });
   return { from: first.above, to: (pieces.at(-1) as Piece).end, text: texts.join('') };
 }
 
 /** The item that became `value`: the one at its place, or one with the same first value, such as the picture. */
-function partner<Known extends { value: Value; isTaken: boolean }>(
+function matchingItem<Known extends { value: Value; isTaken: boolean }>(
   known: Known[],
   value: Value,
   index: number | undefined,
@@ -238,7 +241,7 @@ function indented(lines: string[], column: number): string {
   return lines.map((line) => (line === '' ? '\n' : `${' '.repeat(column)}${line}\n`)).join('');
 }
 
-function closed(lines: string): string {
+function withNewline(lines: string): string {
   return lines.endsWith('\n') ? lines : `${lines}\n`;
 }
 

@@ -1,5 +1,5 @@
 // Brings together what two people changed in one record.
-import { type Group, isSame, type Value } from './normal-form.ts';
+import { type Group, isGroup, isSame, type Value } from './normal-form.ts';
 
 export interface Merged {
   group: Group;
@@ -29,8 +29,4 @@ function mergedValue([base, ours, theirs]: Sides): { value: Value | undefined; c
     return { value: group, conflicts: conflicts.map((name) => [name]) };
   }
   return { value: ours, conflicts: [[]] };
-}
-
-function isGroup(value: Value | undefined): value is Group {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

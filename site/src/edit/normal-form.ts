@@ -5,6 +5,10 @@ import type { Shape } from './shape.ts';
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 export type Group = { [key: string]: Value };
 
+export function isGroup(value: Value | undefined): value is Group {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
 /** A record that the content manager would damage; the message is shown to the editor. */
 export class NotEditable extends Error {}
 

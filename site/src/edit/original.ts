@@ -1,5 +1,5 @@
 // The hash by which a translation says which English texts it was made from, as `generator check` computes it.
-import type { Group, Value } from './normal-form.ts';
+import { type Group, isGroup, type Value } from './normal-form.ts';
 import { type CmsCollection, type CmsField, type Shape, shapeOf } from './shape.ts';
 
 /** The key of the hash in a translation. */
@@ -52,8 +52,4 @@ function textsIn(value: Value | undefined, shape: Shape): string[] {
 function english(value: Value | undefined): string[] {
   const text = isGroup(value) ? value.en : value;
   return typeof text === 'string' ? [text] : [];
-}
-
-function isGroup(value: Value | undefined): value is Group {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -18,7 +18,7 @@ export interface Piece {
 
 type Item = Node | Pair<Node, Node | null>;
 
-export function cut(text: string, items: Item[]): Piece[] {
+export function splitPieces(text: string, items: Item[]): Piece[] {
   let last = 0;
   return items.map((item) => {
     const start = isPair(item) ? startOf(item.key) : text.lastIndexOf('-', startOf(item) - 1);

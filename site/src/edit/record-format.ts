@@ -51,7 +51,7 @@ export function recordFormat(fields: CmsField[], body: string | null): RecordFor
   }
 
   /** What `write` makes of the values, if it is read as these values. */
-  function proved(write: (values: Group) => string, values: Group): string {
+  function writeVerified(write: (values: Group) => string, values: Group): string {
     const text = write(values);
     const found = parse(text.trim());
     const names = new Set([...Object.keys(found), ...Object.keys(values)]);
@@ -65,14 +65,17 @@ export function recordFormat(fields: CmsField[], body: string | null): RecordFor
     fromFile: (text) => ({ ...parse(text), [SOURCE]: text }),
     toFile(record) {
       const { [SOURCE]: source, ...values } = record;
-      if (typeof source !== 'string') return proved(created, withoutAbsent({}, values));
+      if (typeof source !== 'string') return writeVerified(created, withoutAbsent({}, values));
       const before = parse(source);
       // Keys that no field shows stay as they are.
       const isShown = ([name]: [string, unknown]) => keys.has(name) || name === body;
       const hidden = Object.entries(before).filter((entry) => !isShown(entry));
       const edited = withoutStaleMarks(before, withoutAbsent(before, values)) as Group;
       const shown = Object.entries(edited).filter(isShown);
-      return proved((after) => written(source, before, after), Object.fromEntries([...hidden, ...shown]));
+      return writeVerified(
+        (after) => written(source, before, after),
+        Object.fromEntries([...hidden, ...shown]),
+      );
     },
     opened: ({ [SOURCE]: source }) => (typeof source === 'string' ? parse(source) : null),
     translated: (record) =>

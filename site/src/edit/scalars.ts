@@ -11,7 +11,8 @@ const UNSEEN = /[\p{Cc}\u{ad}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\
 
 /** `text` on one line, in quotes where some reader of YAML takes it for something else. */
 export function plainOrQuoted(text: string): string {
-  const isOther = !/\p{L}/u.test(text) || RESERVED.test(text) || NUMBER.test(text) || DATE.test(text);
+  const isOther =
+    !/\p{Alphabetic}/u.test(text) || RESERVED.test(text) || NUMBER.test(text) || DATE.test(text);
   return isOther || !isPlain(text) ? quoted(text) : text;
 }
 

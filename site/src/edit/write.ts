@@ -55,7 +55,7 @@ export function inOrder(names: string[], keys: Keys): string[] {
 }
 
 /** A group that is written as one value: a text in English alone, a picture without a description. */
-export function shortOf(group: Group, shape: Shape | undefined): Value | undefined {
+export function asSingleValue(group: Group, shape: Shape | undefined): Value | undefined {
   const [only, ...others] = Object.keys(group);
   if (only === undefined || others.length > 0) return undefined;
   const isShort = (shape?.is === 'languages' && only === 'en') || (shape?.is === 'picture' && only === 'src');
@@ -68,7 +68,7 @@ function linesOf(value: Value, shape: Shape | undefined): Lines {
     return { first: null, below: value.flatMap((item) => itemLines(item, items)) };
   }
   if (value !== null && typeof value === 'object') {
-    const short = shortOf(value, shape);
+    const short = asSingleValue(value, shape);
     return short === undefined ? { first: null, below: groupLines(value, shape) } : linesOf(short, undefined);
   }
   if (value === null) return { first: null, below: [] };
